@@ -1,0 +1,20 @@
+/** The claims that the site makes (specification, section 1). Page text, structured data and the readiness check all read this list. */
+export const claims = {
+  qualification: 'City & Guilds',
+  liability: '£2 million',
+  emergency: '24/7',
+  dispatchMinutes: 30,
+  standard: 'BS 3998',
+  /** The structured data's rating; never merged with the badge's count (decision 2). */
+  rating: { value: 4.9, count: 127, best: 5 },
+  /** The hero badge's count on the trade-review site. */
+  badgeReviews: 250,
+  replyHours: 24,
+  businessHoursReplyHours: 2,
+  priceRange: '££',
+  quoteValidDays: 30,
+  freeCancellationHours: 24,
+  complaintWorkingDays: 7,
+  maxCrownReductionPercent: 30,
+  stumpDepthInches: { from: 6, to: 12 },
+} as const;

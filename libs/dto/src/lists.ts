@@ -1,0 +1,45 @@
+import type { CreateContact } from './contact.js';
+import type { CreateQuote } from './quote-wire.js';
+
+/** How the owner's lists are cut (decision 32): newest first, `Link: rel="next"` to go on, the total in a header. */
+export const listLimits = { defaultRows: 100, maxRows: 500 } as const;
+export const totalCountHeader = 'x-total-count';
+
+/** A photo of a quote, for the owner. Sizes in pixels of the upright picture. */
+export interface PhotoView {
+  url: string;
+  thumbnailUrl: string;
+  width: number;
+  height: number;
+}
+
+/** A quote request in the owner's list: wire format plus what the server adds. */
+export interface QuoteView extends CreateQuote {
+  id: string;
+  /** ISO 8601, UTC. */
+  createdAt: string;
+  photos: PhotoView[];
+}
+
+/** A contact enquiry in the owner's list. */
+export interface ContactView extends CreateContact {
+  id: string;
+  /** ISO 8601, UTC. */
+  createdAt: string;
+}
+
+/** The dashboard shows this many of both kinds together (specification, section 9). */
+export const recentSubmissions = 10;
+
+/** The texts of the dashboard (specification, section 2). */
+export const dashboardTexts = {
+  total: 'Total Enquiries',
+  contacts: 'Contact Forms',
+  quotes: 'Quote Requests',
+  loading: 'Loading submissions...',
+  recent: 'Recent Submissions',
+  empty: 'No submissions yet.',
+  contactBadge: 'Contact Form',
+  quoteBadge: 'Quote Request',
+  logout: 'Logout',
+} as const;

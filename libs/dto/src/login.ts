@@ -1,0 +1,23 @@
+import type { Rules, ValuesOf } from './rules.js';
+
+/** The owner's sign-in: both fields are required (specification, section 5). */
+export const loginRules = {
+  username: { kind: 'text', label: 'Username', min: 1, max: 100, message: 'Username is required' },
+  password: { kind: 'text', label: 'Password', min: 1, max: 200, message: 'Password is required' },
+} as const satisfies Rules;
+
+export type Login = ValuesOf<typeof loginRules>;
+
+/** The texts of the sign-in (specification, sections 2 and 8). */
+export const loginTexts = {
+  heading: 'Admin Login',
+  submit: 'Sign In',
+  submitting: 'Signing in...',
+  rejectedTitle: 'Login failed',
+  rejected: 'Invalid username or password',
+  unreachableTitle: 'Error',
+  unreachable: 'Failed to connect to server',
+} as const;
+
+/** The key in session storage that steers the page; the server never trusts it (decision 29). */
+export const signedInFlag = 'admin-logged-in';

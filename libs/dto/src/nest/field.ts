@@ -1,0 +1,32 @@
+import { Transform } from 'class-transformer';
+import { ValidateBy } from 'class-validator';
+import { flagFromWire, listFromWire } from '../quote-wire.js';
+import { problemOf, type Rule } from '../rules.js';
+
+/** Reads a property from the wire by its rule and validates it: the server's side of the rule table. */
+export function Field(rule: Rule): PropertyDecorator {
+  const validate = ValidateBy({
+    name: 'contract',
+    validator: {
+      validate: (value: unknown) => problemOf(rule, value) === undefined,
+      defaultMessage: (args) => problemOf(rule, args?.value) ?? '',
+    },
+  });
+  const read = Transform(({ value }) => fromWire(rule, value));
+  return (target, property) => {
+    read(target, property);
+    validate(target, property);
+  };
+}
+
+function fromWire(rule: Rule, value: unknown): unknown {
+  switch (rule.kind) {
+    case 'choices':
+    case 'addresses':
+      return listFromWire(value);
+    case 'flag':
+      return flagFromWire(value);
+    default:
+      return value;
+  }
+}

@@ -1,0 +1,3 @@
+export { CreateContactDto } from './create-contact.dto.js';
+export { CreateQuoteDto } from './create-quote.dto.js';
+export { LoginDto } from './login.dto.js';

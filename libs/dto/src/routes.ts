@@ -1,0 +1,16 @@
+/** The calls (specification, section 7; logout by decision 30). Paths from the site's root. */
+export const apiRoutes = {
+  upload: '/api/upload',
+  photos: '/api/uploads',
+  quote: '/api/quote',
+  contact: '/api/contact',
+  login: '/api/admin/login',
+  logout: '/api/admin/logout',
+  live: '/api/health/live',
+  ready: '/api/health/ready',
+} as const;
+
+/** The address of a photo's small copy. */
+export function thumbnailUrl(photoUrl: string): string {
+  return `${photoUrl}/thumbnail`;
+}

@@ -1,0 +1,13 @@
+/** What travels beside a form's fields. */
+
+/** One per filled-in form, kept over retries: the server answers a repeated one with the first answer. */
+export const idempotencyKeyHeader = 'idempotency-key';
+
+/** Whole seconds between the form's first touch and its sending; forms filled in faster than a person can are held, never dropped. */
+export const formSecondsHeader = 'x-form-seconds';
+
+/** A field that people never see; what fills it in is held, never dropped. Sent only when it is not empty. */
+export const formTrapField = 'website';
+
+/** Forms sent faster than this are held. */
+export const minFormSeconds = 3;

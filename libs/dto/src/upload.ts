@@ -1,0 +1,43 @@
+import { apiRoutes } from './routes.js';
+
+/** What a visitor may upload (specification, sections 5 and 9; decisions 24 and 25). */
+export const uploadLimits = {
+  /** Photos of one quote request. */
+  maxFiles: 5,
+  /** Bytes of one file as picked: 10 × 1024 × 1024. */
+  maxBytes: 10 * 1024 * 1024,
+  /** Megabytes as shown to people. */
+  maxMegabytes: 10,
+  /** Pixels of one picture before decoding; larger ones could exhaust the server's memory (48-megapixel phones pass). */
+  maxPixels: 60_000_000,
+} as const;
+
+/** The multipart field that holds each photo. */
+export const uploadField = 'images';
+
+/** What the picker asks for. HEIC is left out on purpose: Apple's devices then convert to JPEG by themselves. */
+export const uploadAccept = 'image/jpeg,image/png,image/webp';
+
+/** The alerts of the upload area (specification, section 8). */
+export const uploadMessages = {
+  tooLarge: (name: string) => `File ${name} is too large. Maximum size is ${uploadLimits.maxMegabytes}MB.`,
+  notAnImage: (name: string) => `File ${name} is not an image.`,
+  tooMany: `You can only upload up to ${uploadLimits.maxFiles} images.`,
+} as const;
+
+/** The texts of the photos step (specification, section 2). */
+export const uploadTexts = {
+  prompt: 'Upload photos of your trees/hedges',
+  help: `Max ${uploadLimits.maxFiles} images, ${uploadLimits.maxMegabytes}MB each`,
+  selected: (count: number) => `Selected Images (${count}/${uploadLimits.maxFiles})`,
+} as const;
+
+/** An address that the upload call answers: a path of this site with an unguessable id (a version 4 UUID). */
+export const uploadUrlPattern = new RegExp(
+  `^${apiRoutes.photos}/[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$`,
+);
+
+/** The answer of the upload call: one address a file, in the order of the files. */
+export interface UploadAnswer {
+  urls: string[];
+}
