@@ -1,0 +1,52 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { chromium } from '@playwright/test';
+import { bundledBrowser } from './bundled-browser.mjs';
+
+/** @typedef {{ executablePath: string, args: string[], env: Record<string, string> }} Browser */
+
+/** Quiet and offline: tests and measurements open this machine's own pages, for which root and containers need no sandbox. */
+const args = [
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--mute-audio',
+  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
+  '--no-sandbox',
+];
+
+/**
+ * A Chromium that starts on this machine, with the flags and environment to start it: `CHROME_PATH`, else
+ * Playwright's own download, else one on PATH, else the one inside an npm package.
+ * Throws, with what to do, when none starts or when `CHROME_PATH` names one that does not.
+ * @returns {Browser}
+ */
+export function findBrowser() {
+  const named = process.env.CHROME_PATH;
+  if (named) {
+    if (starts(named)) return { executablePath: named, args, env: {} };
+    throw new Error(`CHROME_PATH is ${named}, but no browser starts from there. Mend it or unset it.`);
+  }
+  const executablePath = [chromium.executablePath(), ...onPath()].find((path) => starts(path));
+  if (executablePath) return { executablePath, args, env: {} };
+  const bundled = bundledBrowser();
+  if (starts(bundled.executablePath, bundled.env)) return { ...bundled, args };
+  throw new Error('No browser starts here. Install Chromium or Google Chrome, or set CHROME_PATH to one.');
+}
+
+function onPath() {
+  const names = ['chromium', 'google-chrome', 'google-chrome-stable', 'chromium-browser'];
+  const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
+  return folders.flatMap((folder) => names.map((name) => join(folder, name)));
+}
+
+/** Some distributions put a note in the browser's place ("install the snap"): only a version that is printed counts. */
+function starts(path, env = {}) {
+  if (!existsSync(path)) return false;
+  const run = spawnSync(path, ['--version'], { env: { ...process.env, ...env }, encoding: 'utf8', timeout: 20_000 });
+  return run.status === 0 && /\d+\.\d+\.\d+/.test(run.stdout);
+}

@@ -1,0 +1,56 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+
+const workspace = join(import.meta.dirname, '..');
+
+/**
+ * The Chromium that ships inside `@sparticuz/chromium`, unpacked once (200 MB, a second) into node_modules/.cache,
+ * with the libraries and fonts that it brings, so that it needs nothing of the system. Linux on x64 only.
+ * Throws when it can't be unpacked.
+ * @returns {{ executablePath: string, env: Record<string, string> }}
+ */
+export function bundledBrowser() {
+  const folder = join(workspace, 'node_modules/.cache', `chromium-${packageVersion()}`);
+  if (!existsSync(folder)) unpackInto(folder);
+  return {
+    executablePath: join(folder, 'chromium'),
+    env: { LD_LIBRARY_PATH: join(folder, 'al2023/lib'), FONTCONFIG_FILE: join(folder, 'fonts.conf') },
+  };
+}
+
+function packageVersion() {
+  const require = createRequire(import.meta.url);
+  const main = require.resolve('@sparticuz/chromium');
+  return require(join(dirname(main), '../../package.json')).version;
+}
+
+/** The package unpacks into the temporary folder it is told of; renaming at the end keeps a half-unpacked one away. */
+function unpackInto(folder) {
+  mkdirSync(dirname(folder), { recursive: true });
+  const draft = mkdtempSync(`${folder}-`);
+  const run = spawnSync(
+    process.execPath,
+    ['--input-type=module', '-e', "await (await import('@sparticuz/chromium')).default.executablePath()"],
+    { cwd: workspace, env: { ...process.env, TMPDIR: draft, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs22.x' }, encoding: 'utf8' },
+  );
+  if (run.status !== 0) {
+    rmSync(draft, { recursive: true });
+    throw new Error(`The bundled browser could not be unpacked: ${run.stderr}`);
+  }
+  writeFileSync(join(draft, 'fonts.conf'), fontsConf(join(folder, 'fonts')));
+  renameSync(draft, folder);
+}
+
+function fontsConf(fonts) {
+  const escaped = fonts.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+  return `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  <include ignore_missing="yes">/etc/fonts/fonts.conf</include>
+  <dir>${escaped}</dir>
+  <cachedir>${escaped}/cache</cachedir>
+</fontconfig>
+`;
+}
