@@ -1,0 +1,3 @@
+export default function EmergencyPage() {
+  return <h1>EmergencyPage</h1>;
+}

@@ -1,0 +1,40 @@
+import { serviceTable } from '#dto';
+import type { ComponentType } from 'react';
+import { pageHeads, type PageHead } from './content/page-heads';
+import { paths, servicePath } from './lib/paths';
+
+/** One page of the site. `load` fetches its code; the head is what search engines and previews see. */
+export interface PageRoute {
+  path: string;
+  head: PageHead;
+  load: () => Promise<{ default: ComponentType }>;
+  /** Not prerendered and not for search engines: the owner's pages. */
+  owner?: true;
+}
+
+/** Every page (specification, section 2). Anything else is `notFound`. */
+export const routes: readonly PageRoute[] = [
+  { path: paths.home, head: pageHeads.home, load: () => import('./features/home/home-page') },
+  { path: paths.about, head: pageHeads.about, load: () => import('./features/about/about-page') },
+  { path: paths.quote, head: pageHeads.quote, load: () => import('./features/quote/quote-page') },
+  { path: paths.services, head: pageHeads.services, load: () => import('./features/services/services-page') },
+  ...serviceTable.map(({ id }) => ({
+    path: servicePath(id),
+    head: pageHeads.service(id),
+    load: id === 'emergency-call-out' ? () => import('./features/services/emergency-page') : () => import('./features/services/service-page'),
+  })),
+  { path: paths.privacy, head: pageHeads.privacy, load: () => import('./features/legal/privacy-page') },
+  { path: paths.terms, head: pageHeads.terms, load: () => import('./features/legal/terms-page') },
+  { path: paths.cookies, head: pageHeads.cookies, load: () => import('./features/legal/cookies-page') },
+  { path: paths.disclaimer, head: pageHeads.disclaimer, load: () => import('./features/legal/disclaimer-page') },
+  { path: paths.login, head: pageHeads.login, load: () => import('./features/admin/login-page'), owner: true },
+  { path: paths.dashboard, head: pageHeads.dashboard, load: () => import('./features/admin/dashboard-page'), owner: true },
+];
+
+export const notFound: PageRoute = { path: '*', head: pageHeads.notFound, load: () => import('./features/layout/not-found-page') };
+
+/** The page of a path; a trailing slash is forgiven. */
+export function routeOf(pathname: string): PageRoute {
+  const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
+  return routes.find((route) => route.path === path) ?? notFound;
+}

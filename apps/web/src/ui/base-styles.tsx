@@ -1,0 +1,34 @@
+import { GlobalStyles } from '@mui/material';
+import { colors, fonts, navHeight } from './tokens';
+
+/** The page's ground: reset, text, links, focus, motion. Nothing here moves the layout. */
+const styles = {
+  '*, *::before, *::after': { boxSizing: 'border-box' },
+  html: { WebkitTextSizeAdjust: '100%', scrollPaddingTop: navHeight + 16, scrollBehavior: 'smooth' },
+  body: {
+    margin: 0,
+    backgroundColor: colors.paper,
+    color: colors.ink,
+    fontFamily: fonts.text,
+    fontSize: '1.0625rem',
+    lineHeight: 1.6,
+    overflowWrap: 'break-word',
+    WebkitFontSmoothing: 'antialiased',
+  },
+  'h1, h2, h3, h4, p, ul, ol, dl, dd, figure, blockquote': { margin: 0 },
+  'ul, ol': { padding: 0 },
+  'img, video, svg': { display: 'block', maxWidth: '100%' },
+  a: { color: colors.forest700, textUnderlineOffset: '0.18em', textDecorationThickness: '0.08em' },
+  'button, input, select, textarea': { font: 'inherit' },
+  ':focus-visible': { outline: `3px solid ${colors.amber}`, outlineOffset: 2, boxShadow: `0 0 0 6px ${colors.forest950}` },
+  // Headings and sections take focus after a change of page so that screen readers follow; no ring for that.
+  '[tabindex="-1"]:focus': { outline: 'none', boxShadow: 'none' },
+  '@media (prefers-reduced-motion: reduce)': {
+    html: { scrollBehavior: 'auto' },
+    '*, *::before, *::after': { animationDuration: '0.01ms !important', animationIterationCount: '1 !important', transitionDuration: '0.01ms !important' },
+  },
+};
+
+export function BaseStyles() {
+  return <GlobalStyles styles={styles} />;
+}

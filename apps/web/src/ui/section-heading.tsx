@@ -1,0 +1,27 @@
+import { Box, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
+
+export interface SectionHeadingProps {
+  /** For `aria-labelledby` of the section. */
+  id: string;
+  children: ReactNode;
+  /** One or two sentences below the heading. */
+  intro?: ReactNode;
+  centred?: boolean;
+}
+
+/** The heading of a section (h2) with an optional introduction. */
+export function SectionHeading({ id, children, intro, centred = false }: SectionHeadingProps) {
+  return (
+    <Box sx={{ maxWidth: 720, marginInline: centred ? 'auto' : 0, textAlign: centred ? 'center' : 'start', marginBottom: 'clamp(2rem, 1.4rem + 2.4vw, 3.5rem)' }}>
+      <Typography id={id} variant="h2" component="h2">
+        {children}
+      </Typography>
+      {intro && (
+        <Typography variant="subtitle1" component="p" sx={{ marginTop: 2, opacity: 0.86, textWrap: 'pretty' }}>
+          {intro}
+        </Typography>
+      )}
+    </Box>
+  );
+}

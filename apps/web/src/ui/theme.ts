@@ -1,0 +1,61 @@
+import { createTheme } from '@mui/material/styles';
+import { colors, fonts, radii } from './tokens';
+
+declare module '@mui/material/Button' {
+  interface ButtonPropsColorOverrides {
+    light: true;
+    danger: true;
+  }
+}
+
+declare module '@mui/material/styles' {
+  interface Palette {
+    light: Palette['primary'];
+    danger: Palette['primary'];
+  }
+  interface PaletteOptions {
+    light?: PaletteOptions['primary'];
+    danger?: PaletteOptions['primary'];
+  }
+}
+
+const display = { fontFamily: fonts.display, fontWeight: 600, letterSpacing: '-0.012em', textWrap: 'balance' } as const;
+
+/** The one theme: Material UI's parts in the design's clothes. Light only. */
+export const theme = createTheme({
+  palette: {
+    primary: { main: colors.forest800, dark: colors.forest900, light: colors.forest600, contrastText: colors.white },
+    secondary: { main: colors.amber, dark: colors.amberBright, light: colors.amberBright, contrastText: colors.amberInk },
+    light: { main: colors.white, dark: colors.sand, light: colors.white, contrastText: colors.forest900 },
+    danger: { main: colors.red, dark: '#8c1d14', light: colors.red, contrastText: colors.white },
+    error: { main: colors.red },
+    text: { primary: colors.ink, secondary: colors.inkSoft },
+    background: { default: colors.paper, paper: colors.white },
+    divider: colors.line,
+  },
+  shape: { borderRadius: radii.control },
+  typography: {
+    fontFamily: fonts.text,
+    htmlFontSize: 16,
+    h1: { ...display, fontSize: 'clamp(2.25rem, 1.55rem + 3.2vw, 4rem)', lineHeight: 1.08 },
+    h2: { ...display, fontSize: 'clamp(1.75rem, 1.35rem + 1.8vw, 2.75rem)', lineHeight: 1.14 },
+    h3: { ...display, fontSize: 'clamp(1.25rem, 1.15rem + 0.5vw, 1.5rem)', lineHeight: 1.25 },
+    h4: { fontFamily: fonts.text, fontWeight: 700, fontSize: '1.125rem', lineHeight: 1.35 },
+    body1: { fontSize: '1.0625rem', lineHeight: 1.6 },
+    body2: { fontSize: '0.9375rem', lineHeight: 1.55 },
+    subtitle1: { fontSize: 'clamp(1.125rem, 1.05rem + 0.4vw, 1.3125rem)', lineHeight: 1.5 },
+    button: { fontFamily: fonts.text, fontWeight: 700, fontSize: '1.0625rem', lineHeight: 1.25, textTransform: 'none', letterSpacing: 0 },
+  },
+  components: {
+    MuiButtonBase: { defaultProps: { disableRipple: true } },
+    MuiButton: {
+      defaultProps: { disableElevation: true },
+      styleOverrides: {
+        root: { minHeight: 52, padding: '0.75rem 1.5rem', borderRadius: radii.control, transition: 'background-color 160ms, border-color 160ms, color 160ms' },
+        outlined: { borderWidth: 2, '&:hover': { borderWidth: 2 } },
+      },
+    },
+    MuiContainer: { defaultProps: { maxWidth: 'lg' } },
+    MuiLink: { defaultProps: { underline: 'always' } },
+  },
+});

@@ -1,0 +1,45 @@
+/** The design's raw values; the theme gives them their roles. Reasons in docs/design.md. */
+export const colors = {
+  /** Deep greens: a hedge in shade. */
+  forest950: '#0d1912',
+  forest900: '#14261b',
+  forest800: '#1f3d2b',
+  forest700: '#2b5239',
+  forest600: '#3b6b4a',
+  leaf: '#5d8a3a',
+  leafPale: '#c9dcb2',
+  /** Bark and paper: everything that is not green. */
+  bark700: '#4d3c2d',
+  bark500: '#79634c',
+  line: '#ddd5c3',
+  sand: '#f0eadc',
+  paper: '#faf8f2',
+  white: '#ffffff',
+  black: '#000000',
+  ink: '#1a241d',
+  inkSoft: '#4a564e',
+  /** The one warm accent: it only ever calls to action. */
+  amber: '#f2b04a',
+  amberBright: '#f8c473',
+  amberInk: '#221702',
+  /** Danger: the emergency line and errors. */
+  red: '#a8261b',
+  redPale: '#fbeae7',
+} as const;
+
+export const fonts = {
+  display: '"Besley", "Besley Fallback", Georgia, "Times New Roman", serif',
+  text: '"Hanken Grotesk", "Hanken Grotesk Fallback", system-ui, "Segoe UI", Roboto, Arial, sans-serif',
+} as const;
+
+/** Corner radii in pixels. */
+export const radii = { control: 6, card: 10, picture: 10 } as const;
+
+/** The navigation bar's height in pixels; fixed (specification, section 2). */
+export const navHeight = 72;
+
+/** Vertical space of a section. */
+export const sectionSpace = 'clamp(4rem, 2.4rem + 6vw, 7.5rem)';
+
+/** The widest text and picture column. */
+export const contentWidth = 1200;
