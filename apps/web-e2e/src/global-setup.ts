@@ -1,0 +1,9 @@
+import { startProduct } from './product.ts';
+
+/** Starts the product that all tests share and tells the workers of it; answers what ends it. */
+export default async function globalSetup(): Promise<() => Promise<void>> {
+  const product = await startProduct();
+  process.env.E2E_BASE_URL = product.baseURL;
+  process.env.E2E_DATA_DIR = product.dataDir;
+  return () => product.stop();
+}
