@@ -1,0 +1,21 @@
+import { ValidateBy } from 'class-validator';
+
+const minLength = 32;
+const minDifferent = 12;
+const placeholder = /change.?me|secret|password|example|insecure|default|placeholder|12345678|qwerty|abcdefgh/i;
+
+/** Whether a text can sign sessions: at least 32 characters, at least 12 different ones, and no placeholder that people copy from examples. */
+export function isStrongSecret(text: unknown): boolean {
+  return typeof text === 'string' && text.length >= minLength && new Set(text).size >= minDifferent && !placeholder.test(text);
+}
+
+/** Validates a property with isStrongSecret. The message never repeats the value. */
+export function IsStrongSecret(): PropertyDecorator {
+  return ValidateBy({
+    name: 'isStrongSecret',
+    validator: {
+      validate: isStrongSecret,
+      defaultMessage: () => `must be ${minLength} random characters or more (or leave it out, and one is made)`,
+    },
+  });
+}

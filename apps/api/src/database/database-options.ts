@@ -1,0 +1,23 @@
+import type { DataSourceOptions } from 'typeorm';
+import { migrations } from './migrations/index.js';
+import { SnakeNaming } from './snake-naming.js';
+
+/** How long a request waits for a connection and for a statement before it is told to come back. Milliseconds. */
+export const databaseTimeouts = { connectMs: 2_000, statementMs: 4_000 } as const;
+
+/** Options of the one data source: the schema comes from migrations alone. */
+export function databaseOptions(url: string) {
+  return {
+    type: 'postgres',
+    url,
+    applicationName: 'tree-surgery',
+    namingStrategy: new SnakeNaming(),
+    migrations: [...migrations],
+    migrationsTransactionMode: 'all',
+    synchronize: false,
+    logging: false,
+    connectTimeoutMS: databaseTimeouts.connectMs,
+    poolSize: 15,
+    extra: { statement_timeout: databaseTimeouts.statementMs, query_timeout: databaseTimeouts.statementMs + 500, keepAlive: true },
+  } as const satisfies DataSourceOptions;
+}

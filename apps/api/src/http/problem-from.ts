@@ -1,0 +1,35 @@
+import { HttpException } from '@nestjs/common';
+import { isDatabaseUnavailable } from './is-database-unavailable.js';
+import { ProblemError } from './problem-error.js';
+import { problemKinds, type ProblemKind } from './problem-kinds.js';
+
+/** Failures of the body parsers carry this: https://github.com/expressjs/body-parser#errors */
+const kindOfParserFailure: Record<string, ProblemKind> = {
+  'entity.parse.failed': 'malformed-json',
+  'entity.too.large': 'body-too-large',
+  'encoding.unsupported': 'unsupported-type',
+  'charset.unsupported': 'unsupported-type',
+};
+
+/** The problem that tells the caller about any thrown thing, without its inner workings. */
+export function problemFrom(thrown: unknown): ProblemError {
+  if (thrown instanceof ProblemError) return thrown;
+  if (isDatabaseUnavailable(thrown)) return new ProblemError('unavailable', { retryAfterSeconds: 5, cause: thrown });
+  return new ProblemError(kindOf(thrown), { cause: thrown });
+}
+
+function kindOf(thrown: unknown): ProblemKind {
+  if (typeof thrown !== 'object' || thrown === null) return 'internal';
+  const parserKind = 'type' in thrown ? kindOfParserFailure[String(thrown.type)] : undefined;
+  return parserKind ?? kindOfStatus(statusOf(thrown));
+}
+
+function statusOf(thrown: object): number {
+  if (thrown instanceof HttpException) return thrown.getStatus();
+  return 'status' in thrown && typeof thrown.status === 'number' ? thrown.status : 500;
+}
+
+function kindOfStatus(status: number): ProblemKind {
+  const kinds = Object.keys(problemKinds) as ProblemKind[];
+  return kinds.find((kind) => problemKinds[kind].status === status) ?? (status >= 500 ? 'internal' : 'bad-request');
+}

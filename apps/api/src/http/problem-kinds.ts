@@ -1,0 +1,23 @@
+import { business, loginTexts } from '#dto';
+
+const tryAgainOrCall = `Please try again in a few minutes, or call us on ${business.phone.display}.`;
+
+/** Every way in which the API can fail: the kind's name ends the problem's `type`; status, title and detail are what the caller reads. */
+export const problemKinds = {
+  'bad-request': { status: 400, title: 'The request could not be understood', detail: 'Please check the request and send it again.' },
+  'malformed-json': { status: 400, title: 'The body is not JSON', detail: 'Please send a JSON object.' },
+  'not-signed-in': { status: 401, title: 'Not signed in', detail: 'Please sign in.' },
+  'wrong-password': { status: 401, title: loginTexts.rejectedTitle, detail: loginTexts.rejected },
+  forbidden: { status: 403, title: 'Not allowed', detail: 'This request is not allowed.' },
+  'foreign-origin': { status: 403, title: 'Sent from another site', detail: 'Please use the form on our own site.' },
+  'not-found': { status: 404, title: 'Not found', detail: 'There is nothing at this address.' },
+  conflict: { status: 409, title: 'Already done differently', detail: 'The same key came with another body before.' },
+  'body-too-large': { status: 413, title: 'Too large', detail: 'Please send less.' },
+  'unsupported-type': { status: 415, title: 'Unsupported content type', detail: 'Please send application/json.' },
+  'invalid-fields': { status: 422, title: 'Some fields are not right', detail: 'Please correct the fields that are named and send again.' },
+  'too-many-requests': { status: 429, title: 'Too many requests', detail: tryAgainOrCall },
+  internal: { status: 500, title: 'Something went wrong on our side', detail: tryAgainOrCall },
+  unavailable: { status: 503, title: 'The service is not available right now', detail: tryAgainOrCall },
+} as const;
+
+export type ProblemKind = keyof typeof problemKinds;

@@ -1,0 +1,6 @@
+import { SetMetadata } from '@nestjs/common';
+
+export const publicRoute = Symbol('public');
+
+/** Opens a route to everyone. Every route without it answers 401 unless the owner is signed in. */
+export const Public = () => SetMetadata(publicRoute, true);
