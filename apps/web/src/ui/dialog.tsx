@@ -1,0 +1,54 @@
+import { styled } from '@mui/material/styles';
+import { useLayoutEffect, useRef, type KeyboardEventHandler, type ReactNode } from 'react';
+
+export interface DialogProps {
+  /** What the dialog is, for screen readers. */
+  label: string;
+  /** Called on Escape and on a click on the dialog's own ground or backdrop. The owner then stops rendering the dialog. */
+  onClose: () => void;
+  onKeyDown?: KeyboardEventHandler;
+  className?: string;
+  children: ReactNode;
+}
+
+/**
+ * A modal dialog of the platform, open as long as it is rendered: focus stays inside and returns to where it was,
+ * the page behind is inert and does not scroll.
+ */
+export function Dialog({ label, onClose, onKeyDown, className, children }: DialogProps) {
+  const ref = useRef<HTMLDialogElement>(null);
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    dialog?.showModal();
+    const release = holdPage();
+    return () => {
+      release();
+      // While it is still in the page: only then does the browser give the focus back.
+      dialog?.close();
+    };
+  }, []);
+  return (
+    <Root
+      ref={ref}
+      aria-label={label}
+      className={className}
+      onKeyDown={onKeyDown}
+      onClick={(event) => event.target === event.currentTarget && onClose()}
+      // The event comes late: a dialog that is open again has not been closed by a person.
+      onClose={(event) => event.currentTarget.open || onClose()}
+    >
+      {children}
+    </Root>
+  );
+}
+
+const Root = styled('dialog')({ overscrollBehavior: 'contain' });
+
+/** Stops the page from scrolling without moving it, where the scroll bar takes up room; answers what undoes it. */
+function holdPage(): () => void {
+  const { style, clientWidth } = document.documentElement;
+  const before = { overflow: style.overflow, scrollbarGutter: style.scrollbarGutter };
+  const gutter = window.innerWidth > clientWidth ? 'stable' : before.scrollbarGutter;
+  Object.assign(style, { overflow: 'hidden', scrollbarGutter: gutter });
+  return () => void Object.assign(style, before);
+}

@@ -1,0 +1,91 @@
+import { jest } from '@jest/globals';
+import { fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { PictureViewer } from './picture-viewer';
+
+const pictures = ['Beech', 'Yew', 'Box'].map((caption) => ({ src: `/${caption}.jpg`, alt: `A ${caption}`, caption, width: 400, height: 300 }));
+const onClose = jest.fn();
+const seen = () => screen.getByRole('img').getAttribute('alt');
+
+// jsdom knows <dialog> but can't open it.
+HTMLDialogElement.prototype.showModal = function showModal() {
+  this.open = true;
+};
+HTMLDialogElement.prototype.close = function close() {
+  this.open = false;
+};
+
+describe('the picture viewer', () => {
+  beforeEach(() => {
+    onClose.mockClear();
+    render(<PictureViewer label="Hedges" pictures={pictures} start={1} onClose={onClose} />);
+  });
+
+  it('shows the chosen picture, its caption and its place in the row', () => {
+    expect(screen.getByRole('dialog', { name: 'Hedges' })).toBeTruthy();
+    expect(seen()).toBe('A Yew');
+    expect(screen.getByText('Yew')).toBeTruthy();
+    expect(screen.getByText('2 of 3')).toBeTruthy();
+  });
+
+  it('loads both neighbours ahead', () => {
+    expect(screen.getAllByRole('img', { hidden: true })).toHaveLength(3);
+  });
+
+  it('goes on by its buttons and stays put at the ends', async () => {
+    await userEvent.click(screen.getByRole('button', { name: 'Next picture' }));
+    expect(seen()).toBe('A Box');
+    await userEvent.click(screen.getByRole('button', { name: 'Next picture' }));
+    expect(seen()).toBe('A Box');
+    await userEvent.click(screen.getByRole('button', { name: 'Previous picture' }));
+    expect(seen()).toBe('A Yew');
+  });
+
+  it('goes on by the arrow keys, Home and End', async () => {
+    screen.getByRole('button', { name: 'Close' }).focus();
+    for (const [key, alt] of [['ArrowLeft', 'A Beech'], ['ArrowRight', 'A Yew'], ['End', 'A Box'], ['Home', 'A Beech']] as const) {
+      await userEvent.keyboard(`{${key}}`);
+      expect(seen()).toBe(alt);
+    }
+  });
+
+  it('goes on by a swipe of a finger and not by a twitch', async () => {
+    const swipe = (px: number) => {
+      const target = screen.getByRole('img');
+      return userEvent.pointer([
+        { keys: '[TouchA>]', target, coords: { clientX: 200 } },
+        { pointerName: 'TouchA', target, coords: { clientX: 200 + px } },
+        { keys: '[/TouchA]', target, coords: { clientX: 200 + px } },
+      ]);
+    };
+    await swipe(-49);
+    expect(seen()).toBe('A Yew');
+    await swipe(-50);
+    expect(seen()).toBe('A Box');
+    await swipe(120);
+    expect(seen()).toBe('A Yew');
+  });
+
+  it('closes by its button and by a click beside the picture, never by one on it', async () => {
+    await userEvent.click(screen.getByRole('img'));
+    expect(onClose).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('img').parentElement as HTMLElement);
+    expect(onClose).toHaveBeenCalledTimes(1);
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(onClose).toHaveBeenCalledTimes(2);
+  });
+
+  it('tells its owner when the browser closes it', () => {
+    const dialog = screen.getByRole<HTMLDialogElement>('dialog');
+    dialog.close();
+    fireEvent(dialog, new Event('close'));
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
+});
+
+it('keeps the page behind from scrolling only while it is open', () => {
+  const { unmount } = render(<PictureViewer label="Hedges" pictures={pictures} start={0} onClose={onClose} />);
+  expect(document.documentElement.style.overflow).toBe('hidden');
+  unmount();
+  expect(document.documentElement.style.overflow).toBe('');
+});
