@@ -6,7 +6,7 @@ interface Fixtures {
   /** Patterns of the problems that this test provokes on purpose; each must be seen. A test pushes into it. */
   expectedProblems: RegExp[];
   /** Fails the test that had a problem nobody announced, or announced one that did not come. */
-  noProblems: void;
+  noProblems: undefined;
 }
 
 interface WorkerFixtures {
@@ -29,7 +29,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const problems: string[] = [];
       const listen = (context: Parameters<typeof watch>[0]) => watch(context, problems);
       browser.on('context', listen);
-      await use();
+      await use(undefined);
       browser.off('context', listen);
       expect(problems.filter((problem) => !expectedProblems.some((expected) => expected.test(problem)))).toEqual([]);
       expect(expectedProblems.filter((expected) => !problems.some((problem) => expected.test(problem)))).toEqual([]);

@@ -1,0 +1,80 @@
+import js from '@eslint/js';
+import boundaries from 'eslint-plugin-boundaries';
+import jsxA11y from 'eslint-plugin-jsx-a11y';
+import reactHooks from 'eslint-plugin-react-hooks';
+import { defineConfig } from 'eslint/config';
+import globals from 'globals';
+import tseslint from 'typescript-eslint';
+import { contractPackages, directions, parts } from './tools/import-directions.mjs';
+
+const typescript = ['**/*.{ts,tsx}'];
+const web = ['apps/web/src/**/*.{ts,tsx}'];
+const specs = ['**/*.spec.{ts,tsx}', '**/*.e2e.ts', 'apps/*/test/**'];
+
+/** The rules for the workspace at `root`, an absolute path; the fixtures of the lint are a small workspace of their own. */
+export function rulesFor(root) {
+  return defineConfig(
+    { ignores: ['dist/', 'node_modules/', 'data/', 'tmp/', 'coverage/', 'test-results/', '.nx/', 'tools/lint-fixtures/'] },
+    { linterOptions: { reportUnusedDisableDirectives: 'error', noInlineConfig: true } },
+    js.configs.recommended,
+    {
+      languageOptions: { globals: globals.node },
+      rules: {
+        'no-control-regex': 'off', // the contract refuses control characters by name
+        'no-empty-pattern': ['error', { allowObjectPatternsAsParameters: true }], // Playwright's fixtures begin with one
+      },
+    },
+    {
+      files: typescript,
+      extends: [tseslint.configs.strictTypeChecked],
+      languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: root } },
+      rules: {
+        '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
+        '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
+        '@typescript-eslint/no-extraneous-class': ['error', { allowWithDecorator: true }],
+        '@typescript-eslint/no-unsafe-class-instance-assignment': 'off', // Nest declares its options as classes
+        '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true, allowBoolean: true }],
+      },
+    },
+    {
+      files: web,
+      extends: [reactHooks.configs.flat.recommended, jsxA11y.flatConfigs.strict],
+      languageOptions: { globals: globals.browser },
+    },
+    {
+      files: ['**/*.{ts,tsx,mjs}'],
+      ignores: specs,
+      plugins: { boundaries },
+      settings: {
+        'boundaries/root-path': root,
+        'boundaries/elements': parts,
+        'boundaries/dependency-nodes': ['import', 'dynamic-import', 'export'],
+        'import/resolver': { typescript: { project: `${root}/tsconfig.base.json`, conditionNames: ['source', 'import', 'node'] } },
+      },
+      rules: {
+        'boundaries/element-types': ['error', { default: 'disallow', rules: directions }],
+        'boundaries/external': ['error', { default: 'allow', rules: contractPackages }],
+        'boundaries/no-unknown': 'error',
+      },
+    },
+    {
+      files: ['apps/*/src/**', 'libs/*/src/**'],
+      ignores: specs,
+      plugins: { boundaries },
+      rules: { 'boundaries/no-unknown-files': 'error' },
+    },
+    {
+      files: ['apps/*/src/**', 'libs/*/src/**'],
+      ignores: ['apps/api/src/config/**', 'apps/web-e2e/**', ...specs],
+      rules: {
+        'no-restricted-properties': ['error', { object: 'process', property: 'env', message: 'Read settings from apps/api/src/config.' }],
+        'no-restricted-imports': [
+          'error',
+          { paths: ['process', 'node:process'].map((name) => ({ name, importNames: ['env', 'default'], message: 'Read settings from apps/api/src/config.' })) },
+        ],
+      },
+    },
+  );
+}
+
+export default rulesFor(import.meta.dirname);

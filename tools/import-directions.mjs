@@ -1,0 +1,73 @@
+/** The parts of the workspace, most particular first: the first pattern that fits a file names its part. */
+export const parts = [
+  { type: 'dto-yup', pattern: 'libs/dto/src/yup/**', mode: 'full' },
+  { type: 'dto-nest', pattern: 'libs/dto/src/nest/**', mode: 'full' },
+  { type: 'dto', pattern: 'libs/dto/src/**', mode: 'full' },
+  { type: 'api-app', pattern: 'apps/api/src/*.ts', mode: 'full' },
+  { type: 'api-config', pattern: 'apps/api/src/config/**', mode: 'full' },
+  { type: 'api-database', pattern: 'apps/api/src/database/**', mode: 'full' },
+  { type: 'api-http', pattern: 'apps/api/src/http/**', mode: 'full' },
+  { type: 'api-feature', pattern: 'apps/api/src/(*)/**', mode: 'full', capture: ['feature'] },
+  { type: 'api-test', pattern: 'apps/api/test/**', mode: 'full' },
+  { type: 'web-routes', pattern: 'apps/web/src/*.{ts,tsx}', mode: 'full' },
+  { type: 'web-feature', pattern: 'apps/web/src/features/(*)/**', mode: 'full', capture: ['feature'] },
+  { type: 'web-ui', pattern: 'apps/web/src/ui/**', mode: 'full' },
+  { type: 'web-content', pattern: 'apps/web/src/content/**', mode: 'full' },
+  { type: 'web-lib', pattern: 'apps/web/src/lib/**', mode: 'full' },
+  { type: 'web-test', pattern: 'apps/web/test/**', mode: 'full' },
+  { type: 'web-build', pattern: 'apps/web/*', mode: 'full' },
+  { type: 'e2e', pattern: 'apps/web-e2e/**', mode: 'full' },
+  { type: 'tools', pattern: 'tools/**', mode: 'full' },
+  { type: 'settings', pattern: '*.{js,mjs}', mode: 'full' },
+];
+
+/** Which features of the API may import which: along the way of a quote request, never back. */
+const apiFlow = {
+  quotes: ['uploads', 'notifications'],
+  contacts: ['notifications'],
+  enquiries: ['quotes', 'contacts', 'uploads', 'notifications'],
+};
+
+const api = ['api-app', 'api-config', 'api-database', 'api-http', 'api-feature'];
+const web = ['web-routes', 'web-feature', 'web-ui', 'web-content', 'web-lib'];
+const sameFeature = { feature: '${from.feature}' };
+
+/** Imports go one way: what a part may import of the workspace. What is not listed is refused. */
+export const directions = [
+  { from: 'dto', allow: ['dto'] },
+  { from: 'dto-yup', allow: ['dto', 'dto-yup'] },
+  { from: 'dto-nest', allow: ['dto', 'dto-nest'] },
+  { from: 'api-config', allow: ['dto', 'api-config'] },
+  { from: 'api-http', allow: ['dto', 'api-config', 'api-http'] },
+  { from: 'api-database', allow: ['dto', 'api-config', 'api-http', 'api-database'] },
+  {
+    from: 'api-feature',
+    allow: ['dto', 'dto-nest', 'api-config', 'api-http', 'api-database', ['api-feature', sameFeature]],
+  },
+  ...Object.entries(apiFlow).map(([feature, to]) => ({
+    from: [['api-feature', { feature }]],
+    allow: to.map((target) => ['api-feature', { feature: target }]),
+  })),
+  { from: 'api-app', allow: ['dto', ...api] },
+  { from: 'api-test', allow: ['dto', 'dto-nest', ...api, 'api-test'] },
+  { from: 'web-lib', allow: ['dto', 'dto-yup', 'web-lib'] },
+  { from: ['web-ui'], allow: ['dto', 'dto-yup', 'web-lib', 'web-ui'] },
+  { from: ['web-content'], allow: ['dto', 'dto-yup', 'web-lib', 'web-content'] },
+  {
+    from: 'web-feature',
+    allow: ['dto', 'dto-yup', 'web-lib', 'web-ui', 'web-content', ['web-feature', sameFeature]],
+  },
+  { from: 'web-routes', allow: ['dto', ...web] },
+  { from: 'web-test', allow: ['dto', 'dto-yup', ...web, 'web-test'] },
+  { from: 'web-build', allow: ['dto', ...web, 'web-build', 'tools'] },
+  { from: 'e2e', allow: ['dto', 'e2e', 'tools'] },
+  { from: 'tools', allow: ['dto', 'dto-yup', 'dto-nest', ...api, 'tools', 'settings'] },
+  { from: 'settings', allow: ['tools'] },
+];
+
+/** The packages and built-in modules that the contract may import: it must run anywhere. */
+export const contractPackages = [
+  { from: ['dto', 'dto-yup', 'dto-nest'], disallow: ['*', '*/**', '@*/**'] },
+  { from: 'dto-yup', allow: ['yup'] },
+  { from: 'dto-nest', allow: ['class-validator', 'class-transformer'] },
+];

@@ -1,0 +1,2 @@
+// breaks boundaries/element-types
+export * from '../../../web/src/lib/target.js';

@@ -1,0 +1,1 @@
+export const target = 'apps/web-e2e/src/target.ts';

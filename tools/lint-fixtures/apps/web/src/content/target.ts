@@ -1,0 +1,1 @@
+export const target = 'apps/web/src/content/target.ts';

@@ -1,0 +1,2 @@
+// breaks boundaries/no-unknown-files
+export const answer = 42;

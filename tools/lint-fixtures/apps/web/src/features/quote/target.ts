@@ -1,0 +1,1 @@
+export const target = 'apps/web/src/features/quote/target.ts';

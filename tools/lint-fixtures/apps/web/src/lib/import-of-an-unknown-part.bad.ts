@@ -1,0 +1,2 @@
+// breaks boundaries/no-unknown
+export * from '../../../elsewhere/target';

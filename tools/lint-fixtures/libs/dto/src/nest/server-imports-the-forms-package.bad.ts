@@ -1,0 +1,2 @@
+// breaks boundaries/external
+export * from 'yup';

@@ -1,0 +1,1 @@
+export const target = 'libs/dto/src/yup/index.ts';

@@ -1,0 +1,1 @@
+export const target = 'tools/target.ts';
