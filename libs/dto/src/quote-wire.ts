@@ -29,5 +29,5 @@ export function listFromWire(value: unknown): unknown {
 export function flagFromWire(value: unknown): unknown {
   if (value === 'true') return true;
   if (value === 'false') return false;
-  return value === undefined ? undefined : String(value);
+  return typeof value === 'boolean' ? String(value) : value;
 }
