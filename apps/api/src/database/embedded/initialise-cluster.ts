@@ -1,0 +1,31 @@
+import { execFile } from 'node:child_process';
+import { chownSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { platform } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { Placement } from './placement.js';
+import { serverEnvironment } from './server-environment.js';
+
+/** Makes the cluster unless it exists: UTF-8, sorted by code point, one superuser `postgres` with this password, scram. A crash half-way leaves nothing. */
+export async function initialiseCluster({ binaries, cluster, user }: Placement, password: string): Promise<void> {
+  if (existsSync(join(cluster, 'PG_VERSION'))) return;
+  const draft = `${cluster}.${process.pid}`;
+  const passwordFile = join(draft, 'password');
+  const data = join(draft, 'data');
+  for (const folder of [draft, data]) {
+    mkdirSync(folder, { mode: 0o700 });
+    if (user) chownSync(folder, user.uid, user.gid);
+  }
+  try {
+    writeFileSync(passwordFile, password, { mode: 0o600 });
+    if (user) chownSync(passwordFile, user.uid, user.gid);
+    const options = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C', '--encoding=UTF8'];
+    // Syncs the file system once instead of a thousand files one by one: a second less on the first start.
+    const sync = platform() === 'linux' ? ['--sync-method=syncfs'] : [];
+    const access = ['--username=postgres', `--pwfile=${passwordFile}`, '--auth=scram-sha-256'];
+    await promisify(execFile)(join(binaries, 'bin', 'initdb'), ['-D', data, ...options, ...access, ...sync, '--no-instructions'], { ...user, cwd: '/', env: serverEnvironment });
+    renameSync(data, cluster);
+  } finally {
+    rmSync(draft, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,45 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** What a running server writes about itself (PostgreSQL: storage/pidfile.h). */
+export interface Postmaster {
+  pid: number;
+  port: number;
+  ready: boolean;
+}
+
+/** The live server of this cluster, or undefined. The file of a server that died is removed when its number now belongs to another program. */
+export function livePostmaster(cluster: string): Postmaster | undefined {
+  const file = join(cluster, 'postmaster.pid');
+  const lines = readOrEmpty(file).split('\n');
+  const pid = Number(lines[0]);
+  if (!pid || !isAlive(pid)) return undefined;
+  if (isOtherProgram(pid)) {
+    rmSync(file, { force: true });
+    return undefined;
+  }
+  return { pid, port: Number(lines[3]), ready: lines[7]?.trim() === 'ready' };
+}
+
+/** Whether a process with this number exists, whoever owns it. */
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+/** Numbers are given out again, in containers at once. Known on Linux only; elsewhere PostgreSQL itself decides. */
+function isOtherProgram(pid: number): boolean {
+  return existsSync('/proc/self') && !readOrEmpty(`/proc/${pid}/cmdline`).includes('postgres');
+}
+
+function readOrEmpty(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,60 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { closeSync, openSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Placement } from './placement.js';
+import { isAlive, livePostmaster } from './postmaster-file.js';
+import { serverEnvironment } from './server-environment.js';
+
+const pollMs = 20;
+/** A server that was killed replays its log first; that can take a while. */
+const startSeconds = 120;
+const stopSeconds = 10;
+
+/** Listens on this machine only. Statements never go to its log: they hold what visitors wrote. */
+const settings = {
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+  max_connections: '60',
+  shared_buffers: '64MB',
+  log_min_error_statement: 'panic',
+  log_error_verbosity: 'terse',
+};
+
+/** Starts the server on the port and resolves when it takes connections. Rejects when it ends before that. It outlives us unless it is stopped. */
+export async function startServer({ binaries, cluster, user }: Placement, port: number, logFile: string): Promise<ChildProcess> {
+  const log = openSync(logFile, 'a', 0o600);
+  const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  // Its own process group: Ctrl-C in a terminal must reach it only through us, after the last request.
+  const child = spawn(join(binaries, 'bin', 'postgres'), ['-D', cluster, '-p', String(port), ...options], {
+    ...user,
+    detached: true,
+    cwd: '/',
+    env: serverEnvironment,
+    stdio: ['ignore', log, log],
+  });
+  closeSync(log);
+  child.unref();
+  let failure: Error | undefined;
+  child.once('error', (error) => (failure = error));
+  for (let waitedMs = 0; waitedMs < startSeconds * 1000; waitedMs += pollMs) {
+    await sleep(pollMs);
+    if (failure) throw failure;
+    if (child.exitCode !== null || child.signalCode) throw new Error(`The embedded database did not start; ${logFile} says why`);
+    const postmaster = livePostmaster(cluster);
+    if (postmaster?.pid === child.pid && postmaster?.ready) return child;
+  }
+  throw new Error(`The embedded database did not become ready within ${startSeconds} s; ${logFile} says why`);
+}
+
+/** Ends the server after its running transactions were rolled back and everything is on disk. Resolves when it is gone. */
+export async function stopServer(pid: number): Promise<void> {
+  for (const signal of ['SIGINT', 'SIGQUIT'] as const) {
+    if (isAlive(pid)) process.kill(pid, signal);
+    for (let waitedMs = 0; waitedMs < stopSeconds * 1000; waitedMs += pollMs) {
+      if (!isAlive(pid)) return;
+      await sleep(pollMs);
+    }
+  }
+  throw new Error(`The embedded database (process ${pid}) does not stop`);
+}

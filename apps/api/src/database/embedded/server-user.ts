@@ -1,0 +1,26 @@
+import { execFileSync } from 'node:child_process';
+import { userInfo } from 'node:os';
+
+/** Ids of the user that the database server runs as. */
+export interface ServerUser {
+  uid: number;
+  gid: number;
+}
+
+const name = 'postgres';
+
+/** PostgreSQL refuses to run as root: then the user `postgres`, made if need be. Otherwise undefined, for the user we are. */
+export function serverUser(): ServerUser | undefined {
+  if (userInfo().uid !== 0) return undefined;
+  try {
+    return idsOf(name);
+  } catch {
+    execFileSync('useradd', ['--system', '--user-group', '--no-create-home', '--shell', '/usr/sbin/nologin', name]);
+    return idsOf(name);
+  }
+}
+
+function idsOf(user: string): ServerUser {
+  const id = (flag: string) => Number(execFileSync('id', [flag, user], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }));
+  return { uid: id('-u'), gid: id('-g') };
+}
