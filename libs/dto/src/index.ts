@@ -2,6 +2,7 @@
 export * from './business.js';
 export * from './claims.js';
 export * from './contact.js';
+export * from './enquiry.js';
 export * from './lists.js';
 export * from './login.js';
 export * from './problem.js';

@@ -4,6 +4,7 @@ export const apiRoutes = {
   photos: '/api/uploads',
   quote: '/api/quote',
   contact: '/api/contact',
+  enquiries: '/api/enquiries',
   login: '/api/admin/login',
   logout: '/api/admin/logout',
   live: '/api/health/live',
