@@ -1,0 +1,38 @@
+/** @typedef {{ passed: number, failed: number }} Count */
+
+/**
+ * The tests that a part ran. A part that ran none, or that ended badly though no test failed, counts as one failure.
+ * @param {Count} count @param {boolean} endedWell
+ * @returns {Count}
+ */
+export function honest({ passed, failed }, endedWell) {
+  const hidden = failed === 0 && (!endedWell || passed === 0);
+  return { passed, failed: hidden ? 1 : failed };
+}
+
+/**
+ * What node's test runner reports in TAP. Skipped and to-do tests count as failed: they did not run.
+ * @param {string} tap
+ * @returns {Count}
+ */
+export function countTap(tap) {
+  const total = (word) => Number(new RegExp(`^# ${word} (\\d+)$`, 'm').exec(tap)?.[1] ?? 0);
+  return { passed: total('pass'), failed: total('fail') + total('cancelled') + total('skipped') + total('todo') };
+}
+
+/**
+ * What jest reports with --json. A file that could not be loaded counts as one failed test, a skipped test as failed.
+ * @returns {Count}
+ */
+export function countJest({ numPassedTests, numFailedTests, numPendingTests, numTodoTests, numRuntimeErrorTestSuites }) {
+  return { passed: numPassedTests, failed: numFailedTests + numPendingTests + numTodoTests + numRuntimeErrorTestSuites };
+}
+
+/**
+ * What Playwright's json reporter says. Errors outside tests, skipped tests and tests that passed only when repeated
+ * count as failed.
+ * @returns {Count}
+ */
+export function countPlaywright({ stats, errors }) {
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped + errors.length };
+}

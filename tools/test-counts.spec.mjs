@@ -1,0 +1,28 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { countJest, countPlaywright, countTap, honest } from './test-counts.mjs';
+
+test('a part that ran no test counts as one failure', () => {
+  assert.deepEqual(honest({ passed: 0, failed: 0 }, true), { passed: 0, failed: 1 });
+});
+
+test('a part that ended badly without a failed test counts as one failure', () => {
+  assert.deepEqual(honest({ passed: 7, failed: 0 }, false), { passed: 7, failed: 1 });
+});
+
+test('a part that ended well or has failed tests keeps its count', () => {
+  assert.deepEqual(honest({ passed: 7, failed: 0 }, true), { passed: 7, failed: 0 });
+  assert.deepEqual(honest({ passed: 7, failed: 2 }, false), { passed: 7, failed: 2 });
+});
+
+test('skipped tests of every runner count as failed', () => {
+  assert.deepEqual(countTap('# pass 3\n# fail 1\n# cancelled 0\n# skipped 1\n# todo 1\n'), { passed: 3, failed: 3 });
+  assert.deepEqual(
+    countJest({ numPassedTests: 3, numFailedTests: 1, numPendingTests: 1, numTodoTests: 1, numRuntimeErrorTestSuites: 1 }),
+    { passed: 3, failed: 4 },
+  );
+  assert.deepEqual(countPlaywright({ stats: { expected: 3, unexpected: 1, flaky: 1, skipped: 1 }, errors: [{}] }), {
+    passed: 3,
+    failed: 4,
+  });
+});

@@ -1,0 +1,77 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { countJest, countPlaywright, countTap, honest } from './test-counts.mjs';
+
+// npm test: every part runs, whatever the one before it said; the last line sums the tests that really ran.
+const workspace = join(import.meta.dirname, '..');
+const reports = mkdtempSync(join(tmpdir(), 'tree-surgery-test-'));
+const specs = readdirSync(import.meta.dirname).filter((name) => name.endsWith('.spec.mjs'));
+
+const parts = [
+  check('lint', 'eslint/bin/eslint.js', ['.', '--max-warnings', '0']),
+  tools(),
+  ...['libs/dto', 'apps/api', 'apps/web', 'apps/web-e2e', 'tools'].map((project) =>
+    check(`types of ${project}`, 'typescript/bin/tsc', ['--noEmit', '-p', project]),
+  ),
+  check('build', 'nx/dist/bin/nx.js', ['run-many', '-t', 'build']),
+  jest('libs/dto'),
+  jest('apps/api'),
+  jest('apps/web'),
+  browser(),
+];
+
+const counts = parts.map(({ name, args, env, count }) => {
+  console.log(`\n── ${name} ──`);
+  const started = Date.now();
+  const { status } = spawnSync(process.execPath, args, {
+    cwd: workspace,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  const { passed, failed } = honest(count(status === 0), status === 0);
+  console.log(`${name}: ${passed} passed, ${failed} failed, ${((Date.now() - started) / 1000).toFixed(1)} s`);
+  return { passed, failed };
+});
+
+rmSync(reports, { recursive: true });
+const total = (key) => counts.reduce((sum, count) => sum + count[key], 0);
+process.exitCode = total('failed') ? 1 : 0;
+console.log(`\n${total('passed')} passed, ${total('failed')} failed`);
+
+/** A command that is one test: it passes when it ends well. */
+function check(name, bin, args) {
+  return { name, args: [join('node_modules', bin), ...args], count: (well) => ({ passed: Number(well), failed: Number(!well) }) };
+}
+
+function tools() {
+  const report = join(reports, 'tools.tap');
+  const reporters = ['spec', 'tap'].map((name) => `--test-reporter=${name}`);
+  const targets = ['stdout', report].map((target) => `--test-reporter-destination=${target}`);
+  const args = ['--test', ...reporters, ...targets, ...specs.map((name) => join('tools', name))];
+  return { name: 'tools and lint fixtures', args, count: () => countOf(report, countTap) };
+}
+
+function jest(project) {
+  const report = join(reports, `${project.replaceAll('/', '-')}.json`);
+  const command = ['--experimental-vm-modules', '--no-warnings', 'node_modules/jest/bin/jest.js'];
+  const args = [...command, '-c', `${project}/jest.config.js`, '--ci', '--json', `--outputFile=${report}`];
+  return { name: `tests of ${project}`, args, count: () => countOf(report, (text) => countJest(JSON.parse(text))) };
+}
+
+function browser() {
+  const report = join(reports, 'browser.json');
+  const args = ['node_modules/@playwright/test/cli.js', 'test', '-c', 'apps/web-e2e', '--reporter=list,json'];
+  const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: report };
+  return { name: 'browser tests', args, env, count: () => countOf(report, (text) => countPlaywright(JSON.parse(text))) };
+}
+
+/** A part that died before it wrote its report ran nothing. */
+function countOf(report, count) {
+  try {
+    return count(readFileSync(report, 'utf8'));
+  } catch {
+    return { passed: 0, failed: 0 };
+  }
+}
