@@ -1,0 +1,106 @@
+import {
+  apiRoutes,
+  formSecondsHeader,
+  formTrapField,
+  idempotencyKeyHeader,
+  quoteToWire,
+  totalCountHeader,
+  uploadField,
+  type CreateContact,
+  type Login,
+  type QuoteForm,
+  type UploadAnswer,
+} from '#dto';
+import { request } from './request';
+
+/** What travels beside a form's fields. */
+export interface Submission {
+  /** A UUID: the server answers a repeated one with its first answer. */
+  key: string;
+  /** Whole seconds since the form's first touch. */
+  seconds: number;
+  /** What is in the field that people never see. */
+  trap: string;
+}
+
+/** An upload ends when nothing has moved for this long. */
+const uploadStallMs = 60_000;
+const sendTimeoutMs = 30_000;
+
+/** How far an upload is, in bytes. */
+export interface UploadProgress {
+  sent: number;
+  total: number;
+}
+
+/** Sends photos in one call and answers their addresses in the same order. Throws 'Upload failed' with the ApiError as its cause. */
+export async function uploadPhotos(
+  photos: readonly { name: string; blob: Blob }[],
+  onProgress: (progress: UploadProgress) => void,
+): Promise<string[]> {
+  const body = new FormData();
+  for (const { name, blob } of photos) body.append(uploadField, blob, name);
+  const stall = new AbortController();
+  let timer = setTimeout(() => stall.abort(), uploadStallMs);
+  try {
+    const answer = await request<UploadAnswer>({
+      method: 'POST',
+      url: apiRoutes.upload,
+      body,
+      timeoutMs: 0,
+      signal: stall.signal,
+      onUploadProgress: ({ loaded, total }) => {
+        clearTimeout(timer);
+        timer = setTimeout(() => stall.abort(), uploadStallMs);
+        onProgress({ sent: loaded, total: total ?? loaded });
+      },
+    });
+    return answer.body.urls;
+  } catch (cause) {
+    throw new Error('Upload failed', { cause });
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Sends a quote request; done when the server has stored it. Throws an ApiError. */
+export async function sendQuote(form: QuoteForm, submission: Submission): Promise<void> {
+  await submit(apiRoutes.quote, quoteToWire(form), submission);
+}
+
+/** Sends a contact enquiry; done when the server has stored it. Throws an ApiError. */
+export async function sendContact(form: CreateContact, submission: Submission): Promise<void> {
+  await submit(apiRoutes.contact, form, submission);
+}
+
+async function submit(url: string, fields: object, { key, seconds, trap }: Submission): Promise<void> {
+  await request({
+    method: 'POST',
+    url,
+    body: trap ? { ...fields, [formTrapField]: trap } : fields,
+    headers: { [idempotencyKeyHeader]: key, [formSecondsHeader]: String(seconds) },
+    timeoutMs: sendTimeoutMs,
+  });
+}
+
+/** One page of an owner's list, newest first, and how many rows there are in all. */
+export interface ListPage<T> {
+  rows: T[];
+  total: number;
+}
+
+/** Reads one of the owner's lists. Throws an ApiError (401: signed out). */
+export async function getList<T>(url: string): Promise<ListPage<T>> {
+  const { body, header } = await request<T[]>({ url });
+  return { rows: body, total: Number(header(totalCountHeader) ?? body.length) };
+}
+
+/** Signs the owner in by a cookie. Throws an ApiError: 401 for a wrong name or password, 429 for too many tries, 0 without an answer. */
+export async function login(credentials: Login): Promise<void> {
+  await request({ method: 'POST', url: apiRoutes.login, body: credentials });
+}
+
+/** Ends the session on the server. Throws an ApiError. */
+export async function logout(): Promise<void> {
+  await request({ method: 'POST', url: apiRoutes.logout });
+}
