@@ -6,6 +6,7 @@ import { pageOf } from './loaded-pages';
 import { routeOf } from './routes';
 import { BaseStyles } from './ui/base-styles';
 import { theme } from './ui/theme';
+import { ToastRegion } from './ui/toast-region';
 
 /** The whole site at the router's current address. */
 export function App() {
@@ -19,6 +20,7 @@ export function App() {
           <Page key={route.path} />
         </Suspense>
       </SiteLayout>
+      <ToastRegion />
     </ThemeProvider>
   );
 }

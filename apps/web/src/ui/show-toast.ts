@@ -1,0 +1,48 @@
+/** How toasts behave (specification, section 9; decision 28). Times in milliseconds, distance in pixels. */
+export const toastLimits = { visible: 1, durationMs: 5000, removalDelayMs: 1_000_000, swipePixels: 50, hotkey: 'F8' } as const;
+
+export interface ToastContent {
+  title: string;
+  description?: string;
+  /** Default ones close by themselves; destructive ones stay until dismissed. */
+  variant?: 'default' | 'destructive';
+  /** A way on, such as a phone number. */
+  link?: { label: string; href: string };
+}
+
+export interface ToastEntry extends ToastContent {
+  id: number;
+  open: boolean;
+}
+
+let entries: readonly ToastEntry[] = [];
+let lastId = 0;
+const listeners = new Set<() => void>();
+
+/** Shows a toast in place of the one before it. Works at any time: the region that draws it fetches its code by then. */
+export function showToast(content: ToastContent): void {
+  lastId += 1;
+  change([{ ...content, id: lastId, open: true }, ...entries].slice(0, toastLimits.visible));
+}
+
+/** Closes a toast; its entry goes after the removal delay. */
+export function dismissToast(id: number): void {
+  change(entries.map((entry) => (entry.id === id ? { ...entry, open: false } : entry)));
+  setTimeout(() => change(entries.filter((entry) => entry.id !== id)), toastLimits.removalDelayMs);
+}
+
+/** The toasts of now, newest first; the same array until something changes. */
+export function currentToasts(): readonly ToastEntry[] {
+  return entries;
+}
+
+/** Calls back after each change, until the returned function is called. */
+export function subscribeToToasts(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function change(next: readonly ToastEntry[]): void {
+  entries = next;
+  for (const listener of listeners) listener();
+}
