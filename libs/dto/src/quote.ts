@@ -1,3 +1,4 @@
+import { claims } from './claims.js';
 import { accessibilities, preferredContacts, propertyTypes, serviceOptions, treeCounts, urgencies } from './quote-options.js';
 import { emailPattern, type Rules, type ValuesOf } from './rules.js';
 import { uploadLimits, uploadUrlPattern } from './upload.js';
@@ -85,6 +86,13 @@ export const quoteTexts = {
   submitting: 'Submitting Quote Request...',
   chooseContact: 'Please select your preferred contact method above to continue',
   submitted: 'Quote Request Submitted!',
+  /** What happens next: on the confirmation screen and in the acknowledgement. */
+  nextSteps: [
+    'We review your request and photos',
+    `An expert contacts you within ${claims.replyHours} hours`,
+    'We arrange a site visit if one is needed',
+    'You receive a detailed, competitive quote',
+  ],
   another: 'Submit Another Quote Request',
   failedTitle: 'Error',
   failed: 'There was an issue submitting your quote request. Please try again or call us directly.',
