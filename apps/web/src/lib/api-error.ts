@@ -10,6 +10,8 @@ export class ApiError extends Error {
     text: string,
     /** The answer as RFC 9457 has it, when it is one. */
     readonly problem?: Problem,
+    /** How long the server asks to wait before the next try. */
+    readonly retryAfterSeconds?: number,
   ) {
     super(`${status}: ${text}`);
   }

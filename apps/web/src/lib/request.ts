@@ -76,7 +76,8 @@ function bodyOf({ status, data }: AxiosResponse<string>): unknown {
 
 function failureOf({ status, statusText, data, headers }: AxiosResponse<string>): ApiError {
   const isProblem = String(headers['content-type'] ?? '').startsWith(problemContentType);
-  return new ApiError(status, data || statusText, isProblem ? problemIn(data) : undefined);
+  const retryAfterSeconds = Number(headers['retry-after']) || undefined;
+  return new ApiError(status, data || statusText, isProblem ? problemIn(data) : undefined, retryAfterSeconds);
 }
 
 function problemIn(text: string): Problem | undefined {
