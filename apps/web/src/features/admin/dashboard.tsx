@@ -1,0 +1,74 @@
+import { dashboardTexts } from '#dto';
+import { Box, Button, Container, Typography } from '@mui/material';
+import { keyframes, styled } from '@mui/material/styles';
+import { LogOut, RefreshCw } from 'lucide-react';
+import { useEffect } from 'react';
+import { IconButton } from '../../ui/icon-button';
+import { colors } from '../../ui/tokens';
+import { ContactCard } from './contact-card';
+import { Counters } from './counters';
+import { formatTime } from './format-moment';
+import { LoadFailure } from './load-failure';
+import { QuoteCard } from './quote-card';
+import { newestOf } from './recent-submissions';
+import { useLeave } from './use-leave';
+import { useSubmissions } from './use-submissions';
+
+/** The owner's overview: counters and the newest submissions. Needs the owner's query client around it. */
+export function Dashboard() {
+  const { quotes, contacts, error, signedOut, fetching, loadedAt, reload } = useSubmissions();
+  const { signOut, signInAgain } = useLeave();
+  useEffect(() => {
+    if (signedOut) signInAgain();
+  }, [signedOut, signInAgain]);
+  if (signedOut) return null;
+
+  const recent = quotes && contacts && newestOf(quotes.rows, contacts.rows);
+  return (
+    <>
+      <Header>
+        <Container sx={headerSx}>
+          <Typography variant="h3" component="h1" tabIndex={-1}>
+            Admin Dashboard
+          </Typography>
+          <Button color="light" variant="text" onClick={signOut} startIcon={<LogOut aria-hidden size={20} strokeWidth={1.75} />}>
+            {dashboardTexts.logout}
+          </Button>
+        </Container>
+      </Header>
+      <Container sx={{ display: 'grid', gap: 2.5, paddingBlock: { xs: 2, md: 4 } }}>
+        {/* Notices come first: what keeps the owner from working, then the readiness findings and missing mail. */}
+        {error && <LoadFailure error={error} loadedAt={loadedAt} onRetry={reload} />}
+        <Counters contacts={contacts?.total} quotes={quotes?.total} />
+        <Box component="section" aria-labelledby="recent" aria-busy={fetching}>
+          <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, marginBottom: 1.5 }}>
+            <Typography id="recent" variant="h3" component="h2" sx={{ marginInlineEnd: 'auto' }}>
+              {dashboardTexts.recent}
+            </Typography>
+            {loadedAt > 0 && <Loaded dateTime={new Date(loadedAt).toISOString()}>{formatTime(loadedAt)}</Loaded>}
+            <IconButton words="Refresh" onClick={reload}>
+              <Turning aria-hidden size={22} strokeWidth={1.75} data-turning={fetching} />
+            </IconButton>
+          </Box>
+          {recent && (
+            <Box component="ul" sx={{ display: 'grid', gap: { xs: 2, md: 3 }, listStyle: 'none' }}>
+              {recent.map((submission) => (
+                <li key={submission.view.id}>
+                  {submission.kind === 'quote' ? <QuoteCard view={submission.view} /> : <ContactCard view={submission.view} />}
+                </li>
+              ))}
+            </Box>
+          )}
+          <p role="status">{recent?.length === 0 ? dashboardTexts.empty : !recent && !error && dashboardTexts.loading}</p>
+        </Box>
+      </Container>
+    </>
+  );
+}
+
+const Header = styled('header')({ position: 'sticky', top: 0, zIndex: 10, backgroundColor: colors.forest900, color: colors.paper });
+const headerSx = { display: 'flex', alignItems: 'center', justifyContent: 'space-between', minHeight: 64 };
+const Loaded = styled('time')({ fontSize: '0.9375rem', color: colors.inkSoft, fontVariantNumeric: 'tabular-nums' });
+
+const turn = keyframes({ to: { transform: 'rotate(1turn)' } });
+const Turning = styled(RefreshCw)({ '&[data-turning=true]': { animation: `${turn} 900ms linear infinite` } });

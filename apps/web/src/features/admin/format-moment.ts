@@ -1,0 +1,13 @@
+const format = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/London', ...options });
+const dayAndTime = format({ weekday: 'short', day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit' });
+const timeOnly = format({ hour: '2-digit', minute: '2-digit' });
+
+/** Day and time in Britain, such as "Mon, 20 Jul 2026, 14:32". */
+export function formatMoment(moment: string): string {
+  return dayAndTime.format(new Date(moment));
+}
+
+/** Time of day in Britain, such as "14:32". */
+export function formatTime(moment: number): string {
+  return timeOnly.format(new Date(moment));
+}

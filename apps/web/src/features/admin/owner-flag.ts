@@ -1,0 +1,8 @@
+import { signedInFlag } from '#dto';
+
+/** The flag in session storage that steers the owner's pages. It opens nothing: the server asks for the session itself. */
+export const ownerFlag = {
+  isSet: () => sessionStorage.getItem(signedInFlag) === 'true',
+  set: () => sessionStorage.setItem(signedInFlag, 'true'),
+  clear: () => sessionStorage.removeItem(signedInFlag),
+};

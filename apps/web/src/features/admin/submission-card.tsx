@@ -1,0 +1,65 @@
+import { Box, Button, Typography } from '@mui/material';
+import { Phone } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { colors, radii } from '../../ui/tokens';
+import { formatMoment } from './format-moment';
+import { phoneHref } from './phone-href';
+import { Tag } from './tag';
+
+export interface SubmissionCardProps {
+  /** Who sent it, how to reach them and when it came. */
+  view: { id: string; firstName: string; lastName: string; email: string; phone: string; createdAt: string };
+  badge: string;
+  /** Someone may be in danger: the card is marked in red. */
+  emergency?: boolean;
+  /** The facts of this kind, in the specification's order. */
+  children: ReactNode;
+  /** What follows the specification's fields (decision 33): photos; status, alerts sent and the held mark have their place here. */
+  extras?: ReactNode;
+}
+
+/** One submission: who it is and one tap to call them, then the facts. Two columns where there is room. */
+export function SubmissionCard({ view, badge, emergency = false, children, extras }: SubmissionCardProps) {
+  const headingId = `submission-${view.id}`;
+  const call = phoneHref(view.phone);
+  return (
+    <Box component="article" aria-labelledby={headingId} sx={{ ...cardSx, ...(emergency && { borderTop: `6px solid ${colors.red}` }) }}>
+      <Box sx={{ minWidth: 0 }}>
+        <Typography id={headingId} variant="h3" sx={{ overflowWrap: 'anywhere', marginBottom: 1 }}>
+          {`${view.firstName} ${view.lastName}`}
+        </Typography>
+        <Tag>{badge}</Tag>
+        <Box component="a" href={`mailto:${encodeURIComponent(view.email).replace('%40', '@')}`} sx={mailSx}>
+          {view.email}
+        </Box>
+        {call ? (
+          <Button href={call} variant="contained" color={emergency ? 'danger' : 'primary'} fullWidth startIcon={<Phone aria-hidden size={20} strokeWidth={1.75} />} sx={callSx}>
+            {`Call ${view.phone}`}
+          </Button>
+        ) : (
+          <p>{view.phone}</p>
+        )}
+      </Box>
+      <Box sx={{ minWidth: 0, display: 'grid', gap: '20px', alignContent: 'start' }}>
+        {children}
+        <Box component="time" dateTime={view.createdAt} sx={{ fontSize: '0.9375rem', color: colors.inkSoft }}>
+          {formatMoment(view.createdAt)}
+        </Box>
+        {extras}
+      </Box>
+    </Box>
+  );
+}
+
+const cardSx = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '18rem minmax(0, 1fr)' },
+  gap: { xs: '20px', md: '40px' },
+  padding: { xs: '20px 16px', sm: '24px', md: '28px 32px' },
+  backgroundColor: colors.white,
+  border: `1px solid ${colors.line}`,
+  borderRadius: `${radii.card}px`,
+};
+
+const mailSx = { display: 'flex', alignItems: 'center', minHeight: 48, overflowWrap: 'anywhere', wordBreak: 'break-word' };
+const callSx = { minHeight: 56, fontSize: '1.1875rem', fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' };
