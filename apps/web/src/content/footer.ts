@@ -1,0 +1,48 @@
+import { business } from '#dto';
+import { paths } from '../lib/paths';
+import type { LinkEntry } from './navigation';
+
+export type FooterIcon = 'phone' | 'mail' | 'area' | 'emergency';
+
+/** A line of the footer's contact details. */
+export interface FooterContact {
+  icon: FooterIcon;
+  text: string;
+  /** Absent: not a link. */
+  href?: string;
+  /** Says what the text is when the text alone doesn't. */
+  label?: string;
+}
+
+export const footerText = {
+  description: `Tree surgery and hedge care for homes and properties in ${business.serviceArea}. Free quotations, careful work, every site left clean.`,
+  services: 'Services',
+  quickLinks: 'Quick links',
+  contact: 'Contact',
+  rights: 'All rights reserved.',
+  cookieSettings: 'Cookie settings',
+  newTab: 'opens in a new tab',
+} as const;
+
+export const quickLinks: readonly LinkEntry[] = [
+  { label: 'About Us', href: paths.about, type: 'page' },
+  { label: 'Services', href: `${paths.home}#services`, type: 'section' },
+  { label: 'Gallery', href: `${paths.home}#gallery`, type: 'section' },
+  { label: 'Reviews', href: `${paths.home}#reviews`, type: 'section' },
+  { label: 'Get Quote', href: paths.quote, type: 'page' },
+];
+
+export const legalLinks: readonly LinkEntry[] = [
+  { label: 'Privacy Policy', href: paths.privacy, type: 'page' },
+  { label: 'Terms of Service', href: paths.terms, type: 'page' },
+  { label: 'Cookie Policy', href: paths.cookies, type: 'page' },
+  { label: 'Disclaimer', href: paths.disclaimer, type: 'page' },
+];
+
+export const footerContacts: readonly FooterContact[] = [
+  { icon: 'phone', text: business.phone.display, href: business.phone.href },
+  { icon: 'phone', text: business.secondPhone.display, href: business.secondPhone.href },
+  { icon: 'emergency', label: 'Emergency work', text: business.emergencyPhone.display, href: business.emergencyPhone.href },
+  { icon: 'mail', text: business.email, href: `mailto:${business.email}` },
+  { icon: 'area', text: business.serviceArea },
+];

@@ -1,0 +1,41 @@
+import { pictureTexts, type PictureName } from './picture-texts';
+
+/** One picture of the gallery. `alt` says what is seen and is its caption (specification, section 3). */
+export interface GalleryItem {
+  id: string;
+  image: PictureName;
+  alt: string;
+  /** How much of the grid it takes where there is room. */
+  shape?: 'large' | 'wide' | 'tall';
+  /** What stays visible when the grid crops it, as in CSS `object-position`. */
+  focus?: string;
+}
+
+const item = (image: PictureName, look: Pick<GalleryItem, 'shape' | 'focus'> = {}): GalleryItem => ({
+  id: image,
+  image,
+  alt: pictureTexts[image],
+  ...look,
+});
+
+export const galleryText = {
+  heading: 'Trees and hedges, well kept',
+  intro: 'From a clipped yew arch to a stump ground out of the lawn: the kinds of work we quote for.',
+  button: 'Get Your Free Quote',
+} as const;
+
+/** Twelve pictures: seven hedges and five services. */
+export const gallery: readonly GalleryItem[] = [
+  item('hedge-yew-arch', { shape: 'large', focus: '78% 50%' }),
+  item('tree-pruning', { focus: '75% 50%' }),
+  item('hedge-hornbeam', { shape: 'tall', focus: '86% 50%' }),
+  item('hedge-native-blossom', { focus: '60% 60%' }),
+  item('tree-crown-reduction', { shape: 'wide', focus: '50% 65%' }),
+  item('hedge-box-parterre', { shape: 'wide', focus: '50% 70%' }),
+  item('tree-removal', { focus: '20% 60%' }),
+  item('hedge-topiary', { focus: '20% 60%' }),
+  item('hedge-leylandii', { shape: 'wide', focus: '60% 60%' }),
+  item('tree-stump', { focus: '50% 70%' }),
+  item('hedge-laurel', { shape: 'tall', focus: '28% 50%' }),
+  item('hedge-trimming', { focus: '55% 50%' }),
+];

@@ -1,0 +1,31 @@
+import { business, claims } from '#dto';
+import { paths } from '../lib/paths';
+
+/** The words of the home page's sections. */
+export const homeText = {
+  hero: {
+    heading: `Professional tree surgeons in the ${business.area} area`,
+    text: 'Trees and hedges cut, shaped and cleared by a qualified, insured team. The quotation is free.',
+    button: 'Get Your Quote Now',
+    call: 'or call',
+    badges: 'Reviews and qualifications',
+  },
+  reviews: {
+    heading: 'What customers say',
+    intro: `Rated ${claims.rating.value} out of ${claims.rating.best} from ${claims.rating.count} reviews.`,
+  },
+  services: {
+    heading: 'Tree and hedge work, start to finish',
+    intro: 'Six services, one team, and the site left clean after every one of them.',
+    button: 'Learn More',
+  },
+  about: {
+    heading: 'Careful with your trees, and with everything around them',
+    text: [
+      'A tree near a house is not a job for guesswork. We look first, say plainly what we would do and why, and put the price in writing before anyone starts a saw.',
+      `We work on gardens, grounds and boundaries in ${business.serviceArea}, within ${business.radiusMiles} miles.`,
+    ],
+    consultation: { label: 'Get Free Consultation', href: '#contact' },
+    quote: { label: 'Get a Quote', href: paths.quote },
+  },
+} as const;

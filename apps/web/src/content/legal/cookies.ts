@@ -1,0 +1,77 @@
+import { business } from '#dto';
+import type { LegalDocument } from './legal-document';
+
+const columns = ['Name', 'What it is for', 'How long', 'In use on this site'] as const;
+
+/** The cookie tables are the specification's (section 2); the last column says what is true today (decision 13). */
+export const cookies: LegalDocument = {
+  title: 'Cookie Policy',
+  summary: 'Which cookies and similar storage this site may use, and which it really does.',
+  sections: [
+    {
+      heading: 'What cookies are',
+      body: ['Cookies are small texts that a website asks your browser to keep. Browsers offer other kinds of storage that work in much the same way; this page covers them all.'],
+    },
+    {
+      heading: 'Necessary',
+      body: [
+        'Without these the site could not work. They need no permission.',
+        {
+          caption: 'Necessary cookies',
+          columns,
+          rows: [
+            ['cookie-consent', 'Remembers your choice about cookies (in local storage)', '1 year', 'Yes'],
+            ['session', 'Keeps the owner signed in to the admin pages', 'Session', 'Only for the owner'],
+            ['csrf', 'Protects forms against misuse by other sites', 'Session', 'No'],
+          ],
+        },
+      ],
+    },
+    {
+      heading: 'Analytics',
+      body: [
+        'They would count visits, so that we could see which pages help.',
+        {
+          caption: 'Analytics cookies',
+          columns,
+          rows: [
+            ['Visitor counter', 'Tells a returning visitor from a new one', '2 years', 'No'],
+            ['Visit counter', 'Keeps the pages of one visit together', '24 hours', 'No'],
+          ],
+        },
+      ],
+    },
+    {
+      heading: 'Functional',
+      body: [
+        'They would remember how you like the site.',
+        {
+          caption: 'Functional cookies',
+          columns,
+          rows: [
+            ['Preferences', 'Remembers settings', '1 year', 'No'],
+            ['Language', 'Remembers your language', '1 year', 'No'],
+          ],
+        },
+      ],
+    },
+    {
+      heading: 'Marketing',
+      body: [
+        'They would measure whether our advertisements work.',
+        { caption: 'Marketing cookies', columns, rows: [['Marketing pixels', 'Recognises a visit that came from an advertisement', '3 months', 'No']] },
+      ],
+    },
+    {
+      heading: 'Your choice',
+      body: [
+        'When you first visit, a banner lets you accept all cookies, reject all that are not necessary, or customise your choice. Until you choose, nothing optional is loaded.',
+        'You can change your mind at any time: choose "Cookie settings" at the foot of any page. After a year we ask again. You can also delete or block cookies in the settings of your browser.',
+      ],
+    },
+    {
+      heading: 'Questions',
+      body: [`Write to ${business.email} or ring ${business.phone.display}.`],
+    },
+  ],
+};

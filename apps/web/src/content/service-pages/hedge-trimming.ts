@@ -1,0 +1,42 @@
+import { business } from '#dto';
+import type { ServicePageContent } from './page-content';
+
+export const hedgeTrimming: ServicePageContent = {
+  subtitle: `Formal and informal hedges kept in shape throughout ${business.area}`,
+  lead: [
+    'A good hedge is level, dense to the ground and cut when it can recover. A formal one asks for a line and a steady hand; an informal one should look as if nobody had been there.',
+    'We cut both, and take the clippings away.',
+  ],
+  sections: [
+    {
+      kind: 'groups',
+      heading: 'The hedges we look after',
+      groups: [
+        { title: 'Formal hedges', items: ['Box', 'Yew', 'Privet', 'Hornbeam'] },
+        { title: 'Informal hedges', items: ['Laurel', 'Leylandii', 'Mixed native', 'Flowering'] },
+      ],
+    },
+    {
+      kind: 'table',
+      heading: 'The right time to cut',
+      intro: 'Most hedges are happy with one or two cuts a year. Which months suit yours depends on the species and on who is living in it.',
+      columns: ['Season', 'Months', 'What it is for'],
+      rows: [
+        ['Spring', 'March-May', 'A light tidy once growth starts, and only after a check for nests'],
+        ['Summer', 'June-August', 'The shaping cut for formal hedges and fast growers'],
+        ['Autumn', 'September-November', 'The main cut for informal and native hedges, when nesting is over'],
+      ],
+    },
+    {
+      kind: 'points',
+      heading: 'Birds first',
+      intro: 'It is against the law to disturb an active nest, so we plan round them.',
+      points: [
+        { title: 'Wildlife-friendly timing', text: 'Cuts are timed to avoid the nesting seasons. We look before we start, and come back later if a nest is in use.' },
+        { title: 'Seasonal scheduling', text: 'Tell us how you like the hedge and we will agree which cuts it needs, and when, over the year.' },
+      ],
+    },
+  ],
+  picture: { name: 'hedge-yew-arch', after: 0 },
+  closing: { heading: 'Has the hedge got ahead of you?', text: 'Send a photo or ring us. The quotation is free.' },
+};

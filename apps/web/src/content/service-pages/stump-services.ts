@@ -1,0 +1,54 @@
+import { business, claims } from '#dto';
+import type { ServicePageContent } from './page-content';
+
+const { from, to } = claims.stumpDepthInches;
+
+export const stumpServices: ServicePageContent = {
+  subtitle: `Stump grinding and removal throughout ${business.area}`,
+  lead: [
+    'A stump is in the way of the mower, of the new fence and of anything you want to plant. Grinding takes it out in hours and leaves the ground around it as it was.',
+    `We grind ${from}-${to} inches below ground, deep enough for turf, planting or paving.`,
+  ],
+  sections: [
+    {
+      kind: 'points',
+      heading: 'A grinder for every garden',
+      points: [
+        { title: 'Track units', text: 'For large stumps and soft or sloping ground.' },
+        { title: 'Compact grinders', text: 'For back gardens that are reached through a gate.' },
+        { title: 'Hand-held units', text: 'For stumps against a wall, a kerb or a fence.' },
+      ],
+    },
+    {
+      kind: 'steps',
+      heading: 'Four steps',
+      steps: [
+        { title: 'Look', text: 'We measure the stump and check the access, the roots and what is buried near by.' },
+        { title: 'Prepare', text: 'Stones and soil are cleared, and windows, beds and paving are screened.' },
+        { title: 'Grind', text: `The stump is ground ${from}-${to} inches below ground level.` },
+        { title: 'Finish', text: 'The hole is filled with chips or soil, raked level and left clean.' },
+      ],
+    },
+    {
+      kind: 'table',
+      heading: 'Grinding beside the other ways',
+      columns: ['Method', 'How long it takes', 'What to expect'],
+      rows: [
+        ['Grinding', 'Usually the same day', 'The stump is gone below the surface; little is disturbed around it'],
+        ['Chemical', 'Months or longer', 'The wood softens slowly and still has to be dug out'],
+        ['Manual', 'Days of hard work', 'Works for small stumps; leaves a large hole'],
+        ['Burning', 'Days, with someone watching', 'Smoke, scorched ground and a risk to roots, fences and neighbours'],
+        ['Leaving in place', 'Years', 'May shoot again, and decay can bring fungus close to other plants'],
+      ],
+    },
+    {
+      kind: 'points',
+      heading: 'Included',
+      points: [
+        { title: 'Same-day service', text: 'A stump can be ground on the day the tree comes down.' },
+        { title: 'Free wood chips', text: 'Keep as many of the chips as you like for paths and beds. We clear the rest.' },
+      ],
+    },
+  ],
+  closing: { heading: 'Still mowing round a stump?', text: 'Send a photo with something for scale, and we will quote for it free.' },
+};

@@ -1,0 +1,43 @@
+import { business } from '#dto';
+import type { ServicePageContent } from './page-content';
+
+export const treeRemoval: ServicePageContent = {
+  subtitle: `Safe, professional tree removal throughout ${business.area}`,
+  lead: [
+    'Taking a tree down is the last resort, and it has to be done right the first time. We visit, look at the tree and what stands around it, and tell you plainly whether it needs to go.',
+    'If it does, we plan the work so that the house, the garden and the people in it stay safe, and we leave the ground clean.',
+  ],
+  sections: [
+    {
+      kind: 'points',
+      heading: 'How we take a tree down',
+      intro: 'The site decides the method. Many jobs use more than one.',
+      points: [
+        { title: 'Sectional dismantling', text: 'The tree comes down in pieces from the top, each one lowered under control. For trees close to buildings, fences or wires.' },
+        { title: 'Directional felling', text: 'Where there is room, the tree is felled in one go along a line chosen beforehand.' },
+        { title: 'Crane-assisted removal', text: 'For large or unsafe trees and tight plots: a crane lifts the cut sections clear.' },
+        { title: 'Stump grinding', text: 'The stump is ground out below the surface, so that you can turf, plant or pave.' },
+        { title: 'Complete site cleanup', text: 'Timber, branches and sawdust are cleared. If you would like to keep logs or chips, say so.' },
+      ],
+    },
+    {
+      kind: 'groups',
+      heading: 'When removal is the right answer',
+      groups: [
+        { title: 'Safety concerns', items: ['The tree leans more than it did', 'Roots are lifting or the ground is cracking', 'Large limbs are split or hanging', 'It stands too close to a building or a road'] },
+        { title: 'Tree health', items: ['The tree is dead or dying', 'Decay or fungus at the base or in the stem', 'Disease that pruning would not cure', 'Storm damage beyond recovery'] },
+      ],
+    },
+    {
+      kind: 'steps',
+      heading: 'Three steps, no surprises',
+      steps: [
+        { title: 'Assessment', text: 'A free site visit. We look at the tree, the access and what has to be protected.' },
+        { title: 'Planning', text: 'We choose the method and put the quotation in writing. Please ask your council whether the tree is protected before work is booked.' },
+        { title: 'Execution', text: 'The tree comes down as planned, and the site is cleared before we leave.' },
+      ],
+    },
+  ],
+  picture: { name: 'tree-logs', after: 1 },
+  closing: { heading: 'A tree you are worried about?', text: 'The site visit and the quotation are free.' },
+};

@@ -1,0 +1,13 @@
+import { business } from '#dto';
+
+/** The words of the services overview (specification, section 2). */
+export const servicesOverview = {
+  heading: 'Tree and hedge services',
+  subtitle: `Six services for gardens, grounds and boundaries in ${business.serviceArea}. Every quotation is free.`,
+  quote: 'Get a Quote',
+  call: 'Call',
+  list: 'Our services',
+  learnMore: 'Learn More & Get Quote',
+  why: 'Why Choose Us',
+  closing: { heading: 'Tell us what you would like done', text: 'Send a few details and a photo, or ring us. There is no obligation.' },
+} as const;

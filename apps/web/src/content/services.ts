@@ -1,0 +1,76 @@
+import { claims, serviceTable, type ServiceFormId, type ServiceId } from '#dto';
+import type { PictureName } from './picture-texts';
+
+export type ServiceIcon = 'axe' | 'scissors' | 'fence' | 'tree' | 'stump' | 'storm';
+
+/** A service as the home page and the overview show it (specification, section 3). */
+export interface Service {
+  id: ServiceId;
+  formId: ServiceFormId;
+  title: string;
+  icon: ServiceIcon;
+  /** For the home page's card. */
+  description: string;
+  /** Both for the overview's card. */
+  shortDescription: string;
+  fullDescription: string;
+  image: PictureName;
+  features: readonly [string, string, string, string, string];
+}
+
+const { stumpDepthInches } = claims;
+
+/** What the owner words per service; ids and titles come from the contract. */
+const words: Record<ServiceId, Omit<Service, 'id' | 'formId' | 'title'>> = {
+  'tree-removal': {
+    icon: 'axe',
+    description: 'Dead, dangerous or badly placed trees taken down safely, piece by piece where space is tight.',
+    shortDescription: 'Safe, professional removal of trees that have to go.',
+    fullDescription: 'We choose the method that suits the site: sectional dismantling, directional felling or a crane. The stump can be ground out afterwards.',
+    image: 'tree-removal',
+    features: ['Sectional dismantling', 'Directional felling', 'Crane-assisted removal', 'Stump grinding', 'Complete site cleanup'],
+  },
+  'tree-pruning': {
+    icon: 'scissors',
+    description: `Pruning for health and structure, cut to ${claims.standard} and timed to suit the species.`,
+    shortDescription: 'Careful cuts that keep a tree sound.',
+    fullDescription: 'Dead, damaged and crossing branches come out and young trees are given a good frame, in the season that is kindest to the tree.',
+    image: 'tree-pruning',
+    features: ['Health pruning', 'Structural pruning', `Work to ${claims.standard}`, 'Seasonal timing', 'Cleanup and aftercare'],
+  },
+  'hedge-trimming': {
+    icon: 'fence',
+    description: 'Formal and informal hedges cut level and true, at a time of year that leaves nesting birds in peace.',
+    shortDescription: 'Crisp lines or a soft natural shape.',
+    fullDescription: 'Box, yew, privet and hornbeam clipped to the line; laurel, leylandii, native and flowering hedges kept in hand without losing their character.',
+    image: 'hedge-trimming',
+    features: ['Formal hedge shaping', 'Informal hedge care', 'Wildlife-friendly timing', 'Seasonal scheduling', 'Complete site cleanup'],
+  },
+  'crown-reduction': {
+    icon: 'tree',
+    description: 'A smaller, lighter crown that keeps the natural shape of the tree.',
+    shortDescription: 'A smaller crown that still looks like the tree.',
+    fullDescription: `Branches are shortened back to strong growing points, in proportion all round, and by no more than ${claims.maxCrownReductionPercent}% in one operation as a rule.`,
+    image: 'tree-crown-reduction',
+    features: ['Selective pruning', 'Proportional reduction', 'Health assessment', 'Growth management', `Work to ${claims.standard}`],
+  },
+  'stump-services': {
+    icon: 'stump',
+    description: `Stumps ground ${stumpDepthInches.from} to ${stumpDepthInches.to} inches below ground, ready for turf, planting or paving.`,
+    shortDescription: 'The last of the tree, gone.',
+    fullDescription: 'Track units, compact grinders or hand-held units, depending on the stump and how we can reach it. You are welcome to the wood chips.',
+    image: 'tree-stump',
+    features: ['A grinder to suit the access', `${stumpDepthInches.from}-${stumpDepthInches.to} inches below ground`, 'Same-day service', 'Free wood chips', 'Complete site cleanup'],
+  },
+  'emergency-call-out': {
+    icon: 'storm',
+    description: `Fallen or dangerous trees made safe ${claims.emergency}, with dispatch within ${claims.dispatchMinutes} minutes.`,
+    shortDescription: `A tree is down, or about to be: call, ${claims.emergency}.`,
+    fullDescription: `When a tree or branch threatens people, a building or a road, phone us. A team is dispatched within ${claims.dispatchMinutes} minutes, day or night.`,
+    image: 'tree-emergency',
+    features: [`${claims.emergency} emergency service`, `Dispatch within ${claims.dispatchMinutes} minutes`, 'Storm damage', 'Dangerous trees made safe', 'Complete site cleanup'],
+  },
+};
+
+/** The six services, in the order of the contract. */
+export const services: readonly Service[] = serviceTable.map(({ id, formId, title }) => ({ id, formId, title, ...words[id] }));
