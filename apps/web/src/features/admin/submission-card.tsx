@@ -1,9 +1,9 @@
+import { phoneHref } from '#dto';
 import { Box, Button, Typography } from '@mui/material';
 import { Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { colors, radii } from '../../ui/tokens';
 import { formatMoment } from './format-moment';
-import { phoneHref } from './phone-href';
 import { Tag } from './tag';
 
 export interface SubmissionCardProps {

@@ -1,4 +1,4 @@
-import { phoneHref } from './phone-href';
+import { phoneHref } from './phone-href.js';
 
 it.each([
   ['01632 960123', 'tel:01632960123'],
