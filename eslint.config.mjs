@@ -29,9 +29,11 @@ export function rulesFor(root) {
       extends: [tseslint.configs.strictTypeChecked],
       languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: root } },
       rules: {
-        '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
+        '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports', disallowTypeAnnotations: false }],
         '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
         '@typescript-eslint/no-extraneous-class': ['error', { allowWithDecorator: true }],
+        '@typescript-eslint/no-misused-spread': ['error', { allow: ['string'] }], // code points are what our limits count
+        '@typescript-eslint/no-unnecessary-type-parameters': 'off', // the type of an answer is the caller's knowledge
         '@typescript-eslint/no-unsafe-class-instance-assignment': 'off', // Nest declares its options as classes
         '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true, allowBoolean: true }],
       },
@@ -42,7 +44,7 @@ export function rulesFor(root) {
       languageOptions: { globals: globals.browser },
     },
     {
-      files: ['**/*.{ts,tsx,mjs}'],
+      files: ['**/*.{ts,tsx,js,mjs}'],
       ignores: specs,
       plugins: { boundaries },
       settings: {

@@ -59,7 +59,7 @@ export const directions = [
   },
   { from: 'web-routes', allow: ['dto', ...web] },
   { from: 'web-test', allow: ['dto', 'dto-yup', ...web, 'web-test'] },
-  { from: 'web-build', allow: ['dto', ...web, 'web-build', 'tools'] },
+  { from: 'web-build', allow: ['dto', ...web, 'web-build', 'tools', 'settings'] },
   { from: 'e2e', allow: ['dto', 'e2e', 'tools'] },
   { from: 'tools', allow: ['dto', 'dto-yup', 'dto-nest', ...api, 'tools', 'settings'] },
   { from: 'settings', allow: ['tools'] },
