@@ -1,0 +1,28 @@
+import type { ChoicesRule } from '#dto';
+import { useField } from 'formik';
+import { ChoiceCards } from './choice-cards';
+
+export interface CheckboxCardsProps {
+  name: string;
+  rule: ChoicesRule;
+  hint?: string;
+}
+
+/** Any number of the contract's options, in the order of the contract. */
+export function CheckboxCards({ name, rule, hint }: CheckboxCardsProps) {
+  const [{ value }, { touched, error }, { setValue, setTouched }] = useField<string[]>(name);
+  return (
+    <ChoiceCards
+      type="checkbox"
+      name={name}
+      label={rule.label}
+      options={rule.options}
+      chosen={value}
+      onChoose={(id, on) => void setValue(rule.options.map((option) => option.id).filter((other) => (other === id ? on : value.includes(other))))}
+      onLeave={() => void setTouched(true)}
+      required={rule.min > 0}
+      hint={hint}
+      error={touched ? error : undefined}
+    />
+  );
+}

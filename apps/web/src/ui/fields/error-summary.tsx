@@ -1,0 +1,57 @@
+import { styled } from '@mui/material/styles';
+import { useEffect, useRef } from 'react';
+import { colors, radii } from '../tokens';
+import { fieldIds, focusField } from './field-ids';
+
+export interface FieldFault {
+  name: string;
+  message: string;
+}
+
+export interface ErrorSummaryProps {
+  /** What a failed attempt found; a new array stands for a new attempt. */
+  faults: readonly FieldFault[];
+  /** Whether the summary takes the focus when it appears. */
+  takeFocus?: boolean;
+}
+
+/** Names every wrong field of an attempt and leads to each; nothing while at most one is wrong. */
+export function ErrorSummary({ faults, takeFocus = true }: ErrorSummaryProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (takeFocus) heading.current?.focus();
+  }, [faults, takeFocus]);
+  if (faults.length < 2) return null;
+  return (
+    <Box role="alert">
+      <h2 ref={heading} tabIndex={-1}>
+        There is a problem
+      </h2>
+      <ul>
+        {faults.map(({ name, message }) => (
+          <li key={name}>
+            <a
+              href={`#${fieldIds(name).control}`}
+              onClick={(event) => {
+                event.preventDefault();
+                focusField(name);
+              }}
+            >
+              {message}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Box>
+  );
+}
+
+const Box = styled('div')({
+  padding: '1.125rem 1.25rem 0.75rem',
+  backgroundColor: colors.redPale,
+  border: `2px solid ${colors.red}`,
+  borderRadius: radii.card,
+  '& h2': { margin: 0, fontSize: '1.1875rem', lineHeight: 1.3, fontWeight: 700, scrollMarginTop: 24 },
+  '& ul': { margin: '0.25rem 0 0', padding: 0, listStyle: 'none' },
+  '& a': { display: 'flex', alignItems: 'center', minHeight: 44, color: colors.red, fontWeight: 650 },
+});

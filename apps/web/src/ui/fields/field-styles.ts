@@ -1,0 +1,21 @@
+import { colors, radii } from '../tokens';
+
+/** What every control shares: white ground, a firm green border, 52 px to tap, 17 px text so that phones do not zoom in. */
+export const controlStyle = {
+  width: '100%',
+  minHeight: 52,
+  color: colors.ink,
+  backgroundColor: colors.white,
+  border: `1.5px solid ${colors.forest700}`,
+  borderRadius: radii.control,
+  fontSize: '1.0625rem',
+  lineHeight: 1.5,
+  transition: 'border-color 120ms',
+  // The label above stays in view when a link or a failed step moves focus here.
+  scrollMarginTop: 56,
+} as const;
+
+export const focusRing = { outline: `3px solid ${colors.amber}`, outlineOffset: 2, boxShadow: `0 0 0 6px ${colors.forest950}` } as const;
+
+/** A wrong field: told by weight as well as by colour. */
+export const invalidStyle = { borderColor: colors.red, boxShadow: `inset 0 0 0 1px ${colors.red}` } as const;

@@ -1,0 +1,19 @@
+import type { KeyboardEvent } from 'react';
+
+/**
+ * For a form's `onKeyDown`: Enter in a line of text goes to the next field, as the phone's key says.
+ * In the last field it submits, as ever.
+ */
+export function moveOnEnter(event: KeyboardEvent<HTMLFormElement>): void {
+  const line = event.target;
+  if (event.key !== 'Enter' || !(line instanceof HTMLInputElement) || !['text', 'email', 'tel'].includes(line.type)) return;
+  const fields = [...event.currentTarget.elements].filter(isField);
+  const next = fields[fields.indexOf(line) + 1];
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+}
+
+function isField(element: Element): element is HTMLElement {
+  return element.matches('input, select, textarea') && (element as HTMLInputElement).tabIndex >= 0;
+}

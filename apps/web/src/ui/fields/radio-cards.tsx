@@ -1,0 +1,28 @@
+import type { ChoiceRule } from '#dto';
+import { useField } from 'formik';
+import { ChoiceCards } from './choice-cards';
+
+export interface RadioCardsProps {
+  name: string;
+  rule: ChoiceRule;
+  hint?: string;
+}
+
+/** One of the contract's options. */
+export function RadioCards({ name, rule, hint }: RadioCardsProps) {
+  const [{ value }, { touched, error }, { setValue, setTouched }] = useField<string>(name);
+  return (
+    <ChoiceCards
+      type="radio"
+      name={name}
+      label={rule.label}
+      options={rule.options}
+      chosen={[value]}
+      onChoose={(id) => void setValue(id)}
+      onLeave={() => void setTouched(true)}
+      required={Boolean(rule.message)}
+      hint={hint}
+      error={touched ? error : undefined}
+    />
+  );
+}

@@ -1,0 +1,13 @@
+import { formTrapField } from '#dto';
+
+/** A field that people never see or reach; what fills it in is not a person. */
+export function TrapField() {
+  return (
+    <div aria-hidden style={{ position: 'absolute', left: -10000, width: 1, height: 1, overflow: 'hidden' }}>
+      <label>
+        Website
+        <input name={formTrapField} tabIndex={-1} autoComplete="off" />
+      </label>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { formTrapField } from '#dto';
+import { useRef, type RefObject } from 'react';
+import type { Submission } from '../../lib/api-client';
+import { preloadRequests } from '../../lib/request';
+import { randomId } from '../../lib/random-id';
+import { preloadToasts } from '../toast-region';
+
+export interface SubmissionStamp {
+  /** For the form's `onFocus`: starts the clock and fetches the code that sending will need. */
+  touch: () => void;
+  /** What travels beside these values. The key stays the same while the values do, so that a retry is recognised. */
+  stamp: (values: object) => Submission;
+  /** After success: the next filled-in form is another one. */
+  renew: () => void;
+}
+
+/** Keeps a form's key, clock and trap. */
+export function useSubmission(form: RefObject<HTMLFormElement | null>): SubmissionStamp {
+  const startedAt = useRef<number>(undefined);
+  const sent = useRef<{ text: string; key: string }>(undefined);
+  return {
+    touch: () => {
+      if (startedAt.current !== undefined) return;
+      startedAt.current = performance.now();
+      void preloadRequests();
+      void preloadToasts();
+    },
+    stamp: (values) => {
+      const text = JSON.stringify(values);
+      // The server refuses a known key with another body, so an edited form gets a new one.
+      if (sent.current?.text !== text) sent.current = { text, key: randomId() };
+      const trap = form.current && new FormData(form.current).get(formTrapField);
+      return {
+        key: sent.current.key,
+        seconds: Math.round((performance.now() - (startedAt.current ?? performance.now())) / 1000),
+        trap: typeof trap === 'string' ? trap : '',
+      };
+    },
+    renew: () => {
+      startedAt.current = undefined;
+      sent.current = undefined;
+    },
+  };
+}
