@@ -1,7 +1,11 @@
 import { type DynamicModule, Module } from '@nestjs/common';
+import { AuthModule } from './auth/auth.module.js';
 import { ConfigModule } from './config/config.module.js';
 import type { Environment } from './config/environment.js';
+import { ContactsModule } from './contacts/contacts.module.js';
 import { DatabaseModule } from './database/database.module.js';
+import { HealthModule } from './health/health.module.js';
+import { HttpModule } from './http/http.module.js';
 
 /** The list of features. */
 @Module({})
@@ -9,7 +13,7 @@ export class AppModule {
   static with(environment: Environment): DynamicModule {
     return {
       module: AppModule,
-      imports: [ConfigModule.with(environment), DatabaseModule],
+      imports: [ConfigModule.with(environment), DatabaseModule, HttpModule, AuthModule, ContactsModule, HealthModule],
     };
   }
 }

@@ -12,7 +12,8 @@ export function Field(rule: Rule): PropertyDecorator {
       defaultMessage: (args) => problemOf(rule, args?.value) ?? '',
     },
   });
-  const read = Transform(({ value }) => fromWire(rule, value));
+  // null says the same as leaving the field out.
+  const read = Transform(({ value }) => fromWire(rule, value ?? undefined));
   return (target, property) => {
     read(target, property);
     validate(target, property);

@@ -1,2 +1,5 @@
+import { Submissions1763700000001 } from './1-submissions.js';
+import { Requests1763700000003 } from './3-requests.js';
+
 /** Every change of the schema, in order. A released one is never edited. */
-export const migrations = [] as const;
+export const migrations = [Submissions1763700000001, Requests1763700000003] as const;

@@ -1,0 +1,35 @@
+import { Module } from '@nestjs/common';
+import { APP_GUARD } from '@nestjs/core';
+import { JwtModule } from '@nestjs/jwt';
+import { PassportModule } from '@nestjs/passport';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { Environment } from '../config/environment.js';
+import { AuthController } from './auth.controller.js';
+import { FirstOwner } from './first-owner.js';
+import { JwtStrategy } from './jwt.strategy.js';
+import { LocalStrategy } from './local.strategy.js';
+import { sessionLife } from './session-life.js';
+import { Session } from './session.entity.js';
+import { SessionsService } from './sessions.service.js';
+import { SignedInGuard } from './signed-in.guard.js';
+import { signing } from './signing.js';
+import { User } from './user.entity.js';
+
+/** Sign-in, sessions and the guard of all routes. */
+@Module({
+  imports: [
+    PassportModule,
+    TypeOrmModule.forFeature([User, Session]),
+    JwtModule.registerAsync({
+      inject: [Environment],
+      useFactory: ({ SESSION_SECRET }: Environment) => ({
+        secret: SESSION_SECRET,
+        signOptions: { ...signing, expiresIn: sessionLife.absoluteMs / 1000 },
+        verifyOptions: { algorithms: [signing.algorithm], issuer: signing.issuer },
+      }),
+    }),
+  ],
+  controllers: [AuthController],
+  providers: [SessionsService, LocalStrategy, JwtStrategy, FirstOwner, { provide: APP_GUARD, useClass: SignedInGuard }],
+})
+export class AuthModule {}

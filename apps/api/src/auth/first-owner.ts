@@ -1,0 +1,48 @@
+import { randomBytes } from 'node:crypto';
+import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource } from 'typeorm';
+import { Environment } from '../config/environment.js';
+import { hashPassword, isPasswordOf } from './password-hash.js';
+import { User } from './user.entity.js';
+
+/** Makes the first owner while there is no user at all: from the environment, or with a random password. */
+@Injectable()
+export class FirstOwner implements OnApplicationBootstrap {
+  private readonly logger = new Logger(FirstOwner.name);
+  private generated: { username: string; password: string } | undefined;
+
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly environment: Environment,
+  ) {}
+
+  async onApplicationBootstrap(): Promise<void> {
+    const { ADMIN_USERNAME: username, ADMIN_PASSWORD: given } = this.environment;
+    if (await this.dataSource.manager.exists(User)) return this.warnOfIgnoredPassword(username, given);
+    const password = given ?? randomBytes(12).toString('base64url');
+    const made = await this.insertFirst(username, await hashPassword(password));
+    if (made && !given) this.generated = { username, password };
+  }
+
+  /** The random password, once: the second call answers undefined. Show it to a person, never to a log. */
+  takeGenerated(): { username: string; password: string } | undefined {
+    const { generated } = this;
+    this.generated = undefined;
+    return generated;
+  }
+
+  /** False when another replica was faster. */
+  private async insertFirst(username: string, passwordHash: string): Promise<boolean> {
+    const sql = `INSERT INTO users (username, password) SELECT $1, $2 WHERE NOT EXISTS (SELECT FROM users) ON CONFLICT DO NOTHING RETURNING id`;
+    const rows = await this.dataSource.query<unknown[]>(sql, [username, passwordHash]);
+    return rows.length === 1;
+  }
+
+  private async warnOfIgnoredPassword(username: string, given: string | undefined): Promise<void> {
+    if (!given) return;
+    const user = await this.dataSource.manager.findOneBy(User, { username });
+    if (await isPasswordOf(user?.password, given)) return;
+    this.logger.warn('ADMIN_USERNAME and ADMIN_PASSWORD are ignored, since a user exists already. Change the password with the command for it.');
+  }
+}

@@ -1,0 +1,16 @@
+import { Column, CreateDateColumn, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { User } from './user.entity.js';
+
+/** A sign-in that the server can end: its id is the token's `jti`. */
+@Entity('sessions')
+export class Session {
+  @PrimaryColumn('uuid', { primaryKeyConstraintName: 'sessions_pkey' }) id!: string;
+  @Index('sessions_user')
+  @Column('uuid')
+  userId!: string;
+  @ManyToOne(() => User, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'sessions_user_fkey' })
+  user!: Relation<User>;
+  @CreateDateColumn({ type: 'timestamptz', precision: 3 }) createdAt!: Date;
+  @Column({ type: 'timestamptz', precision: 3, default: () => 'now()' }) lastSeenAt!: Date;
+}

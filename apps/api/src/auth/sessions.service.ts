@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { JwtService } from '@nestjs/jwt';
+import { InjectRepository } from '@nestjs/typeorm';
+import { MoreThan, type Repository } from 'typeorm';
+import { sessionLife } from './session-life.js';
+import { Session } from './session.entity.js';
+import type { User } from './user.entity.js';
+
+/** Signs owners in and out; the server can end every session. */
+@Injectable()
+export class SessionsService {
+  constructor(
+    @InjectRepository(Session) private readonly sessions: Repository<Session>,
+    private readonly jwt: JwtService,
+  ) {}
+
+  /** A token for a new session of the user. */
+  async start(user: User): Promise<string> {
+    const id = randomUUID();
+    await this.sessions.insert({ id, userId: user.id });
+    return this.jwt.sign({}, { subject: user.id, jwtid: id });
+  }
+
+  /** The session of this id while it lives, or null. Each use keeps it alive; the row is written at most once in a while. */
+  async use(id: string): Promise<Session | null> {
+    const now = Date.now();
+    const session = await this.sessions.findOneBy({
+      id,
+      lastSeenAt: MoreThan(new Date(now - sessionLife.idleMs)),
+      createdAt: MoreThan(new Date(now - sessionLife.absoluteMs)),
+    });
+    if (session && session.lastSeenAt.getTime() < now - sessionLife.touchMs) await this.sessions.update(id, { lastSeenAt: new Date(now) });
+    return session;
+  }
+
+  /** Ends the session that a token names; a token that is none, or of an ended session, changes nothing. */
+  async end(token: string): Promise<void> {
+    const claims = await this.jwt.verifyAsync<{ jti: string }>(token).catch(() => undefined);
+    if (claims) await this.sessions.delete(claims.jti);
+  }
+}

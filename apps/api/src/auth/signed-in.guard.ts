@@ -1,0 +1,17 @@
+import { Injectable, type ExecutionContext } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import { AuthGuard } from '@nestjs/passport';
+import { publicRoute } from '../http/public.js';
+
+/** Guards every route of the API: only those marked `@Public()` answer without a live session. */
+@Injectable()
+export class SignedInGuard extends AuthGuard('jwt') {
+  constructor(private readonly reflector: Reflector) {
+    super();
+  }
+
+  override async canActivate(context: ExecutionContext): Promise<boolean> {
+    const isPublic = this.reflector.getAllAndOverride<boolean>(publicRoute, [context.getHandler(), context.getClass()]);
+    return isPublic || (await super.canActivate(context)) === true;
+  }
+}

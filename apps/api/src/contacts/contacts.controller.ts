@@ -1,0 +1,28 @@
+import { Body, Controller, Get, Headers, Post, Query, Req, Res } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import { idempotencyKeyHeader, type ContactView } from '#dto';
+import { CreateContactDto } from '#dto/nest';
+import { setListHeaders } from '../http/list-headers.js';
+import { ListQueryDto } from '../http/list-query.dto.js';
+import { Public } from '../http/public.js';
+import { contactView } from './contact.view.js';
+import { ContactsService } from './contacts.service.js';
+
+/** Contact enquiries: sent by anyone, read by the owner. */
+@Controller('contact')
+export class ContactsController {
+  constructor(private readonly contacts: ContactsService) {}
+
+  @Post()
+  @Public()
+  create(@Body() request: CreateContactDto, @Headers(idempotencyKeyHeader) key?: string): Promise<{ id: string }> {
+    return this.contacts.create(request, key);
+  }
+
+  @Get()
+  async list(@Query() query: ListQueryDto, @Req() request: Request, @Res({ passthrough: true }) response: Response): Promise<ContactView[]> {
+    const page = await this.contacts.list(query);
+    setListHeaders(request, response, page);
+    return page.rows.map(contactView);
+  }
+}

@@ -1,0 +1,19 @@
+import { Type } from 'class-transformer';
+import { IsInt, IsOptional, Max, Min } from 'class-validator';
+import { listLimits } from '#dto';
+import { IsCursor } from './cursor.js';
+
+const limitMessage = { message: `limit must be a whole number from 1 to ${listLimits.maxRows}` };
+
+/** How much of a list is asked for (decision 32). */
+export class ListQueryDto {
+  @Type(() => Number)
+  @IsInt(limitMessage)
+  @Min(1, limitMessage)
+  @Max(listLimits.maxRows, limitMessage)
+  limit: number = listLimits.defaultRows;
+
+  @IsOptional()
+  @IsCursor()
+  cursor?: string;
+}
