@@ -1,30 +1,18 @@
-import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import concurrently from 'concurrently';
 
-// npm run dev: the site with hot reload at one address, the server behind it restarting on every change.
-const cwd = join(import.meta.dirname, '..');
+// npm run dev: the site with hot reload at one address, and behind it the server, which restarts at every change.
+const workspace = join(import.meta.dirname, '..');
 const apiPort = process.env.API_PORT ?? '3000';
-const watch = 'swc src --strip-leading-paths -q -w -d ../../dist';
-
-const { status } = spawnSync(process.execPath, ['node_modules/nx/dist/bin/nx.js', 'run-many', '-t', 'build', '-p', 'dto,api'], {
-  cwd,
-  stdio: 'inherit',
-});
-if (status !== 0) process.exit(status ?? 1);
+const watched = ['apps/api/src', 'libs/dto/src'].map((folder) => `--watch-path=${folder}`).join(' ');
 
 const { result } = concurrently(
   [
-    { name: 'dto', command: `${watch}/dto`, cwd: join(cwd, 'libs/dto') },
-    { name: 'api build', command: `${watch}/api`, cwd: join(cwd, 'apps/api') },
-    {
-      name: 'api',
-      command: 'node --watch --watch-preserve-output --enable-source-maps dist/api/main.js',
-      cwd,
-      env: { PORT: apiPort },
-    },
-    { name: 'web', command: 'vite apps/web --clearScreen false', cwd, env: { API_PORT: apiPort } },
+    { name: 'api', command: `node ${watched} --watch-preserve-output tools/dev-api.mjs`, env: { PORT: apiPort } },
+    { name: 'web', command: 'vite apps/web --clearScreen false', env: { API_PORT: apiPort } },
   ],
-  { killOthersOn: ['failure', 'success'], prefixColors: 'auto' },
+  { cwd: workspace, killOthersOn: ['failure', 'success'], prefixColors: 'auto' },
 );
-await result.catch(() => process.exit(1));
+await result.catch(() => {
+  process.exitCode = 1;
+});

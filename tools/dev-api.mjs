@@ -1,0 +1,6 @@
+import { nxBuild } from './build.mjs';
+
+// The server of npm run dev: built anew at each start, and node --watch-path starts it at each change.
+nxBuild('dto,api');
+process.setSourceMapsEnabled(true);
+await import(new URL('../dist/api/main.js', import.meta.url).href);
