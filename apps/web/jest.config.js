@@ -1,3 +1,3 @@
 import preset from '../../jest.preset.js';
 
-export default { ...preset, displayName: 'web', testEnvironment: 'jsdom' };
+export default { ...preset, displayName: 'web', testEnvironment: 'jsdom', setupFiles: ['<rootDir>/test/jsdom-gaps.ts'] };

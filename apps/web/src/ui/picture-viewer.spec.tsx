@@ -7,14 +7,6 @@ const pictures = ['Beech', 'Yew', 'Box'].map((caption) => ({ src: `/${caption}.j
 const onClose = jest.fn();
 const seen = () => screen.getByRole('img').getAttribute('alt');
 
-// jsdom knows <dialog> but can't open it.
-HTMLDialogElement.prototype.showModal = function showModal() {
-  this.open = true;
-};
-HTMLDialogElement.prototype.close = function close() {
-  this.open = false;
-};
-
 describe('the picture viewer', () => {
   beforeEach(() => {
     onClose.mockClear();
