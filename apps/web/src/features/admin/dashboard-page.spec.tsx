@@ -1,0 +1,141 @@
+import { signedInFlag, type ContactView, type QuoteView } from '#dto';
+import { jest } from '@jest/globals';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import type { ListPage } from '../../lib/api-client';
+import { ApiError } from '../../lib/api-error';
+import { contactView, quoteView } from './sample-submissions';
+
+const getList = jest.fn<(url: string) => Promise<ListPage<QuoteView | ContactView>>>();
+const logout = jest.fn<() => Promise<void>>();
+const showToast = jest.fn();
+jest.unstable_mockModule('../../lib/api-client', () => ({ getList, logout }));
+jest.unstable_mockModule('../../ui/show-toast', () => ({ showToast }));
+const { default: DashboardPage } = await import('./dashboard-page');
+
+function serve(quotes: QuoteView[], contacts: ContactView[], totals = { quotes: quotes.length, contacts: contacts.length }) {
+  getList.mockImplementation(async (url) => (url.startsWith('/api/quote') ? { rows: quotes, total: totals.quotes } : { rows: contacts, total: totals.contacts }));
+}
+
+function open() {
+  return render(
+    <MemoryRouter initialEntries={['/admin/dashboard']}>
+      <Routes>
+        <Route path="/admin/dashboard" element={<DashboardPage />} />
+        <Route path="/admin/login" element={<p>The login</p>} />
+      </Routes>
+    </MemoryRouter>,
+  );
+}
+
+const counters = () => screen.getAllByRole('definition').slice(0, 3).map((count) => count.textContent);
+
+beforeEach(() => {
+  jest.resetAllMocks();
+  sessionStorage.setItem(signedInFlag, 'true');
+});
+
+describe('the dashboard', () => {
+  it('says that it is loading, then counts by the totals and not by the rows it holds', async () => {
+    serve([quoteView()], [contactView()], { quotes: 1200, contacts: 34 });
+    open();
+    expect(screen.getByText('Loading submissions...')).toBeTruthy();
+    expect(counters()).toEqual(['–', '–', '–']);
+    await screen.findByRole('heading', { name: 'Margaret Hollis' });
+    expect(screen.queryByText('Loading submissions...')).toBeNull();
+    expect(counters()).toEqual(['1,234', '34', '1,200']);
+    expect(['Total Enquiries', 'Contact Forms', 'Quote Requests'].every((label) => screen.getByText(label))).toBe(true);
+  });
+
+  it('shows both kinds in one list, newest first', async () => {
+    serve([quoteView()], [contactView({ createdAt: '2026-08-01T00:00:00Z' })]);
+    open();
+    await screen.findByRole('heading', { name: 'Recent Submissions' });
+    const names = (await screen.findAllByRole('article')).map((card) => within(card).getByRole('heading').textContent);
+    expect(names).toEqual(['Tom Archer', 'Margaret Hollis']);
+  });
+
+  it('says when there is nothing yet', async () => {
+    serve([], []);
+    open();
+    expect(await screen.findByText('No submissions yet.')).toBeTruthy();
+    expect(counters()).toEqual(['0', '0', '0']);
+  });
+
+  it('asks the server again on Refresh only', async () => {
+    serve([], []);
+    open();
+    await screen.findByText('No submissions yet.');
+    window.dispatchEvent(new Event('focus'));
+    expect(getList).toHaveBeenCalledTimes(2);
+    serve([quoteView()], []);
+    await userEvent.click(screen.getByRole('button', { name: 'Refresh' }));
+    expect(await screen.findByRole('heading', { name: 'Margaret Hollis' })).toBeTruthy();
+    expect(getList).toHaveBeenCalledTimes(4);
+  });
+});
+
+describe('a dashboard that can not load', () => {
+  it.each([
+    [new ApiError(0, 'Network Error'), 'There is no connection to the server. Check your signal, then try again.'],
+    [new ApiError(500, '{}'), 'The server reported a problem (500). Wait a minute, then try again.'],
+  ])('says what to do after %s and recovers by Try again, without retries of its own', async (failure, advice) => {
+    getList.mockRejectedValue(failure);
+    open();
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('The submissions could not be loaded.');
+    expect(alert.textContent).toContain(advice);
+    expect(getList).toHaveBeenCalledTimes(2);
+    serve([quoteView()], []);
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { name: 'Margaret Hollis' })).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('keeps what it has when a refresh fails, and says from when it is', async () => {
+    serve([quoteView()], []);
+    open();
+    await screen.findByRole('heading', { name: 'Margaret Hollis' });
+    getList.mockRejectedValue(new ApiError(503, ''));
+    await userEvent.click(screen.getByRole('button', { name: 'Refresh' }));
+    expect((await screen.findByRole('alert')).textContent).toMatch(/^Not refreshed: this is how things stood at \d\d:\d\d\./);
+    expect(screen.getByRole('heading', { name: 'Margaret Hollis' })).toBeTruthy();
+  });
+});
+
+describe('leaving the dashboard', () => {
+  it('happens at once without the flag, and no list is asked for', () => {
+    sessionStorage.clear();
+    open();
+    expect(screen.getByText('The login')).toBeTruthy();
+    expect(getList).not.toHaveBeenCalled();
+  });
+
+  it('happens on a 401, which clears the flag and says why', async () => {
+    getList.mockRejectedValue(new ApiError(401, '{}'));
+    open();
+    expect(await screen.findByText('The login')).toBeTruthy();
+    expect(sessionStorage.getItem(signedInFlag)).toBeNull();
+    expect(showToast).toHaveBeenCalledWith({ title: 'Signed out', description: 'Your session has ended. Please sign in again.' });
+  });
+
+  it('happens at once on Logout, while the server is still being told', async () => {
+    serve([], []);
+    logout.mockReturnValue(new Promise(() => undefined));
+    open();
+    await userEvent.click(screen.getByRole('button', { name: 'Logout' }));
+    expect(screen.getByText('The login')).toBeTruthy();
+    expect(sessionStorage.getItem(signedInFlag)).toBeNull();
+    expect(logout).toHaveBeenCalledTimes(1);
+    expect(showToast).not.toHaveBeenCalled();
+  });
+
+  it('warns when the server could not be told of the logout', async () => {
+    serve([], []);
+    logout.mockRejectedValue(new ApiError(0, 'Network Error'));
+    open();
+    await userEvent.click(screen.getByRole('button', { name: 'Logout' }));
+    await waitFor(() => expect(showToast).toHaveBeenCalledWith(expect.objectContaining({ title: 'Error', variant: 'destructive' })));
+  });
+});
