@@ -1,0 +1,14 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+
+const read = (path) => readFileSync(join(import.meta.dirname, '..', path), 'utf8');
+const namesIn = (text, pattern) => [...text.matchAll(pattern)].map(([, name]) => name).sort();
+
+test('.env.example lists each variable that the server reads, and no other', () => {
+  const listed = namesIn(read('.env.example'), /^([A-Z][A-Z0-9_]*)=/gm);
+  const known = namesIn(read('apps/api/src/config/environment.ts'), /^ {2}([A-Z][A-Z0-9_]*)[?!]?(?:: [^=;]+)?(?: = .*)?;$/gm);
+  assert.ok(known.length > 5);
+  assert.deepEqual(listed, known);
+});
