@@ -9,7 +9,7 @@ import { initialiseCluster } from './initialise-cluster.js';
 import { otherClients } from './other-clients.js';
 import { place, type Placement } from './placement.js';
 import { livePostmaster, type Postmaster } from './postmaster-file.js';
-import { startServer, stopServer } from './server-process.js';
+import { startServer, stopServer, type Settings } from './server-process.js';
 import { serverUser } from './server-user.js';
 
 const attempts = 20;
@@ -27,6 +27,7 @@ export class EmbeddedPostgres {
     private readonly password: string,
     private readonly logFile: string,
     private readonly log: (text: string) => void,
+    private readonly settings: Settings,
     private port = 0,
   ) {}
 
@@ -36,14 +37,14 @@ export class EmbeddedPostgres {
   }
 
   /** Starts the server of this data folder, making it the first time. One left over by a killed process is stopped and started anew; one that others use is shared. */
-  static async start(dataDir: string, log: (text: string) => void): Promise<EmbeddedPostgres> {
+  static async start(dataDir: string, log: (text: string) => void, settings: Settings = {}): Promise<EmbeddedPostgres> {
     const placement = place(dataDir, locateBinaries(), serverUser());
     const logs = join(dataDir, 'logs');
     mkdirSync(logs, { recursive: true });
     const password = keepSecret(dataDir, 'postgres-password');
     await initialiseCluster(placement, password);
     log(`embedded database in ${placement.cluster}`);
-    const postgres = new EmbeddedPostgres(placement, password, join(logs, 'postgres.log'), log);
+    const postgres = new EmbeddedPostgres(placement, password, join(logs, 'postgres.log'), log, settings);
     await postgres.run(attempts);
     return postgres;
   }
@@ -62,7 +63,7 @@ export class EmbeddedPostgres {
       const running = livePostmaster(this.placement.cluster);
       if (running && (await this.share(running))) return;
       this.port ||= await freePort();
-      this.superviseServer(await startServer(this.placement, this.port, this.logFile));
+      this.superviseServer(await startServer(this.placement, this.port, this.logFile, this.settings));
     } catch (error) {
       if (attemptsLeft <= 1) throw error;
       await sleep(attemptMs);

@@ -11,8 +11,11 @@ const pollMs = 20;
 const startSeconds = 120;
 const stopSeconds = 10;
 
+/** Names and values of PostgreSQL's own settings. */
+export type Settings = Record<string, string>;
+
 /** Listens on this machine only. Statements never go to its log: they hold what visitors wrote. */
-const settings = {
+const settings: Settings = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
   max_connections: '60',
@@ -22,9 +25,9 @@ const settings = {
 };
 
 /** Starts the server on the port and resolves when it takes connections. Rejects when it ends before that. It outlives us unless it is stopped. */
-export async function startServer({ binaries, cluster, user }: Placement, port: number, logFile: string): Promise<ChildProcess> {
+export async function startServer({ binaries, cluster, user }: Placement, port: number, logFile: string, extra: Settings = {}): Promise<ChildProcess> {
   const log = openSync(logFile, 'a', 0o600);
-  const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const options = Object.entries({ ...settings, ...extra }).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   // Its own process group: Ctrl-C in a terminal must reach it only through us, after the last request.
   const child = spawn(join(binaries, 'bin', 'postgres'), ['-D', cluster, '-p', String(port), ...options], {
     ...user,

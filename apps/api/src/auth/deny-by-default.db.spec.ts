@@ -1,0 +1,119 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import request from 'supertest';
+import { apiRoutes } from '#dto';
+import { routesOf } from '../../test/routes-of.js';
+import { owner, sessionSecret, startApp, type RunningApp } from '../../test/start-app.js';
+import { changePassword } from './change-password.js';
+import { Session } from './session.entity.js';
+import { sessionLife } from './session-life.js';
+
+/** All that strangers may call. A route that is missing here answers 401. */
+const publicRoutes = [
+  `POST ${apiRoutes.upload}`,
+  `POST ${apiRoutes.quote}`,
+  `POST ${apiRoutes.contact}`,
+  `POST ${apiRoutes.login}`,
+  `POST ${apiRoutes.logout}`,
+  `GET ${apiRoutes.live}`,
+  `GET ${apiRoutes.ready}`,
+];
+
+let api: RunningApp;
+let guarded: string[];
+beforeAll(async () => {
+  api = await startApp();
+  guarded = routesOf(api.app).filter((route) => !publicRoutes.includes(route));
+});
+afterAll(() => api.close());
+
+interface Claims {
+  jti: string;
+  exp: number;
+}
+
+const base64url = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+
+/** A token that we sign ourselves: the server's own when algorithm and secret are its own. */
+function token(claims: Claims, alg = 'HS256', secret = sessionSecret): string {
+  const unsigned = `${base64url({ alg, typ: 'JWT' })}.${base64url(claims)}`;
+  return `${unsigned}.${createHmac(`sha${alg.slice(2)}`, secret).update(unsigned).digest('base64url')}`;
+}
+
+async function signIn(): Promise<{ live: string; claims: Claims }> {
+  const response = await api.visitor().post(apiRoutes.login).send(owner).expect(204);
+  const live = /^session=([^;]+)/.exec(String(response.headers['set-cookie']))?.[1] ?? '';
+  return { live, claims: JSON.parse(Buffer.from(live.split('.')[1] ?? '', 'base64url').toString()) as Claims };
+}
+
+/** What every guarded route answers to these headers, such as `GET /api/quote 401 application/problem+json`. */
+function answersTo(headers: Record<string, string>): Promise<string[]> {
+  return Promise.all(
+    guarded.map(async (route) => {
+      const [method = '', path = ''] = route.split(' ');
+      const call = request(api.app.getHttpServer())[method.toLowerCase() as 'get'];
+      const { status, type } = await call(path.replace(/:\w+/g, randomUUID())).set(headers);
+      return `${route} ${status} ${type}`;
+    }),
+  );
+}
+
+async function expectLockedOut(headers: Record<string, string>): Promise<void> {
+  expect(await answersTo(headers)).toEqual(guarded.map((route) => `${route} 401 application/problem+json`));
+}
+
+async function expectLockedOutWith(forged: string): Promise<void> {
+  await expectLockedOut({ Cookie: `session=${forged}` });
+  await expectLockedOut({ Authorization: `Bearer ${forged}` });
+}
+
+describe('every route that is not listed as public', () => {
+  it('includes both lists', () => {
+    expect(guarded).toEqual(expect.arrayContaining([`GET ${apiRoutes.quote}`, `GET ${apiRoutes.contact}`]));
+  });
+
+  it('answers 401 without a session', () => expectLockedOut({}));
+
+  it('answers otherwise to a live session, in the cookie or as Bearer', async () => {
+    const { live, claims } = await signIn();
+    for (const good of [live, token(claims)]) {
+      for (const headers of [{ Cookie: `session=${good}` }, { Authorization: `Bearer ${good}` }]) {
+        expect((await answersTo(headers)).filter((answer) => answer.includes(' 401 '))).toEqual([]);
+      }
+    }
+  });
+
+  it.each<[string, (claims: Claims, live: string) => string]>([
+    ['is no token', () => 'nonsense'],
+    ['is signed with another secret', (claims) => token(claims, 'HS256', 'another-secret')],
+    ['is signed with the right secret and another algorithm', (claims) => token(claims, 'HS512')],
+    ['has alg none and no signature', (claims) => `${base64url({ alg: 'none' })}.${base64url(claims)}.`],
+    ['has alg none and the old signature', (claims, live) => `${base64url({ alg: 'none' })}.${base64url(claims)}.${live.split('.')[2]}`],
+    ['has expired', (claims) => token({ ...claims, exp: Math.floor(Date.now() / 1000) - 1 })],
+    ['names a session that never was', (claims) => token({ ...claims, jti: randomUUID() })],
+    ['names no session', ({ exp }) => token({ exp } as Claims)],
+  ])('answers 401 to a token that %s', async (_what, forge) => {
+    const { live, claims } = await signIn();
+    await expectLockedOutWith(forge(claims, live));
+  });
+
+  it('answers 401 after logout, even to a token that was kept', async () => {
+    const { live } = await signIn();
+    await api.visitor().post(apiRoutes.logout).set('Cookie', `session=${live}`).expect(204);
+    await expectLockedOutWith(live);
+  });
+
+  it.each([
+    ['idle', { lastSeenAt: new Date(Date.now() - sessionLife.idleMs) }],
+    ['old', { createdAt: new Date(Date.now() - sessionLife.absoluteMs) }],
+  ])('answers 401 to a session that is too %s', async (_what, times) => {
+    const { live, claims } = await signIn();
+    await api.dataSource.manager.update(Session, claims.jti, times);
+    await expectLockedOutWith(live);
+  });
+
+  it('answers 401 after a change of the password', async () => {
+    const { live } = await signIn();
+    await changePassword(api.dataSource, owner.username, owner.password);
+    await expectLockedOutWith(live);
+  });
+});

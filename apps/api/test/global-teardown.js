@@ -1,0 +1,4 @@
+/** Ends what the setup started. */
+export default async function tearDown() {
+  await globalThis.stopScratchServer();
+}

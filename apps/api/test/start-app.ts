@@ -1,0 +1,62 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import { Test, type TestingModuleBuilder } from '@nestjs/testing';
+import request from 'supertest';
+import { DataSource } from 'typeorm';
+import { AppModule } from '../src/app.module.js';
+import { setUpApp } from '../src/app.setup.js';
+import { readEnvironment } from '../src/config/read-environment.js';
+import { scratchDatabase } from '../src/database/scratch/scratch-database.js';
+
+export const owner = { username: 'owner', password: 'correct horse battery' };
+export const sessionSecret = 'vJ8mQ2xT5nB9rK4wZ7cL1pD6fH3gS0aY';
+
+/** The whole API on a database of its own, listening on a free port. */
+export interface RunningApp {
+  app: NestExpressApplication;
+  dataSource: DataSource;
+  dataDir: string;
+  /** A visitor's browser: keeps its cookies to itself. */
+  visitor(): ReturnType<typeof request.agent>;
+  /** The browser of an owner who has signed in. */
+  signedIn(): Promise<ReturnType<typeof request.agent>>;
+  close(): Promise<void>;
+}
+
+/** Starts the API as main.ts does. Settings are added to the environment; `change` may replace parts of it. */
+export async function startApp(settings: NodeJS.ProcessEnv = {}, change = (builder: TestingModuleBuilder) => builder): Promise<RunningApp> {
+  const database = await scratchDatabase(process.env.SCRATCH_TEMPLATE_URL ?? '');
+  const dataDir = mkdtempSync(join(tmpdir(), 'api-'));
+  const environment = readEnvironment({
+    NODE_ENV: 'test',
+    DATA_DIR: dataDir,
+    DATABASE_URL: database.url,
+    SESSION_SECRET: sessionSecret,
+    ADMIN_USERNAME: owner.username,
+    ADMIN_PASSWORD: owner.password,
+    ...settings,
+  });
+  const module = await change(Test.createTestingModule({ imports: [AppModule.with(environment)] })).compile();
+  const app = module.createNestApplication<NestExpressApplication>({ bodyParser: false, logger: false });
+  setUpApp(app);
+  await app.listen(0, '127.0.0.1');
+  const visitor = () => request.agent(app.getHttpServer());
+  return {
+    app,
+    dataSource: app.get(DataSource),
+    dataDir,
+    visitor,
+    signedIn: async () => {
+      const agent = visitor();
+      await agent.post('/api/admin/login').send(owner).expect(204);
+      return agent;
+    },
+    close: async () => {
+      await app.close();
+      await database.drop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
