@@ -1,19 +1,24 @@
+import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
 const apiPort = process.env.API_PORT ?? '3000';
+const source = join(import.meta.dirname, 'src');
 
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react()],
   resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
-  ssr: { resolve: { conditions: ['source', 'module', 'node', 'development|production'] } },
+  // One bundle, so that the prerendered pages use one React and one Emotion.
+  ssr: { noExternal: true, resolve: { conditions: ['source', 'module', 'node', 'development|production'] } },
   build: {
     outDir: '../../dist/web',
     emptyOutDir: true,
     target: 'es2022',
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    manifest: true,
+    rolldownOptions: { input: { main: join(source, 'main.tsx'), loader: join(source, 'loader.ts') }, preserveEntrySignatures: 'strict' },
   },
   server: { host: '127.0.0.1', proxy: { '/api': `http://127.0.0.1:${apiPort}` } },
 });

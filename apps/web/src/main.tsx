@@ -4,7 +4,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { App } from './app';
 import { loadPage } from './loaded-pages';
 
-/** Starts the app: hydrates a prerendered page in interruptible slices, renders an empty one. */
+/** Starts the app: hydrates a prerendered page in interruptible slices, renders an empty one. Answers taps once it resolves. */
 export async function start(): Promise<void> {
   const container = document.getElementById('root');
   if (!container) throw new Error('The page has no #root');
@@ -17,5 +17,3 @@ export async function start(): Promise<void> {
   if (container.firstElementChild) startTransition(() => void hydrateRoot(container, app));
   else createRoot(container).render(app);
 }
-
-void start();

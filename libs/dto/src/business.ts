@@ -12,6 +12,8 @@ export const business = {
   phone: { display: '01632 960123', href: 'tel:+441632960123' },
   secondPhone: { display: '07700 900456', href: 'tel:+447700900456' },
   emergencyPhone: { display: '07700 900789', href: 'tel:+447700900789' },
+  /** The public address that the pages name as theirs, unless the build is told another (`PUBLIC_URL`). No slash at the end. */
+  website: 'https://suffolk-tree-hedge.example',
   email: 'info@suffolk-tree-hedge.example',
   basePostcode: 'IP1 1AA',
   address: { locality: 'Suffolk', country: 'GB' },

@@ -1,12 +1,29 @@
-/** Where the variants of a picture are. Sizes in pixels. */
+import table from '../../.generated/pictures.json';
+
+/** Where the variants of a picture are. Sizes in pixels of the largest. */
 export interface PictureSource {
+  /** The largest JPEG. */
   src: string;
   width: number;
   height: number;
-  /** The picture's dominant colour, shown until it has loaded. */
+  /** The picture's mean colour, shown until it has loaded. */
   color: string;
+  /** The `srcset` of each format. */
+  srcSet: Record<PictureFormat, string>;
 }
 
+export type PictureFormat = 'avif' | 'webp' | 'jpg';
+
+type Entry = (typeof table)[keyof typeof table];
+const entries = new Map<string, Entry>(Object.entries(table));
+
+/** The variants of a picture in the pictures folder, by its name without ending. Throws when there is none. */
 export function pictureSource(name: string): PictureSource {
-  return { src: `/pictures/${name}.jpg`, width: 1280, height: 800, color: '#2b5239' };
+  const entry = entries.get(name);
+  if (!entry) throw new Error(`There is no picture "${name}" in apps/web/pictures`);
+  const { hash, widths, height, color } = entry;
+  const address = (width: number, format: PictureFormat) => `/pictures/${name}-${hash}-${width}.${format}`;
+  const srcSet = (format: PictureFormat) => widths.map((width) => `${address(width, format)} ${width}w`).join(', ');
+  const width = Math.max(...widths);
+  return { src: address(width, 'jpg'), width, height, color, srcSet: { avif: srcSet('avif'), webp: srcSet('webp'), jpg: srcSet('jpg') } };
 }

@@ -1,4 +1,6 @@
-import { pictureSource } from '../lib/picture-source';
+import { preload } from 'react-dom';
+import type { CSSProperties } from 'react';
+import { pictureSource, type PictureSource } from '../lib/picture-source';
 
 export interface PictureProps {
   /** The file's name in the pictures folder, without its ending. */
@@ -7,6 +9,8 @@ export interface PictureProps {
   alt: string;
   /** The `sizes` attribute: how wide the picture is drawn. */
   sizes: string;
+  /** The cut for upright phones, see apps/web/pictures/crops.json. */
+  tall?: string;
   /** Width over height of the box; the picture fills it. Default: the file's own. */
   ratio?: number;
   /** Which part stays visible when the box crops, as in CSS `object-position`. */
@@ -16,19 +20,73 @@ export interface PictureProps {
   radius?: number;
 }
 
+interface Cut {
+  source: PictureSource;
+  media?: string;
+}
+
+const upright = '(max-width: 700px) and (orientation: portrait)';
+
 /** A picture of the site in modern formats, with a reserved box and a placeholder colour; below the fold it loads 300 px ahead. */
-export function Picture({ name, alt, sizes, ratio, focus = '50% 50%', priority = false, radius = 0 }: PictureProps) {
+export function Picture({ name, alt, sizes, tall, ratio, focus = '50% 50%', priority = false, radius = 0 }: PictureProps) {
   const source = pictureSource(name);
+  const cuts: Cut[] = tall ? [{ source: pictureSource(tall), media: upright }, { source, media: `not all and ${upright}` }] : [{ source }];
+  const image = {
+    alt,
+    width: source.width,
+    height: source.height,
+    decoding: 'async',
+    style: boxStyle(source, { ratio, focus, radius }),
+  } as const;
+
+  if (priority) {
+    for (const cut of cuts) preloadCut(cut, sizes);
+    return (
+      <picture style={contents}>
+        {cuts.flatMap(({ source: { srcSet }, media }) => [
+          <source key={srcSet.avif} type="image/avif" srcSet={srcSet.avif} sizes={sizes} media={media} />,
+          <source key={srcSet.webp} type="image/webp" srcSet={srcSet.webp} sizes={sizes} media={media} />,
+        ])}
+        <img {...image} alt={alt} src={source.src} srcSet={source.srcSet.jpg} sizes={sizes} fetchPriority="high" />
+      </picture>
+    );
+  }
   return (
-    <img
-      src={source.src}
-      alt={alt}
-      width={source.width}
-      height={source.height}
-      sizes={sizes}
-      fetchPriority={priority ? 'high' : undefined}
-      decoding="async"
-      style={{ width: '100%', height: 'auto', aspectRatio: ratio ?? source.width / source.height, objectFit: 'cover', objectPosition: focus, borderRadius: radius, backgroundColor: source.color }}
-    />
+    <>
+      <picture key={source.src} style={contents} data-later>
+        <source type="image/avif" data-srcset={source.srcSet.avif} sizes={sizes} suppressHydrationWarning />
+        <source type="image/webp" data-srcset={source.srcSet.webp} sizes={sizes} suppressHydrationWarning />
+        <img {...image} alt={alt} data-src={source.src} sizes={sizes} ref={announce} suppressHydrationWarning />
+      </picture>
+      <noscript>
+        <img {...image} alt={alt} src={source.src} />
+      </noscript>
+    </>
   );
+}
+
+/** Boxes and layout are the image's; the element around it only holds the choice of files. */
+const contents: CSSProperties = { display: 'contents' };
+
+/** Tells the loader of a picture that was not in the page's HTML. It adds `srcset` and `src`, which React leaves alone. */
+function announce(image: HTMLImageElement | null) {
+  image?.dispatchEvent(new Event('picture', { bubbles: true }));
+}
+
+function preloadCut({ source, media }: Cut, sizes: string) {
+  preload(source.src, { as: 'image', type: 'image/avif', imageSrcSet: source.srcSet.avif, imageSizes: sizes, fetchPriority: 'high', media });
+}
+
+function boxStyle(source: PictureSource, { ratio, focus, radius }: { ratio?: number; focus: string; radius: number }): CSSProperties {
+  return {
+    width: '100%',
+    height: 'auto',
+    aspectRatio: ratio ?? source.width / source.height,
+    objectFit: 'cover',
+    objectPosition: focus,
+    borderRadius: radius,
+    backgroundColor: source.color,
+    // Until its file comes, the image is its alternative text: heard, not seen.
+    color: 'transparent',
+  };
 }

@@ -1,0 +1,35 @@
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build } from 'vite';
+import { compressFolder } from './compress.mjs';
+import { prerenderSite } from './prerender.mjs';
+
+/**
+ * Builds the site into dist/web: the app, then every page as HTML. `--development` builds into dist/web-development
+ * with React's development build, which reports a page that does not hydrate as it was rendered.
+ */
+const development = process.argv.includes('--development');
+const mode = development ? 'development' : 'production';
+process.env.NODE_ENV = mode;
+
+const web = import.meta.dirname;
+const folder = join(web, `../../dist/web${development ? '-development' : ''}`);
+const serverFolder = `${folder}-server`;
+const common = { configFile: join(web, 'vite.config.ts'), mode, logLevel: /** @type {const} */ ('warn') };
+
+await build({ ...common, build: { outDir: folder } });
+await build({ ...common, build: { outDir: serverFolder, ssr: 'src/entry-server.tsx', rolldownOptions: { input: join(web, 'src/entry-server.tsx') }, copyPublicDir: false } });
+
+const server = await import(pathToFileURL(join(serverFolder, 'entry-server.js')).href);
+const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'));
+await prerenderSite(server, {
+  folder,
+  site: (process.env.PUBLIC_URL ?? server.business.website).replace(/\/+$/, ''),
+  app: `/${manifest['src/main.tsx'].file}`,
+  loader: `/${manifest['src/loader.ts'].file}`,
+  fontCss: readFileSync(join(web, '.generated/fonts.css'), 'utf8').replaceAll('\n', ''),
+  template: readFileSync(join(web, 'index.html'), 'utf8'),
+});
+rmSync(serverFolder, { recursive: true });
+if (!development) await compressFolder(folder);

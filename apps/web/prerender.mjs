@@ -1,0 +1,47 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import createEmotionServer from '@emotion/server/create-instance';
+
+/** Scripts off: the pictures that the loader would fetch give way to the plain ones in `noscript`. */
+const withoutScripts = '<noscript><style>picture[data-later]{display:none!important}noscript{display:contents}</style></noscript>';
+
+/**
+ * Writes every page of the site as HTML with just the CSS that it uses, and the files for crawlers, into `folder`.
+ * @param {typeof import('./src/entry-server')} server the site's renderer, built
+ * @param {{ folder: string, site: string, app: string, loader: string, fontCss: string, template: string }} build
+ *   `site`: the public address; `app` and `loader`: addresses of the scripts
+ */
+export async function prerenderSite(server, { folder, site, app, loader, fontCss, template }) {
+  const preloads = [...fontCss.matchAll(/url\(([^)]+)\)[^}]*U\+20-/g)].map(([, href]) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`);
+  for (const page of server.pages) {
+    const rendered = await server.renderPage(page, site);
+    const head = [
+      rendered.head,
+      ...preloads,
+      `<style>${fontCss}</style>`,
+      styleTags(rendered),
+      withoutScripts,
+      `<script type="module" src="${loader}" data-app="${app}" data-start="${page.start}"></script>`,
+    ];
+    const html = fill(template, { head: head.join(''), app: rendered.app });
+    write(join(folder, page.file), html);
+  }
+  for (const [name, text] of Object.entries(server.siteFiles(site))) write(join(folder, name), text);
+}
+
+/** The CSS of a page's HTML, marked so that the app takes it over without moving or repeating it. */
+function styleTags({ app, cache }) {
+  const { styles } = createEmotionServer(cache).extractCriticalToChunks(app);
+  return styles.map(({ key, ids, css }) => `<style data-emotion="${[key, ...ids].join(' ')}" data-s>${css}</style>`).join('');
+}
+
+/** Puts the parts in the template's places; what stands there for development goes. */
+function fill(template, { head, app }) {
+  const body = template.replace(/\n\s*/g, '').replace(/<link rel="stylesheet".*?>|<script.*?<\/script>/g, '');
+  return body.replace('<!--head-->', () => head).replace('<!--app-->', () => app);
+}
+
+function write(file, text) {
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, text);
+}

@@ -1,0 +1,61 @@
+/**
+ * The only script before the first paint. Loads pictures 300 px before they are seen, starts the app (when the browser
+ * is idle after the load, or at the first touch, pointer, key or focus) and hands the taps made meanwhile to it.
+ */
+const { app, start: moment } = document.querySelector<HTMLElement>('script[data-app]')?.dataset ?? {};
+
+const seen = new IntersectionObserver(
+  (entries) => {
+    for (const { isIntersecting, target } of entries) {
+      if (!isIntersecting) continue;
+      seen.unobserve(target);
+      for (const part of target.parentElement?.children ?? []) {
+        const { srcset, src } = (part as HTMLElement).dataset;
+        if (srcset) part.setAttribute('srcset', srcset);
+        if (src) part.setAttribute('src', src);
+      }
+    }
+  },
+  { rootMargin: '300px' },
+);
+for (const image of document.querySelectorAll('img[data-src]')) seen.observe(image);
+addEventListener('picture', ({ target }) => seen.observe(target as Element));
+
+let started = false;
+let ready = false;
+
+async function start() {
+  if (started) return;
+  started = true;
+  try {
+    const { start: startApp } = (await import(/* @vite-ignore */ app ?? '')) as { start: () => Promise<void> };
+    await startApp();
+    ready = true;
+    for (const control of tapped) control.click();
+  } catch (error) {
+    started = false; // the next touch tries again
+    throw error;
+  }
+}
+
+/** Controls that do nothing without the app, tapped before it was there. Links, summaries and popovers work by themselves. */
+const tapped = new Set<HTMLElement>();
+const controls = 'button:not([popovertarget],[command]),[type=submit],[type=checkbox],[type=radio]';
+addEventListener(
+  'click',
+  (event) => {
+    const control = (event.target as Element).closest<HTMLElement>(controls);
+    if (ready || !control) return;
+    event.preventDefault();
+    event.stopPropagation();
+    tapped.add(control);
+    void start();
+  },
+  { capture: true },
+);
+
+for (const touch of ['pointerdown', 'keydown', 'focusin']) addEventListener(touch, () => void start(), { capture: true, passive: true });
+
+const whenIdle = () => setTimeout(() => ('requestIdleCallback' in window ? requestIdleCallback(() => void start()) : start()), 1500);
+if (moment === 'now') void start();
+else addEventListener('load', () => (moment === 'load' ? start() : whenIdle()));

@@ -1,0 +1,31 @@
+import { business } from '#dto';
+import { routes } from './routes';
+import { colors } from './ui/tokens';
+
+/** The files for crawlers and phones beside the pages, by name. `site` is the site's public address without a slash at the end. */
+export function siteFiles(site: string): Record<string, string> {
+  const addresses = routes.filter(({ owner }) => !owner).map(({ path }) => site + path);
+  return {
+    'robots.txt': `User-agent: *\nDisallow: /admin/\nDisallow: /api/\n\nSitemap: ${site}/sitemap.xml\n`,
+    'sitemap.xml': `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${addresses.map((address) => `<url><loc>${address}</loc></url>`).join('\n')}
+</urlset>
+`,
+    'site.webmanifest': `${JSON.stringify({
+      name: business.name,
+      short_name: business.shortName,
+      description: business.strapline,
+      lang: 'en-GB',
+      start_url: '/',
+      display: 'browser',
+      background_color: colors.paper,
+      theme_color: colors.forest950,
+      icons: [
+        { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' },
+        { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png' },
+        { src: '/icons/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+      ],
+    })}\n`,
+  };
+}

@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import arialBold from '@capsizecss/metrics/arial/700';
+import arial from '@capsizecss/metrics/arial';
+import besley from '@capsizecss/metrics/besley/600';
+import georgiaBold from '@capsizecss/metrics/georgia/700';
+import hankenBold from '@capsizecss/metrics/hankenGrotesk/700';
+import hanken from '@capsizecss/metrics/hankenGrotesk';
+import notoSerifBold from '@capsizecss/metrics/notoSerif/700';
+import robotoBold from '@capsizecss/metrics/roboto/700';
+import roboto from '@capsizecss/metrics/roboto';
+import timesBold from '@capsizecss/metrics/timesNewRoman/700';
+import subsetFont from 'subset-font';
+
+/**
+ * Cuts the two typefaces to the letters and weights that the site uses, into public/fonts, and writes their @font-face
+ * rules to .generated/fonts.css: first what the pages need (preloaded), then accented letters, fetched when a text has
+ * one, then system fonts stretched to the same measure, so that nothing moves when the real ones arrive.
+ */
+const web = join(import.meta.dirname, '../apps/web');
+const folder = join(web, 'public/fonts');
+const require = createRequire(import.meta.url);
+
+const pageLetters = `${characters(0x20, 0x7e)}\u00a0£©½é·×–—‘’“”…•`;
+const accented = [...characters(0xa1, 0xff)].filter((letter) => !pageLetters.includes(letter)).join('');
+
+const families = [
+  {
+    family: 'Besley',
+    file: '@fontsource-variable/besley/files/besley-latin-wght-normal.woff2',
+    axis: 600,
+    weights: '500 700',
+    fallbacks: [
+      { real: besley, like: timesBold, weights: '500 700' },
+      { real: besley, like: notoSerifBold, weights: '500 700' },
+      { real: besley, like: georgiaBold, weights: '500 700' },
+    ],
+  },
+  {
+    family: 'Hanken Grotesk',
+    file: '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2',
+    axis: { min: 400, max: 700 },
+    weights: '400 700',
+    fallbacks: [
+      { real: hanken, like: roboto, weights: '400 500' },
+      { real: hanken, like: arial, weights: '400 500' },
+      { real: hankenBold, like: robotoBold, weights: '600 700' },
+      { real: hankenBold, like: arialBold, weights: '600 700' },
+    ],
+  },
+];
+
+rmSync(folder, { recursive: true, force: true });
+mkdirSync(folder, { recursive: true });
+mkdirSync(join(web, '.generated'), { recursive: true });
+const rules = await Promise.all(families.map(rulesOf));
+writeFileSync(join(web, '.generated/fonts.css'), `${rules.flat().join('\n')}\n`);
+
+async function rulesOf({ family, file, axis, weights, fallbacks }) {
+  const faces = [pageLetters, accented].map(async (letters) => {
+    const font = await subsetFont(readFileSync(require.resolve(file)), letters, {
+      targetFormat: 'woff2',
+      variationAxes: { wght: axis },
+      keepFeatures: ['kern', 'ccmp', 'locl', 'mark', 'tnum', 'lnum'],
+      noHinting: true,
+    });
+    const hash = createHash('sha256').update(font).digest('hex').slice(0, 8);
+    const name = `${family.toLowerCase().replaceAll(' ', '-')}-${hash}.woff2`;
+    writeFileSync(join(folder, name), font);
+    console.log(`${name} ${font.length} bytes`);
+    return face({ family, src: `url(/fonts/${name}) format("woff2")`, weights, extra: `font-display:swap;unicode-range:${unicodeRange(letters)}` });
+  });
+  return [...(await Promise.all(faces)), ...fallbacks.map((fallback) => fallbackFace(family, fallback))];
+}
+
+/** A system font that takes the room of the real one: same average width, ascent and descent. */
+function fallbackFace(family, { real, like, weights }) {
+  const stretch = real.xWidthAvg / real.unitsPerEm / (like.xWidthAvg / like.unitsPerEm);
+  const percent = (value) => `${(value * 100).toFixed(2)}%`;
+  const edge = (units) => percent(Math.abs(units) / real.unitsPerEm / stretch);
+  return face({
+    family: `${family} Fallback`,
+    src: `local("${like.fullName}"),local("${like.postscriptName}")`,
+    weights,
+    extra: `size-adjust:${percent(stretch)};ascent-override:${edge(real.ascent)};descent-override:${edge(real.descent)};line-gap-override:${edge(real.lineGap)}`,
+  });
+}
+
+function face({ family, src, weights, extra }) {
+  return `@font-face{font-family:"${family}";src:${src};font-weight:${weights};${extra}}`;
+}
+
+function characters(from, to) {
+  return String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, index) => from + index));
+}
+
+/** The CSS range of a text's letters, neighbours joined. */
+function unicodeRange(letters) {
+  const runs = [];
+  for (const code of [...letters].map((letter) => letter.codePointAt(0) ?? 0).sort((a, b) => a - b)) {
+    const last = runs.at(-1);
+    if (last?.to === code - 1) last.to = code;
+    else runs.push({ from: code, to: code });
+  }
+  return runs.map(({ from, to }) => `U+${from.toString(16)}${to > from ? `-${to.toString(16)}` : ''}`).join(',');
+}
