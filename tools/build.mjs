@@ -12,11 +12,10 @@ const sources = ['apps/api', 'apps/web', 'libs', 'tools', 'nx.json', 'package-lo
  * Ends the process with the build's own exit code when it fails.
  */
 export function build() {
-  const stamp = stampOf(sources);
-  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return;
+  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stampOf(sources)) return;
   console.log('Building (the next start reuses it) …');
   nxBuild('dto,api,web');
-  writeFileSync(stampFile, stamp);
+  writeFileSync(stampFile, stampOf(sources)); // after it: the build makes pictures and fonts among the sources
 }
 
 /**

@@ -1,4 +1,4 @@
-import { startProduct } from './product.ts';
+import { startProduct } from '../../../tools/product.mjs';
 
 /** Starts the product that all tests share and tells the workers of it; answers what ends it. */
 export default async function globalSetup(): Promise<() => Promise<void>> {

@@ -1,5 +1,5 @@
 import { expect, test as base } from '@playwright/test';
-import { owner } from './product.ts';
+import { owner } from '../../../tools/product.mjs';
 import { watch } from './watch.ts';
 
 interface Fixtures {

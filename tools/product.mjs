@@ -1,42 +1,42 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { createWriteStream } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { apiRoutes } from '#dto';
 
-const workspace = join(import.meta.dirname, '../../..');
+const workspace = join(import.meta.dirname, '..');
 const readyWithinMs = 60_000;
 const stopWithinMs = 20_000;
 
-/** The owner of every product that the tests start. */
-export const owner = { username: 'owner', password: 'oak-ash-and-hornbeam' } as const;
+/**
+ * A running product: its address without a final slash, its data folder, what it has printed, and its end.
+ * @typedef {{ baseURL: string, dataDir: string, log: () => Promise<string>, stop: () => Promise<void> }} Product
+ */
 
-/** A running product: its address without a final slash, its data folder, what it has printed, and its end. */
-export interface Product {
-  baseURL: string;
-  dataDir: string;
-  log(): Promise<string>;
-  stop(): Promise<void>;
-}
+/** The owner of every product that is started for tests and measurements. */
+export const owner = { username: 'owner', password: 'oak-ash-and-hornbeam' };
 
 /**
  * Starts the built product on a free port of this machine with an empty data folder of its own and answers when it
  * is ready. `settings` are further environment variables. Throws, with what the product printed, when it is not
  * ready within a minute. `stop` ends it and removes its data.
+ * @param {Record<string, string>} [settings]
+ * @returns {Promise<Product>}
  */
-export async function startProduct(settings: Record<string, string> = {}): Promise<Product> {
-  const root = await mkdtemp(join(tmpdir(), 'tree-surgery-e2e-'));
+export async function startProduct(settings = {}) {
+  const root = await mkdtemp(join(tmpdir(), 'tree-surgery-'));
   const dataDir = join(root, 'data');
   const logFile = join(root, 'product.log');
   const port = await freePort();
   const baseURL = `http://127.0.0.1:${port}`;
-  const process_ = spawn(process.execPath, ['dist/api/main.js'], {
+  const child = spawn(process.execPath, ['dist/api/main.js'], {
     cwd: workspace,
     env: {
       ...process.env,
       PORT: String(port),
+      BIND_ADDRESS: '127.0.0.1',
       PUBLIC_URL: baseURL,
       DATA_DIR: dataDir,
       ADMIN_USERNAME: owner.username,
@@ -46,26 +46,26 @@ export async function startProduct(settings: Record<string, string> = {}): Promi
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const output = createWriteStream(logFile);
-  process_.stdout.pipe(output, { end: false });
-  process_.stderr.pipe(output, { end: false });
-  const product: Product = {
+  child.stdout.pipe(output, { end: false });
+  child.stderr.pipe(output, { end: false });
+  const product = {
     baseURL,
     dataDir,
     log: () => readFile(logFile, 'utf8'),
     async stop() {
-      await end(process_);
+      await end(child);
       await rm(root, { recursive: true, force: true });
     },
   };
-  if (await becomesReady(baseURL, process_)) return product;
+  if (await becomesReady(baseURL, child)) return product;
   const printed = await product.log();
   await product.stop();
   throw new Error(`The product was not ready in time. It printed:\n${printed}`);
 }
 
-async function becomesReady(baseURL: string, process_: ChildProcess): Promise<boolean> {
+async function becomesReady(baseURL, child) {
   const deadline = Date.now() + readyWithinMs;
-  while (Date.now() < deadline && process_.exitCode === null) {
+  while (Date.now() < deadline && child.exitCode === null) {
     const answer = await fetch(`${baseURL}${apiRoutes.ready}`).catch(() => null);
     if (answer?.ok) return true;
     await new Promise((resolve) => setTimeout(resolve, 100));
@@ -73,19 +73,20 @@ async function becomesReady(baseURL: string, process_: ChildProcess): Promise<bo
   return false;
 }
 
-async function end(process_: ChildProcess): Promise<void> {
-  if (process_.exitCode !== null || process_.signalCode !== null) return;
-  const ended = new Promise((resolve) => process_.once('exit', resolve));
-  const hardEnd = setTimeout(() => process_.kill('SIGKILL'), stopWithinMs);
-  process_.kill('SIGTERM');
+async function end(child) {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  const hardEnd = setTimeout(() => child.kill('SIGKILL'), stopWithinMs);
+  child.kill('SIGTERM');
   await ended;
   clearTimeout(hardEnd);
 }
 
-async function freePort(): Promise<number> {
+async function freePort() {
   const probe = createServer();
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
-  const { port } = probe.address() as AddressInfo;
+  await new Promise((resolve) => probe.listen(0, '127.0.0.1', () => resolve(undefined)));
+  const address = probe.address();
   await new Promise((resolve) => probe.close(resolve));
-  return port;
+  if (!address || typeof address === 'string') throw new Error('No free port');
+  return address.port;
 }
