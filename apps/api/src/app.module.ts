@@ -6,6 +6,7 @@ import { ContactsModule } from './contacts/contacts.module.js';
 import { DatabaseModule } from './database/database.module.js';
 import { HealthModule } from './health/health.module.js';
 import { HttpModule } from './http/http.module.js';
+import { UploadsModule } from './uploads/uploads.module.js';
 
 /** The list of features. */
 @Module({})
@@ -13,7 +14,7 @@ export class AppModule {
   static with(environment: Environment): DynamicModule {
     return {
       module: AppModule,
-      imports: [ConfigModule.with(environment), DatabaseModule, HttpModule, AuthModule, ContactsModule, HealthModule],
+      imports: [ConfigModule.with(environment), DatabaseModule, HttpModule, AuthModule, ContactsModule, HealthModule, UploadsModule],
     };
   }
 }

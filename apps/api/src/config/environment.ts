@@ -31,6 +31,12 @@ export class Environment {
   /** Folder of the embedded database, the photos and the secrets. Absolute, or from the workspace's root. */
   DATA_DIR = join(workspaceRoot, 'data');
 
+  /** Uploads are refused while the disk of DATA_DIR has less room than this, so that the database can always write. Bytes. */
+  @Type(() => Number)
+  @IsInt({ message: 'must be a whole number' })
+  @Min(0, { message: 'must be 0 or more' })
+  MIN_FREE_BYTES = 1_000_000_000;
+
   /** PostgreSQL to use; empty: the embedded one in DATA_DIR. */
   @IsOptional()
   @Matches(/^postgres(ql)?:\/\/\S+$/, { message: 'must be an address such as postgresql://user:password@host:5432/name' })

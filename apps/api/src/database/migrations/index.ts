@@ -1,5 +1,6 @@
 import { Submissions1763700000001 } from './1-submissions.js';
+import { Photos1763700000002 } from './2-photos.js';
 import { Requests1763700000003 } from './3-requests.js';
 
 /** Every change of the schema, in order. A released one is never edited. */
-export const migrations = [Submissions1763700000001, Requests1763700000003] as const;
+export const migrations = [Submissions1763700000001, Photos1763700000002, Requests1763700000003] as const;

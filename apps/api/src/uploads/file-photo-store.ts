@@ -1,0 +1,57 @@
+import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { photoCopies, type PhotoCopy, PhotoStore } from './photo-store.js';
+
+const idPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const endings = { full: '.jpg', thumbnail: '.thumb.jpg' } as const;
+
+/**
+ * Photos as files: `<folder>/<first two hex digits>/<id>.jpg` and `<id>.thumb.jpg`.
+ * What is saved must lie on the same file system as the folder.
+ */
+export class FilePhotoStore extends PhotoStore {
+  constructor(private readonly folder: string) {
+    super();
+  }
+
+  async save(id: string, copy: PhotoCopy, path: string): Promise<void> {
+    const target = this.pathOf(id, copy);
+    const created = await mkdir(dirname(target), { recursive: true });
+    await flush(path);
+    await rename(path, target);
+    await flush(dirname(target));
+    if (created) await flush(dirname(created));
+  }
+
+  async open(id: string, copy: PhotoCopy): Promise<{ stream: Readable; bytes: number } | undefined> {
+    const file = await open(this.pathOf(id, copy)).catch(orMissing);
+    if (!file) return undefined;
+    const { size } = await file.stat();
+    return { stream: file.createReadStream(), bytes: size };
+  }
+
+  async remove(id: string): Promise<void> {
+    for (const copy of photoCopies) await rm(this.pathOf(id, copy), { force: true });
+  }
+
+  private pathOf(id: string, copy: PhotoCopy): string {
+    if (!idPattern.test(id)) throw new RangeError('Not the id of a photo');
+    return join(this.folder, id.slice(0, 2), `${id}${endings[copy]}`);
+  }
+}
+
+/** Puts what was written on the disk itself. Works for folders too. */
+async function flush(path: string): Promise<void> {
+  const handle = await open(path);
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+function orMissing(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT') throw error;
+  return undefined;
+}

@@ -1,0 +1,43 @@
+import { Worker } from 'node:worker_threads';
+import { uploadLimits } from '#dto';
+import { NotAPicture } from './not-a-picture.js';
+import { photoLimits } from './photo-limits.js';
+
+const defaults = {
+  maxPixels: uploadLimits.maxPixels as number,
+  maxHeapBytes: photoLimits.maxHeicHeapBytes as number,
+  seconds: photoLimits.decodeSeconds as number,
+};
+
+/**
+ * Turns a HEIC or HEIF file into an upright PNG at `output`. The decoder lives in a thread of its own, made for this one
+ * picture, since its memory never shrinks and must never hold another visitor's picture.
+ * Throws NotAPicture when the file is broken or exceeds the limits; errors of the file system as they are.
+ */
+export async function decodeHeic(input: string, output: string, limits: Partial<typeof defaults> = {}): Promise<void> {
+  const { seconds, ...rest } = { ...defaults, ...limits };
+  const worker = new Worker(new URL('./heic-worker.js', import.meta.url), {
+    workerData: { input, output, ...rest },
+    resourceLimits: { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 16 },
+    stdout: true,
+    stderr: true,
+  });
+  const timer = setTimeout(() => void worker.terminate(), seconds * 1000);
+  try {
+    const refused = await outcomeOf(worker);
+    if (refused) throw new NotAPicture(refused);
+  } finally {
+    clearTimeout(timer);
+    await worker.terminate();
+  }
+}
+
+function outcomeOf(worker: Worker): Promise<string | undefined> {
+  return new Promise((resolve, reject) => {
+    worker.once('message', ({ refused }: { refused?: string }) => resolve(refused));
+    worker.once('error', (error: NodeJS.ErrnoException) =>
+      error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? resolve('Out of memory') : reject(error),
+    );
+    worker.once('exit', () => resolve('Out of time'));
+  });
+}

@@ -1,0 +1,90 @@
+import { rm, writeFile } from 'node:fs/promises';
+import type { Sharp } from 'sharp';
+import { uploadLimits } from '#dto';
+import { Gate } from './gate.js';
+import { decodeHeic } from './heic-decoder.js';
+import { sharp } from './image-library.js';
+import { NotAPicture } from './not-a-picture.js';
+import { photoKindOf, type PhotoKind } from './photo-kind.js';
+import { intakeLimits, photoLimits } from './photo-limits.js';
+
+/** The two JPEG files made of one upload: upright, sRGB, on white, without any metadata. Sizes of the full one. */
+export interface MadePhoto {
+  full: string;
+  thumbnail: string;
+  width: number;
+  height: number;
+  bytes: number;
+}
+
+const pictures = new Gate(intakeLimits.maxPictures);
+
+/**
+ * Makes a photo of an uploaded file; the results lie beside it. Waits its turn: this process decodes few pictures at a time.
+ * Throws NotAPicture for bytes that we don't take; errors of the file system as they are. Aborting the signal skips the work.
+ */
+export async function makePhoto(path: string, signal?: AbortSignal): Promise<MadePhoto> {
+  const kind = await photoKindOf(path);
+  if (!kind) throw new NotAPicture('Unknown format');
+  const isLarge = kind === 'heic' || (await pixelsWithinLimits(path, kind)) > photoLimits.maxPixelsBesideOthers;
+  return pictures.run(async () => {
+    signal?.throwIfAborted();
+    return kind === 'heic' ? makeFromHeic(path) : makeFromFile(path, path);
+  }, isLarge ? pictures.capacity : 1);
+}
+
+async function makeFromHeic(path: string): Promise<MadePhoto> {
+  const decoded = `${path}.png`;
+  try {
+    await decodeHeic(path, decoded);
+    return await makeFromFile(decoded, path);
+  } finally {
+    await rm(decoded, { force: true });
+  }
+}
+
+/** The size of a picture by its header alone, in pixels. Throws NotAPicture when decoding it could cost too much. */
+async function pixelsWithinLimits(path: string, kind: PhotoKind): Promise<number> {
+  const { width, height, channels, depth } = await orNotAPicture(openPicture(path).metadata());
+  const pixels = width * height;
+  const maxPixels = kind === 'avif' ? photoLimits.maxAvifPixels : uploadLimits.maxPixels;
+  const bytesPerSample = depth === 'ushort' ? 2 : 1;
+  if (pixels > maxPixels || pixels * channels * bytesPerSample > photoLimits.maxDecodedBytes) throw new NotAPicture(`${width} × ${height} pixels`);
+  return pixels;
+}
+
+async function makeFromFile(picture: string, base: string): Promise<MadePhoto> {
+  const { data, info } = await orNotAPicture(
+    toJpeg(openPicture(picture), photoLimits.fullEdge).toBuffer({ resolveWithObject: true }),
+  );
+  // From our own copy: the visitor's bytes are decoded once.
+  const small = await toJpeg(sharp(data), photoLimits.thumbnailEdge).toBuffer();
+  const full = `${base}.full.jpg`;
+  const thumbnail = `${base}.thumbnail.jpg`;
+  await writeFile(full, data);
+  await writeFile(thumbnail, small);
+  return { full, thumbnail, width: info.width, height: info.height, bytes: data.length };
+}
+
+/** Opens the first frame. Broken-off files fail; the small faults that many phones write (`warning`) don't. */
+function openPicture(path: string): Sharp {
+  return sharp(path, { limitInputPixels: uploadLimits.maxPixels, failOn: 'error', autoOrient: true });
+}
+
+/** Everything that sharp is not told to keep is left out: EXIF, GPS, XMP, IPTC, the profile (after conversion to sRGB). */
+function toJpeg(picture: Sharp, edge: number): Sharp {
+  return picture
+    .resize(edge, edge, { fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: '#ffffff' })
+    .toColourspace('srgb')
+    .jpeg({ quality: photoLimits.jpegQuality, mozjpeg: true })
+    .timeout({ seconds: photoLimits.decodeSeconds });
+}
+
+async function orNotAPicture<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (cause) {
+    throw new NotAPicture('The image library refused it', { cause });
+  }
+}

@@ -1,0 +1,22 @@
+import { Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+
+/** An uploaded photo; its files lie in the photo store under the same id. */
+@Entity('photos')
+@Index('photos_quote', ['quoteId'])
+@Index('photos_orphans', ['createdAt'], { where: 'quote_id IS NULL' })
+export class Photo {
+  /** Random, so that nobody can guess an address. */
+  @PrimaryColumn('uuid', { primaryKeyConstraintName: 'photos_pkey' }) id!: string;
+  /** The quote request that holds it; null until one claims it. */
+  @Column('uuid', { nullable: true })
+  @ForeignKey('quote_submissions', { name: 'photos_quote_fkey', onDelete: 'CASCADE' })
+  quoteId!: string | null;
+  /** Its place among the quote's photos, counted from 0. */
+  @Column('smallint') position!: number;
+  /** Of the full copy, in pixels. */
+  @Column('integer') width!: number;
+  @Column('integer') height!: number;
+  /** Of the full copy. */
+  @Column('integer') bytes!: number;
+  @CreateDateColumn({ type: 'timestamptz', precision: 3 }) createdAt!: Date;
+}

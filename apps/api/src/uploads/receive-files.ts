@@ -1,0 +1,75 @@
+import type { Request, Response } from 'express';
+import multer from 'multer';
+import { uploadField, uploadLimits } from '#dto';
+import type { ProblemError } from '../http/problem-error.js';
+import { intakeLimits } from './photo-limits.js';
+import { bodyTooLarge, brokenOff, fileTooLarge, noFiles, notMultipart, unknownFields } from './upload-problems.js';
+
+/** A file as it came in. */
+export interface ReceivedFile {
+  path: string;
+  /** As the visitor's device names it; for messages only. */
+  name: string;
+}
+
+const limits = {
+  fileSize: uploadLimits.maxBytes,
+  fields: 8,
+  fieldSize: 1024,
+  fieldNameSize: 100,
+  // One more than it takes to find the sixth file, and a few unknown fields to name.
+  parts: uploadLimits.maxFiles + 10,
+  headerPairs: 20,
+};
+
+const longestShownName = 120;
+
+/**
+ * Writes the files of a multipart request into the folder, in their order, without holding any in memory.
+ * The whole request fails with a problem when one file is too large, there are too many or none, or the form is broken;
+ * the folder may then hold remains, which are the caller's to remove.
+ */
+export async function receiveFiles(request: Request, response: Response, folder: string): Promise<ReceivedFile[]> {
+  if (!request.is('multipart/form-data')) throw notMultipart();
+  if (Number(request.headers['content-length']) > intakeLimits.maxBodyBytes) throw bodyTooLarge();
+  let received = 0;
+  let tooLarge: ProblemError | undefined;
+  const storage = multer.diskStorage({
+    destination: folder,
+    filename: (_request, file, use) => {
+      const index = received++;
+      file.stream.once('limit', () => (tooLarge ??= fileTooLarge(shown(file.originalname), index)));
+      use(null, String(index));
+    },
+  });
+  const read = multer({ storage, limits, defParamCharset: 'utf8' }).array(uploadField, uploadLimits.maxFiles);
+  capBody(request);
+  await new Promise<void>((resolve, reject) => {
+    read(request, response, (error: unknown) => (error ? reject(tooLarge ?? orBrokenOff(error, request)) : resolve()));
+  });
+  const others = Object.keys(request.body as object);
+  if (others.length > 0) throw unknownFields(others);
+  const files = request.files as Express.Multer.File[];
+  if (files.length === 0) throw noFiles();
+  return files.map(({ path, originalname }) => ({ path, name: shown(originalname) }));
+}
+
+/** Cuts off a body that is longer than it may be although it did not say so. */
+function capBody(request: Request): void {
+  let bytes = 0;
+  request.on('data', (chunk: Buffer) => {
+    bytes += chunk.length;
+    if (bytes > intakeLimits.maxBodyBytes) request.destroy();
+  });
+}
+
+/** Our own failures as they are; what the parser can't read and visitors who went away as one problem. */
+function orBrokenOff(error: unknown, request: Request): unknown {
+  const isOurs = error instanceof Error && 'syscall' in error && !request.readableAborted;
+  return isOurs || error instanceof multer.MulterError ? error : brokenOff(error);
+}
+
+/** A name that fits in a message. */
+function shown(name: string): string {
+  return [...name.replace(/\p{Cc}/gu, '\ufffd')].slice(0, longestShownName).join('');
+}

@@ -1,0 +1,49 @@
+import { Controller, Get, Param, Post, Req, Res, StreamableFile } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import { apiRoutes, uploadUrlPattern, type UploadAnswer } from '#dto';
+import { ProblemError } from '../http/problem-error.js';
+import { Public } from '../http/public.js';
+import { PhotoIntake } from './photo-intake.js';
+import type { PhotoCopy } from './photo-store.js';
+import { PhotosService } from './photos.service.js';
+
+/** A photo is shown to the owner alone, kept by no cache, and can do nothing when opened by itself. */
+const photoHeaders = {
+  'Cache-Control': 'private, no-store',
+  'Content-Security-Policy': "default-src 'none'; sandbox",
+  'X-Content-Type-Options': 'nosniff',
+  'X-Robots-Tag': 'noindex',
+};
+
+/** Photos: sent by anyone, seen by the owner. */
+@Controller()
+export class UploadsController {
+  constructor(
+    private readonly intake: PhotoIntake,
+    private readonly photos: PhotosService,
+  ) {}
+
+  @Post('upload')
+  @Public()
+  async upload(@Req() request: Request, @Res({ passthrough: true }) response: Response): Promise<UploadAnswer> {
+    return { urls: await this.intake.take(request, response) };
+  }
+
+  @Get('uploads/:id')
+  full(@Param('id') id: string, @Res({ passthrough: true }) response: Response): Promise<StreamableFile> {
+    return this.send(id, 'full', response);
+  }
+
+  @Get('uploads/:id/thumbnail')
+  thumbnail(@Param('id') id: string, @Res({ passthrough: true }) response: Response): Promise<StreamableFile> {
+    return this.send(id, 'thumbnail', response);
+  }
+
+  private async send(id: string, copy: PhotoCopy, response: Response): Promise<StreamableFile> {
+    const photo = uploadUrlPattern.test(`${apiRoutes.photos}/${id}`) ? await this.photos.open(id, copy) : undefined;
+    if (!photo) throw new ProblemError('not-found');
+    response.set(photoHeaders);
+    const disposition = `inline; filename="photo-${id.slice(0, 8)}.jpg"`;
+    return new StreamableFile(photo.stream, { type: 'image/jpeg', disposition, length: photo.bytes });
+  }
+}

@@ -1,0 +1,23 @@
+import { join } from 'node:path';
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { Environment } from '../config/environment.js';
+import { FilePhotoStore } from './file-photo-store.js';
+import { PhotoIntake } from './photo-intake.js';
+import { PhotoStore } from './photo-store.js';
+import { Photo } from './photo.entity.js';
+import { PhotosService } from './photos.service.js';
+import { UploadsController } from './uploads.controller.js';
+
+/** Photos of quote requests. */
+@Module({
+  imports: [TypeOrmModule.forFeature([Photo])],
+  controllers: [UploadsController],
+  providers: [
+    PhotosService,
+    PhotoIntake,
+    { provide: PhotoStore, inject: [Environment], useFactory: ({ DATA_DIR }: Environment) => new FilePhotoStore(join(DATA_DIR, 'photos')) },
+  ],
+  exports: [PhotosService],
+})
+export class UploadsModule {}
