@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { createWriteStream } from 'node:fs';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -27,6 +27,7 @@ export const owner = { username: 'owner', password: 'oak-ash-and-hornbeam' };
  */
 export async function startProduct(settings = {}) {
   const root = await mkdtemp(join(tmpdir(), 'tree-surgery-'));
+  await chmod(root, 0o711); // started by root, the embedded database runs as a user of its own and must get in
   const dataDir = join(root, 'data');
   const logFile = join(root, 'product.log');
   const port = await freePort();
