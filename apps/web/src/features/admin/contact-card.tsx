@@ -1,15 +1,16 @@
 import { contactRules, dashboardTexts, labelOf, serviceOptions, type ContactView } from '#dto';
 import { Fact, FactList } from './fact-list';
 import { SubmissionCard } from './submission-card';
+import { Tag } from './tag';
 
 /** A contact enquiry, every field in the specification's order; optional ones only when given. */
 export function ContactCard({ view }: { view: ContactView }) {
   return (
-    <SubmissionCard view={view} badge={dashboardTexts.contactBadge} emergency={view.service === 'emergency'}>
+    <SubmissionCard view={view} badge={<Tag>{dashboardTexts.contactBadge}</Tag>} emergency={view.service === 'emergency'}>
       {(view.service || view.message) && (
         <FactList>
-          <Fact label={contactRules.service.label} value={view.service && labelOf(serviceOptions, view.service)} />
-          <Fact label={contactRules.message.label} value={view.message} wide />
+          <Fact label={contactRules.service.label} value={view.service && labelOf(serviceOptions, view.service)} room="row" />
+          <Fact label={contactRules.message.label} value={view.message} room="block" />
         </FactList>
       )}
     </SubmissionCard>

@@ -24,9 +24,9 @@ export function Counters({ contacts, quotes }: { contacts: number | undefined; q
 
 const List = styled('dl')({
   display: 'grid',
-  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+  gridTemplateColumns: 'repeat(3, auto)',
   borderBlock: `1px solid ${colors.line}`,
-  '& > div': { display: 'flex', flexDirection: 'column-reverse', justifyContent: 'flex-end', padding: '14px 8px 14px 16px' },
+  '& > div': { display: 'flex', flexDirection: 'column-reverse', justifyContent: 'flex-end', gap: 4, padding: '14px clamp(8px, 2.5vw, 24px)' },
   '& > div:first-of-type': { paddingInlineStart: 0 },
   '& > div + div': { borderInlineStart: `1px solid ${colors.line}` },
   '& dt': { fontSize: '0.9375rem', lineHeight: 1.35, color: colors.inkSoft },

@@ -31,7 +31,7 @@ export function Dashboard() {
           <Typography variant="h3" component="h1" tabIndex={-1}>
             Admin Dashboard
           </Typography>
-          <Button color="light" variant="text" onClick={signOut} startIcon={<LogOut aria-hidden size={20} strokeWidth={1.75} />}>
+          <Button color="light" variant="text" onClick={signOut} sx={{ paddingInline: 2, marginInlineEnd: -2 }} startIcon={<LogOut aria-hidden size={20} strokeWidth={1.75} />}>
             {dashboardTexts.logout}
           </Button>
         </Container>
@@ -41,12 +41,14 @@ export function Dashboard() {
         {error && <LoadFailure error={error} loadedAt={loadedAt} onRetry={reload} />}
         <Counters contacts={contacts?.total} quotes={quotes?.total} />
         <Box component="section" aria-labelledby="recent" aria-busy={fetching}>
-          <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, marginBottom: 1.5 }}>
-            <Typography id="recent" variant="h3" component="h2" sx={{ marginInlineEnd: 'auto' }}>
-              {dashboardTexts.recent}
-            </Typography>
-            {loadedAt > 0 && <Loaded dateTime={new Date(loadedAt).toISOString()}>{formatTime(loadedAt)}</Loaded>}
-            <IconButton words="Refresh" onClick={reload}>
+          <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', marginBottom: 1.5 }}>
+            <div>
+              <Typography id="recent" variant="h3" component="h2">
+                {dashboardTexts.recent}
+              </Typography>
+              <Loaded>{loadedAt ? `Updated ${formatTime(loadedAt)}` : '\u00a0'}</Loaded>
+            </div>
+            <IconButton words="Refresh" onClick={reload} style={{ marginInlineEnd: -13 }}>
               <Turning aria-hidden size={22} strokeWidth={1.75} data-turning={fetching} />
             </IconButton>
           </Box>
@@ -68,7 +70,7 @@ export function Dashboard() {
 
 const Header = styled('header')({ position: 'sticky', top: 0, zIndex: 10, backgroundColor: colors.forest900, color: colors.paper });
 const headerSx = { display: 'flex', alignItems: 'center', justifyContent: 'space-between', minHeight: 64 };
-const Loaded = styled('time')({ fontSize: '0.9375rem', color: colors.inkSoft, fontVariantNumeric: 'tabular-nums' });
+const Loaded = styled('p')({ fontSize: '0.9375rem', lineHeight: 1.4, color: colors.inkSoft, fontVariantNumeric: 'tabular-nums' });
 
 const turn = keyframes({ to: { transform: 'rotate(1turn)' } });
 const Turning = styled(RefreshCw)({ '&[data-turning=true]': { animation: `${turn} 900ms linear infinite` } });

@@ -2,12 +2,13 @@ import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { colors } from '../../ui/tokens';
 
-/** Facts side by side: a small label, the value below it. */
-export const FactList = styled('dl')({
+/** Facts side by side, two in a row on a phone: a small label, the value below it. */
+export const FactList = styled('dl')(({ theme }) => ({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(9rem, 1fr))',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   gap: '16px 20px',
-});
+  [theme.breakpoints.up('sm')]: { display: 'flex', flexWrap: 'wrap', gap: '20px 40px' },
+}));
 
 export interface FactProps {
   label: string;
@@ -15,15 +16,15 @@ export interface FactProps {
   value: string | undefined;
   /** How the value is drawn, when it is more than text. */
   children?: ReactNode;
-  /** Takes the whole width and keeps the visitor's line breaks. */
-  wide?: boolean;
+  /** `row`: has a row to itself on a phone. `block`: always has one, and keeps the visitor's line breaks. */
+  room?: 'row' | 'block';
 }
 
 /** One fact of a submission, or nothing when the visitor left it out. What visitors wrote is text, never markup. */
-export function Fact({ label, value, children, wide = false }: FactProps) {
+export function Fact({ label, value, children, room }: FactProps) {
   if (!value?.trim()) return null;
   return (
-    <Row data-wide={wide || undefined}>
+    <Row data-room={room}>
       <dt>{label}</dt>
       <dd>{children ?? value}</dd>
     </Row>
@@ -34,5 +35,6 @@ const Row = styled('div')({
   minWidth: 0,
   '& dt': { fontSize: '0.9375rem', lineHeight: 1.4, color: colors.inkSoft },
   '& dd': { overflowWrap: 'anywhere', lineHeight: 1.5, fontWeight: 600 },
-  '&[data-wide]': { gridColumn: '1 / -1', '& dd': { fontWeight: 400, whiteSpace: 'pre-wrap', maxWidth: '68ch' } },
+  '&[data-room]': { gridColumn: '1 / -1' },
+  '&[data-room=block]': { flexBasis: '100%', '& dd': { fontWeight: 400, whiteSpace: 'pre-wrap', maxWidth: '68ch' } },
 });

@@ -12,19 +12,19 @@ export function QuoteCard({ view }: { view: QuoteView }) {
   return (
     <SubmissionCard
       view={view}
-      badge={dashboardTexts.quoteBadge}
+      badge={<Tag data-strong>{dashboardTexts.quoteBadge}</Tag>}
       emergency={view.urgency === 'emergency' || services.includes('emergency')}
       extras={<PhotoStrip photos={view.photos} name={`${view.firstName} ${view.lastName}`} />}
     >
       <FactList>
         <Fact label={quoteRules.postcode.label} value={view.postcode} />
         <Fact label={quoteRules.propertyType.label} value={choice(propertyTypes, view.propertyType)} />
-        <Fact label={quoteRules.urgency.label} value={view.urgency}>
+        <Fact label={quoteRules.urgency.label} value={view.urgency} room="row">
           <UrgencyTag id={view.urgency} />
         </Fact>
         <Fact label={quoteRules.treeCount.label} value={choice(treeCounts, view.treeCount)} />
         <Fact label={quoteRules.accessibility.label} value={choice(accessibilities, view.accessibility)} />
-        <Fact label={quoteRules.serviceType.label} value={view.serviceType} wide>
+        <Fact label={quoteRules.serviceType.label} value={view.serviceType} room="block">
           <TagRow>
             {services.map((id) => (
               <Tag key={id} as="li">
@@ -33,9 +33,9 @@ export function QuoteCard({ view }: { view: QuoteView }) {
             ))}
           </TagRow>
         </Fact>
-        <Fact label={quoteRules.description.label} value={view.description} wide />
-        <Fact label={quoteRules.preferredContact.label} value={choice(preferredContacts, view.preferredContact)} />
-        <Fact label={quoteRules.availableDate.label} value={view.availableDate} />
+        <Fact label={quoteRules.description.label} value={view.description} room="block" />
+        <Fact label={quoteRules.preferredContact.label} value={choice(preferredContacts, view.preferredContact)} room="row" />
+        <Fact label={quoteRules.availableDate.label} value={view.availableDate} room="row" />
       </FactList>
     </SubmissionCard>
   );

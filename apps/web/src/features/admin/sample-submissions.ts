@@ -5,6 +5,7 @@ export function quoteView(changes: Partial<QuoteView> = {}): QuoteView {
   return {
     id: 'quote-1',
     createdAt: '2026-07-20T13:32:00.000Z',
+    held: false,
     firstName: 'Margaret',
     lastName: 'Hollis',
     email: 'margaret@example.org',
@@ -30,6 +31,7 @@ export function contactView(changes: Partial<ContactView> = {}): ContactView {
   return {
     id: 'contact-1',
     createdAt: '2026-01-20T09:05:00.000Z',
+    held: false,
     firstName: 'Tom',
     lastName: 'Archer',
     email: 'tom@example.org',

@@ -4,12 +4,12 @@ import { Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { colors, radii } from '../../ui/tokens';
 import { formatMoment } from './format-moment';
-import { Tag } from './tag';
 
 export interface SubmissionCardProps {
   /** Who sent it, how to reach them and when it came. */
   view: { id: string; firstName: string; lastName: string; email: string; phone: string; createdAt: string };
-  badge: string;
+  /** The kind, as a Tag. */
+  badge: ReactNode;
   /** Someone may be in danger: the card is marked in red. */
   emergency?: boolean;
   /** The facts of this kind, in the specification's order. */
@@ -28,7 +28,7 @@ export function SubmissionCard({ view, badge, emergency = false, children, extra
         <Typography id={headingId} variant="h3" sx={{ overflowWrap: 'anywhere', marginBottom: 1 }}>
           {`${view.firstName} ${view.lastName}`}
         </Typography>
-        <Tag>{badge}</Tag>
+        {badge}
         <Box component="a" href={`mailto:${encodeURIComponent(view.email).replace('%40', '@')}`} sx={mailSx}>
           {view.email}
         </Box>
@@ -61,5 +61,5 @@ const cardSx = {
   borderRadius: `${radii.card}px`,
 };
 
-const mailSx = { display: 'flex', alignItems: 'center', minHeight: 48, overflowWrap: 'anywhere', wordBreak: 'break-word' };
-const callSx = { minHeight: 56, fontSize: '1.1875rem', fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' };
+const mailSx = { display: 'flex', alignItems: 'center', minHeight: 48, paddingBlock: 1, lineHeight: 1.4, overflowWrap: 'anywhere', wordBreak: 'break-word' };
+const callSx = { minHeight: 56, maxWidth: { sm: '22rem' }, fontSize: '1.1875rem', fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' };

@@ -12,6 +12,8 @@ export const Tag = styled('span')({
   fontSize: '0.9375rem',
   fontWeight: 600,
   lineHeight: 1.4,
+  whiteSpace: 'nowrap',
+  '&[data-strong]': { backgroundColor: colors.forest800, color: colors.paper },
 });
 
 /** Tags in a row that wraps. */
