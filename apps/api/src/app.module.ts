@@ -6,6 +6,7 @@ import { ContactsModule } from './contacts/contacts.module.js';
 import { DatabaseModule } from './database/database.module.js';
 import { HealthModule } from './health/health.module.js';
 import { HttpModule } from './http/http.module.js';
+import { QuotesModule } from './quotes/quotes.module.js';
 import { UploadsModule } from './uploads/uploads.module.js';
 
 /** The list of features. */
@@ -14,7 +15,7 @@ export class AppModule {
   static with(environment: Environment): DynamicModule {
     return {
       module: AppModule,
-      imports: [ConfigModule.with(environment), DatabaseModule, HttpModule, AuthModule, ContactsModule, HealthModule, UploadsModule],
+      imports: [ConfigModule.with(environment), DatabaseModule, HttpModule, AuthModule, QuotesModule, ContactsModule, UploadsModule, HealthModule],
     };
   }
 }

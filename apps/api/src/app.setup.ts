@@ -1,19 +1,42 @@
+import { join } from 'node:path';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import cookieParser from 'cookie-parser';
-import helmet from 'helmet';
+import type { RequestHandler } from 'express';
+import { Environment } from './config/environment.js';
+import { workspaceRoot } from './config/workspace-root.js';
+import { deadline } from './http/deadline.js';
+import { InFlight } from './http/in-flight.js';
+import { jsonOnly } from './http/json-only.js';
+import { NestLog, openLog } from './http/log.js';
 import { ProblemFilter } from './http/problem.filter.js';
+import { requestLog } from './http/request-log.js';
+import { sameOriginOnly } from './http/same-origin.js';
+import { securityHeaders } from './http/security-headers.js';
 import { contractPipe } from './http/validation.pipe.js';
+import { serveSite } from './site/serve-site.js';
 
 /** Largest JSON body: 128 KiB, several times the longest quote request. */
 const jsonLimit = '128kb';
 
 /** Everything between the socket and the controllers, the same for the server and the tests. Create the app with `bodyParser: false`. */
-export function setUpApp(app: NestExpressApplication): void {
+export function setUpApp(app: NestExpressApplication, siteFolder = join(workspaceRoot, 'dist', 'web')): void {
+  const environment = app.get(Environment);
+  const log = openLog(environment);
+  app.useLogger(new NestLog(log));
   app.disable('x-powered-by');
+  app.set('trust proxy', environment.TRUST_PROXY ?? false);
   app.setGlobalPrefix('api');
-  app.use(helmet());
-  app.use(cookieParser());
+  app.use(requestLog(log), securityHeaders(environment), app.get(InFlight).middleware);
+  const site = serveSite(siteFolder);
+  if (site) app.use(site);
+  app.use(notCached, deadline, sameOriginOnly(environment), cookieParser(), jsonOnly);
   app.useBodyParser('json', { limit: jsonLimit });
   app.useGlobalPipes(contractPipe());
   app.useGlobalFilters(new ProblemFilter());
 }
+
+/** What the API answers is for one caller at one moment. */
+const notCached: RequestHandler = (_request, response, next) => {
+  response.setHeader('Cache-Control', 'no-store');
+  next();
+};

@@ -31,6 +31,7 @@ export async function startApp(settings: NodeJS.ProcessEnv = {}, change = (build
   const dataDir = mkdtempSync(join(tmpdir(), 'api-'));
   const environment = readEnvironment({
     NODE_ENV: 'test',
+    LOG_LEVEL: 'silent',
     DATA_DIR: dataDir,
     DATABASE_URL: database.url,
     SESSION_SECRET: sessionSecret,

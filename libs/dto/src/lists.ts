@@ -18,6 +18,8 @@ export interface QuoteView extends CreateQuote {
   id: string;
   /** ISO 8601, UTC. */
   createdAt: string;
+  /** Looks like a robot's: kept and shown apart, never thrown away. */
+  held: boolean;
   photos: PhotoView[];
 }
 
@@ -26,6 +28,8 @@ export interface ContactView extends CreateContact {
   id: string;
   /** ISO 8601, UTC. */
   createdAt: string;
+  /** Looks like a robot's: kept and shown apart, never thrown away. */
+  held: boolean;
 }
 
 /** The dashboard shows this many of both kinds together (specification, section 9). */

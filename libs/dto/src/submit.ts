@@ -1,3 +1,5 @@
+import type { TextRule } from './rules.js';
+
 /** What travels beside a form's fields. */
 
 /** One per filled-in form, kept over retries: the server answers a repeated one with the first answer. */
@@ -8,6 +10,9 @@ export const formSecondsHeader = 'x-form-seconds';
 
 /** A field that people never see; what fills it in is held, never dropped. Sent only when it is not empty. */
 export const formTrapField = 'website';
+
+/** Robots may write what they like into it, in reason. */
+export const formTrapRule = { kind: 'text', label: 'Website', max: 5000, multiline: true } as const satisfies TextRule;
 
 /** Forms sent faster than this are held. */
 export const minFormSeconds = 3;

@@ -76,7 +76,7 @@ describe('every route that is not listed as public', () => {
   it('answers otherwise to a live session, in the cookie or as Bearer', async () => {
     const { live, claims } = await signIn();
     for (const good of [live, token(claims)]) {
-      for (const headers of [{ Cookie: `session=${good}` }, { Authorization: `Bearer ${good}` }]) {
+      for (const headers of [{ Cookie: `session=${good}` }, { Authorization: `Bearer ${good}` }] as Record<string, string>[]) {
         expect((await answersTo(headers)).filter((answer) => answer.includes(' 401 '))).toEqual([]);
       }
     }

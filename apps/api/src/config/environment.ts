@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import { Transform, Type } from 'class-transformer';
 import { IsIn, IsInt, IsOptional, IsUrl, Matches, Max, MaxLength, Min, MinLength } from 'class-validator';
+import { business, emailPattern } from '#dto';
+import { IsLimit } from './limit.js';
 import { IsStrongSecret } from './strong-secret.js';
 import { workspaceRoot } from './workspace-root.js';
 
@@ -64,4 +66,62 @@ export class Environment {
   @IsOptional()
   @Transform(({ value }) => (/^\d+$/.test(String(value)) ? Number(value) : value))
   TRUST_PROXY?: number | string;
+
+  /** How much is logged: debug adds pages and files to the API's answers. */
+  @IsIn(['trace', 'debug', 'info', 'warn', 'error', 'silent'], { message: 'must be trace, debug, info, warn, error or silent' })
+  LOG_LEVEL: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'silent' = 'info';
+
+  /** Quote requests that one address may send in an hour. */
+  @IsLimit()
+  LIMIT_QUOTES_PER_HOUR = 60;
+
+  /** Contact enquiries that one address may send in an hour. */
+  @IsLimit()
+  LIMIT_CONTACTS_PER_HOUR = 60;
+
+  /** Upload calls that one address may make in an hour. */
+  @IsLimit()
+  LIMIT_UPLOADS_PER_HOUR = 120;
+
+  /** Sign-ins that one address may try in a quarter of an hour. */
+  @IsLimit()
+  LIMIT_LOGINS_PER_ADDRESS = 10;
+
+  /** Sign-ins that all addresses together may try for one name in a quarter of an hour. */
+  @IsLimit()
+  LIMIT_LOGINS_PER_NAME = 50;
+
+  /** The mail server as one address, such as smtps://user:password@mail.example.com; or in parts, with SMTP_HOST. Neither: mails wait. */
+  @IsOptional()
+  @Matches(/^smtps?:\/\/\S+$/, { message: 'must be an address such as smtps://user:password@mail.example.com' })
+  SMTP_URL?: string;
+
+  SMTP_HOST?: string;
+
+  @Type(() => Number)
+  @IsInt({ message: 'must be a whole number' })
+  @Min(1, { message: 'must be 1 or more' })
+  @Max(65_535, { message: 'must be 65535 or less' })
+  SMTP_PORT = 587;
+
+  /** How the conversation is kept secret. Empty: TLS on port 465; elsewhere STARTTLS, required when there is a user, else when offered. */
+  @IsOptional()
+  @IsIn(['tls', 'starttls', 'none'], { message: 'must be tls, starttls or none' })
+  SMTP_SECURE?: 'tls' | 'starttls' | 'none';
+
+  SMTP_USER?: string;
+  SMTP_PASSWORD?: string;
+
+  /** The mailbox that mails come from; one that the mail server may send for. */
+  @Matches(emailPattern, { message: 'must be one address such as info@example.com' })
+  MAIL_FROM: string = business.email;
+
+  /** The mailbox that hears of each request. */
+  @Matches(emailPattern, { message: 'must be one address such as info@example.com' })
+  OWNER_EMAIL: string = business.email;
+
+  /** Where visitors reach the site, without a slash at the end. */
+  get siteUrl(): string {
+    return this.PUBLIC_URL ?? `http://localhost:${this.PORT}`;
+  }
 }

@@ -1,10 +1,11 @@
-import { Body, Controller, Get, Headers, Post, Query, Req, Res } from '@nestjs/common';
+import { Body, Controller, Get, Post, Query, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import { idempotencyKeyHeader, type ContactView } from '#dto';
+import type { ContactView } from '#dto';
 import { CreateContactDto } from '#dto/nest';
 import { setListHeaders } from '../http/list-headers.js';
 import { ListQueryDto } from '../http/list-query.dto.js';
 import { Public } from '../http/public.js';
+import { SubmissionOf, type Submission } from '../http/submission.js';
 import { contactView } from './contact.view.js';
 import { ContactsService } from './contacts.service.js';
 
@@ -15,8 +16,8 @@ export class ContactsController {
 
   @Post()
   @Public()
-  create(@Body() request: CreateContactDto, @Headers(idempotencyKeyHeader) key?: string): Promise<{ id: string }> {
-    return this.contacts.create(request, key);
+  create(@Body() request: CreateContactDto, @SubmissionOf() submission: Submission): Promise<{ id: string }> {
+    return this.contacts.create(request, submission);
   }
 
   @Get()

@@ -4,8 +4,11 @@ import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
 import type { CreateContactDto } from '#dto/nest';
 import { ExactlyOnce } from '../http/exactly-once.js';
+import { isSuspect } from '../http/is-suspect.js';
 import type { ListQueryDto } from '../http/list-query.dto.js';
 import { newestPage, type Page } from '../http/newest-page.js';
+import { RateLimits } from '../http/rate-limits.js';
+import type { Submission } from '../http/submission.js';
 import { Contact } from './contact.entity.js';
 
 /** Keeps contact enquiries. */
@@ -14,14 +17,17 @@ export class ContactsService {
   constructor(
     @InjectRepository(Contact) private readonly contacts: Repository<Contact>,
     private readonly once: ExactlyOnce,
+    private readonly limits: RateLimits,
   ) {}
 
   /** Stores the enquiry and answers its id after the commit. */
-  create(request: CreateContactDto, key: string | undefined): Promise<{ id: string }> {
+  async create(request: CreateContactDto, { key, formSeconds, address }: Submission): Promise<{ id: string }> {
+    await this.limits.perHour('contact', address);
+    const { website, ...fields } = request;
     return this.once.run({ call: 'contact', key, body: request }, async (manager) => {
-      const id = randomUUID();
-      await manager.insert(Contact, { id, ...request });
-      return { id };
+      const contact = { id: randomUUID(), ...fields, held: isSuspect(website, formSeconds) };
+      await manager.insert(Contact, contact);
+      return { id: contact.id };
     });
   }
 

@@ -1,22 +1,19 @@
-import { Catch, Logger, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
+import { Catch, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { problemContentType } from '#dto';
 import { problemFrom } from './problem-from.js';
 
-/** Answers every failure of the API as one problem (RFC 9457). What we did not foresee is logged with its stack and answered without it. */
+/** Answers every failure of the API as one problem (RFC 9457). What we did not foresee goes to the log with its stack and to the caller without it. */
 @Catch()
 export class ProblemFilter implements ExceptionFilter {
-  private readonly logger = new Logger(ProblemFilter.name);
-
-  catch(exception: unknown, host: ArgumentsHost): void {
+  catch(thrown: unknown, host: ArgumentsHost): void {
     const request = host.switchToHttp().getRequest<Request & { id?: string }>();
-    const response = host.switchToHttp().getResponse<Response>();
-    const problem = problemFrom(exception);
-    if (problem.status >= 500) this.logger.error(exception);
-    if (response.headersSent) {
-      response.destroy();
-      return;
-    }
+    const response = host.switchToHttp().getResponse<Response & { err?: Error }>();
+    // The deadline has answered already, or the answer broke off half-way.
+    if (response.headersSent) return void response.end();
+    const problem = problemFrom(thrown);
+    // The request's line in the log takes it from here.
+    if (problem.status >= 500) response.err = problem;
     const { retryAfterSeconds } = problem.details;
     if (retryAfterSeconds !== undefined) response.set('Retry-After', String(Math.ceil(retryAfterSeconds)));
     response.status(problem.status).type(problemContentType).send(JSON.stringify(problem.toProblem(request.id)));

@@ -1,4 +1,5 @@
 import { contactRules, type CreateContact } from '../contact.js';
+import { formTrapRule } from '../submit.js';
 import { Field } from './field.js';
 
 /** A contact enquiry as the server reads it. Optional fields may be absent. */
@@ -9,4 +10,6 @@ export class CreateContactDto implements Partial<CreateContact> {
   @Field(contactRules.phone) phone!: string;
   @Field(contactRules.service) service?: string;
   @Field(contactRules.message) message?: string;
+  /** Empty when people fill the form in (formTrapField). */
+  @Field(formTrapRule) website?: string;
 }

@@ -1,4 +1,5 @@
 import { quoteRules, type QuoteForm } from '../quote.js';
+import { formTrapRule } from '../submit.js';
 import { Field } from './field.js';
 
 /** A quote request as the server reads it: the wire's JSON text has become lists and a boolean. Optional fields may be absent. */
@@ -18,4 +19,6 @@ export class CreateQuoteDto implements Partial<QuoteForm> {
   @Field(quoteRules.imageUrls) imageUrls?: string[];
   @Field(quoteRules.availableDate) availableDate?: string;
   @Field(quoteRules.marketingOptIn) marketingOptIn?: boolean;
+  /** Empty when people fill the form in (formTrapField). */
+  @Field(formTrapRule) website?: string;
 }

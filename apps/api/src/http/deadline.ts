@@ -1,0 +1,16 @@
+import type { RequestHandler } from 'express';
+import { apiRoutes } from '#dto';
+import { ProblemError } from './problem-error.js';
+
+const deadlineMs = 4_500;
+
+/**
+ * Nobody waits longer than 5 s for an answer: then it is 503, even when the database hangs. What was under way may still
+ * be stored; the idempotency key of the next try tells. Uploads take as long as the visitor's line needs.
+ */
+export const deadline: RequestHandler = (request, response, next) => {
+  if (request.path === apiRoutes.upload) return next();
+  const timer = setTimeout(() => next(new ProblemError('unavailable', { retryAfterSeconds: 5 })), deadlineMs);
+  response.once('close', () => clearTimeout(timer));
+  next();
+};

@@ -1,0 +1,33 @@
+import { Injectable } from '@nestjs/common';
+import type { RequestHandler } from 'express';
+import { ProblemError } from './problem-error.js';
+
+/** Knows the requests that are under way, so that a stop waits for them and takes no new ones. */
+@Injectable()
+export class InFlight {
+  private count = 0;
+  private whenIdle: (() => void) | undefined;
+
+  /** First in line: counts a request, or refuses it with 503 while the server stops. */
+  readonly middleware: RequestHandler = (_request, response, next) => {
+    if (this.whenIdle) {
+      response.setHeader('Connection', 'close');
+      throw new ProblemError('unavailable', { retryAfterSeconds: 10 });
+    }
+    this.count += 1;
+    response.once('close', () => {
+      this.count -= 1;
+      if (this.count === 0) this.whenIdle?.();
+    });
+    next();
+  };
+
+  /** Takes no new requests; resolves when those under way are answered, or after the longest wait. */
+  async drain(longestMs: number): Promise<void> {
+    await new Promise<void>((resolve) => {
+      this.whenIdle = resolve;
+      if (this.count === 0) resolve();
+      setTimeout(resolve, longestMs).unref();
+    });
+  }
+}

@@ -1,0 +1,30 @@
+import type { LoggerService } from '@nestjs/common';
+import { pino, type Logger } from 'pino';
+import type { Environment } from '../config/environment.js';
+import { withoutPersonalData } from './logged-error.js';
+
+/** Nest's own report of its start; nobody needs it unless something is wrong. */
+const chatter = new Set(['InstanceLoader', 'NestApplication', 'NestFactory', 'RouterExplorer', 'RoutesResolver']);
+
+/** The log: one JSON object a line, on stderr. Stdout is for the person who starts the server. */
+export function openLog({ LOG_LEVEL }: Environment): Logger {
+  return pino({ level: LOG_LEVEL, base: undefined, serializers: { err: withoutPersonalData } }, pino.destination(2));
+}
+
+/** Lets Nest and our `Logger`s write to the log. */
+export class NestLog implements LoggerService {
+  constructor(private readonly logger: Logger) {}
+
+  log = (message: unknown, context?: string) => this.write(chatter.has(context ?? '') ? 'debug' : 'info', message, context);
+  warn = (message: unknown, context?: string) => this.write('warn', message, context);
+  debug = (message: unknown, context?: string) => this.write('debug', message, context);
+  verbose = (message: unknown, context?: string) => this.write('trace', message, context);
+  fatal = (message: unknown, context?: string) => this.write('fatal', message, context);
+  /** Nest passes the stack before the context. */
+  error = (message: unknown, ...rest: unknown[]) => this.write('error', message, rest.at(-1));
+
+  private write(level: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal', message: unknown, context: unknown): void {
+    if (message instanceof Error) this.logger[level]({ context, err: message });
+    else this.logger[level]({ context }, String(message));
+  }
+}

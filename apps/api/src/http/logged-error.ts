@@ -1,0 +1,16 @@
+import { QueryFailedError } from 'typeorm';
+
+/** An error as it goes to the log. The database's own messages, statements and parameters are left out: they quote what visitors wrote. */
+export function withoutPersonalData(error: unknown): object {
+  if (!(error instanceof Error)) return { type: typeof error };
+  const { code, table, constraint } = ((error as { driverError?: unknown }).driverError ?? error) as Record<string, unknown>;
+  return {
+    type: error.constructor.name,
+    ...(!(error instanceof QueryFailedError) && { message: error.message }),
+    code,
+    table,
+    constraint,
+    stack: error.stack?.split('\n').filter((line) => /^\s+at /.test(line)).join('\n'),
+    ...(error.cause !== undefined && { cause: withoutPersonalData(error.cause) }),
+  };
+}

@@ -1,0 +1,27 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { RequestHandler } from 'express';
+import type { Logger } from 'pino';
+import { pinoHttp } from 'pino-http';
+
+/** Gives each request an id, answered as X-Request-Id, and logs the API's answers: no address, headers, query or body. */
+export function requestLog(logger: Logger): RequestHandler {
+  return pinoHttp<IncomingMessage, ServerResponse>({
+    logger,
+    genReqId: (_request, response) => {
+      const id = randomUUID();
+      response.setHeader('X-Request-Id', id);
+      return id;
+    },
+    customLogLevel: ({ url = '' }, { statusCode }, error) => {
+      if (error || statusCode >= 500) return 'error';
+      return url.startsWith('/api/') && !url.startsWith('/api/health/') ? 'info' : 'debug';
+    },
+    customSuccessMessage: () => 'answered',
+    customErrorMessage: () => 'failed',
+    serializers: {
+      req: ({ id, method, url }: { id: string; method: string; url: string }) => ({ id, method, path: url.split('?')[0] }),
+      res: ({ statusCode }: { statusCode: number }) => ({ status: statusCode }),
+    },
+  });
+}

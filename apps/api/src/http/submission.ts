@@ -1,0 +1,20 @@
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import type { Request } from 'express';
+import { formSecondsHeader, idempotencyKeyHeader } from '#dto';
+import { visitorAddress } from './visitor-address.js';
+
+/** What comes with a form beside its fields. */
+export interface Submission {
+  /** As sent; ExactlyOnce checks it. */
+  key: string | undefined;
+  /** As sent; isSuspect reads it. */
+  formSeconds: string | undefined;
+  /** For the limits alone; never stored. */
+  address: string;
+}
+
+/** Gives a handler the Submission of its request. */
+export const SubmissionOf = createParamDecorator((_: unknown, context: ExecutionContext): Submission => {
+  const request = context.switchToHttp().getRequest<Request>();
+  return { key: request.get(idempotencyKeyHeader), formSeconds: request.get(formSecondsHeader), address: visitorAddress(request) };
+});

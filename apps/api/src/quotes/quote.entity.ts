@@ -1,0 +1,31 @@
+import { Column, CreateDateColumn, Entity, Index, PrimaryColumn } from 'typeorm';
+import { quoteRules } from '#dto';
+import { flagAsText, listAsText, ruleColumn } from '../database/rule-column.js';
+
+/** A stored quote request (specification, section 3). */
+@Entity('quote_submissions')
+@Index('quote_submissions_newest', ['createdAt', 'id'])
+export class Quote {
+  @PrimaryColumn('uuid', { default: () => 'gen_random_uuid()', primaryKeyConstraintName: 'quote_submissions_pkey' }) id!: string;
+  @Column(ruleColumn(quoteRules.firstName)) firstName!: string;
+  @Column(ruleColumn(quoteRules.lastName)) lastName!: string;
+  @Column(ruleColumn(quoteRules.email)) email!: string;
+  @Column(ruleColumn(quoteRules.phone)) phone!: string;
+  @Column({ type: 'text', transformer: listAsText }) serviceType!: string[];
+  @Column(ruleColumn(quoteRules.preferredContact)) preferredContact!: string;
+  @Column(ruleColumn(quoteRules.postcode)) postcode!: string;
+  @Column(ruleColumn(quoteRules.propertyType)) propertyType!: string;
+  @Column(ruleColumn(quoteRules.urgency)) urgency!: string;
+  @Column(ruleColumn(quoteRules.treeCount)) treeCount!: string;
+  @Column(ruleColumn(quoteRules.accessibility)) accessibility!: string;
+  @Column(ruleColumn(quoteRules.description)) description!: string;
+  @Column(ruleColumn(quoteRules.availableDate)) availableDate!: string;
+  @Column({ type: 'text', default: '[]', transformer: listAsText }) imageUrls!: string[];
+  @Column({ type: 'text', default: 'false', transformer: flagAsText }) marketingOptIn!: boolean;
+  /** Which words the visitor saw beside the marketing checkbox (decision 20). */
+  @Column({ type: 'varchar', length: 32 }) marketingVersion!: string;
+  /** Looks like a robot's: kept and shown apart, never thrown away. */
+  @Column({ type: 'boolean', default: false }) held!: boolean;
+  /** Milliseconds, as JavaScript has them: the list's cursor holds the exact time. */
+  @CreateDateColumn({ type: 'timestamptz', precision: 3 }) createdAt!: Date;
+}

@@ -1,0 +1,15 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { UploadsModule } from '../uploads/uploads.module.js';
+import { Quote } from './quote.entity.js';
+import { QuotesController } from './quotes.controller.js';
+import { QuotesService } from './quotes.service.js';
+
+/** Quote requests. */
+@Module({
+  imports: [TypeOrmModule.forFeature([Quote]), UploadsModule],
+  controllers: [QuotesController],
+  providers: [QuotesService],
+  exports: [QuotesService],
+})
+export class QuotesModule {}

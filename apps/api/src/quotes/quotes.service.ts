@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { Repository } from 'typeorm';
+import { marketingConsent } from '#dto';
+import type { CreateQuoteDto } from '#dto/nest';
+import { ExactlyOnce } from '../http/exactly-once.js';
+import { isSuspect } from '../http/is-suspect.js';
+import type { ListQueryDto } from '../http/list-query.dto.js';
+import { newestPage, type Page } from '../http/newest-page.js';
+import { RateLimits } from '../http/rate-limits.js';
+import type { Submission } from '../http/submission.js';
+import { PhotosService } from '../uploads/photos.service.js';
+import { Quote } from './quote.entity.js';
+
+/** Keeps quote requests and the photos they claim. */
+@Injectable()
+export class QuotesService {
+  constructor(
+    @InjectRepository(Quote) private readonly quotes: Repository<Quote>,
+    private readonly photos: PhotosService,
+    private readonly once: ExactlyOnce,
+    private readonly limits: RateLimits,
+  ) {}
+
+  /** Stores the request with its photos, or nothing of it, and answers its id after the commit. A photo that is not there to claim: 422. */
+  async create(request: CreateQuoteDto, { key, formSeconds, address }: Submission): Promise<{ id: string }> {
+    await this.limits.perHour('quote', address);
+    const { website, ...fields } = request;
+    return this.once.run({ call: 'quote', key, body: request }, async (manager) => {
+      const quote = { id: randomUUID(), ...fields, held: isSuspect(website, formSeconds), marketingVersion: marketingConsent.version };
+      await manager.insert(Quote, quote);
+      await this.photos.claim(manager, request.imageUrls ?? [], quote.id);
+      return { id: quote.id };
+    });
+  }
+
+  /** A part of the list, newest first. */
+  list(query: ListQueryDto): Promise<Page<Quote>> {
+    return newestPage(this.quotes, query);
+  }
+}

@@ -1,0 +1,30 @@
+import { emptyContact, emptyQuote } from '#dto';
+import type { MailedContact, MailedQuote } from '../src/notifications/mailed-enquiry.js';
+
+const stored = { createdAt: new Date('2026-11-20T14:03:00Z'), held: false };
+const person = { firstName: 'Ada', lastName: 'Oakley', email: 'ada@example.com', phone: '+44 (0)1632 960555' };
+
+/** A quote request as it is stored, with every field filled in. */
+export const storedQuote: MailedQuote = {
+  ...emptyQuote, ...stored, ...person,
+  kind: 'quote',
+  id: '00000000-0000-4000-8000-000000000001',
+  postcode: 'IP1 1AA',
+  propertyType: 'farm',
+  serviceType: ['tree-removal', 'stump-services'],
+  treeCount: '2-3',
+  urgency: 'emergency',
+  accessibility: 'crane',
+  description: 'Two ash trees\nlean over the barn',
+  preferredContact: 'whatsapp',
+  availableDate: 'any morning',
+};
+
+/** A contact enquiry as it is stored. */
+export const storedContact: MailedContact = {
+  ...emptyContact, ...stored, ...person,
+  kind: 'contact',
+  id: '00000000-0000-4000-8000-000000000002',
+  service: 'hedge-trimming',
+  message: 'When do you trim yew?',
+};
