@@ -37,6 +37,13 @@ describe('a quote card', () => {
     expect(screen.getByText(/Please mind/).textContent).toBe('An ash leans on the roof.\nPlease mind the <b>dog</b>.');
   });
 
+  it('says when the request was held', () => {
+    const { rerender } = render(<QuoteCard view={quoteView()} />);
+    expect(shown()).not.toContain('Held');
+    rerender(<QuoteCard view={quoteView({ held: true })} />);
+    expect(shown()).toContain('Held: this looks as if a robot had sent it. Check before you reply.');
+  });
+
   it('calls and writes with one tap', () => {
     render(<QuoteCard view={quoteView()} />);
     expect(screen.getByRole('link', { name: 'Call +44 (0)7700 900123' }).getAttribute('href')).toBe('tel:+447700900123');

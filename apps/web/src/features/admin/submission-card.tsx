@@ -1,5 +1,6 @@
 import { phoneHref } from '#dto';
 import { Box, Button, Typography } from '@mui/material';
+import { styled } from '@mui/material/styles';
 import { Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { colors, radii } from '../../ui/tokens';
@@ -7,14 +8,14 @@ import { formatMoment } from './format-moment';
 
 export interface SubmissionCardProps {
   /** Who sent it, how to reach them and when it came. */
-  view: { id: string; firstName: string; lastName: string; email: string; phone: string; createdAt: string };
+  view: { id: string; firstName: string; lastName: string; email: string; phone: string; createdAt: string; held: boolean };
   /** The kind, as a Tag. */
   badge: ReactNode;
   /** Someone may be in danger: the card is marked in red. */
   emergency?: boolean;
   /** The facts of this kind, in the specification's order. */
   children: ReactNode;
-  /** What follows the specification's fields (decision 33): photos; status, alerts sent and the held mark have their place here. */
+  /** What follows the specification's fields (decision 33): photos; status and alerts sent have their place here. */
   extras?: ReactNode;
 }
 
@@ -45,11 +46,14 @@ export function SubmissionCard({ view, badge, emergency = false, children, extra
         <Box component="time" dateTime={view.createdAt} sx={{ fontSize: '0.9375rem', color: colors.inkSoft }}>
           {formatMoment(view.createdAt)}
         </Box>
+        {view.held && <Held>Held: this looks as if a robot had sent it. Check before you reply.</Held>}
         {extras}
       </Box>
     </Box>
   );
 }
+
+const Held = styled('p')({ paddingInlineStart: 12, borderInlineStart: `4px solid ${colors.bark500}`, color: colors.bark700, fontWeight: 600 });
 
 const cardSx = {
   display: 'grid',
