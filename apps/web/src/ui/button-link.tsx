@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
 export interface ButtonLinkProps extends Pick<ButtonProps, 'variant' | 'color' | 'fullWidth' | 'startIcon' | 'sx' | 'aria-label'> {
-  /** A path of this site, or a `tel:` or `mailto:` address. */
+  /** A path or a section of this site, or a `tel:` or `mailto:` address. */
   to: string;
   children: ReactNode;
 }
 
 /** A link that looks like a button: the router's for pages, a plain one for phone and mail. */
 export function ButtonLink({ to, variant = 'contained', color = 'secondary', ...rest }: ButtonLinkProps) {
-  const target = to.startsWith('/') ? { component: Link, to } : { href: to };
+  const target = /^[/#]/.test(to) ? { component: Link, to } : { href: to };
   return <Button variant={variant} color={color} {...target} {...rest} />;
 }

@@ -43,3 +43,16 @@ export const sectionSpace = 'clamp(4rem, 2.4rem + 6vw, 7.5rem)';
 
 /** The widest text and picture column. */
 export const contentWidth = 1200;
+
+/** Media queries at the design's widths. */
+export const media = {
+  fromTablet: '@media (min-width: 600px)',
+  fromDesk: '@media (min-width: 900px)',
+  fromWide: '@media (min-width: 1200px)',
+  toTablet: '@media (max-width: 599.95px)',
+  toDesk: '@media (max-width: 899.95px)',
+  still: '@media (prefers-reduced-motion: reduce)',
+} as const;
+
+/** The height of the bar at the foot of phone screens, in pixels without the safe area. */
+export const callBarHeight = 68;

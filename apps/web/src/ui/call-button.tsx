@@ -1,0 +1,19 @@
+import { business } from '#dto';
+import { Phone } from 'lucide-react';
+import { ButtonLink, type ButtonLinkProps } from './button-link';
+
+export interface CallButtonProps extends Pick<ButtonLinkProps, 'variant' | 'color' | 'fullWidth'> {
+  label: string;
+  phone?: { display: string; href: string };
+}
+
+/** A phone link with its label as the specification words it; the number is visible and so part of the link's name (decision 17). */
+export function CallButton({ label, phone = business.phone, ...look }: CallButtonProps) {
+  return (
+    <ButtonLink to={phone.href} startIcon={<Phone aria-hidden size={20} strokeWidth={1.75} />} {...look}>
+      <span>
+        {label} <span style={{ whiteSpace: 'nowrap' }}>{phone.display}</span>
+      </span>
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,36 @@
+import { styled } from '@mui/material/styles';
+import { fonts, media } from './tokens';
+
+export interface Fact {
+  title: string;
+  text: string;
+}
+
+export interface FactsListProps {
+  facts: readonly Fact[];
+  /** Side by side where there is room. */
+  columns?: 1 | 2;
+}
+
+/** Facts as a definition list: a hairline above each, title in the display face. */
+export function FactsList({ facts, columns = 1 }: FactsListProps) {
+  return (
+    <List data-columns={columns}>
+      {facts.map(({ title, text }) => (
+        <div key={title}>
+          <dt>{title}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </List>
+  );
+}
+
+const List = styled('dl')({
+  display: 'grid',
+  columnGap: '3rem',
+  '& > div': { borderTop: '1px solid color-mix(in srgb, currentColor 22%, transparent)', padding: '1.125rem 0 1.375rem' },
+  '& dt': { fontFamily: fonts.display, fontWeight: 600, fontSize: '1.1875rem', lineHeight: 1.3 },
+  '& dd': { marginTop: '0.375rem', opacity: 0.86, textWrap: 'pretty' },
+  [media.fromTablet]: { '&[data-columns="2"]': { gridTemplateColumns: '1fr 1fr' } },
+});

@@ -1,0 +1,46 @@
+import Container from '@mui/material/Container';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { PictureGround, type PictureGroundProps } from './picture-ground';
+import { colors, contentWidth, media, navHeight } from './tokens';
+
+export interface PageHeroProps {
+  heading: string;
+  subtitle: string;
+  picture: Omit<PictureGroundProps, 'sizes' | 'priority'>;
+  /** Buttons below the subtitle. */
+  children?: ReactNode;
+}
+
+/** The head of a page: a picture of fixed height below the navigation bar, with the page's h1 on it. Grows only for enlarged text. */
+export function PageHero({ heading, subtitle, picture, children }: PageHeroProps) {
+  return (
+    <Head>
+      <PictureGround {...picture} sizes="100vw" priority />
+      <Container maxWidth={false} sx={{ position: 'relative', maxWidth: contentWidth + 48 }}>
+        <Typography variant="h1" sx={{ maxWidth: '18ch' }}>
+          {heading}
+        </Typography>
+        <Typography variant="subtitle1" component="p" sx={{ maxWidth: '36rem', marginTop: 2, textWrap: 'pretty' }}>
+          {subtitle}
+        </Typography>
+        {children && <Actions>{children}</Actions>}
+      </Container>
+    </Head>
+  );
+}
+
+const Head = styled('header')({
+  position: 'relative',
+  display: 'grid',
+  alignItems: 'end',
+  minHeight: 420,
+  marginTop: navHeight,
+  paddingBlock: '2.5rem',
+  color: colors.white,
+  backgroundColor: colors.forest900,
+  [media.fromDesk]: { minHeight: 500, paddingBlock: '4rem' },
+});
+
+const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: '0.75rem 1rem', marginTop: '1.75rem' });
