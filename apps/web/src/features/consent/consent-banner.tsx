@@ -1,0 +1,98 @@
+import { styled } from '@mui/material/styles';
+import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { Link } from 'react-router-dom';
+import { consentText } from '../../content/consent';
+import { acceptAll, needsConsent, rejectAll, storeConsent, subscribeToConsent, type ConsentPreferences } from '../../lib/consent';
+import { colors, contentWidth, media } from '../../ui/tokens';
+import { ConsentButton } from './consent-button';
+import { OptionalScripts } from './optional-scripts';
+
+const ConsentDetails = lazy(() => import('./consent-details'));
+
+/** Asks for consent at the foot of the window until a choice is stored. Absent from the first render: only the browser knows the choice. */
+export function ConsentBanner() {
+  const asking = useSyncExternalStore(subscribeToConsent, needsConsent, () => false);
+  return (
+    <>
+      <OptionalScripts />
+      {asking && <Banner />}
+    </>
+  );
+}
+
+function Banner() {
+  const [detailed, setDetailed] = useState(false);
+  const root = useRef<HTMLElement>(null);
+  const cameFrom = useRef(document.activeElement);
+
+  // Nothing that has the focus, and no end of a page, may lie below the banner.
+  useEffect(() => {
+    const { documentElement, body } = document;
+    const keepClear = () => {
+      const height = root.current?.offsetHeight ?? 0;
+      documentElement.style.scrollPaddingBottom = `calc(${height + 8}px + var(--call-bar, 0px))`;
+      body.style.paddingBottom = `${height}px`;
+    };
+    keepClear();
+    const observer = new ResizeObserver(keepClear);
+    if (root.current) observer.observe(root.current);
+    return () => {
+      observer.disconnect();
+      documentElement.style.scrollPaddingBottom = '';
+      body.style.paddingBottom = '';
+    };
+  }, []);
+
+  const choose = (preferences: ConsentPreferences) => {
+    storeConsent(preferences);
+    if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus({ preventScroll: true });
+  };
+
+  return (
+    <Root ref={root} aria-label={consentText.label}>
+      <Suspense fallback={null}>
+        {detailed ? (
+          <ConsentDetails onClose={() => setDetailed(false)} onChoose={choose} />
+        ) : (
+          <Row>
+            <p>
+              {consentText.text} <Link to={consentText.policy.href}>{consentText.policy.label}</Link>
+            </p>
+            <div>
+              <ConsentButton className="quiet" onClick={() => setDetailed(true)}>
+                {consentText.manage}
+              </ConsentButton>
+              <ConsentButton onClick={() => choose(rejectAll)}>{consentText.reject}</ConsentButton>
+              <ConsentButton onClick={() => choose(acceptAll)}>{consentText.accept}</ConsentButton>
+            </div>
+          </Row>
+        )}
+      </Suspense>
+    </Root>
+  );
+}
+
+const Root = styled('section')({
+  position: 'fixed',
+  inset: 'auto 0 var(--call-bar, 0px)',
+  zIndex: 15,
+  maxHeight: 'calc(100dvh - var(--call-bar, 0px))',
+  overflowY: 'auto',
+  padding: '0.875rem 1.25rem',
+  color: colors.ink,
+  backgroundColor: colors.white,
+  borderTop: `1px solid ${colors.line}`,
+  fontSize: '0.9375rem',
+  lineHeight: 1.45,
+  [media.fromTablet]: { padding: '1rem 1.5rem' },
+  '@media print': { display: 'none' },
+  '& > *': { maxWidth: contentWidth, marginInline: 'auto' },
+});
+
+const Row = styled('div')({
+  display: 'grid',
+  gap: '0.75rem 2rem',
+  alignItems: 'center',
+  '& > div': { display: 'grid', gridTemplateColumns: '1fr 1fr', gap: '0.5rem', '& .quiet': { gridColumn: '1 / -1', order: 1, minHeight: 40 } },
+  [media.fromDesk]: { gridTemplateColumns: '1fr auto', '& > div': { gridTemplateColumns: 'repeat(3, auto)' }, '& > div .quiet': { gridColumn: 'auto', order: 0, minHeight: 48 } },
+});

@@ -1,0 +1,81 @@
+import { styled } from '@mui/material/styles';
+import { X } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { consentText } from '../../content/consent';
+import { acceptAll, readConsent, rejectAll, type ConsentPreferences } from '../../lib/consent';
+import { colors, media } from '../../ui/tokens';
+import { ConsentButton } from './consent-button';
+
+export interface ConsentDetailsProps {
+  /** Back to the simple view; unsaved toggles are dropped (decision 15). */
+  onClose: () => void;
+  onChoose: (preferences: ConsentPreferences) => void;
+}
+
+/** One toggle a category; necessary storage is fixed on. Starts from the stored choice. */
+export default function ConsentDetails({ onClose, onChoose }: ConsentDetailsProps) {
+  const [preferences, setPreferences] = useState(() => readConsent()?.preferences ?? rejectAll);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+
+  return (
+    <Root>
+      <header>
+        <h2 ref={heading} tabIndex={-1}>
+          {consentText.heading}
+        </h2>
+        <button type="button" aria-label={consentText.close} onClick={onClose}>
+          <X aria-hidden strokeWidth={1.75} />
+        </button>
+      </header>
+      <ul>
+        {consentText.categories.map(({ id, label, text }) => (
+          <li key={id}>
+            <label>
+              <input
+                type="checkbox"
+                role="switch"
+                checked={preferences[id]}
+                disabled={id === 'necessary'}
+                onChange={(event) => setPreferences({ ...preferences, [id]: event.target.checked })}
+              />
+              <span>
+                <strong>{label}</strong> {text}
+              </span>
+            </label>
+          </li>
+        ))}
+      </ul>
+      <div className="choices">
+        <ConsentButton onClick={() => onChoose(rejectAll)}>{consentText.reject}</ConsentButton>
+        <ConsentButton onClick={() => onChoose(preferences)}>{consentText.save}</ConsentButton>
+        <ConsentButton onClick={() => onChoose(acceptAll)}>{consentText.accept}</ConsentButton>
+      </div>
+    </Root>
+  );
+}
+
+const Root = styled('div')({
+  '& header': { display: 'flex', alignItems: 'center', justifyContent: 'space-between' },
+  '& header button': { display: 'grid', placeItems: 'center', width: 48, height: 48, marginRight: -12, padding: 0, border: 0, background: 'none', color: 'inherit', cursor: 'pointer' },
+  '& h2': { fontSize: '1.125rem' },
+  '& ul': { listStyle: 'none', display: 'grid', gap: '0 2rem', [media.fromDesk]: { gridTemplateColumns: '1fr 1fr' } },
+  '& li': { borderTop: `1px solid ${colors.line}` },
+  '& label': { display: 'grid', gridTemplateColumns: 'auto 1fr', alignItems: 'center', gap: '0.875rem', minHeight: 56, padding: '0.5rem 0' },
+  '& input': {
+    appearance: 'none',
+    position: 'relative',
+    width: 48,
+    height: 28,
+    margin: 0,
+    borderRadius: 14,
+    backgroundColor: colors.bark500,
+    cursor: 'pointer',
+    '&::after': { content: '""', position: 'absolute', top: 4, left: 4, width: 20, height: 20, borderRadius: 10, backgroundColor: colors.white, transition: 'translate 120ms' },
+    '&:checked': { backgroundColor: colors.forest700 },
+    '&:checked::after': { translate: '20px' },
+    '&:disabled': { opacity: 0.6, cursor: 'default' },
+  },
+  '& .choices': { display: 'grid', gap: '0.5rem', gridTemplateColumns: '1fr 1fr', marginTop: '0.75rem', '& > :nth-of-type(2)': { gridColumn: '1 / -1', gridRow: 2 } },
+  [media.fromDesk]: { '& .choices': { gridTemplateColumns: 'repeat(3, auto)', justifyContent: 'end' }, '& .choices > :nth-of-type(2)': { gridColumn: 'auto', gridRow: 'auto' } },
+});

@@ -1,0 +1,107 @@
+/** The visitor's choice about optional storage (specification, sections 3 and 4; decision 14). */
+
+export const consentKey = 'cookie-consent';
+export const consentVersion = '1.0';
+/** Days after which a choice no longer counts. */
+export const consentDays = 365;
+
+export type OptionalCategory = 'analytics' | 'marketing' | 'functional';
+
+export interface ConsentPreferences extends Record<OptionalCategory, boolean> {
+  necessary: true;
+}
+
+/** The record in local storage. `timestamp` is an ISO 8601 date. */
+export interface ConsentRecord {
+  preferences: ConsentPreferences;
+  timestamp: string;
+  version: typeof consentVersion;
+}
+
+export const rejectAll: ConsentPreferences = { necessary: true, analytics: false, marketing: false, functional: false };
+export const acceptAll: ConsentPreferences = { necessary: true, analytics: true, marketing: true, functional: true };
+
+const listeners = new Set<() => void>();
+let reopened = false;
+
+/** The stored choice, or undefined when there is none, it is malformed, of another version, or too old. */
+export function readConsent(now = Date.now()): ConsentRecord | undefined {
+  const record = parse(storedText());
+  if (!record) return undefined;
+  const age = now - Date.parse(record.timestamp);
+  return age >= 0 && age <= consentDays * 24 * 60 * 60 * 1000 ? record : undefined;
+}
+
+/** Stores the choice and tells everyone who asked. A browser that refuses storage keeps it for this page only. */
+export function storeConsent(preferences: ConsentPreferences, now = new Date()): void {
+  const record: ConsentRecord = { preferences, timestamp: now.toISOString(), version: consentVersion };
+  const text = JSON.stringify(record);
+  try {
+    localStorage.setItem(consentKey, text);
+  } catch {
+    memory = text;
+  }
+  reopened = false;
+  for (const listener of listeners) listener();
+}
+
+/** Asks again, whatever is stored. */
+export function openConsent(): void {
+  reopened = true;
+  for (const listener of listeners) listener();
+}
+
+/** Whether the visitor has to be asked: nothing valid is stored, or they asked for the settings. */
+export function needsConsent(): boolean {
+  return reopened || !readConsent();
+}
+
+/** Whether the category may be used now. */
+export function isAllowed(category: OptionalCategory): boolean {
+  return readConsent()?.preferences[category] === true;
+}
+
+/** Calls the listener after each change; answers what ends that. */
+export function subscribeToConsent(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+/** The gate that everything optional must pass: starts it once, as soon as its category is allowed. Answers what withdraws it before that. */
+export function whenAllowed(category: OptionalCategory, start: () => void): () => void {
+  const stop = subscribeToConsent(check);
+  check();
+  return stop;
+
+  function check() {
+    if (!isAllowed(category)) return;
+    stop();
+    start();
+  }
+}
+
+/** The record where the browser refuses to store it. */
+let memory: string | null = null;
+
+function storedText(): string | null {
+  try {
+    return localStorage.getItem(consentKey) ?? memory;
+  } catch {
+    return memory;
+  }
+}
+
+function parse(text: string | null): ConsentRecord | undefined {
+  try {
+    const record = JSON.parse(text ?? 'null') as Partial<ConsentRecord> | null;
+    const preferences = record?.preferences;
+    const whole =
+      record?.version === consentVersion &&
+      Number.isFinite(Date.parse(record.timestamp ?? '')) &&
+      preferences?.necessary === true &&
+      (['analytics', 'marketing', 'functional'] as const).every((category) => typeof preferences[category] === 'boolean');
+    return whole ? (record as ConsentRecord) : undefined;
+  } catch {
+    return undefined;
+  }
+}
