@@ -1,3 +1,20 @@
+import { homeText } from '../../content/home';
+import { reviews } from '../../content/reviews';
+import { ReviewsStrip } from '../../ui/reviews-strip';
+import { AboutSection } from './about-section';
+import { GallerySection } from './gallery-section';
+import { Hero } from './hero';
+import { ServicesGrid } from './services-grid';
+
+/** The home page, in the specification's order; the contact section and the footer follow. */
 export default function HomePage() {
-  return <h1>HomePage</h1>;
+  return (
+    <>
+      <Hero />
+      <ReviewsStrip {...homeText.reviews} reviews={reviews} />
+      <ServicesGrid />
+      <AboutSection />
+      <GallerySection />
+    </>
+  );
 }

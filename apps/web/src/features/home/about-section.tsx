@@ -1,0 +1,53 @@
+import { styled } from '@mui/material/styles';
+import { credentials } from '../../content/credentials';
+import { homeText } from '../../content/home';
+import { pictureTexts } from '../../content/picture-texts';
+import { ButtonLink } from '../../ui/button-link';
+import { FactsList } from '../../ui/facts-list';
+import { Picture } from '../../ui/picture';
+import { Section } from '../../ui/section';
+import { SectionHeading } from '../../ui/section-heading';
+import { media } from '../../ui/tokens';
+
+/** Who does the work: four credentials beside a tall picture. */
+export function AboutSection() {
+  const { heading, text, consultation, quote } = homeText.about;
+  return (
+    <Section id="about" tone="forest" labelledBy="about-heading" sx={{ position: 'relative' }}>
+      <Beside>
+        <Picture name="tree-avenue" alt={pictureTexts['tree-avenue']} sizes="(min-width: 900px) 42vw, 100vw" focus="85% 50%" />
+      </Beside>
+      <Words>
+        <SectionHeading id="about-heading">{heading}</SectionHeading>
+        {text.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+        <FactsList facts={credentials} columns={2} />
+        <Actions>
+          <ButtonLink to={quote.href}>{quote.label}</ButtonLink>
+          <ButtonLink to={consultation.href} variant="outlined" color="light">
+            {consultation.label}
+          </ButtonLink>
+        </Actions>
+      </Words>
+    </Section>
+  );
+}
+
+const Beside = styled('div')({
+  position: 'relative',
+  height: '72vw',
+  marginInline: 'calc(50% - 50vw)',
+  marginTop: 'calc(-1 * var(--section-space))',
+  marginBottom: '2.5rem',
+  '& img': { position: 'absolute', inset: 0, width: '100% !important', height: '100% !important', aspectRatio: 'auto !important' },
+  [media.fromDesk]: { position: 'absolute', inset: '0 auto 0 0', width: '42%', height: 'auto', margin: 0 },
+});
+
+const Words = styled('div')({
+  [media.fromDesk]: { marginLeft: '44%' },
+  '& > p': { maxWidth: '38rem', marginBottom: '1rem' },
+  '& dl': { marginTop: '2rem' },
+});
+
+const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: '0.75rem 1rem', marginTop: '1.75rem' });

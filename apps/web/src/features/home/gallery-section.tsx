@@ -1,0 +1,64 @@
+import { styled } from '@mui/material/styles';
+import { lazy, Suspense, useState, type MouseEvent } from 'react';
+import { gallery, galleryText } from '../../content/gallery';
+import { paths } from '../../lib/paths';
+import { pictureSource } from '../../lib/picture-source';
+import { ButtonLink } from '../../ui/button-link';
+import { Picture } from '../../ui/picture';
+import { Section } from '../../ui/section';
+import { SectionHeading } from '../../ui/section-heading';
+import { media } from '../../ui/tokens';
+
+const loadViewer = () => import('./gallery-viewer');
+const GalleryViewer = lazy(loadViewer);
+
+/** Twelve pictures in one to four columns. Each is a link to the large picture; with scripts it opens in the viewer. */
+export function GallerySection() {
+  const [seen, setSeen] = useState<number>();
+
+  const open = (event: MouseEvent, index: number) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    setSeen(index);
+  };
+
+  return (
+    <Section id="gallery" labelledBy="gallery-heading">
+      <SectionHeading id="gallery-heading" intro={galleryText.intro}>
+        {galleryText.heading}
+      </SectionHeading>
+      <Grid>
+        {gallery.map(({ id, image, alt, shape, focus }, index) => (
+          <li key={id} data-shape={shape}>
+            <a href={pictureSource(image).src} onClick={(event) => open(event, index)} onPointerEnter={() => void loadViewer()}>
+              <Picture name={image} alt={alt} focus={focus} sizes="(min-width: 1200px) 300px, (min-width: 900px) 33vw, (min-width: 600px) 50vw, 100vw" />
+            </a>
+          </li>
+        ))}
+      </Grid>
+      <ButtonLink to={paths.quote}>{galleryText.button}</ButtonLink>
+      {seen !== undefined && (
+        <Suspense fallback={null}>
+          <GalleryViewer start={seen} onClose={() => setSeen(undefined)} />
+        </Suspense>
+      )}
+    </Section>
+  );
+}
+
+const Grid = styled('ul')({
+  display: 'grid',
+  gridAutoFlow: 'dense',
+  gridAutoRows: '58vw',
+  gap: 8,
+  marginBottom: '2.5rem',
+  listStyle: 'none',
+  '& li': { position: 'relative', overflow: 'hidden' },
+  '& a': { position: 'absolute', inset: 0, cursor: 'zoom-in' },
+  '& a:focus-visible': { outlineOffset: -6, boxShadow: 'none' },
+  '& img': { position: 'absolute', inset: 0, width: '100% !important', height: '100% !important', aspectRatio: 'auto !important', transition: 'scale 500ms' },
+  '& a:hover img': { scale: '1.03' },
+  [media.fromTablet]: { gridTemplateColumns: '1fr 1fr', gridAutoRows: '34vw' },
+  [media.fromDesk]: { gridTemplateColumns: 'repeat(3, 1fr)', gridAutoRows: '22vw', '& li[data-shape=large]': { gridColumn: 'span 2', gridRow: 'span 2' } },
+  [media.fromWide]: { gridTemplateColumns: 'repeat(4, 1fr)', gridAutoRows: 220, '& li[data-shape=wide]': { gridColumn: 'span 2' }, '& li[data-shape=tall]': { gridRow: 'span 2' } },
+});

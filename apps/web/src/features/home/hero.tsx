@@ -1,0 +1,79 @@
+import { business } from '#dto';
+import Container from '@mui/material/Container';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { heroBadges } from '../../content/credentials';
+import { homeText } from '../../content/home';
+import { pictureTexts } from '../../content/picture-texts';
+import { paths } from '../../lib/paths';
+import { ButtonLink } from '../../ui/button-link';
+import { PictureGround } from '../../ui/picture-ground';
+import { colors, contentWidth, fonts, media, navHeight } from '../../ui/tokens';
+import { HeroVideo } from './hero-video';
+
+/** The first screen: who we are, the way to a quote, three badges, over a moving picture. */
+export function Hero() {
+  const { heading, text, button, call, badges } = homeText.hero;
+  return (
+    <Root aria-labelledby="hero-heading">
+      <PictureGround name="hero" tall="hero-tall" alt={pictureTexts.hero} sizes="100vw" focus="50% 50%" priority>
+        <HeroVideo />
+      </PictureGround>
+      <Container maxWidth={false} sx={{ position: 'relative', maxWidth: contentWidth + 48 }}>
+        <Typography id="hero-heading" variant="h1" sx={{ maxWidth: '13ch', fontSize: 'clamp(2.5rem, 1.5rem + 4.4vw, 5rem)' }}>
+          {heading}
+        </Typography>
+        <Typography variant="subtitle1" component="p" sx={{ maxWidth: '32rem', marginTop: 2, textWrap: 'pretty' }}>
+          {text}
+        </Typography>
+        <Actions>
+          <ButtonLink to={paths.quote}>{button}</ButtonLink>
+          <span>
+            {call} <a href={business.phone.href}>{business.phone.display}</a>
+          </span>
+        </Actions>
+        <Badges aria-label={badges}>
+          {heroBadges.map(({ title, text: detail }) => (
+            <li key={title}>
+              <strong>{title}</strong> {detail}
+            </li>
+          ))}
+        </Badges>
+      </Container>
+    </Root>
+  );
+}
+
+const Root = styled('section')({
+  position: 'relative',
+  display: 'grid',
+  alignItems: 'end',
+  minHeight: 'calc(min(100svh, 900px) - var(--call-bar, 0px))',
+  paddingTop: navHeight + 120,
+  paddingBottom: '1.5rem',
+  color: colors.white,
+  backgroundColor: colors.forest950,
+  [media.fromDesk]: { paddingBottom: '2.25rem' },
+});
+
+const Actions = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '0.5rem 1.5rem',
+  marginTop: '1.75rem',
+  '& > span a': { display: 'inline-block', paddingBlock: '0.75rem', color: 'inherit', fontWeight: 700 },
+});
+
+const Badges = styled('ul')({
+  display: 'grid',
+  gap: '0.25rem 2.5rem',
+  marginTop: 'clamp(1.5rem, 1rem + 2.5vw, 3.5rem)',
+  paddingTop: '1.125rem',
+  borderTop: '1px solid rgb(255 255 255 / 0.35)',
+  listStyle: 'none',
+  fontSize: '1rem',
+  '& strong': { fontFamily: fonts.display, fontWeight: 600 },
+  [media.fromTablet]: { gridTemplateColumns: 'repeat(3, auto)', justifyContent: 'start', '& strong': { display: 'block', fontSize: '1.25rem' } },
+  [media.fromDesk]: { columnGap: '4.5rem' },
+});
