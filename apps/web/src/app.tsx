@@ -1,6 +1,9 @@
 import { ThemeProvider } from '@mui/material/styles';
 import { Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
+import { ConsentBanner } from './features/consent/consent-banner';
+import { ContactSection } from './features/contact/contact-section';
+import { Arrival } from './features/layout/arrival';
 import { SiteLayout } from './features/layout/site-layout';
 import { pageOf } from './loaded-pages';
 import { routeOf } from './routes';
@@ -11,13 +14,21 @@ import { ToastRegion } from './ui/toast-region';
 /** The whole site at the router's current address. */
 export function App() {
   const route = routeOf(useLocation().pathname);
+  const { path, head, owner = false, bar, contact, withoutCallBar = false } = route;
   const Page = pageOf(route);
   return (
     <ThemeProvider theme={theme}>
       <BaseStyles />
-      <SiteLayout owner={route.owner === true}>
+      <SiteLayout
+        owner={owner}
+        bar={bar}
+        callBar={!withoutCallBar}
+        contact={contact && <ContactSection key={path} service={contact === 'any' ? undefined : contact} />}
+        notices={<ConsentBanner />}
+      >
         <Suspense fallback={null}>
-          <Page key={route.path} />
+          <Page key={path} />
+          <Arrival title={head.title} />
         </Suspense>
       </SiteLayout>
       <ToastRegion />

@@ -1,4 +1,4 @@
-import { serviceTable } from '#dto';
+import { serviceTable, type ServiceFormId } from '#dto';
 import type { ComponentType } from 'react';
 import { pageHeads, type PageHead } from './content/page-heads';
 import { paths, servicePath } from './lib/paths';
@@ -10,19 +10,27 @@ export interface PageRoute {
   load: () => Promise<{ default: ComponentType }>;
   /** Not prerendered and not for search engines: the owner's pages. */
   owner?: true;
+  /** The navigation bar: transparent over the page's picture at first, or with a service page's own links; else solid. */
+  bar?: 'clear' | 'service';
+  /** Shows the contact section before the footer, with this service chosen if it is one. */
+  contact?: ServiceFormId | 'any';
+  /** No Call and Quote at the foot of small screens: the page has its own way on there. */
+  withoutCallBar?: true;
+  /** When the app starts; default: when the browser is idle, or at the first touch. */
+  start?: 'load';
 }
 
 /** Every page (specification, section 2). Anything else is `notFound`. */
 export const routes: readonly PageRoute[] = [
-  { path: paths.home, head: pageHeads.home, load: () => import('./features/home/home-page') },
+  { path: paths.home, head: pageHeads.home, load: () => import('./features/home/home-page'), bar: 'clear', contact: 'any' },
   { path: paths.about, head: pageHeads.about, load: () => import('./features/about/about-page') },
-  { path: paths.quote, head: pageHeads.quote, load: () => import('./features/quote/quote-page') },
+  { path: paths.quote, head: pageHeads.quote, load: () => import('./features/quote/quote-page'), withoutCallBar: true, start: 'load' },
   { path: paths.services, head: pageHeads.services, load: () => import('./features/services/services-page') },
-  ...serviceTable.map(({ id }) => ({
-    path: servicePath(id),
-    head: pageHeads.service(id),
-    load: id === 'emergency-call-out' ? () => import('./features/services/emergency-page') : () => import('./features/services/service-page'),
-  })),
+  ...serviceTable.map(({ id, formId }): PageRoute => {
+    const page = { path: servicePath(id), head: pageHeads.service(id), contact: formId };
+    if (id === 'emergency-call-out') return { ...page, load: () => import('./features/services/emergency-page') };
+    return { ...page, bar: 'service', load: () => import('./features/services/service-page') };
+  }),
   { path: paths.privacy, head: pageHeads.privacy, load: () => import('./features/legal/privacy-page') },
   { path: paths.terms, head: pageHeads.terms, load: () => import('./features/legal/terms-page') },
   { path: paths.cookies, head: pageHeads.cookies, load: () => import('./features/legal/cookies-page') },

@@ -1,3 +1,20 @@
+import { notFoundText } from '../../content/not-found';
+import { pictureTexts } from '../../content/picture-texts';
+import { paths } from '../../lib/paths';
+import { ButtonLink } from '../../ui/button-link';
+import { CallButton } from '../../ui/call-button';
+import { PageHero } from '../../ui/page-hero';
+
+/** The page for an address that is not in the table of routes: both sentences of the specification, and ways on. */
 export default function NotFoundPage() {
-  return <h1>NotFoundPage</h1>;
+  return (
+    <PageHero heading={notFoundText.heading} subtitle={notFoundText.text} picture={{ name: 'tree-emergency', alt: pictureTexts['tree-emergency'] }}>
+      <p style={{ flexBasis: '100%' }}>{notFoundText.help}</p>
+      <ButtonLink to={paths.quote}>{notFoundText.quote}</ButtonLink>
+      <CallButton label="Call" variant="outlined" color="light" />
+      <ButtonLink to={paths.home} variant="outlined" color="light">
+        {notFoundText.home}
+      </ButtonLink>
+    </PageHero>
+  );
 }

@@ -1,12 +1,39 @@
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
+import { serviceLinks, siteLinks } from '../../content/navigation';
+import { CallBar } from './call-bar';
+import { Footer } from './footer';
+import { NavigationBar } from './navigation-bar';
+import { SkipLink } from './skip-link';
 
 export interface SiteLayoutProps {
   /** The owner's pages have no public navigation and footer. */
   owner: boolean;
+  /** The navigation bar: transparent over the page's picture at first, with a service page's own links, or plain. */
+  bar?: 'clear' | 'service';
+  /** Call and Quote at the foot of small screens. */
+  callBar: boolean;
+  /** The contact section, which opens the region of the footer. */
+  contact: ReactNode;
+  /** What lies over every page: the consent banner. */
+  notices: ReactNode;
   children: ReactNode;
 }
 
-/** What surrounds every page: skip link, navigation, main, footer, consent banner. */
-export function SiteLayout({ children }: SiteLayoutProps) {
-  return <main id="main">{children}</main>;
+/** What surrounds every page: skip link, navigation, main, contact section, footer, notices. */
+export function SiteLayout({ owner, bar, callBar, contact, notices, children }: SiteLayoutProps) {
+  const main = <main id="main" tabIndex={-1}>{children}</main>;
+  if (owner) return <>{main}{notices}</>;
+  return (
+    <>
+      <SkipLink />
+      <NavigationBar linkSet={bar === 'service' ? serviceLinks : siteLinks} clear={bar === 'clear'} />
+      {main}
+      <Suspense fallback={null}>{contact}</Suspense>
+      <Suspense fallback={null}>
+        <Footer />
+      </Suspense>
+      {callBar && <CallBar />}
+      {notices}
+    </>
+  );
 }

@@ -1,0 +1,41 @@
+import { business } from '#dto';
+import GlobalStyles from '@mui/material/GlobalStyles';
+import { styled } from '@mui/material/styles';
+import { Phone } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../lib/paths';
+import { callBarHeight, colors, media } from '../../ui/tokens';
+
+const height = `calc(${callBarHeight}px + env(safe-area-inset-bottom, 0px))`;
+
+/** Call and Quote at the foot of small screens. Others keep clear of it by the CSS variable `--call-bar`, its height. */
+export function CallBar() {
+  return (
+    <Bar aria-label="Quick contact">
+      <GlobalStyles styles={{ [media.toDesk]: { html: { '--call-bar': height, scrollPaddingBottom: `calc(${height} + 8px)` } } }} />
+      <a href={business.phone.href}>
+        <Phone aria-hidden size={20} strokeWidth={1.75} />
+        Call
+      </a>
+      <Link to={paths.quote}>Quote</Link>
+    </Bar>
+  );
+}
+
+const Bar = styled('nav')({
+  position: 'fixed',
+  inset: 'auto 0 0',
+  zIndex: 10,
+  display: 'grid',
+  gridTemplateColumns: '1fr 1fr',
+  gap: '0.5rem',
+  height,
+  padding: '0.5rem 0.75rem',
+  paddingBottom: 'calc(0.5rem + env(safe-area-inset-bottom, 0px))',
+  backgroundColor: colors.forest950,
+  borderTop: `1px solid ${colors.forest700}`,
+  [media.fromDesk]: { display: 'none' },
+  '@media print': { display: 'none' },
+  '& a': { display: 'flex', alignItems: 'center', justifyContent: 'center', gap: '0.625rem', minHeight: 48, borderRadius: 6, border: `2px solid ${colors.leafPale}`, color: colors.white, fontWeight: 700, textDecoration: 'none' },
+  '& a:last-of-type': { color: colors.amberInk, backgroundColor: colors.amber, borderColor: colors.amber },
+});

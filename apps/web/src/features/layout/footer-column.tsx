@@ -1,0 +1,37 @@
+import { styled } from '@mui/material/styles';
+import { useId, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { LinkEntry } from '../../content/navigation';
+import { fonts } from '../../ui/tokens';
+
+export interface FooterColumnProps {
+  title: string;
+  links?: readonly LinkEntry[];
+  /** Instead of links. */
+  children?: ReactNode;
+}
+
+/** A titled list of the footer. */
+export function FooterColumn({ title, links, children }: FooterColumnProps) {
+  const id = useId();
+  return (
+    <Root>
+      <h2 id={id}>{title}</h2>
+      <ul aria-labelledby={id}>
+        {links?.map(({ label, href }) => (
+          <li key={label}>
+            <Link to={href}>{label}</Link>
+          </li>
+        ))}
+        {children}
+      </ul>
+    </Root>
+  );
+}
+
+const Root = styled('div')({
+  '& h2': { marginBottom: '0.5rem', fontFamily: fonts.display, fontSize: '1.125rem', fontWeight: 600 },
+  '& li': { display: 'flex', alignItems: 'center', gap: '0.75rem', minHeight: 44 },
+  '& a': { display: 'block', paddingBlock: '0.5rem', textDecoration: 'none', '&:hover': { textDecoration: 'underline' } },
+  '& svg': { flex: 'none', opacity: 0.8 },
+});

@@ -1,0 +1,25 @@
+import { Mail, MapPin, Phone, Siren, type LucideIcon } from 'lucide-react';
+import { footerContacts, footerText, type FooterIcon } from '../../content/footer';
+import { FooterColumn } from './footer-column';
+
+const icons: Record<FooterIcon, LucideIcon> = { phone: Phone, mail: Mail, area: MapPin, emergency: Siren };
+
+/** Phones, mailbox and area, each with its icon. */
+export function FooterContacts() {
+  return (
+    <FooterColumn title={footerText.contact}>
+      {footerContacts.map(({ icon, text, href, label }) => {
+        const Icon = icons[icon];
+        return (
+          <li key={text}>
+            <Icon aria-hidden size={20} strokeWidth={1.75} />
+            <span>
+              {label && <span style={{ display: 'block', marginBottom: '-0.5rem', opacity: 0.86, fontSize: '0.9375rem' }}>{label}</span>}
+              {href ? <a href={href}>{text}</a> : text}
+            </span>
+          </li>
+        );
+      })}
+    </FooterColumn>
+  );
+}

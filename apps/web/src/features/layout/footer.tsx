@@ -1,0 +1,100 @@
+import { business } from '#dto';
+import { styled } from '@mui/material/styles';
+import { ExternalLink } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { footerText, legalLinks, quickLinks } from '../../content/footer';
+import { services } from '../../content/services';
+import { openConsent } from '../../lib/consent';
+import { paths, servicePath } from '../../lib/paths';
+import { colors, contentWidth, media } from '../../ui/tokens';
+import { VisuallyHidden } from '../../ui/visually-hidden';
+import { FooterColumn } from './footer-column';
+import { FooterContacts } from './footer-contacts';
+
+/** The foot of every public page. */
+export function Footer() {
+  return (
+    <Root>
+      <Columns>
+        <div className="about">
+          <Link to={paths.home} className="logo">
+            {business.name}
+          </Link>
+          <p>{footerText.description}</p>
+          <ul className="social">
+            {business.social.map(({ name, href }) => (
+              <li key={name}>
+                <a href={href} target="_blank" rel="noopener">
+                  {name}
+                  <ExternalLink aria-hidden size={15} strokeWidth={1.75} />
+                  <VisuallyHidden> ({footerText.newTab})</VisuallyHidden>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <FooterColumn title={footerText.services} links={services.map(({ id, title }) => ({ label: title, href: servicePath(id), type: 'page' }))} />
+        <FooterColumn title={footerText.quickLinks} links={quickLinks} />
+        <FooterContacts />
+      </Columns>
+      <Legal>
+        <p>
+          {business.copyright} {business.name}. {footerText.rights} {business.legalLines.join(' ')}
+        </p>
+        <ul>
+          {legalLinks.map(({ label, href }) => (
+            <li key={href}>
+              <Link to={href}>{label}</Link>
+            </li>
+          ))}
+          <li>
+            <button type="button" onClick={openConsent}>
+              {footerText.cookieSettings}
+            </button>
+          </li>
+        </ul>
+      </Legal>
+    </Root>
+  );
+}
+
+const Root = styled('footer')({
+  padding: '4rem 1.25rem 0',
+  paddingBottom: 'calc(1.5rem + var(--call-bar, 0px))',
+  color: colors.paper,
+  backgroundColor: colors.forest950,
+  fontSize: '1rem',
+  [media.fromTablet]: { paddingInline: '1.5rem' },
+  '@media print': { display: 'none' },
+  '& a': { color: 'inherit' },
+  '& ul': { listStyle: 'none' },
+  '& .logo': { display: 'inline-flex', textDecoration: 'none' },
+});
+
+const Columns = styled('div')({
+  display: 'grid',
+  gap: '2.5rem',
+  maxWidth: contentWidth,
+  margin: '0 auto',
+  [media.fromTablet]: { gridTemplateColumns: '1fr 1fr' },
+  [media.fromWide]: { gridTemplateColumns: '1.7fr 1fr 1fr 1.3fr', gap: '3.5rem' },
+  '& .about p': { maxWidth: '24rem', marginTop: '1.25rem', opacity: 0.86 },
+  '& .social': { display: 'flex', flexWrap: 'wrap', gap: '0 1.5rem', marginTop: '1rem' },
+  '& .social a': { display: 'inline-flex', alignItems: 'center', gap: '0.375rem', minHeight: 48 },
+});
+
+const Legal = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '0.5rem 2rem',
+  maxWidth: contentWidth,
+  margin: '3rem auto 0',
+  paddingTop: '1.25rem',
+  borderTop: `1px solid ${colors.forest700}`,
+  fontSize: '0.9375rem',
+  '& ul': { display: 'flex', flexWrap: 'wrap', gap: '0 1.5rem' },
+  '& a, & button': { display: 'inline-flex', alignItems: 'center', minHeight: 48 },
+  '& button': { padding: 0, border: 0, color: 'inherit', background: 'none', textDecoration: 'underline', textUnderlineOffset: '0.18em', cursor: 'pointer' },
+});

@@ -1,0 +1,65 @@
+import { styled } from '@mui/material/styles';
+import { Menu, X } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import type { LinkSet } from '../../content/navigation';
+import { colors, fonts, media, navHeight } from '../../ui/tokens';
+
+/** The bar's links on small screens. Opens before the page's scripts run; closes when an item is chosen, on Escape and on a tap outside. */
+export function MobileMenu({ linkSet: { links, button } }: { linkSet: LinkSet }) {
+  const menu = useRef<HTMLDetailsElement>(null);
+  const close = () => menu.current?.removeAttribute('open');
+
+  useEffect(() => {
+    const onPointerDown = ({ target }: PointerEvent) => menu.current?.contains(target as Node) || close();
+    const onKeyDown = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape' || !menu.current?.open) return;
+      close();
+      menu.current.querySelector('summary')?.focus();
+    };
+    document.addEventListener('pointerdown', onPointerDown);
+    document.addEventListener('keydown', onKeyDown);
+    return () => {
+      document.removeEventListener('pointerdown', onPointerDown);
+      document.removeEventListener('keydown', onKeyDown);
+    };
+  }, []);
+
+  return (
+    <Details ref={menu}>
+      <summary>
+        Menu
+        <Menu aria-hidden strokeWidth={1.75} />
+        <X aria-hidden strokeWidth={1.75} />
+      </summary>
+      <ul>
+        {[...links, button].map(({ label, href }) => (
+          <li key={label}>
+            <Link to={href} onClick={close}>
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Details>
+  );
+}
+
+const Details = styled('details')({
+  [media.fromDesk]: { display: 'none' },
+  '& summary': { display: 'flex', alignItems: 'center', gap: '0.625rem', minHeight: 48, padding: '0 0.75rem', marginRight: '-0.75rem', fontWeight: 600, cursor: 'pointer', listStyle: 'none' },
+  '& summary::-webkit-details-marker': { display: 'none' },
+  '&:not([open]) svg:last-of-type, &[open] svg:first-of-type': { display: 'none' },
+  '& ul': {
+    position: 'absolute',
+    inset: `${navHeight}px 0 auto`,
+    maxHeight: `calc(100dvh - ${navHeight}px)`,
+    overflowY: 'auto',
+    padding: '0.5rem 1.25rem 1.5rem',
+    listStyle: 'none',
+    backgroundColor: colors.black,
+  },
+  '& li + li': { borderTop: '1px solid rgb(255 255 255 / 0.18)' },
+  '& a': { display: 'block', padding: '0.875rem 0', color: colors.white, fontFamily: fonts.display, fontSize: '1.375rem', textDecoration: 'none' },
+  '& li:last-of-type a': { color: colors.amber },
+});

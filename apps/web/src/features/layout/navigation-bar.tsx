@@ -1,0 +1,72 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { Link } from 'react-router-dom';
+import type { LinkSet } from '../../content/navigation';
+import { paths } from '../../lib/paths';
+import { colors, contentWidth, media, navHeight } from '../../ui/tokens';
+import { MobileMenu } from './mobile-menu';
+import { useScrolledPast } from './use-scrolled-past';
+
+/** Pixels of scrolling after which the bar is solid (specification, section 9). */
+export const solidAfter = 100;
+
+export interface NavigationBarProps {
+  linkSet: LinkSet;
+  /** Transparent over the page's picture until the page is scrolled. */
+  clear: boolean;
+}
+
+/** The bar at the top of every public page. */
+export function NavigationBar({ linkSet, clear }: NavigationBarProps) {
+  const scrolled = useScrolledPast(solidAfter);
+  const { links, button } = linkSet;
+  return (
+    <Bar data-solid={!clear || scrolled}>
+      <Row aria-label="Main">
+        <Link to={paths.home} className="logo">
+          Suffolk Tree &amp; Hedge
+        </Link>
+        <ul>
+          {links.map(({ label, href }) => (
+            <li key={label}>
+              <Link to={href}>{label}</Link>
+            </li>
+          ))}
+          <li>
+            <Button variant="contained" color="secondary" component={Link} to={button.href} sx={{ minHeight: 48, paddingBlock: 1 }}>
+              {button.label}
+            </Button>
+          </li>
+        </ul>
+        <MobileMenu linkSet={linkSet} />
+      </Row>
+    </Bar>
+  );
+}
+
+const Bar = styled('header')({
+  position: 'fixed',
+  inset: '0 0 auto',
+  zIndex: 20,
+  height: navHeight,
+  color: colors.white,
+  transition: 'background-color 200ms',
+  '&[data-solid=true]': { backgroundColor: colors.black },
+  // Without scripts nobody tells the bar that the page has moved below it.
+  '@media (scripting: none)': { backgroundColor: colors.black },
+});
+
+const Row = styled('nav')({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  height: '100%',
+  maxWidth: contentWidth + 48,
+  margin: '0 auto',
+  paddingInline: '1.25rem',
+  [media.fromTablet]: { paddingInline: '1.5rem' },
+  '& .logo': { display: 'flex', alignItems: 'center', minHeight: 48, color: 'inherit', textDecoration: 'none' },
+  '& > ul': { display: 'none', [media.fromDesk]: { display: 'flex' }, alignItems: 'center', gap: '0.25rem', listStyle: 'none' },
+  '& > ul li:last-of-type': { marginLeft: '1rem' },
+  '& > ul a:not([class*=MuiButton])': { display: 'block', padding: '0.75rem 1rem', color: 'inherit', fontWeight: 600, textDecoration: 'none', '&:hover': { textDecoration: 'underline' } },
+});
