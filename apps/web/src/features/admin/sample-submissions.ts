@@ -6,7 +6,6 @@ export function quoteView(changes: Partial<QuoteView> = {}): QuoteView {
     id: 'quote-1',
     createdAt: '2026-07-20T13:32:00.000Z',
     held: false,
-    held: false,
     firstName: 'Margaret',
     lastName: 'Hollis',
     email: 'margaret@example.org',
@@ -32,7 +31,6 @@ export function contactView(changes: Partial<ContactView> = {}): ContactView {
   return {
     id: 'contact-1',
     createdAt: '2026-01-20T09:05:00.000Z',
-    held: false,
     held: false,
     firstName: 'Tom',
     lastName: 'Archer',
