@@ -1,21 +1,35 @@
-import { Logger } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { AppModule } from './app.module.js';
 import { setUpApp } from './app.setup.js';
+import { FirstOwner } from './auth/first-owner.js';
+import type { Environment } from './config/environment.js';
+import { keepSecret } from './config/keep-secret.js';
 import { readEnvironment } from './config/read-environment.js';
 import { EmbeddedPostgres } from './database/embedded/embedded-postgres.js';
+import { NestLog, openLog } from './http/log.js';
+import { stopOnSignal } from './stop-on-signal.js';
+import { failure, welcome } from './welcome.js';
 
-const environment = readEnvironment();
-const logger = new Logger('Start');
-const embedded = environment.DATABASE_URL ? undefined : await EmbeddedPostgres.start(environment.DATA_DIR, (text) => logger.log(text));
-environment.DATABASE_URL ??= embedded?.url;
-const app = await NestFactory.create<NestExpressApplication>(AppModule.with(environment), { bodyParser: false });
-setUpApp(app);
-await app.listen(environment.PORT, environment.BIND_ADDRESS || '::');
-console.log(`Ready on http://localhost:${environment.PORT}`);
-
-process.once('SIGTERM', async () => {
-  await app.close();
+let embedded: EmbeddedPostgres | undefined;
+try {
+  const environment = readEnvironment();
+  const log = new NestLog(openLog(environment));
+  if (!environment.DATABASE_URL) embedded = await EmbeddedPostgres.start(environment.DATA_DIR, (text) => log.log(text));
+  environment.DATABASE_URL ??= embedded?.url;
+  environment.SESSION_SECRET ??= keepSecret(environment.DATA_DIR, 'session-secret');
+  await serve(environment, log);
+} catch (error) {
+  console.error(failure(error));
   await embedded?.stop();
-});
+  process.exit(1);
+}
+
+async function serve(environment: Environment, logger: NestLog): Promise<void> {
+  const app = await NestFactory.create<NestExpressApplication>(AppModule.with(environment), { bodyParser: false, logger, abortOnError: false });
+  setUpApp(app);
+  stopOnSignal(app, embedded);
+  // Without an address Node listens on all, whether the machine has IPv6 or not.
+  await (environment.BIND_ADDRESS ? app.listen(environment.PORT, environment.BIND_ADDRESS) : app.listen(environment.PORT));
+  console.log(welcome(await app.getUrl(), environment, app.get(FirstOwner).takeGenerated()));
+}

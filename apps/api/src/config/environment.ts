@@ -6,6 +6,8 @@ import { IsLimit } from './limit.js';
 import { IsStrongSecret } from './strong-secret.js';
 import { workspaceRoot } from './workspace-root.js';
 
+const portMessage = { message: 'must be a whole number from 0 to 65535' };
+
 /**
  * Every setting, under the name of its environment variable, with its default.
  * The empty string means "not set": an empty line in an .env file changes nothing.
@@ -16,9 +18,9 @@ export class Environment {
 
   /** Port of the web server; 0 takes any free one. */
   @Type(() => Number)
-  @IsInt({ message: 'must be a whole number' })
-  @Min(0, { message: 'must be 0 or more' })
-  @Max(65_535, { message: 'must be 65535 or less' })
+  @IsInt(portMessage)
+  @Min(0, portMessage)
+  @Max(65_535, portMessage)
   PORT = 3000;
 
   /** Address to listen on; empty: every address of the machine. */

@@ -1,0 +1,22 @@
+import type { Environment } from './config/environment.js';
+import { EnvironmentError } from './config/read-environment.js';
+
+/** What the person who starts the server reads: where the site is, where to sign in, and once the first owner's password. */
+export function welcome(listening: string, { PUBLIC_URL }: Environment, owner?: { username: string; password: string }): string {
+  const local = `http://localhost:${new URL(listening).port || 80}`;
+  const site = PUBLIC_URL ?? local;
+  const lines = [`Ready on ${local}`, `Sign in at ${site}/admin/login`];
+  if (owner) lines.push(`User name: ${owner.username}`, `Password:  ${owner.password}   (shown only now; keep it safe)`);
+  return lines.join('\n');
+}
+
+/** Why the server did not start, in words for that person where we know them. */
+export function failure(error: unknown): string {
+  if (error instanceof EnvironmentError) return error.message;
+  if (isErrno(error) && error.code === 'EADDRINUSE') return `Port ${error.port} is taken by another program. Please set PORT to another one.`;
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
+
+function isErrno(error: unknown): error is NodeJS.ErrnoException & { port?: number } {
+  return error instanceof Error && 'code' in error;
+}
