@@ -1,0 +1,82 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+
+/** What a visitor on a slow phone downloads at most, in bytes after gzip. */
+export const budgets = { html: 16 * 1024, beforeStart: 3 * 1024, appOnHome: 130 * 1024 };
+
+/**
+ * A chunk of the app as the bundler reports it.
+ * @typedef {{ fileName: string, code: string, imports: string[], dynamicImports: string[], moduleIds: string[], facadeModuleId: string | null }} Chunk
+ */
+
+/**
+ * Measures the built site in `folder` and answers one line a figure. Throws, naming each, when a budget is passed or
+ * when a chunk that visitors load holds code of the owner's pages.
+ * @param {string} folder @param {Chunk[]} chunks
+ */
+export function checkBudgets(folder, chunks) {
+  const html = readFileSync(join(folder, 'index.html'), 'utf8');
+  const figures = {
+    html: gzipped(html) + sum(linked(html, 'stylesheet').map((path) => fileSize(folder, path))),
+    beforeStart: sum([...scripts(html), ...linked(html, 'modulepreload')].map((path) => fileSize(folder, path))) + sum(inlineScripts(html).map(gzipped)),
+    appOnHome: sum([...loadedBy(chunks, [entry(chunks, 'main.tsx'), entry(chunks, 'home-page.tsx')])].map(({ code }) => gzipped(code))),
+  };
+  const problems = [
+    ...Object.keys(budgets).filter((name) => figures[name] > budgets[name]).map((name) => `${name} is over its budget of ${kib(budgets[name])}`),
+    ...ownersCodeForVisitors(chunks),
+  ];
+  const lines = Object.entries(figures).map(([name, bytes]) => `${name}: ${kib(bytes)} of ${kib(budgets[name])}`);
+  if (problems.length) throw new Error([...problems, ...lines].join('\n'));
+  return lines;
+}
+
+/** The chunks that load with these and before them: what they import, and what that imports. */
+function loadedBy(chunks, entries, follow = (chunk) => chunk.imports) {
+  const loaded = new Set(entries);
+  for (const chunk of loaded) for (const name of follow(chunk)) loaded.add(chunkNamed(chunks, name));
+  return loaded;
+}
+
+function ownersCodeForVisitors(chunks) {
+  const ofOwner = (id) => id?.includes('/features/admin/') ?? false;
+  const next = ({ imports, dynamicImports }) => [
+    ...imports,
+    ...dynamicImports.filter((name) => !ofOwner(chunkNamed(chunks, name).facadeModuleId)),
+  ];
+  return [...loadedBy(chunks, [entry(chunks, 'main.tsx')], next)].flatMap(({ fileName, moduleIds }) =>
+    moduleIds.filter(ofOwner).map((id) => `${fileName}, which visitors load, holds ${id.slice(id.indexOf('features/'))}`),
+  );
+}
+
+function entry(chunks, file) {
+  const found = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/${file}`));
+  if (!found) throw new Error(`No chunk begins with ${file}`);
+  return found;
+}
+
+function chunkNamed(chunks, name) {
+  const found = chunks.find(({ fileName }) => fileName === name);
+  if (!found) throw new Error(`No chunk is called ${name}`);
+  return found;
+}
+
+const tags = (html, name) => [...html.matchAll(new RegExp(`<${name}\\b[^>]*>`, 'g'))].map(([tag]) => tag);
+const attribute = (tag, name) => new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1];
+const scripts = (html) => tags(html, 'script').map((tag) => attribute(tag, 'src')).filter(Boolean);
+const linked = (html, rel) => tags(html, 'link').filter((tag) => attribute(tag, 'rel') === rel).map((tag) => attribute(tag, 'href'));
+
+function inlineScripts(html) {
+  const all = [...html.matchAll(/<script([^>]*)>([^]*?)<\/script>/g)];
+  return all.filter(([, attributes]) => !attributes.includes('application/ld+json')).map(([, , code]) => code).filter(Boolean);
+}
+
+function fileSize(folder, path) {
+  const file = join(folder, path);
+  if (!existsSync(file)) throw new Error(`Home names ${path}, which was not built`);
+  return gzipped(readFileSync(file));
+}
+
+const gzipped = (content) => gzipSync(content, { level: 9 }).length;
+const sum = (numbers) => numbers.reduce((total, number) => total + number, 0);
+const kib = (bytes) => `${(bytes / 1024).toFixed(1)} KB`;
