@@ -5,7 +5,7 @@ import { ConsentBanner } from './features/consent/consent-banner';
 import { ContactSection } from './features/contact/contact-section';
 import { Arrival } from './features/layout/arrival';
 import { SiteLayout } from './features/layout/site-layout';
-import { pageOf } from './loaded-pages';
+import { pageElement } from './loaded-pages';
 import { routeOf } from './routes';
 import { BaseStyles } from './ui/base-styles';
 import { theme } from './ui/theme';
@@ -15,7 +15,6 @@ import { ToastRegion } from './ui/toast-region';
 export function App() {
   const route = routeOf(useLocation().pathname);
   const { path, head, owner = false, bar, contact, withoutCallBar = false } = route;
-  const Page = pageOf(route);
   return (
     <ThemeProvider theme={theme}>
       <BaseStyles />
@@ -27,7 +26,7 @@ export function App() {
         notices={<ConsentBanner />}
       >
         <Suspense fallback={null}>
-          <Page key={path} />
+          {pageElement(route)}
           <Arrival title={head.title} />
         </Suspense>
       </SiteLayout>

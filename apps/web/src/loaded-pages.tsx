@@ -1,4 +1,4 @@
-import { lazy, type ComponentType } from 'react';
+import { createElement, lazy, type ComponentType, type ReactElement } from 'react';
 import { routeOf, type PageRoute } from './routes';
 
 const pages = new Map<PageRoute, ComponentType>();
@@ -9,11 +9,9 @@ export async function loadPage(pathname: string): Promise<void> {
   pages.set(route, (await route.load()).default);
 }
 
-/** The component of a route: at once when its code is there, else one that suspends until it is. */
-export function pageOf(route: PageRoute): ComponentType {
-  const known = pages.get(route);
-  if (known) return known;
-  const page = lazy(route.load);
+/** The page of a route: drawn at once when its code is there, else suspended until it is. */
+export function pageElement(route: PageRoute): ReactElement {
+  const page = pages.get(route) ?? lazy(route.load);
   pages.set(route, page);
-  return page;
+  return createElement(page, { key: route.path });
 }

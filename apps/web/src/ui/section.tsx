@@ -1,4 +1,6 @@
-import { Box, Container, type SxProps } from '@mui/material';
+import Box from '@mui/material/Box';
+import Container from '@mui/material/Container';
+import type { SystemStyleObject } from '@mui/system';
 import { Suspense, type ReactNode } from 'react';
 import { colors, contentWidth, sectionSpace } from './tokens';
 
@@ -16,14 +18,14 @@ export interface SectionProps {
   tone?: keyof typeof tones;
   /** Column width in pixels; text pages are narrower than picture pages. */
   width?: number;
-  sx?: SxProps;
+  sx?: SystemStyleObject;
   children: ReactNode;
 }
 
 /** One band of a page: full-width ground, centred column, the design's vertical rhythm. Hydrates as a slice of its own. */
 export function Section({ id, labelledBy, tone = 'paper', width = contentWidth, sx, children }: SectionProps) {
   return (
-    <Box component="section" id={id} aria-labelledby={labelledBy} tabIndex={id ? -1 : undefined} sx={[tones[tone], { paddingBlock: sectionSpace }, ...(Array.isArray(sx) ? sx : [sx])]}>
+    <Box component="section" id={id} aria-labelledby={labelledBy} tabIndex={id ? -1 : undefined} sx={{ ...tones[tone], paddingBlock: sectionSpace, ...sx }}>
       <Container maxWidth={false} sx={{ maxWidth: width + 48, paddingInline: { xs: '1.25rem', sm: '1.5rem' } }}>
         <Suspense fallback={null}>{children}</Suspense>
       </Container>
