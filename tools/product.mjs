@@ -21,7 +21,7 @@ export const owner = { username: 'owner', password: 'oak-ash-and-hornbeam' };
 /**
  * Starts the built product on a free port of this machine with an empty data folder of its own and answers when it
  * is ready. `settings` are further environment variables. Throws, with what the product printed, when it is not
- * ready within a minute. `stop` ends it and removes its data.
+ * ready within a minute. Settings of the caller's own environment do not reach it. `stop` ends it and removes its data.
  * @param {Record<string, string>} [settings]
  * @returns {Promise<Product>}
  */
@@ -32,10 +32,14 @@ export async function startProduct(settings = {}) {
   const logFile = join(root, 'product.log');
   const port = await freePort();
   const baseURL = `http://127.0.0.1:${port}`;
+  const { PATH, HOME, TMPDIR } = process.env;
   const child = spawn(process.execPath, ['dist/api/main.js'], {
     cwd: workspace,
     env: {
-      ...process.env,
+      PATH,
+      HOME,
+      TMPDIR,
+      NODE_ENV: 'production',
       PORT: String(port),
       BIND_ADDRESS: '127.0.0.1',
       PUBLIC_URL: baseURL,
