@@ -7,8 +7,9 @@ import { ApiError } from '../../lib/api-error';
 
 const login = jest.fn<(credentials: object) => Promise<void>>();
 const showToast = jest.fn();
+const dismissToast = jest.fn();
 jest.unstable_mockModule('../../lib/api-client', () => ({ login }));
-jest.unstable_mockModule('../../ui/show-toast', () => ({ showToast, currentToasts: () => [], subscribeToToasts: () => () => undefined }));
+jest.unstable_mockModule('../../ui/show-toast', () => ({ showToast, dismissToast, currentToasts: () => [{ id: 7 }], subscribeToToasts: () => () => undefined }));
 const { default: LoginPage } = await import('./login-page');
 
 function open() {
@@ -78,6 +79,13 @@ describe('the login', () => {
     expect(await screen.findByText('Username is required')).toBeTruthy();
     expect(screen.getByText('Password is required')).toBeTruthy();
     expect(login).not.toHaveBeenCalled();
+  });
+
+  it('takes the words of an earlier attempt away', async () => {
+    login.mockResolvedValue();
+    open();
+    await signIn();
+    expect(dismissToast).toHaveBeenCalledWith(7);
   });
 
   it('lets the password be seen', async () => {
