@@ -1,0 +1,42 @@
+import 'reflect-metadata';
+import { plainToInstance } from 'class-transformer';
+import { validate } from 'class-validator';
+import type { AnyObjectSchema } from 'yup';
+import { CreateContactDto, CreateQuoteDto } from './nest/index.js';
+import { contactSamples, goodContact, goodQuote, quoteSamples, sampleOnWire, type Sample } from './samples.js';
+import { contactSchema, quoteSchema } from './yup/index.js';
+
+/** What the form says to the values: the message of each wrong field. */
+async function formVerdict(schema: AnyObjectSchema, values: object): Promise<Record<string, string>> {
+  try {
+    await schema.validate(values, { abortEarly: false });
+    return {};
+  } catch (error) {
+    const { inner } = error as { inner: { path: string; message: string }[] };
+    return Object.fromEntries(inner.map(({ path, message }) => [path, message]));
+  }
+}
+
+/** What the server says to values as they travel. */
+async function serverVerdict(dto: new () => object, wire: object): Promise<Record<string, string>> {
+  const problems = await validate(plainToInstance(dto, wire));
+  return Object.fromEntries(problems.map(({ property, constraints = {} }) => [property, Object.values(constraints)[0] ?? '']));
+}
+
+const named = (samples: readonly Sample<string>[]) => samples.map((sample) => [`${sample.field} ${sample.is}`, sample] as const);
+
+describe.each([
+  ['quote request', quoteSchema, CreateQuoteDto, goodQuote, quoteSamples],
+  ['contact enquiry', contactSchema, CreateContactDto, goodContact, contactSamples],
+] as const)('a %s', (_kind, schema, dto, good, samples) => {
+  it.each(named(samples))('gets the same verdict from form and server on %s', async (_name, sample) => {
+    const { field, value, message } = sample;
+    const expected = message === undefined ? {} : { [field]: message };
+    expect(await formVerdict(schema, { ...good, [field]: value })).toEqual(expected);
+    expect(await serverVerdict(dto, sampleOnWire(good, sample))).toEqual(expected);
+  });
+
+  it('has samples of every field', () => {
+    expect(new Set(samples.map(({ field }) => field))).toEqual(new Set(Object.keys(good)));
+  });
+});
