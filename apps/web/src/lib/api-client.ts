@@ -55,7 +55,9 @@ export async function uploadPhotos(
         onProgress({ sent: loaded, total: total ?? loaded });
       },
     });
-    return answer.body.urls;
+    const { urls } = answer.body;
+    if (urls.length !== photos.length) throw new Error(`${urls.length} addresses for ${photos.length} photos`);
+    return urls;
   } catch (cause) {
     throw new Error('Upload failed', { cause });
   } finally {

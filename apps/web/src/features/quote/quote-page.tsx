@@ -1,3 +1,43 @@
+import { business } from '#dto';
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+import { quoteWords } from '../../content/quote-words';
+import { Section } from '../../ui/section';
+import { colors, media } from '../../ui/tokens';
+import { Confirmation } from './confirmation';
+import { QuoteHero } from './quote-hero';
+import { QuoteWizard } from './quote-wizard';
+import { SidePanel } from './side-panel';
+
+/** The page of the quote request. */
 export default function QuotePage() {
-  return <h1>QuotePage</h1>;
+  const [sent, setSent] = useState(false);
+  return (
+    <>
+      <QuoteHero />
+      <Section sx={{ paddingBlock: 'clamp(2rem, 1.2rem + 3vw, 4rem)' }}>
+        <Columns>
+          <div>
+            <noscript>
+              <WithoutScripts>
+                {quoteWords.withoutScripts} <a href={business.phone.href}>{business.phone.display}</a> or{' '}
+                <a href={`mailto:${business.email}`}>{business.email}</a>
+              </WithoutScripts>
+            </noscript>
+            {sent ? <Confirmation onAnother={() => setSent(false)} /> : <QuoteWizard onSent={() => setSent(true)} />}
+          </div>
+          <SidePanel />
+        </Columns>
+      </Section>
+    </>
+  );
 }
+
+const Columns = styled('div')({
+  display: 'grid',
+  gap: '3.5rem',
+  '& > *': { minWidth: 0 },
+  [media.fromDesk]: { gridTemplateColumns: 'minmax(0, 42rem) minmax(15rem, 19rem)', justifyContent: 'space-between' },
+});
+
+const WithoutScripts = styled('p')({ marginBottom: '1.75rem', padding: '1rem 1.25rem', backgroundColor: '#fdf3e0', borderLeft: `4px solid ${colors.amber}`, '& a': { fontWeight: 700 } });

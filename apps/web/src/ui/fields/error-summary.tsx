@@ -11,16 +11,14 @@ export interface FieldFault {
 export interface ErrorSummaryProps {
   /** What a failed attempt found; a new array stands for a new attempt. */
   faults: readonly FieldFault[];
-  /** Whether the summary takes the focus when it appears. */
-  takeFocus?: boolean;
 }
 
-/** Names every wrong field of an attempt and leads to each; nothing while at most one is wrong. */
-export function ErrorSummary({ faults, takeFocus = true }: ErrorSummaryProps) {
+/** Names every wrong field of an attempt, leads to each and takes the focus; nothing while at most one is wrong. */
+export function ErrorSummary({ faults }: ErrorSummaryProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (takeFocus) heading.current?.focus();
-  }, [faults, takeFocus]);
+    heading.current?.focus();
+  }, [faults]);
   if (faults.length < 2) return null;
   return (
     <Box role="alert">

@@ -32,7 +32,8 @@ export function useSubmission(form: RefObject<HTMLFormElement | null>): Submissi
       const trap = form.current && new FormData(form.current).get(formTrapField);
       return {
         key: sent.current.key,
-        seconds: Math.round((performance.now() - (startedAt.current ?? performance.now())) / 1000),
+        // Without a touch that we saw, everything was filled in before the scripts came: then the page's age counts.
+        seconds: Math.round((performance.now() - (startedAt.current ?? 0)) / 1000),
         trap: typeof trap === 'string' ? trap : '',
       };
     },

@@ -1,0 +1,44 @@
+import { business, claims } from '#dto';
+
+/** The words of the quote page that the contract does not fix. */
+export const quoteWords = {
+  intro: 'Four short steps, about two minutes. Photos help us to quote sooner, but you can send the request without them.',
+  stepIntros: [
+    'Who we are quoting for, and where the work is.',
+    'Tick everything that applies. If you are not sure, leave it: we will ask.',
+    'Optional, but a few pictures often save a visit.',
+    'How would you like to hear from us?',
+  ],
+  emergency: 'In danger now? Call',
+  failedOn: 'Nothing you typed is lost.',
+  failedWithPhotos: 'If the photos will not send, remove them on step 3 and send the request without them.',
+  reading: 'Getting the photos ready…',
+  withoutScripts: 'This form needs JavaScript, which is switched off or did not load. Please call or write to us instead:',
+  thanks: 'Thank you. Here is what happens next.',
+  urgent: 'Need urgent assistance? Call',
+} as const;
+
+/** What happens after a request (specification, section 2): on step 4 and on the confirmation screen. */
+export const nextSteps: readonly string[] = [
+  'We review your request and photos',
+  `An expert contacts you within ${claims.replyHours} hours`,
+  'A site visit is arranged if needed',
+  'You receive a detailed, competitive quote',
+];
+
+/** How to take photos that help. */
+export const photoTips: readonly string[] = [
+  'Stand back far enough to show the whole tree or hedge',
+  'Take one close-up of the trunk, the damage or the part you want cut',
+  'Show what stands nearby: house, fence, greenhouse, overhead cables',
+  'Show the way in: gate, side passage or drive',
+];
+
+/** Lines of the side panel. */
+export const quotePanel = {
+  phoneTitle: 'Emergency work line',
+  phoneNote: `${claims.emergency}, with dispatch within ${claims.dispatchMinutes} minutes`,
+  mailTitle: 'Rather write?',
+  whyTitle: 'Why choose us',
+  area: `${business.serviceArea}, within ${business.radiusMiles} miles`,
+} as const;

@@ -1,0 +1,92 @@
+import { uploadTexts } from '#dto';
+import { styled } from '@mui/material/styles';
+import { X } from 'lucide-react';
+import { useCallback, useRef, useState } from 'react';
+import { quoteWords } from '../../content/quote-words';
+import { colors, media, radii } from '../../ui/tokens';
+import type { Photo } from './use-photos';
+
+export interface PhotoPreviewsProps {
+  photos: readonly Photo[];
+  onRemove: (id: number) => void;
+}
+
+/** The chosen photos, each with its remove button; nothing while none is chosen. */
+export function PhotoPreviews({ photos, onRemove }: PhotoPreviewsProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  if (photos.length === 0) return null;
+  return (
+    <section aria-labelledby="selected-photos">
+      <Heading id="selected-photos" ref={heading} tabIndex={-1}>
+        {uploadTexts.selected(photos.length)}
+      </Heading>
+      <Grid>
+        {photos.map((photo) => (
+          <li key={photo.id}>
+            <Preview photo={photo} />
+            <Remove
+              type="button"
+              aria-label={`Remove ${photo.name}`}
+              onClick={() => {
+                // The button goes; focus would fall to the top of the page.
+                heading.current?.focus();
+                onRemove(photo.id);
+              }}
+            >
+              <X size={20} strokeWidth={2} aria-hidden />
+            </Remove>
+          </li>
+        ))}
+      </Grid>
+    </section>
+  );
+}
+
+/** The picture itself; its name where the browser can't draw it, as with HEIC in most. */
+function Preview({ photo: { name, blob } }: { photo: Photo }) {
+  const [failed, setFailed] = useState(false);
+  if (!blob) return <Name>{quoteWords.reading}</Name>;
+  if (failed) return <Name>{name}</Name>;
+  return <Drawn blob={blob} name={name} onError={() => setFailed(true)} />;
+}
+
+function Drawn({ blob, name, onError }: { blob: Blob; name: string; onError: () => void }) {
+  const draw = useCallback(
+    (image: HTMLImageElement) => {
+      image.src = URL.createObjectURL(blob);
+      return () => URL.revokeObjectURL(image.src);
+    },
+    [blob],
+  );
+  return <img ref={draw} alt={name} onError={onError} />;
+}
+
+const Heading = styled('h3')({ margin: '0 0 0.75rem', fontSize: '1.0625rem', lineHeight: 1.35, fontVariantNumeric: 'tabular-nums' });
+
+const Grid = styled('ul')({
+  display: 'grid',
+  gap: 12,
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  listStyle: 'none',
+  [media.fromTablet]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+  '& li': { position: 'relative', aspectRatio: '4 / 3', overflow: 'hidden', backgroundColor: colors.sand, border: `1px solid ${colors.line}`, borderRadius: radii.control },
+  '& img': { width: '100%', height: '100%', objectFit: 'cover' },
+});
+
+const Name = styled('span')({ display: 'grid', placeItems: 'center', height: '100%', padding: '0.5rem 3rem 0.5rem 0.75rem', color: colors.inkSoft, fontSize: '0.9375rem', lineHeight: 1.35, overflowWrap: 'anywhere' });
+
+const Remove = styled('button')({
+  position: 'absolute',
+  top: 4,
+  right: 4,
+  display: 'grid',
+  placeItems: 'center',
+  width: 48,
+  height: 48,
+  padding: 0,
+  color: colors.white,
+  backgroundColor: colors.forest950,
+  border: `2px solid ${colors.white}`,
+  borderRadius: radii.control,
+  cursor: 'pointer',
+});

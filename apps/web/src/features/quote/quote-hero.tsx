@@ -1,0 +1,64 @@
+import { quoteTexts } from '#dto';
+import Typography from '@mui/material/Typography';
+import { styled } from '@mui/material/styles';
+import { Check } from 'lucide-react';
+import { quoteWords } from '../../content/quote-words';
+import { Picture } from '../../ui/picture';
+import { colors, contentWidth, media, navHeight } from '../../ui/tokens';
+
+/** The head of the page: short on a phone, so that the form is in sight; with a picture where there is room. */
+export function QuoteHero() {
+  return (
+    <Band>
+      <Words>
+        <Typography component="h1" variant="h1">
+          {quoteTexts.heading}
+        </Typography>
+        <Badges>
+          {quoteTexts.badges.map((badge) => (
+            <li key={badge}>
+              <Check size={20} strokeWidth={2.25} aria-hidden />
+              {badge}
+            </li>
+          ))}
+        </Badges>
+        <p>{quoteWords.intro}</p>
+      </Words>
+      <Aside>
+        <Picture name="hedge-hornbeam" alt="" sizes="(min-width: 900px) 42vw, 1px" />
+      </Aside>
+    </Band>
+  );
+}
+
+const Band = styled('div')({
+  position: 'relative',
+  color: colors.paper,
+  backgroundColor: colors.forest900,
+  [media.fromDesk]: { display: 'grid', alignItems: 'center', minHeight: '23rem' },
+});
+
+const Words = styled('div')({
+  width: '100%',
+  maxWidth: contentWidth + 48,
+  marginInline: 'auto',
+  padding: `${navHeight + 36}px 1.25rem 2.25rem`,
+  '& > p': { maxWidth: '34rem', marginTop: '1.25rem', opacity: 0.9 },
+  [media.fromDesk]: { padding: `${navHeight + 56}px 1.5rem 3.5rem`, '& > *': { maxWidth: '52%' } },
+});
+
+const Badges = styled('ul')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '0.25rem 1.75rem',
+  marginTop: '1rem',
+  listStyle: 'none',
+  fontWeight: 650,
+  color: colors.leafPale,
+  '& li': { display: 'flex', gap: 8, alignItems: 'center' },
+});
+
+const Aside = styled('div')({
+  display: 'none',
+  [media.fromDesk]: { display: 'block', position: 'absolute', insetBlock: 0, right: 0, width: '42%', overflow: 'hidden', '& img': { width: '100% !important', height: '100% !important', aspectRatio: 'auto !important' } },
+});

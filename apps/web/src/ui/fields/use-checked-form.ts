@@ -1,0 +1,54 @@
+import { useFormik, type FormikContextType, type FormikValues } from 'formik';
+import { useRef, type RefObject } from 'react';
+import type { FieldFault } from './error-summary';
+import { useEarlyTyping } from './use-early-typing';
+
+export interface CheckedForm<Values> {
+  formik: FormikContextType<Values>;
+  /** What is wrong with these fields, in their order; each shows it from now on. */
+  check: (fields: readonly string[]) => Promise<FieldFault[]>;
+  /** Holds what the server refused against a field until its value changes; show it with `check`. */
+  hold: (faults: readonly FieldFault[]) => void;
+}
+
+export interface CheckedFormSetup<Values> {
+  form: RefObject<HTMLFormElement | null>;
+  /** One of the contract's schemas. */
+  schema: unknown;
+  initialValues: Values;
+}
+
+/** A form's values under the contract's schema, and under what the server has refused. Takes over what was typed early. */
+export function useCheckedForm<Values extends FormikValues>({ form, schema, initialValues }: CheckedFormSetup<Values>): CheckedForm<Values> {
+  const refused = useRef(new Map<string, { value: unknown; message: string }>());
+  const formik = useFormik<Values>({
+    initialValues,
+    validationSchema: schema,
+    validate: (values) => {
+      const held = [...refused.current].filter(([name, { value }]) => values[name] === value);
+      return Object.fromEntries(held.map(([name, { message }]) => [name, message]));
+    },
+    // The forms send by themselves: a failed check has to move the focus first.
+    onSubmit: () => undefined,
+  });
+
+  useEarlyTyping(form, (typed) => {
+    const known = Object.entries(typed).filter(([name]) => Object.hasOwn(initialValues, name));
+    void formik.setValues({ ...formik.values, ...Object.fromEntries(known) });
+  });
+
+  return {
+    formik,
+    check: async (fields) => {
+      await formik.setTouched({ ...formik.touched, ...Object.fromEntries(fields.map((name) => [name, true])) }, false);
+      const errors: Record<string, unknown> = await formik.validateForm();
+      return fields.flatMap((name) => {
+        const message = errors[name];
+        return typeof message === 'string' ? [{ name, message }] : [];
+      });
+    },
+    hold: (faults) => {
+      for (const { name, message } of faults) refused.current.set(name, { value: formik.values[name], message });
+    },
+  };
+}
