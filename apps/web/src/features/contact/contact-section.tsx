@@ -1,18 +1,65 @@
-import { business, type ServiceFormId } from '#dto';
+import type { ServiceFormId } from '#dto';
+import { styled } from '@mui/material/styles';
+import { Suspense, useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { contactWords } from '../../content/contact-words';
+import { paths } from '../../lib/paths';
 import { Section } from '../../ui/section';
 import { SectionHeading } from '../../ui/section-heading';
+import { media } from '../../ui/tokens';
+import { ContactFacts } from './contact-facts';
+import { LazyContactForm, wantContactForm } from './lazy-contact-form';
+
+/** How far ahead of the section its form is fetched. */
+const fetchAhead = '800px';
 
 export interface ContactSectionProps {
-  /** The service that the form starts with. */
+  /** The service that the form begins with. */
   service?: ServiceFormId;
 }
 
-/** Phone, mail, hours and the contact form. */
+/** Phones, mail, hours and the contact form (decision 7). Complete in the page's HTML; its form starts when it comes near. */
 export function ContactSection({ service }: ContactSectionProps) {
+  const root = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && wantContactForm(), { rootMargin: fetchAhead });
+    if (root.current) observer.observe(root.current);
+    return () => observer.disconnect();
+  }, []);
   return (
-    <Section id="contact" tone="forest" labelledBy="contact-heading">
-      <SectionHeading id="contact-heading">Talk to us</SectionHeading>
-      <p data-service={service}>{business.phone.display}</p>
+    <Section id="contact" labelledBy="contact-heading" tone="sand">
+      <Columns ref={root}>
+        <div>
+          <SectionHeading id="contact-heading" intro={contactWords.intro}>
+            {contactWords.heading}
+          </SectionHeading>
+          <ContactFacts />
+        </div>
+        <div>
+          <noscript>
+            <p>{contactWords.withoutScripts}</p>
+          </noscript>
+          <FormSpace>
+            <Suspense fallback={null}>
+              <LazyContactForm service={service} />
+            </Suspense>
+          </FormSpace>
+          <p>
+            {contactWords.privacy} <Link to={paths.privacy}>Privacy Policy</Link>
+          </p>
+        </div>
+      </Columns>
     </Section>
   );
 }
+
+const Columns = styled('div')({
+  display: 'grid',
+  gap: '2.5rem clamp(2rem, 6vw, 6rem)',
+  '& > *': { minWidth: 0 },
+  '& noscript p, & > div > p': { marginTop: '1.25rem', fontSize: '0.9375rem' },
+  [media.fromDesk]: { gridTemplateColumns: 'minmax(17rem, 5fr) 7fr' },
+});
+
+// About the form's height, for the moment after a change of page when its code is still on the way.
+const FormSpace = styled('div')({ minHeight: '46rem', [media.fromTablet]: { minHeight: '37rem' } });

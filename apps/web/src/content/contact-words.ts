@@ -1,0 +1,21 @@
+/** The words of the contact section and its form. */
+export const contactWords = {
+  heading: 'Talk to us',
+  intro: 'Call, write, or leave a message and we will come back to you.',
+  phoneTitle: 'Phone',
+  emergencyTitle: 'Emergency work line',
+  mailTitle: 'E-mail',
+  hoursTitle: 'Office hours',
+  areaTitle: 'Area',
+  formTitle: 'Send a message',
+  submit: 'Send message',
+  submitting: 'Sending message...',
+  sentTitle: 'Message sent',
+  sent: 'Thank you. We have your message and will get back to you by phone or e-mail.',
+  another: 'Send another message',
+  failedTitle: 'Error',
+  failed: 'Your message could not be sent. Please try again or call us directly.',
+  withoutScripts: 'This form needs JavaScript, which is switched off or did not load. The phone numbers and the e-mail address on this page work without it.',
+  missing: 'The message form did not load. Please call or write to us, or reload the page when the signal is better.',
+  privacy: 'We use what you send to answer your message.',
+} as const;

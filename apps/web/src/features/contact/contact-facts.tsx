@@ -1,0 +1,52 @@
+import { business } from '#dto';
+import { styled } from '@mui/material/styles';
+import { contactWords } from '../../content/contact-words';
+import { colors } from '../../ui/tokens';
+
+/** Phones, mailbox, hours and area of the business. */
+export function ContactFacts() {
+  return (
+    <List>
+      <div>
+        <dt>{contactWords.phoneTitle}</dt>
+        <dd>
+          <a href={business.phone.href}>{business.phone.display}</a>
+          <a href={business.secondPhone.href}>{business.secondPhone.display}</a>
+        </dd>
+      </div>
+      <div>
+        <dt>{contactWords.emergencyTitle}</dt>
+        <dd>
+          <a href={business.emergencyPhone.href} data-emergency>
+            {business.emergencyPhone.display}
+          </a>
+        </dd>
+      </div>
+      <div>
+        <dt>{contactWords.mailTitle}</dt>
+        <dd>
+          <a href={`mailto:${business.email}`}>{business.email}</a>
+        </dd>
+      </div>
+      <div>
+        <dt>{contactWords.hoursTitle}</dt>
+        <dd>{business.hours.label}</dd>
+      </div>
+      <div>
+        <dt>{contactWords.areaTitle}</dt>
+        <dd>
+          {business.serviceArea}, within {business.radiusMiles} miles
+        </dd>
+      </div>
+    </List>
+  );
+}
+
+const List = styled('dl')({
+  '& > div': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1.5fr)', columnGap: '1rem', alignItems: 'baseline', paddingBlock: '0.625rem', borderTop: `1px solid ${colors.line}` },
+  '& dt': { color: colors.inkSoft },
+  '& dd': { margin: 0, fontWeight: 600, paddingBlock: '0.5rem' },
+  '& dd:has(a)': { paddingBlock: 0 },
+  '& a': { display: 'flex', alignItems: 'center', minHeight: 48, overflowWrap: 'anywhere' },
+  '& a[data-emergency]': { color: colors.red },
+});

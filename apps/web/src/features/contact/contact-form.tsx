@@ -1,0 +1,78 @@
+import { business, contactRules, emptyContact, type ServiceFormId } from '#dto';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { FormikProvider } from 'formik';
+import { useRef, useState } from 'react';
+import { contactWords } from '../../content/contact-words';
+import { ErrorSummary } from '../../ui/fields/error-summary';
+import { RequiredNote } from '../../ui/fields/field-frame';
+import { moveOnEnter } from '../../ui/fields/move-on-enter';
+import { SelectField } from '../../ui/fields/select-field';
+import { TextField } from '../../ui/fields/text-field';
+import { TrapField } from '../../ui/fields/trap-field';
+import { colors } from '../../ui/tokens';
+import { MessageSent } from './message-sent';
+import { useContactForm } from './use-contact-form';
+
+export interface ContactFormProps {
+  /** The service that is chosen at first. */
+  service?: ServiceFormId;
+}
+
+/** The form of a general enquiry; after success the confirmation stands in its place. */
+export default function ContactForm({ service }: ContactFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const [sent, setSent] = useState(false);
+  const { formik, faults, busy, failed, touch, send } = useContactForm(form, { ...emptyContact, service: service ?? '' }, () => setSent(true));
+  if (sent) return <MessageSent onAnother={() => setSent(false)} />;
+  return (
+    <FormikProvider value={formik}>
+      <Form
+        ref={form}
+        // Without scripts this method sends nothing, so that no answer ends up in an address.
+        method="dialog"
+        noValidate
+        aria-label={contactWords.formTitle}
+        onFocus={touch}
+        onKeyDown={moveOnEnter}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void send();
+        }}
+      >
+        <RequiredNote />
+        <ErrorSummary faults={faults} />
+        <TextField name="firstName" rule={contactRules.firstName} autoComplete="given-name" autoCapitalize="words" spellCheck={false} />
+        <TextField name="lastName" rule={contactRules.lastName} autoComplete="family-name" autoCapitalize="words" spellCheck={false} />
+        <TextField name="email" rule={contactRules.email} type="email" autoComplete="email" spellCheck={false} />
+        <TextField name="phone" rule={contactRules.phone} type="tel" autoComplete="tel" />
+        <SelectField name="service" rule={contactRules.service} />
+        <TextField name="message" rule={contactRules.message} />
+        <TrapField />
+        {failed && (
+          <Failure>
+            {contactWords.failed} <a href={business.phone.href}>Call {business.phone.display}</a>
+          </Failure>
+        )}
+        {/* Pressing the button must not first blur the field: an error appearing above would move it from under the finger. */}
+        <Button type="submit" variant="contained" color="secondary" disabled={busy} aria-busy={busy} onMouseDown={(event) => event.preventDefault()}>
+          {busy ? contactWords.submitting : contactWords.submit}
+        </Button>
+      </Form>
+    </FormikProvider>
+  );
+}
+
+const Form = styled('form')({
+  position: 'relative',
+  display: 'grid',
+  gap: '1.375rem 1.25rem',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(15rem, 100%), 1fr))',
+  alignItems: 'start',
+  '& > *': { minWidth: 0 },
+  '& > p, & > [role=alert], & > div:has(textarea)': { gridColumn: '1 / -1' },
+  '& > div:has(select)': { gridColumn: '1 / -1' },
+  '& > button': { gridColumn: '1 / -1', justifySelf: 'start', minHeight: 56, minWidth: 'min(18rem, 100%)' },
+});
+
+const Failure = styled('p')({ padding: '1rem 1.25rem', backgroundColor: colors.redPale, borderLeft: `4px solid ${colors.red}`, '& a': { display: 'inline-block', paddingBlock: 12, fontWeight: 700 } });
