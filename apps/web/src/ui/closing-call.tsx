@@ -13,7 +13,7 @@ export interface ClosingCallProps {
 /** The last band of a page: what to do next. */
 export function ClosingCall({ heading, text, children }: ClosingCallProps) {
   return (
-    <Section tone="sand" labelledBy="closing">
+    <Section tone="forest" labelledBy="closing">
       <Row>
         <SectionHeading id="closing" intro={text}>
           {heading}

@@ -1,3 +1,65 @@
+import { business } from '#dto';
+import { whyChooseUs } from '../../content/credentials';
+import { homeText } from '../../content/home';
+import { pictureTexts } from '../../content/picture-texts';
+import { reviews } from '../../content/reviews';
+import { emergency } from '../../content/service-pages/emergency';
+import { servicePageLabels as labels } from '../../content/service-pages/service-page-labels';
+import { CallButton } from '../../ui/call-button';
+import { CheckList } from '../../ui/check-list';
+import { ClosingCall } from '../../ui/closing-call';
+import { NumberedSteps } from '../../ui/numbered-steps';
+import { PageHero } from '../../ui/page-hero';
+import { ReviewsStrip } from '../../ui/reviews-strip';
+import { Section } from '../../ui/section';
+import { EmergencyBanner } from './emergency-banner';
+import { ListGroups } from './list-groups';
+import { Titled } from './page-section';
+import { Sidebar, SidebarCard } from './sidebar';
+import { TwoColumns } from './two-columns';
+
+/** The page for work that can't wait: the phone first, everything else after it. */
 export default function EmergencyPage() {
-  return <h1>EmergencyPage</h1>;
+  const { whenToCall, response, equipment, sidebar, closing } = emergency;
+  const call = <CallButton label={sidebar.call} phone={business.emergencyPhone} color="danger" />;
+  return (
+    <>
+      <PageHero heading={emergency.heading} subtitle={emergency.subtitle} picture={{ name: 'tree-emergency', alt: pictureTexts['tree-emergency'] }}>
+        {call}
+      </PageHero>
+      <EmergencyBanner />
+      <Section>
+        <TwoColumns>
+          <div className="main">
+            <Titled heading={whenToCall.heading}>
+              <ListGroups groups={whenToCall.groups} />
+            </Titled>
+            <Titled heading={response.heading}>
+              <NumberedSteps steps={response.steps} />
+            </Titled>
+            <Titled heading={equipment.heading}>
+              <CheckList items={equipment.items} />
+            </Titled>
+          </div>
+          <Sidebar aria-label={sidebar.call}>
+            {call}
+            <SidebarCard title={sidebar.responseTitle}>
+              <p>{sidebar.response}</p>
+            </SidebarCard>
+            <SidebarCard title={sidebar.featuresTitle}>
+              <CheckList items={sidebar.features} />
+            </SidebarCard>
+            <SidebarCard title={labels.serviceArea}>
+              <p>{labels.area}</p>
+            </SidebarCard>
+            <SidebarCard title={labels.whyChooseUs}>
+              <CheckList items={whyChooseUs} />
+            </SidebarCard>
+          </Sidebar>
+        </TwoColumns>
+      </Section>
+      <ReviewsStrip {...homeText.reviews} reviews={reviews} />
+      <ClosingCall {...closing}>{call}</ClosingCall>
+    </>
+  );
 }

@@ -1,3 +1,62 @@
+import { useLocation } from 'react-router-dom';
+import { Fragment } from 'react';
+import { pictureTexts } from '../../content/picture-texts';
+import { servicePageContents, type PlannedServiceId } from '../../content/service-pages/service-page-contents';
+import { servicePageLabels as labels } from '../../content/service-pages/service-page-labels';
+import { services } from '../../content/services';
+import { paths } from '../../lib/paths';
+import { ButtonLink } from '../../ui/button-link';
+import { CallButton } from '../../ui/call-button';
+import { ClosingCall } from '../../ui/closing-call';
+import { PageHero } from '../../ui/page-hero';
+import { Picture } from '../../ui/picture';
+import { Section } from '../../ui/section';
+import { radii } from '../../ui/tokens';
+import { PageSection } from './page-section';
+import { PlannedSidebar } from './planned-sidebar';
+import { TwoColumns } from './two-columns';
+
+/** The page of a planned service, by the address: everything on it comes from the content. */
 export default function ServicePage() {
-  return <h1>ServicePage</h1>;
+  const id = useLocation().pathname.split('/')[2] as PlannedServiceId;
+  const service = services.find((entry) => entry.id === id);
+  if (!service) throw new Error(`There is no service "${id}"`);
+  const { subtitle, lead, sections, picture, closing } = servicePageContents[id];
+  const quotePath = `${paths.quote}?service=${id}`;
+
+  return (
+    <>
+      <PageHero heading={service.title} subtitle={subtitle} picture={{ name: service.image, alt: pictureTexts[service.image] }}>
+        <CallButton label={labels.getFreeQuote} />
+      </PageHero>
+      <Section>
+        <TwoColumns>
+          <div className="main">
+            <div className="lead">
+              {lead.map((paragraph) => (
+                <p key={paragraph}>{paragraph}</p>
+              ))}
+            </div>
+            {sections.map((content, index) => (
+              <Fragment key={content.heading}>
+                <PageSection content={content} />
+                {picture?.after === index && (
+                  <div>
+                    <Picture name={picture.name} alt={pictureTexts[picture.name]} ratio={1.6} sizes="(min-width: 900px) 780px, 94vw" radius={radii.picture} />
+                  </div>
+                )}
+              </Fragment>
+            ))}
+          </div>
+          <PlannedSidebar quotePath={quotePath} />
+        </TwoColumns>
+      </Section>
+      <ClosingCall {...closing}>
+        <CallButton label={labels.getFreeQuote} />
+        <ButtonLink to={quotePath} variant="outlined" color="light">
+          {labels.sendRequest}
+        </ButtonLink>
+      </ClosingCall>
+    </>
+  );
 }

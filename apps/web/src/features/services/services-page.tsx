@@ -1,3 +1,37 @@
+import { business } from '#dto';
+import { benefits } from '../../content/credentials';
+import { servicesOverview as words } from '../../content/services-overview';
+import { pictureTexts } from '../../content/picture-texts';
+import { paths } from '../../lib/paths';
+import { ButtonLink } from '../../ui/button-link';
+import { CallButton } from '../../ui/call-button';
+import { ClosingCall } from '../../ui/closing-call';
+import { FactsList } from '../../ui/facts-list';
+import { PageHero } from '../../ui/page-hero';
+import { Section } from '../../ui/section';
+import { SectionHeading } from '../../ui/section-heading';
+import { ServiceCards } from './service-cards';
+
+/** The overview of the six services. */
 export default function ServicesPage() {
-  return <h1>ServicesPage</h1>;
+  return (
+    <>
+      <PageHero heading={words.heading} subtitle={words.subtitle} picture={{ name: 'hedge-hornbeam', alt: pictureTexts['hedge-hornbeam'], focus: '50% 70%' }}>
+        <ButtonLink to={paths.quote}>{words.quote}</ButtonLink>
+        <CallButton label={words.call} phone={business.phone} variant="outlined" color="light" />
+      </PageHero>
+      <Section labelledBy="services-heading">
+        <SectionHeading id="services-heading">{words.list}</SectionHeading>
+        <ServiceCards />
+      </Section>
+      <Section tone="sand" labelledBy="why-heading">
+        <SectionHeading id="why-heading">{words.why}</SectionHeading>
+        <FactsList facts={benefits} columns={2} />
+      </Section>
+      <ClosingCall {...words.closing}>
+        <ButtonLink to={paths.quote}>{words.quote}</ButtonLink>
+        <CallButton label={words.call} variant="outlined" color="light" />
+      </ClosingCall>
+    </>
+  );
 }

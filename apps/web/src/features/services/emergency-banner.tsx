@@ -1,0 +1,33 @@
+import { business } from '#dto';
+import { styled } from '@mui/material/styles';
+import { Phone } from 'lucide-react';
+import { emergency } from '../../content/service-pages/emergency';
+import { Column } from '../../ui/column';
+import { colors, fonts } from '../../ui/tokens';
+
+/** The red band with the emergency line. */
+export function EmergencyBanner() {
+  return (
+    <Root aria-label={emergency.banner}>
+      <Column>
+        <a href={business.emergencyPhone.href}>
+          <Phone aria-hidden size={28} strokeWidth={1.75} />
+          <span>
+            {emergency.banner} <strong>{business.emergencyPhone.display}</strong>
+          </span>
+        </a>
+        <p>{emergency.danger}</p>
+      </Column>
+    </Root>
+  );
+}
+
+const Root = styled('section')({
+  padding: '1.5rem 0',
+  color: colors.white,
+  backgroundColor: colors.red,
+  '& a': { display: 'inline-flex', alignItems: 'center', gap: '1rem', minHeight: 48, color: 'inherit', fontFamily: fonts.display, fontSize: 'clamp(1.25rem, 1.1rem + 0.9vw, 1.75rem)', lineHeight: 1.25 },
+  '& a svg': { flex: 'none' },
+  '& strong': { whiteSpace: 'nowrap' },
+  '& p': { maxWidth: '44rem', marginTop: '0.5rem' },
+});

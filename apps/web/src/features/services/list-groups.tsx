@@ -1,0 +1,33 @@
+import { styled } from '@mui/material/styles';
+import { colors, fonts, media } from '../../ui/tokens';
+
+export interface ListGroupsProps {
+  groups: readonly { title: string; items: readonly string[] }[];
+}
+
+/** Titled lists side by side. */
+export function ListGroups({ groups }: ListGroupsProps) {
+  return (
+    <Root>
+      {groups.map(({ title, items }) => (
+        <div key={title}>
+          <h3>{title}</h3>
+          <ul>
+            {items.map((item) => (
+              <li key={item}>{item}</li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </Root>
+  );
+}
+
+const Root = styled('div')({
+  display: 'grid',
+  gap: '2rem 3rem',
+  [media.fromTablet]: { gridTemplateColumns: '1fr 1fr' },
+  '& h3': { paddingBottom: '0.625rem', borderBottom: `2px solid ${colors.leaf}`, fontFamily: fonts.display, fontWeight: 600, fontSize: '1.1875rem' },
+  '& ul': { listStyle: 'none' },
+  '& li': { padding: '0.625rem 0', borderBottom: `1px solid ${colors.line}` },
+});

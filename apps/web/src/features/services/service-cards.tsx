@@ -1,0 +1,56 @@
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { pictureTexts } from '../../content/picture-texts';
+import { services } from '../../content/services';
+import { servicesOverview as words } from '../../content/services-overview';
+import { servicePath } from '../../lib/paths';
+import { ButtonLink } from '../../ui/button-link';
+import { CheckList } from '../../ui/check-list';
+import { Picture } from '../../ui/picture';
+import { colors, media, radii } from '../../ui/tokens';
+import { VisuallyHidden } from '../../ui/visually-hidden';
+import { ServiceIcon } from './service-icon';
+
+/** How many of a service's features a card shows (specification, section 2). */
+export const featuresShown = 3;
+
+/** The six services with the first three features of each. */
+export function ServiceCards() {
+  return (
+    <Grid>
+      {services.map(({ id, title, icon, image, shortDescription, fullDescription, features }) => (
+        <li key={id}>
+          <div>
+            <Picture name={image} alt={pictureTexts[image]} ratio={1.6} sizes="(min-width: 900px) 580px, 94vw" radius={radii.picture} />
+          </div>
+          <Typography variant="h3">
+            <ServiceIcon name={icon} />
+            {title}
+          </Typography>
+          <p>
+            <strong>{shortDescription}</strong> {fullDescription}
+          </p>
+          <CheckList items={features.slice(0, featuresShown)} />
+          <ButtonLink to={servicePath(id)} variant="outlined" color="primary">
+            {words.learnMore}
+            <VisuallyHidden>: {title}</VisuallyHidden>
+          </ButtonLink>
+        </li>
+      ))}
+    </Grid>
+  );
+}
+
+const Grid = styled('ul')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: '4rem 2rem',
+  listStyle: 'none',
+  [media.fromDesk]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+  '& > li': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '1rem', alignContent: 'start', justifyItems: 'start' },
+  '& > li > div': { width: '100%' },
+  '& h3': { display: 'flex', alignItems: 'center', gap: '0.75rem', fontSize: '1.5rem', marginTop: '0.5rem' },
+  '& h3 svg': { flex: 'none', color: colors.leaf },
+  '& > li > p': { color: colors.inkSoft },
+  '& strong': { color: colors.ink },
+});

@@ -1,0 +1,26 @@
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { colors, media, navHeight } from '../../ui/tokens';
+
+/** The column beside a service page's text; stays in sight on wide screens. */
+export const Sidebar = styled('aside')({
+  alignSelf: 'start',
+  display: 'grid',
+  gap: '2rem',
+  padding: '1.75rem 1.5rem',
+  backgroundColor: colors.sand,
+  [media.fromDesk]: { position: 'sticky', top: navHeight + 24 },
+});
+
+/** A titled card of the sidebar. */
+export function SidebarCard({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <Typography variant="h4" component="h2" sx={{ marginBottom: 1.25 }}>
+        {title}
+      </Typography>
+      {children}
+    </section>
+  );
+}

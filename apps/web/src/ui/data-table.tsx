@@ -1,0 +1,47 @@
+import { styled } from '@mui/material/styles';
+import { colors } from './tokens';
+
+export interface DataTableProps {
+  /** What the table holds, for screen readers. */
+  caption: string;
+  columns: readonly string[];
+  /** The first cell of a row is its heading. */
+  rows: readonly (readonly string[])[];
+}
+
+/** A small table of text with hairlines; its cells wrap, so that it fits a phone. */
+export function DataTable({ caption, columns, rows }: DataTableProps) {
+  return (
+    <Table aria-label={caption}>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([heading, ...cells]) => (
+          <tr key={heading}>
+            <th scope="row">{heading}</th>
+            {cells.map((cell, index) => (
+              <td key={columns[index + 1]}>{cell}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+const Table = styled('table')({
+  width: '100%',
+  borderCollapse: 'collapse',
+  fontSize: '1rem',
+  lineHeight: 1.45,
+  '& th, & td': { padding: '0.75rem 0.875rem 0.75rem 0', verticalAlign: 'top', textAlign: 'left', borderBottom: `1px solid ${colors.line}` },
+  '& th:last-of-type, & td:last-of-type': { paddingRight: 0 },
+  '& thead th': { fontSize: '0.9375rem', fontWeight: 600, color: colors.inkSoft, borderBottomColor: colors.bark500 },
+});
