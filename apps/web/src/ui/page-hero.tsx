@@ -1,9 +1,9 @@
-import Container from '@mui/material/Container';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { Column } from './column';
 import { PictureGround, type PictureGroundProps } from './picture-ground';
-import { colors, contentWidth, media, navHeight } from './tokens';
+import { colors, media, navHeight } from './tokens';
 
 export interface PageHeroProps {
   heading: string;
@@ -18,7 +18,7 @@ export function PageHero({ heading, subtitle, picture, children }: PageHeroProps
   return (
     <Head>
       <PictureGround {...picture} sizes="100vw" priority />
-      <Container maxWidth={false} sx={{ position: 'relative', maxWidth: contentWidth + 48 }}>
+      <Column>
         <Typography variant="h1" sx={{ maxWidth: '18ch' }}>
           {heading}
         </Typography>
@@ -26,7 +26,7 @@ export function PageHero({ heading, subtitle, picture, children }: PageHeroProps
           {subtitle}
         </Typography>
         {children && <Actions>{children}</Actions>}
-      </Container>
+      </Column>
     </Head>
   );
 }

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { Picture, type PictureProps } from './picture';
+import { media } from './tokens';
 
 export interface PictureGroundProps extends Pick<PictureProps, 'name' | 'tall' | 'alt' | 'sizes' | 'focus' | 'priority'> {
   /** Between the picture and its darkening, such as a video. */
@@ -17,6 +18,8 @@ export function PictureGround({ children, ...picture }: PictureGroundProps) {
   );
 }
 
+const shade = 'linear-gradient(to top, rgb(13 25 18 / 0.92), rgb(13 25 18 / 0.62) 44%, rgb(13 25 18 / 0.08) 76%, rgb(13 25 18 / 0.36))';
+
 const Ground = styled('div')({
   position: 'absolute',
   inset: 0,
@@ -26,6 +29,7 @@ const Ground = styled('div')({
     content: '""',
     position: 'absolute',
     inset: 0,
-    background: 'linear-gradient(to top, rgb(13 25 18 / 0.9), rgb(13 25 18 / 0.66) 45%, rgb(13 25 18 / 0.28) 80%, rgb(13 25 18 / 0.4))',
+    background: `${shade}, linear-gradient(rgb(13 25 18 / 0.18), rgb(13 25 18 / 0.18))`,
+    [media.fromDesk]: { background: `${shade}, linear-gradient(to right, rgb(13 25 18 / 0.52), rgb(13 25 18 / 0) 65%)` },
   },
 });

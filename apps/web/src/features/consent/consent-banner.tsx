@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { Link } from 'react-router-dom';
 import { consentText } from '../../content/consent';
 import { acceptAll, needsConsent, rejectAll, storeConsent, subscribeToConsent, type ConsentPreferences } from '../../lib/consent';
+import { Link } from '../../ui/link';
 import { colors, contentWidth, media } from '../../ui/tokens';
 import { ConsentButton } from './consent-button';
 import { OptionalScripts } from './optional-scripts';

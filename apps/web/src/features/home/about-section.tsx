@@ -7,7 +7,7 @@ import { FactsList } from '../../ui/facts-list';
 import { Picture } from '../../ui/picture';
 import { Section } from '../../ui/section';
 import { SectionHeading } from '../../ui/section-heading';
-import { media } from '../../ui/tokens';
+import { media, sectionSpace } from '../../ui/tokens';
 
 /** Who does the work: four credentials beside a tall picture. */
 export function AboutSection() {
@@ -38,7 +38,7 @@ const Beside = styled('div')({
   position: 'relative',
   height: '72vw',
   marginInline: 'calc(50% - 50vw)',
-  marginTop: 'calc(-1 * var(--section-space))',
+  marginTop: `calc(-1 * ${sectionSpace})`,
   marginBottom: '2.5rem',
   '& img': { position: 'absolute', inset: 0, width: '100% !important', height: '100% !important', aspectRatio: 'auto !important' },
   [media.fromDesk]: { position: 'absolute', inset: '0 auto 0 0', width: '42%', height: 'auto', margin: 0 },

@@ -31,7 +31,7 @@ export function GallerySection() {
         {gallery.map(({ id, image, alt, shape, focus }, index) => (
           <li key={id} data-shape={shape}>
             <a href={pictureSource(image).src} onClick={(event) => open(event, index)} onPointerEnter={() => void loadViewer()}>
-              <Picture name={image} alt={alt} focus={focus} sizes="(min-width: 1200px) 300px, (min-width: 900px) 33vw, (min-width: 600px) 50vw, 100vw" />
+              <Picture name={image} alt={alt} focus={focus} sizes={shape === 'large' ? '(min-width: 1200px) 600px, (min-width: 900px) 66vw, (min-width: 600px) 50vw, 94vw' : '(min-width: 1200px) 350px, (min-width: 900px) 33vw, (min-width: 600px) 50vw, 94vw'} />
             </a>
           </li>
         ))}

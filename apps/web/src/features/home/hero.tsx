@@ -1,5 +1,4 @@
 import { business } from '#dto';
-import Container from '@mui/material/Container';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { heroBadges } from '../../content/credentials';
@@ -7,8 +6,9 @@ import { homeText } from '../../content/home';
 import { pictureTexts } from '../../content/picture-texts';
 import { paths } from '../../lib/paths';
 import { ButtonLink } from '../../ui/button-link';
+import { Column } from '../../ui/column';
 import { PictureGround } from '../../ui/picture-ground';
-import { colors, contentWidth, fonts, media, navHeight } from '../../ui/tokens';
+import { colors, fonts, media, navHeight } from '../../ui/tokens';
 import { HeroVideo } from './hero-video';
 
 /** The first screen: who we are, the way to a quote, three badges, over a moving picture. */
@@ -19,8 +19,8 @@ export function Hero() {
       <PictureGround name="hero" tall="hero-tall" alt={pictureTexts.hero} sizes="100vw" focus="50% 50%" priority>
         <HeroVideo />
       </PictureGround>
-      <Container maxWidth={false} sx={{ position: 'relative', maxWidth: contentWidth + 48 }}>
-        <Typography id="hero-heading" variant="h1" sx={{ maxWidth: '13ch', fontSize: 'clamp(2.5rem, 1.5rem + 4.4vw, 5rem)' }}>
+      <Column>
+        <Typography id="hero-heading" variant="h1" sx={{ maxWidth: '10em', fontSize: 'clamp(2.375rem, 1.25rem + 4.6vw, 4.75rem)', textWrap: 'wrap' }}>
           {heading}
         </Typography>
         <Typography variant="subtitle1" component="p" sx={{ maxWidth: '32rem', marginTop: 2, textWrap: 'pretty' }}>
@@ -39,7 +39,7 @@ export function Hero() {
             </li>
           ))}
         </Badges>
-      </Container>
+      </Column>
     </Root>
   );
 }

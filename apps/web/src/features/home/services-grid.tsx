@@ -1,11 +1,11 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { ArrowRight } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import { homeText } from '../../content/home';
 import { pictureTexts } from '../../content/picture-texts';
 import { services } from '../../content/services';
 import { servicePath } from '../../lib/paths';
+import { Link } from '../../ui/link';
 import { Picture } from '../../ui/picture';
 import { Section } from '../../ui/section';
 import { SectionHeading } from '../../ui/section-heading';
@@ -23,13 +23,15 @@ export function ServicesGrid() {
       <Grid>
         {services.map(({ id, title, description, image }, index) => (
           <li key={id}>
-            <Picture
-              name={image}
-              alt={pictureTexts[image]}
-              ratio={index < 2 ? 1.5 : 1.25}
-              sizes={index < 2 ? '(min-width: 900px) 590px, 94vw' : '(min-width: 900px) 290px, (min-width: 600px) 47vw, 7.5rem'}
-              radius={radii.picture}
-            />
+            <div>
+              <Picture
+                name={image}
+                alt={pictureTexts[image]}
+                ratio={index < 2 ? 1.5 : 1.25}
+                sizes={index < 2 ? '(min-width: 900px) 590px, 94vw' : '(min-width: 900px) 290px, (min-width: 600px) 47vw, 7.5rem'}
+                radius={radii.picture}
+              />
+            </div>
             <div>
               <Typography variant="h3">{title}</Typography>
               <p>{description}</p>
@@ -48,14 +50,15 @@ export function ServicesGrid() {
 
 const Grid = styled('ul')({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: '2.25rem 1.5rem',
   listStyle: 'none',
-  '& li': { position: 'relative', display: 'grid', gap: '1.125rem', alignContent: 'start' },
+  '& li': { position: 'relative', display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '1.125rem', alignContent: 'start' },
   '& p': { marginTop: '0.5rem', color: colors.inkSoft, textWrap: 'pretty' },
   // The link's area is the whole card.
   '& a': { display: 'inline-flex', alignItems: 'center', gap: '0.5rem', minHeight: 48, fontWeight: 700, color: colors.forest800, '&::before': { content: '""', position: 'absolute', inset: 0 } },
   '& li:hover a': { textDecorationThickness: '0.14em' },
-  [media.toTablet]: { '& li:nth-of-type(n+3)': { gridTemplateColumns: '7.5rem 1fr' } },
-  [media.fromTablet]: { gridTemplateColumns: '1fr 1fr' },
-  [media.fromDesk]: { gridTemplateColumns: 'repeat(12, 1fr)', rowGap: '3.5rem', '& li': { gridColumn: 'span 3' }, '& li:nth-of-type(-n+2)': { gridColumn: 'span 6' } },
+  [media.toTablet]: { '& li:nth-of-type(n+3)': { gridTemplateColumns: '7.5rem minmax(0, 1fr)' } },
+  [media.fromTablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+  [media.fromDesk]: { gridTemplateColumns: 'repeat(12, minmax(0, 1fr))', rowGap: '3.5rem', '& li': { gridColumn: 'span 3' }, '& li:nth-of-type(-n+2)': { gridColumn: 'span 6' } },
 });

@@ -2,8 +2,8 @@ import { business } from '#dto';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { styled } from '@mui/material/styles';
 import { Phone } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths';
+import { Link } from '../../ui/link';
 import { callBarHeight, colors, media } from '../../ui/tokens';
 
 const height = `calc(${callBarHeight}px + env(safe-area-inset-bottom, 0px))`;

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useId, type ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import type { LinkEntry } from '../../content/navigation';
+import { Link } from '../../ui/link';
 import { fonts } from '../../ui/tokens';
 
 export interface FooterColumnProps {

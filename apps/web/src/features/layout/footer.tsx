@@ -1,11 +1,11 @@
 import { business } from '#dto';
 import { styled } from '@mui/material/styles';
 import { ExternalLink } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import { footerText, legalLinks, quickLinks } from '../../content/footer';
 import { services } from '../../content/services';
 import { openConsent } from '../../lib/consent';
 import { paths, servicePath } from '../../lib/paths';
+import { Link } from '../../ui/link';
 import { colors, contentWidth, media } from '../../ui/tokens';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 import { FooterColumn } from './footer-column';

@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { Menu, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { Link } from 'react-router-dom';
 import type { LinkSet } from '../../content/navigation';
+import { Link } from '../../ui/link';
 import { colors, fonts, media, navHeight } from '../../ui/tokens';
 
 /** The bar's links on small screens. Opens before the page's scripts run; closes when an item is chosen, on Escape and on a tap outside. */

@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { Link } from 'react-router-dom';
 import type { LinkSet } from '../../content/navigation';
 import { paths } from '../../lib/paths';
+import { Link } from '../../ui/link';
 import { colors, contentWidth, media, navHeight } from '../../ui/tokens';
 import { MobileMenu } from './mobile-menu';
 import { useScrolledPast } from './use-scrolled-past';
