@@ -6,13 +6,17 @@ import { setListHeaders } from '../http/list-headers.js';
 import { ListQueryDto } from '../http/list-query.dto.js';
 import { Public } from '../http/public.js';
 import { SubmissionOf, type Submission } from '../http/submission.js';
+import { NotificationsService } from '../notifications/notifications.service.js';
 import { contactView } from './contact.view.js';
 import { ContactsService } from './contacts.service.js';
 
 /** Contact enquiries: sent by anyone, read by the owner. */
 @Controller('contact')
 export class ContactsController {
-  constructor(private readonly contacts: ContactsService) {}
+  constructor(
+    private readonly contacts: ContactsService,
+    private readonly notifications: NotificationsService,
+  ) {}
 
   @Post()
   @Public()
@@ -23,7 +27,8 @@ export class ContactsController {
   @Get()
   async list(@Query() query: ListQueryDto, @Req() request: Request, @Res({ passthrough: true }) response: Response): Promise<ContactView[]> {
     const page = await this.contacts.list(query);
+    const mails = await this.notifications.mailsOf('contact', page.rows.map(({ id }) => id));
     setListHeaders(request, response, page);
-    return page.rows.map(contactView);
+    return page.rows.map((contact) => contactView(contact, mails.get(contact.id) ?? []));
   }
 }

@@ -9,6 +9,7 @@ import type { ListQueryDto } from '../http/list-query.dto.js';
 import { newestPage, type Page } from '../http/newest-page.js';
 import { RateLimits } from '../http/rate-limits.js';
 import type { Submission } from '../http/submission.js';
+import { NotificationsService } from '../notifications/notifications.service.js';
 import { Contact } from './contact.entity.js';
 
 /** Keeps contact enquiries. */
@@ -16,17 +17,19 @@ import { Contact } from './contact.entity.js';
 export class ContactsService {
   constructor(
     @InjectRepository(Contact) private readonly contacts: Repository<Contact>,
+    private readonly notifications: NotificationsService,
     private readonly once: ExactlyOnce,
     private readonly limits: RateLimits,
   ) {}
 
-  /** Stores the enquiry and answers its id after the commit. */
+  /** Stores the enquiry with its mails and answers its id after the commit. */
   async create(request: CreateContactDto, { key, formSeconds, address }: Submission): Promise<{ id: string }> {
     await this.limits.perHour('contact', address);
     const { website, ...fields } = request;
     return this.once.run({ call: 'contact', key, body: request }, async (manager) => {
       const contact = { id: randomUUID(), ...fields, held: isSuspect(website, formSeconds) };
       await manager.insert(Contact, contact);
+      await this.notifications.enqueue(manager, 'contact', contact);
       return { id: contact.id };
     });
   }

@@ -1,12 +1,12 @@
-import { Column, CreateDateColumn, Entity, Index, PrimaryColumn } from 'typeorm';
-import { quoteRules } from '#dto';
+import { Column, CreateDateColumn, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { quoteRules, enquiryRules, type EnquiryStatus } from '#dto';
 import { flagAsText, listAsText, ruleColumn } from '../database/rule-column.js';
 
 /** A stored quote request (specification, section 3). */
 @Entity('quote_submissions')
 @Index('quote_submissions_newest', ['createdAt', 'id'])
 export class Quote {
-  @PrimaryColumn('uuid', { default: () => 'gen_random_uuid()', primaryKeyConstraintName: 'quote_submissions_pkey' }) id!: string;
+  @PrimaryGeneratedColumn('uuid', { primaryKeyConstraintName: 'quote_submissions_pkey' }) id!: string;
   @Column(ruleColumn(quoteRules.firstName)) firstName!: string;
   @Column(ruleColumn(quoteRules.lastName)) lastName!: string;
   @Column(ruleColumn(quoteRules.email)) email!: string;
@@ -26,6 +26,9 @@ export class Quote {
   @Column({ type: 'varchar', length: 32 }) marketingVersion!: string;
   /** Looks like a robot's: kept and shown apart, never thrown away. */
   @Column({ type: 'boolean', default: false }) held!: boolean;
+  @Column({ ...ruleColumn(enquiryRules.status), default: 'new' }) status!: EnquiryStatus;
+  /** The owner's own words. */
+  @Column(ruleColumn(enquiryRules.note)) note!: string;
   /** Milliseconds, as JavaScript has them: the list's cursor holds the exact time. */
   @CreateDateColumn({ type: 'timestamptz', precision: 3 }) createdAt!: Date;
 }

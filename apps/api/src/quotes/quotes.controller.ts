@@ -6,6 +6,7 @@ import { setListHeaders } from '../http/list-headers.js';
 import { ListQueryDto } from '../http/list-query.dto.js';
 import { Public } from '../http/public.js';
 import { SubmissionOf, type Submission } from '../http/submission.js';
+import { NotificationsService } from '../notifications/notifications.service.js';
 import { PhotosService } from '../uploads/photos.service.js';
 import { quoteView } from './quote.view.js';
 import { QuotesService } from './quotes.service.js';
@@ -16,6 +17,7 @@ export class QuotesController {
   constructor(
     private readonly quotes: QuotesService,
     private readonly photos: PhotosService,
+    private readonly notifications: NotificationsService,
   ) {}
 
   @Post()
@@ -27,8 +29,10 @@ export class QuotesController {
   @Get()
   async list(@Query() query: ListQueryDto, @Req() request: Request, @Res({ passthrough: true }) response: Response): Promise<QuoteView[]> {
     const page = await this.quotes.list(query);
-    const photos = await this.photos.viewsOf(page.rows.map(({ id }) => id));
+    const ids = page.rows.map(({ id }) => id);
+    const photos = await this.photos.viewsOf(ids);
+    const mails = await this.notifications.mailsOf('quote', ids);
     setListHeaders(request, response, page);
-    return page.rows.map((quote) => quoteView(quote, photos.get(quote.id) ?? []));
+    return page.rows.map((quote) => quoteView(quote, photos.get(quote.id) ?? [], mails.get(quote.id) ?? []));
   }
 }

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { NotificationsModule } from '../notifications/notifications.module.js';
 import { UploadsModule } from '../uploads/uploads.module.js';
 import { Quote } from './quote.entity.js';
 import { QuotesController } from './quotes.controller.js';
@@ -7,7 +8,7 @@ import { QuotesService } from './quotes.service.js';
 
 /** Quote requests. */
 @Module({
-  imports: [TypeOrmModule.forFeature([Quote]), UploadsModule],
+  imports: [TypeOrmModule.forFeature([Quote]), UploadsModule, NotificationsModule],
   controllers: [QuotesController],
   providers: [QuotesService],
   exports: [QuotesService],

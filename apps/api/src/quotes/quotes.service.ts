@@ -10,6 +10,7 @@ import type { ListQueryDto } from '../http/list-query.dto.js';
 import { newestPage, type Page } from '../http/newest-page.js';
 import { RateLimits } from '../http/rate-limits.js';
 import type { Submission } from '../http/submission.js';
+import { NotificationsService } from '../notifications/notifications.service.js';
 import { PhotosService } from '../uploads/photos.service.js';
 import { Quote } from './quote.entity.js';
 
@@ -19,11 +20,12 @@ export class QuotesService {
   constructor(
     @InjectRepository(Quote) private readonly quotes: Repository<Quote>,
     private readonly photos: PhotosService,
+    private readonly notifications: NotificationsService,
     private readonly once: ExactlyOnce,
     private readonly limits: RateLimits,
   ) {}
 
-  /** Stores the request with its photos, or nothing of it, and answers its id after the commit. A photo that is not there to claim: 422. */
+  /** Stores the request with its photos and mails, or nothing of it, and answers its id after the commit. A photo that is not there to claim: 422. */
   async create(request: CreateQuoteDto, { key, formSeconds, address }: Submission): Promise<{ id: string }> {
     await this.limits.perHour('quote', address);
     const { website, ...fields } = request;
@@ -31,6 +33,7 @@ export class QuotesService {
       const quote = { id: randomUUID(), ...fields, held: isSuspect(website, formSeconds), marketingVersion: marketingConsent.version };
       await manager.insert(Quote, quote);
       await this.photos.claim(manager, request.imageUrls ?? [], quote.id);
+      await this.notifications.enqueue(manager, 'quote', quote);
       return { id: quote.id };
     });
   }

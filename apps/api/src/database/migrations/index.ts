@@ -1,6 +1,8 @@
 import { Submissions1763700000001 } from './1-submissions.js';
 import { Photos1763700000002 } from './2-photos.js';
 import { Requests1763700000003 } from './3-requests.js';
+import { Mails1763700000010 } from './10-mails.js';
+import { EnquiryStatus1763700000011 } from './11-enquiry-status.js';
 
 /** Every change of the schema, in order. A released one is never edited. */
-export const migrations = [Submissions1763700000001, Photos1763700000002, Requests1763700000003] as const;
+export const migrations = [Submissions1763700000001, Photos1763700000002, Requests1763700000003, Mails1763700000010, EnquiryStatus1763700000011] as const;

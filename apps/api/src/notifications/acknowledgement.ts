@@ -1,0 +1,43 @@
+import { business, labelOf, preferredContacts, quoteTexts, serviceOptions } from '#dto';
+import type { MailBlock, MailBody, MailField } from './mail-body.js';
+import type { MailedEnquiry, MailedQuote } from './mailed-enquiry.js';
+import { momentText } from './moment-text.js';
+
+/** Words only that a name is made of: a text of one's choice can't be sent to a stranger in our name. */
+const plainName = /^[\p{L}\p{M}][\p{L}\p{M}' ’-]{0,39}$/u;
+const ukPostcode = /^[a-z]{1,2}\d[a-z\d]? ?\d[a-z]{2}$/i;
+
+const phones: MailField[] = [
+  { label: 'Phone', value: business.phone.display, href: business.phone.href },
+  { label: 'Or', value: business.secondPhone.display, href: business.secondPhone.href },
+  { label: 'Hours', value: business.hours.label },
+  { label: 'In danger now?', value: business.emergencyPhone.display, href: business.emergencyPhone.href },
+];
+
+/** What the visitor is told: that it arrived, what happens next, whom to call. Nothing that they wrote freely is repeated, and nothing is advertised. */
+export function acknowledgement(enquiry: MailedEnquiry, siteUrl: string): MailBody {
+  const name = enquiry.firstName.trim();
+  const what = enquiry.kind === 'quote' ? 'request for a quote' : 'message';
+  const blocks: MailBlock[] = [
+    { kind: 'text', text: plainName.test(name) ? `Hello ${name},` : 'Hello,' },
+    { kind: 'text', text: `Thank you. Your ${what} reached ${business.name} on ${momentText(enquiry.createdAt)}.` },
+    ...(enquiry.kind === 'quote' ? quoteBlocks(enquiry) : []),
+    { kind: 'fields', title: 'Talk to us', fields: phones },
+    { kind: 'text', text: `You get this one message because this address was entered in our form. If that was not you, please ignore it. How we treat your data: ${siteUrl}/privacy-policy` },
+  ];
+  return { heading: `We have received your ${what}`, blocks };
+}
+
+function quoteBlocks(quote: MailedQuote): MailBlock[] {
+  const said: MailField[] = [
+    { label: 'Services', value: quote.serviceType.map((id) => labelOf(serviceOptions, id)).join(', ') },
+    { label: 'Preferred contact method', value: labelOf(preferredContacts, quote.preferredContact) },
+    { label: 'Photos', value: String(quote.imageUrls.length) },
+  ];
+  const postcode = quote.postcode.trim();
+  if (ukPostcode.test(postcode)) said.push({ label: 'Postcode', value: postcode });
+  return [
+    { kind: 'list', title: 'What happens next', items: [...quoteTexts.nextSteps] },
+    { kind: 'fields', title: 'Your request', fields: said },
+  ];
+}

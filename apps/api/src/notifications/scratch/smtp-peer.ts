@@ -1,0 +1,76 @@
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
+
+/** How a mail server can behave on a bad day. `forgetful`: takes the mail and hangs up before it says so. */
+export type SmtpMood = 'ok' | 'slow' | 'silent' | 'busy' | 'refusing' | 'dropping' | 'forgetful';
+
+/** A mail that the peer has taken: who it went to, and its bytes. */
+export interface TakenMail {
+  to: string[];
+  raw: Buffer;
+}
+
+/** A real SMTP server for tests, on 127.0.0.1, with moods. */
+export class SmtpPeer {
+  mood: SmtpMood = 'ok';
+  /** How long it thinks before it takes a mail when it is slow. Milliseconds. */
+  slowMs = 300;
+  readonly taken: TakenMail[] = [];
+  /** Conversations so far, whatever became of them. */
+  conversations = 0;
+  port = 0;
+  private server?: SMTPServer;
+
+  /** Begins to listen; on the same port again after `stop`. */
+  async start(): Promise<void> {
+    const server = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['STARTTLS'],
+      disableReverseLookup: true,
+      closeTimeout: 1,
+      onConnect: (_session, done) => this.greet(done),
+      onRcptTo: (_address, _session, done) => done(this.refusal()),
+      onData: (stream, session, done) => void this.take(stream, session, done),
+    });
+    // What the other side hangs up on is no failure here.
+    server.on('error', () => undefined);
+    await new Promise<void>((resolve) => server.listen(this.port, '127.0.0.1', resolve));
+    this.port = (server.server.address() as AddressInfo).port;
+    this.server = server;
+  }
+
+  /** Hangs up on everyone and stops listening. */
+  async stop(): Promise<void> {
+    this.hangUp();
+    await new Promise<void>((resolve) => (this.server ? this.server.close(resolve) : resolve()));
+  }
+
+  private greet(done: () => void): void {
+    this.conversations += 1;
+    if (this.mood !== 'silent') done();
+  }
+
+  private refusal(): Error | undefined {
+    if (this.mood === 'busy') return Object.assign(new Error('4.2.1 try again later'), { responseCode: 450 });
+    if (this.mood === 'refusing') return Object.assign(new Error('5.1.1 no such mailbox here'), { responseCode: 550 });
+    return undefined;
+  }
+
+  private async take(stream: SMTPServerDataStream, session: SMTPServerSession, done: (error?: Error | null, message?: string) => void): Promise<void> {
+    if (this.mood === 'dropping') stream.once('data', () => this.hangUp(session));
+    const raw = await buffer(stream).catch(() => undefined);
+    if (this.mood === 'slow') await sleep(this.slowMs);
+    if (!raw || this.mood === 'dropping') return;
+    this.taken.push({ to: session.envelope.rcptTo.map(({ address }) => address), raw });
+    if (this.mood === 'forgetful') this.hangUp(session);
+    else done(null, 'taken');
+  }
+
+  private hangUp(session?: SMTPServerSession): void {
+    for (const connection of this.server?.connections ?? []) {
+      if (!session || connection.session === session) connection._socket.destroy();
+    }
+  }
+}

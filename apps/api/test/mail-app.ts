@@ -1,0 +1,64 @@
+import PostalMime, { type Email } from 'postal-mime';
+import type { MailPurpose, MailView, QuoteView } from '#dto';
+import { SmtpPeer, type TakenMail } from '../src/notifications/scratch/smtp-peer.js';
+import { hurried } from './hurried.js';
+import { quoteRequest, routeOf } from './sample-requests.js';
+import { startApp, type RunningApp } from './start-app.js';
+
+export const ownerMailbox = 'owner@trees.example';
+
+/** The settings that lead to the peer. */
+export function settingsFor(peer: SmtpPeer): NodeJS.ProcessEnv {
+  return {
+    SMTP_URL: `smtp://127.0.0.1:${peer.port}`,
+    OWNER_EMAIL: ownerMailbox,
+    MAIL_FROM: 'website@trees.example',
+    PUBLIC_URL: 'http://trees.example',
+    LIMIT_QUOTES_PER_HOUR: '1000',
+    LIMIT_CONTACTS_PER_HOUR: '1000',
+  };
+}
+
+/** The API with a mail server of its own, both in a hurry. */
+export interface MailApp {
+  api: RunningApp;
+  peer: SmtpPeer;
+  /** Sends a quote request and answers its id. */
+  quote(fields?: Record<string, string>): Promise<string>;
+  /** The quote's mail as the owner's list shows it. */
+  mail(quoteId: string, purpose?: MailPurpose): Promise<MailView>;
+  /** Everything that reached this mailbox, parsed, in order. */
+  inbox(mailbox: string): Promise<Email[]>;
+  close(): Promise<void>;
+}
+
+/** Starts both. */
+export async function startMailApp(): Promise<MailApp> {
+  const peer = new SmtpPeer();
+  await peer.start();
+  const api = await startApp(settingsFor(peer), hurried);
+  const owner = await api.signedIn();
+  return {
+    api,
+    peer,
+    quote: async (fields = {}) => {
+      const response = await api.visitor().post(routeOf.quote).send({ ...quoteRequest, ...fields }).expect(201);
+      return (response.body as { id: string }).id;
+    },
+    mail: async (quoteId, purpose = 'owner-alert') => {
+      const { body } = (await owner.get(routeOf.quote).query({ limit: 500 }).expect(200)) as { body: QuoteView[] };
+      const mail = body.find(({ id }) => id === quoteId)?.mails.find((each) => each.purpose === purpose);
+      if (!mail) throw new Error(`The quote ${quoteId} has no ${purpose}`);
+      return mail;
+    },
+    inbox: (mailbox) => Promise.all(peer.taken.filter(({ to }) => to.includes(mailbox)).map(parse)),
+    close: async () => {
+      await api.close();
+      await peer.stop();
+    },
+  };
+}
+
+function parse({ raw }: TakenMail): Promise<Email> {
+  return PostalMime.parse(raw);
+}
