@@ -25,7 +25,9 @@ export const parts = [
 const apiFlow = {
   quotes: ['uploads', 'notifications'],
   contacts: ['notifications'],
+  notifications: ['jobs', 'uploads'],
   enquiries: ['quotes', 'contacts', 'uploads', 'notifications'],
+  housekeeping: ['jobs', 'auth', 'uploads', 'notifications', 'enquiries'],
 };
 
 const api = ['api-app', 'api-config', 'api-database', 'api-http', 'api-feature'];

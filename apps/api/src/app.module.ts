@@ -4,8 +4,11 @@ import { ConfigModule } from './config/config.module.js';
 import type { Environment } from './config/environment.js';
 import { ContactsModule } from './contacts/contacts.module.js';
 import { DatabaseModule } from './database/database.module.js';
+import { EnquiriesModule } from './enquiries/enquiries.module.js';
 import { HealthModule } from './health/health.module.js';
 import { HttpModule } from './http/http.module.js';
+import { HousekeepingModule } from './housekeeping/housekeeping.module.js';
+import { NotificationsModule } from './notifications/notifications.module.js';
 import { QuotesModule } from './quotes/quotes.module.js';
 import { UploadsModule } from './uploads/uploads.module.js';
 
@@ -15,7 +18,19 @@ export class AppModule {
   static with(environment: Environment): DynamicModule {
     return {
       module: AppModule,
-      imports: [ConfigModule.with(environment), DatabaseModule, HttpModule, AuthModule, QuotesModule, ContactsModule, UploadsModule, HealthModule],
+      imports: [
+        ConfigModule.with(environment),
+        DatabaseModule,
+        HttpModule,
+        AuthModule,
+        QuotesModule,
+        ContactsModule,
+        UploadsModule,
+        NotificationsModule,
+        EnquiriesModule,
+        HousekeepingModule,
+        HealthModule,
+      ],
     };
   }
 }
