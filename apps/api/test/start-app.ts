@@ -13,6 +13,10 @@ import { scratchDatabase } from '../src/database/scratch/scratch-database.js';
 export const owner = { username: 'owner', password: 'correct horse battery' };
 export const sessionSecret = 'vJ8mQ2xT5nB9rK4wZ7cL1pD6fH3gS0aY';
 
+const noLimits = Object.fromEntries(
+  ['QUOTES_PER_HOUR', 'CONTACTS_PER_HOUR', 'UPLOADS_PER_HOUR', 'LOGINS_PER_ADDRESS', 'LOGINS_PER_NAME'].map((name) => [`LIMIT_${name}`, '1000000']),
+);
+
 /** The whole API on a database of its own, listening on a free port. */
 export interface RunningApp {
   app: NestExpressApplication;
@@ -37,6 +41,7 @@ export async function startApp(settings: NodeJS.ProcessEnv = {}, change = (build
     SESSION_SECRET: sessionSecret,
     ADMIN_USERNAME: owner.username,
     ADMIN_PASSWORD: owner.password,
+    ...noLimits,
     ...settings,
   });
   const module = await change(Test.createTestingModule({ imports: [AppModule.with(environment)] })).compile();

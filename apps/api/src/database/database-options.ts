@@ -1,4 +1,5 @@
 import type { DataSourceOptions } from 'typeorm';
+import { applicationName } from './application-name.js';
 import { migrations } from './migrations/index.js';
 import { SnakeNaming } from './snake-naming.js';
 
@@ -10,10 +11,13 @@ export function databaseOptions(url: string) {
   return {
     type: 'postgres',
     url,
-    applicationName: 'tree-surgery',
+    applicationName,
     namingStrategy: new SnakeNaming(),
     migrations: [...migrations],
     migrationsTransactionMode: 'all',
+    // Names PostgreSQL's own gen_random_uuid(); there is no extension to install.
+    uuidExtension: 'pgcrypto',
+    installExtensions: false,
     synchronize: false,
     logging: false,
     connectTimeoutMS: databaseTimeouts.connectMs,

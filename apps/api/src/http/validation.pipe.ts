@@ -1,10 +1,22 @@
-import { ValidationPipe, type ValidationError } from '@nestjs/common';
+import { ValidationPipe, type ArgumentMetadata, type ValidationError } from '@nestjs/common';
 import type { FieldProblem } from '#dto';
 import { invalidFields } from './problem-error.js';
 
+const longestShownName = 100;
+
 /** Reads every request into its DTO; wrong and unknown fields become one 422 problem that names them all. */
+class ContractPipe extends ValidationPipe {
+  override async transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
+    // Names that every object inherits, such as `constructor`, never reach the check for unknown fields.
+    const inherited = Object.keys(value ?? {}).filter((name) => name in Object.prototype);
+    if (metadata.type === 'body' && inherited.length) throw invalidFields(...inherited.map(unknownField));
+    return super.transform(value, metadata);
+  }
+}
+
+/** A new ContractPipe. */
 export function contractPipe(): ValidationPipe {
-  return new ValidationPipe({
+  return new ContractPipe({
     transform: true,
     whitelist: true,
     forbidNonWhitelisted: true,
@@ -14,6 +26,10 @@ export function contractPipe(): ValidationPipe {
 
 function fieldProblem({ property, constraints = {} }: ValidationError): FieldProblem {
   const { whitelistValidation, ...others } = constraints;
-  if (whitelistValidation) return { field: property.slice(0, 100), message: 'This field is not known here' };
+  if (whitelistValidation) return unknownField(property);
   return { field: property, message: Object.values(others)[0] ?? 'Please check this field' };
+}
+
+function unknownField(name: string): FieldProblem {
+  return { field: name.slice(0, longestShownName), message: 'This field is not known here' };
 }

@@ -49,7 +49,7 @@ export class EmbeddedPostgres {
     return postgres;
   }
 
-  /** Stops the server, unless another program is still connected to it. Close our own connections first. */
+  /** Stops the server, unless another process is still connected to it. */
   async stop(): Promise<void> {
     this.stopping = true;
     const postmaster = livePostmaster(this.placement.cluster);

@@ -1,0 +1,35 @@
+import { apiRoutes, type ContactView } from '#dto';
+import { contactSamples, goodContact, sampleOnWire } from '../../test/samples.js';
+import { startApp, type RunningApp } from '../../test/start-app.js';
+import { Contact } from './contact.entity.js';
+
+let api: RunningApp;
+beforeAll(async () => {
+  api = await startApp();
+});
+afterAll(() => api.close());
+
+const send = (body: object) => api.visitor().post(apiRoutes.contact).send(body);
+const stored = () => api.dataSource.manager.count(Contact);
+
+describe('POST /api/contact', () => {
+  it.each(contactSamples.filter(({ message }) => message).map((sample) => [sample.field, sample.is, sample] as const))(
+    'refuses a %s that is %s, names it, and stores nothing',
+    async (field, _is, sample) => {
+      const before = await stored();
+      const { body } = await send(sampleOnWire(goodContact, sample)).expect(422);
+      expect(body).toMatchObject({ errors: [{ field, message: sample.message }] });
+      expect(await stored()).toBe(before);
+    },
+  );
+
+  it.each(contactSamples.filter(({ message }) => !message).map((sample) => [sample.field, sample.is, sample] as const))(
+    'gives back a %s that is %s, letter for letter',
+    async (field, _is, sample) => {
+      const wire = sampleOnWire(goodContact, sample);
+      const sent = await send(wire).expect(201);
+      const { body } = await (await api.signedIn()).get(`${apiRoutes.contact}?limit=1`).expect(200);
+      expect(body as ContactView[]).toMatchObject([{ ...wire, [field]: wire[field] ?? '', id: (sent.body as { id: string }).id }]);
+    },
+  );
+});

@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+import { apiRoutes, marketingConsent, problemContentType, quoteRules, quoteToWire, type CreateQuote, type QuoteView } from '#dto';
+import { goodQuote, quoteSamples, sampleOnWire } from '../../test/samples.js';
+import { startApp, type RunningApp } from '../../test/start-app.js';
+import { Photo } from '../uploads/photo.entity.js';
+import { Quote } from './quote.entity.js';
+
+const good = quoteToWire(goodQuote);
+
+let api: RunningApp;
+beforeAll(async () => {
+  api = await startApp();
+});
+afterAll(() => api.close());
+
+const send = (body: object) => api.visitor().post(apiRoutes.quote).send(body);
+const stored = () => api.dataSource.manager.count(Quote);
+
+async function newest(): Promise<QuoteView> {
+  const { body } = await (await api.signedIn()).get(`${apiRoutes.quote}?limit=1`).expect(200);
+  return (body as [QuoteView])[0];
+}
+
+async function uploaded(): Promise<string> {
+  const id = randomUUID();
+  await api.dataSource.manager.insert(Photo, { id, position: 0, width: 40, height: 30, bytes: 1000 });
+  return `${apiRoutes.photos}/${id}`;
+}
+
+describe('POST /api/quote', () => {
+  it.each(quoteSamples.filter(({ message }) => message).map((sample) => [sample.field, sample.is, sample] as const))(
+    'refuses a %s that is %s, names it, and stores nothing',
+    async (field, _is, sample) => {
+      const before = await stored();
+      const response = await send(sampleOnWire(goodQuote, sample)).expect(422).expect('content-type', `${problemContentType}; charset=utf-8`);
+      expect(response.body).toMatchObject({ status: 422, errors: [{ field, message: sample.message }] });
+      expect(await stored()).toBe(before);
+    },
+  );
+
+  it.each(quoteSamples.filter(({ message }) => !message).map((sample) => [sample.field, sample.is, sample] as const))(
+    'gives back a %s that is %s, letter for letter',
+    async (field, _is, sample) => {
+      const wire = sampleOnWire(goodQuote, sample);
+      const { body } = await send(wire).expect(201);
+      const nothing = { imageUrls: '[]', marketingOptIn: 'false' }[field as string] ?? '';
+      expect(await newest()).toMatchObject({ ...wire, [field]: wire[field] ?? nothing, id: (body as { id: string }).id });
+    },
+  );
+
+  it('stores the fields, the place and the version of the marketing words', async () => {
+    const { body } = await send({ ...good, marketingOptIn: 'true' }).expect(201);
+    expect(await api.dataSource.manager.findOneByOrFail(Quote, { id: (body as { id: string }).id })).toMatchObject({
+      ...goodQuote,
+      marketingOptIn: true,
+      marketingVersion: marketingConsent.version,
+    });
+  });
+
+  it('takes null as a field that was left out', async () => {
+    await send({ ...good, postcode: null, imageUrls: null, marketingOptIn: null }).expect(201);
+    expect(await newest()).toMatchObject({ postcode: '', imageUrls: '[]', marketingOptIn: 'false' });
+  });
+
+  it.each(['id', 'createdAt', 'held', 'admin', 'constructor', '__proto__', 'toString'])('refuses the unknown field %s by name', async (field) => {
+    const before = await stored();
+    const body = JSON.stringify(good).replace('{', `{${JSON.stringify(field)}:"x",`);
+    const response = await api.visitor().post(apiRoutes.quote).set('content-type', 'application/json').send(body).expect(422);
+    expect(response.body).toMatchObject({ errors: [{ field }] });
+    expect(await stored()).toBe(before);
+  });
+
+  it.each([
+    ['malformed JSON', 'application/json', '{"firstName":', 400],
+    ['an array', 'application/json', '[]', 422],
+    ['an array of requests', 'application/json', JSON.stringify([good]), 422],
+    ['a bare text', 'application/json', '"hello"', 400],
+    ['nothing', 'application/json', '', 422],
+    ['a form', 'application/x-www-form-urlencoded', 'firstName=Ann', 415],
+    ['plain text', 'text/plain', 'hello', 415],
+    ['more than 128 KiB', 'application/json', JSON.stringify({ ...good, description: 'x'.repeat(140_000) }), 413],
+    ['an unknown encoding', 'application/json; charset=latin1', '{}', 415],
+  ])('refuses %s as a problem', async (_what, type, body, status) => {
+    const before = await stored();
+    const response = await api.visitor().post(apiRoutes.quote).set('content-type', type).send(body);
+    expect([response.status, response.type]).toEqual([status, problemContentType]);
+    expect(response.body).toMatchObject({ status, title: expect.any(String) as string, detail: expect.any(String) as string });
+    expect(JSON.stringify(response.body)).not.toMatch(/at .*\.(js|ts)/);
+    expect(await stored()).toBe(before);
+  });
+});
+
+describe('the photos of a quote request', () => {
+  const withPhotos = (...urls: string[]): CreateQuote => ({ ...good, imageUrls: JSON.stringify(urls) });
+
+  it('are claimed and shown in the order in which they were chosen', async () => {
+    const urls = [await uploaded(), await uploaded(), await uploaded()];
+    await send(withPhotos(...urls)).expect(201);
+    const quote = await newest();
+    expect(JSON.parse(quote.imageUrls)).toEqual(urls);
+    expect(quote.photos).toEqual(urls.map((url) => ({ url, thumbnailUrl: `${url}/thumbnail`, width: 40, height: 30 })));
+  });
+
+  it('are refused, with the place of each in the list, when another quote holds them or nobody uploaded them', async () => {
+    const [free, taken] = [await uploaded(), await uploaded()];
+    await send(withPhotos(taken)).expect(201);
+    const before = await stored();
+    const { body } = await send(withPhotos(free, taken, `${apiRoutes.photos}/${randomUUID()}`)).expect(422);
+    const message = quoteRules.imageUrls.message;
+    expect((body as { errors: unknown }).errors).toEqual([1, 2].map((index) => ({ field: 'imageUrls', index, message })));
+    expect(await stored()).toBe(before);
+    await send(withPhotos(free)).expect(201);
+  });
+
+  it('go to one of two quotes that name them at once', async () => {
+    const [a, b] = [await uploaded(), await uploaded()];
+    const answers = await Promise.all([send(withPhotos(a, b)), send(withPhotos(b, a))]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 422]);
+  });
+});
