@@ -16,8 +16,14 @@ export async function loadHeif(maxHeapBytes) {
   capHeap(maxHeapBytes);
   const { default: heif } = await import('libheif-js/wasm-bundle.js');
 
+  function allocate(bytes) {
+    const start = heif._malloc(bytes);
+    if (start === 0) throw new Refused('Out of memory');
+    return start;
+  }
+
   function check(call) {
-    const result = heif._malloc(12);
+    const result = allocate(12);
     call(result);
     const [code, subcode] = heif.HEAPU32.subarray(result >> 2);
     heif._free(result);
@@ -25,7 +31,7 @@ export async function loadHeif(maxHeapBytes) {
   }
 
   function numberFrom(call) {
-    const out = heif._malloc(4);
+    const out = allocate(4);
     call(out);
     const value = heif.HEAPU32[out >> 2];
     heif._free(out);
@@ -37,14 +43,14 @@ export async function loadHeif(maxHeapBytes) {
   function profileOf(handle) {
     const size = heif._heif_image_handle_get_raw_color_profile_size(handle);
     if (size === 0) return undefined;
-    const data = heif._malloc(size);
+    const data = allocate(size);
     check((result) => heif._heif_image_handle_get_raw_color_profile(result, handle, data));
     return Buffer.from(heif.HEAPU8.subarray(data, data + size));
   }
 
   /** Phones store a picture as a grid of tiles; anything unusual counts as one tile. */
   function tilesOf(handle, width, height) {
-    const struct = heif._malloc(1024);
+    const struct = allocate(1024);
     heif.HEAPU8.fill(0, struct, struct + 1024);
     check((result) => heif._heif_image_handle_get_image_tiling(result, handle, 1, struct));
     const [, columns, rows, tileWidth, tileHeight, shownWidth, shownHeight, top, left] = heif.HEAPU32.subarray(struct >> 2);
@@ -65,7 +71,7 @@ export async function loadHeif(maxHeapBytes) {
   }
 
   return function openPicture(bytes) {
-    const data = heif._malloc(bytes.length);
+    const data = allocate(bytes.length);
     heif.HEAPU8.set(bytes, data);
     const context = heif._heif_context_alloc();
     check((result) => heif._heif_context_read_from_memory_without_copy(result, context, data, bytes.length, 0));

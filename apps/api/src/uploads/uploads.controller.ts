@@ -3,6 +3,8 @@ import type { Request, Response } from 'express';
 import { apiRoutes, uploadUrlPattern, type UploadAnswer } from '#dto';
 import { ProblemError } from '../http/problem-error.js';
 import { Public } from '../http/public.js';
+import { RateLimits } from '../http/rate-limits.js';
+import { visitorAddress } from '../http/visitor-address.js';
 import { PhotoIntake } from './photo-intake.js';
 import type { PhotoCopy } from './photo-store.js';
 import { PhotosService } from './photos.service.js';
@@ -21,11 +23,13 @@ export class UploadsController {
   constructor(
     private readonly intake: PhotoIntake,
     private readonly photos: PhotosService,
+    private readonly limits: RateLimits,
   ) {}
 
   @Post('upload')
   @Public()
   async upload(@Req() request: Request, @Res({ passthrough: true }) response: Response): Promise<UploadAnswer> {
+    await this.limits.perHour('upload', visitorAddress(request));
     return { urls: await this.intake.take(request, response) };
   }
 

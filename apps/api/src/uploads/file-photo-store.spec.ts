@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { FilePhotoStore } from './file-photo-store.js';
+
+const folder = mkdtempSync(join(tmpdir(), 'store-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+const store = new FilePhotoStore(join(folder, 'photos'));
+
+function upload(words: string): string {
+  const path = join(folder, randomUUID());
+  writeFileSync(path, words);
+  return path;
+}
+
+describe('FilePhotoStore', () => {
+  it('gives back what was saved, each copy for itself', async () => {
+    const id = randomUUID();
+    await store.save(id, 'full', upload('large'));
+    await store.save(id, 'thumbnail', upload('tiny'));
+    const [full, thumbnail] = [await store.open(id, 'full'), await store.open(id, 'thumbnail')];
+    expect([full?.bytes, thumbnail?.bytes]).toEqual([5, 4]);
+    await expect(text(full!.stream)).resolves.toBe('large');
+    await expect(text(thumbnail!.stream)).resolves.toBe('tiny');
+    expect(readdirSync(join(folder, 'photos', id.slice(0, 2))).sort()).toEqual([`${id}.jpg`, `${id}.thumb.jpg`]);
+  });
+
+  it('has nothing under an unknown id', async () => {
+    await expect(store.open(randomUUID(), 'full')).resolves.toBeUndefined();
+  });
+
+  it('removes all copies, and is content when there are none', async () => {
+    const id = randomUUID();
+    await store.save(id, 'full', upload('large'));
+    await store.remove(id);
+    await store.remove(id);
+    await expect(store.open(id, 'full')).resolves.toBeUndefined();
+  });
+
+  it('never leaves its folder', async () => {
+    writeFileSync(join(folder, 'secret.jpg'), 'secret');
+    for (const id of ['../secret', '', '..', `${randomUUID()}/../../secret`]) {
+      await expect(store.open(id, 'full')).rejects.toThrow(RangeError);
+      await expect(store.remove(id)).rejects.toThrow(RangeError);
+    }
+    expect(existsSync(join(folder, 'secret.jpg'))).toBe(true);
+  });
+});

@@ -1,0 +1,66 @@
+import { readdirSync } from 'node:fs';
+import { connect, type Socket } from 'node:net';
+import { join } from 'node:path';
+import { apiRoutes } from '#dto';
+import { eventually } from '../../test/eventually.js';
+import { portrait } from '../../test/photos/sample-pictures.js';
+import { startApp, type RunningApp } from '../../test/start-app.js';
+import { intakeLimits } from './photo-limits.js';
+
+let api: RunningApp;
+beforeAll(async () => (api = await startApp({ MIN_FREE_BYTES: '0' })));
+afterAll(() => api.close());
+
+const temporary = () => readdirSync(join(api.dataDir, 'tmp'));
+
+/** Sends the first half of an upload and then nothing more. */
+function startUpload(): Promise<Socket> {
+  const { port } = api.app.getHttpServer().address() as { port: number };
+  const head = `POST ${apiRoutes.upload} HTTP/1.1\r\nhost: x\r\ncontent-type: multipart/form-data; boundary=b\r\ncontent-length: 900000\r\n\r\n`;
+  const body = `--b\r\ncontent-disposition: form-data; name="images"; filename="a.jpg"\r\n\r\n${'x'.repeat(100_000)}`;
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => socket.write(head + body, () => resolve(socket)));
+  });
+}
+
+async function uploadOne() {
+  return api.visitor().post(apiRoutes.upload).attach('images', await portrait().jpeg().toBuffer(), 'tree.jpg');
+}
+
+describe('uploads', () => {
+  it('leave nothing behind when the visitor goes away in the middle', async () => {
+    const socket = await startUpload();
+    await eventually(() => expect(readdirSync(join(api.dataDir, 'tmp'), { recursive: true })).toHaveLength(2));
+    socket.destroy();
+    await eventually(() => expect(temporary()).toEqual([]));
+    const [{ count }] = await api.dataSource.query('SELECT count(*) FROM photos');
+    expect(count).toBe('0');
+  });
+
+  it('are refused with 503 while as many as allowed are under way, and taken again afterwards', async () => {
+    const sockets = await Promise.all(Array.from({ length: intakeLimits.maxUploads }, startUpload));
+    await eventually(() => expect(temporary()).toHaveLength(intakeLimits.maxUploads));
+    const refused = await uploadOne();
+    expect([refused.status, refused.headers['retry-after']]).toEqual([503, '30']);
+    for (const socket of sockets) socket.destroy();
+    await eventually(() => expect(temporary()).toEqual([]));
+    expect((await uploadOne()).status).toBe(201);
+  });
+
+  it('cut off a visitor who sends more than a body may have', async () => {
+    const { port } = api.app.getHttpServer().address() as { port: number };
+    const socket = connect(port, '127.0.0.1');
+    let sent = 0;
+    const closed = new Promise((resolve) => socket.once('close', resolve).once('error', resolve));
+    socket.write(`POST ${apiRoutes.upload} HTTP/1.1\r\nhost: x\r\ncontent-type: multipart/form-data; boundary=b\r\ntransfer-encoding: chunked\r\n\r\n`);
+    const chunk = Buffer.concat([Buffer.from('100000\r\n'), Buffer.alloc(1 << 20, 'x'), Buffer.from('\r\n')]);
+    const more = (): void => {
+      while (!socket.destroyed && (sent += 1) <= 200 && socket.write(chunk));
+      if (sent <= 200) socket.once('drain', more);
+    };
+    more();
+    await closed;
+    expect(sent).toBeLessThan(150);
+    await eventually(() => expect(temporary()).toEqual([]));
+  });
+});
