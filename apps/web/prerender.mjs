@@ -12,16 +12,17 @@ const withoutScripts = '<noscript><style>picture[data-later]{display:none!import
  *   `site`: the public address; `app` and `loader`: addresses of the scripts
  */
 export async function prerenderSite(server, { folder, site, app, loader, fontCss, template }) {
-  const preloads = [...fontCss.matchAll(/url\(([^)]+)\)[^}]*U\+20-/g)].map(([, href]) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`);
+  const fontPreloads = [...fontCss.matchAll(/url\(([^)]+)\)[^}]*U\+20-/g)].map(([, href]) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`);
   for (const page of server.pages) {
     const rendered = await server.renderPage(page, site);
     const head = [
-      rendered.head,
-      ...preloads,
+      rendered.preloads,
+      ...fontPreloads,
       `<style>${fontCss}</style>`,
       styleTags(rendered),
       withoutScripts,
       `<script type="module" src="${loader}" data-app="${app}" data-start="${page.start}"></script>`,
+      rendered.head,
     ];
     const html = fill(template, { head: head.join(''), app: rendered.app });
     write(join(folder, page.file), html);

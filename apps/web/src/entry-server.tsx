@@ -27,15 +27,17 @@ export interface SitePage {
 
 /** Every HTML file of the site, the 404 page too. */
 export const pages: readonly SitePage[] = [
-  ...routes.map(({ path, owner = false, start = 'idle' }): SitePage => {
-    return { path, file: `${path}/index.html`.replace(/^\/+/, ''), start: owner ? 'now' : start, shell: owner };
+  ...routes.map(({ path, owner = false, start }): SitePage => {
+    return { path, file: `${path}/index.html`.replace(/^\/+/, ''), start: owner ? 'now' : (start ?? 'idle'), shell: owner };
   }),
   { path: '/404', file: '404.html', start: 'idle', shell: false },
 ];
 
 /** What goes into a page's HTML. */
 export interface RenderedPage {
-  /** Preloads and meta elements, as HTML. */
+  /** What is wanted first: preloads, as HTML. */
+  preloads: string;
+  /** Title, meta elements and structured data, as HTML. */
   head: string;
   /** The content of the root, as HTML; empty for a shell. */
   app: string;
@@ -48,7 +50,7 @@ export async function renderPage({ path, shell }: SitePage, site: string): Promi
   const head = renderToStaticMarkup(<DocumentHead route={routeOf(path)} site={site} />);
   const cache = createCache({ key: 'css' });
   cache.compat = true;
-  if (shell) return { head, app: '', cache };
+  if (shell) return { preloads: '', head, app: '', cache };
   await loadPage(path);
   const { prelude } = await prerender(
     <CacheProvider value={cache}>
@@ -60,6 +62,6 @@ export async function renderPage({ path, shell }: SitePage, site: string): Promi
   );
   const html = await new Response(prelude).text();
   // React writes what belongs into the head, such as preloads, in front of the app.
-  const hoisted = /^(?:<link [^>]*>)*/.exec(html)?.[0] ?? '';
-  return { head: hoisted + head, app: html.slice(hoisted.length), cache };
+  const preloads = /^(?:<link [^>]*>)*/.exec(html)?.[0] ?? '';
+  return { preloads, head, app: html.slice(preloads.length), cache };
 }

@@ -1,4 +1,4 @@
-import { GlobalStyles } from '@mui/material';
+import GlobalStyles from '@mui/material/GlobalStyles';
 import { colors, fonts, navHeight } from './tokens';
 
 /** The page's ground: reset, text, links, focus, motion. Nothing here moves the layout. */

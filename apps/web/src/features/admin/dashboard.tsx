@@ -1,5 +1,8 @@
 import { dashboardTexts } from '#dto';
-import { Box, Button, Container, Typography } from '@mui/material';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Container from '@mui/material/Container';
+import Typography from '@mui/material/Typography';
 import { keyframes, styled } from '@mui/material/styles';
 import { LogOut, RefreshCw } from 'lucide-react';
 import { useEffect } from 'react';

@@ -1,4 +1,4 @@
-import { Button } from '@mui/material';
+import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { ApiError } from '../../lib/api-error';
 import { colors, radii } from '../../ui/tokens';

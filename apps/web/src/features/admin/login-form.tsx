@@ -1,6 +1,7 @@
 import { loginRules, loginTexts, type Login } from '#dto';
 import { loginSchema } from '#dto/yup';
-import { Box, Button } from '@mui/material';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import { Form, Formik } from 'formik';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';

@@ -1,7 +1,8 @@
 import { business, loginTexts } from '#dto';
-import { Typography } from '@mui/material';
+import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
-import { Link, Navigate } from 'react-router-dom';
+import { Navigate } from 'react-router-dom';
+import { Link } from '../../ui/link';
 import { paths } from '../../lib/paths';
 import { colors, radii } from '../../ui/tokens';
 import { TooltipProvider } from '../../ui/tooltip';

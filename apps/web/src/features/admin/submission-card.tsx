@@ -1,5 +1,7 @@
 import { phoneHref } from '#dto';
-import { Box, Button, Typography } from '@mui/material';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { Phone } from 'lucide-react';
 import type { ReactNode } from 'react';

@@ -1,7 +1,7 @@
 import type { ServiceFormId } from '#dto';
 import { styled } from '@mui/material/styles';
 import { Suspense, useEffect, useRef } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '../../ui/link';
 import { contactWords } from '../../content/contact-words';
 import { paths } from '../../lib/paths';
 import { Section } from '../../ui/section';

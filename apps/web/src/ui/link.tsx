@@ -1,0 +1,21 @@
+import type { ComponentProps, MouseEvent } from 'react';
+import { useHref, useLinkClickHandler } from 'react-router-dom';
+
+export interface LinkProps extends ComponentProps<'a'> {
+  /** A path of this site, with query and hash if wanted. */
+  to: string;
+}
+
+/** A link to a page of this site: a plain one until the app is there. (The router's own carries 6 KB for prefetching.) */
+export function Link({ to, onClick, children, ...rest }: LinkProps) {
+  const goTo = useLinkClickHandler<HTMLAnchorElement>(to);
+  const onLinkClick = (event: MouseEvent<HTMLAnchorElement>) => {
+    onClick?.(event);
+    if (!event.defaultPrevented) goTo(event);
+  };
+  return (
+    <a {...rest} href={useHref(to)} onClick={onLinkClick}>
+      {children}
+    </a>
+  );
+}
