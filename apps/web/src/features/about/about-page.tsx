@@ -1,3 +1,75 @@
+import { styled } from '@mui/material/styles';
+import { about } from '../../content/about';
+import { whyChooseUs } from '../../content/credentials';
+import { pictureTexts } from '../../content/picture-texts';
+import { paths } from '../../lib/paths';
+import { ButtonLink } from '../../ui/button-link';
+import { CallButton } from '../../ui/call-button';
+import { CheckList } from '../../ui/check-list';
+import { ClosingCall } from '../../ui/closing-call';
+import { FactsList } from '../../ui/facts-list';
+import { PageHero } from '../../ui/page-hero';
+import { Picture } from '../../ui/picture';
+import { Section } from '../../ui/section';
+import { SectionHeading } from '../../ui/section-heading';
+import { media, radii } from '../../ui/tokens';
+import { Expertise } from './expertise';
+
+/** Who does the work and what they promise. */
 export default function AboutPage() {
-  return <h1>AboutPage</h1>;
+  const { heading, subtitle, profile, expertise, promise, why, closing } = about;
+  return (
+    <>
+      <PageHero heading={heading} subtitle={subtitle} picture={{ name: 'tree-logs', alt: pictureTexts['tree-logs'] }} />
+      <Section labelledBy="profile-heading">
+        <Beside>
+          <div>
+            <SectionHeading id="profile-heading">{profile.heading}</SectionHeading>
+            <Prose>
+              {profile.text.map((paragraph) => (
+                <p key={paragraph}>{paragraph}</p>
+              ))}
+            </Prose>
+          </div>
+          <div>
+            <Picture name="hedge-yew-arch" alt={pictureTexts['hedge-yew-arch']} ratio={0.85} focus="84% 50%" sizes="(min-width: 900px) 460px, 94vw" radius={radii.picture} />
+          </div>
+        </Beside>
+      </Section>
+      <Section tone="sand" labelledBy="expertise-heading">
+        <SectionHeading id="expertise-heading">{expertise.heading}</SectionHeading>
+        <Expertise cards={expertise.cards} />
+      </Section>
+      <Section labelledBy="promise-heading">
+        <Beside className="even">
+          <div>
+            <SectionHeading id="promise-heading">{promise.heading}</SectionHeading>
+            <FactsList facts={promise.points} />
+          </div>
+          <div>
+            <SectionHeading id="why-heading">{why}</SectionHeading>
+            <CheckList items={whyChooseUs} />
+          </div>
+        </Beside>
+      </Section>
+      <ClosingCall {...closing}>
+        <ButtonLink to={paths.quote}>Get a Quote</ButtonLink>
+        <CallButton label="Call" variant="outlined" color="light" />
+      </ClosingCall>
+    </>
+  );
 }
+
+const Beside = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: '3rem',
+  [media.fromDesk]: { gridTemplateColumns: 'minmax(0, 1.35fr) minmax(0, 1fr)', gap: '6rem', alignItems: 'center', '&.even': { alignItems: 'start' } },
+});
+
+const Prose = styled('div')({
+  maxWidth: '38rem',
+  display: 'grid',
+  gap: '1.125rem',
+  '& > :first-of-type': { fontSize: '1.25rem', lineHeight: 1.5 },
+});
