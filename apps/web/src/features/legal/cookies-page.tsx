@@ -1,3 +1,6 @@
+import { cookies } from '../../content/legal/cookies';
+import { LegalPage } from './legal-page';
+
 export default function CookiesPage() {
-  return <h1>CookiesPage</h1>;
+  return <LegalPage content={cookies} />;
 }

@@ -1,3 +1,6 @@
+import { disclaimer } from '../../content/legal/disclaimer';
+import { LegalPage } from './legal-page';
+
 export default function DisclaimerPage() {
-  return <h1>DisclaimerPage</h1>;
+  return <LegalPage content={disclaimer} />;
 }

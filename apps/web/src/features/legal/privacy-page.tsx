@@ -1,3 +1,6 @@
+import { privacy } from '../../content/legal/privacy';
+import { LegalPage } from './legal-page';
+
 export default function PrivacyPage() {
-  return <h1>PrivacyPage</h1>;
+  return <LegalPage content={privacy} />;
 }

@@ -1,3 +1,6 @@
+import { terms } from '../../content/legal/terms';
+import { LegalPage } from './legal-page';
+
 export default function TermsPage() {
-  return <h1>TermsPage</h1>;
+  return <LegalPage content={terms} />;
 }

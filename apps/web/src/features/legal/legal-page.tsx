@@ -1,0 +1,81 @@
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { legalLinks } from '../../content/footer';
+import type { LegalDocument } from '../../content/legal/legal-document';
+import { legalLabels, legalVersion } from '../../content/legal/legal-version';
+import { Link } from '../../ui/link';
+import { colors, contentWidth, media, navHeight } from '../../ui/tokens';
+import { LegalSection } from './legal-section';
+import { sectionId } from './section-id';
+import { Today } from './today';
+
+/** The frame of a legal page: edition, contents, numbered sections, links to the others. Prints without the frame. */
+export function LegalPage({ content: { title, summary, sections } }: { content: LegalDocument }) {
+  return (
+    <Root>
+      <header>
+        <Typography variant="h1">{title}</Typography>
+        <p className="summary">{summary}</p>
+        <p className="edition">
+          {legalLabels.updated}: <Today />
+          <br />
+          {legalVersion}
+        </p>
+      </header>
+      <nav aria-labelledby="contents">
+        <h2 id="contents">{legalLabels.contents}</h2>
+        <ol>
+          {sections.map(({ heading }, index) => (
+            <li key={heading}>
+              <a href={`#${sectionId(heading)}`}>
+                {index + 1}. {heading}
+              </a>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      <article>
+        {sections.map((section, index) => (
+          <LegalSection key={section.heading} number={index + 1} section={section} />
+        ))}
+        <nav aria-labelledby="others" className="others">
+          <h2 id="others">{legalLabels.others}</h2>
+          <ul>
+            {legalLinks
+              .filter(({ label }) => label !== title)
+              .map(({ label, href }) => (
+                <li key={href}>
+                  <Link to={href}>{label}</Link>
+                </li>
+              ))}
+          </ul>
+        </nav>
+      </article>
+    </Root>
+  );
+}
+
+const Root = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: '2.5rem',
+  maxWidth: contentWidth + 48,
+  margin: '0 auto',
+  padding: `${navHeight + 48}px 1.25rem 5rem`,
+  [media.fromTablet]: { paddingInline: '1.5rem' },
+  [media.fromDesk]: {
+    gridTemplateColumns: '17rem minmax(0, 42rem)',
+    gap: '3.5rem 5rem',
+    '& > header': { gridColumn: 2 },
+    '& > nav': { gridColumn: 1, gridRow: 2, alignSelf: 'start', position: 'sticky', top: navHeight + 24, maxHeight: `calc(100vh - ${navHeight + 48}px)`, overflowY: 'auto' },
+  },
+  '& h1': { fontSize: 'clamp(2.25rem, 1.7rem + 2.4vw, 3.5rem)' },
+  '& .summary': { marginTop: '1rem', fontSize: '1.25rem', lineHeight: 1.5, textWrap: 'pretty' },
+  '& .edition': { marginTop: '1.25rem', color: colors.inkSoft },
+  '& nav h2': { fontSize: '1.125rem', fontWeight: 700 },
+  '& nav ol, & nav ul': { listStyle: 'none' },
+  '& nav a': { display: 'block', padding: '0.5rem 0', lineHeight: 1.35 },
+  '& > nav a': { textDecoration: 'none', '&:hover': { textDecoration: 'underline' }, [media.toDesk]: { padding: '0.75rem 0', borderTop: `1px solid ${colors.line}` } },
+  '& .others': { marginTop: '3.5rem', paddingTop: '1.5rem', borderTop: `1px solid ${colors.line}` },
+  '@media print': { display: 'block', padding: 0, maxWidth: 'none', '& nav': { display: 'none' }, '& section': { breakInside: 'avoid' }, '& .edition': { marginBottom: '2rem' } },
+});

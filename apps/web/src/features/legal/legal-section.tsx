@@ -1,0 +1,39 @@
+import { styled } from '@mui/material/styles';
+import type { LegalBlock, LegalSection as Content } from '../../content/legal/legal-document';
+import { DataTable } from '../../ui/data-table';
+import { fonts } from '../../ui/tokens';
+import { sectionId } from './section-id';
+
+/** A numbered section of a legal page. */
+export function LegalSection({ number, section: { heading, body } }: { number: number; section: Content }) {
+  const id = sectionId(heading);
+  return (
+    <Root id={id} tabIndex={-1} aria-labelledby={`${id}-heading`}>
+      <h2 id={`${id}-heading`}>
+        {number}. {heading}
+      </h2>
+      {body.map((block, index) => (
+        <Block key={index} block={block} />
+      ))}
+    </Root>
+  );
+}
+
+function Block({ block }: { block: LegalBlock }) {
+  if (typeof block === 'string') return <p>{block}</p>;
+  if ('columns' in block) return <DataTable {...block} />;
+  return (
+    <ul>
+      {block.list.map((item) => (
+        <li key={item}>{item}</li>
+      ))}
+    </ul>
+  );
+}
+
+const Root = styled('section')({
+  '& + &': { marginTop: '2.75rem' },
+  '& h2': { fontFamily: fonts.display, fontWeight: 600, fontSize: '1.5rem', lineHeight: 1.25 },
+  '& > * + *': { marginTop: '0.875rem' },
+  '& ul': { display: 'grid', gap: '0.5rem', paddingLeft: '1.25rem' },
+});
