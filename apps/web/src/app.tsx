@@ -1,5 +1,4 @@
 import { ThemeProvider } from '@mui/material/styles';
-import { Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ConsentBanner } from './features/consent/consent-banner';
 import { ContactSection } from './features/contact/contact-section';
@@ -8,6 +7,7 @@ import { SiteLayout } from './features/layout/site-layout';
 import { pageElement } from './loaded-pages';
 import { routeOf } from './routes';
 import { BaseStyles } from './ui/base-styles';
+import { Slice } from './ui/slice';
 import { theme } from './ui/theme';
 import { ToastRegion } from './ui/toast-region';
 
@@ -25,10 +25,10 @@ export function App() {
         contact={contact && <ContactSection key={path} service={contact === 'any' ? undefined : contact} />}
         notices={<ConsentBanner />}
       >
-        <Suspense fallback={null}>
+        <Slice>
           {pageElement(route)}
           <Arrival title={head.title} />
-        </Suspense>
+        </Slice>
       </SiteLayout>
       <ToastRegion />
     </ThemeProvider>

@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import type { SystemStyleObject } from '@mui/system';
-import { Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { Slice } from './slice';
 import { colors, contentWidth, sectionSpace } from './tokens';
 
 const tones = {
@@ -27,7 +28,7 @@ export function Section({ id, labelledBy, tone = 'paper', width = contentWidth, 
   return (
     <Box component="section" id={id} aria-labelledby={labelledBy} tabIndex={id ? -1 : undefined} sx={{ ...tones[tone], paddingBlock: sectionSpace, ...sx }}>
       <Container maxWidth={false} sx={{ maxWidth: width + 48, paddingInline: { xs: '1.25rem', sm: '1.5rem' } }}>
-        <Suspense fallback={null}>{children}</Suspense>
+        <Slice>{children}</Slice>
       </Container>
     </Box>
   );

@@ -1,5 +1,6 @@
-import { Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { serviceLinks, siteLinks } from '../../content/navigation';
+import { Slice } from '../../ui/slice';
 import { CallBar } from './call-bar';
 import { Footer } from './footer';
 import { NavigationBar } from './navigation-bar';
@@ -28,10 +29,10 @@ export function SiteLayout({ owner, bar, callBar, contact, notices, children }: 
       <SkipLink />
       <NavigationBar linkSet={bar === 'service' ? serviceLinks : siteLinks} clear={bar === 'clear'} />
       {main}
-      <Suspense fallback={null}>{contact}</Suspense>
-      <Suspense fallback={null}>
+      <Slice>{contact}</Slice>
+      <Slice>
         <Footer />
-      </Suspense>
+      </Slice>
       {callBar && <CallBar />}
       {notices}
     </>
