@@ -9,8 +9,11 @@ const deadlineMs = 4_500;
  * be stored; the idempotency key of the next try tells. Uploads take as long as the visitor's line needs.
  */
 export const deadline: RequestHandler = (request, response, next) => {
-  if (request.path === apiRoutes.upload) return next();
-  const timer = setTimeout(() => next(new ProblemError('unavailable', { retryAfterSeconds: 5 })), deadlineMs);
+  if (request.path === apiRoutes.upload) return void next();
+  const timer = setTimeout(() => {
+    // A photo that is on its way may take longer.
+    if (!response.headersSent) next(new ProblemError('unavailable', { retryAfterSeconds: 5 }));
+  }, deadlineMs);
   response.once('close', () => clearTimeout(timer));
   next();
 };
