@@ -33,12 +33,12 @@ describe('Gate', () => {
     const queued = gate.run(() => wait(1));
     await expect(gate.run(() => wait(1))).rejects.toThrow(GateFull);
     await Promise.all([running, queued]);
-    await expect(gate.run(async () => 'done')).resolves.toBe('done');
+    await expect(gate.run(() => Promise.resolve('done'))).resolves.toBe('done');
   });
 
   it('makes room again when work fails', async () => {
     const gate = new Gate(1, 0);
     await expect(gate.run(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
-    await expect(gate.run(async () => 'done')).resolves.toBe('done');
+    await expect(gate.run(() => Promise.resolve('done'))).resolves.toBe('done');
   });
 });

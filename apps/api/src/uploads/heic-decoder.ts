@@ -3,10 +3,16 @@ import { uploadLimits } from '#dto';
 import { NotAPicture } from './not-a-picture.js';
 import { photoLimits } from './photo-limits.js';
 
-const defaults = {
-  maxPixels: uploadLimits.maxPixels as number,
-  maxHeapBytes: photoLimits.maxHeicHeapBytes as number,
-  seconds: photoLimits.decodeSeconds as number,
+interface HeicLimits {
+  maxPixels: number;
+  maxHeapBytes: number;
+  seconds: number;
+}
+
+const defaults: HeicLimits = {
+  maxPixels: uploadLimits.maxPixels,
+  maxHeapBytes: photoLimits.maxHeicHeapBytes,
+  seconds: photoLimits.decodeSeconds,
 };
 
 /**
@@ -14,7 +20,7 @@ const defaults = {
  * picture, since its memory never shrinks and must never hold another visitor's picture.
  * Throws NotAPicture when the file is broken or exceeds the limits; errors of the file system as they are.
  */
-export async function decodeHeic(input: string, output: string, limits: Partial<typeof defaults> = {}): Promise<void> {
+export async function decodeHeic(input: string, output: string, limits: Partial<HeicLimits> = {}): Promise<void> {
   const { seconds, ...rest } = { ...defaults, ...limits };
   const worker = new Worker(new URL('./heic-worker.js', import.meta.url), {
     workerData: { input, output, ...rest },

@@ -5,6 +5,7 @@ import type { DataSource } from 'typeorm';
 import { apiRoutes, quoteRules, thumbnailUrl } from '#dto';
 import { startApp, type RunningApp } from '../../test/start-app.js';
 import { ProblemError } from '../http/problem-error.js';
+import { Photo } from './photo.entity.js';
 import { PhotosService } from './photos.service.js';
 
 let api: RunningApp;
@@ -49,9 +50,8 @@ async function claim(urls: string[], quoteId?: string): Promise<string> {
 
 const idOf = (url: string) => url.slice(-36);
 const fileOf = (url: string) => join(api.dataDir, 'photos', idOf(url).slice(0, 2), `${idOf(url)}.jpg`);
-const isStored = async (url: string) => (await database.query('SELECT 1 FROM photos WHERE id = $1', [idOf(url)])).length === 1;
-const refused = (...indexes: number[]) =>
-  expect.objectContaining({ status: 422, details: { errors: indexes.map((index) => ({ field: 'imageUrls', index, message: quoteRules.imageUrls.message })) } });
+const isStored = (url: string) => database.getRepository(Photo).existsBy({ id: idOf(url) });
+const namesOf = (...indexes: number[]) => indexes.map((index) => ({ field: 'imageUrls', index, message: quoteRules.imageUrls.message }));
 
 describe('claim', () => {
   it('gives the photos to the quote in the order in which it names them', async () => {
@@ -70,7 +70,7 @@ describe('claim', () => {
     const [free, held] = (await stored(2)) as [string, string];
     await claim([held]);
     const urls = [free, held, `${apiRoutes.photos}/${randomUUID()}`, `https://elsewhere.example${free}`, "'; DROP TABLE photos; --"];
-    await expect(claim(urls)).rejects.toEqual(refused(1, 2, 3, 4));
+    await expect(claim(urls)).rejects.toMatchObject({ status: 422, details: { errors: namesOf(1, 2, 3, 4) } });
     await expect(claim([free])).resolves.toEqual(expect.any(String));
   });
 

@@ -18,9 +18,9 @@ export class PhotosService {
 
   /** Stores the photos, all or none, and answers their addresses in the same order. */
   async create(made: MadePhoto[]): Promise<string[]> {
-    const photos = made.map((photo, position) => ({ ...photo, id: randomUUID(), position }));
+    const photos = made.map((photo) => ({ ...photo, id: randomUUID() }));
     // Rows first: a server that is killed before the files are there leaves an orphan, which housekeeping finds.
-    await this.photos.insert(photos.map(({ full: _, thumbnail: __, ...row }) => row));
+    await this.photos.insert(photos.map(({ id, width, height, bytes }, position) => ({ id, position, width, height, bytes })));
     try {
       for (const { id, full, thumbnail } of photos) {
         await this.store.save(id, 'full', full);

@@ -64,9 +64,10 @@ function capBody(request: Request): void {
 }
 
 /** Our own failures as they are; what the parser can't read and visitors who went away as one problem. */
-function orBrokenOff(error: unknown, request: Request): unknown {
+function orBrokenOff(error: unknown, request: Request): Error {
+  if (error instanceof multer.MulterError) return error;
   const isOurs = error instanceof Error && 'syscall' in error && !request.readableAborted;
-  return isOurs || error instanceof multer.MulterError ? error : brokenOff(error);
+  return isOurs ? error : brokenOff(error);
 }
 
 /** A name that fits in a message. */

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TestingModuleBuilder } from '@nestjs/testing';
-import { apiRoutes, business } from '#dto';
+import { apiRoutes, business, type Problem } from '#dto';
 import { portrait } from '../../test/photos/sample-pictures.js';
 import { startApp, type RunningApp } from '../../test/start-app.js';
 import { PhotoStore } from './photo-store.js';
@@ -19,8 +19,9 @@ describe('an upload', () => {
   it('is answered 503 with the phone numbers and a time to come back while the disk is nearly full', async () => {
     const answer = await uploadTwo({ MIN_FREE_BYTES: String(Number.MAX_SAFE_INTEGER) });
     expect([answer.status, answer.headers['retry-after']]).toEqual([503, '30']);
-    expect(answer.body.detail).toContain(business.phone.display);
-    expect(answer.body.detail).toContain(business.emergencyPhone.display);
+    const { detail } = answer.body as Problem;
+    expect(detail).toContain(business.phone.display);
+    expect(detail).toContain(business.emergencyPhone.display);
   });
 
   it('is answered the same and leaves nothing behind when the disk fills up in the middle', async () => {

@@ -57,10 +57,14 @@ export function unknownFields(fields: string[]): ProblemError {
 
 /** The problem that a failed upload is answered with; what is nobody's fault but ours comes back as it is. */
 export function uploadProblemFrom(thrown: unknown): unknown {
-  if (thrown instanceof GateFull || noSpaceCodes.has((thrown as NodeJS.ErrnoException)?.code ?? '')) return photosUnavailable(thrown);
+  if (thrown instanceof GateFull || isNoSpace(thrown)) return photosUnavailable(thrown);
   if (!(thrown instanceof MulterError)) return thrown;
   if (thrown.code === 'LIMIT_UNEXPECTED_FILE') return thrown.field === uploadField ? tooManyFiles() : unknownFields([thrown.field ?? '']);
   return new ProblemError(tooManyParts.has(thrown.code) ? 'body-too-large' : 'bad-request', { cause: thrown });
+}
+
+function isNoSpace(thrown: unknown): boolean {
+  return thrown instanceof Error && 'code' in thrown && noSpaceCodes.has(String(thrown.code));
 }
 
 function tooManyFiles(): ProblemError {

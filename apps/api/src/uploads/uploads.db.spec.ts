@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { apiRoutes, problemContentType, thumbnailUrl, uploadLimits, uploadMessages, uploadUrlPattern, type UploadAnswer } from '#dto';
+import { apiRoutes, type Problem, problemContentType, thumbnailUrl, uploadLimits, uploadMessages, uploadUrlPattern, type UploadAnswer } from '#dto';
 import { committed, jpegMarkers, phoneJpeg, pngThatClaims, portrait } from '../../test/photos/sample-pictures.js';
 import { startApp, type RunningApp } from '../../test/start-app.js';
 import { sharp } from './image-library.js';
+import { Photo } from './photo.entity.js';
 
 let api: RunningApp;
 let jpeg: Buffer;
@@ -23,6 +24,9 @@ function upload(files: Sent[]) {
   return call;
 }
 
+const errorsOf = (answer: { body: unknown }) => (answer.body as Problem).errors ?? [];
+const urlsOf = (answer: { body: unknown }) => (answer.body as UploadAnswer).urls;
+
 /** A file of exactly this many bytes that is a JPEG to its last one. */
 function jpegOf(bytes: number): Buffer {
   const padding = Buffer.alloc(bytes);
@@ -33,7 +37,7 @@ function jpegOf(bytes: number): Buffer {
 async function rowsAndFiles(): Promise<{ rows: number; files: number; temporary: number }> {
   const { dataSource, dataDir } = api;
   const filesIn = (name: string) => (existsSync(join(dataDir, name)) ? readdirSync(join(dataDir, name), { recursive: true }).filter((path) => /\.|upload-/.test(String(path))) : []);
-  return { rows: Number((await dataSource.query('SELECT count(*) FROM photos'))[0].count), files: filesIn('photos').length, temporary: filesIn('tmp').length };
+  return { rows: await dataSource.getRepository(Photo).count(), files: filesIn('photos').length, temporary: filesIn('tmp').length };
 }
 
 /** Whatever the call does, nothing is stored and nothing left over. */
@@ -52,7 +56,7 @@ describe('POST /api/upload', () => {
       ['4.gif', await portrait(130, 200).gif().toBuffer()],
       ['5.heic', readFileSync(committed('phone-portrait.heic'))],
     ];
-    const { urls } = (await upload(files).expect(201).expect('content-type', /^application\/json/)).body as UploadAnswer;
+    const urls = urlsOf(await upload(files).expect(201).expect('content-type', /^application\/json/));
     expect(urls).toHaveLength(5);
     for (const url of urls) expect(url).toMatch(uploadUrlPattern);
     const widths: { width: number }[] = await api.dataSource.query('SELECT width FROM photos WHERE id::text = ANY($1) ORDER BY position', [urls.map((url) => url.slice(-36))]);
@@ -65,14 +69,14 @@ describe('POST /api/upload', () => {
   });
 
   it('names each file that is no picture in the words of the specification, and stores none of the batch', async () => {
-    const names = ['notes.jpg', 'größe 🌳 "x".png'];
+    const [text, svg] = ['notes.jpg', 'größe 🌳 "x".png'] as const;
     await expectNothingStored(async () => {
-      const answer = await upload([['good.jpg', jpeg], [names[0]!, Buffer.from('renamed text')], ['good too.jpg', jpeg], [names[1]!, Buffer.from('<svg/>')]])
+      const answer = await upload([['good.jpg', jpeg], [text, Buffer.from('renamed text')], ['good too.jpg', jpeg], [svg, Buffer.from('<svg/>')]])
         .expect(422);
       expect(answer.type).toBe(problemContentType);
-      expect(answer.body.errors).toEqual([
-        { field: 'images', index: 1, message: uploadMessages.notAnImage(names[0]!) },
-        { field: 'images', index: 3, message: uploadMessages.notAnImage(names[1]!) },
+      expect(errorsOf(answer)).toEqual([
+        { field: 'images', index: 1, message: uploadMessages.notAnImage(text) },
+        { field: 'images', index: 3, message: uploadMessages.notAnImage(svg) },
       ]);
     });
   });
@@ -91,7 +95,7 @@ describe('POST /api/upload', () => {
     for (const file of hostile)
       await expectNothingStored(async () => {
         const answer = await upload([file]).expect(422);
-        expect(answer.body.errors).toEqual([{ field: 'images', index: 0, message: uploadMessages.notAnImage(file[0]) }]);
+        expect(errorsOf(answer)).toEqual([{ field: 'images', index: 0, message: uploadMessages.notAnImage(file[0]) }]);
       });
   });
 
@@ -108,7 +112,7 @@ describe('POST /api/upload', () => {
   it('refuses a sixth file', async () => {
     await expectNothingStored(async () => {
       const answer = await upload(Array.from({ length: 6 }, (): Sent => ['tree.jpg', jpeg])).expect(422);
-      expect(answer.body.errors).toEqual([{ field: 'images', message: uploadMessages.tooMany }]);
+      expect(errorsOf(answer)).toEqual([{ field: 'images', message: uploadMessages.tooMany }]);
     });
   });
 
@@ -122,7 +126,7 @@ describe('POST /api/upload', () => {
       api.visitor().post(apiRoutes.upload).set('content-type', 'multipart/form-data; boundary=x')
         .send(Buffer.concat([Buffer.from('--x\r\ncontent-disposition: form-data; name="images"; filename="'), name, Buffer.from('"\r\n\r\ntext\r\n--x--\r\n')]) as never)
         .expect(422);
-    const message = async (name: Buffer) => (await send(name)).body.errors[0].message as string;
+    const message = async (name: Buffer) => errorsOf(await send(name))[0]?.message;
     await expect(message(Buffer.from('дерево 樹.jpg'))).resolves.toBe(uploadMessages.notAnImage('дерево 樹.jpg'));
     await expect(message(Buffer.from('gr\xf6\xdfe.jpg', 'latin1'))).resolves.toBe(uploadMessages.notAnImage('gr\ufffd\ufffde.jpg'));
     await expect(message(Buffer.from('../../etc/passwd'))).resolves.toBe(uploadMessages.notAnImage('passwd'));
@@ -157,7 +161,7 @@ describe('POST /api/upload', () => {
       await expectNothingStored(async () => {
         const answer = await api.visitor().post(apiRoutes.upload).set('content-type', type).send(Buffer.from(body) as never);
         expect([answer.status, answer.type]).toEqual([status, problemContentType]);
-        if (status === 422) expect(answer.body.errors.length).toBeGreaterThan(0);
+        if (status === 422) expect(errorsOf(answer).length).toBeGreaterThan(0);
       });
     });
   });
@@ -166,14 +170,14 @@ describe('POST /api/upload', () => {
 describe('GET /api/uploads/:id', () => {
   let url: string;
   beforeAll(async () => {
-    [url = ''] = (await upload([['phone.jpg', await phoneJpeg()]]).expect(201)).body.urls as string[];
+    [url = ''] = urlsOf(await upload([['phone.jpg', await phoneJpeg()]]).expect(201));
   });
 
   it('shows the owner the photo upright, bare, and locked in', async () => {
     const owner = await api.signedIn();
     const folder = mkdtempSync(join(tmpdir(), 'shown-'));
     for (const [address, width, height] of [[url, 240, 360], [thumbnailUrl(url), 240, 360]] as const) {
-      const { body, headers } = await owner.get(address).responseType('blob').expect(200);
+      const { body, headers } = (await owner.get(address).responseType('blob').expect(200)) as { body: Buffer; headers: Record<string, string> };
       expect(headers).toMatchObject({
         'content-type': 'image/jpeg',
         'content-length': String(body.length),
