@@ -9,10 +9,9 @@ const deadlineMs = 4_500;
  * be stored; the idempotency key of the next try tells. Uploads take as long as the visitor's line needs.
  */
 export const deadline: RequestHandler = (request, response, next) => {
-  if (request.path === apiRoutes.upload) return void next();
   const timer = setTimeout(() => {
-    // A photo that is on its way may take longer.
-    if (!response.headersSent) next(new ProblemError('unavailable', { retryAfterSeconds: 5 }));
+    // A photo that is on its way may take longer, too.
+    if (!response.headersSent && request.path !== apiRoutes.upload) next(new ProblemError('unavailable', { retryAfterSeconds: 5 }));
   }, deadlineMs);
   response.once('close', () => clearTimeout(timer));
   next();
