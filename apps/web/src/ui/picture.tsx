@@ -82,6 +82,9 @@ function boxStyle(source: PictureSource, { ratio, focus, radius }: { ratio?: num
     width: '100%',
     height: 'auto',
     aspectRatio: ratio ?? source.width / source.height,
+    // Before the file comes, a long alternative text would stretch the box.
+    minHeight: 0,
+    overflow: 'hidden',
     objectFit: 'cover',
     objectPosition: focus,
     borderRadius: radius,
