@@ -1,0 +1,64 @@
+import { quoteTexts } from '#dto';
+import type { Page } from '@playwright/test';
+import { hydrated } from './public-pages.ts';
+import type { SampleFile } from './sample-photos.ts';
+
+/** Opens the wizard as a visitor who has answered the cookie banner. */
+export async function openWizard(page: Page): Promise<void> {
+  await page.goto('/quote');
+  await hydrated(page);
+  await page.getByRole('button', { name: 'Reject All' }).click();
+}
+
+export async function next(page: Page): Promise<void> {
+  await page.getByRole('button', { name: quoteTexts.next, exact: true }).click();
+}
+
+export async function previous(page: Page): Promise<void> {
+  await page.getByRole('button', { name: quoteTexts.previous, exact: true }).click();
+}
+
+/** The last step's button. */
+export async function submit(page: Page): Promise<void> {
+  await page.getByRole('button', { name: quoteTexts.submit }).click();
+}
+
+/** What the visitor of these tests types on step 1. */
+export const visitor = { 'First name': 'Margaret', 'Last name': 'O’Hara-Şen 🌳', Email: 'margaret@example.org', Phone: '+44 (0)7700 900123', Postcode: 'IP12 3AB' };
+
+export async function fillPersonal(page: Page, changes: Partial<typeof visitor> = {}): Promise<void> {
+  for (const [name, value] of Object.entries({ ...visitor, ...changes })) await page.getByRole('textbox', { name }).fill(value);
+  await page.getByRole('combobox', { name: 'Property type' }).selectOption('Residential');
+}
+
+export const description = 'An ash leans on the roof.\n"Quoted" & <b>bold</b> שלום';
+
+export async function fillProject(page: Page): Promise<void> {
+  await page.getByRole('checkbox', { name: 'Tree Removal' }).check();
+  await page.getByRole('checkbox', { name: 'Stump Grinding/Removal' }).check();
+  await page.getByRole('combobox', { name: 'Number of trees' }).selectOption('2-3');
+  await page.getByRole('combobox', { name: 'Site access' }).selectOption('Crane Required');
+  await page.getByRole('radio', { name: 'Urgent (1-2 weeks)' }).check();
+  await page.getByRole('textbox', { name: 'Description' }).fill(description);
+}
+
+export async function choosePhotos(page: Page, ...files: SampleFile[]): Promise<void> {
+  await page.getByTestId('photo-input').setInputFiles(files);
+}
+
+export async function fillPreferences(page: Page): Promise<void> {
+  await page.getByRole('radio', { name: 'WhatsApp' }).check();
+  await page.getByRole('textbox', { name: 'Best time to visit' }).fill('Weekday mornings');
+}
+
+/** Fills in the whole wizard up to the press on its last button. */
+export async function fillWizard(page: Page, ...photos: SampleFile[]): Promise<void> {
+  await openWizard(page);
+  await fillPersonal(page);
+  await next(page);
+  await fillProject(page);
+  await next(page);
+  if (photos.length > 0) await choosePhotos(page, ...photos);
+  await next(page);
+  await fillPreferences(page);
+}

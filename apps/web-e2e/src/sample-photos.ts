@@ -1,0 +1,80 @@
+import exifr from 'exifr';
+import sharp from 'sharp';
+
+/** A file as Playwright's file chooser takes it. */
+export interface SampleFile {
+  name: string;
+  mimeType: string;
+  buffer: Buffer;
+}
+
+/** Colours of a picture's corners: top left, top right, bottom right, bottom left. */
+export type Corners = readonly [string, string, string, string];
+
+/** The corners of phonePhoto() when it is held upright; its file stores them turned a quarter to the left. */
+export const uprightCorners: Corners = ['yellow', 'red', 'green', 'blue'];
+
+const inks = { red: '#d01010', green: '#10a010', blue: '#1010d0', yellow: '#e0d010', white: '#ffffff' };
+
+/**
+ * A phone's photo: several megabytes, 4000 × 3000 pixels stored lying, orientation 6 (3000 × 4000 upright), with the
+ * place where it was taken in EXIF and XMP.
+ */
+export async function phonePhoto(): Promise<SampleFile> {
+  const quarter = (color: string, left: number, top: number) => ({ input: { create: { width: 2000, height: 1500, channels: 3 as const, background: color } }, left, top });
+  const grain = await sharp({ create: { width: 4000, height: 3000, channels: 3, background: '#808080', noise: { type: 'gaussian', mean: 128, sigma: 40 } } }).png({ compressionLevel: 1 }).toBuffer();
+  const buffer = await sharp({ create: { width: 4000, height: 3000, channels: 3, background: '#000' } })
+    .composite([
+      quarter(inks.red, 0, 0), quarter(inks.green, 2000, 0), quarter(inks.blue, 2000, 1500), quarter(inks.yellow, 0, 1500),
+      { input: grain, blend: 'soft-light' },
+    ])
+    .withExif({
+      IFD0: { Make: 'Phone', Model: 'One', Orientation: '6' },
+      IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '52/1 3/1 30/1', GPSLongitudeRef: 'E', GPSLongitude: '1/1 9/1 15/1' },
+    })
+    .withMetadata({ orientation: 6 })
+    .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description xmlns:photoshop="http://ns.adobe.com/photoshop/1.0/" photoshop:City="Ipswich"/></rdf:RDF></x:xmpmeta>')
+    .jpeg({ quality: 96 })
+    .toBuffer();
+  return { name: 'ash-tree.jpg', mimeType: 'image/jpeg', buffer };
+}
+
+/** A PNG, 600 × 400 pixels: a red square in the middle of nothing. */
+export async function seeThroughPng(): Promise<SampleFile> {
+  const buffer = await sharp({ create: { width: 600, height: 400, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } })
+    .composite([{ input: { create: { width: 100, height: 100, channels: 3, background: inks.red } } }])
+    .png()
+    .toBuffer();
+  return { name: 'sketch.png', mimeType: 'image/png', buffer };
+}
+
+/** A WebP, 800 × 600 pixels, green. */
+export async function greenWebp(): Promise<SampleFile> {
+  const buffer = await sharp({ create: { width: 800, height: 600, channels: 3, background: inks.green } }).webp().toBuffer();
+  return { name: 'hedge.webp', mimeType: 'image/webp', buffer };
+}
+
+/** What a picture file is, as its pixels stand: size and the colours near its corners. */
+export async function seen(picture: Buffer): Promise<{ width: number; height: number; corners: string[] }> {
+  const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  const { width, height, channels } = info;
+  const colorAt = (x: number, y: number) => {
+    const place = (Math.floor(y * height) * width + Math.floor(x * width)) * channels;
+    return nearestInk([data[place] ?? 0, data[place + 1] ?? 0, data[place + 2] ?? 0]);
+  };
+  return { width, height, corners: [colorAt(0.1, 0.1), colorAt(0.9, 0.1), colorAt(0.9, 0.9), colorAt(0.1, 0.9)] };
+}
+
+/** Everything that a picture file tells beside its pixels: names of what was found. */
+export async function metadataIn(picture: Buffer): Promise<string[]> {
+  const { exif, xmp, iptc, icc, orientation } = await sharp(picture).metadata();
+  const gps = await exifr.gps(picture).catch(() => undefined);
+  const marks = ['Exif\0', 'ns.adobe.com', 'Photoshop 3.0'].filter((mark) => picture.includes(mark));
+  const found = Object.entries({ exif, xmp, iptc, icc, orientation, gps }).flatMap(([name, value]) => (value ? [name] : []));
+  return [...found, ...marks];
+}
+
+function nearestInk(pixel: readonly number[]): string {
+  const distance = (hex: string) => [1, 3, 5].reduce((sum, at, index) => sum + (parseInt(hex.slice(at, at + 2), 16) - (pixel[index] ?? 0)) ** 2, 0);
+  return Object.entries(inks).reduce((best, ink) => (distance(ink[1]) < distance(best[1]) ? ink : best))[0];
+}

@@ -1,0 +1,16 @@
+import { loginTexts } from '#dto';
+import type { Page } from '@playwright/test';
+
+/** Types name and password into the login and presses its button; says nothing about the outcome. */
+export async function trySignIn(page: Page, { username, password }: { username: string; password: string }): Promise<void> {
+  await page.goto('/admin/login');
+  await page.getByRole('textbox', { name: 'Username' }).fill(username);
+  await page.getByLabel('Password', { exact: false }).and(page.locator('input')).fill(password);
+  await page.getByRole('button', { name: loginTexts.submit }).click();
+}
+
+/** Signs the owner in and waits for the dashboard. */
+export async function signIn(page: Page, owner: { username: string; password: string }): Promise<void> {
+  await trySignIn(page, owner);
+  await page.waitForURL('**/admin/dashboard');
+}
