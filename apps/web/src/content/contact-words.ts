@@ -15,6 +15,7 @@ export const contactWords = {
   another: 'Send another message',
   failedTitle: 'Error',
   failed: 'Your message could not be sent. Please try again or call us directly.',
+  notSent: 'Your message has not been sent yet. Nothing you typed is lost.',
   withoutScripts: 'This form needs JavaScript, which is switched off or did not load. The phone numbers and the e-mail address on this page work without it.',
   missing: 'The message form did not load. Please call or write to us, or reload the page when the signal is better.',
   privacy: 'We use what you send to answer your message.',

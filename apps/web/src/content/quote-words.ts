@@ -2,7 +2,7 @@ import { business, claims } from '#dto';
 
 /** The words of the quote page that the contract does not fix. */
 export const quoteWords = {
-  intro: 'Four short steps, about two minutes. Photos help us to quote sooner, but you can send the request without them.',
+  intro: 'Four short steps, about two minutes. Photos help, but you can send the request without them.',
   stepIntros: [
     'Who we are quoting for, and where the work is.',
     'Tick everything that applies. If you are not sure, leave it: we will ask.',
@@ -10,8 +10,9 @@ export const quoteWords = {
     'How would you like to hear from us?',
   ],
   emergency: 'In danger now? Call',
-  failedOn: 'Nothing you typed is lost.',
-  failedWithPhotos: 'If the photos will not send, remove them on step 3 and send the request without them.',
+  notSent: 'Your request has not been sent yet.',
+  kept: 'Nothing you typed is lost.',
+  withoutPhotos: 'If the photos will not send, remove them on step 3 and send the request without them.',
   reading: 'Getting the photos ready…',
   withoutScripts: 'This form needs JavaScript, which is switched off or did not load. Please call or write to us instead:',
   thanks: 'Thank you. Here is what happens next.',

@@ -31,6 +31,11 @@ export function dismissToast(id: number): void {
   setTimeout(() => change(entries.filter((entry) => entry.id !== id)), toastLimits.removalDelayMs);
 }
 
+/** Closes whatever is shown: a new attempt makes the last one's failure old news. */
+export function dismissToasts(): void {
+  for (const { id, open } of entries) if (open) dismissToast(id);
+}
+
 /** The toasts of now, newest first; the same array until something changes. */
 export function currentToasts(): readonly ToastEntry[] {
   return entries;

@@ -1,7 +1,7 @@
 import { business } from '#dto';
 import { styled } from '@mui/material/styles';
 import { contactWords } from '../../content/contact-words';
-import { colors } from '../../ui/tokens';
+import { colors, media } from '../../ui/tokens';
 
 /** Phones, mailbox, hours and area of the business. */
 export function ContactFacts() {
@@ -43,8 +43,9 @@ export function ContactFacts() {
 }
 
 const List = styled('dl')({
-  '& > div': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1.5fr)', columnGap: '1rem', alignItems: 'baseline', paddingBlock: '0.625rem', borderTop: `1px solid ${colors.line}` },
-  '& dt': { color: colors.inkSoft },
+  '& > div': { paddingBlock: '0.625rem', borderTop: `1px solid ${colors.line}` },
+  [media.fromTablet]: { '& > div': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1.5fr)', columnGap: '1rem', alignItems: 'baseline' } },
+  '& dt': { color: colors.inkSoft, lineHeight: 1.4 },
   '& dd': { margin: 0, fontWeight: 600, paddingBlock: '0.5rem' },
   '& dd:has(a)': { paddingBlock: 0 },
   '& a': { display: 'flex', alignItems: 'center', minHeight: 48, overflowWrap: 'anywhere' },

@@ -6,6 +6,7 @@ import { useRef, useState } from 'react';
 import { contactWords } from '../../content/contact-words';
 import { ErrorSummary } from '../../ui/fields/error-summary';
 import { RequiredNote } from '../../ui/fields/field-frame';
+import { FieldsGrid } from '../../ui/fields/fields-grid';
 import { moveOnEnter } from '../../ui/fields/move-on-enter';
 import { SelectField } from '../../ui/fields/select-field';
 import { TextField } from '../../ui/fields/text-field';
@@ -42,16 +43,18 @@ export default function ContactForm({ service }: ContactFormProps) {
       >
         <RequiredNote />
         <ErrorSummary faults={faults} />
-        <TextField name="firstName" rule={contactRules.firstName} autoComplete="given-name" autoCapitalize="words" spellCheck={false} />
-        <TextField name="lastName" rule={contactRules.lastName} autoComplete="family-name" autoCapitalize="words" spellCheck={false} />
-        <TextField name="email" rule={contactRules.email} type="email" autoComplete="email" spellCheck={false} />
-        <TextField name="phone" rule={contactRules.phone} type="tel" autoComplete="tel" />
+        <FieldsGrid>
+          <TextField name="firstName" rule={contactRules.firstName} autoComplete="given-name" autoCapitalize="words" spellCheck={false} />
+          <TextField name="lastName" rule={contactRules.lastName} autoComplete="family-name" autoCapitalize="words" spellCheck={false} />
+          <TextField name="email" rule={contactRules.email} type="email" autoComplete="email" spellCheck={false} />
+          <TextField name="phone" rule={contactRules.phone} type="tel" autoComplete="tel" />
+        </FieldsGrid>
         <SelectField name="service" rule={contactRules.service} />
         <TextField name="message" rule={contactRules.message} />
         <TrapField />
         {failed && (
           <Failure>
-            {contactWords.failed} <a href={business.phone.href}>Call {business.phone.display}</a>
+            {contactWords.notSent} <a href={business.phone.href}>Call {business.phone.display}</a>
           </Failure>
         )}
         {/* Pressing the button must not first blur the field: an error appearing above would move it from under the finger. */}
@@ -66,13 +69,9 @@ export default function ContactForm({ service }: ContactFormProps) {
 const Form = styled('form')({
   position: 'relative',
   display: 'grid',
-  gap: '1.375rem 1.25rem',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(15rem, 100%), 1fr))',
-  alignItems: 'start',
+  gap: '1.5rem',
   '& > *': { minWidth: 0 },
-  '& > p, & > [role=alert], & > div:has(textarea)': { gridColumn: '1 / -1' },
-  '& > div:has(select)': { gridColumn: '1 / -1' },
-  '& > button': { gridColumn: '1 / -1', justifySelf: 'start', minHeight: 56, minWidth: 'min(18rem, 100%)' },
+  '& > button': { justifySelf: 'start', minHeight: 56, minWidth: 'min(18rem, 100%)' },
 });
 
 const Failure = styled('p')({ padding: '1rem 1.25rem', backgroundColor: colors.redPale, borderLeft: `4px solid ${colors.red}`, '& a': { display: 'inline-block', paddingBlock: 12, fontWeight: 700 } });

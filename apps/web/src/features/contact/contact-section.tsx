@@ -39,11 +39,9 @@ export function ContactSection({ service }: ContactSectionProps) {
           <noscript>
             <p>{contactWords.withoutScripts}</p>
           </noscript>
-          <FormSpace>
-            <Suspense fallback={null}>
-              <LazyContactForm service={service} />
-            </Suspense>
-          </FormSpace>
+          <Suspense fallback={<FormSpace />}>
+            <LazyContactForm service={service} />
+          </Suspense>
           <p>
             {contactWords.privacy} <Link to={paths.privacy}>Privacy Policy</Link>
           </p>
@@ -61,5 +59,5 @@ const Columns = styled('div')({
   [media.fromDesk]: { gridTemplateColumns: 'minmax(17rem, 5fr) 7fr' },
 });
 
-// About the form's height, for the moment after a change of page when its code is still on the way.
-const FormSpace = styled('div')({ minHeight: '46rem', [media.fromTablet]: { minHeight: '37rem' } });
+// The form's height, for the moment after a change of page when its code is still on the way.
+const FormSpace = styled('div')({ minHeight: '52rem', [media.fromTablet]: { minHeight: '39rem' } });

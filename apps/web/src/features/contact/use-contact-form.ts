@@ -8,7 +8,7 @@ import { focusField } from '../../ui/fields/field-ids';
 import type { FieldFault } from '../../ui/fields/error-summary';
 import { useCheckedForm } from '../../ui/fields/use-checked-form';
 import { useSubmission } from '../../ui/fields/use-submission';
-import { showToast } from '../../ui/show-toast';
+import { dismissToasts, showToast } from '../../ui/show-toast';
 
 const allFields = Object.keys(contactRules);
 
@@ -22,6 +22,7 @@ export function useContactForm(form: RefObject<HTMLFormElement | null>, initialV
   async function send(): Promise<void> {
     if (state === 'busy' || (await showFaults())) return;
     setState('busy');
+    dismissToasts();
     try {
       await sendContact(formik.values, submission.stamp(formik.values));
       onSent();

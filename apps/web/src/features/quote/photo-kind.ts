@@ -6,7 +6,7 @@ const heicBrands = ['heic', 'heix', 'hevc', 'hevx', 'heim', 'heis', 'mif1', 'msf
 
 /** The kind that a file's first bytes tell, whatever its name and type say; undefined for anything else. */
 export async function photoKindOf(file: Blob): Promise<PhotoKind | undefined> {
-  const head = new TextDecoder('latin1').decode(await file.slice(0, bytesToRead).arrayBuffer());
+  const head = String.fromCharCode(...new Uint8Array(await file.slice(0, bytesToRead).arrayBuffer()));
   if (head.startsWith('\u00ff\u00d8\u00ff')) return 'jpeg';
   if (head.startsWith('\u0089PNG\r\n\u001a\n')) return 'png';
   if (head.startsWith('GIF8')) return 'gif';

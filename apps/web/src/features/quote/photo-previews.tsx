@@ -23,7 +23,9 @@ export function PhotoPreviews({ photos, onRemove }: PhotoPreviewsProps) {
       <Grid>
         {photos.map((photo) => (
           <li key={photo.id}>
-            <Preview photo={photo} />
+            <Frame>
+              <Preview photo={photo} />
+            </Frame>
             <Remove
               type="button"
               aria-label={`Remove ${photo.name}`}
@@ -33,7 +35,8 @@ export function PhotoPreviews({ photos, onRemove }: PhotoPreviewsProps) {
                 onRemove(photo.id);
               }}
             >
-              <X size={20} strokeWidth={2} aria-hidden />
+              <X size={18} strokeWidth={2} aria-hidden />
+              Remove
             </Remove>
           </li>
         ))}
@@ -69,24 +72,33 @@ const Grid = styled('ul')({
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   listStyle: 'none',
   [media.fromTablet]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
-  '& li': { position: 'relative', aspectRatio: '4 / 3', overflow: 'hidden', backgroundColor: colors.sand, border: `1px solid ${colors.line}`, borderRadius: radii.control },
+});
+
+const Frame = styled('div')({
+  aspectRatio: '4 / 3',
+  overflow: 'hidden',
+  backgroundColor: colors.sand,
+  borderRadius: `${radii.control}px ${radii.control}px 0 0`,
   '& img': { width: '100%', height: '100%', objectFit: 'cover' },
 });
 
-const Name = styled('span')({ display: 'grid', placeItems: 'center', height: '100%', padding: '0.5rem 3rem 0.5rem 0.75rem', color: colors.inkSoft, fontSize: '0.9375rem', lineHeight: 1.35, overflowWrap: 'anywhere' });
+const Name = styled('span')({ display: 'grid', placeItems: 'center', height: '100%', padding: '0.5rem 0.75rem', textAlign: 'center', color: colors.inkSoft, fontSize: '0.9375rem', lineHeight: 1.35, overflowWrap: 'anywhere' });
 
 const Remove = styled('button')({
-  position: 'absolute',
-  top: 4,
-  right: 4,
-  display: 'grid',
-  placeItems: 'center',
-  width: 48,
-  height: 48,
+  display: 'flex',
+  gap: 8,
+  alignItems: 'center',
+  justifyContent: 'center',
+  width: '100%',
+  minHeight: 48,
   padding: 0,
-  color: colors.white,
-  backgroundColor: colors.forest950,
-  border: `2px solid ${colors.white}`,
-  borderRadius: radii.control,
+  color: colors.ink,
+  backgroundColor: colors.white,
+  border: `1.5px solid ${colors.line}`,
+  borderTop: 0,
+  borderRadius: `0 0 ${radii.control}px ${radii.control}px`,
+  fontSize: '0.9375rem',
+  fontWeight: 650,
   cursor: 'pointer',
+  '&:hover': { backgroundColor: colors.sand },
 });

@@ -6,7 +6,7 @@ import { RequiredNote } from '../../ui/fields/field-frame';
 import { SelectField } from '../../ui/fields/select-field';
 import { TextField } from '../../ui/fields/text-field';
 import { EmergencyNotice } from './emergency-notice';
-import { FieldsGrid } from './fields-grid';
+import { FieldsGrid } from '../../ui/fields/fields-grid';
 
 /** Step 2: what is to be done. */
 export function ProjectStep() {

@@ -43,8 +43,9 @@ const Words = styled('div')({
   maxWidth: contentWidth + 48,
   marginInline: 'auto',
   padding: `${navHeight + 36}px 1.25rem 2.25rem`,
+  [media.fromTablet]: { paddingInline: '1.5rem' },
   '& > p': { maxWidth: '34rem', marginTop: '1.25rem', opacity: 0.9 },
-  [media.fromDesk]: { padding: `${navHeight + 56}px 1.5rem 3.5rem`, '& > *': { maxWidth: '52%' } },
+  [media.fromDesk]: { paddingBlock: `${navHeight + 56}px 3.5rem`, '& > *': { maxWidth: '52%' } },
 });
 
 const Badges = styled('ul')({

@@ -1,15 +1,15 @@
-import { business, quoteTexts } from '#dto';
+import { business } from '#dto';
 import { styled } from '@mui/material/styles';
 import { quoteWords } from '../../content/quote-words';
 import { colors } from '../../ui/tokens';
 
-/** Stays beside the submit button after a failure: what happened, and the phone. The toast has already said it aloud. */
+/** Stays beside the submit button after a failure: where things stand, and the phone. What happened is in the toast. */
 export function SendFailure({ withPhotos }: { withPhotos: boolean }) {
   return (
     <Note>
-      <p>{quoteTexts.failed}</p>
+      <p>{quoteWords.notSent}</p>
       <p>
-        {quoteWords.failedOn} {withPhotos && quoteWords.failedWithPhotos}
+        {quoteWords.kept} {withPhotos && quoteWords.withoutPhotos}
       </p>
       <a href={business.phone.href}>Call {business.phone.display}</a>
     </Note>

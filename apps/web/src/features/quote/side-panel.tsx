@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { Check } from 'lucide-react';
 import { whyChooseUs } from '../../content/credentials';
 import { quotePanel } from '../../content/quote-words';
-import { colors, fonts } from '../../ui/tokens';
+import { colors, fonts, media, navHeight } from '../../ui/tokens';
 
 /** Beside the form: the emergency line, the mailbox and why to choose this business. */
 export function SidePanel() {
@@ -40,9 +40,10 @@ const Panel = styled('aside')({
   alignSelf: 'start',
   display: 'grid',
   gap: '1.75rem',
+  [media.fromDesk]: { position: 'sticky', top: navHeight + 24 },
   '& > *': { paddingTop: '1.25rem', borderTop: `1px solid ${colors.line}` },
   '& h2': { margin: '0 0 0.25rem', fontSize: '1.0625rem', lineHeight: 1.35 },
-  '& p': { color: colors.inkSoft },
+  '& p': { color: colors.inkSoft, textWrap: 'balance' },
   '& a': { display: 'inline-flex', alignItems: 'center', minHeight: 48, fontWeight: 650, overflowWrap: 'anywhere' },
   '& a[data-phone]': { color: colors.red, fontFamily: fonts.display, fontSize: '1.625rem', fontWeight: 600, textDecorationThickness: '0.06em' },
   '& ul': { marginTop: 6, listStyle: 'none' },

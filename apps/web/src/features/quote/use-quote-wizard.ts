@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router-dom';
 import type { FieldFault } from '../../ui/fields/error-summary';
 import { useCheckedForm } from '../../ui/fields/use-checked-form';
 import { useSubmission } from '../../ui/fields/use-submission';
-import { showToast } from '../../ui/show-toast';
+import { dismissToasts, showToast } from '../../ui/show-toast';
 import { keepDraft, openDraft } from './quote-draft';
 import { useLeaveWarning } from './use-leave-warning';
 import { usePhotos } from './use-photos';
@@ -81,6 +81,7 @@ export function useQuoteWizard(form: RefObject<HTMLFormElement | null>, onSent: 
     }
     setAttempt(undefined);
     setFailed(false);
+    dismissToasts();
     await send(formik.values);
   }
 

@@ -39,15 +39,15 @@ const TextControl = memo(function TextControl({ name, rule, hint, error, type = 
       <Control
         id={fieldIds(name).control}
         name={name}
-        type={type}
+        type={rule.multiline ? undefined : type}
         value={value}
         onChange={onChange}
         onBlur={onBlur}
         error={Boolean(error)}
         required={required}
-        multiline={rule.multiline}
-        rows={rule.multiline && 5}
+        inputComponent={rule.multiline ? 'textarea' : 'input'}
         inputProps={{
+          rows: rule.multiline && 5,
           inputMode: rule.multiline ? undefined : type,
           enterKeyHint: rule.multiline ? undefined : 'next',
           autoCapitalize: type === 'email' ? 'none' : undefined,
@@ -67,7 +67,7 @@ const Control = styled(InputBase)({
   padding: 0,
   scrollMarginTop: undefined,
   '& input, & textarea': { height: 'auto', padding: '0.75rem 0.875rem', borderRadius: 'inherit', fontSize: '1.0625rem', lineHeight: 1.5, scrollMarginTop: 56 },
-  '& textarea': { fieldSizing: 'content', minHeight: '8.5rem', maxHeight: '24rem' },
+  '& textarea': { fieldSizing: 'content', minHeight: '8.5rem', maxHeight: '24rem', resize: 'vertical' },
   '&.Mui-focused': focusRing,
   '& input:focus-visible, & textarea:focus-visible': { outline: 'none', boxShadow: 'none' },
   '&.Mui-error:not(.Mui-focused)': invalidStyle,
