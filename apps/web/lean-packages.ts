@@ -30,17 +30,22 @@ export function leanPackages(): Plugin {
     load(id) {
       return id.startsWith('\0unused-') ? unused[Number(id.slice('\0unused-'.length))]?.code : undefined;
     },
-    /** React Router's components are marked as free of side effects, so that those nobody imports are dropped. */
     transform(code, id) {
-      if (!id.includes('react-router/dist')) return undefined;
-      const marked = code
-        .replace(/^\w+\.displayName = .*;$/gm, '')
-        .replace(/(?<= )(?=React\d*\.(?:forwardRef|createContext|memo)\()/g, '/* @__PURE__ */ ')
-        .replace(
-          /^var (\w+) = (class extends React\d*\.Component \{[\s\S]*?^\});(?:\n\1\.contextType = (\w+);)?$/gm,
-          (_, name, component, context = undefined) => `var ${name} = /* @__PURE__ */ (() => Object.assign(${component}, { contextType: ${context} }))();`,
-        );
-      return { code: marked, map: null };
+      if (id.includes('react-router/dist')) return { code: withoutSideEffects(code), map: null };
+      // Prefixes are for browsers older than those that the app's code runs on; they would be a third of each page's CSS.
+      if (id.includes('@emotion/cache/dist')) return { code: code.replace('defaultStylisPlugins = [prefixer]', 'defaultStylisPlugins = []'), map: null };
+      return undefined;
     },
   };
+}
+
+/** Marks React Router's components as free of side effects, so that those nobody imports are dropped. */
+function withoutSideEffects(code: string): string {
+  return code
+    .replace(/^\w+\.displayName = .*;$/gm, '')
+    .replace(/(?<= )(?=React\d*\.(?:forwardRef|createContext|memo)\()/g, '/* @__PURE__ */ ')
+    .replace(
+      /^var (\w+) = (class extends React\d*\.Component \{[\s\S]*?^\});(?:\n\1\.contextType = (\w+);)?$/gm,
+      (_, name, component, context = undefined) => `var ${name} = /* @__PURE__ */ (() => Object.assign(${component}, { contextType: ${context} }))();`,
+    );
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { leanPackages } from './lean-packages';
+import { leanPackages } from './lean-packages.ts';
 
 const apiPort = process.env.API_PORT ?? '3000';
 const source = join(import.meta.dirname, 'src');
