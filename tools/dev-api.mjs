@@ -1,8 +1,8 @@
 import { nx } from './build.mjs';
+import { runServer } from './run-server.mjs';
 import { loadSettings } from './settings.mjs';
 
 // The server of npm run dev: built anew at each start, and node --watch-path starts it at each change.
 loadSettings();
 nx(['-t', 'build', '-p', 'dto,api']);
-process.setSourceMapsEnabled(true);
-await import(new URL('../dist/api/main.js', import.meta.url).href);
+runServer();
