@@ -9,3 +9,17 @@ HTMLDialogElement.prototype.showModal = function showModal() {
 HTMLDialogElement.prototype.close = function close() {
   this.open = false;
 };
+
+class NoObserver {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+Object.assign(window, {
+  ResizeObserver: NoObserver,
+  IntersectionObserver: NoObserver,
+  // A visitor who asked for less motion, until a test says otherwise.
+  matchMedia: (query: string) => Object.assign(new EventTarget(), { media: query, matches: query.includes('reduced-motion: reduce') }),
+  scrollTo: () => undefined,
+});
+Element.prototype.scrollIntoView = () => undefined;

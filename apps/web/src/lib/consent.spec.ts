@@ -1,0 +1,105 @@
+import { jest } from '@jest/globals';
+import { acceptAll, consentKey, isAllowed, needsConsent, openConsent, readConsent, rejectAll, storeConsent, subscribeToConsent, whenAllowed } from './consent';
+
+const day = 24 * 60 * 60 * 1000;
+const stored = () => JSON.parse(localStorage.getItem(consentKey) ?? 'null') as unknown;
+const put = (record: unknown) => localStorage.setItem(consentKey, typeof record === 'string' ? record : JSON.stringify(record));
+const record = (days = 0) => ({ preferences: rejectAll, timestamp: new Date(Date.now() - days * day).toISOString(), version: '1.0' });
+
+beforeEach(() => localStorage.clear());
+
+it('stores the record of the specification under its key', () => {
+  storeConsent({ ...rejectAll, analytics: true }, new Date('2026-11-20T10:00:00Z'));
+  expect(consentKey).toBe('cookie-consent');
+  expect(stored()).toEqual({
+    preferences: { necessary: true, analytics: true, marketing: false, functional: false },
+    timestamp: '2026-11-20T10:00:00.000Z',
+    version: '1.0',
+  });
+});
+
+it('accepts all four and rejects all but the necessary', () => {
+  expect(acceptAll).toEqual({ necessary: true, analytics: true, marketing: true, functional: true });
+  expect(rejectAll).toEqual({ necessary: true, analytics: false, marketing: false, functional: false });
+});
+
+it('reads a choice back until it is 365 days old', () => {
+  put(record(364.9));
+  expect(readConsent()).toBeDefined();
+  put(record(365.1));
+  expect(readConsent()).toBeUndefined();
+});
+
+it.each([
+  ['another version', { ...record(), version: '0.9' }],
+  ['a date in the future', record(-2)],
+  ['no date', { ...record(), timestamp: 'soon' }],
+  ['a missing category', { ...record(), preferences: { necessary: true, analytics: true } }],
+  ['text instead of a switch', { ...record(), preferences: { ...rejectAll, analytics: 'yes' } }],
+  ['no JSON', '{oops'],
+  ['null', 'null'],
+])('counts a record with %s as absent', (_, value) => {
+  put(value);
+  expect(readConsent()).toBeUndefined();
+  expect(needsConsent()).toBe(true);
+});
+
+it('asks until a choice is stored, and again when the visitor wants the settings', () => {
+  const changes = jest.fn();
+  const stop = subscribeToConsent(changes);
+  expect(needsConsent()).toBe(true);
+  storeConsent(rejectAll);
+  expect(needsConsent()).toBe(false);
+  openConsent();
+  expect(needsConsent()).toBe(true);
+  storeConsent(acceptAll);
+  expect(needsConsent()).toBe(false);
+  expect(changes).toHaveBeenCalledTimes(3);
+  stop();
+  openConsent();
+  expect(changes).toHaveBeenCalledTimes(3);
+  storeConsent(rejectAll);
+});
+
+describe('the gate', () => {
+  it('starts nothing before its category is allowed, then once', () => {
+    const start = jest.fn();
+    whenAllowed('analytics', start);
+    storeConsent({ ...rejectAll, marketing: true });
+    expect(start).not.toHaveBeenCalled();
+    storeConsent(acceptAll);
+    storeConsent(acceptAll);
+    expect(start).toHaveBeenCalledTimes(1);
+  });
+
+  it('starts at once when the category is allowed already', () => {
+    storeConsent(acceptAll);
+    const start = jest.fn();
+    whenAllowed('marketing', start);
+    expect(start).toHaveBeenCalledTimes(1);
+  });
+
+  it('starts nothing that was withdrawn', () => {
+    const start = jest.fn();
+    whenAllowed('functional', start)();
+    storeConsent(acceptAll);
+    expect(start).not.toHaveBeenCalled();
+  });
+
+  it('closes again when the choice is taken back', () => {
+    storeConsent(acceptAll);
+    expect(isAllowed('analytics')).toBe(true);
+    storeConsent(rejectAll);
+    expect(isAllowed('analytics')).toBe(false);
+  });
+});
+
+it('keeps the choice for the page where the browser refuses to store it', () => {
+  const refuse = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  storeConsent(acceptAll);
+  refuse.mockRestore();
+  expect(stored()).toBeNull();
+  expect(isAllowed('analytics')).toBe(true);
+});

@@ -1,0 +1,14 @@
+import { render } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { App } from '../src/app';
+import { loadPage } from '../src/loaded-pages';
+
+/** Renders the whole site at an address, with the page's code already there. */
+export async function openPage(address: string) {
+  await loadPage(new URL(address, 'http://site').pathname);
+  return render(
+    <MemoryRouter initialEntries={[address]}>
+      <App />
+    </MemoryRouter>,
+  );
+}
