@@ -19,7 +19,7 @@ export function runServer() {
     detached: true, // so that signals come from here alone
   });
   let lastSignal = 0;
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
     process.on(signal, () => {
       if (Date.now() - lastSignal > samePressMs) child.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal);
       lastSignal = Date.now();
