@@ -33,7 +33,7 @@ const families = [
     axis: 600,
     weights: '500 700',
     fallbacks: [
-      { real: besley, like: timesBold, weights: '500 700' },
+      { real: besley, like: timesBold, alias: 'Liberation Serif Bold', weights: '500 700' },
       { real: besley, like: notoSerifBold, weights: '500 700' },
       { real: besley, like: georgiaBold, weights: '500 700' },
     ],
@@ -44,10 +44,10 @@ const families = [
     axis: { min: 400, max: 700 },
     weights: '400 700',
     fallbacks: [
-      { real: hanken, like: roboto, weights: '400 500' },
-      { real: hanken, like: arial, weights: '400 500' },
+      { real: hanken, like: roboto, alias: 'Roboto', weights: '400 500' },
+      { real: hanken, like: arial, alias: 'Liberation Sans', weights: '400 500' },
       { real: hankenBold, like: robotoBold, weights: '600 700' },
-      { real: hankenBold, like: arialBold, weights: '600 700' },
+      { real: hankenBold, like: arialBold, alias: 'Liberation Sans Bold', weights: '600 700' },
     ],
   },
 ];
@@ -75,14 +75,14 @@ async function rulesOf({ family, file, axis, weights, fallbacks }) {
   return [...(await Promise.all(faces)), ...fallbacks.map((fallback) => fallbackFace(family, fallback))];
 }
 
-/** A system font that takes the room of the real one: same average width, ascent and descent. */
-function fallbackFace(family, { real, like, weights }) {
+/** A system font that takes the room of the real one: same average width, ascent and descent. `alias` has its measures too. */
+function fallbackFace(family, { real, like, alias, weights }) {
   const stretch = real.xWidthAvg / real.unitsPerEm / (like.xWidthAvg / like.unitsPerEm);
   const percent = (value) => `${(value * 100).toFixed(2)}%`;
   const edge = (units) => percent(Math.abs(units) / real.unitsPerEm / stretch);
   return face({
     family: `${family} Fallback`,
-    src: `local("${like.fullName}"),local("${like.postscriptName}")`,
+    src: [like.fullName, like.postscriptName, alias].filter(Boolean).map((name) => `local("${name}")`).join(),
     weights,
     extra: `size-adjust:${percent(stretch)};ascent-override:${edge(real.ascent)};descent-override:${edge(real.descent)};line-gap-override:${edge(real.lineGap)}`,
   });
