@@ -1,6 +1,5 @@
 import type { ServiceFormId } from '#dto';
 import { styled } from '@mui/material/styles';
-import { Suspense, useEffect, useRef } from 'react';
 import { Link } from '../../ui/link';
 import { contactWords } from '../../content/contact-words';
 import { paths } from '../../lib/paths';
@@ -8,10 +7,7 @@ import { Section } from '../../ui/section';
 import { SectionHeading } from '../../ui/section-heading';
 import { media } from '../../ui/tokens';
 import { ContactFacts } from './contact-facts';
-import { LazyContactForm, wantContactForm } from './lazy-contact-form';
-
-/** How far ahead of the section its form is fetched. */
-const fetchAhead = '800px';
+import { ContactFormSlot } from './contact-form-slot';
 
 export interface ContactSectionProps {
   /** The service that the form begins with. */
@@ -20,15 +16,9 @@ export interface ContactSectionProps {
 
 /** Phones, mail, hours and the contact form (decision 7). Complete in the page's HTML; its form starts when it comes near. */
 export function ContactSection({ service }: ContactSectionProps) {
-  const root = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && wantContactForm(), { rootMargin: fetchAhead });
-    if (root.current) observer.observe(root.current);
-    return () => observer.disconnect();
-  }, []);
   return (
     <Section id="contact" labelledBy="contact-heading" tone="sand">
-      <Columns ref={root}>
+      <Columns>
         <div>
           <SectionHeading id="contact-heading" intro={contactWords.intro}>
             {contactWords.heading}
@@ -39,9 +29,7 @@ export function ContactSection({ service }: ContactSectionProps) {
           <noscript>
             <p>{contactWords.withoutScripts}</p>
           </noscript>
-          <Suspense fallback={<FormSpace />}>
-            <LazyContactForm service={service} />
-          </Suspense>
+          <ContactFormSlot service={service} />
           <p>
             {contactWords.privacy} <Link to={paths.privacy}>Privacy Policy</Link>
           </p>
@@ -58,6 +46,3 @@ const Columns = styled('div')({
   '& noscript p, & > div > p': { marginTop: '1.25rem', fontSize: '0.9375rem' },
   [media.fromDesk]: { gridTemplateColumns: 'minmax(17rem, 5fr) 7fr' },
 });
-
-// The form's height, for the moment after a change of page when its code is still on the way.
-const FormSpace = styled('div')({ minHeight: '52rem', [media.fromTablet]: { minHeight: '39rem' } });
