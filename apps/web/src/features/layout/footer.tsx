@@ -6,6 +6,7 @@ import { services } from '../../content/services';
 import { openConsent } from '../../lib/consent';
 import { paths, servicePath } from '../../lib/paths';
 import { Link } from '../../ui/link';
+import { Logo } from '../../ui/logo';
 import { colors, contentWidth, media } from '../../ui/tokens';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 import { FooterColumn } from './footer-column';
@@ -18,7 +19,7 @@ export function Footer() {
       <Columns>
         <div className="about">
           <Link to={paths.home} className="logo">
-            {business.name}
+            <Logo />
           </Link>
           <p>{footerText.description}</p>
           <ul className="social">

@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import type { LinkSet } from '../../content/navigation';
 import { paths } from '../../lib/paths';
 import { Link } from '../../ui/link';
+import { Logo } from '../../ui/logo';
 import { colors, contentWidth, media, navHeight } from '../../ui/tokens';
 import { MobileMenu } from './mobile-menu';
 import { useScrolledPast } from './use-scrolled-past';
@@ -24,7 +25,7 @@ export function NavigationBar({ linkSet, clear }: NavigationBarProps) {
     <Bar data-solid={!clear || scrolled}>
       <Row aria-label="Main">
         <Link to={paths.home} className="logo">
-          Suffolk Tree &amp; Hedge
+          <Logo />
         </Link>
         <ul>
           {links.map(({ label, href }) => (
