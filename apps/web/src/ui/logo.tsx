@@ -1,0 +1,26 @@
+import { business } from '#dto';
+import { styled } from '@mui/material/styles';
+import mark from './logo-mark.json';
+import { colors, fonts } from './tokens';
+
+/** The mark and the name, in the colour of the text around them; the leaf is green on a dark ground. */
+export function Logo() {
+  return (
+    <Root>
+      <svg aria-hidden viewBox="0 0 64 64" width={38} height={38} fill="currentColor">
+        <path d={mark.leaf} fill={colors.leafPale} fillRule="evenodd" />
+        <path d={mark.hedge} />
+      </svg>
+      {business.shortName}
+    </Root>
+  );
+}
+
+const Root = styled('span')({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '0.75rem',
+  font: `600 1.25rem/1.1 ${fonts.display}`,
+  letterSpacing: '-0.01em',
+  textWrap: 'balance',
+});
