@@ -3,9 +3,9 @@ import type { Page } from '@playwright/test';
 import { hydrated } from './public-pages.ts';
 import type { SampleFile } from './sample-photos.ts';
 
-/** Opens the wizard as a visitor who has answered the cookie banner. */
-export async function openWizard(page: Page): Promise<void> {
-  await page.goto('/quote');
+/** Opens the wizard as a visitor who has answered the cookie banner; `site` is another product's address. */
+export async function openWizard(page: Page, site = ''): Promise<void> {
+  await page.goto(`${site}/quote`);
   await hydrated(page);
   await page.getByRole('button', { name: 'Reject All' }).click();
 }
@@ -54,6 +54,10 @@ export async function fillPreferences(page: Page): Promise<void> {
 /** Fills in the whole wizard up to the press on its last button. */
 export async function fillWizard(page: Page, ...photos: SampleFile[]): Promise<void> {
   await openWizard(page);
+  await fillOpenWizard(page, ...photos);
+}
+
+export async function fillOpenWizard(page: Page, ...photos: SampleFile[]): Promise<void> {
   await fillPersonal(page);
   await next(page);
   await fillProject(page);

@@ -1,9 +1,9 @@
 import { loginTexts } from '#dto';
 import type { Page } from '@playwright/test';
 
-/** Types name and password into the login and presses its button; says nothing about the outcome. */
-export async function trySignIn(page: Page, { username, password }: { username: string; password: string }): Promise<void> {
-  await page.goto('/admin/login');
+/** Types name and password into the login and presses its button, whatever comes of it; `site` is another product's address. */
+export async function trySignIn(page: Page, { username, password }: { username: string; password: string }, site = ''): Promise<void> {
+  await page.goto(`${site}/admin/login`);
   await page.getByRole('textbox', { name: 'Username' }).fill(username);
   await page.getByLabel('Password', { exact: false }).and(page.locator('input')).fill(password);
   await page.getByRole('button', { name: loginTexts.submit }).click();

@@ -1,0 +1,85 @@
+import { apiRoutes, idempotencyKeyHeader } from '#dto';
+import type { APIRequestContext } from '@playwright/test';
+import { axeFindings } from './axe.ts';
+import { widths } from './public-pages.ts';
+import { greenWebp, seeThroughPng } from './sample-photos.ts';
+import { signIn } from './sign-in.ts';
+import { expect, test } from './test.ts';
+
+/** Sends a request with two photos past the wizard, with words that no page is wide enough for. */
+async function sendEmergency(request: APIRequestContext, lastName: string): Promise<void> {
+  const body = new FormData();
+  for (const { name, mimeType, buffer } of [await greenWebp(), await seeThroughPng()]) body.append('images', new Blob([new Uint8Array(buffer)], { type: mimeType }), name);
+  const upload = (await (await request.post(apiRoutes.upload, { multipart: body })).json()) as { urls: string[] };
+  const answer = await request.post(apiRoutes.quote, {
+    headers: { [idempotencyKeyHeader]: crypto.randomUUID() },
+    data: {
+      firstName: 'Wolfgang-Maximilian', lastName, email: `${'long.'.repeat(11)}name@a-long-domain.example.org`, phone: '01632 960123', postcode: 'IP12 3AB', propertyType: 'council',
+      serviceType: '["tree-removal","emergency"]', treeCount: 'hedge', urgency: 'emergency', accessibility: 'crane', description: 'x'.repeat(400), preferredContact: 'phone',
+      availableDate: 'y'.repeat(200), marketingOptIn: 'false', imageUrls: JSON.stringify(upload.urls),
+    },
+  });
+  expect(answer.status()).toBe(201);
+}
+
+test('the login and the dashboard are sound at every width', async ({ page, request, product }) => {
+  test.slow();
+  await sendEmergency(request, 'Featherstonehaugh');
+  const expectSound = async () => {
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), `sideways scroll at ${width} px`).toBeLessThanOrEqual(0);
+      expect(await axeFindings(page), `axe at ${width} px`).toEqual([]);
+    }
+  };
+  await page.goto('/admin/login');
+  await page.getByRole('button', { name: 'Reject All' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Admin Login' })).toBeVisible();
+  await expectSound();
+  await signIn(page, product.owner);
+  await expect(page.getByRole('heading', { level: 1, name: 'Admin Dashboard' })).toBeVisible();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expectSound();
+  await page.getByRole('button', { name: 'Photo 1 from Wolfgang-Maximilian Featherstonehaugh' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectSound();
+});
+
+test('the viewer answers to keys, holds the page still and gives the focus back', async ({ page, request, product }) => {
+  await sendEmergency(request, 'Cholmondeley');
+  await signIn(page, product.owner);
+  const opener = page.getByRole('button', { name: 'Photo 1 from Wolfgang-Maximilian Cholmondeley' });
+  await opener.click();
+  const viewer = page.getByRole('dialog');
+  await expect(viewer.getByText('1 of 2')).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await expect(viewer.getByText('2 of 2')).toBeVisible();
+  await page.keyboard.press('Home');
+  await expect(viewer.getByText('1 of 2')).toBeVisible();
+
+  const scrolled = () => page.evaluate(() => window.scrollY);
+  const before = await scrolled();
+  await page.mouse.wheel(0, 600);
+  await page.waitForTimeout(300);
+  expect(await scrolled()).toBe(before);
+
+  await viewer.getByRole('img').click();
+  await expect(viewer).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(viewer).toBeHidden();
+  await expect(opener).toBeFocused();
+
+  await opener.click();
+  await page.mouse.click(20, 300);
+  await expect(viewer).toBeHidden();
+  await expect(opener).toBeFocused();
+});
+
+test('the name of the refresh button appears after 700 ms', async ({ page, product }) => {
+  await signIn(page, product.owner);
+  const tooltip = page.getByRole('tooltip', { name: 'Refresh' });
+  await page.getByRole('button', { name: 'Refresh' }).hover();
+  await page.waitForTimeout(500);
+  await expect(tooltip).toHaveCount(0);
+  await expect(tooltip).toHaveCount(1, { timeout: 2000 });
+});
