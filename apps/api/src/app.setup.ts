@@ -8,6 +8,7 @@ import { deadline } from './http/deadline.js';
 import { InFlight } from './http/in-flight.js';
 import { jsonOnly } from './http/json-only.js';
 import { NestLog, openLog } from './http/log.js';
+import { ProblemError } from './http/problem-error.js';
 import { ProblemFilter } from './http/problem.filter.js';
 import { requestLog } from './http/request-log.js';
 import { sameOriginOnly } from './http/same-origin.js';
@@ -29,11 +30,17 @@ export function setUpApp(app: NestExpressApplication, siteFolder = join(workspac
   app.use(requestLog(log), securityHeaders(environment), app.get(InFlight).middleware);
   const site = serveSite(siteFolder);
   if (site) app.use(site);
-  app.use(notCached, deadline, sameOriginOnly(environment), cookieParser(), jsonOnly);
+  app.use(nothingElse, notCached, deadline, sameOriginOnly(environment), cookieParser(), jsonOnly);
   app.useBodyParser('json', { limit: jsonLimit });
   app.useGlobalPipes(contractPipe());
   app.useGlobalFilters(new ProblemFilter());
 }
+
+/** Outside the API there are only the site's files; Nest's own answer covers the prefix alone. */
+const nothingElse: RequestHandler = ({ path }, _response, next) => {
+  if (!/^\/api(\/|$)/.test(path)) throw new ProblemError('not-found');
+  next();
+};
 
 /** What the API answers is for one caller at one moment. */
 const notCached: RequestHandler = (_request, response, next) => {

@@ -46,7 +46,8 @@ export async function startApp(settings: NodeJS.ProcessEnv = {}, change = (build
   });
   const module = await change(Test.createTestingModule({ imports: [AppModule.with(environment)] })).compile();
   const app = module.createNestApplication<NestExpressApplication>({ bodyParser: false, logger: false });
-  setUpApp(app);
+  // No site is built here: what the API answers does not depend on it.
+  setUpApp(app, join(dataDir, 'web'));
   await app.listen(0, '127.0.0.1');
   const visitor = () => request.agent(app.getHttpServer());
   return {

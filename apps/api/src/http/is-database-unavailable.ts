@@ -1,7 +1,10 @@
+import { types } from 'node:util';
+
 /** Of Node's sockets: the server is not there, or went away. */
 const socketCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'ECONNABORTED', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOENT']);
+const socketCalls = new Set(['connect', 'read', 'write', 'getaddrinfo']);
 
-/** Of PostgreSQL (appendix A of its manual): connection, resources, shutdown and time-outs. */
+/** Of PostgreSQL (appendix A of its manual): connection, resources, shutdown, time-outs and the disk. */
 const postgresCode = /^(08...|53...|57P0[1-5]|57014|55P03|25006|58030)$/;
 
 /** Of pg itself, which gives these no code. */
@@ -9,10 +12,10 @@ const driverMessage = /^(Connection terminated|Query read timeout|timeout exceed
 
 /** Whether a failure means that the database can't work right now, rather than that a statement is wrong. */
 export function isDatabaseUnavailable(failure: unknown): boolean {
-  if (!(failure instanceof Error)) return false;
-  if (failure instanceof AggregateError && failure.errors.some(isDatabaseUnavailable)) return true;
-  const { code, syscall } = failure as NodeJS.ErrnoException;
-  if (code && postgresCode.test(code)) return true;
-  if (code && socketCodes.has(code) && (syscall === 'connect' || syscall === 'read' || syscall === 'write' || syscall === 'getaddrinfo')) return true;
-  return driverMessage.test(failure.message) || isDatabaseUnavailable((failure as { driverError?: unknown }).driverError);
+  if (!types.isNativeError(failure)) return false;
+  const { code = '', syscall = '', message, errors, driverError } = failure as NodeJS.ErrnoException & { errors?: unknown; driverError?: unknown };
+  if (postgresCode.test(code) || driverMessage.test(message)) return true;
+  if (socketCodes.has(code) && socketCalls.has(syscall)) return true;
+  // A name with several addresses fails once for each; TypeORM wraps what the driver throws.
+  return (Array.isArray(errors) && errors.some(isDatabaseUnavailable)) || isDatabaseUnavailable(driverError);
 }

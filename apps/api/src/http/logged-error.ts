@@ -1,8 +1,9 @@
+import { types } from 'node:util';
 import { QueryFailedError } from 'typeorm';
 
 /** An error as it goes to the log. The database's own messages, statements and parameters are left out: they quote what visitors wrote. */
 export function withoutPersonalData(error: unknown): object {
-  if (!(error instanceof Error)) return { type: typeof error };
+  if (!types.isNativeError(error)) return { type: typeof error };
   const { code, table, constraint } = ((error as { driverError?: unknown }).driverError ?? error) as Record<string, unknown>;
   return {
     type: error.constructor.name,

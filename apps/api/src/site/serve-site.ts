@@ -22,8 +22,8 @@ export function serveSite(folder: string): RequestHandler | undefined {
     serveStatic: { redirect: false, setHeaders: (response, file) => response.setHeader('Cache-Control', cachingOf(relative(folder, file))) },
   });
   return (request, response, next) => {
+    if (/^\/api(\/|$)/.test(request.path) || !['GET', 'HEAD'].includes(request.method)) return next();
     const path = decodedPath(request);
-    if (path === '/api' || path?.startsWith('/api/') || !['GET', 'HEAD'].includes(request.method)) return next();
     const sendNotFound = () => {
       response.status(404);
       request.url = '/404.html';

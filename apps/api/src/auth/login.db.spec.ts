@@ -1,0 +1,123 @@
+import { apiRoutes, loginTexts, problemContentType } from '#dto';
+import { owner, startApp, type RunningApp } from '../../test/start-app.js';
+import { User } from './user.entity.js';
+
+let api: RunningApp;
+beforeAll(async () => {
+  api = await startApp();
+});
+afterAll(() => api.close());
+
+const signIn = (body: object) => api.visitor().post(apiRoutes.login).send(body);
+
+describe('POST /api/admin/login', () => {
+  it('sets a cookie that scripts and other sites do not get', async () => {
+    const response = await signIn(owner).expect(204);
+    expect(response.headers['set-cookie']).toEqual([expect.stringMatching(/^session=[\w-]+\.[\w-]+\.[\w-]+; Path=\/; HttpOnly; SameSite=Strict$/)]);
+  });
+
+  it('gives an unknown name and a wrong password the same answer', async () => {
+    const answers = [await signIn({ ...owner, password: 'wrong' }), await signIn({ ...owner, username: 'nobody' }), await signIn({ ...owner, username: ' owner' })];
+    for (const { status, type, body, headers } of answers) {
+      expect([status, type]).toEqual([401, problemContentType]);
+      expect(body).toMatchObject({ title: loginTexts.rejectedTitle, detail: loginTexts.rejected });
+      expect(headers).not.toHaveProperty('set-cookie');
+    }
+  });
+
+  it('takes as long for an unknown name as for a wrong password', async () => {
+    const time = async (username: string) => {
+      const times: number[] = [];
+      for (let n = 0; n < 9; n++) {
+        const start = performance.now();
+        await signIn({ username, password: 'wrong' });
+        times.push(performance.now() - start);
+      }
+      return times.sort((a, b) => a - b)[4] ?? 0;
+    };
+    const [known, unknown] = [await time(owner.username), await time('nobody')];
+    // A hash costs several times what all the rest does: without one, the answer would come in a fraction of the time.
+    expect(unknown).toBeGreaterThan(known / 2);
+    expect(known).toBeGreaterThan(unknown / 2);
+  });
+
+  it.each([
+    ['username', { password: 'x' }],
+    ['password', { username: 'x' }],
+    ['username', { ...owner, username: { $ne: null } }],
+    ['password', { ...owner, password: ['x'] }],
+    ['username', { ...owner, username: 'a\0b' }],
+    ['remember', { ...owner, remember: true }],
+  ])('refuses a wrong %s with 422 and its name', async (field, body) => {
+    const response = await signIn(body).expect(422);
+    expect((response.body as { errors: unknown }).errors).toContainEqual(expect.objectContaining({ field }));
+  });
+
+  it('keeps the password as an argon2id hash only', async () => {
+    const { password } = await api.dataSource.manager.findOneByOrFail(User, { username: owner.username });
+    expect(password).toMatch(/^\$argon2id\$/);
+  });
+});
+
+describe('POST /api/admin/logout', () => {
+  it.each([
+    ['without a session', undefined],
+    ['with nonsense for a session', 'session=nonsense'],
+  ])('answers 204 %s', async (_what, cookie) => {
+    const call = api.visitor().post(apiRoutes.logout);
+    await (cookie ? call.set('Cookie', cookie) : call).expect(204);
+  });
+
+  it('takes the cookie back', async () => {
+    const response = await (await api.signedIn()).post(apiRoutes.logout).expect(204);
+    expect(response.headers['set-cookie']).toEqual([expect.stringMatching(/^session=; Path=\/; Expires=Thu, 01 Jan 1970/)]);
+  });
+});
+
+describe('sign-ins of one address', () => {
+  it('are refused with 429 after too many failures, even with the right password, and say how long to wait', async () => {
+    const limited = await startApp({ LIMIT_LOGINS_PER_ADDRESS: '3' });
+    const attempt = (password: string) => limited.visitor().post(apiRoutes.login).send({ ...owner, password });
+    for (let n = 0; n < 3; n++) await attempt('wrong').expect(401);
+    const response = await attempt(owner.password).expect(429);
+    expect(Number(response.headers['retry-after'])).toBeGreaterThan(800);
+    await limited.close();
+  });
+
+  it('count anew after a success', async () => {
+    const limited = await startApp({ LIMIT_LOGINS_PER_ADDRESS: '2' });
+    for (const [password, status] of [['wrong', 401], [owner.password, 204], ['wrong', 401], [owner.password, 204]] as const) {
+      await limited.visitor().post(apiRoutes.login).send({ ...owner, password }).expect(status);
+    }
+    await limited.close();
+  });
+
+  it('are counted for each name across addresses, and each address for itself, behind a trusted proxy', async () => {
+    const limited = await startApp({ LIMIT_LOGINS_PER_NAME: '3', LIMIT_LOGINS_PER_ADDRESS: '2', TRUST_PROXY: '1' });
+    const attempt = (username: string, address: string) => limited.visitor().post(apiRoutes.login).set('X-Forwarded-For', address).send({ username, password: 'wrong' });
+    for (const n of [1, 2, 3]) await attempt('owner', `192.0.2.${n}`).expect(401);
+    await attempt('owner', '192.0.2.4').expect(429);
+    await attempt('other', '192.0.2.4').expect(401);
+    await attempt('third', '192.0.2.4').expect(429);
+    await limited.close();
+  });
+
+  it('can not be spread over addresses that a visitor makes up', async () => {
+    const limited = await startApp({ LIMIT_LOGINS_PER_ADDRESS: '1' });
+    const attempt = (address: string) => limited.visitor().post(apiRoutes.login).set('X-Forwarded-For', address).send({ ...owner, password: 'wrong' });
+    await attempt('192.0.2.1').expect(401);
+    await attempt('192.0.2.2').expect(429);
+    await limited.close();
+  });
+});
+
+describe('under https', () => {
+  it('the cookie is Secure and bound to the host', async () => {
+    const secure = await startApp({ PUBLIC_URL: 'https://trees.example.org' });
+    const response = await secure.visitor().post(apiRoutes.login).send(owner).expect(204);
+    expect(response.headers['set-cookie']).toEqual([expect.stringMatching(/^__Host-session=\S+; Path=\/; HttpOnly; Secure; SameSite=Strict$/)]);
+    const cookie = String(response.headers['set-cookie']).split(';')[0] ?? '';
+    await secure.visitor().get(apiRoutes.quote).set('Cookie', cookie).expect(200);
+    await secure.close();
+  });
+});

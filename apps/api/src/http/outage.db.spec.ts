@@ -1,0 +1,115 @@
+import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
+import { business, problemContentType, apiRoutes, quoteToWire, idempotencyKeyHeader } from '#dto';
+import { goodQuote } from '../../test/samples.js';
+import { owner, startApp, type RunningApp } from '../../test/start-app.js';
+import { scratchDatabase, type ScratchDatabase } from '../database/scratch/scratch-database.js';
+import { Quote } from '../quotes/quote.entity.js';
+
+/** A way to the database that can be cut or made to hang. */
+class Wire {
+  private readonly sockets = new Set<Socket>();
+  private server: Server | undefined;
+  private hanging = false;
+  port = 0;
+
+  constructor(private readonly database: URL) {}
+
+  async open(): Promise<void> {
+    this.server = createServer((near) => {
+      const far = connect(Number(this.database.port), this.database.hostname);
+      for (const [socket, other] of [[near, far], [far, near]] as const) {
+        this.sockets.add(socket);
+        socket.on('data', (bytes: Buffer) => this.hanging || other.write(bytes));
+        socket.on('close', () => (this.sockets.delete(socket), other.destroy()));
+        socket.on('error', () => other.destroy());
+      }
+    });
+    await new Promise<void>((resolve) => this.server?.listen(this.port, '127.0.0.1', resolve));
+    this.port = (this.server?.address() as AddressInfo).port;
+  }
+
+  async cut(): Promise<void> {
+    const closed = new Promise((resolve) => this.server?.close(resolve));
+    for (const socket of this.sockets) socket.destroy();
+    await closed;
+  }
+
+  hang(): void {
+    this.hanging = true;
+  }
+
+  /** The database is back; what was under way in the meantime is lost. */
+  recover(): void {
+    this.hanging = false;
+    for (const socket of this.sockets) socket.destroy();
+  }
+}
+
+let database: ScratchDatabase;
+let wire: Wire;
+let api: RunningApp;
+beforeAll(async () => {
+  database = await scratchDatabase(process.env.SCRATCH_TEMPLATE_URL ?? '');
+  const url = new URL(database.url);
+  wire = new Wire(url);
+  await wire.open();
+  api = await startApp({ DATABASE_URL: Object.assign(new URL(url), { port: String(wire.port) }).href });
+});
+afterAll(async () => {
+  await api.close();
+  await wire.cut();
+  await database.drop();
+});
+
+const send = () => api.visitor().post(apiRoutes.quote).set(idempotencyKeyHeader, 'the-same-key').send(quoteToWire(goodQuote));
+
+async function expectHonestFailures(): Promise<void> {
+  const start = performance.now();
+  const answers = await Promise.all([send(), api.visitor().post(apiRoutes.login).send(owner), api.visitor().get(apiRoutes.ready), send()]);
+  expect(performance.now() - start).toBeLessThan(5000);
+  for (const { status, type, headers, body } of answers) {
+    expect([status, type]).toEqual([503, problemContentType]);
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+    expect((body as { detail: string }).detail).toContain(business.phone.display);
+  }
+  await api.visitor().get(apiRoutes.live).expect(200);
+}
+
+async function expectHealed(): Promise<void> {
+  for (let tries = 0; (await send()).status !== 201; tries++) expect(tries).toBeLessThan(40);
+  expect(await api.dataSource.manager.count(Quote)).toBe(1);
+  await api.visitor().get(apiRoutes.ready).expect(200);
+}
+
+describe('while the database', () => {
+  it('is down, answers are 503 with the phone number within 5 s, and all is well when it is back', async () => {
+    await wire.cut();
+    await expectHonestFailures();
+    await wire.open();
+    await expectHealed();
+  });
+
+  it('hangs, answers are 503 with the phone number within 5 s, and all is well when it is back', async () => {
+    wire.hang();
+    await expectHonestFailures();
+    wire.recover();
+    await expectHealed();
+  });
+});
+
+describe('a start', () => {
+  it('waits for a database that is not there yet', async () => {
+    const second = await scratchDatabase(process.env.SCRATCH_TEMPLATE_URL ?? '');
+    const late = new Wire(new URL(second.url));
+    await late.open();
+    await late.cut();
+    const starting = startApp({ DATABASE_URL: Object.assign(new URL(second.url), { port: String(late.port) }).href });
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    await late.open();
+    const started = await starting;
+    await started.visitor().get(apiRoutes.ready).expect(200);
+    await started.close();
+    await late.cut();
+    await second.drop();
+  });
+});

@@ -1,0 +1,130 @@
+import { apiRoutes, formSecondsHeader, formTrapField, problemContentType, quoteToWire, type QuoteView } from '#dto';
+import { goodContact, goodQuote } from '../../test/samples.js';
+import { startApp, type RunningApp } from '../../test/start-app.js';
+
+const good = quoteToWire(goodQuote);
+
+let api: RunningApp;
+beforeAll(async () => {
+  api = await startApp({ PUBLIC_URL: 'http://trees.example.org' });
+});
+afterAll(() => api.close());
+
+const sendContact = (headers: Record<string, string>, running = api) => running.visitor().post(apiRoutes.contact).set(headers).send(goodContact);
+
+describe('a change', () => {
+  it.each<[string, Record<string, string>]>([
+    ['from our own page', { 'Sec-Fetch-Site': 'same-origin', Origin: 'http://trees.example.org' }],
+    ['from our own page behind a proxy that changes the host', { 'Sec-Fetch-Site': 'same-origin', Origin: 'http://localhost:5173' }],
+    ['from the address of PUBLIC_URL', { Origin: 'http://trees.example.org' }],
+    ['from the address that the request was sent to', { Origin: 'http://192.0.2.7:3000', Host: '192.0.2.7:3000' }],
+    ['from a program', {}],
+  ])('is taken %s', (_what, headers) => sendContact(headers).expect(201));
+
+  it.each<[string, Record<string, string>]>([
+    ['another site', { 'Sec-Fetch-Site': 'cross-site', Origin: 'https://evil.example' }],
+    ['another site that names no origin', { 'Sec-Fetch-Site': 'cross-site' }],
+    ['a neighbour of the same domain', { 'Sec-Fetch-Site': 'same-site', Origin: 'http://blog.example.org' }],
+    ['another site in an old browser', { Origin: 'https://evil.example' }],
+    ['a page without an origin', { Origin: 'null' }],
+    ['another scheme of our own name', { Origin: 'https://trees.example.org' }],
+  ])('is refused from %s with 403', async (_what, headers) => {
+    for (const path of [apiRoutes.quote, apiRoutes.contact, apiRoutes.upload, apiRoutes.login, apiRoutes.logout]) {
+      await api.visitor().post(path).set(headers).expect(403).expect('content-type', /problem\+json/);
+    }
+  });
+});
+
+describe('a form that looks like a robot’s', () => {
+  const heldOf = async (headers: Record<string, string>, extra: object): Promise<boolean | undefined> => {
+    const { body } = await api.visitor().post(apiRoutes.quote).set(headers).send({ ...good, ...extra }).expect(201);
+    const list = await (await api.signedIn()).get(apiRoutes.quote).expect(200);
+    return (list.body as QuoteView[]).find(({ id }) => id === (body as { id: string }).id)?.held;
+  };
+
+  it.each<[string, Record<string, string>, object]>([
+    ['fills in the hidden field', {}, { [formTrapField]: 'https://spam.example' }],
+    ['is sent within three seconds', { [formSecondsHeader]: '2' }, {}],
+    ['is sent at once', { [formSecondsHeader]: '0' }, {}],
+  ])('is stored and listed as held when it %s', async (_what, headers, extra) => {
+    expect(await heldOf(headers, extra)).toBe(true);
+  });
+
+  it.each<[string, Record<string, string>, object]>([
+    ['took three seconds', { [formSecondsHeader]: '3' }, {}],
+    ['does not say how long it took', {}, {}],
+    ['says nonsense about it', { [formSecondsHeader]: '-1e9' }, {}],
+    ['left the hidden field empty', {}, { [formTrapField]: '' }],
+  ])('is not held when it %s', async (_what, headers, extra) => {
+    expect(await heldOf(headers, extra)).toBe(false);
+  });
+});
+
+describe('the limits of one address', () => {
+  it.each([
+    ['LIMIT_QUOTES_PER_HOUR', apiRoutes.quote, good],
+    ['LIMIT_CONTACTS_PER_HOUR', apiRoutes.contact, goodContact],
+  ])('of %s hold, count only what is stored, and come from the environment', async (name, path, body) => {
+    const limited = await startApp({ [name]: '2' });
+    const send = (sent: object) => limited.visitor().post(path).send(sent);
+    for (let n = 0; n < 4; n++) await send({}).expect(422);
+    for (let n = 0; n < 2; n++) await send(body).expect(201);
+    const { headers, type, body: problem } = await send(body).expect(429);
+    expect(type).toBe(problemContentType);
+    expect(Number(headers['retry-after'])).toBeGreaterThan(3500);
+    expect((problem as { detail: string }).detail).toContain('01632 960123');
+    await limited.close();
+  });
+
+  it('of uploads hold', async () => {
+    const limited = await startApp({ LIMIT_UPLOADS_PER_HOUR: '1' });
+    await limited.visitor().post(apiRoutes.upload).expect(415);
+    await limited.visitor().post(apiRoutes.upload).expect(429);
+    await limited.close();
+  });
+
+  it('keep no address in the database', async () => {
+    await sendContact({});
+    const rows = await api.dataSource.query<{ key: string }[]>('SELECT key FROM rate_limits');
+    expect(rows.length).toBeGreaterThan(0);
+    expect(JSON.stringify(rows)).not.toContain('127.0.0.1');
+  });
+});
+
+describe('every answer', () => {
+  it.each(['/api/health/live', '/api/quote', '/api/nothing', '/nothing'])('of %s has the strict headers', async (path) => {
+    const { headers } = await api.visitor().get(path);
+    expect(headers).toMatchObject({
+      'content-security-policy':
+        "default-src 'self';script-src 'self';style-src 'self' 'unsafe-inline';img-src 'self' blob: data:;media-src 'self';connect-src 'self';object-src 'none';base-uri 'none';form-action 'self';frame-ancestors 'none'",
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'permissions-policy': expect.stringContaining('geolocation=()') as string,
+      'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/) as string,
+    });
+    expect(headers).not.toHaveProperty('x-powered-by');
+    expect(headers).not.toHaveProperty('strict-transport-security');
+  });
+
+  it('asks browsers to stay on https where visitors come by it', async () => {
+    const secure = await startApp({ PUBLIC_URL: 'https://trees.example.org' });
+    await secure.visitor().get(apiRoutes.live).expect('strict-transport-security', 'max-age=31536000');
+    await secure.close();
+  });
+
+  it('names the request in its problem', async () => {
+    const { headers, body } = await api.visitor().get('/api/nothing').expect(404);
+    expect((body as { requestId: string }).requestId).toBe(headers['x-request-id']);
+  });
+});
+
+describe('an address of the API that does not exist', () => {
+  it.each(['/api', '/api/', '/api/nothing', '/api/quote/1', '/api/%2e%2e/quote', '/api/%00', '/api/quote%2f'])('%s is a 404 problem', async (path) => {
+    await api.visitor().get(path).expect(404).expect('content-type', /problem\+json/);
+  });
+
+  it('with a broken escape is a 400 problem', () => api.visitor().get('/api/uploads/%E0%A4%A').expect(400).expect('content-type', /problem\+json/));
+});

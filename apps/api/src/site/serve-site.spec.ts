@@ -1,0 +1,89 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import express from 'express';
+import request from 'supertest';
+import { serveSite } from './serve-site.js';
+
+const files: Record<string, string | Buffer> = {
+  'index.html': 'home',
+  'quote/index.html': 'quote page',
+  'quote/index.html.br': brotliCompressSync('quote page'),
+  'services/tree-removal/index.html': 'removal page',
+  '404.html': 'not-found page',
+  'assets/app-1a2b.js': 'const big = 1;',
+  'assets/app-1a2b.js.br': brotliCompressSync('const big = 1;'),
+  'robots.txt': 'robots',
+  'hero.mp4': '0123456789',
+};
+
+const parent = mkdtempSync(join(tmpdir(), 'site-'));
+const folder = join(parent, 'web');
+let app: express.Express;
+beforeAll(() => {
+  writeFileSync(join(parent, 'secret.txt'), 'secret');
+  for (const [name, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true });
+    writeFileSync(join(folder, name), content);
+  }
+  const site = serveSite(folder);
+  if (!site) throw new Error('The site is there');
+  app = express().use(site, (_request, response) => void response.status(418).send('past the site'));
+});
+afterAll(() => rmSync(parent, { recursive: true }));
+
+const get = (path: string) => request(app).get(path);
+
+describe('the built site', () => {
+  it.each([
+    ['/', 'home'],
+    ['/quote', 'quote page'],
+    ['/quote/', 'quote page'],
+    ['/quote?service=tree-removal', 'quote page'],
+    ['/services/tree-removal', 'removal page'],
+    ['/robots.txt', 'robots'],
+  ])('answers %s with its file, without a redirect', async (path, content) => {
+    expect((await get(path).expect(200)).text).toBe(content);
+  });
+
+  it.each([
+    '/nothing', '/quote/nothing', '/services', '/assets', '/assets/', '/assets/app-0000.js', '/.env', '//quote', '//evil.example/..', '/../secret.txt',
+    '/%2e%2e/secret.txt', '/..%2fsecret.txt', '/quote%2findex.html/..%2f..%2fsecret.txt', '/%00', '/quote%00.html', '/%E0%A4%A', '/%', '/\\..\\secret.txt', '/QUOTE',
+    `/${'x'.repeat(5000)}`, '/apiary',
+  ])('answers %s with the not-found page and status 404', async (path) => {
+    expect((await get(path).expect(404).expect('content-type', /text\/html/)).text).toBe('not-found page');
+  });
+
+  it.each(['/api', '/api/quote', '/api/%00', '/api/nothing'])('leaves %s to the API', (path) => get(path).expect(418));
+
+  it('leaves what changes something to the API', () => request(app).post('/quote').expect(418));
+
+  it('answers HEAD without a body', async () => {
+    expect((await request(app).head('/quote').expect(200)).text).toBeUndefined();
+  });
+
+  it('sends the smallest form that the browser takes, of pages too', async () => {
+    await get('/quote').set('Accept-Encoding', 'br, gzip').expect('content-encoding', 'br').expect('content-type', /text\/html/).expect('vary', /accept-encoding/i);
+    await get('/assets/app-1a2b.js').set('Accept-Encoding', 'br').expect('content-encoding', 'br').expect('content-type', /javascript/);
+    expect((await get('/quote').set('Accept-Encoding', 'identity')).headers).not.toHaveProperty('content-encoding');
+  });
+
+  it('lets browsers keep hashed files for a year and asks again for pages', async () => {
+    await get('/assets/app-1a2b.js').expect('cache-control', 'public, max-age=31536000, immutable');
+    await get('/assets/app-1a2b.js').set('Accept-Encoding', 'br').expect('cache-control', 'public, max-age=31536000, immutable');
+    await get('/quote').expect('cache-control', 'no-cache');
+    await get('/nothing').expect('cache-control', 'no-cache');
+    await get('/robots.txt').expect('cache-control', 'public, max-age=3600');
+  });
+
+  it('sends parts of a video', async () => {
+    expect((await get('/hero.mp4').set('Range', 'bytes=2-4').buffer(true).expect(206)).body.toString()).toBe('234');
+  });
+});
+
+describe('a site that has not been built', () => {
+  it('is not served', () => {
+    expect(serveSite(join(folder, 'nowhere'))).toBeUndefined();
+  });
+});
