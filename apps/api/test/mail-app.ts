@@ -14,8 +14,6 @@ export function settingsFor(peer: SmtpPeer): NodeJS.ProcessEnv {
     OWNER_EMAIL: ownerMailbox,
     MAIL_FROM: 'website@trees.example',
     PUBLIC_URL: 'http://trees.example',
-    LIMIT_QUOTES_PER_HOUR: '1000',
-    LIMIT_CONTACTS_PER_HOUR: '1000',
   };
 }
 

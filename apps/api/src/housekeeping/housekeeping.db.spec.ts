@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import { retention } from '#dto';
+import { contactRequest, quoteRequest, routeOf } from '../../test/sample-requests.js';
+import { startApp, type RunningApp } from '../../test/start-app.js';
+import { HousekeepingTasks } from './housekeeping-tasks.js';
+import { Housekeeping } from './housekeeping.js';
+
+let api: RunningApp;
+let housekeeping: Housekeeping;
+beforeAll(async () => {
+  api = await startApp();
+  housekeeping = api.app.get(Housekeeping);
+});
+afterAll(() => api.close());
+
+const now = new Date('2030-06-15T12:00:00Z');
+const ago = ({ years = 0, days = 0, minutes = 0 }) => new Date(Date.UTC(now.getUTCFullYear() - years, 5, 15 - days, 12, -minutes)).toISOString();
+
+async function record(kind: 'quote' | 'contact', status: string, createdAt: string): Promise<string> {
+  const body = kind === 'quote' ? quoteRequest : contactRequest;
+  const { id } = (await api.visitor().post(routeOf[kind]).send(body).expect(201)).body as { id: string };
+  await api.dataSource.query(`UPDATE ${kind}_submissions SET status = $2, created_at = $3 WHERE id = $1`, [id, status, createdAt]);
+  return id;
+}
+
+async function left(table: string, column = 'id'): Promise<string[]> {
+  const rows = await api.dataSource.query<Record<string, string>[]>(`SELECT ${column} FROM ${table}`);
+  return rows.map((row) => row[column] ?? '').sort();
+}
+
+test.each(['quote', 'contact'] as const)('a %s is kept as long as the table says, and not a day longer', async (kind) => {
+  const kept = [
+    await record(kind, 'new', ago({ years: retention.quotes.years, days: -1 })),
+    await record(kind, 'won', ago({ years: retention.customers.years, days: -1 })),
+  ];
+  await record(kind, 'lost', ago({ years: retention.quotes.years, days: 1 }));
+  await record(kind, 'quoted', ago({ years: retention.quotes.years, days: 1 }));
+  await record(kind, 'won', ago({ years: retention.customers.years, days: 1 }));
+  await housekeeping.run(now);
+  expect(await left(`${kind}_submissions`)).toEqual(kept.sort());
+  const mails = await left('mails', `${kind}_id`);
+  expect(new Set(mails.filter(Boolean))).toEqual(new Set(kept));
+});
+
+test('an upload that no quote names goes after a day; one that a quote holds stays', async () => {
+  const quoteId = await record('quote', 'new', ago({}));
+  const [held, orphan, young] = [randomUUID(), randomUUID(), randomUUID()];
+  const insert = `INSERT INTO photos (id, quote_id, position, width, height, bytes, created_at) VALUES ($1, $2, 0, 1, 1, 1, $3)`;
+  await api.dataSource.query(insert, [held, quoteId, ago({ days: 2 })]);
+  await api.dataSource.query(insert, [orphan, null, ago({ days: 1, minutes: 1 })]);
+  await api.dataSource.query(insert, [young, null, ago({ days: 1, minutes: -1 })]);
+  await housekeeping.run(now);
+  expect(await left('photos')).toEqual([held, young].sort());
+  expect(await left('removed_photos')).toEqual([]);
+});
+
+test('ended sessions, old keys and past limits go; the others stay', async () => {
+  await api.dataSource.query('DELETE FROM sessions');
+  await api.dataSource.query('DELETE FROM rate_limits');
+  const [user] = await left('users');
+  const [live, idle, old] = [randomUUID(), randomUUID(), randomUUID()];
+  const session = 'INSERT INTO sessions (id, user_id, created_at, last_seen_at) VALUES ($1, $2, $3, $4)';
+  await api.dataSource.query(session, [live, user, ago({ days: 29 }), ago({ days: 6 })]);
+  await api.dataSource.query(session, [idle, user, ago({ days: 29 }), ago({ days: 8 })]);
+  await api.dataSource.query(session, [old, user, ago({ days: 31 }), ago({})]);
+  const key = `INSERT INTO idempotency_keys (call, key, body_hash, created_at) VALUES ('quote', $1, '', $2)`;
+  await api.dataSource.query(key, ['key-of-today', ago({})]);
+  await api.dataSource.query(key, ['key-of-last-week', ago({ days: 8 })]);
+  const limit = 'INSERT INTO rate_limits (key, count, resets_at) VALUES ($1, 1, $2)';
+  await api.dataSource.query(limit, ['running', ago({ minutes: -1 })]);
+  await api.dataSource.query(limit, ['over', ago({ minutes: 1 })]);
+  await housekeeping.run(now);
+  expect(await left('sessions')).toEqual([live]);
+  expect(await left('idempotency_keys', 'key')).toEqual(['key-of-today']);
+  expect(await left('rate_limits', 'key')).toEqual(['running']);
+});
+
+test('a task that fails keeps no other from running, and the job comes back', async () => {
+  const { list } = api.app.get(HousekeepingTasks);
+  const [first = ''] = Object.keys(list);
+  list[first] = () => Promise.reject(new Error('no'));
+  await api.dataSource.query(`INSERT INTO idempotency_keys (call, key, body_hash, created_at) VALUES ('quote', 'a-stale-key', '', $1)`, [ago({ days: 9 })]);
+  await expect(housekeeping.run(now)).rejects.toThrow('not complete');
+  expect(await left('idempotency_keys', 'key')).not.toContain('a-stale-key');
+});
