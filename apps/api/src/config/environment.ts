@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 import { Transform, Type } from 'class-transformer';
-import { IsIn, IsInt, IsOptional, IsUrl, Matches, Max, MaxLength, Min, MinLength } from 'class-validator';
+import { IsIn, IsInt, IsOptional, Matches, Max, MaxLength, Min, MinLength } from 'class-validator';
 import { business, emailPattern } from '#dto';
 import { IsLimit } from './limit.js';
+import { IsOrigin } from './origin.js';
 import { IsStrongSecret } from './strong-secret.js';
 import { workspaceRoot } from './workspace-root.js';
 
@@ -29,7 +30,7 @@ export class Environment {
   /** Where visitors reach the site, without a slash at the end; empty: this machine at PORT. Under https, cookies are Secure. */
   @IsOptional()
   @Transform(({ value }) => String(value).replace(/\/+$/, ''))
-  @IsUrl({ require_tld: false, require_protocol: true, protocols: ['http', 'https'] }, { message: 'must be an address such as https://www.example.com' })
+  @IsOrigin()
   PUBLIC_URL?: string;
 
   /** Folder of the embedded database, the photos and the secrets. Absolute, or from the workspace's root. */

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { RequestHandler } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
 import { pinoHttp } from 'pino-http';
+import { withoutPersonalData } from './logged-error.js';
 
 /** Gives each request an id, answered as X-Request-Id, and logs the API's answers: no address, headers, query or body. */
 export function requestLog(logger: Logger): RequestHandler {
@@ -19,9 +20,11 @@ export function requestLog(logger: Logger): RequestHandler {
     },
     customSuccessMessage: () => 'answered',
     customErrorMessage: () => 'failed',
+    wrapSerializers: false,
     serializers: {
-      req: ({ id, method, url }: { id: string; method: string; url: string }) => ({ id, method, path: url.split('?')[0] }),
-      res: ({ statusCode }: { statusCode: number }) => ({ status: statusCode }),
+      req: ({ id, method, originalUrl }: Request) => ({ id, method, path: originalUrl.split('?')[0] }),
+      res: ({ statusCode }: Response) => ({ status: statusCode }),
+      err: withoutPersonalData,
     },
   });
 }

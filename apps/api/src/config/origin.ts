@@ -1,0 +1,11 @@
+import { ValidateBy } from 'class-validator';
+
+/** Whether a text is a site's address without path or anything else, such as https://www.example.com or http://localhost:3000. */
+export function isOrigin(text: unknown): boolean {
+  return typeof text === 'string' && /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text.toLowerCase();
+}
+
+/** Validates a property with isOrigin. */
+export function IsOrigin(): PropertyDecorator {
+  return ValidateBy({ name: 'isOrigin', validator: { validate: isOrigin, defaultMessage: () => 'must be an address such as https://www.example.com' } });
+}

@@ -1,0 +1,54 @@
+import { join } from 'node:path';
+import { EnvironmentError, readEnvironment } from './read-environment.js';
+import { workspaceRoot } from './workspace-root.js';
+
+const secret = 'vJ8mQ2xT5nB9rK4wZ7cL1pD6fH3gS0aY';
+
+function problemsOf(variables: NodeJS.ProcessEnv): string[] {
+  try {
+    readEnvironment(variables);
+    return [];
+  } catch (error) {
+    if (!(error instanceof EnvironmentError)) throw error;
+    return error.message.split('\n').slice(1).map((line) => line.trim().split(' ')[0] ?? '');
+  }
+}
+
+describe('the environment', () => {
+  it('has a default for everything', () => {
+    expect(readEnvironment({})).toMatchObject({ PORT: 3000, DATA_DIR: join(workspaceRoot, 'data'), DATABASE_URL: undefined, ADMIN_USERNAME: 'owner', siteUrl: 'http://localhost:3000' });
+  });
+
+  it('takes an empty variable as one that is not set', () => {
+    expect(readEnvironment({ PORT: '', DATABASE_URL: ' ', SESSION_SECRET: '' })).toMatchObject({ PORT: 3000, DATABASE_URL: undefined, SESSION_SECRET: undefined });
+  });
+
+  it('reads numbers, addresses and folders', () => {
+    const variables = { PORT: '8080', PUBLIC_URL: 'https://trees.example.org/', DATA_DIR: 'elsewhere', TRUST_PROXY: '2', SESSION_SECRET: secret };
+    expect(readEnvironment(variables)).toMatchObject({ PORT: 8080, siteUrl: 'https://trees.example.org', DATA_DIR: join(workspaceRoot, 'elsewhere'), TRUST_PROXY: 2 });
+  });
+
+  it('names every bad variable at once', () => {
+    const bad = { PORT: '70000', DATABASE_URL: 'mysql://localhost', ADMIN_PASSWORD: 'short', SESSION_SECRET: 'short', PUBLIC_URL: 'trees', LIMIT_QUOTES_PER_HOUR: '0' };
+    expect(problemsOf(bad).sort()).toEqual(Object.keys(bad).sort());
+  });
+
+  it.each(['abc', '-1', '65536', '80.5', '0x50000'])('refuses PORT=%s', (PORT) => {
+    expect(problemsOf({ PORT })).toEqual(['PORT']);
+  });
+
+  it.each(['ftp://trees.example.org', 'trees.example.org', 'https://', 'https://trees example.org', 'https://trees.example.org/shop', 'https://trees.example.org?x'])(
+    'refuses PUBLIC_URL=%s',
+    (PUBLIC_URL) => {
+      expect(problemsOf({ PUBLIC_URL })).toEqual(['PUBLIC_URL']);
+    },
+  );
+
+  it.each(['vJ8mQ2xT5nB9rK4wZ7cL1pD6fH3gS0a', 'a'.repeat(64), 'ababababababababababababababababab', 'change-me-vJ8mQ2xT5nB9rK4wZ7cL1p', 'my-super-Secret-vJ8mQ2xT5nB9rK4w'])(
+    'refuses the weak secret %s without repeating it',
+    (SESSION_SECRET) => {
+      expect(problemsOf({ SESSION_SECRET })).toEqual(['SESSION_SECRET']);
+      expect(() => readEnvironment({ SESSION_SECRET })).toThrow(expect.objectContaining({ message: expect.not.stringContaining(SESSION_SECRET) as string }) as Error);
+    },
+  );
+});
