@@ -1,7 +1,10 @@
-import { render } from '@testing-library/react';
+import { configure, render } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { App } from '../src/app';
 import { loadPage } from '../src/loaded-pages';
+
+// Working out what is hidden takes a second a query on a whole page; a test that needs it asks for it.
+configure({ defaultHidden: true });
 
 /** Renders the whole site at an address, with the page's code already there. */
 export async function openPage(address: string) {

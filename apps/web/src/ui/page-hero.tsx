@@ -31,7 +31,7 @@ export function PageHero({ heading, subtitle, picture, children }: PageHeroProps
   );
 }
 
-const Head = styled('header')({
+const Head = styled('div')({
   position: 'relative',
   display: 'grid',
   alignItems: 'end',

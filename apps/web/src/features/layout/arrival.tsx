@@ -19,7 +19,7 @@ export function Arrival({ title }: { title: string }) {
     before.current = { pathname, search };
     if (hash) {
       // Whoever has already used the page has been taken there by the browser, and may have moved on.
-      if (!last && navigator.userActivation?.hasBeenActive) return;
+      if (!last && 'userActivation' in navigator && navigator.userActivation.hasBeenActive) return;
       const timer = setTimeout(() => goTo(document.getElementById(decodeURIComponent(hash.slice(1)))), last?.pathname === pathname ? 0 : sectionDelay);
       return () => clearTimeout(timer);
     }

@@ -13,7 +13,7 @@ import { Today } from './today';
 export function LegalPage({ content: { title, summary, sections } }: { content: LegalDocument }) {
   return (
     <Root>
-      <header>
+      <div className="head">
         <Typography variant="h1">{title}</Typography>
         <p className="summary">{summary}</p>
         <p className="edition">
@@ -21,7 +21,7 @@ export function LegalPage({ content: { title, summary, sections } }: { content: 
           <br />
           {legalVersion}
         </p>
-      </header>
+      </div>
       <nav aria-labelledby="contents">
         <h2 id="contents">{legalLabels.contents}</h2>
         <ol>
@@ -66,7 +66,7 @@ const Root = styled('div')({
   [media.fromDesk]: {
     gridTemplateColumns: '17rem minmax(0, 42rem)',
     gap: '3.5rem 5rem',
-    '& > header': { gridColumn: 2 },
+    '& > .head': { gridColumn: 2 },
     '& > nav': { gridColumn: 1, gridRow: 2, alignSelf: 'start', position: 'sticky', top: navHeight + 24, maxHeight: `calc(100vh - ${navHeight + 48}px)`, overflowY: 'auto' },
   },
   '& h1': { fontSize: 'clamp(2.25rem, 1.7rem + 2.4vw, 3.5rem)' },

@@ -1,0 +1,93 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
+import { MemoryRouter } from 'react-router-dom';
+import { acceptAll, openConsent, readConsent, rejectAll, storeConsent } from '../../lib/consent';
+import { ConsentBanner } from './consent-banner';
+import { OptionalScripts } from './optional-scripts';
+
+const banner = (
+  <MemoryRouter>
+    <ConsentBanner />
+  </MemoryRouter>
+);
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const shown = () => screen.queryByRole('region', { name: 'Cookie consent' }) !== null;
+const openDetails = async () => {
+  await press('Manage Preferences');
+  await screen.findByRole('heading', { name: 'Cookie preferences' });
+};
+
+beforeEach(() => {
+  storeConsent(rejectAll);
+  localStorage.clear();
+});
+
+it('is absent from the page\'s HTML and there in the browser until a choice is stored', async () => {
+  expect(renderToString(banner)).toBe('');
+  render(banner);
+  expect(shown()).toBe(true);
+  await press('Reject All');
+  expect(shown()).toBe(false);
+  expect(readConsent()?.preferences).toEqual(rejectAll);
+});
+
+it('stays away when a choice is stored, until the visitor asks for the settings', async () => {
+  storeConsent(rejectAll);
+  render(banner);
+  expect(shown()).toBe(false);
+  act(openConsent);
+  expect(shown()).toBe(true);
+  await press('Accept All');
+  expect(shown()).toBe(false);
+  expect(readConsent()?.preferences).toEqual(acceptAll);
+});
+
+it('saves the toggles, with the necessary one fixed on', async () => {
+  render(banner);
+  await openDetails();
+  const necessary = screen.getByRole<HTMLInputElement>('switch', { name: /Necessary/ });
+  expect([necessary.checked, necessary.disabled]).toEqual([true, true]);
+  await userEvent.click(screen.getByRole('switch', { name: /Functional/ }));
+  await press('Save Preferences');
+  expect(readConsent()?.preferences).toEqual({ ...rejectAll, functional: true });
+  expect(shown()).toBe(false);
+});
+
+it('drops unsaved toggles when the details are closed', async () => {
+  render(banner);
+  await openDetails();
+  await userEvent.click(screen.getByRole('switch', { name: /Marketing/ }));
+  await press('Close preferences');
+  expect(screen.getByRole('button', { name: 'Manage Preferences' })).toBeTruthy();
+  expect(readConsent()).toBeUndefined();
+  await openDetails();
+  expect(screen.getByRole<HTMLInputElement>('switch', { name: /Marketing/ }).checked).toBe(false);
+});
+
+it.each(['Reject All', 'Accept All'])('offers %s in the details as well', async (name) => {
+  render(banner);
+  await openDetails();
+  await press(name);
+  expect(readConsent()?.preferences).toEqual(name === 'Accept All' ? acceptAll : rejectAll);
+});
+
+it('loads no script of a category before its consent, and then that one only', async () => {
+  const scripts = [
+    { category: 'analytics', src: '/sample-analytics.js' },
+    { category: 'marketing', src: '/sample-marketing.js' },
+  ] as const;
+  const loaded = () => [...document.querySelectorAll('script')].map((script) => script.getAttribute('src'));
+  render(
+    <>
+      <OptionalScripts scripts={scripts} />
+      {banner}
+    </>,
+  );
+  expect(loaded()).toEqual([]);
+  await openDetails();
+  await userEvent.click(screen.getByRole('switch', { name: /Analytics/ }));
+  expect(loaded()).toEqual([]);
+  await press('Save Preferences');
+  expect(loaded()).toEqual(['/sample-analytics.js']);
+});

@@ -1,0 +1,133 @@
+import { jest } from '@jest/globals';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openPage } from '../../../test/open-page';
+import { mayFetchVideo } from './may-fetch-video';
+
+const section = (id: string) => document.getElementById(id) as HTMLElement;
+const moving = (query: string) => Object.assign(new EventTarget(), { media: query, matches: false }) as unknown as MediaQueryList;
+
+afterEach(() => jest.restoreAllMocks());
+
+it('shows hero, reviews, services, about, gallery, contact and footer in that order', async () => {
+  await openPage('/');
+  const parts = [screen.getByRole('heading', { level: 1 }), ...['reviews', 'services', 'about', 'gallery', 'contact'].map(section), screen.getByRole('contentinfo')];
+  for (const [index, part] of parts.slice(1).entries()) {
+    expect(parts[index]?.compareDocumentPosition(part)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  }
+});
+
+it('leads to a quote from the hero, the about section and the gallery, and to the contact section', async () => {
+  await openPage('/');
+  const href = (name: string, within_ = document.body) => within(within_).getByRole('link', { name }).getAttribute('href');
+  expect(href('Get Your Quote Now')).toBe('/quote');
+  expect(href('Get a Quote', section('about'))).toBe('/quote');
+  expect(href('Get Free Consultation', section('about'))).toBe('/#contact');
+  expect(href('Get Your Free Quote', section('gallery'))).toBe('/quote');
+});
+
+it('shows six services, each with a Learn More of its own name', async () => {
+  await openPage('/');
+  const links = within(section('services')).getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+  expect(links).toHaveLength(6);
+  expect(links[4]).toEqual(['Learn More about Stump Services', '/services/stump-services']);
+});
+
+describe('the reviews', () => {
+  it('are there twice for the eye and once for assistive technology', async () => {
+    await openPage('/');
+    expect(section('reviews').querySelectorAll('figure')).toHaveLength(16);
+    expect(within(section('reviews')).getAllByRole('figure', { hidden: false })).toHaveLength(8);
+    expect(section('reviews').querySelectorAll('[inert] figure')).toHaveLength(8);
+  });
+
+  it('stand still for visitors who asked for less motion', async () => {
+    await openPage('/');
+    expect(section('reviews').querySelector('[data-moving]')?.getAttribute('data-moving')).toBe('false');
+  });
+
+  it('move otherwise, until they are paused', async () => {
+    jest.spyOn(window, 'matchMedia').mockImplementation(moving);
+    Object.assign(globalThis, { DOMMatrix: class { m41 = -40; } });
+    await openPage('/');
+    const isMoving = () => section('reviews').querySelector('[data-moving]')?.getAttribute('data-moving');
+    expect(isMoving()).toBe('true');
+    await userEvent.click(screen.getByRole('button', { name: 'Pause reviews' }));
+    expect(isMoving()).toBe('false');
+    await userEvent.click(screen.getByRole('button', { name: 'Play reviews' }));
+    expect(isMoving()).toBe('true');
+  });
+});
+
+describe('the gallery', () => {
+  it('shows twelve links to large pictures', async () => {
+    await openPage('/');
+    const links = within(within(section('gallery')).getByRole('list')).getAllByRole('link');
+    expect(links).toHaveLength(12);
+    for (const link of links) expect(link.getAttribute('href')).toMatch(/^\/pictures\/.*\.jpg$/);
+  });
+
+  it('opens a picture with its alternative text as the caption', async () => {
+    await openPage('/');
+    const picture = within(section('gallery')).getByRole('img', { name: /box balls/ });
+    await userEvent.click(picture);
+    const dialog = await screen.findByRole('dialog');
+    expect(within(dialog).getByText(picture.getAttribute('alt') ?? '', { exact: false })).toBeTruthy();
+    expect(dialog.textContent).toContain('of 12');
+  });
+
+  it('leaves a click with a modifier key to the browser', async () => {
+    await openPage('/');
+    const link = within(section('gallery')).getAllByRole('link')[0] as HTMLElement;
+    const taken = jest.fn();
+    const watch = (event: Event) => {
+      taken(event.defaultPrevented);
+      event.preventDefault();
+    };
+    document.addEventListener('click', watch, { once: true });
+    fireEvent.click(link, { ctrlKey: true });
+    expect(taken).toHaveBeenCalledWith(false);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+describe('the hero video', () => {
+  const video = () => document.querySelector('video');
+
+  it('is absent for visitors who asked for less motion', async () => {
+    await openPage('/');
+    expect(video()).toBeNull();
+  });
+
+  it('plays muted, looped and inline from local files, and can be paused', async () => {
+    jest.spyOn(window, 'matchMedia').mockImplementation(moving);
+    jest.spyOn(HTMLMediaElement.prototype, 'pause').mockImplementation(() => undefined);
+    await openPage('/');
+    await act(() => new Promise((resolve) => setTimeout(resolve)));
+    const element = video() as HTMLVideoElement;
+    expect([element.muted, element.loop, element.playsInline, element.autoplay]).toEqual([true, true, true, true]);
+    expect([...element.querySelectorAll('source')].map((source) => source.getAttribute('src'))).toEqual(['/video/hero.webm', '/video/hero.mp4']);
+    expect(element.dataset.loaded).toBe('false');
+    fireEvent.playing(element);
+    expect(element.dataset.loaded).toBe('true');
+    await userEvent.click(screen.getByRole('button', { name: 'Pause the background video' }));
+    expect(screen.getByRole('button', { name: 'Play the background video' })).toBeTruthy();
+  });
+
+  it('gives way to the still for good when it fails, with a message on the console', async () => {
+    jest.spyOn(window, 'matchMedia').mockImplementation(moving);
+    const message = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    await openPage('/');
+    await act(() => new Promise((resolve) => setTimeout(resolve)));
+    fireEvent.error(video()?.querySelector('source:last-of-type') as Element);
+    expect(video()).toBeNull();
+    expect(message).toHaveBeenCalledWith(expect.stringContaining('hero video'));
+  });
+
+  it('is not fetched with Save-Data or on a slow connection', () => {
+    expect(mayFetchVideo({})).toBe(true);
+    expect(mayFetchVideo({ effectiveType: '4g' })).toBe(true);
+    expect(mayFetchVideo({ saveData: true, effectiveType: '4g' })).toBe(false);
+    for (const effectiveType of ['slow-2g', '2g', '3g']) expect(mayFetchVideo({ effectiveType })).toBe(false);
+  });
+});
