@@ -1,9 +1,11 @@
 import { styled } from '@mui/material/styles';
-import { ChevronLeft, ChevronRight, X } from 'lucide-react';
+import { X } from 'lucide-react';
 import { useState, type KeyboardEvent } from 'react';
 import { Dialog } from './dialog';
-import { colors, radii } from './tokens';
+import { colors } from './tokens';
 import { useSwipe } from './use-swipe';
+import { ViewerBar } from './viewer-bar';
+import { ViewerButton } from './viewer-button';
 
 /** A picture to be seen large. Sizes in pixels of the largest variant. */
 export interface ViewedPicture {
@@ -60,7 +62,7 @@ export function PictureViewer({ label, pictures, start, onClose }: PictureViewer
               <img
                 src={picture.src}
                 srcSet={picture.srcSet}
-                sizes="100vw"
+                sizes={`min(100vw, ${(100 * picture.width) / picture.height}vh)`}
                 alt={picture.alt}
                 draggable={false}
                 style={{ width: `min(100cqw, ${(100 * picture.width) / picture.height}cqh, ${picture.width}px)`, aspectRatio: picture.width / picture.height }}
@@ -69,22 +71,7 @@ export function PictureViewer({ label, pictures, start, onClose }: PictureViewer
           );
         })}
       </Stage>
-      <Bar>
-        {last > 0 && (
-          <Round type="button" aria-label="Previous picture" aria-disabled={index === 0} onClick={() => go(index - 1)}>
-            <ChevronLeft aria-hidden strokeWidth={1.75} />
-          </Round>
-        )}
-        <p aria-live="polite">
-          {pictures[index]?.caption}
-          {last > 0 && <Place>{`${index + 1} of ${pictures.length}`}</Place>}
-        </p>
-        {last > 0 && (
-          <Round type="button" aria-label="Next picture" aria-disabled={index === last} onClick={() => go(index + 1)}>
-            <ChevronRight aria-hidden strokeWidth={1.75} />
-          </Round>
-        )}
-      </Bar>
+      <ViewerBar caption={pictures[index]?.caption ?? ''} index={index} count={pictures.length} onGo={go} />
     </FullScreen>
   );
 }
@@ -103,23 +90,7 @@ const FullScreen = styled(Dialog)({
   overflow: 'hidden',
 });
 
-const Round = styled('button')({
-  display: 'grid',
-  placeItems: 'center',
-  flex: 'none',
-  width: 48,
-  height: 48,
-  padding: 0,
-  border: 0,
-  borderRadius: radii.control,
-  color: 'inherit',
-  background: 'none',
-  cursor: 'pointer',
-  '&:hover': { backgroundColor: colors.forest800 },
-  '&[aria-disabled=true]': { opacity: 0.35, cursor: 'default', backgroundColor: 'transparent' },
-});
-
-const Close = styled(Round)({ justifySelf: 'end', margin: 8 });
+const Close = styled(ViewerButton)({ justifySelf: 'end', margin: 8 });
 
 const Stage = styled('div')({ position: 'relative', overflow: 'hidden', containerType: 'size' });
 
@@ -132,16 +103,3 @@ const Slide = styled('div')({
   '@media (prefers-reduced-motion: reduce)': { transition: 'none' },
   '& img': { height: 'auto', backgroundColor: colors.forest900, userSelect: 'none' },
 });
-
-const Bar = styled('div')({
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'center',
-  gap: 16,
-  minHeight: 96,
-  padding: '12px 8px',
-  textAlign: 'center',
-  '& p': { flex: '0 1 38rem', lineHeight: 1.45 },
-});
-
-const Place = styled('span')({ display: 'block', fontSize: '0.9375rem', color: colors.leafPale, fontVariantNumeric: 'tabular-nums' });
