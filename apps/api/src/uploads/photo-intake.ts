@@ -61,7 +61,8 @@ export class PhotoIntake implements OnModuleInit {
   private async removeStaleFolders(): Promise<void> {
     for (const name of await readdir(this.folder)) {
       const path = join(this.folder, name);
-      const { mtimeMs } = await stat(path);
+      // Another replica may be removing it at this moment.
+      const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Date.now() }));
       if (Date.now() - mtimeMs > intakeLimits.staleFolderMs) await rm(path, { recursive: true, force: true });
     }
   }

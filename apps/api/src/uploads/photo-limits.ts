@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { uploadLimits } from '#dto';
 
 const mebibyte = 1024 * 1024;
@@ -25,8 +26,8 @@ export const photoLimits = {
 export const intakeLimits = {
   /** Uploads that are received or wait for their turn; the next one is asked to come back. */
   maxUploads: 24,
-  /** Pictures being decoded. */
-  maxPictures: 2,
+  /** Pictures being decoded: a core stays free for everybody else, and more than two would take too much memory. */
+  maxPictures: Math.min(2, Math.max(1, availableParallelism() - 1)),
   /** Body of one upload: one file more than allowed, so that a sixth photo gets its own answer, and the part headers. */
   maxBodyBytes: (uploadLimits.maxFiles + 1) * uploadLimits.maxBytes + mebibyte,
   /** When to come back after "too busy". */
