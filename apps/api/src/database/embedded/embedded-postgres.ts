@@ -12,7 +12,7 @@ import { livePostmaster, type Postmaster } from './postmaster-file.js';
 import { startServer, stopServer, type Settings } from './server-process.js';
 import { serverUser } from './server-user.js';
 
-const attempts = 20;
+const attempts = 12;
 const attemptMs = 250;
 
 /**
