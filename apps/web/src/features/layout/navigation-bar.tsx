@@ -1,7 +1,7 @@
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { LinkSet } from '../../content/navigation';
 import { paths } from '../../lib/paths';
+import { ButtonLink } from '../../ui/button-link';
 import { Link } from '../../ui/link';
 import { Logo } from '../../ui/logo';
 import { colors, contentWidth, media, navHeight } from '../../ui/tokens';
@@ -34,9 +34,7 @@ export function NavigationBar({ linkSet, clear }: NavigationBarProps) {
             </li>
           ))}
           <li>
-            <Button variant="contained" color="secondary" component={Link} to={button.href} sx={{ minHeight: 48, paddingBlock: 1 }}>
-              {button.label}
-            </Button>
+            <ButtonLink to={button.href}>{button.label}</ButtonLink>
           </li>
         </ul>
         <MobileMenu linkSet={linkSet} />
@@ -69,5 +67,7 @@ const Row = styled('nav')({
   '& .logo': { display: 'flex', alignItems: 'center', minHeight: 48, color: 'inherit', textDecoration: 'none' },
   '& > ul': { display: 'none', [media.fromDesk]: { display: 'flex' }, alignItems: 'center', gap: '0.25rem', listStyle: 'none' },
   '& > ul li:last-of-type': { marginLeft: '1rem' },
+  // Not by `sx`: that would repeat all of the button's styles in the page's HTML.
+  '& > ul a[class*=MuiButton]': { minHeight: 48, paddingBlock: '0.5rem' },
   '& > ul a:not([class*=MuiButton])': { display: 'block', padding: '0.75rem 1rem', color: 'inherit', fontWeight: 600, textDecoration: 'none', '&:hover': { textDecoration: 'underline' } },
 });
