@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import { compressFolder } from './compress.mjs';
+import { pageScripts } from './page-scripts.mjs';
 import { prerenderSite } from './prerender.mjs';
 
 /**
@@ -26,8 +27,7 @@ const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'u
 await prerenderSite(server, {
   folder,
   site: (process.env.PUBLIC_URL ?? server.business.website).replace(/\/+$/, ''),
-  app: `/${manifest['src/main.tsx'].file}`,
-  loader: `/${manifest['src/loader.ts'].file}`,
+  scripts: pageScripts(manifest),
   fontCss: readFileSync(join(web, '.generated/fonts.css'), 'utf8').replaceAll('\n', ''),
   template: readFileSync(join(web, 'index.html'), 'utf8'),
 });

@@ -8,10 +8,10 @@ const withoutScripts = '<noscript><style>picture[data-later]{display:none!import
 /**
  * Writes every page of the site as HTML with just the CSS that it uses, and the files for crawlers, into `folder`.
  * @param {typeof import('./src/entry-server')} server the site's renderer, built
- * @param {{ folder: string, site: string, app: string, loader: string, fontCss: string, template: string }} build
- *   `site`: the public address; `app` and `loader`: addresses of the scripts
+ * @param {{ folder: string, site: string, scripts: import('./page-scripts.mjs').PageScripts, fontCss: string, template: string }} build
+ *   `site`: the public address without a slash at the end
  */
-export async function prerenderSite(server, { folder, site, app, loader, fontCss, template }) {
+export async function prerenderSite(server, { folder, site, scripts, fontCss, template }) {
   const fontPreloads = [...fontCss.matchAll(/url\(([^)]+)\)[^}]*U\+20-/g)].map(([, href]) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`);
   for (const page of server.pages) {
     const rendered = await server.renderPage(page, site);
@@ -21,7 +21,7 @@ export async function prerenderSite(server, { folder, site, app, loader, fontCss
       `<style>${fontCss}</style>`,
       styleTags(rendered),
       withoutScripts,
-      `<script type="module" src="${loader}" data-app="${app}" data-start="${page.start}"></script>`,
+      `<script type="module" src="${scripts.loader}" data-app="${scripts.app}" data-parts="${scripts.partsOf(page.chunk).join(' ')}" data-start="${page.start}"></script>`,
       rendered.head,
     ];
     const html = fill(template, { head: head.join(''), app: rendered.app });

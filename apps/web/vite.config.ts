@@ -21,7 +21,7 @@ export default defineConfig({
     manifest: true,
     rolldownOptions: {
       input: { main: join(source, 'main.tsx'), loader: join(source, 'loader.ts') },
-      preserveEntrySignatures: 'strict',
+      preserveEntrySignatures: 'allow-extension',
       // One file for what every page needs: many small ones are larger together and later.
       output: { codeSplitting: { groups: [{ name: 'app', tags: ['$initial'], test: (id) => !id.endsWith('/loader.ts') }] } },
       // Tables and helpers: what a page does not use of them is dropped.

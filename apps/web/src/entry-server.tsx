@@ -6,7 +6,7 @@ import { StaticRouter } from 'react-router-dom';
 import { App } from './app';
 import { DocumentHead } from './document-head';
 import { loadPage } from './loaded-pages';
-import { routeOf, routes } from './routes';
+import { notFound, routeOf, routes, type PageRoute } from './routes';
 
 export { business } from '#dto';
 export { siteFiles } from './site-files';
@@ -21,17 +21,24 @@ export interface SitePage {
   /** The file, from the site's folder. */
   file: string;
   start: Start;
+  /** The name of the page's own chunk of the app. */
+  chunk: string;
   /** Only a title and an empty root: what is shown depends on who is signed in. */
   shell: boolean;
 }
 
 /** Every HTML file of the site, the 404 page too. */
 export const pages: readonly SitePage[] = [
-  ...routes.map(({ path, owner = false, start }): SitePage => {
-    return { path, file: `${path}/index.html`.replace(/^\/+/, ''), start: owner ? 'now' : (start ?? 'idle'), shell: owner };
+  ...routes.map(({ path, owner = false, start, load }): SitePage => {
+    return { path, file: `${path}/index.html`.replace(/^\/+/, ''), start: owner ? 'now' : (start ?? 'idle'), shell: owner, chunk: chunkOf(load) };
   }),
-  { path: '/404', file: '404.html', start: 'idle', shell: false },
+  { path: '/404', file: '404.html', start: 'idle', shell: false, chunk: chunkOf(notFound.load) },
 ];
+
+/** The built `load` imports "./assets/home-page-1a2b3c4d.js", the client's chunk has the same name. */
+function chunkOf(load: PageRoute['load']): string {
+  return /\/([\w-]+)-[\w-]{8}\.js/.exec(String(load))?.[1] ?? '';
+}
 
 /** What goes into a page's HTML. */
 export interface RenderedPage {

@@ -2,7 +2,7 @@
  * The only script before the first paint. Loads pictures 300 px before they are seen, starts the app (when the browser
  * is idle after the load, or at the first touch, pointer, key or focus) and hands the taps made meanwhile to it.
  */
-const { app, start: moment } = document.querySelector<HTMLElement>('script[data-app]')?.dataset ?? {};
+const { app = '', parts = '', start: moment } = document.querySelector<HTMLElement>('script[data-app]')?.dataset ?? {};
 
 const seen = new IntersectionObserver(
   (entries) => {
@@ -27,8 +27,9 @@ let ready = false;
 async function start() {
   if (started) return;
   started = true;
+  for (const part of parts.split(' ')) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href: part }));
   try {
-    const { start: startApp } = (await import(/* @vite-ignore */ app ?? '')) as { start: () => Promise<void> };
+    const { start: startApp } = (await import(/* @vite-ignore */ app)) as { start: () => Promise<void> };
     await startApp();
     ready = true;
     for (const control of tapped) control.click();

@@ -28,7 +28,7 @@ interface Cut {
 const upright = '(max-width: 700px) and (orientation: portrait)';
 
 /** A picture of the site in modern formats, with a reserved box and a placeholder colour; below the fold it loads 300 px ahead. */
-export function Picture({ name, alt, sizes, tall, ratio, focus = '50% 50%', priority = false, radius = 0 }: PictureProps) {
+export function Picture({ name, alt, sizes, tall, ratio, focus, priority = false, radius }: PictureProps) {
   const source = pictureSource(name);
   const cuts: Cut[] = tall ? [{ source: pictureSource(tall), media: upright }, { source, media: `not all and ${upright}` }] : [{ source }];
   const image = {
@@ -77,14 +77,12 @@ function preloadCut({ source, media }: Cut, sizes: string) {
   preload(source.src, { as: 'image', type: 'image/avif', imageSrcSet: source.srcSet.avif, imageSizes: sizes, fetchPriority: 'high', media });
 }
 
-function boxStyle(source: PictureSource, { ratio, focus, radius }: { ratio?: number; focus: string; radius: number }): CSSProperties {
+/** What is the default is left out: a page has many pictures. */
+function boxStyle(source: PictureSource, { ratio, focus, radius }: Pick<PictureProps, 'ratio' | 'focus' | 'radius'>): CSSProperties {
   return {
     width: '100%',
     height: 'auto',
-    aspectRatio: ratio ?? source.width / source.height,
-    // Before the file comes, a long alternative text would stretch the box.
-    minHeight: 0,
-    overflow: 'hidden',
+    aspectRatio: ratio,
     objectFit: 'cover',
     objectPosition: focus,
     borderRadius: radius,
