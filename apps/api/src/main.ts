@@ -7,6 +7,7 @@ import type { Environment } from './config/environment.js';
 import { keepSecret } from './config/keep-secret.js';
 import { readEnvironment } from './config/read-environment.js';
 import { EmbeddedPostgres } from './database/embedded/embedded-postgres.js';
+import { serveApiDocs } from './http/api-docs.js';
 import { NestLog, openLog } from './http/log.js';
 import { stopOnSignal } from './stop-on-signal.js';
 import { failure, welcome } from './welcome.js';
@@ -28,6 +29,7 @@ try {
 async function serve(environment: Environment, logger: NestLog): Promise<void> {
   const app = await NestFactory.create<NestExpressApplication>(AppModule.with(environment), { bodyParser: false, logger, abortOnError: false });
   setUpApp(app);
+  if (environment.NODE_ENV === 'development') await serveApiDocs(app);
   stopOnSignal(app, embedded);
   // Without an address Node listens on all, whether the machine has IPv6 or not.
   await (environment.BIND_ADDRESS ? app.listen(environment.PORT, environment.BIND_ADDRESS) : app.listen(environment.PORT));

@@ -30,7 +30,11 @@ export interface RunningApp {
 }
 
 /** Starts the API as main.ts does. Settings are added to the environment; `change` may replace parts of it. */
-export async function startApp(settings: NodeJS.ProcessEnv = {}, change = (builder: TestingModuleBuilder) => builder): Promise<RunningApp> {
+export async function startApp(
+  settings: NodeJS.ProcessEnv = {},
+  change = (builder: TestingModuleBuilder) => builder,
+  beforeListening: (app: NestExpressApplication) => Promise<void> = async () => undefined,
+): Promise<RunningApp> {
   const database = await scratchDatabase(process.env.SCRATCH_TEMPLATE_URL ?? '');
   const dataDir = mkdtempSync(join(tmpdir(), 'api-'));
   const environment = readEnvironment({
@@ -48,6 +52,7 @@ export async function startApp(settings: NodeJS.ProcessEnv = {}, change = (build
   const app = module.createNestApplication<NestExpressApplication>({ bodyParser: false, logger: false });
   // No site is built here: what the API answers does not depend on it.
   setUpApp(app, join(dataDir, 'web'));
+  await beforeListening(app);
   await app.listen(0, '127.0.0.1');
   const visitor = () => request.agent(app.getHttpServer());
   return {

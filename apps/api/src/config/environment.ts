@@ -15,7 +15,7 @@ const portMessage = { message: 'must be a whole number from 0 to 65535' };
  */
 export class Environment {
   @IsIn(['development', 'production', 'test'], { message: 'must be development, production or test' })
-  NODE_ENV = 'development';
+  NODE_ENV = 'production';
 
   /** Port of the web server; 0 takes any free one. */
   @Type(() => Number)

@@ -1,0 +1,50 @@
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import type { OpenAPIObject } from '@nestjs/swagger';
+import { apiRoutes, contactRules, loginRules, quoteRules, uploadField, type Rule, type Rules } from '#dto';
+
+type RequestBody = NonNullable<NonNullable<OpenAPIObject['paths'][string]['post']>['requestBody']>;
+
+/** Serves a page at /api/docs that shows and tries every call. For development: loaded only when it is asked for. */
+export async function serveApiDocs(app: NestExpressApplication): Promise<void> {
+  const { DocumentBuilder, SwaggerModule } = await import('@nestjs/swagger');
+  const info = new DocumentBuilder().setTitle('Quote requests, enquiries and the owner’s view of them').addCookieAuth('session').addBearerAuth().build();
+  const document = SwaggerModule.createDocument(app, info);
+  for (const [path, requestBody] of Object.entries(bodies)) Object.assign(document.paths[path]?.post ?? {}, { requestBody });
+  SwaggerModule.setup('docs', app, document, { useGlobalPrefix: true });
+}
+
+/** The bodies, from the contract's own tables. */
+const bodies: Record<string, RequestBody> = {
+  [apiRoutes.quote]: jsonBody(quoteRules),
+  [apiRoutes.contact]: jsonBody(contactRules),
+  [apiRoutes.login]: jsonBody(loginRules),
+  [apiRoutes.upload]: {
+    content: { 'multipart/form-data': { schema: { type: 'object', properties: { [uploadField]: { type: 'array', items: { type: 'string', format: 'binary' } } } } } },
+  },
+};
+
+function jsonBody(rules: Rules): RequestBody {
+  const properties = Object.fromEntries(Object.entries(rules).map(([field, rule]) => [field, schemaOf(rule)]));
+  const required = Object.keys(rules).filter((field) => isRequired(rules[field]));
+  return { content: { 'application/json': { schema: { type: 'object', properties, required, additionalProperties: false } } } };
+}
+
+function isRequired(rule: Rule | undefined): boolean {
+  return rule?.kind !== 'addresses' && rule?.kind !== 'flag' && rule?.message !== undefined;
+}
+
+function schemaOf(rule: Rule) {
+  const description = rule.label;
+  switch (rule.kind) {
+    case 'text':
+      return { type: 'string', description, maxLength: rule.max, minLength: rule.min };
+    case 'choice':
+      return { type: 'string', description, enum: rule.options.map(({ id }) => id) };
+    case 'choices':
+      return { type: 'string', description: `${description}: a list as JSON text`, example: JSON.stringify([rule.options[0]?.id]) };
+    case 'addresses':
+      return { type: 'string', description: `${description}: a list of addresses as JSON text`, example: '[]' };
+    case 'flag':
+      return { type: 'string', description, enum: ['true', 'false'] };
+  }
+}
