@@ -10,15 +10,17 @@ export async function openWizard(page: Page, site = ''): Promise<void> {
   await page.getByRole('button', { name: 'Reject All' }).click();
 }
 
+/** Presses Next; the wizard may stay where it is. */
 export async function next(page: Page): Promise<void> {
   await page.getByRole('button', { name: quoteTexts.next, exact: true }).click();
 }
 
+/** Goes one step back. */
 export async function previous(page: Page): Promise<void> {
   await page.getByRole('button', { name: quoteTexts.previous, exact: true }).click();
 }
 
-/** The last step's button. */
+/** Presses the last step's button. */
 export async function submit(page: Page): Promise<void> {
   await page.getByRole('button', { name: quoteTexts.submit }).click();
 }
@@ -26,13 +28,16 @@ export async function submit(page: Page): Promise<void> {
 /** What the visitor of these tests types on step 1. */
 export const visitor = { 'First name': 'Margaret', 'Last name': 'O’Hara-Şen 🌳', Email: 'margaret@example.org', Phone: '+44 (0)7700 900123', Postcode: 'IP12 3AB' };
 
+/** Fills in step 1; `changes` are typed in place of the visitor's own. */
 export async function fillPersonal(page: Page, changes: Partial<typeof visitor> = {}): Promise<void> {
   for (const [name, value] of Object.entries({ ...visitor, ...changes })) await page.getByRole('textbox', { name }).fill(value);
   await page.getByRole('combobox', { name: 'Property type' }).selectOption('Residential');
 }
 
+/** The description of step 2: two lines, markup, another direction. */
 export const description = 'An ash leans on the roof.\n"Quoted" & <b>bold</b> שלום';
 
+/** Fills in step 2. */
 export async function fillProject(page: Page): Promise<void> {
   await page.getByRole('checkbox', { name: 'Tree Removal' }).check();
   await page.getByRole('checkbox', { name: 'Stump Grinding/Removal' }).check();
@@ -42,10 +47,12 @@ export async function fillProject(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: 'Description' }).fill(description);
 }
 
+/** Picks files on step 3, all at once. */
 export async function choosePhotos(page: Page, ...files: SampleFile[]): Promise<void> {
   await page.getByTestId('photo-input').setInputFiles(files);
 }
 
+/** Fills in step 4. */
 export async function fillPreferences(page: Page): Promise<void> {
   await page.getByRole('radio', { name: 'WhatsApp' }).check();
   await page.getByRole('textbox', { name: 'Best time to visit' }).fill('Weekday mornings');
@@ -57,6 +64,7 @@ export async function fillWizard(page: Page, ...photos: SampleFile[]): Promise<v
   await fillOpenWizard(page, ...photos);
 }
 
+/** The same in a wizard that is open already. */
 export async function fillOpenWizard(page: Page, ...photos: SampleFile[]): Promise<void> {
   await fillPersonal(page);
   await next(page);
