@@ -96,7 +96,7 @@ describe.each(kinds)('a %s', (kind) => {
     const before = peer.taken.length;
     await owner.post(again).expect(202);
     await eventually(() => expect(peer.taken).toHaveLength(before + 1));
-    const ids = peer.taken.slice(-2).map(({ raw }) => /^Message-ID: (.*)$/im.exec(raw.toString())?.[1]);
+    const ids = peer.taken.slice(-2).map(({ raw }) => /^Message-ID:\s+(<[^>]+>)/im.exec(raw.toString())?.[1]);
     expect(new Set(ids).size).toBe(2);
   });
 });

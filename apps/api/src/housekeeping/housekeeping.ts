@@ -29,15 +29,16 @@ export class Housekeeping implements OnModuleInit, OnApplicationBootstrap, Befor
 
   /** Runs every task, also after one has failed; then throws, so that the job comes back. */
   async run(now: Date): Promise<void> {
-    const failures: unknown[] = [];
+    const failed: string[] = [];
     for (const [task, work] of Object.entries(this.tasks.list)) {
       try {
         const done = await work(now);
         if (done) this.logger.log(`${task}: ${done}`);
       } catch (error) {
-        failures.push(error);
+        this.logger.error(error);
+        failed.push(task);
       }
     }
-    if (failures.length) throw new AggregateError(failures, 'Housekeeping is not complete');
+    if (failed.length) throw new Error(`Not done: ${failed.join(', ')}`);
   }
 }

@@ -16,7 +16,7 @@ export interface JobKindSettings {
 /** Every kind of job. Tests replace it to hurry. */
 @Injectable()
 export class JobSettings {
-  mail: JobKindSettings = { pollMs: 1_500, concurrency: 4, expireSeconds: 180, retryLimit: 1_000, retrySeconds: 30 };
+  mail: JobKindSettings = { pollMs: 1_500, concurrency: 4, expireSeconds: 240, retryLimit: 1_000, retrySeconds: 30 };
   housekeeping: JobKindSettings = { pollMs: 20_000, concurrency: 1, expireSeconds: 900, retryLimit: 3, retrySeconds: 300 };
   /** How often jobs of dead processes are looked for, and old ones thrown away. Milliseconds. */
   maintainMs = 60_000;

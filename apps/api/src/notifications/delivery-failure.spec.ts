@@ -10,6 +10,7 @@ test.each([
 ])('an answer %s is final: %s', (code, permanent) => {
   expect(deliveryFailure(failure({ code: 'EENVELOPE', responseCode: Number(code), response: `${code} no` }))).toEqual({
     permanent,
+    code: 'EENVELOPE',
     reason: `The mail server answered: ${code} no`,
   });
 });
@@ -23,7 +24,7 @@ test('an address that no server would take is given up at once', () => {
 });
 
 test('what we did not foresee is tried again and told without its inner workings', () => {
-  expect(deliveryFailure(failure({}))).toEqual({ permanent: false, reason: 'The mail could not be sent' });
+  expect(deliveryFailure(failure({}))).toEqual({ permanent: false, reason: 'The mail could not be sent', code: '' });
 });
 
 test('a long answer of many lines is cut to one short line', () => {

@@ -6,6 +6,8 @@ export interface DeliveryFailure {
   /** One line for the owner, without anything that the server did not say. */
   reason: string;
   permanent: boolean;
+  /** Nodemailer's word for it; empty for a failure of another kind. */
+  code: string;
 }
 
 const longestAnswer = 200;
@@ -29,7 +31,7 @@ const reasons: Record<string, string> = {
 /** Reads what sending threw. An answer 5xx is final; 4xx, silence and broken connections are not (RFC 5321, section 4.2.1). */
 export function deliveryFailure(thrown: unknown): DeliveryFailure {
   const { code = '', responseCode, response } = Object(thrown) as Partial<NodemailerError>;
-  if (!responseCode) return { reason: reasons[code] ?? 'The mail could not be sent', permanent: badMailCodes.has(code) };
+  if (!responseCode) return { reason: reasons[code] ?? 'The mail could not be sent', permanent: badMailCodes.has(code), code: code in reasons ? code : '' };
   const answer = headerText(response ?? String(responseCode), longestAnswer);
-  return { reason: `${code === 'EAUTH' ? reasons.EAUTH : 'The mail server answered'}: ${answer}`, permanent: responseCode >= 500 };
+  return { reason: `${code === 'EAUTH' ? reasons.EAUTH : 'The mail server answered'}: ${answer}`, permanent: responseCode >= 500, code };
 }

@@ -3,13 +3,16 @@ import { Injectable } from '@nestjs/common';
 /** How long sending a mail may take, and how long it is tried again. Tests replace it to hurry. */
 @Injectable()
 export class MailSettings {
-  /** The three time-outs of one conversation: until connected, until greeted, of silence. Milliseconds. */
+  /**
+   * The three time-outs of one conversation: until connected, until greeted, of silence. Milliseconds.
+   * The last one is long, since a server that thinks about a mail may have taken it (RFC 5321, section 4.5.3.2.6).
+   */
   connectionMs = 10_000;
   greetingMs = 10_000;
-  silenceMs = 30_000;
-  /** Of the whole conversation; well below the job's expiry, so that no second process starts meanwhile. Milliseconds. */
-  conversationMs = 90_000;
-  /** How long the outcome is kept in hand when the database is away; with the conversation still below the job's expiry. Milliseconds. */
+  silenceMs = 60_000;
+  /** Of the whole conversation. Milliseconds. */
+  conversationMs = 120_000;
+  /** How long the outcome is kept in hand when the database is away. Milliseconds; with the conversation below the job's expiry, so that no second process starts meanwhile. */
   recordMs = 60_000;
   /** Waits after failures: the first, doubled each time up to the longest, until they add up to giveUpSeconds. */
   firstWaitSeconds = 30;

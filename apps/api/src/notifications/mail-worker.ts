@@ -56,8 +56,9 @@ export class MailWorker implements OnModuleInit {
       if (record) await this.server.send(await this.writer.write(mail, record), signal);
       return { state: 'sent', sentAt: new Date(), lastError: null };
     } catch (error) {
-      const { reason, permanent } = deliveryFailure(error);
-      this.logger.warn(`Mail ${mail.id}, try ${mail.attempts}: ${permanent ? 'refused' : 'not sent'}`);
+      const { reason, permanent, code } = deliveryFailure(error);
+      // Not the server's answer, which may quote a visitor's address; but all of what nobody foresaw.
+      this.logger.warn(code ? `Mail ${mail.id}, try ${mail.attempts}: ${code}` : error);
       const againSeconds = permanent ? undefined : this.waits[mail.attempts - 1];
       return { lastError: reason, ...(againSeconds === undefined ? { state: 'failed' } : { againSeconds }) };
     }

@@ -6,10 +6,11 @@ import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 's
 /** How a mail server can behave on a bad day. `forgetful`: takes the mail and hangs up before it says so. */
 export type SmtpMood = 'ok' | 'slow' | 'silent' | 'busy' | 'refusing' | 'dropping' | 'forgetful';
 
-/** A mail that the peer has taken: who it went to, and its bytes. */
+/** A mail that the peer has taken: who it went to, its bytes, and whether the sender was told. */
 export interface TakenMail {
   to: string[];
   raw: Buffer;
+  confirmed: boolean;
 }
 
 /** A real SMTP server for tests, on 127.0.0.1, with moods. */
@@ -63,9 +64,10 @@ export class SmtpPeer {
     const raw = await buffer(stream).catch(() => undefined);
     if (this.mood === 'slow') await sleep(this.slowMs);
     if (!raw || this.mood === 'dropping') return;
-    this.taken.push({ to: session.envelope.rcptTo.map(({ address }) => address), raw });
-    if (this.mood === 'forgetful') this.hangUp(session);
-    else done(null, 'taken');
+    const confirmed = this.mood !== 'forgetful';
+    this.taken.push({ to: session.envelope.rcptTo.map(({ address }) => address), raw, confirmed });
+    if (confirmed) done(null, 'taken');
+    else this.hangUp(session);
   }
 
   private hangUp(session?: SMTPServerSession): void {
