@@ -3,10 +3,12 @@ import { useLocation } from 'react-router-dom';
 import { ConsentBanner } from './features/consent/consent-banner';
 import { ContactSection } from './features/contact/contact-section';
 import { Arrival } from './features/layout/arrival';
+import { PageFailure } from './features/layout/page-failure';
 import { SiteLayout } from './features/layout/site-layout';
 import { pageElement } from './loaded-pages';
 import { routeOf } from './routes';
 import { BaseStyles } from './ui/base-styles';
+import { FailureBoundary } from './ui/failure-boundary';
 import { Slice } from './ui/slice';
 import { theme } from './ui/theme';
 import { ToastRegion } from './ui/toast-region';
@@ -14,19 +16,21 @@ import { ToastRegion } from './ui/toast-region';
 /** The whole site at the router's current address. */
 export function App() {
   const route = routeOf(useLocation().pathname);
-  const { path, head, owner = false, bar, contact, withoutCallBar = false } = route;
+  const { path, head, owner = false, bar, contact, callBar } = route;
   return (
     <ThemeProvider theme={theme}>
       <BaseStyles />
       <SiteLayout
         owner={owner}
         bar={bar}
-        callBar={!withoutCallBar}
+        callBar={callBar}
         contact={contact && <ContactSection key={path} service={contact === 'any' ? undefined : contact} />}
         notices={<ConsentBanner />}
       >
         <Slice>
-          {pageElement(route)}
+          <FailureBoundary key={path} fallback={<PageFailure />}>
+            {pageElement(route)}
+          </FailureBoundary>
           <Arrival title={head.title} />
         </Slice>
       </SiteLayout>

@@ -4,6 +4,7 @@ import { gallery, galleryText } from '../../content/gallery';
 import { paths } from '../../lib/paths';
 import { pictureSource } from '../../lib/picture-source';
 import { ButtonLink } from '../../ui/button-link';
+import { FailureBoundary } from '../../ui/failure-boundary';
 import { Picture } from '../../ui/picture';
 import { Section } from '../../ui/section';
 import { SectionHeading } from '../../ui/section-heading';
@@ -38,9 +39,11 @@ export function GallerySection() {
       </Grid>
       <ButtonLink to={paths.quote}>{galleryText.button}</ButtonLink>
       {seen !== undefined && (
-        <Suspense fallback={null}>
-          <GalleryViewer start={seen} onClose={() => setSeen(undefined)} />
-        </Suspense>
+        <FailureBoundary fallback={null}>
+          <Suspense fallback={null}>
+            <GalleryViewer start={seen} onClose={() => setSeen(undefined)} />
+          </Suspense>
+        </FailureBoundary>
       )}
     </Section>
   );
