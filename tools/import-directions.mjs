@@ -14,10 +14,12 @@ export const parts = [
   { type: 'web-ui', pattern: 'apps/web/src/ui/**', mode: 'full' },
   { type: 'web-content', pattern: 'apps/web/src/content/**', mode: 'full' },
   { type: 'web-lib', pattern: 'apps/web/src/lib/**', mode: 'full' },
+  { type: 'web-made', pattern: 'apps/web/.generated/**', mode: 'full' },
   { type: 'web-test', pattern: 'apps/web/test/**', mode: 'full' },
   { type: 'web-build', pattern: 'apps/web/*', mode: 'full' },
   { type: 'e2e', pattern: 'apps/web-e2e/**', mode: 'full' },
   { type: 'tools', pattern: 'tools/**', mode: 'full' },
+  { type: 'built', pattern: 'dist/**', mode: 'full' },
   { type: 'settings', pattern: '*.{js,mjs}', mode: 'full' },
 ];
 
@@ -51,8 +53,8 @@ export const directions = [
     allow: to.map((target) => ['api-feature', { feature: target }]),
   })),
   { from: 'api-app', allow: ['dto', ...api] },
-  { from: 'api-test', allow: ['dto', 'dto-nest', ...api, 'api-test'] },
-  { from: 'web-lib', allow: ['dto', 'dto-yup', 'web-lib'] },
+  { from: 'api-test', allow: ['dto', 'dto-nest', ...api, 'api-test', 'built'] },
+  { from: 'web-lib', allow: ['dto', 'dto-yup', 'web-lib', 'web-made'] },
   { from: ['web-ui'], allow: ['dto', 'dto-yup', 'web-lib', 'web-ui'] },
   { from: ['web-content'], allow: ['dto', 'dto-yup', 'web-lib', 'web-content'] },
   {

@@ -67,7 +67,7 @@ export class Environment {
    * Empty: none, so that nobody can claim another address.
    */
   @IsOptional()
-  @Transform(({ value }) => (/^\d+$/.test(String(value)) ? Number(value) : value))
+  @Transform(({ value }: { value: string }) => (/^\d+$/.test(value) ? Number(value) : value))
   TRUST_PROXY?: number | string;
 
   /** How much is logged: debug adds pages and files to the API's answers. */

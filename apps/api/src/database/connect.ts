@@ -17,7 +17,7 @@ export async function connect(options: DataSourceOptions, waitMs = firstWaitMs):
   } catch (error) {
     if (dataSource.isInitialized) await dataSource.destroy();
     if (!isDatabaseUnavailable(error)) throw error;
-    new Logger('Database').warn(`waiting for the database: ${error instanceof Error ? error.message : error}`);
+    new Logger('Database').warn(`waiting for the database: ${String(error)}`);
   }
   await sleep(waitMs);
   return connect(options, Math.min(waitMs * 2, longestWaitMs));

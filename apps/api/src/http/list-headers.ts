@@ -7,5 +7,5 @@ export function setListHeaders(request: Request, response: Response, { total, ne
   response.set({ [totalCountHeader]: String(total), 'Cache-Control': 'private, no-store' });
   if (!next) return;
   const query = new URLSearchParams({ ...(request.query as Record<string, string>), cursor: next });
-  response.set('Link', `<${request.path}?${query}>; rel="next"`);
+  response.set('Link', `<${request.path}?${query.toString()}>; rel="next"`);
 }

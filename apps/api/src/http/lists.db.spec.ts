@@ -31,7 +31,7 @@ async function walk(start: string): Promise<{ pages: number[]; rows: Row[] }> {
     const response: Response = await owner.get(next).expect(200);
     pages.push((response.body as Row[]).length);
     all.push(...(response.body as Row[]));
-    next = /^<([^>]+)>; rel="next"$/.exec(String(response.headers['link'] ?? ''))?.[1];
+    next = /^<([^>]+)>; rel="next"$/.exec(response.headers['link'] ?? '')?.[1];
   }
   return { pages, rows: all };
 }
