@@ -2,6 +2,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
+import { checkBudgets } from '../../tools/budgets.mjs';
 import { compressFolder } from './compress.mjs';
 import { pageScripts } from './page-scripts.mjs';
 import { prerenderSite } from './prerender.mjs';
@@ -19,7 +20,7 @@ const folder = join(web, `../../dist/web${development ? '-development' : ''}`);
 const serverFolder = `${folder}-server`;
 const common = { configFile: join(web, 'vite.config.ts'), mode, logLevel: /** @type {const} */ ('warn') };
 
-await build({ ...common, build: { outDir: folder } });
+const app = await build({ ...common, build: { outDir: folder } });
 await build({ ...common, build: { outDir: serverFolder, ssr: 'src/entry-server.tsx', rolldownOptions: { input: join(web, 'src/entry-server.tsx') }, copyPublicDir: false } });
 
 const server = await import(pathToFileURL(join(serverFolder, 'entry-server.js')).href);
@@ -32,4 +33,7 @@ await prerenderSite(server, {
   template: readFileSync(join(web, 'index.html'), 'utf8'),
 });
 rmSync(serverFolder, { recursive: true });
-if (!development) await compressFolder(folder);
+if (!development) {
+  for (const line of checkBudgets(folder, app.output.filter(({ type }) => type === 'chunk'))) console.log(line);
+  await compressFolder(folder);
+}
