@@ -14,6 +14,7 @@ export function settingsFor(peer: SmtpPeer): NodeJS.ProcessEnv {
     OWNER_EMAIL: ownerMailbox,
     MAIL_FROM: 'website@trees.example',
     PUBLIC_URL: 'http://trees.example',
+    MIN_FREE_BYTES: '0',
   };
 }
 

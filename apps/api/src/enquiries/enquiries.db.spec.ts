@@ -16,7 +16,7 @@ let api: RunningApp;
 let owner: ReturnType<typeof request.agent>;
 beforeAll(async () => {
   await peer.start();
-  api = await startApp({ ...settingsFor(peer), MIN_FREE_BYTES: '0' }, hurried);
+  api = await startApp(settingsFor(peer), hurried);
   owner = await api.signedIn();
 });
 afterAll(async () => {

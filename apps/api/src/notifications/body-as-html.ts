@@ -10,7 +10,7 @@ export function bodyAsHtml({ heading, blocks }: MailBody): string {
   return `<!doctype html>
 <html lang="en-GB">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(heading)}</title></head>
-<body style="margin:0;padding:24px 16px;font:16px/1.5 Arial,Helvetica,sans-serif;">
+<body style="margin:0;padding:24px 16px;font:16px/1.5 Arial,Helvetica,sans-serif;overflow-wrap:anywhere;">
 <div style="max-width:600px;margin:0 auto;">
 <h1 style="margin:0 0 16px;font-size:24px;line-height:1.25;">${escaped(heading)}</h1>
 ${blocks.map(blockAsHtml).join('\n')}

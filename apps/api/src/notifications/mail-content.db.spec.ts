@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Email } from 'postal-mime';
-import { business, claims, formTrapField, marketingConsent } from '#dto';
+import { apiRoutes, business, claims, formTrapField, marketingConsent, type UploadAnswer } from '#dto';
 import { eventually } from '../../test/eventually.js';
 import { type MailApp, ownerMailbox, startMailApp } from '../../test/mail-app.js';
+import { portrait } from '../../test/photos/sample-pictures.js';
 import { contactRequest, routeOf } from '../../test/sample-requests.js';
 import { Quote } from '../quotes/quote.entity.js';
 import { NotificationsService } from './notifications.service.js';
@@ -61,6 +64,31 @@ test('a suspect alerts the owner and writes to nobody else', async () => {
   expect((await only(ownerMailbox)).subject).toMatch(/^\[Held\] /);
   await expect(day.mail(id, 'acknowledgement')).rejects.toThrow('has no acknowledgement');
   expect(await day.inbox('ada@visitor.example')).toHaveLength(0);
+});
+
+describe('the alert of a quote with photos', () => {
+  async function quoteWithPhoto(between: (url: string) => void = () => undefined): Promise<{ alert: Email; url: string }> {
+    const photo = await portrait().jpeg().toBuffer();
+    const { body } = (await day.api.visitor().post(apiRoutes.upload).attach('images', photo, 'tree.jpg').expect(201)) as { body: UploadAnswer };
+    const url = body.urls[0] ?? '';
+    between(url);
+    await day.quote({ imageUrls: JSON.stringify(body.urls) });
+    return { url, alert: await only(ownerMailbox) };
+  }
+
+  test('shows the small copies, which lead to the dashboard\'s photos', async () => {
+    const { alert, url } = await quoteWithPhoto();
+    expect(alert.attachments).toMatchObject([{ mimeType: 'image/jpeg', filename: 'photo-1.jpg', related: true }]);
+    const cid = alert.attachments[0]?.contentId?.replace(/[<>]/g, '') ?? '';
+    expect(alert.html).toContain(`<a href="http://trees.example${url}"><img src="cid:${cid}" alt="Photo 1"`);
+    expect(alert.text).toContain(`Photo 1: http://trees.example${url}`);
+  });
+
+  test('goes out with a link when a copy can not be read', async () => {
+    const { alert, url } = await quoteWithPhoto(() => rmSync(join(day.api.dataDir, 'photos'), { recursive: true }));
+    expect(alert.attachments).toEqual([]);
+    expect(alert.html).toContain(`<a href="http://trees.example${url}">Photo 1</a>`);
+  });
 });
 
 /** What forms must never let through, put into the database by hand. */

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { eventually } from '../../test/eventually.js';
 import { type MailApp, ownerMailbox, startMailApp } from '../../test/mail-app.js';
 import type { SmtpMood } from './scratch/smtp-peer.js';
@@ -99,6 +100,22 @@ test('a mail that was taken but not confirmed can be told by its Message-ID when
   const ids = (await day.inbox(email)).map(({ messageId }) => messageId);
   expect(ids.length).toBeGreaterThan(1);
   expect(new Set(ids).size).toBe(1);
+});
+
+test('a mail that goes out while the database is away is written down when it is back, and not sent again', async () => {
+  Object.assign(day.peer, { mood: 'slow', slowMs: 600 });
+  const email = someone();
+  const [before, id] = [day.peer.taken.length, await day.quote({ email })];
+  const { dataSource } = day.api;
+  const tried = `SELECT count(*)::int AS count FROM mails WHERE quote_id = $1 AND attempts = 1`;
+  await eventually(async () => expect(await dataSource.query(tried, [id])).toEqual([{ count: 2 }]));
+  await sleep(200);
+  await dataSource.query('ALTER TABLE mails RENAME TO mails_away');
+  await eventually(() => expect(day.peer.taken).toHaveLength(before + 2));
+  await sleep(300);
+  await dataSource.query('ALTER TABLE mails_away RENAME TO mails');
+  await expectSentOnce(id, email);
+  expect(day.peer.taken).toHaveLength(before + 2);
 });
 
 test('a mail whose sender was killed is sent by another process', async () => {
