@@ -85,7 +85,7 @@ test('a mail is given up in the end, and the owner reads why', async () => {
     const seen = await day.mail(id);
     expect(seen.state).toBe('failed');
     return seen;
-  });
+  }, 15_000);
   expect(mail.lastError).toMatch(/450/);
   expect(mail.attempts).toBeGreaterThan(4);
 });
