@@ -29,6 +29,7 @@ const apiFlow = {
   contacts: ['notifications'],
   notifications: ['jobs', 'uploads'],
   enquiries: ['quotes', 'contacts', 'uploads', 'notifications'],
+  readiness: ['notifications'],
   housekeeping: ['jobs', 'auth', 'uploads', 'notifications', 'enquiries'],
 };
 

@@ -10,6 +10,7 @@ import { HttpModule } from './http/http.module.js';
 import { HousekeepingModule } from './housekeeping/housekeeping.module.js';
 import { NotificationsModule } from './notifications/notifications.module.js';
 import { QuotesModule } from './quotes/quotes.module.js';
+import { ReadinessModule } from './readiness/readiness.module.js';
 import { UploadsModule } from './uploads/uploads.module.js';
 
 /** The list of features. */
@@ -29,6 +30,7 @@ export class AppModule {
         NotificationsModule,
         EnquiriesModule,
         HousekeepingModule,
+        ReadinessModule,
         HealthModule,
       ],
     };

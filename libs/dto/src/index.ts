@@ -5,6 +5,7 @@ export * from './contact.js';
 export * from './enquiry.js';
 export * from './lists.js';
 export * from './login.js';
+export * from './notice.js';
 export * from './phone-href.js';
 export * from './problem.js';
 export * from './quote.js';

@@ -5,6 +5,7 @@ export const apiRoutes = {
   quote: '/api/quote',
   contact: '/api/contact',
   enquiries: '/api/enquiries',
+  notices: '/api/notices',
   login: '/api/admin/login',
   logout: '/api/admin/logout',
   live: '/api/health/live',

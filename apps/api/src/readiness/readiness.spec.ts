@@ -1,0 +1,51 @@
+import { business } from '#dto';
+import { identityCheck } from './identity-check.js';
+import { mailCheck } from './mail-check.js';
+import { isReservedDomain, isReservedPhone } from './reserved.js';
+
+const ours = { MAIL_FROM: 'website@oak.co.uk', OWNER_EMAIL: 'owner@oak.co.uk' };
+
+describe('the mail check', () => {
+  it('finds a missing mail server', () => {
+    expect(mailCheck({ isSetUp: false }, ours)).toMatchObject({ id: 'mail', severity: 'problem', text: expect.stringContaining('No mail server is set up') });
+  });
+
+  it('finds a mailbox that cannot exist, by its setting', () => {
+    const { text } = mailCheck({ isSetUp: true }, { ...ours, OWNER_EMAIL: 'info@oak.example' }) ?? {};
+    expect(text).toContain('OWNER_EMAIL (info@oak.example)');
+    expect(text).not.toContain('MAIL_FROM');
+  });
+
+  it('finds nothing when mail can go out', () => {
+    expect(mailCheck({ isSetUp: true }, ours)).toBeUndefined();
+  });
+});
+
+describe('the identity check', () => {
+  const call = (display: string) => ({ display });
+  const real = { phone: call('01473 000000'), secondPhone: call('07911 000000'), emergencyPhone: call('07911 000001'), email: 'info@oak.co.uk', website: 'https://oak.co.uk', social: [] };
+
+  it('names every stand-in of the business as it is delivered', () => {
+    const { text } = identityCheck(business) ?? {};
+    const links = business.social.map(({ href }) => href);
+    for (const value of [business.phone.display, business.secondPhone.display, business.emergencyPhone.display, business.email, business.website, ...links]) expect(text).toContain(value);
+  });
+
+  it('finds nothing once all are real, and the one that is not', () => {
+    expect(identityCheck(real)).toBeUndefined();
+    expect(identityCheck({ ...real, emergencyPhone: call('+44 (0)7700 900789') })?.text).toMatch(/stand-ins: \+44 \(0\)7700 900789\.$/);
+  });
+});
+
+it.each([
+  ['oak.example', true], ['EXAMPLE.com', true], ['a.example.org', true], ['localhost', true], ['x.test', true],
+  ['oak.co.uk', false], ['myexample.com', false], ['example.com.oak.uk', false],
+])('a domain %s is reserved: %s', (domain, reserved) => {
+  expect(isReservedDomain(domain)).toBe(reserved);
+});
+
+it.each([
+  ['01632 960123', true], ['+44 7700 900456', true], ['+44 (0)1632 960999', true], ['01632 961123', false], ['07700 9001', false], ['0208 7700900123', false],
+])('a number %s is reserved: %s', (phone, reserved) => {
+  expect(isReservedPhone(phone)).toBe(reserved);
+});

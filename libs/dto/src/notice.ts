@@ -1,0 +1,11 @@
+/** Something that the owner should see to before relying on the site (decision 34). It warns; nothing stops for it. */
+export interface Notice {
+  /** Which check found it. */
+  id: string;
+  /** `problem`: something does not work. `reminder`: it works, and is not yet as visitors should find it. */
+  severity: 'problem' | 'reminder';
+  /** What is the matter, as one sentence. */
+  text: string;
+  /** What to do about it, as one sentence. */
+  action: string;
+}
