@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { Column } from './column';
 import { PictureGround, type PictureGroundProps } from './picture-ground';
+import { PictureWords } from './picture-words';
 import { colors, media, navHeight } from './tokens';
 
 export interface PageHeroProps {
@@ -18,7 +18,7 @@ export function PageHero({ heading, subtitle, picture, children }: PageHeroProps
   return (
     <Head>
       <PictureGround {...picture} sizes="100vw" priority />
-      <Column>
+      <PictureWords>
         <Typography variant="h1" sx={{ maxWidth: '18ch' }}>
           {heading}
         </Typography>
@@ -26,7 +26,7 @@ export function PageHero({ heading, subtitle, picture, children }: PageHeroProps
           {subtitle}
         </Typography>
         {children && <Actions>{children}</Actions>}
-      </Column>
+      </PictureWords>
     </Head>
   );
 }
@@ -37,10 +37,9 @@ const Head = styled('div')({
   alignItems: 'end',
   minHeight: 420,
   marginTop: navHeight,
-  paddingBlock: '2.5rem',
   color: colors.white,
   backgroundColor: colors.forest900,
-  [media.fromDesk]: { minHeight: 500, paddingBlock: '4rem' },
+  [media.fromDesk]: { minHeight: 500 },
 });
 
 const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: '0.75rem 1rem', marginTop: '1.75rem' });

@@ -6,8 +6,8 @@ import { homeText } from '../../content/home';
 import { pictureTexts } from '../../content/picture-texts';
 import { paths } from '../../lib/paths';
 import { ButtonLink } from '../../ui/button-link';
-import { Column } from '../../ui/column';
 import { PictureGround } from '../../ui/picture-ground';
+import { PictureWords } from '../../ui/picture-words';
 import { colors, fonts, media, navHeight } from '../../ui/tokens';
 import { HeroVideo } from './hero-video';
 
@@ -16,10 +16,10 @@ export function Hero() {
   const { heading, text, button, call, badges } = homeText.hero;
   return (
     <Root aria-labelledby="hero-heading">
-      <PictureGround name="hero" tall="hero-tall" alt={pictureTexts.hero} sizes="100vw" focus="50% 50%" priority>
+      <PictureGround name="hero" tall="hero-tall" alt={pictureTexts.hero} sizes="100vw" belowBar priority>
         <HeroVideo />
       </PictureGround>
-      <Column>
+      <PictureWords>
         <Typography id="hero-heading" variant="h1" sx={{ maxWidth: '10em', fontSize: 'clamp(2.375rem, 1.25rem + 4.6vw, 4.75rem)', textWrap: 'wrap' }}>
           {heading}
         </Typography>
@@ -39,7 +39,7 @@ export function Hero() {
             </li>
           ))}
         </Badges>
-      </Column>
+      </PictureWords>
     </Root>
   );
 }
@@ -49,11 +49,9 @@ const Root = styled('section')({
   display: 'grid',
   alignItems: 'end',
   minHeight: 'calc(min(100svh, 900px) - var(--call-bar, 0px))',
-  paddingTop: navHeight + 120,
-  paddingBottom: '1.5rem',
+  paddingTop: navHeight,
   color: colors.white,
   backgroundColor: colors.forest950,
-  [media.fromDesk]: { paddingBottom: '2.25rem' },
 });
 
 const Actions = styled('div')({
