@@ -14,8 +14,8 @@ export interface PageRoute {
   bar?: 'clear' | 'service';
   /** Shows the contact section before the footer, with this service chosen if it is one. */
   contact?: ServiceFormId | 'any';
-  /** No Call and Quote at the foot of small screens: the page has its own way on there. */
-  withoutCallBar?: true;
+  /** Call and Quote at the foot of small screens: with the emergency line, or absent where the page has its own way on. */
+  callBar?: 'emergency' | 'absent';
   /** When the app starts; default: when the browser is idle, or at the first touch. */
   start?: 'load';
 }
@@ -24,11 +24,11 @@ export interface PageRoute {
 export const routes: readonly PageRoute[] = [
   { path: paths.home, head: pageHeads.home, load: () => import('./features/home/home-page'), bar: 'clear', contact: 'any' },
   { path: paths.about, head: pageHeads.about, load: () => import('./features/about/about-page') },
-  { path: paths.quote, head: pageHeads.quote, load: () => import('./features/quote/quote-page'), withoutCallBar: true, start: 'load' },
+  { path: paths.quote, head: pageHeads.quote, load: () => import('./features/quote/quote-page'), callBar: 'absent', start: 'load' },
   { path: paths.services, head: pageHeads.services, load: () => import('./features/services/services-page') },
   ...serviceTable.map(({ id, formId }): PageRoute => {
     const page = { path: servicePath(id), head: pageHeads.service(id), contact: formId };
-    if (id === 'emergency-call-out') return { ...page, load: () => import('./features/services/emergency-page') };
+    if (id === 'emergency-call-out') return { ...page, load: () => import('./features/services/emergency-page'), callBar: 'emergency' };
     return { ...page, bar: 'service', load: () => import('./features/services/service-page') };
   }),
   { path: paths.privacy, head: pageHeads.privacy, load: () => import('./features/legal/privacy-page') },

@@ -9,11 +9,12 @@ import { callBarHeight, colors, media } from '../../ui/tokens';
 const height = `calc(${callBarHeight}px + env(safe-area-inset-bottom, 0px))`;
 
 /** Call and Quote at the foot of small screens. Others keep clear of it by the CSS variable `--call-bar`, its height. */
-export function CallBar() {
+export function CallBar({ emergency }: { emergency: boolean }) {
+  const phone = emergency ? business.emergencyPhone : business.phone;
   return (
     <Bar aria-label="Quick contact">
       <GlobalStyles styles={{ [media.toDesk]: { html: { '--call-bar': height, scrollPaddingBottom: `calc(${height} + 8px)` } } }} />
-      <a href={business.phone.href}>
+      <a href={phone.href} data-emergency={emergency}>
         <Phone aria-hidden size={20} strokeWidth={1.75} />
         Call
       </a>
@@ -37,5 +38,6 @@ const Bar = styled('nav')({
   [media.fromDesk]: { display: 'none' },
   '@media print': { display: 'none' },
   '& a': { display: 'flex', alignItems: 'center', justifyContent: 'center', gap: '0.625rem', minHeight: 48, borderRadius: 6, border: `2px solid ${colors.leafPale}`, color: colors.white, fontWeight: 700, textDecoration: 'none' },
+  '& a[data-emergency=true]': { backgroundColor: colors.red, borderColor: colors.red },
   '& a:last-of-type': { color: colors.amberInk, backgroundColor: colors.amber, borderColor: colors.amber },
 });

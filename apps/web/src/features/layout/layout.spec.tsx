@@ -135,6 +135,11 @@ describe('the bar at the foot of small screens', () => {
     expect(links(screen.getByRole('navigation', { name: 'Quick contact' }))).toEqual([['Call', business.phone.href], ['Quote', '/quote']]);
   });
 
+  it('calls the emergency line on the emergency page', async () => {
+    await openPage('/services/emergency-call-out');
+    expect(links(screen.getByRole('navigation', { name: 'Quick contact' }))[0]).toEqual(['Call', business.emergencyPhone.href]);
+  });
+
   it.each(['/quote', '/admin/login'])('is absent on %s', async (path) => {
     await openPage(path);
     expect(screen.queryByRole('navigation', { name: 'Quick contact' })).toBeNull();

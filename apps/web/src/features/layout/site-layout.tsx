@@ -11,8 +11,8 @@ export interface SiteLayoutProps {
   owner: boolean;
   /** The navigation bar: transparent over the page's picture at first, with a service page's own links, or plain. */
   bar?: 'clear' | 'service';
-  /** Call and Quote at the foot of small screens. */
-  callBar: boolean;
+  /** Call and Quote at the foot of small screens: with the emergency line, or not at all. */
+  callBar?: 'emergency' | 'absent';
   /** The contact section, which opens the region of the footer. */
   contact: ReactNode;
   /** What lies over every page: the consent banner. */
@@ -33,7 +33,7 @@ export function SiteLayout({ owner, bar, callBar, contact, notices, children }: 
       <Slice>
         <Footer />
       </Slice>
-      {callBar && <CallBar />}
+      {callBar !== 'absent' && <CallBar emergency={callBar === 'emergency'} />}
       {notices}
     </>
   );
