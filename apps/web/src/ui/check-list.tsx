@@ -1,11 +1,17 @@
 import { styled } from '@mui/material/styles';
 import { Check } from 'lucide-react';
-import { colors } from './tokens';
+import { colors, media } from './tokens';
+
+export interface CheckListProps {
+  items: readonly string[];
+  /** Side by side where there is room. */
+  columns?: 1 | 2;
+}
 
 /** Short statements, each with a tick. */
-export function CheckList({ items }: { items: readonly string[] }) {
+export function CheckList({ items, columns = 1 }: CheckListProps) {
   return (
-    <List>
+    <List data-columns={columns}>
       {items.map((item) => (
         <li key={item}>
           <Check aria-hidden size={20} strokeWidth={2} />
@@ -19,7 +25,8 @@ export function CheckList({ items }: { items: readonly string[] }) {
 const List = styled('ul')({
   listStyle: 'none',
   display: 'grid',
-  gap: '0.625rem',
+  gap: '0.625rem 2rem',
+  [media.fromTablet]: { '&[data-columns="2"]': { gridTemplateColumns: '1fr 1fr' } },
   '& li': { display: 'grid', gridTemplateColumns: '20px 1fr', gap: '0.75rem', lineHeight: 1.45 },
   '& svg': { marginTop: 2, color: colors.leaf },
 });

@@ -37,7 +37,7 @@ export const emergency = {
     responseTitle: 'Response time',
     response: `Dispatch within ${claims.dispatchMinutes} minutes, ${claims.emergency}`,
     featuresTitle: 'Every call-out',
-    features: [`${claims.emergency} emergency service`, `${claims.qualification} qualified team`, `Fully insured, up to ${claims.liability}`, 'Storm damage', 'Complete site cleanup'],
+    features: ['Dangerous trees made safe', 'Storm damage cleared', 'Blocked ways opened', 'Complete site cleanup'],
   },
   reviews: 'What customers say',
   closing: { heading: 'Do not wait for the next gust', text: 'If you are unsure whether it is an emergency, ring and ask.' },

@@ -24,9 +24,7 @@ export default function EmergencyPage() {
   const call = <CallButton label={sidebar.call} phone={business.emergencyPhone} color="danger" />;
   return (
     <>
-      <PageHero heading={emergency.heading} subtitle={emergency.subtitle} picture={{ name: 'tree-emergency', alt: pictureTexts['tree-emergency'] }}>
-        {call}
-      </PageHero>
+      <PageHero heading={emergency.heading} subtitle={emergency.subtitle} picture={{ name: 'tree-emergency', alt: pictureTexts['tree-emergency'] }} />
       <EmergencyBanner />
       <Section>
         <TwoColumns>
@@ -38,7 +36,7 @@ export default function EmergencyPage() {
               <NumberedSteps steps={response.steps} />
             </Titled>
             <Titled heading={equipment.heading}>
-              <CheckList items={equipment.items} />
+              <CheckList items={equipment.items} columns={2} />
             </Titled>
           </div>
           <Sidebar aria-label={sidebar.call}>
