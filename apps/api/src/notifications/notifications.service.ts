@@ -34,7 +34,9 @@ export class NotificationsService {
   async mailsOf(kind: EnquiryKind, ids: string[]): Promise<Map<string, MailView[]>> {
     const column = recordColumn[kind];
     const mails = await this.dataSource.getRepository(Mail).find({ where: { [column]: In(ids) }, order: { purpose: 'DESC' } });
-    return new Map(ids.map((id) => [id, mails.filter((mail) => mail[column] === id).map(mailView)]));
+    const starts = await this.queue.startsOf(this.dataSource.manager, 'mail', mails.flatMap(({ jobId }) => jobId ?? []));
+    const viewOf = (mail: Mail) => mailView(mail, starts.get(mail.jobId ?? ''));
+    return new Map(ids.map((id) => [id, mails.filter((mail) => mail[column] === id).map(viewOf)]));
   }
 
   /** Queues a mail of this record once more. Throws not-found, and conflict when it waits already. */
@@ -61,6 +63,6 @@ export class NotificationsService {
   }
 }
 
-function mailView({ id, purpose, state, attempts, lastError, sentAt }: Mail): MailView {
-  return { id, purpose, state, attempts, lastError, sentAt: sentAt?.toISOString() ?? null };
+function mailView({ id, purpose, state, attempts, lastError, sentAt }: Mail, nextTryAt?: Date): MailView {
+  return { id, purpose, state, attempts, lastError, sentAt: sentAt?.toISOString() ?? null, nextTryAt: nextTryAt?.toISOString() ?? null };
 }
