@@ -1,4 +1,4 @@
-import type { Option, Rules, ValuesOf } from './rules.js';
+import type { Option, Rules } from './rules.js';
 
 /** The two kinds of record that the owner works through. */
 export const enquiryKinds = ['quote', 'contact'] as const;
@@ -20,7 +20,10 @@ export const enquiryRules = {
   note: { kind: 'text', label: 'Note', max: 5000, multiline: true },
 } as const satisfies Rules;
 
-export type UpdateEnquiry = Pick<ValuesOf<typeof enquiryRules>, 'status'> & Partial<ValuesOf<typeof enquiryRules>>;
+export interface UpdateEnquiry {
+  status: EnquiryStatus;
+  note?: string;
+}
 
 /** The mails of a record: to the owner, to the visitor. */
 export const mailPurposes = [

@@ -1,4 +1,5 @@
 import type { CreateContact } from './contact.js';
+import type { EnquiryView } from './enquiry.js';
 import type { CreateQuote } from './quote-wire.js';
 
 /** How the owner's lists are cut (decision 32): newest first, `Link: rel="next"` to go on, the total in a header. */
@@ -14,23 +15,12 @@ export interface PhotoView {
 }
 
 /** A quote request in the owner's list: wire format plus what the server adds. */
-export interface QuoteView extends CreateQuote {
-  id: string;
-  /** ISO 8601, UTC. */
-  createdAt: string;
-  /** Looks like a robot's: kept and shown apart, never thrown away. */
-  held: boolean;
+export interface QuoteView extends CreateQuote, EnquiryView {
   photos: PhotoView[];
 }
 
 /** A contact enquiry in the owner's list. */
-export interface ContactView extends CreateContact {
-  id: string;
-  /** ISO 8601, UTC. */
-  createdAt: string;
-  /** Looks like a robot's: kept and shown apart, never thrown away. */
-  held: boolean;
-}
+export interface ContactView extends CreateContact, EnquiryView {}
 
 /** The dashboard shows this many of both kinds together (specification, section 9). */
 export const recentSubmissions = 10;
