@@ -12,6 +12,8 @@ const unused = [
   // `disableRipple` is the theme's default, and no button shows a spinner inside itself.
   { importer: /material\/ButtonBase\//, source: /\/TouchRipple\.mjs$/, code: 'export default () => null;' },
   { importer: /material\/Button\//, source: /\/CircularProgress\/index\.mjs$/, code: 'export default () => null;' },
+  // Everything stands below our own theme, so that the default one is never asked.
+  { importer: /material\//, source: /\/defaultTheme\.mjs$/, code: 'export default {};' },
 ];
 
 /**
@@ -32,12 +34,21 @@ export function leanPackages(): Plugin {
     },
     transform(code, id) {
       if (id.includes('react-router/dist')) return { code: withoutSideEffects(code), map: null };
-      // Prefixes are for browsers older than those that the app's code runs on; they would be a third of each page's CSS.
-      if (id.includes('@emotion/cache/dist')) return { code: code.replace('defaultStylisPlugins = [prefixer]', 'defaultStylisPlugins = []'), map: null };
-      return undefined;
+      const mended = mends.find(({ file }) => id.includes(file));
+      if (!mended) return undefined;
+      if (!code.includes(mended.from)) throw new Error(`lean-packages: ${id} has no "${mended.from}" any more`);
+      return { code: code.replace(mended.from, mended.to), map: null };
     },
   };
 }
+
+/** Lines of packages that cost every visitor. */
+const mends = [
+  // Prefixes are for browsers older than those that the app's code runs on; they would be a third of each page's CSS.
+  { file: '@emotion/cache/dist', from: 'defaultStylisPlugins = [prefixer]', to: 'defaultStylisPlugins = []' },
+  // Prerendered styles stay where they are: moving them would make the browser style the whole page again.
+  { file: '@emotion/sheet/dist', from: '_this.container.insertBefore(tag, before)', to: 'tag.isConnected || _this.container.insertBefore(tag, before)' },
+];
 
 /** Marks React Router's components as free of side effects, so that those nobody imports are dropped. */
 function withoutSideEffects(code: string): string {

@@ -2,7 +2,7 @@
  * @typedef {object} PageScripts addresses of built scripts
  * @property {string} loader
  * @property {string} app what the loader imports
- * @property {(chunk: string) => string[]} partsOf what the app then asks for to show a page: fetched beside it, not after it
+ * @property {(chunk: string) => string[]} partsOf what a page needs, each after what it imports: fetched together, run one by one
  */
 
 /**
@@ -12,11 +12,9 @@
  */
 export function pageScripts(manifest) {
   const main = 'src/main.tsx';
-  const withImports = (key, found = new Set()) => {
-    if (found.has(key)) return found;
-    found.add(key);
-    for (const next of manifest[key].imports ?? []) withImports(next, found);
-    return found;
+  const inOrder = (key, found = new Set()) => {
+    for (const next of manifest[key].imports ?? []) if (!found.has(next)) inOrder(next, found);
+    return found.add(key);
   };
   const address = (key) => `/${manifest[key].file}`;
   return {
@@ -25,7 +23,7 @@ export function pageScripts(manifest) {
     partsOf(chunk) {
       const page = Object.keys(manifest).find((key) => manifest[key].isDynamicEntry && manifest[key].name === chunk);
       if (!page) throw new Error(`No chunk of the app is named "${chunk}"`);
-      return [...withImports(page, withImports(main))].filter((key) => key !== main).map(address);
+      return [...inOrder(page, inOrder(main))].map(address);
     },
   };
 }

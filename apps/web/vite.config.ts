@@ -22,8 +22,17 @@ export default defineConfig({
     rolldownOptions: {
       input: { main: join(source, 'main.tsx'), loader: join(source, 'loader.ts') },
       preserveEntrySignatures: 'allow-extension',
-      // One file for what every page needs: many small ones are larger together and later.
-      output: { codeSplitting: { groups: [{ name: 'app', tags: ['$initial'], test: (id) => !id.endsWith('/loader.ts') }] } },
+      // Few files for what every page needs: many small ones are larger together and later. More than one, so that a phone
+      // can answer its user between running the one and the next.
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'react', tags: ['$initial'], test: /node_modules\/(?:react|react-dom|scheduler)\// },
+            { name: 'design', tags: ['$initial'], test: /node_modules\/(?:@mui|@emotion|stylis)\// },
+            { name: 'site', tags: ['$initial'], test: (id) => !id.endsWith('/loader.ts') },
+          ],
+        },
+      },
       // Tables and helpers: what a page does not use of them is dropped.
       treeshake: { moduleSideEffects: [{ test: /libs\/dto\/|node_modules\/(?:hoist-non-react-statics|react-is)\//, sideEffects: false }] },
     },

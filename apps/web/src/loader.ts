@@ -27,8 +27,13 @@ let ready = false;
 async function start() {
   if (started) return;
   started = true;
-  for (const part of parts.split(' ')) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href: part }));
+  const list = parts ? parts.split(' ') : [];
+  for (const href of list) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
   try {
+    for (const part of list) {
+      await import(/* @vite-ignore */ part);
+      await new Promise((resolve) => setTimeout(resolve)); // the visitor comes first
+    }
     const { start: startApp } = (await import(/* @vite-ignore */ app)) as { start: () => Promise<void> };
     await startApp();
     ready = true;
