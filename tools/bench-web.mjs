@@ -28,10 +28,11 @@ try {
     ...paths.map((path) => ({ name: path, url: product.baseURL + path })),
   ];
   const measured = await measurePages(pages, runs, browser);
+  const pageReport = `${heading()}\n\n${pageTable(measured)}\n`;
+  console.log(`\n${pageReport}`);
   const interactions = await measureInteractions(product.baseURL, visitorInteractions, runs, browser);
-  const report = `${heading()}\n\n${pageTable(measured)}\n\n${interactionTable(interactions)}\n`;
-  if (values.out) await writeFile(values.out, report);
-  console.log(`\n${report}`);
+  console.log(interactionTable(interactions));
+  if (values.out) await writeFile(values.out, `${pageReport}\n${interactionTable(interactions)}\n`);
 } finally {
   await product.stop();
   await floor.stop();

@@ -30,6 +30,7 @@ async function measureOnce(browser, url, steps) {
   const context = await browser.newContext({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, hasTouch: true, isMobile: true });
   const page = await context.newPage();
   await page.addInitScript(recordEvents);
+  await page.addInitScript(answerCookieBanner);
   const devtools = await context.newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   await page.goto(url, { waitUntil: 'load' });
@@ -51,4 +52,10 @@ function recordEvents() {
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) if (Reflect.get(entry, 'interactionId')) globalThis.eventTimes.push(entry.duration);
   }).observe(/** @type {PerformanceObserverInit} */ ({ type: 'event', durationThreshold: 16 }));
+}
+
+/** Runs in the page: a visitor who has rejected all, so that the banner covers nothing. */
+function answerCookieBanner() {
+  const preferences = { necessary: true, analytics: false, marketing: false, functional: false };
+  globalThis.localStorage.setItem('cookie-consent', JSON.stringify({ preferences, timestamp: new Date().toISOString(), version: '1.0' }));
 }

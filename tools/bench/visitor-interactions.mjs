@@ -6,7 +6,7 @@
 
 /** @type {Interaction[]} */
 export const visitorInteractions = [
-  { name: 'open the menu', path: '/', act: (page) => page.getByRole('button', { name: /menu/i }).tap() },
+  { name: 'open the menu', path: '/', act: (page) => page.locator('header summary').tap() },
   {
     name: 'open a gallery picture',
     path: '/',
@@ -22,16 +22,16 @@ export const visitorInteractions = [
       await fillFirstStep(page);
       await next(page);
     },
-    act: (page) => page.getByText('Tree Removal', { exact: true }).first().tap(),
+    act: (page) => page.locator('form').getByText('Tree Removal', { exact: true }).tap(),
   },
 ];
 
 function picture(page) {
-  return page.locator('#gallery button, #gallery a[href*="pictures"]').first();
+  return page.locator('#gallery li a').first();
 }
 
-function field(page, label) {
-  return page.getByLabel(new RegExp(label, 'i')).first();
+function field(page, name) {
+  return page.getByRole('textbox', { name });
 }
 
 function next(page) {
