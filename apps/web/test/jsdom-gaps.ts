@@ -23,3 +23,14 @@ Object.assign(window, {
   scrollTo: () => undefined,
 });
 Element.prototype.scrollIntoView = () => undefined;
+
+let lastObjectUrl = 0;
+Object.assign(URL, { createObjectURL: () => `blob:${++lastObjectUrl}`, revokeObjectURL: () => undefined });
+
+Blob.prototype.arrayBuffer = function arrayBuffer() {
+  return new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(reader.result as ArrayBuffer);
+    reader.readAsArrayBuffer(this);
+  });
+};

@@ -2,9 +2,9 @@ import { business, claims } from '#dto';
 
 /** The words of the quote page that the contract does not fix. */
 export const quoteWords = {
-  intro: 'Four short steps, about two minutes. Photos help, but you can send the request without them.',
+  intro: 'Four short steps, about two minutes. Photos help, but are not needed.',
   stepIntros: [
-    'Who we are quoting for, and where the work is.',
+    'Who we quote for, and where the work is.',
     'Tick everything that applies. If you are not sure, leave it: we will ask.',
     'Optional, but a few pictures often save a visit.',
     'How would you like to hear from us?',

@@ -4,7 +4,6 @@ import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { useEffect, useRef } from 'react';
 import { quoteWords } from '../../content/quote-words';
-import { navHeight } from '../../ui/tokens';
 import { NextSteps } from './next-steps';
 
 /** The request has arrived. Takes the focus, so that it is read out. */
@@ -17,7 +16,7 @@ export function Confirmation({ onAnother }: { onAnother: () => void }) {
   return (
     <Column>
       <div>
-        <Typography ref={heading} component="h2" variant="h2" tabIndex={-1} sx={{ scrollMarginTop: navHeight + 32 }}>
+        <Typography ref={heading} component="h2" variant="h2" tabIndex={-1} sx={{ scrollMarginTop: 24 }}>
           {quoteTexts.submitted}
         </Typography>
         <Typography variant="subtitle1" component="p" sx={{ marginTop: 1.5 }}>

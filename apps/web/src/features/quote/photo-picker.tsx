@@ -80,7 +80,7 @@ const Zone = styled('button')({
   borderRadius: radii.card,
   cursor: 'pointer',
   transition: 'background-color 120ms, border-color 120ms',
-  '&:hover': { backgroundColor: colors.sand },
+  '@media (hover: hover)': { '&:hover': { backgroundColor: colors.sand } },
   '&[data-dragging=true]': { backgroundColor: '#e7efdf', borderColor: colors.forest900, borderStyle: 'solid' },
   // The zone's parts must not count as leaving the zone.
   '& > *': { pointerEvents: 'none' },

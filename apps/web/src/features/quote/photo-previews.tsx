@@ -100,5 +100,5 @@ const Remove = styled('button')({
   fontSize: '0.9375rem',
   fontWeight: 650,
   cursor: 'pointer',
-  '&:hover': { backgroundColor: colors.sand },
+  '@media (hover: hover)': { '&:hover': { backgroundColor: colors.sand } },
 });

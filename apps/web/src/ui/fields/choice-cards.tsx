@@ -68,7 +68,7 @@ const Card = styled('label')({
   cursor: 'pointer',
   WebkitTapHighlightColor: 'transparent',
   transition: 'background-color 120ms',
-  '&:hover': { backgroundColor: colors.sand },
+  '@media (hover: hover)': { '&:hover': { backgroundColor: colors.sand } },
   '&[data-invalid=true]': { borderColor: colors.red },
   '&:has(input:checked)': { backgroundColor: '#e7efdf', borderColor: colors.forest800, boxShadow: `inset 0 0 0 1px ${colors.forest800}`, fontWeight: 650 },
   '&:has(input:focus-visible)': focusRing,

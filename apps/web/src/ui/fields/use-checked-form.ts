@@ -33,8 +33,8 @@ export function useCheckedForm<Values extends FormikValues>({ form, schema, init
   });
 
   useEarlyTyping(form, (typed) => {
-    const known = Object.entries(typed).filter(([name]) => Object.hasOwn(initialValues, name));
-    void formik.setValues({ ...formik.values, ...Object.fromEntries(known) });
+    const early = Object.entries(typed).filter(([name, text]) => Object.hasOwn(initialValues, name) && initialValues[name] !== text);
+    if (early.length > 0) void formik.setValues({ ...formik.values, ...Object.fromEntries(early) });
   });
 
   return {

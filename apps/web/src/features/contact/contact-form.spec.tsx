@@ -1,0 +1,80 @@
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fakeApi, refusal } from '../../../test/fake-api';
+import { settled } from '../../../test/settled';
+import { contactWords } from '../../content/contact-words';
+import { preloadRequests } from '../../lib/request';
+import { dismissToasts } from '../../ui/show-toast';
+import { preloadToasts, ToastRegion } from '../../ui/toast-region';
+import ContactForm from './contact-form';
+
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}`));
+const fill = (label: string, value: string) => settled(() => fireEvent.change(field(label), { target: { value } }));
+const send = () => settled(() => fireEvent.click(screen.getByRole('button', { name: contactWords.submit })));
+
+async function fillIn(): Promise<void> {
+  await fill('First name', 'Ada');
+  await fill('Last name', 'Byron');
+  await fill('Email', 'ada@mail.example');
+  await fill('Phone', '123');
+  await fill('Message', 'Line one\nLine two');
+}
+
+beforeAll(() => Promise.all([preloadRequests(), preloadToasts()]));
+
+beforeEach(() => {
+  render(
+    <>
+      <ContactForm service="hedge-trimming" />
+      <ToastRegion />
+    </>,
+  );
+});
+
+afterEach(() => act(dismissToasts));
+
+describe('the contact form', () => {
+  it('sends its fields, the service of the page chosen, and confirms in place with the focus', async () => {
+    const calls = fakeApi({ '/api/contact': [{ status: 201, body: {} }] });
+    await fillIn();
+    await send();
+    await screen.findByText(contactWords.sent);
+    expect(document.activeElement?.textContent).toBe(contactWords.sentTitle);
+    expect(calls.map(({ body }) => body)).toEqual([
+      { firstName: 'Ada', lastName: 'Byron', email: 'ada@mail.example', phone: '123', service: 'hedge-trimming', message: 'Line one\nLine two' },
+    ]);
+  });
+
+  it('names what is missing and sends nothing', async () => {
+    const calls = fakeApi({});
+    await send();
+    expect((await screen.findAllByRole('link')).map((link) => link.textContent)).toEqual([
+      'First name is required',
+      'Last name is required',
+      'Valid email is required',
+      'Phone number is required',
+    ]);
+    expect(document.activeElement?.textContent).toBe('There is a problem');
+    expect(calls).toEqual([]);
+  });
+
+  it('keeps what was typed after a failure, says so, and sends the retry under the same key', async () => {
+    const calls = fakeApi({ '/api/contact': [{ status: 0 }, { status: 201, body: {} }] });
+    await fillIn();
+    await send();
+    expect(await screen.findByText(contactWords.failed)).toBeTruthy();
+    expect(field('Message').value).toBe('Line one\nLine two');
+    await send();
+    await screen.findByText(contactWords.sent);
+    const [first, second] = calls.map(({ headers }) => headers.get('idempotency-key'));
+    expect(second).toBe(first);
+  });
+
+  it('shows a refusal at its field', async () => {
+    fakeApi({ '/api/contact': [refusal({ field: 'phone', message: 'This number is not in use' })] });
+    await fillIn();
+    await send();
+    await waitFor(() => expect(document.activeElement).toBe(field('Phone')));
+    expect(document.getElementById(`${field('Phone').id}-error`)?.textContent).toBe('This number is not in use');
+    expect(screen.queryByText(contactWords.failed)).toBeNull();
+  });
+});

@@ -1,0 +1,76 @@
+import { contactRules, quoteRules } from '#dto';
+import { styled } from '@mui/material/styles';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { Formik } from 'formik';
+import type { ReactNode } from 'react';
+import { settled } from '../../../test/settled';
+import { CheckboxCards } from './checkbox-cards';
+import { moveOnEnter } from './move-on-enter';
+import { SelectField } from './select-field';
+import { TextField } from './text-field';
+import { TrapField } from './trap-field';
+
+const Form = styled('form')({});
+
+function open(children: ReactNode, values: Record<string, unknown>) {
+  const onSubmit = (event: { preventDefault: () => void }) => event.preventDefault();
+  render(
+    <Formik initialValues={values} onSubmit={() => undefined}>
+      <Form onKeyDown={moveOnEnter} onSubmit={onSubmit}>
+        {children}
+      </Form>
+    </Formik>,
+  );
+}
+
+describe('the fields', () => {
+  it('take label, length and whether they are required from the contract', () => {
+    open(<TextField name="phone" rule={quoteRules.phone} type="tel" autoComplete="tel" />, { phone: '' });
+    const phone = screen.getByLabelText<HTMLInputElement>(/^Phone/);
+    expect(phone).toMatchObject({ type: 'tel', inputMode: 'tel', autocomplete: 'tel', maxLength: 40, required: true });
+    expect(screen.getByText('*', { exact: false, selector: '[aria-hidden]' })).toBeTruthy();
+  });
+
+  it('count a long text down only near its end, and never cut it off', async () => {
+    open(<TextField name="message" rule={contactRules.message} />, { message: '' });
+    const message = screen.getByLabelText<HTMLTextAreaElement>('Message');
+    const type = (length: number) => settled(() => fireEvent.change(message, { target: { value: 'x'.repeat(length) } }));
+    expect(message.maxLength).toBe(-1);
+    await type(3999);
+    expect(screen.queryByRole('status')).toBeNull();
+    await type(4900);
+    expect(screen.getByRole('status').textContent).toBe('100 characters left');
+    await type(6000);
+    expect(screen.getByRole('status').textContent).toBe('1,000 characters too many');
+  });
+
+  it('keep chosen options in the order of the contract', async () => {
+    const chosen = () => screen.getAllByRole<HTMLInputElement>('checkbox').filter(({ checked }) => checked).map(({ value }) => value);
+    open(<CheckboxCards name="serviceType" rule={quoteRules.serviceType} />, { serviceType: ['emergency'] });
+    await settled(() => fireEvent.click(screen.getByLabelText('Tree Removal')));
+    expect(chosen()).toEqual(['tree-removal', 'emergency']);
+  });
+
+  it('move on with Enter, past the field that people never see, and submit from the last', () => {
+    open(
+      <>
+        <TextField name="firstName" rule={quoteRules.firstName} />
+        <TrapField />
+        <SelectField name="propertyType" rule={quoteRules.propertyType} />
+        <TextField name="postcode" rule={quoteRules.postcode} />
+      </>,
+      { firstName: '', propertyType: '', postcode: '' },
+    );
+    const moved = (label: RegExp) => !fireEvent.keyDown(screen.getByLabelText(label), { key: 'Enter' });
+    expect(moved(/^First name/)).toBe(true);
+    expect(document.activeElement).toBe(screen.getByLabelText('Property type'));
+    expect(moved(/^Postcode/)).toBe(false);
+  });
+
+  it('hide the trap from people, the keyboard and autofill', () => {
+    open(<TrapField />, {});
+    const trap = screen.getByLabelText<HTMLInputElement>('Website');
+    expect(trap).toMatchObject({ name: 'website', tabIndex: -1, autocomplete: 'off' });
+    expect(trap.closest('[aria-hidden=true]')).toBeTruthy();
+  });
+});
