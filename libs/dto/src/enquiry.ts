@@ -50,6 +50,8 @@ export interface MailView {
   lastError: string | null;
   /** ISO 8601, UTC. */
   sentAt: string | null;
+  /** When it is tried next, ISO 8601, UTC; null when it is being sent, or will not be. */
+  nextTryAt: string | null;
 }
 
 /** What the server adds to every record in the owner's lists. */

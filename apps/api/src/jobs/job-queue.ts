@@ -55,6 +55,14 @@ export class JobQueue implements OnApplicationBootstrap, BeforeApplicationShutdo
     return new Set(rows.map(({ id }) => id));
   }
 
+  /** When each of these jobs is to start, for the ones that wait for a later moment. */
+  async startsOf(manager: EntityManager, kind: JobKind, ids: string[]): Promise<Map<string, Date>> {
+    if (ids.length === 0) return new Map();
+    const sql = `SELECT id, start_after FROM pgboss.job WHERE name = $1 AND id = ANY($2) AND state < 'active' AND start_after > now()`;
+    const rows = await manager.query<{ id: string; start_after: Date }[]>(sql, [kind, ids]);
+    return new Map(rows.map(({ id, start_after }) => [id, start_after]));
+  }
+
   onApplicationBootstrap(): void {
     this.runners = this.starts.map((start) => start());
     this.maintenance = setInterval(() => void this.boss.maintain().catch((error: unknown) => this.logger.warn(error)), this.settings.maintainMs);
