@@ -5,6 +5,7 @@ import { ruleColumn } from '../database/rule-column.js';
 /** A stored contact enquiry (specification, section 3). */
 @Entity('contact_submissions')
 @Index('contact_submissions_newest', ['createdAt', 'id'])
+@Index('contact_submissions_held', ['createdAt', 'id'], { where: 'held' })
 export class Contact {
   @PrimaryGeneratedColumn('uuid', { primaryKeyConstraintName: 'contact_submissions_pkey' }) id!: string;
   @Column(ruleColumn(contactRules.firstName)) firstName!: string;

@@ -1,5 +1,5 @@
 import { Type } from 'class-transformer';
-import { IsInt, IsOptional, Max, Min } from 'class-validator';
+import { IsIn, IsInt, IsOptional, Max, Min } from 'class-validator';
 import { listLimits } from '#dto';
 import { IsCursor } from './cursor.js';
 
@@ -16,4 +16,9 @@ export class ListQueryDto {
   @IsOptional()
   @IsCursor()
   cursor?: string;
+
+  /** Only what is held. */
+  @IsOptional()
+  @IsIn(['true'], { message: "held must be 'true' or left out" })
+  held?: 'true';
 }

@@ -63,6 +63,16 @@ describe('a list', () => {
     expect(headers).not.toHaveProperty('link');
   });
 
+  it('gives what is held alone, and counts it alone', async () => {
+    await api.dataSource.query(`UPDATE contact_submissions SET held = true WHERE first_name IN ('Ann 10', 'Ann 20', 'Ann 30')`);
+    const { pages, rows: held } = await walk(`${apiRoutes.contact}?held=true&limit=2`);
+    expect(pages).toEqual([2, 1]);
+    expect(held).toMatchObject([{ firstName: 'Ann 30', held: true }, { firstName: 'Ann 20' }, { firstName: 'Ann 10' }]);
+    const { headers } = await owner.get(`${apiRoutes.contact}?held=true`).expect(200);
+    expect(headers[totalCountHeader]).toBe('3');
+    expect(Number((await owner.get(apiRoutes.contact)).headers[totalCountHeader])).toBeGreaterThanOrEqual(rows);
+  });
+
   it('is kept by no cache', () => owner.get(apiRoutes.quote).expect(200).expect('cache-control', /no-store/));
 
   it.each([
@@ -72,6 +82,7 @@ describe('a list', () => {
     ['limit', 'all'],
     ['cursor', 'nonsense'],
     ['cursor', Buffer.from("2026-01-01T00:00:00.000Z/' OR 1=1").toString('base64url')],
+    ['held', 'false'],
     ['offset', '3'],
   ])('refuses %s=%s by name', async (field, value) => {
     for (const list of [apiRoutes.quote, apiRoutes.contact]) {

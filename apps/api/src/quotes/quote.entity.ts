@@ -5,6 +5,7 @@ import { flagAsText, listAsText, ruleColumn } from '../database/rule-column.js';
 /** A stored quote request (specification, section 3). */
 @Entity('quote_submissions')
 @Index('quote_submissions_newest', ['createdAt', 'id'])
+@Index('quote_submissions_held', ['createdAt', 'id'], { where: 'held' })
 export class Quote {
   @PrimaryGeneratedColumn('uuid', { primaryKeyConstraintName: 'quote_submissions_pkey' }) id!: string;
   @Column(ruleColumn(quoteRules.firstName)) firstName!: string;

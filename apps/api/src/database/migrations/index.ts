@@ -3,6 +3,14 @@ import { Photos1763700000002 } from './2-photos.js';
 import { Requests1763700000003 } from './3-requests.js';
 import { Mails1763700000010 } from './10-mails.js';
 import { EnquiryStatus1763700000011 } from './11-enquiry-status.js';
+import { HeldIndexes1763700000012 } from './12-held-indexes.js';
 
 /** Every change of the schema, in order. A released one is never edited. */
-export const migrations = [Submissions1763700000001, Photos1763700000002, Requests1763700000003, Mails1763700000010, EnquiryStatus1763700000011] as const;
+export const migrations = [
+  Submissions1763700000001,
+  Photos1763700000002,
+  Requests1763700000003,
+  Mails1763700000010,
+  EnquiryStatus1763700000011,
+  HeldIndexes1763700000012,
+] as const;
