@@ -64,6 +64,8 @@ describe('claim', () => {
       { url: a, thumbnailUrl: thumbnailUrl(a), width: 100, height: 200 },
       { url: b, thumbnailUrl: thumbnailUrl(b), width: 101, height: 200 },
     ]);
+    const rows = await database.getRepository(Photo).findBy({ quoteId: quote });
+    expect(rows.map(({ position }) => position).sort()).toEqual([0, 1, 2]);
   });
 
   it('names each address that is unknown, foreign or held by another quote, and gives none of them', async () => {

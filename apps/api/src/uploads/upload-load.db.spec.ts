@@ -56,6 +56,7 @@ describe('uploads', () => {
     const more = (): void => {
       while (!socket.destroyed && (sent += 1) <= 200 && socket.write(chunk));
       if (sent <= 200) socket.once('drain', more);
+      else socket.destroy();
     };
     more();
     await closed;
