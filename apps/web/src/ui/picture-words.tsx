@@ -14,7 +14,14 @@ export function PictureWords({ children }: { children: ReactNode }) {
 
 const Shade = styled('div')({
   position: 'relative',
-  padding: '6rem 0 2rem',
-  background: 'linear-gradient(rgb(13 25 18 / 0), rgb(13 25 18 / 0.56) 6rem, rgb(13 25 18 / 0.92))',
+  padding: '7rem 0 2rem',
+  '&::before': {
+    content: '""',
+    position: 'absolute',
+    inset: 0,
+    background: 'linear-gradient(rgb(13 25 18 / 0), rgb(13 25 18 / 0.08) 2rem, rgb(13 25 18 / 0.32) 4.5rem, rgb(13 25 18 / 0.54) 7rem, rgb(13 25 18 / 0.9))',
+    // The words stand on the left there.
+    [media.fromDesk]: { maskImage: 'linear-gradient(to right, #000 35%, rgb(0 0 0 / 0.4))' },
+  },
   [media.fromDesk]: { paddingBottom: '3rem' },
 });
