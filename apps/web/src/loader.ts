@@ -9,11 +9,9 @@ const seen = new IntersectionObserver(
     for (const { isIntersecting, target } of entries) {
       if (!isIntersecting) continue;
       seen.unobserve(target);
-      for (const part of target.parentElement?.children ?? []) {
-        const { srcset, src } = (part as HTMLElement).dataset;
-        if (srcset) part.setAttribute('srcset', srcset);
-        if (src) part.setAttribute('src', src);
-      }
+      const { src = '', srcset = '' } = (target as HTMLElement).dataset;
+      for (const source of target.parentElement?.querySelectorAll('source') ?? []) source.srcset = srcset.replaceAll('.jpg', source.type.replace('image/', '.'));
+      Object.assign(target, { srcset, src });
     }
   },
   { rootMargin: '300px' },

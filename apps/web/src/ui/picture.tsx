@@ -54,9 +54,9 @@ export function Picture({ name, alt, sizes, tall, ratio, focus, priority = false
   return (
     <>
       <picture key={source.src} style={contents} data-later>
-        <source type="image/avif" data-srcset={source.srcSet.avif} sizes={sizes} suppressHydrationWarning />
-        <source type="image/webp" data-srcset={source.srcSet.webp} sizes={sizes} suppressHydrationWarning />
-        <img {...image} alt={alt} data-src={source.src} sizes={sizes} ref={announce} suppressHydrationWarning />
+        <source type="image/avif" sizes={sizes} suppressHydrationWarning />
+        <source type="image/webp" sizes={sizes} suppressHydrationWarning />
+        <img {...image} alt={alt} data-src={source.src} data-srcset={source.srcSet.jpg} sizes={sizes} ref={announce} suppressHydrationWarning />
       </picture>
       <noscript>
         <img {...image} alt={alt} src={source.src} />
@@ -68,7 +68,10 @@ export function Picture({ name, alt, sizes, tall, ratio, focus, priority = false
 /** Boxes and layout are the image's; the element around it only holds the choice of files. */
 const contents: CSSProperties = { display: 'contents' };
 
-/** Tells the loader of a picture that was not in the page's HTML. It adds `srcset` and `src`, which React leaves alone. */
+/**
+ * Tells the loader of a picture that was not in the page's HTML. It adds `srcset` and `src`, which React leaves alone;
+ * the other formats' files are named like the JPEG's.
+ */
 function announce(image: HTMLImageElement | null) {
   image?.dispatchEvent(new Event('picture', { bubbles: true }));
 }

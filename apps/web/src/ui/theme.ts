@@ -1,4 +1,4 @@
-import { createTheme } from '@mui/material/styles';
+import { createTheme, type Shadows } from '@mui/material/styles';
 import { colors, fonts, radii } from './tokens';
 
 declare module '@mui/material/Button' {
@@ -34,6 +34,8 @@ export const theme = createTheme({
     divider: colors.line,
   },
   shape: { borderRadius: radii.control },
+  // Hairlines instead of shadows.
+  shadows: Array.from({ length: 25 }, () => 'none') as Shadows,
   typography: {
     fontFamily: fonts.text,
     htmlFontSize: 16,
