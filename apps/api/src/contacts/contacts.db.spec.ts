@@ -4,8 +4,10 @@ import { startApp, type RunningApp } from '../../test/start-app.js';
 import { Contact } from './contact.entity.js';
 
 let api: RunningApp;
+let owner: Awaited<ReturnType<RunningApp['signedIn']>>;
 beforeAll(async () => {
   api = await startApp();
+  owner = await api.signedIn();
 });
 afterAll(() => api.close());
 
@@ -28,7 +30,7 @@ describe('POST /api/contact', () => {
     async (field, _is, sample) => {
       const wire = sampleOnWire(goodContact, sample);
       const sent = await send(wire).expect(201);
-      const { body } = await (await api.signedIn()).get(`${apiRoutes.contact}?limit=1`).expect(200);
+      const { body } = await owner.get(`${apiRoutes.contact}?limit=1`).expect(200);
       expect(body as ContactView[]).toMatchObject([{ ...wire, [field]: wire[field] ?? '', id: (sent.body as { id: string }).id }]);
     },
   );

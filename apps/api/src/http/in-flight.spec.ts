@@ -3,32 +3,32 @@ import request from 'supertest';
 import { InFlight } from './in-flight.js';
 import { ProblemError } from './problem-error.js';
 
-/** A server with one slow answer that the test lets go. */
+/** A server with one slow answer that the test lets go. `arrived` resolves once the request is there. */
 function slowServer() {
   const inFlight = new InFlight();
   let answer: () => void = () => undefined;
+  let arrive: () => void = () => undefined;
+  const arrived = new Promise<void>((resolve) => (arrive = resolve));
   const app = express().use(inFlight.middleware, (_request, response) => {
     answer = () => response.send('done');
+    arrive();
   });
   app.use((error: unknown, _request: express.Request, response: express.Response, _next: express.NextFunction) => {
     response.status(error instanceof ProblemError ? error.status : 500).end();
   });
   const slow = () => request(app).get('/').then(({ text }) => text);
-  return { inFlight, app, slow, answer: () => answer() };
+  return { inFlight, app, slow, arrived, answer: () => answer() };
 }
-
-const moment = (ms = 50) => new Promise((resolve) => setTimeout(resolve, ms));
 
 describe('a stop', () => {
   it('waits for the requests under way and refuses new ones with 503', async () => {
-    const { inFlight, app, slow, answer } = slowServer();
+    const { inFlight, app, slow, arrived, answer } = slowServer();
     const text = slow();
-    await moment();
+    await arrived;
     let drained = false;
     const draining = inFlight.drain(10_000).then(() => (drained = true));
     const refused = await request(app).get('/').expect(503);
     expect(refused.headers['connection']).toBe('close');
-    await moment();
     expect(drained).toBe(false);
     answer();
     expect(await text).toBe('done');
@@ -38,9 +38,9 @@ describe('a stop', () => {
   it('waits for nothing when nothing is under way', () => new InFlight().drain(10_000));
 
   it('waits no longer than it may', async () => {
-    const { inFlight, slow, answer } = slowServer();
+    const { inFlight, slow, arrived, answer } = slowServer();
     const text = slow();
-    await moment();
+    await arrived;
     await inFlight.drain(20);
     answer();
     await text;

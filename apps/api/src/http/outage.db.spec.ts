@@ -15,7 +15,7 @@ class Wire {
   constructor(private readonly database: URL) {}
 
   async open(): Promise<void> {
-    this.server = createServer((near) => {
+    const server = createServer((near) => {
       const far = connect(Number(this.database.port), this.database.hostname);
       for (const [socket, other] of [[near, far], [far, near]] as const) {
         this.sockets.add(socket);
@@ -24,8 +24,9 @@ class Wire {
         socket.on('error', () => other.destroy());
       }
     });
-    await new Promise<void>((resolve) => this.server?.listen(this.port, '127.0.0.1', resolve));
-    this.port = (this.server?.address() as AddressInfo).port;
+    this.server = server;
+    await new Promise<void>((resolve) => server.listen(this.port, '127.0.0.1', resolve));
+    this.port = (server.address() as AddressInfo).port;
   }
 
   async cut(): Promise<void> {

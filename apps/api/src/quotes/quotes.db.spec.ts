@@ -8,8 +8,10 @@ import { Quote } from './quote.entity.js';
 const good = quoteToWire(goodQuote);
 
 let api: RunningApp;
+let owner: Awaited<ReturnType<RunningApp['signedIn']>>;
 beforeAll(async () => {
   api = await startApp();
+  owner = await api.signedIn();
 });
 afterAll(() => api.close());
 
@@ -17,7 +19,7 @@ const send = (body: object) => api.visitor().post(apiRoutes.quote).send(body);
 const stored = () => api.dataSource.manager.count(Quote);
 
 async function newest(): Promise<QuoteView> {
-  const { body } = await (await api.signedIn()).get(`${apiRoutes.quote}?limit=1`).expect(200);
+  const { body } = await owner.get(`${apiRoutes.quote}?limit=1`).expect(200);
   return (body as [QuoteView])[0];
 }
 

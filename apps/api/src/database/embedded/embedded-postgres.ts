@@ -49,11 +49,11 @@ export class EmbeddedPostgres {
     return postgres;
   }
 
-  /** Stops the server, unless another process is still connected to it. */
-  async stop(): Promise<void> {
+  /** Stops the server, unless another process is still connected to it (with `always`: even then). */
+  async stop({ always = false } = {}): Promise<void> {
     this.stopping = true;
     const postmaster = livePostmaster(this.placement.cluster);
-    if (!postmaster || (await otherClients(this.url))) return;
+    if (!postmaster || (!always && (await otherClients(this.url)))) return;
     await stopServer(postmaster.pid);
   }
 

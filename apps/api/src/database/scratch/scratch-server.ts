@@ -1,10 +1,12 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { DataSource } from 'typeorm';
 import { databaseOptions } from '../database-options.js';
 import { EmbeddedPostgres } from '../embedded/embedded-postgres.js';
+import { isAlive, livePostmaster } from '../embedded/postmaster-file.js';
+import { stopServer } from '../embedded/server-process.js';
 import { migrate } from '../migrate.js';
 
 /** A PostgreSQL server for tests and tools, with a template that holds the schema of today. */
@@ -32,14 +34,26 @@ export async function startScratchServer(givenUrl?: string): Promise<ScratchServ
 }
 
 async function startOwn() {
-  const folder = mkdtempSync(join(tmpdir(), 'scratch-'));
+  await removeLeftovers();
+  const folder = mkdtempSync(join(tmpdir(), `scratch-${process.pid}-`));
   chmodSync(folder, 0o711);
   const server = await EmbeddedPostgres.start(folder, () => undefined, fast);
   const stop = async () => {
-    await server.stop();
+    await server.stop({ always: true });
     rmSync(folder, { recursive: true, force: true });
   };
   return { url: server.url, stop };
+}
+
+/** Stops and removes the servers of runs that were killed. */
+async function removeLeftovers(): Promise<void> {
+  for (const name of readdirSync(tmpdir())) {
+    const pid = Number(/^scratch-(\d+)-/.exec(name)?.[1]);
+    if (!pid || isAlive(pid)) continue;
+    const postmaster = livePostmaster(join(tmpdir(), name, 'postgres'));
+    if (postmaster) await stopServer(postmaster.pid);
+    rmSync(join(tmpdir(), name), { recursive: true, force: true });
+  }
 }
 
 /** Runs one statement at this address. */
