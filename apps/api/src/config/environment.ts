@@ -11,7 +11,7 @@ const portMessage = { message: 'must be a whole number from 0 to 65535' };
 
 /**
  * Every setting, under the name of its environment variable, with its default.
- * The empty string means "not set": an empty line in an .env file changes nothing.
+ * The empty string means "not set": an empty line in an .env file changes nothing. Secrets may stand in files (secret-files.ts).
  */
 export class Environment {
   @IsIn(['development', 'production', 'test'], { message: 'must be development, production or test' })
@@ -46,6 +46,9 @@ export class Environment {
   @IsOptional()
   @Matches(/^postgres(ql)?:\/\/\S+$/, { message: 'must be an address such as postgresql://user:password@host:5432/name' })
   DATABASE_URL?: string;
+
+  /** The password of DATABASE_URL, where that address is to be no secret. */
+  DATABASE_PASSWORD?: string;
 
   /** Name of the first owner; used only while there is no user of this name. */
   @MaxLength(100, { message: 'must be 100 characters or fewer' })

@@ -1,3 +1,5 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { EnvironmentError, readEnvironment } from './read-environment.js';
 import { workspaceRoot } from './workspace-root.js';
@@ -51,4 +53,33 @@ describe('the environment', () => {
       expect(() => readEnvironment({ SESSION_SECRET })).toThrow(expect.objectContaining({ message: expect.not.stringContaining(SESSION_SECRET) as string }) as Error);
     },
   );
+
+  describe('takes secrets from files', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'secrets-'));
+    afterAll(() => rmSync(folder, { recursive: true }));
+    const file = (text: string) => {
+      const path = join(folder, String(Math.random()));
+      writeFileSync(path, text);
+      return path;
+    };
+
+    it('without the line end that editors leave', () => {
+      const files = { SESSION_SECRET_FILE: file(`${secret}\n`), ADMIN_PASSWORD_FILE: file('oak-ash-and-hornbeam\n'), SMTP_PASSWORD_FILE: file('  '), DATABASE_URL_FILE: '' };
+      expect(readEnvironment(files)).toMatchObject({ SESSION_SECRET: secret, ADMIN_PASSWORD: 'oak-ash-and-hornbeam', SMTP_PASSWORD: undefined, DATABASE_URL: undefined });
+    });
+
+    it('and puts the password of the database into its address', () => {
+      const variables = { DATABASE_URL: 'postgresql://trees@db:5432/trees', DATABASE_PASSWORD_FILE: file('p@ss/word%') };
+      expect(decodeURIComponent(new URL(readEnvironment(variables).DATABASE_URL ?? '').password)).toBe('p@ss/word%');
+    });
+
+    it('and holds them to the same rules', () => {
+      expect(problemsOf({ SESSION_SECRET_FILE: file('short') })).toEqual(['SESSION_SECRET']);
+    });
+
+    it('but refuses a file that is not there, and two answers to one question', () => {
+      expect(problemsOf({ SESSION_SECRET_FILE: join(folder, 'none') })).toEqual(['SESSION_SECRET_FILE']);
+      expect(problemsOf({ SESSION_SECRET: secret, SESSION_SECRET_FILE: file(secret) })).toEqual(['SESSION_SECRET_FILE']);
+    });
+  });
 });

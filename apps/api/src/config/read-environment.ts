@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { plainToInstance } from 'class-transformer';
 import { validateSync } from 'class-validator';
 import { Environment } from './environment.js';
+import { readSecretFiles } from './secret-files.js';
 import { workspaceRoot } from './workspace-root.js';
 
 /** Thrown for an environment that can't work; the message names every bad variable, one a line, and no value. */
@@ -10,12 +11,20 @@ export class EnvironmentError extends Error {}
 /** The settings of these variables (process.env when left out). Throws EnvironmentError. */
 export function readEnvironment(variables: NodeJS.ProcessEnv = process.env): Environment {
   const known = Object.keys(new Environment()) as (keyof Environment)[];
-  const given = known.filter((name) => variables[name]?.trim()).map((name) => [name, variables[name]?.trim()]);
+  const files = readSecretFiles(variables);
+  const all = { ...variables, ...files.values };
+  const given = known.filter((name) => all[name]?.trim()).map((name) => [name, all[name]?.trim()]);
   const environment = plainToInstance(Environment, Object.fromEntries(given));
-  const problems = validateSync(environment, { stopAtFirstError: true });
-  if (problems.length) throw new EnvironmentError(messageOf(problems.map(({ property, constraints }) => `${property} ${Object.values(constraints ?? {})[0]}`)));
+  const invalid = validateSync(environment, { stopAtFirstError: true });
+  const problems = [...files.problems, ...invalid.map(({ property, constraints }) => `${property} ${Object.values(constraints ?? {})[0]}`)];
+  if (problems.length) throw new EnvironmentError(messageOf(problems));
   environment.DATA_DIR = resolve(workspaceRoot, environment.DATA_DIR);
+  environment.DATABASE_URL &&= withPassword(environment.DATABASE_URL, environment.DATABASE_PASSWORD);
   return environment;
+}
+
+function withPassword(url: string, password: string | undefined): string {
+  return password ? Object.assign(new URL(url), { password: encodeURIComponent(password) }).href : url;
 }
 
 function messageOf(problems: string[]): string {

@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs';
+
+/** The settings that may stand in a file of their own, named by the variable with _FILE at its end, as container secrets are. */
+export const secretNames = ['DATABASE_URL', 'DATABASE_PASSWORD', 'ADMIN_PASSWORD', 'SESSION_SECRET', 'SMTP_URL', 'SMTP_PASSWORD'] as const;
+
+/** What the files of these variables hold, by setting, and one line for each that can't be taken. An empty file means "not set". */
+export function readSecretFiles(variables: NodeJS.ProcessEnv): { values: Record<string, string>; problems: string[] } {
+  const values: Record<string, string> = {};
+  const problems: string[] = [];
+  for (const name of secretNames) {
+    const file = variables[`${name}_FILE`]?.trim();
+    if (!file) continue;
+    if (variables[name]?.trim()) problems.push(`${name}_FILE and ${name} are both set; please keep one`);
+    else {
+      try {
+        values[name] = readFileSync(file, 'utf8').trim();
+      } catch (error) {
+        problems.push(`${name}_FILE names a file that can't be read (${(error as NodeJS.ErrnoException).code})`);
+      }
+    }
+  }
+  return { values, problems };
+}
