@@ -16,6 +16,7 @@ export default {
           parser: { syntax: 'typescript', tsx: true, decorators: true },
           transform: { legacyDecorator: true, decoratorMetadata: true, react: { runtime: 'automatic' } },
           keepClassNames: true,
+          experimental: { keepImportAttributes: true },
         },
       },
     ],

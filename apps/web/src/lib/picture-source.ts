@@ -1,4 +1,4 @@
-import table from '../../.generated/pictures.json';
+import table from '../../.generated/pictures.json' with { type: 'json' };
 
 /** Where the variants of a picture are. Sizes in pixels of the largest. */
 export interface PictureSource {

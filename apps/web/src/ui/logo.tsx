@@ -1,6 +1,6 @@
 import { business } from '#dto';
 import { styled } from '@mui/material/styles';
-import mark from './logo-mark.json';
+import mark from './logo-mark.json' with { type: 'json' };
 import { colors, fonts } from './tokens';
 
 /** The mark and the name, in the colour of the text around them; the leaf is green on a dark ground. */
