@@ -21,7 +21,7 @@ export function PictureGround({ children, belowBar = false, ...picture }: Pictur
 }
 
 const side = 'linear-gradient(to right, rgb(13 25 18 / 0.45), rgb(13 25 18 / 0) 65%)';
-const bar = 'linear-gradient(rgb(13 25 18 / 0.6), rgb(13 25 18 / 0) 30%)';
+const bar = (alpha: number) => `linear-gradient(rgb(13 25 18 / ${alpha}), rgb(13 25 18 / 0) 30%)`;
 
 const Ground = styled('div')({
   position: 'absolute',
@@ -29,5 +29,5 @@ const Ground = styled('div')({
   overflow: 'hidden',
   '& img': { position: 'absolute', inset: 0, width: '100% !important', height: '100% !important', aspectRatio: 'auto !important' },
   '&::after': { content: '""', position: 'absolute', inset: 0, [media.fromDesk]: { background: side } },
-  '&[data-below-bar=true]::after': { background: bar, [media.fromDesk]: { background: `${side}, ${bar}` } },
+  '&[data-below-bar=true]::after': { background: bar(0.6), [media.fromDesk]: { background: `${side}, ${bar(0.4)}` } },
 });
