@@ -13,7 +13,7 @@ export const quoteWords = {
   notSent: 'Your request has not been sent yet.',
   kept: 'Nothing you typed is lost.',
   withoutPhotos: 'If the photos will not send, remove them on step 3 and send the request without them.',
-  reading: 'Getting the photos ready…',
+  reading: 'Getting ready…',
   withoutScripts: 'This form needs JavaScript, which is switched off or did not load. Please call or write to us instead:',
   thanks: 'Thank you. Here is what happens next.',
   urgent: 'Need urgent assistance? Call',

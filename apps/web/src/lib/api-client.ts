@@ -24,7 +24,7 @@ export interface Submission {
 }
 
 /** An upload ends when nothing has moved for this long. */
-const uploadStallMs = 60_000;
+const uploadStallMs = 45_000;
 const sendTimeoutMs = 30_000;
 
 /** How far an upload is, in bytes. */
@@ -85,16 +85,20 @@ async function submit(url: string, fields: object, { key, seconds, trap }: Submi
   });
 }
 
-/** One page of an owner's list, newest first, and how many rows there are in all. */
+/** One page of an owner's list, newest first. */
 export interface ListPage<T> {
   rows: T[];
+  /** How many rows there are in all. */
   total: number;
+  /** Where the next page is; undefined on the last one. */
+  next?: string;
 }
 
 /** Reads one of the owner's lists. Throws an ApiError (401: signed out). */
 export async function getList<T>(url: string): Promise<ListPage<T>> {
   const { body, header } = await request<T[]>({ url });
-  return { rows: body, total: Number(header(totalCountHeader) ?? body.length) };
+  const [, next] = /<([^>]+)>; rel="next"/.exec(header('link') ?? '') ?? [];
+  return { rows: body, total: Number(header(totalCountHeader) ?? body.length), next };
 }
 
 /** Signs the owner in by a cookie. Throws an ApiError: 401 for a wrong name or password, 429 for too many tries, 0 without an answer. */

@@ -58,7 +58,7 @@ export default function ContactForm({ service }: ContactFormProps) {
           </Failure>
         )}
         {/* Pressing the button must not first blur the field: an error appearing above would move it from under the finger. */}
-        <Button type="submit" variant="contained" color="secondary" disabled={busy} aria-busy={busy} onMouseDown={(event) => event.preventDefault()}>
+        <Button type="submit" variant="contained" color="secondary" aria-disabled={busy} onMouseDown={(event) => event.preventDefault()}>
           {busy ? contactWords.submitting : contactWords.submit}
         </Button>
       </Form>
@@ -71,6 +71,7 @@ const Form = styled('form')({
   display: 'grid',
   gap: '1.5rem',
   '& > *': { minWidth: 0 },
+  '& > button[aria-disabled=true]': { opacity: 0.75, cursor: 'progress' },
   '& > button': { justifySelf: 'start', minHeight: 56, minWidth: 'min(18rem, 100%)' },
 });
 

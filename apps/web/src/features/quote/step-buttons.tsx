@@ -17,7 +17,8 @@ export function StepButtons({ step, busy, onPrevious }: StepButtonsProps) {
       <Button type="button" variant="outlined" onClick={onPrevious} disabled={step === 1 || busy}>
         {quoteTexts.previous}
       </Button>
-      <Button type="submit" variant="contained" color="secondary" disabled={busy} aria-busy={busy}>
+      {/* Not disabled while busy: that would drop the focus. The wizard ignores further presses. */}
+      <Button type="submit" variant="contained" color="secondary" aria-disabled={busy}>
         {last ? (busy ? quoteTexts.submitting : quoteTexts.submit) : quoteTexts.next}
       </Button>
     </Row>
@@ -29,5 +30,6 @@ const Row = styled('div')({
   gap: 12,
   justifyContent: 'space-between',
   '& button': { minHeight: 56 },
-  '& button:last-of-type': { flexGrow: 1, maxWidth: '22rem' },
+  '& button:last-of-type': { flexGrow: 1, maxWidth: '22rem', paddingInline: '0.75rem' },
+  '& [aria-disabled=true]': { opacity: 0.75, cursor: 'progress' },
 });

@@ -68,7 +68,7 @@ export function useQuoteWizard(form: RefObject<HTMLFormElement | null>, onSent: 
   /** Next, and on the last step the sending. */
   async function goOn(): Promise<void> {
     const current = quoteSteps[steps.step - 1];
-    if (!current) return;
+    if (!current || phase.at !== 'rest') return;
     const last = steps.step === quoteSteps.length;
     if (!last && isStepComplete(current, formik.values)) {
       steps.open(steps.step + 1);

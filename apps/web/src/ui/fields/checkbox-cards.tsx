@@ -8,9 +8,9 @@ export interface CheckboxCardsProps {
   hint?: string;
 }
 
-/** Any number of the contract's options, in the order of the contract. */
+/** Any number of the contract's options, in the order in which they were chosen. */
 export function CheckboxCards({ name, rule, hint }: CheckboxCardsProps) {
-  const [{ value }, { touched, error }, { setValue, setTouched }] = useField<string[]>(name);
+  const [{ value, onChange }, { touched, error }, { setTouched }] = useField<string[]>(name);
   return (
     <ChoiceCards
       type="checkbox"
@@ -18,7 +18,7 @@ export function CheckboxCards({ name, rule, hint }: CheckboxCardsProps) {
       label={rule.label}
       options={rule.options}
       chosen={value}
-      onChoose={(id, on) => void setValue(rule.options.map((option) => option.id).filter((other) => (other === id ? on : value.includes(other))))}
+      onChange={onChange}
       onLeave={() => void setTouched(true)}
       required={rule.min > 0}
       hint={hint}

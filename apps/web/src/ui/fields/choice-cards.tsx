@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { Option } from '#dto';
-import type { FocusEvent } from 'react';
+import { memo, type ChangeEventHandler, type FocusEvent } from 'react';
 import { colors, radii } from '../tokens';
 import { FieldError, FieldHint, labelStyle, RequiredMark } from './field-frame';
 import { describedBy, fieldIds } from './field-ids';
@@ -12,7 +12,8 @@ export interface ChoiceCardsProps {
   label: string;
   options: readonly Option[];
   chosen: readonly string[];
-  onChoose: (id: string, on: boolean) => void;
+  onChange: ChangeEventHandler;
+  /** The focus has left the whole group. */
   onLeave: () => void;
   required?: boolean;
   hint?: string;
@@ -20,7 +21,7 @@ export interface ChoiceCardsProps {
 }
 
 /** A group of options as large targets, each a native control with its label. */
-export function ChoiceCards({ type, name, label, options, chosen, onChoose, onLeave, required, hint, error }: ChoiceCardsProps) {
+export function ChoiceCards({ type, name, label, options, chosen, onChange, onLeave, required = false, hint, error }: ChoiceCardsProps) {
   const leave = ({ currentTarget, relatedTarget }: FocusEvent) => currentTarget.contains(relatedTarget) || onLeave();
   return (
     <Group aria-describedby={describedBy(name, { hint, error })} onBlur={leave}>
@@ -31,25 +32,42 @@ export function ChoiceCards({ type, name, label, options, chosen, onChoose, onLe
       <FieldHint name={name}>{hint}</FieldHint>
       <Cards>
         {options.map((option, index) => (
-          <Card key={option.id} data-invalid={Boolean(error)}>
-            <input
-              id={index === 0 ? fieldIds(name).control : undefined}
-              type={type}
-              name={name}
-              value={option.id}
-              checked={chosen.includes(option.id)}
-              onChange={(event) => onChoose(option.id, event.target.checked)}
-              required={required && type === 'radio'}
-              aria-invalid={error ? true : undefined}
-            />
-            {option.label}
-          </Card>
+          <Choice
+            key={option.id}
+            id={index === 0 ? fieldIds(name).control : undefined}
+            type={type}
+            name={name}
+            option={option}
+            checked={chosen.includes(option.id)}
+            onChange={onChange}
+            required={required}
+            invalid={Boolean(error)}
+          />
         ))}
       </Cards>
       <FieldError name={name}>{error}</FieldError>
     </Group>
   );
 }
+
+interface ChoiceProps extends Pick<ChoiceCardsProps, 'type' | 'name' | 'onChange'> {
+  id: string | undefined;
+  option: Option;
+  checked: boolean;
+  required: boolean;
+  invalid: boolean;
+}
+
+// Memoised: a tap draws the cards that it changes.
+const Choice = memo(function Choice({ option, required, invalid, ...input }: ChoiceProps) {
+  return (
+    <Card data-invalid={invalid}>
+      {/* One ticked box is enough, so that no single one is required. */}
+      <input {...input} value={option.id} required={required && input.type === 'radio'} aria-invalid={invalid || undefined} />
+      {option.label}
+    </Card>
+  );
+});
 
 const Group = styled('fieldset')({ minWidth: 0, margin: 0, padding: 0, border: 0, '& > legend': labelStyle });
 

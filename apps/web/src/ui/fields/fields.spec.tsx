@@ -44,11 +44,13 @@ describe('the fields', () => {
     expect(screen.getByRole('status').textContent).toBe('1,000 characters too many');
   });
 
-  it('keep chosen options in the order of the contract', async () => {
+  it('tick and untick options', async () => {
     const chosen = () => screen.getAllByRole<HTMLInputElement>('checkbox').filter(({ checked }) => checked).map(({ value }) => value);
     open(<CheckboxCards name="serviceType" rule={quoteRules.serviceType} />, { serviceType: ['emergency'] });
     await settled(() => fireEvent.click(screen.getByLabelText('Tree Removal')));
     expect(chosen()).toEqual(['tree-removal', 'emergency']);
+    await settled(() => fireEvent.click(screen.getByLabelText('Emergency Call Out')));
+    expect(chosen()).toEqual(['tree-removal']);
   });
 
   it('move on with Enter, past the field that people never see, and submit from the last', () => {

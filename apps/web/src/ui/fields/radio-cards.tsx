@@ -10,7 +10,7 @@ export interface RadioCardsProps {
 
 /** One of the contract's options. */
 export function RadioCards({ name, rule, hint }: RadioCardsProps) {
-  const [{ value }, { touched, error }, { setValue, setTouched }] = useField<string>(name);
+  const [{ value, onChange }, { touched, error }, { setTouched }] = useField<string>(name);
   return (
     <ChoiceCards
       type="radio"
@@ -18,7 +18,7 @@ export function RadioCards({ name, rule, hint }: RadioCardsProps) {
       label={rule.label}
       options={rule.options}
       chosen={[value]}
-      onChoose={(id) => void setValue(id)}
+      onChange={onChange}
       onLeave={() => void setTouched(true)}
       required={Boolean(rule.message)}
       hint={hint}

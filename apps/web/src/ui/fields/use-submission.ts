@@ -14,6 +14,12 @@ export interface SubmissionStamp {
   renew: () => void;
 }
 
+// Between two key presses, so that the first letters do not wait for it.
+function whenIdle(work: () => void): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: 5000 });
+  else setTimeout(work, 1000);
+}
+
 /** Keeps a form's key, clock and trap. */
 export function useSubmission(form: RefObject<HTMLFormElement | null>): SubmissionStamp {
   const startedAt = useRef<number>(undefined);
@@ -22,8 +28,8 @@ export function useSubmission(form: RefObject<HTMLFormElement | null>): Submissi
     touch: () => {
       if (startedAt.current !== undefined) return;
       startedAt.current = performance.now();
-      void preloadRequests();
-      void preloadToasts();
+      whenIdle(() => void preloadRequests());
+      whenIdle(() => void preloadToasts());
     },
     stamp: (values) => {
       const text = JSON.stringify(values);
