@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test';
+import { hydrated } from './public-pages.ts';
+import { expect, test } from './test.ts';
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+/** Paths of the scripts that the page has asked for so far. */
+function scriptsOf(page: Page): string[] {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
+  });
+  return scripts;
+}
+
+/** Holds the app back, as a slow network does; the loader is not part of it. Answers what lets it go. */
+async function holdApp(page: Page): Promise<() => void> {
+  let letGo = (): void => undefined;
+  const gone = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route('**/assets/react-*.js', async (route) => {
+    await gone;
+    await route.continue();
+  });
+  return () => letGo();
+}
+
+test('only the loader runs before the page has been painted and left in peace', async ({ page }) => {
+  const scripts = scriptsOf(page);
+  await page.goto('/');
+  expect(scripts).toEqual([expect.stringMatching(/^\/assets\/loader-/)]);
+  await page.waitForFunction(() => document.documentElement.dataset.ready !== undefined);
+  expect(scripts).toContainEqual(expect.stringMatching(/^\/assets\/main-/));
+});
+
+test('the first key starts the app', async ({ page }) => {
+  const scripts = scriptsOf(page);
+  await page.goto('/about');
+  expect(scripts).toHaveLength(1);
+  const asked = page.waitForRequest(/\/assets\/main-/, { timeout: 1000 });
+  await page.keyboard.press('Tab');
+  await asked;
+});
+
+test('the quote form starts right after the load', async ({ page }) => {
+  const asked = page.waitForRequest(/\/assets\/main-/);
+  await page.goto('/quote');
+  await asked;
+});
+
+test('what is typed and tapped before the app is there is not lost', async ({ page }) => {
+  const letGo = await holdApp(page);
+  await page.goto('/quote', { waitUntil: 'commit' });
+  await page.getByLabel('First name').fill('Ann');
+  await page.getByLabel('Last name').fill('Lee');
+  await page.getByLabel('Email').fill('ann@example.org');
+  await page.getByLabel('Phone').fill('01632 960111');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page.getByText('Step 1 of 4')).toBeVisible();
+  letGo();
+  await expect(page.getByText('Step 2 of 4')).toBeVisible();
+  await page.getByRole('button', { name: 'Previous' }).click();
+  await expect(page.getByLabel('First name')).toHaveValue('Ann');
+});
+
+test('links work before the app is there', async ({ page }) => {
+  await holdApp(page);
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Get Your Quote Now' }).click();
+  await expect(page).toHaveURL(/\/quote$/);
+});
+
+test('pictures below the fold come 300 px before they are seen', async ({ page }) => {
+  await page.goto('/');
+  await hydrated(page);
+  const shown = () => page.locator('#gallery img').evaluateAll((all) => (all as HTMLImageElement[]).filter((image) => image.currentSrc).length);
+  expect(await shown()).toBe(0);
+  await page.locator('#gallery img').first().evaluate((image) => window.scrollTo({ top: scrollY + image.getBoundingClientRect().top - innerHeight - 200, behavior: 'instant' }));
+  await expect.poll(shown).toBeGreaterThan(0);
+  expect(await shown()).toBeLessThan(6);
+});
