@@ -5,7 +5,8 @@ import expressStaticGzip from 'express-static-gzip';
 
 /** Seconds that browsers keep what has no content hash in its name. */
 const unhashedSeconds = 3600;
-const hashedFolder = 'assets';
+/** Folders whose files have a content hash in their names. */
+const hashedFolders = ['assets', 'fonts', 'pictures'];
 
 /**
  * Serves the built site from the folder: `/quote` is `quote/index.html` without a redirect, what the browser accepts
@@ -53,6 +54,6 @@ function decodedPath(request: Request): string | undefined {
 }
 
 function cachingOf(file: string): string {
-  if (file.startsWith(hashedFolder + sep)) return 'public, max-age=31536000, immutable';
+  if (hashedFolders.some((folder) => file.startsWith(folder + sep))) return 'public, max-age=31536000, immutable';
   return /\.html(\.br|\.gz)?$/.test(file) ? 'no-cache' : `public, max-age=${unhashedSeconds}`;
 }
