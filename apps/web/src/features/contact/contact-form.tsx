@@ -5,6 +5,7 @@ import { FormikProvider } from 'formik';
 import { useRef, useState } from 'react';
 import { contactWords } from '../../content/contact-words';
 import { ErrorSummary } from '../../ui/fields/error-summary';
+import { preloadSending } from '../../ui/fields/preload-sending';
 import { RequiredNote } from '../../ui/fields/field-frame';
 import { FieldsGrid } from '../../ui/fields/fields-grid';
 import { moveOnEnter } from '../../ui/fields/move-on-enter';
@@ -35,6 +36,7 @@ export default function ContactForm({ service }: ContactFormProps) {
         noValidate
         aria-label={contactWords.formTitle}
         onFocus={touch}
+        onBlur={preloadSending}
         onKeyDown={moveOnEnter}
         onSubmit={(event) => {
           event.preventDefault();

@@ -3,6 +3,7 @@ import { business, isStepComplete, quoteRules, quoteSteps, quoteTexts, type Quot
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { FieldFault } from '../../ui/fields/error-summary';
+import { preloadSending } from '../../ui/fields/preload-sending';
 import { useCheckedForm } from '../../ui/fields/use-checked-form';
 import { useSubmission } from '../../ui/fields/use-submission';
 import { dismissToasts, showToast } from '../../ui/show-toast';
@@ -71,6 +72,7 @@ export function useQuoteWizard(form: RefObject<HTMLFormElement | null>, onSent: 
     if (!current || phase.at !== 'rest') return;
     const last = steps.step === quoteSteps.length;
     if (!last && isStepComplete(current, formik.values)) {
+      preloadSending();
       steps.open(steps.step + 1);
       return;
     }

@@ -1,23 +1,15 @@
 import { formTrapField } from '#dto';
 import { useRef, type RefObject } from 'react';
 import type { Submission } from '../../lib/api-client';
-import { preloadRequests } from '../../lib/request';
 import { randomId } from '../../lib/random-id';
-import { preloadToasts } from '../toast-region';
 
 export interface SubmissionStamp {
-  /** For the form's `onFocus`: starts the clock and fetches the code that sending will need. */
+  /** For the form's `onFocus`: starts the clock. */
   touch: () => void;
   /** What travels beside these values. The key stays the same while the values do, so that a retry is recognised. */
   stamp: (values: object) => Submission;
   /** After success: the next filled-in form is another one. */
   renew: () => void;
-}
-
-// Between two key presses, so that the first letters do not wait for it.
-function whenIdle(work: () => void): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: 5000 });
-  else setTimeout(work, 1000);
 }
 
 /** Keeps a form's key, clock and trap. */
@@ -26,10 +18,7 @@ export function useSubmission(form: RefObject<HTMLFormElement | null>): Submissi
   const sent = useRef<{ text: string; key: string }>(undefined);
   return {
     touch: () => {
-      if (startedAt.current !== undefined) return;
-      startedAt.current = performance.now();
-      whenIdle(() => void preloadRequests());
-      whenIdle(() => void preloadToasts());
+      startedAt.current ??= performance.now();
     },
     stamp: (values) => {
       const text = JSON.stringify(values);
