@@ -29,8 +29,13 @@ const apiFlow = {
   contacts: ['notifications'],
   notifications: ['jobs', 'uploads'],
   enquiries: ['quotes', 'contacts', 'uploads', 'notifications'],
-  readiness: ['notifications'],
+  readiness: ['notifications', 'uploads', 'backup'],
   housekeeping: ['jobs', 'auth', 'uploads', 'notifications', 'enquiries'],
+  backup: ['uploads'],
+  people: ['quotes', 'contacts', 'uploads', 'notifications', 'enquiries'],
+  demo: ['quotes', 'contacts', 'uploads'],
+  metrics: ['uploads'],
+  commands: ['auth', 'backup', 'contacts', 'demo', 'enquiries', 'jobs', 'notifications', 'people', 'quotes', 'readiness', 'uploads'],
 };
 
 const api = ['api-app', 'api-config', 'api-database', 'api-http', 'api-feature'];

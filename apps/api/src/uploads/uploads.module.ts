@@ -1,9 +1,8 @@
-import { join } from 'node:path';
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { Environment } from '../config/environment.js';
-import { FilePhotoStore } from './file-photo-store.js';
 import { PhotoIntake } from './photo-intake.js';
+import { photoStoreOf } from './photo-store-of.js';
 import { PhotoStore } from './photo-store.js';
 import { Photo } from './photo.entity.js';
 import { PhotosService } from './photos.service.js';
@@ -16,7 +15,7 @@ import { UploadsController } from './uploads.controller.js';
   providers: [
     PhotosService,
     PhotoIntake,
-    { provide: PhotoStore, inject: [Environment], useFactory: ({ DATA_DIR }: Environment) => new FilePhotoStore(join(DATA_DIR, 'photos')) },
+    { provide: PhotoStore, inject: [Environment], useFactory: photoStoreOf },
   ],
   exports: [PhotosService],
 })

@@ -1,0 +1,48 @@
+import { parseArgs } from 'node:util';
+import { loadEnvFile } from '../config/load-env-file.js';
+import { EnvironmentError } from '../config/read-environment.js';
+import { CommandError } from './command-error.js';
+
+/** What a command is told: its words in order, and which of its flags are set. */
+export interface Given {
+  words: string[];
+  flags: ReadonlySet<string>;
+}
+
+/** A command's shape. `usage` fits one screen; `words` are the fewest and the most it takes. */
+export interface Command {
+  usage: string;
+  words?: readonly [number, number];
+  flags?: readonly string[];
+}
+
+/**
+ * Runs this process as a command, with the settings of the environment and the .env file. The exit status is what `work`
+ * answers (0 for nothing), 1 when it throws, 2 with the usage when it was called wrongly.
+ */
+export async function runCommand({ usage, words: [fewest, most] = [0, 0], flags = [] }: Command, work: (given: Given) => Promise<number | undefined>): Promise<void> {
+  const given = read(flags);
+  if (given?.flags.has('help')) return console.log(usage);
+  if (!given || given.words.length < fewest || given.words.length > most) {
+    console.error(usage);
+    process.exitCode = 2;
+    return;
+  }
+  try {
+    loadEnvFile();
+    process.exitCode = (await work(given)) ?? 0;
+  } catch (error) {
+    console.error(error instanceof CommandError || error instanceof EnvironmentError ? error.message : error);
+    process.exitCode = 1;
+  }
+}
+
+function read(flags: readonly string[]): Given | undefined {
+  try {
+    const options = Object.fromEntries([...flags, 'help'].map((name) => [name, { type: 'boolean' as const }]));
+    const { positionals, values } = parseArgs({ options, allowPositionals: true });
+    return { words: positionals, flags: new Set(Object.keys(values)) };
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,35 @@
+import { join } from 'node:path';
+import { Like } from 'typeorm';
+import { workspaceRoot } from '../config/workspace-root.js';
+import { Contact } from '../contacts/contact.entity.js';
+import { demoDomain } from '../demo/demo-records.js';
+import { seedDemo } from '../demo/seed-demo.js';
+import { Quote } from '../quotes/quote.entity.js';
+import { CommandError } from './command-error.js';
+import { type Product, withProduct } from './with-product.js';
+import { runCommand } from './run-command.js';
+
+const usage = `Usage: seed-demo [--remove]
+
+Adds sample requests with photos, so that the dashboard has something to show. Each is marked as a sample;
+no mail is sent. --remove deletes them again, with their photos.`;
+
+await runCommand({ usage, flags: ['remove'] }, ({ flags }) => withProduct((product) => (flags.has('remove') ? remove(product) : add(product))));
+
+async function add({ dataSource, photos, environment }: Product): Promise<undefined> {
+  const folders = { pictures: join(workspaceRoot, 'apps/web/pictures'), work: join(environment.DATA_DIR, 'tmp') };
+  const added = await seedDemo(dataSource, photos, folders);
+  if (!added) throw new CommandError('The sample records are there already. To delete them: seed-demo --remove');
+  console.log(`Added ${added.quotes} sample quote requests with ${added.photos} photos, and ${added.contacts} sample enquiries.`);
+  console.log(`See them at ${environment.siteUrl}/admin/dashboard. To delete them: seed-demo --remove`);
+  return undefined;
+}
+
+async function remove({ dataSource, enquiries }: Product): Promise<undefined> {
+  const where = { email: Like(`%@${demoDomain}`) };
+  const [quotes, contacts] = [await dataSource.manager.findBy(Quote, where), await dataSource.manager.findBy(Contact, where)];
+  if (quotes.length > 0) await enquiries.remove('quote', quotes.map(({ id }) => id));
+  if (contacts.length > 0) await enquiries.remove('contact', contacts.map(({ id }) => id));
+  console.log(`Deleted ${quotes.length + contacts.length} sample records with their photos.`);
+  return undefined;
+}
