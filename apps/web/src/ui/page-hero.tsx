@@ -8,7 +8,8 @@ import { colors, media, navHeight } from './tokens';
 export interface PageHeroProps {
   heading: string;
   subtitle: string;
-  picture: Omit<PictureGroundProps, 'sizes' | 'priority'>;
+  /** One with a `-tall` cut in apps/web/pictures/crops.json. */
+  picture: Omit<PictureGroundProps, 'tall' | 'sizes' | 'priority'>;
   /** Buttons below the subtitle. */
   children?: ReactNode;
 }
@@ -17,7 +18,7 @@ export interface PageHeroProps {
 export function PageHero({ heading, subtitle, picture, children }: PageHeroProps) {
   return (
     <Head>
-      <PictureGround {...picture} sizes="100vw" priority />
+      <PictureGround {...picture} tall={`${picture.name}-tall`} sizes="100vw" priority />
       <PictureWords>
         <Typography variant="h1" sx={{ maxWidth: '18ch' }}>
           {heading}

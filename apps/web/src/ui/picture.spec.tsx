@@ -53,5 +53,5 @@ it('the largest paint is fetched at once, with a preload for each cut', () => {
 });
 
 it('names a picture that is not there', () => {
-  expect(() => renderToString(<Picture name="tree-house" alt="" sizes="50vw" />)).toThrow('There is no picture "tree-house" in apps/web/pictures');
+  expect(() => renderToString(<Picture name="tree-house" alt="" sizes="50vw" />)).toThrow('There is no picture "tree-house" in apps/web/pictures, nor in its crops.json');
 });
