@@ -72,6 +72,8 @@ const Badges = styled('ul')({
   listStyle: 'none',
   fontSize: '1rem',
   '& strong': { fontFamily: fonts.display, fontWeight: 600 },
-  [media.fromTablet]: { gridTemplateColumns: 'repeat(3, auto)', justifyContent: 'start', '& strong': { display: 'block', fontSize: '1.25rem' } },
-  [media.fromDesk]: { columnGap: '4.5rem' },
+  // Fixed columns: nothing moves when the fonts arrive.
+  '& li': { display: 'grid', gridTemplateColumns: '8.5rem 1fr', alignItems: 'baseline' },
+  [media.fromTablet]: { gridTemplateColumns: 'repeat(3, 10.5rem)', '& li': { display: 'block' }, '& strong': { display: 'block', fontSize: '1.25rem' } },
+  [media.fromDesk]: { columnGap: '3.5rem' },
 });

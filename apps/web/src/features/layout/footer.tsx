@@ -80,7 +80,7 @@ const Columns = styled('div')({
   [media.fromTablet]: { gridTemplateColumns: '1fr 1fr' },
   [media.fromWide]: { gridTemplateColumns: '1.7fr 1fr 1fr 1.3fr', gap: '3.5rem' },
   '& .about p': { maxWidth: '24rem', marginTop: '1.25rem', opacity: 0.86 },
-  '& .social': { display: 'flex', flexWrap: 'wrap', gap: '0 1.5rem', marginTop: '1rem' },
+  '& .social': { display: 'grid', gridTemplateColumns: '9rem 9rem', marginTop: '1rem' },
   '& .social a': { display: 'inline-flex', alignItems: 'center', gap: '0.375rem', minHeight: 48 },
 });
 
