@@ -10,6 +10,7 @@ export interface Answer {
 
 /** A call as it left the page. */
 export interface Call {
+  method: string;
   url: string;
   headers: AxiosHeaders;
   body: unknown;
@@ -19,8 +20,8 @@ export interface Call {
 export function fakeApi(answers: Record<string, Answer[]>): Call[] {
   const calls: Call[] = [];
   axios.defaults.adapter = (config: InternalAxiosRequestConfig) => {
-    const { url = '', headers, data } = config;
-    calls.push({ url, headers, body: typeof data === 'string' ? JSON.parse(data) : data });
+    const { method = 'get', url = '', headers, data } = config;
+    calls.push({ method: method.toUpperCase(), url, headers, body: typeof data === 'string' ? JSON.parse(data) : data });
     const list = answers[url] ?? [{ status: 404 }];
     const answer = (list.length > 1 ? list.shift() : list[0]) ?? { status: 404 };
     if (answer.status === 0) return Promise.reject(new AxiosError('Network Error', AxiosError.ERR_NETWORK, config));

@@ -5,28 +5,19 @@ import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import { keyframes, styled } from '@mui/material/styles';
 import { LogOut, RefreshCw } from 'lucide-react';
-import { useEffect } from 'react';
 import { IconButton } from '../../ui/icon-button';
 import { colors } from '../../ui/tokens';
-import { ContactCard } from './contact-card';
 import { Counters } from './counters';
 import { formatTime } from './format-moment';
 import { LoadFailure } from './load-failure';
-import { QuoteCard } from './quote-card';
-import { newestOf } from './recent-submissions';
-import { useLeave } from './use-leave';
+import { recentHeadingId } from './recent-heading';
+import { SubmissionFilter } from './submission-filter';
+import { SubmissionList } from './submission-list';
 import { useSubmissions } from './use-submissions';
 
 /** The owner's overview: counters and the newest submissions. Needs the owner's query client around it. */
-export function Dashboard() {
-  const { quotes, contacts, error, signedOut, fetching, loadedAt, reload } = useSubmissions();
-  const { signOut, signInAgain } = useLeave();
-  useEffect(() => {
-    if (signedOut) signInAgain();
-  }, [signedOut, signInAgain]);
-  if (signedOut) return null;
-
-  const recent = quotes && contacts && newestOf(quotes.rows, contacts.rows);
+export function Dashboard({ onLogout }: { onLogout: () => void }) {
+  const { totals, held, showHeld, recent, hasOlder, showOlder, loadingOlder, error, fetching, loadedAt, reload } = useSubmissions();
   return (
     <>
       <Header>
@@ -34,19 +25,18 @@ export function Dashboard() {
           <Typography variant="h3" component="h1" tabIndex={-1}>
             Admin Dashboard
           </Typography>
-          <Button color="light" variant="text" onClick={signOut} sx={{ paddingInline: 2, marginInlineEnd: -2 }} startIcon={<LogOut aria-hidden size={20} strokeWidth={1.75} />}>
+          <Button color="light" variant="text" onClick={onLogout} sx={{ paddingInline: 2, marginInlineEnd: -2 }} startIcon={<LogOut aria-hidden size={20} strokeWidth={1.75} />}>
             {dashboardTexts.logout}
           </Button>
         </Container>
       </Header>
       <Container sx={{ display: 'grid', gap: 2.5, paddingBlock: { xs: 2, md: 4 } }}>
-        {/* Notices come first: what keeps the owner from working, then the readiness findings and missing mail. */}
         {error && <LoadFailure error={error} loadedAt={loadedAt} onRetry={reload} />}
-        <Counters contacts={contacts?.total} quotes={quotes?.total} />
-        <Box component="section" aria-labelledby="recent" aria-busy={fetching}>
+        <Counters {...totals} />
+        <Box component="section" aria-labelledby={recentHeadingId} aria-busy={fetching}>
           <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', marginBottom: 1.5 }}>
             <div>
-              <Typography id="recent" variant="h3" component="h2">
+              <Typography id={recentHeadingId} variant="h3" component="h2" tabIndex={-1}>
                 {dashboardTexts.recent}
               </Typography>
               <Loaded>{loadedAt ? `Updated ${formatTime(loadedAt)}` : '\u00a0'}</Loaded>
@@ -55,16 +45,9 @@ export function Dashboard() {
               <Turning aria-hidden size={22} strokeWidth={1.75} data-turning={fetching} />
             </IconButton>
           </Box>
-          {recent && (
-            <Box component="ul" sx={{ display: 'grid', gap: { xs: 2, md: 3 }, listStyle: 'none' }}>
-              {recent.map((submission) => (
-                <li key={submission.view.id}>
-                  {submission.kind === 'quote' ? <QuoteCard view={submission.view} /> : <ContactCard view={submission.view} />}
-                </li>
-              ))}
-            </Box>
-          )}
-          <p role="status">{recent?.length === 0 ? dashboardTexts.empty : !recent && !error && dashboardTexts.loading}</p>
+          <SubmissionFilter held={held} onChange={showHeld} />
+          {recent && <SubmissionList submissions={recent} onShowOlder={hasOlder ? showOlder : undefined} loadingOlder={loadingOlder} />}
+          <p role="status">{recent?.length === 0 ? (held ? 'Nothing is held.' : dashboardTexts.empty) : !recent && !error && dashboardTexts.loading}</p>
         </Box>
       </Container>
     </>

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { ApiError } from '../../lib/api-error';
 import { colors, radii } from '../../ui/tokens';
+import { failureAdvice } from './failure-advice';
 import { formatTime } from './format-moment';
 
 export interface LoadFailureProps {
@@ -13,16 +13,11 @@ export interface LoadFailureProps {
 
 /** Says that the lists could not be loaded, what the owner sees instead and what to do. */
 export function LoadFailure({ error, loadedAt, onRetry }: LoadFailureProps) {
-  const status = error instanceof ApiError ? error.status : 0;
   return (
     <Panel role="alert">
       <div>
         <strong>{loadedAt ? `Not refreshed: this is how things stood at ${formatTime(loadedAt)}.` : 'The submissions could not be loaded.'}</strong>
-        <p>
-          {status === 0
-            ? 'There is no connection to the server. Check your signal, then try again.'
-            : `The server reported a problem (${status}). Wait a minute, then try again.`}
-        </p>
+        <p>{failureAdvice(error)}</p>
       </div>
       <Button variant="outlined" color="danger" onClick={onRetry}>
         Try again

@@ -25,8 +25,9 @@ export function useLeave() {
     );
   }, [leave]);
 
-  /** The server's refusal: the session is over. */
+  /** The server's refusal: the session is over. Several calls may find it out; the first one speaks. */
   const signInAgain = useCallback(() => {
+    if (!ownerFlag.isSet()) return;
     leave();
     showToast({ title: 'Signed out', description: 'Your session has ended. Please sign in again.' });
   }, [leave]);

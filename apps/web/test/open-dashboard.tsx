@@ -1,0 +1,43 @@
+import { apiRoutes, signedInFlag, totalCountHeader, type ContactView, type Notice, type QuoteView } from '#dto';
+import { render } from '@testing-library/react';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { fakeApi, type Answer, type Call } from './fake-api';
+import { currentToasts, dismissToasts } from '../src/ui/show-toast';
+import DashboardPage from '../src/features/admin/dashboard-page';
+
+export interface ServedLists {
+  quotes?: QuoteView[];
+  contacts?: ContactView[];
+  notices?: Notice[];
+}
+
+/** A page of a list as the server answers it. */
+export function listAnswer(rows: readonly unknown[], total = rows.length, next?: string): Answer {
+  return { status: 200, body: rows, headers: { [totalCountHeader]: String(total), ...(next && { link: `<${next}>; rel="next"` }) } };
+}
+
+/** Opens the dashboard as a signed-in owner; the server holds these lists and answers other calls as told. Returns the calls as they come. */
+export function openDashboard({ quotes = [], contacts = [], notices = [] }: ServedLists, answers: Record<string, Answer[]> = {}): Call[] {
+  sessionStorage.setItem(signedInFlag, 'true');
+  dismissToasts();
+  const calls = fakeApi({
+    [`${apiRoutes.quote}?limit=10`]: [listAnswer(quotes)],
+    [`${apiRoutes.contact}?limit=10`]: [listAnswer(contacts)],
+    [apiRoutes.notices]: [listAnswer(notices)],
+    ...answers,
+  });
+  render(
+    <MemoryRouter initialEntries={['/admin/dashboard']}>
+      <Routes>
+        <Route path="/admin/dashboard" element={<DashboardPage />} />
+        <Route path="/admin/login" element={<p>The login</p>} />
+      </Routes>
+    </MemoryRouter>,
+  );
+  return calls;
+}
+
+/** The toast on the page. */
+export function openToast() {
+  return currentToasts().find(({ open }) => open);
+}
