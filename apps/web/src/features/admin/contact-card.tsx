@@ -6,7 +6,7 @@ import { Tag } from './tag';
 /** A contact enquiry, every field in the specification's order; optional ones only when given. */
 export function ContactCard({ view }: { view: ContactView }) {
   return (
-    <SubmissionCard view={view} badge={<Tag>{dashboardTexts.contactBadge}</Tag>} emergency={view.service === 'emergency'}>
+    <SubmissionCard kind="contact" view={view} badge={<Tag>{dashboardTexts.contactBadge}</Tag>} emergency={view.service === 'emergency'}>
       {(view.service || view.message) && (
         <FactList>
           <Fact label={contactRules.service.label} value={view.service && labelOf(serviceOptions, view.service)} room="row" />

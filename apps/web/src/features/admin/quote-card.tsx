@@ -11,10 +11,11 @@ export function QuoteCard({ view }: { view: QuoteView }) {
   const choice = (options: readonly Option[], id: string) => id && labelOf(options, id);
   return (
     <SubmissionCard
+      kind="quote"
       view={view}
       badge={<Tag data-strong>{dashboardTexts.quoteBadge}</Tag>}
       emergency={view.urgency === 'emergency' || services.includes('emergency')}
-      extras={<PhotoStrip photos={view.photos} name={`${view.firstName} ${view.lastName}`} />}
+      photos={<PhotoStrip photos={view.photos} name={`${view.firstName} ${view.lastName}`} />}
     >
       <FactList>
         <Fact label={quoteRules.postcode.label} value={view.postcode} />

@@ -1,4 +1,4 @@
-import { phoneHref } from '#dto';
+import { phoneHref, type ContactView, type EnquiryKind, type QuoteView } from '#dto';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -6,23 +6,24 @@ import { styled } from '@mui/material/styles';
 import { Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { colors, radii } from '../../ui/tokens';
+import { EnquiryWork } from './enquiry-work';
 import { formatMoment } from './format-moment';
 
 export interface SubmissionCardProps {
-  /** Who sent it, how to reach them and when it came. */
-  view: { id: string; firstName: string; lastName: string; email: string; phone: string; createdAt: string; held: boolean };
+  kind: EnquiryKind;
+  view: QuoteView | ContactView;
   /** The kind, as a Tag. */
   badge: ReactNode;
   /** Someone may be in danger: the card is marked in red. */
   emergency?: boolean;
   /** The facts of this kind, in the specification's order. */
   children: ReactNode;
-  /** What follows the specification's fields (decision 33): photos; status and alerts sent have their place here. */
-  extras?: ReactNode;
+  /** What follows the specification's fields before the owner's side (decision 33). */
+  photos?: ReactNode;
 }
 
-/** One submission: who it is and one tap to call them, then the facts. Two columns where there is room. */
-export function SubmissionCard({ view, badge, emergency = false, children, extras }: SubmissionCardProps) {
+/** One submission: who it is and one tap to call them, then the facts and the owner's side. Two columns where there is room. */
+export function SubmissionCard({ kind, view, badge, emergency = false, children, photos }: SubmissionCardProps) {
   const headingId = `submission-${view.id}`;
   const call = phoneHref(view.phone);
   return (
@@ -49,7 +50,8 @@ export function SubmissionCard({ view, badge, emergency = false, children, extra
           {formatMoment(view.createdAt)}
         </Box>
         {view.held && <Held>Held: this looks as if a robot had sent it. Check before you reply.</Held>}
-        {extras}
+        {photos}
+        <EnquiryWork kind={kind} view={view} />
       </Box>
     </Box>
   );

@@ -1,0 +1,11 @@
+import type { MailView } from '#dto';
+import { formatMoment } from './format-moment';
+
+/** How a mail went, in plain words. */
+export function mailState({ state, sentAt, lastError, nextTryAt }: MailView): string {
+  const reason = lastError ? ` ${lastError.replace(/\.?$/, '.')}` : '';
+  if (state === 'sent') return sentAt ? `Sent ${formatMoment(sentAt)}` : 'Sent';
+  if (state === 'failed') return `Failed, and will not be tried again by itself.${reason}`;
+  if (nextTryAt) return `Waiting, next try ${formatMoment(nextTryAt)}.${reason}`;
+  return `Waiting to be sent.${reason}`;
+}
