@@ -10,6 +10,7 @@ import { colors } from '../../ui/tokens';
 import { Counters } from './counters';
 import { formatTime } from './format-moment';
 import { LoadFailure } from './load-failure';
+import { Notices } from './notices';
 import { recentHeadingId } from './recent-heading';
 import { SubmissionFilter } from './submission-filter';
 import { SubmissionList } from './submission-list';
@@ -32,6 +33,7 @@ export function Dashboard({ onLogout }: { onLogout: () => void }) {
       </Header>
       <Container sx={{ display: 'grid', gap: 2.5, paddingBlock: { xs: 2, md: 4 } }}>
         {error && <LoadFailure error={error} loadedAt={loadedAt} onRetry={reload} />}
+        <Notices />
         <Counters {...totals} />
         <Box component="section" aria-labelledby={recentHeadingId} aria-busy={fetching}>
           <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', marginBottom: 1.5 }}>
