@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import express from 'express';
+import request from 'supertest';
+import { Environment } from './config/environment.js';
+import { workspaceRoot } from './config/workspace-root.js';
+import { securityHeaders } from './http/security-headers.js';
+import { intakeLimits } from './uploads/photo-limits.js';
+
+const mebibyte = 1024 * 1024;
+const configuration = (file: string) => readFileSync(join(workspaceRoot, 'docker/nginx/site', file), 'utf8');
+
+/** What the web server adds to its own answers under https, by header in lower case. */
+function headersOfWebServer(): Record<string, string> {
+  const lines = configuration('headers.conf').matchAll(/^add_header (\S+) (?:"(.*)"|\$hsts) always;$/gm);
+  return Object.fromEntries([...lines].map(([, name = '', value = 'max-age=31536000']) => [name.toLowerCase(), value]));
+}
+
+describe('the web server in front', () => {
+  it('sends the same security headers as the API', async () => {
+    const environment = Object.assign(new Environment(), { PUBLIC_URL: 'https://trees.example.org' });
+    const app = express().disable('x-powered-by').use(...securityHeaders(environment)).use((_request, response) => void response.json(response.getHeaders()));
+    expect(headersOfWebServer()).toEqual((await request(app).get('/')).body);
+  });
+
+  it('adds them wherever it adds any header', () => {
+    const blocks = ['pages.conf', 'api.conf'].flatMap((file) => configuration(file).match(/^location[^{]*\{\n[^]*?^\}/gm) ?? []);
+    const forgetful = blocks.filter((block) => block.includes('add_header') && !block.includes('include site/headers.conf;'));
+    expect(blocks.length).toBeGreaterThan(10);
+    expect(forgetful).toEqual([]);
+    expect(configuration('packed.conf')).toContain('include site/headers.conf;');
+  });
+
+  it('lets through every upload that the API would read, and little more', () => {
+    const bytes = Number(/client_max_body_size (\d+)m;/.exec(configuration('api.conf'))?.[1]) * mebibyte;
+    expect(bytes).toBeGreaterThanOrEqual(intakeLimits.maxBodyBytes);
+    expect(bytes).toBeLessThan(intakeLimits.maxBodyBytes + 2 * mebibyte);
+  });
+});

@@ -1,0 +1,20 @@
+#!/bin/sh
+# Fills /run/secrets with what the services need to know of one another. What is there already stays.
+set -eu
+umask 077
+cd "${1:-/run/secrets}"
+
+# keep NAME VALUE MODE: the file NAME holds VALUE; without a value what it held before, or 256 random bits.
+keep() {
+  [ -z "$2" ] && [ -s "$1" ] && return
+  printf '%s' "${2:-$(head -c 32 /dev/urandom | base64 -w 0 | tr '+/' '-_' | tr -d '=')}" >"$1.new"
+  # PostgreSQL's user reads its password through its group, and nothing else
+  [ "$3" = 400 ] || chgrp "$DATABASE_GROUP" "$1.new"
+  chmod "$3" "$1.new"
+  mv "$1.new" "$1"
+  echo "$1 is set"
+}
+
+keep database-password "${DATABASE_PASSWORD:-}" 440
+keep session-secret "${SESSION_SECRET:-}" 400
+keep owner-password "${ADMIN_PASSWORD:-}" 400
