@@ -1,0 +1,92 @@
+import { hydrated } from './public-pages.ts';
+import { expect, test } from './test.ts';
+
+test.beforeEach(async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/');
+  await hydrated(page);
+});
+
+test('a gallery picture opens large, is not closed by a click on itself, and gives the focus back', async ({ page }) => {
+  const thumbnail = page.locator('#gallery li a').nth(2);
+  await thumbnail.focus();
+  await page.keyboard.press('Enter');
+  const viewer = page.getByRole('dialog');
+  await expect(viewer).toBeVisible();
+  const caption = await thumbnail.locator('img').getAttribute('alt');
+  await expect(viewer).toContainText(caption ?? 'no caption');
+  await viewer.getByRole('img', { name: caption ?? '' }).click();
+  await expect(viewer).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await expect(viewer).not.toContainText(caption ?? '');
+  await page.keyboard.press('Escape');
+  await expect(viewer).toBeHidden();
+  await expect(thumbnail).toBeFocused();
+});
+
+test('the viewer closes by its button and by a click beside the picture', async ({ page }) => {
+  const viewer = page.getByRole('dialog');
+  await page.locator('#gallery li a').first().click();
+  await viewer.getByRole('button', { name: /close/i }).click();
+  await expect(viewer).toBeHidden();
+  await page.locator('#gallery li a').first().click();
+  await expect(viewer).toBeVisible();
+  await page.mouse.click(4, (page.viewportSize()?.height ?? 700) / 2);
+  await expect(viewer).toBeHidden();
+});
+
+test('eight reviews are read once and drawn twice', async ({ page }) => {
+  await expect(page.locator('#reviews blockquote')).toHaveCount(16);
+  await expect(page.locator('#reviews [aria-hidden=true] blockquote')).toHaveCount(8);
+});
+
+test.describe('with motion', () => {
+  test('the reviews move until they are paused', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await page.reload();
+    await hydrated(page);
+    await page.locator('#reviews').scrollIntoViewIfNeeded();
+    const left = () => page.locator('#reviews blockquote').first().evaluate((quote) => Math.round(quote.getBoundingClientRect().left));
+    const before = await left();
+    await expect.poll(left).not.toBe(before);
+    await page.getByRole('button', { name: 'Pause reviews' }).click();
+    const paused = await left();
+    await page.waitForTimeout(400);
+    expect(await left()).toBe(paused);
+  });
+});
+
+test('the cookie banner stays until a choice is stored, in the record that the specification names', async ({ page }) => {
+  const banner = page.getByRole('region', { name: 'Cookie consent' });
+  await expect(banner).toBeVisible();
+  await banner.getByRole('button', { name: 'Manage Preferences' }).click();
+  await banner.getByRole('switch', { name: /Analytics/ }).click();
+  await banner.getByRole('button', { name: 'Save Preferences' }).click();
+  await expect(banner).toBeHidden();
+  const record = await page.evaluate(() => JSON.parse(localStorage.getItem('cookie-consent') ?? 'null') as unknown);
+  expect(record).toEqual({
+    preferences: { necessary: true, analytics: true, marketing: false, functional: false },
+    timestamp: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+    version: '1.0',
+  });
+  await page.reload();
+  await hydrated(page);
+  await expect(banner).toBeHidden();
+  await page.getByRole('button', { name: 'Cookie settings' }).click();
+  await expect(banner).toBeVisible();
+});
+
+test('a visitor\'s message from the home page is taken', async ({ page }) => {
+  const contact = page.locator('#contact');
+  await contact.scrollIntoViewIfNeeded();
+  await contact.getByLabel(/First name/).fill('Ada');
+  await contact.getByLabel(/Last name/).fill('Ash');
+  await contact.getByLabel(/Email/).fill('ada@example.org');
+  await contact.getByLabel(/Phone/).fill('01632 960999');
+  await contact.getByLabel(/Message/).fill('A beech leans over the shed.');
+  await page.waitForTimeout(3100); // faster than a person can type it would be held
+  const answer = page.waitForResponse('**/api/contact');
+  await contact.getByRole('button', { name: 'Send message' }).click();
+  expect((await answer).status()).toBe(201);
+  await expect(contact.getByLabel(/First name/)).toBeHidden();
+});

@@ -1,0 +1,43 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './test.ts';
+
+test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true });
+
+interface Fetched {
+  url: string;
+  bytes: number;
+}
+
+/** Every answer that the page fetches from now on, with the bytes that travelled. */
+async function watchBytes(page: Page): Promise<Fetched[]> {
+  const fetched: Fetched[] = [];
+  const urls = new Map<string, string>();
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  session.on('Network.requestWillBeSent', ({ requestId, request }) => urls.set(requestId, request.url));
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => fetched.push({ url: urls.get(requestId) ?? '', bytes: encodedDataLength }));
+  return fetched;
+}
+
+const sum = (fetched: Fetched[]) => fetched.filter(({ url }) => !/\.(webm|mp4)$/.test(url)).reduce((total, { bytes }) => total + bytes, 0);
+
+test('the home page on a phone weighs at most 120 KB before the app starts, its still at most 45 KB', async ({ page }) => {
+  const fetched = await watchBytes(page);
+  await page.goto('/', { waitUntil: 'load' });
+  const beforeApp = fetched.filter(({ url }) => !/assets\/(?!loader).*\.js$/.test(url));
+  const still = beforeApp.find(({ url }) => /pictures\/hero/.test(url));
+  expect(still?.bytes).toBeLessThanOrEqual(45 * 1024);
+  expect(sum(beforeApp)).toBeLessThanOrEqual(120 * 1024);
+});
+
+test('the whole home page with everything weighs at most 1 MB without the video', async ({ page }) => {
+  const fetched = await watchBytes(page);
+  await page.goto('/');
+  for (let y = 0; y < (await page.evaluate(() => document.body.scrollHeight)); y += 400) {
+    await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), y);
+    await page.waitForTimeout(100);
+  }
+  await page.waitForLoadState('networkidle');
+  expect(fetched.length).toBeGreaterThan(20);
+  expect(sum(fetched)).toBeLessThanOrEqual(1024 * 1024);
+});
