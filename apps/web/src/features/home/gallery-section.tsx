@@ -13,6 +13,12 @@ import { media } from '../../ui/tokens';
 const loadViewer = () => import('./gallery-viewer');
 const GalleryViewer = lazy(loadViewer);
 
+/** On phones a little less than the box: twelve pictures at full sharpness would be half of the page's weight. */
+const sizes = {
+  large: '(min-width: 1200px) 600px, (min-width: 900px) 66vw, (min-width: 600px) 50vw, 80vw',
+  other: '(min-width: 1200px) 350px, (min-width: 900px) 33vw, (min-width: 600px) 50vw, 80vw',
+};
+
 /** Twelve pictures in one to four columns. Each is a link to the large picture; with scripts it opens in the viewer. */
 export function GallerySection() {
   const [seen, setSeen] = useState<number>();
@@ -32,7 +38,7 @@ export function GallerySection() {
         {gallery.map(({ id, image, alt, shape, focus }, index) => (
           <li key={id} data-shape={shape}>
             <a href={pictureSource(image).src} onClick={(event) => open(event, index)} onPointerEnter={() => void loadViewer()}>
-              <Picture name={image} alt={alt} focus={focus} sizes={shape === 'large' ? '(min-width: 1200px) 600px, (min-width: 900px) 66vw, (min-width: 600px) 50vw, 94vw' : '(min-width: 1200px) 350px, (min-width: 900px) 33vw, (min-width: 600px) 50vw, 94vw'} />
+              <Picture name={image} alt={alt} focus={focus} sizes={sizes[shape === 'large' ? 'large' : 'other']} />
             </a>
           </li>
         ))}
