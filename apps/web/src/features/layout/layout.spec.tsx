@@ -94,6 +94,17 @@ describe('the way to a section', () => {
     expect(scrolled.mock.contexts).toEqual([document.getElementById('reviews')]);
   });
 
+  it('is direct on the page itself, whatever the router waits for', async () => {
+    await openPage('/');
+    const link = within(bar()).getAllByRole('link', { name: 'Services' })[0] as HTMLElement;
+    expect(fireEvent.click(link)).toBe(false);
+    expect(scrolled.mock.contexts).toEqual([document.getElementById('services')]);
+    expect(document.activeElement?.id).toBe('services');
+    fireEvent.click(within(bar()).getAllByRole('link')[0] as HTMLElement);
+    expect(top).toHaveBeenCalledWith({ top: 0, behavior: 'instant' });
+    expect(document.activeElement?.tagName).toBe('H1');
+  });
+
   it('leads to the top of another page, with the focus on its heading and its title shown', async () => {
     await loadPage('/disclaimer');
     await openPage('/privacy-policy');
