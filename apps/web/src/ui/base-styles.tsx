@@ -18,6 +18,8 @@ const styles = {
   'h1, h2, h3, h4, p, ul, ol, dl, dd, figure, blockquote': { margin: 0 },
   'ul, ol': { padding: 0 },
   'img, video, svg': { display: 'block', maxWidth: '100%' },
+  // Before its file comes, an image is its alternative text, which must not stretch the box.
+  img: { minHeight: 0, overflow: 'hidden' },
   a: { color: colors.forest700, textUnderlineOffset: '0.18em', textDecorationThickness: '0.08em' },
   'button, input, select, textarea': { font: 'inherit' },
   ':focus-visible': { outline: `3px solid ${colors.amber}`, outlineOffset: 2, boxShadow: `0 0 0 6px ${colors.forest950}` },
