@@ -21,7 +21,7 @@ export async function prerenderSite(server, { folder, site, scripts, fontCss, te
       `<style>${fontCss}</style>`,
       styleTags(rendered),
       withoutScripts,
-      `<script type="module" src="${scripts.loader}" data-app="${scripts.app}" data-parts="${scripts.partsOf(page.chunk).join(' ')}" data-start="${page.start}"></script>`,
+      `<script type="module" fetchpriority="low" src="${scripts.loader}" data-app="${scripts.app}" data-parts="${scripts.partsOf(page.chunk).join(' ')}" data-start="${page.start}"></script>`,
       rendered.head,
     ];
     const html = fill(template, { head: head.join(''), app: rendered.app });

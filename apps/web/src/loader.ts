@@ -1,6 +1,6 @@
 /**
  * The only script before the first paint. Loads pictures 300 px before they are seen, starts the app (when the browser
- * is idle after the load, or at the first touch, pointer, key or focus) and hands the taps made meanwhile to it.
+ * is idle after the load, or at the first pointer, key or focus) and hands the taps made meanwhile to it.
  */
 const { app = '', parts = '', start: moment } = document.querySelector<HTMLElement>('script[data-app]')?.dataset ?? {};
 
@@ -26,7 +26,7 @@ async function start() {
   if (started) return;
   started = true;
   const list = parts ? parts.split(' ') : [];
-  for (const href of list) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+  for (const href of list) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href, fetchPriority: 'low' }));
   try {
     for (const part of list) {
       await import(/* @vite-ignore */ part);
@@ -60,6 +60,7 @@ addEventListener(
 
 for (const touch of ['pointerdown', 'keydown', 'focusin']) addEventListener(touch, () => void start(), { capture: true, passive: true });
 
+const whenPainted = () => new PerformanceObserver(() => void start()).observe({ type: 'paint', buffered: true });
 const whenIdle = () => setTimeout(() => ('requestIdleCallback' in window ? requestIdleCallback(() => void start()) : start()), 1500);
 if (moment === 'now') void start();
-else addEventListener('load', () => (moment === 'load' ? start() : whenIdle()));
+else addEventListener('load', moment === 'load' ? whenPainted : whenIdle);
