@@ -44,6 +44,30 @@ describe('the contact form', () => {
     ]);
   });
 
+  it('begins empty after a message was sent', async () => {
+    const calls = fakeApi({ '/api/contact': [{ status: 201, body: {} }] });
+    for (let message = 0; message < 2; message++) {
+      await fillIn();
+      await send();
+      await screen.findByText(contactWords.sent);
+      await settled(() => fireEvent.click(screen.getByRole('button', { name: contactWords.another })));
+      expect(field('Message').value).toBe('');
+    }
+    expect(new Set(calls.map(({ headers }) => headers.get('idempotency-key'))).size).toBe(2);
+  });
+
+  it('sends once however often the button is pressed', async () => {
+    const calls = fakeApi({ '/api/contact': [{ status: 201, body: {} }] });
+    await fillIn();
+    await settled(() => {
+      const button = screen.getByRole('button', { name: contactWords.submit });
+      fireEvent.click(button);
+      fireEvent.click(button);
+    });
+    await screen.findByText(contactWords.sent);
+    expect(calls).toHaveLength(1);
+  });
+
   it('names what is missing and sends nothing', async () => {
     const calls = fakeApi({});
     await send();

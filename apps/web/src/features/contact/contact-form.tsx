@@ -1,4 +1,4 @@
-import { business, contactRules, emptyContact, type ServiceFormId } from '#dto';
+import { business, contactRules, emptyContact, type CreateContact, type ServiceFormId } from '#dto';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { FormikProvider } from 'formik';
@@ -23,10 +23,14 @@ export interface ContactFormProps {
 
 /** The form of a general enquiry; after success the confirmation stands in its place. */
 export default function ContactForm({ service }: ContactFormProps) {
-  const form = useRef<HTMLFormElement>(null);
   const [sent, setSent] = useState(false);
-  const { formik, faults, busy, failed, touch, send } = useContactForm(form, { ...emptyContact, service: service ?? '' }, () => setSent(true));
   if (sent) return <MessageSent onAnother={() => setSent(false)} />;
+  return <EnquiryForm values={{ ...emptyContact, service: service ?? '' }} onSent={() => setSent(true)} />;
+}
+
+function EnquiryForm({ values, onSent }: { values: CreateContact; onSent: () => void }) {
+  const form = useRef<HTMLFormElement>(null);
+  const { formik, faults, busy, failed, touch, send } = useContactForm(form, values, onSent);
   return (
     <FormikProvider value={formik}>
       <Form

@@ -1,6 +1,6 @@
 import { business, contactRules, type CreateContact } from '#dto';
 import { contactSchema } from '#dto/yup';
-import { useState, type RefObject } from 'react';
+import { useRef, useState, type RefObject } from 'react';
 import { contactWords } from '../../content/contact-words';
 import { sendContact } from '../../lib/api-client';
 import { refusedFields } from '../../lib/refused-fields';
@@ -15,29 +15,44 @@ const allFields = Object.keys(contactRules);
 /** The enquiry's behaviour: checks, sends one at a time, keeps what was typed when that fails. */
 export function useContactForm(form: RefObject<HTMLFormElement | null>, initialValues: CreateContact, onSent: () => void) {
   const { formik, check, hold } = useCheckedForm({ form, schema: contactSchema, initialValues });
-  const submission = useSubmission(form);
+  const { stamp, touch } = useSubmission(form);
   const [faults, setFaults] = useState<readonly FieldFault[]>([]);
-  const [state, setState] = useState<'rest' | 'busy' | 'failed'>('rest');
+  const [busy, setBusy] = useState(false);
+  const [failed, setFailed] = useState(false);
+  const sending = useRef(false);
 
   async function send(): Promise<void> {
-    if (state === 'busy' || (await showFaults())) return;
-    setState('busy');
+    if (sending.current) return;
+    sending.current = true;
+    try {
+      if (!(await showFaults())) await sendChecked();
+    } finally {
+      sending.current = false;
+    }
+  }
+
+  async function sendChecked(): Promise<void> {
+    setBusy(true);
+    setFailed(false);
     dismissToasts();
     try {
-      await sendContact(formik.values, submission.stamp(formik.values));
+      await sendContact(formik.values, stamp(formik.values));
       onSent();
     } catch (failure) {
+      setBusy(false);
       hold(refusedFields(failure).map(({ field, message }) => ({ name: field, message })));
-      setState('rest');
-      if (await showFaults()) return;
-      setState('failed');
-      showToast({
-        variant: 'destructive',
-        title: contactWords.failedTitle,
-        description: contactWords.failed,
-        link: { label: `Call ${business.phone.display}`, href: business.phone.href },
-      });
+      if (!(await showFaults())) showFailure();
     }
+  }
+
+  function showFailure(): void {
+    setFailed(true);
+    showToast({
+      variant: 'destructive',
+      title: contactWords.failedTitle,
+      description: contactWords.failed,
+      link: { label: `Call ${business.phone.display}`, href: business.phone.href },
+    });
   }
 
   async function showFaults(): Promise<boolean> {
@@ -48,5 +63,5 @@ export function useContactForm(form: RefObject<HTMLFormElement | null>, initialV
     return first !== undefined;
   }
 
-  return { formik, faults, busy: state === 'busy', failed: state === 'failed', touch: submission.touch, send };
+  return { formik, faults, busy, failed, touch, send };
 }
