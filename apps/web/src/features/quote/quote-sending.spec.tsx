@@ -1,0 +1,136 @@
+import { quoteTexts, type CreateQuote } from '#dto';
+import { jest } from '@jest/globals';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fakeApi, refusal, type Answer, type Call } from '../../../test/fake-api';
+import { choose, closeWizard, errorOf, field, fill, fillToLastStep, openWizard, press, shown } from '../../../test/open-wizard';
+import { jpegFile } from '../../../test/photo-files';
+import { settled } from '../../../test/settled';
+import { preloadRequests } from '../../lib/request';
+import { preloadToasts } from '../../ui/toast-region';
+
+const address = (last: number) => `/api/uploads/5f0c1b1e-8c1e-4c57-9d3a-0d6f1d3a1b1${last}`;
+const stored: Answer = { status: 201, body: { id: '1' } };
+const down: Answer = { status: 503 };
+const uploaded = (...lasts: number[]): Answer => ({ status: 201, body: { urls: lasts.map(address) } });
+
+const quotesIn = (calls: Call[]) => calls.filter(({ url }) => url === '/api/quote').map(({ body }) => body as CreateQuote);
+const uploadsIn = (calls: Call[]) => calls.filter(({ url }) => url === '/api/upload').map(({ body }) => (body as FormData).getAll('images').map((file) => (file as File).name));
+const keysIn = (calls: Call[]) => calls.filter(({ url }) => url === '/api/quote').map(({ headers }) => headers.get('idempotency-key'));
+
+const send = () => press('Get My FREE Quote');
+const arrived = () => screen.findByText(quoteTexts.submitted);
+const failed = () => screen.findByText(quoteTexts.failed);
+
+async function openAndFillIn(...photos: File[]): Promise<void> {
+  openWizard();
+  await fillToLastStep(photos);
+  await choose('Phone');
+}
+
+// Each test walks through the whole wizard, on a busy machine too.
+jest.setTimeout(20_000);
+
+beforeAll(() => Promise.all([preloadRequests(), preloadToasts()]));
+afterEach(closeWizard);
+
+describe('sending a request', () => {
+  it('says no to marketing unless the opt-out is unticked', async () => {
+    const calls = fakeApi({ '/api/quote': [down, stored] });
+    await openAndFillIn();
+    const optOut = field('Opt out of marketing communications');
+    expect(optOut.checked).toBe(true);
+    await send();
+    await failed();
+    await settled(() => fireEvent.click(optOut));
+    await send();
+    await arrived();
+    expect(quotesIn(calls).map(({ marketingOptIn }) => marketingOptIn)).toEqual(['false', 'true']);
+  });
+
+  it('confirms with the focus on the heading, and starts anew with an empty form', async () => {
+    fakeApi({ '/api/quote': [stored] });
+    await openAndFillIn();
+    await send();
+    await screen.findByText('An expert contacts you within 24 hours');
+    expect(document.activeElement?.textContent).toBe('Quote Request Submitted!');
+    await press('Submit Another Quote Request');
+    await shown(1);
+    expect(field('First name').value).toBe('');
+  });
+
+  it('keeps everything after a failure and does not upload again', async () => {
+    const calls = fakeApi({ '/api/upload': [uploaded(0, 1)], '/api/quote': [down, { status: 0 }, stored] });
+    await openAndFillIn(jpegFile('oak.jpg'), jpegFile('ash.jpg'));
+    for (let attempt = 0; attempt < 2; attempt++) {
+      await send();
+      expect((await failed()).closest('li')?.textContent).toContain('Error');
+      expect(field('Phone').checked).toBe(true);
+    }
+    await send();
+    await arrived();
+    expect(uploadsIn(calls)).toEqual([['oak.jpg', 'ash.jpg']]);
+    expect(quotesIn(calls).map(({ imageUrls }) => imageUrls)).toEqual(Array(3).fill(JSON.stringify([address(0), address(1)])));
+    expect(new Set(keysIn(calls)).size).toBe(1);
+  });
+
+  it('makes a new key for an edited request and for the next one', async () => {
+    const calls = fakeApi({ '/api/quote': [down, stored] });
+    await openAndFillIn();
+    await send();
+    await failed();
+    await fill('Best time to visit', 'Mornings');
+    await send();
+    await arrived();
+    await press('Submit Another Quote Request');
+    await fillToLastStep();
+    await choose('Phone');
+    await send();
+    await arrived();
+    expect(new Set(keysIn(calls)).size).toBe(3);
+  });
+});
+
+describe('a refusal of the server', () => {
+  it('lands on its field and its step, until the value changes', async () => {
+    const calls = fakeApi({ '/api/quote': [refusal({ field: 'postcode', message: 'We do not know this postcode' }), stored] });
+    await openAndFillIn();
+    await send();
+    await shown(1);
+    expect(document.activeElement).toBe(field('Postcode'));
+    await waitFor(() => expect(errorOf('Postcode')).toBe('We do not know this postcode'));
+    await settled(() => fireEvent.blur(field('Postcode')));
+    expect(errorOf('Postcode')).toBe('We do not know this postcode');
+    await fill('Postcode', 'IP1 1AA');
+    expect(errorOf('Postcode')).toBeUndefined();
+    expect(quotesIn(calls)).toHaveLength(1);
+  });
+
+  it('of one photo opens the photos, names it, takes it out and uploads the others with the next press', async () => {
+    const message = 'File ash.jpg is not an image.';
+    const calls = fakeApi({ '/api/upload': [refusal({ field: 'images', index: 1, message }), uploaded(0)], '/api/quote': [stored] });
+    await openAndFillIn(jpegFile('oak.jpg'), jpegFile('ash.jpg'));
+    await send();
+    await shown(3);
+    expect(screen.getByRole('alert').textContent).toBe(message);
+    expect(screen.getAllByRole('img').map((image) => image.getAttribute('alt'))).toEqual(['oak.jpg']);
+    await press('Next');
+    await shown(4);
+    await send();
+    await arrived();
+    expect(uploadsIn(calls)).toEqual([['oak.jpg', 'ash.jpg'], ['oak.jpg']]);
+  });
+
+  it('of photos that are gone uploads them again with the next press', async () => {
+    const message = 'Please upload the photos again';
+    const calls = fakeApi({ '/api/upload': [uploaded(0), uploaded(1)], '/api/quote': [refusal({ field: 'imageUrls', message }), stored] });
+    await openAndFillIn(jpegFile('oak.jpg'));
+    await send();
+    await shown(3);
+    expect(screen.getByRole('alert').textContent).toBe(message);
+    await press('Next');
+    await shown(4);
+    await send();
+    await arrived();
+    expect(quotesIn(calls).map(({ imageUrls }) => imageUrls)).toEqual([`["${address(0)}"]`, `["${address(1)}"]`]);
+  });
+});

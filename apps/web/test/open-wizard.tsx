@@ -1,0 +1,58 @@
+import { act, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { keepDraft } from '../src/features/quote/quote-draft';
+import QuotePage from '../src/features/quote/quote-page';
+import { dismissToasts } from '../src/ui/show-toast';
+import { ToastRegion } from '../src/ui/toast-region';
+import { settled } from './settled';
+
+// Working out what is hidden takes long on a whole page, and nothing of the wizard is.
+configure({ defaultHidden: true });
+
+/** Renders the quote page at an address. */
+export function openWizard(at = '/quote') {
+  return render(
+    <MemoryRouter initialEntries={[at]}>
+      <QuotePage />
+      <ToastRegion />
+    </MemoryRouter>,
+  );
+}
+
+/** For `afterEach`: forgets what one test leaves for the next. */
+export function closeWizard(): void {
+  act(dismissToasts);
+  keepDraft(undefined);
+}
+
+/** The control whose label begins like this. */
+export const field = (label: string) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}`));
+/** The error under a field. */
+export const errorOf = (label: string) => document.getElementById(`${field(label).id}-error`)?.textContent;
+/** Waits for a step. */
+export const shown = (step: number) => screen.findByText(`Step ${step} of 4`);
+export const fill = (label: string, value: string) => settled(() => fireEvent.change(field(label), { target: { value } }));
+export const press = (button: string) => settled(() => fireEvent.click(screen.getByText(button, { selector: 'button' })));
+export const choose = (option: string) => settled(() => fireEvent.click(screen.getByLabelText(option)));
+
+/** Fills in step 1, with something else in place of a good value where a test wants it, and goes on. */
+export async function fillPersonal(changes: Record<string, string> = {}): Promise<void> {
+  const values = { 'First name': 'Ada', 'Last name': 'Byron', Email: 'ada@mail.example', Phone: '07700 900123', ...changes };
+  for (const [label, value] of Object.entries(values)) await fill(label, value);
+  await press('Next');
+  await shown(2);
+}
+
+/** Fills in everything up to the last step, with these photos. */
+export async function fillToLastStep(photos: readonly File[] = [], changes: Record<string, string> = {}): Promise<void> {
+  await fillPersonal(changes);
+  await choose('Hedge Trimming');
+  await press('Next');
+  await shown(3);
+  if (photos.length > 0) {
+    fireEvent.drop(screen.getByRole('button', { name: /Upload photos/ }), { dataTransfer: { files: photos } });
+    await waitFor(() => expect(screen.getAllByRole('img')).toHaveLength(photos.length));
+  }
+  await press('Next');
+  await shown(4);
+}
