@@ -5,7 +5,7 @@ export const quoteWords = {
   intro: 'Four short steps, about two minutes. Photos help, but are not needed.',
   stepIntros: [
     'Who we quote for, and where the work is.',
-    'Tick everything that applies. If you are not sure, leave it: we will ask.',
+    'Tick every service you need. Not sure about the rest? Leave it and we will ask.',
     'Optional, but a few pictures often save a visit.',
     'How would you like to hear from us?',
   ],

@@ -27,7 +27,6 @@ export interface Photos {
   remember: (urls: ReadonlyMap<number, string>) => void;
   /** Forgets the addresses: the next press uploads again. */
   forget: (line: string) => void;
-  clear: () => void;
   /** The photos once each is ready to travel. */
   ready: () => Promise<readonly Photo[]>;
 }
@@ -77,10 +76,6 @@ export function usePhotos(kept: readonly Photo[]): Photos {
     forget: (line) => {
       setAlerts([line]);
       change((photos) => photos.map((photo) => ({ ...photo, url: undefined })));
-    },
-    clear: () => {
-      setAlerts([]);
-      change(() => []);
     },
     ready: async () => {
       await Promise.all(shrinking.current);

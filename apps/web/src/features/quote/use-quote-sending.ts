@@ -23,7 +23,7 @@ export interface QuoteSending {
 }
 
 /** Sends a request in two calls; whatever fails, nothing that has arrived is sent again. */
-export function useQuoteSending(photos: Photos, { stamp, renew }: SubmissionStamp, outcomes: SendingOutcomes): QuoteSending {
+export function useQuoteSending(photos: Photos, { stamp }: SubmissionStamp, outcomes: SendingOutcomes): QuoteSending {
   const [phase, setPhase] = useState<SendingPhase>({ at: 'rest' });
   const busy = useRef(false);
 
@@ -45,7 +45,6 @@ export function useQuoteSending(photos: Photos, { stamp, renew }: SubmissionStam
       setPhase({ at: 'request' });
       const form = { ...values, imageUrls: photos.latest().flatMap(({ url }) => url ?? []) };
       await sendQuote(form, stamp(form));
-      renew();
       outcomes.onSent();
     } catch (failure) {
       const refusal = refusalIn(failure);

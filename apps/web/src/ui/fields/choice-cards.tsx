@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { Option } from '#dto';
 import { memo, type ChangeEventHandler, type FocusEvent } from 'react';
-import { colors, radii } from '../tokens';
+import { colors, media, radii } from '../tokens';
 import { FieldError, FieldHint, labelStyle, RequiredMark } from './field-frame';
 import { describedBy, fieldIds } from './field-ids';
 import { focusRing } from './field-styles';
@@ -71,7 +71,7 @@ const Choice = memo(function Choice({ option, required, invalid, ...input }: Cho
 
 const Group = styled('fieldset')({ minWidth: 0, margin: 0, padding: 0, border: 0, '& > legend': labelStyle });
 
-const Cards = styled('div')({ display: 'grid', gap: 10, gridTemplateColumns: 'repeat(auto-fill, minmax(min(15rem, 100%), 1fr))' });
+const Cards = styled('div')({ display: 'grid', gap: '0.625rem 1.25rem', [media.fromTablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } });
 
 const Card = styled('label')({
   display: 'flex',

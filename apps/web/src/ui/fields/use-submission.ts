@@ -8,11 +8,9 @@ export interface SubmissionStamp {
   touch: () => void;
   /** What travels beside these values. The key stays the same while the values do, so that a retry is recognised. */
   stamp: (values: object) => Submission;
-  /** After success: the next filled-in form is another one. */
-  renew: () => void;
 }
 
-/** Keeps a form's key, clock and trap. */
+/** Keeps the key, clock and trap of one filled-in form: until success, when the form leaves the page. */
 export function useSubmission(form: RefObject<HTMLFormElement | null>): SubmissionStamp {
   const startedAt = useRef<number>(undefined);
   const sent = useRef<{ text: string; key: string }>(undefined);
@@ -31,10 +29,6 @@ export function useSubmission(form: RefObject<HTMLFormElement | null>): Submissi
         seconds: Math.round((performance.now() - (startedAt.current ?? 0)) / 1000),
         trap: typeof trap === 'string' ? trap : '',
       };
-    },
-    renew: () => {
-      startedAt.current = undefined;
-      sent.current = undefined;
     },
   };
 }
