@@ -1,4 +1,4 @@
-import { QueryFailedError } from 'typeorm';
+import { QueryFailedError, QueryRunnerAlreadyReleasedError, QueryRunnerProviderAlreadyReleasedError } from 'typeorm';
 import { isDatabaseUnavailable } from './is-database-unavailable.js';
 
 const errorWith = (fields: object, message = 'x') => Object.assign(new Error(message), fields);
@@ -12,6 +12,8 @@ describe('a failure', () => {
     ['a full disk', errorWith({ code: '53100' })],
     ['a statement that took too long', new QueryFailedError('SELECT', [], errorWith({ code: '57014' }))],
     ['a driver that waited too long', errorWith({}, 'Query read timeout')],
+    ['a connection lost between two statements', new QueryRunnerAlreadyReleasedError()],
+    ['a connection lost at the start of a transaction', new QueryRunnerProviderAlreadyReleasedError()],
     ['a lost connection', errorWith({}, 'Connection terminated unexpectedly')],
   ])('by %s means that the database is unavailable', (_what, failure) => {
     expect(isDatabaseUnavailable(failure)).toBe(true);

@@ -10,11 +10,14 @@ const postgresCode = /^(08...|53...|57P0[1-5]|57014|55P03|25006|58030)$/;
 /** Of pg itself, which gives these no code. */
 const driverMessage = /^(Connection terminated|Query read timeout|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed)/;
 
+/** Of TypeORM: the connection broke between two statements of a transaction. */
+const lostInTransaction = /^QueryRunner(Provider)?AlreadyReleasedError$/;
+
 /** Whether a failure means that the database can't work right now, rather than that a statement is wrong. */
 export function isDatabaseUnavailable(failure: unknown): boolean {
   if (!types.isNativeError(failure)) return false;
-  const { code = '', syscall = '', message, errors, driverError } = failure as NodeJS.ErrnoException & { errors?: unknown; driverError?: unknown };
-  if (postgresCode.test(code) || driverMessage.test(message)) return true;
+  const { code = '', syscall = '', name, message, errors, driverError } = failure as NodeJS.ErrnoException & { errors?: unknown; driverError?: unknown };
+  if (postgresCode.test(code) || driverMessage.test(message) || lostInTransaction.test(name)) return true;
   if (socketCodes.has(code) && socketCalls.has(syscall)) return true;
   // A name with several addresses fails once for each; TypeORM wraps what the driver throws.
   return (Array.isArray(errors) && errors.some(isDatabaseUnavailable)) || isDatabaseUnavailable(driverError);

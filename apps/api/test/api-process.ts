@@ -1,0 +1,42 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { owner } from './start-app.js';
+
+/** The built server as a process of its own, with the embedded database, which can be killed and started again. */
+export class ApiProcess {
+  private child: ChildProcess | undefined;
+
+  constructor(
+    private readonly dataDir: string,
+    readonly port: number,
+  ) {}
+
+  get url(): string {
+    return `http://127.0.0.1:${this.port}`;
+  }
+
+  /** Resolves once it says that it is ready. */
+  async start(): Promise<void> {
+    const env = { ...process.env, DATA_DIR: this.dataDir, PORT: String(this.port), BIND_ADDRESS: '127.0.0.1', LOG_LEVEL: 'silent', ADMIN_PASSWORD: owner.password, LIMIT_QUOTES_PER_HOUR: '1000000' };
+    this.child = spawn(process.execPath, ['dist/api/main.js'], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+    for await (const line of this.child.stdout ?? []) if (String(line).includes('Ready on')) return;
+    throw new Error('The server ended before it was ready');
+  }
+
+  /** Sends the signal and resolves with the exit code once the process is gone. */
+  async end(signal: NodeJS.Signals): Promise<number | null> {
+    this.child?.kill(signal);
+    if (this.child?.exitCode === null && !this.child.signalCode) await once(this.child, 'exit');
+    return this.child?.exitCode ?? null;
+  }
+}
+
+/** Calls until there is an answer that is neither a broken connection nor 503. */
+export async function untilAnswered(call: () => Promise<Response>): Promise<Response> {
+  for (;;) {
+    const response = await call().catch(() => undefined);
+    if (response && response.status !== 503) return response;
+    await sleep(50);
+  }
+}
