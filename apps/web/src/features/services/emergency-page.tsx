@@ -14,8 +14,8 @@ import { ReviewsStrip } from '../../ui/reviews-strip';
 import { Section } from '../../ui/section';
 import { EmergencyBanner } from './emergency-banner';
 import { ListGroups } from './list-groups';
-import { Titled } from './page-section';
 import { Sidebar, SidebarCard } from './sidebar';
+import { Titled } from './titled';
 import { TwoColumns } from './two-columns';
 
 /** The page for work that can't wait: the phone first, everything else after it. */

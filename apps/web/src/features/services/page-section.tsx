@@ -1,12 +1,13 @@
 import { styled } from '@mui/material/styles';
 import { TriangleAlert } from 'lucide-react';
-import { useId, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { PageSection as Content } from '../../content/service-pages/page-content';
 import { DataTable } from '../../ui/data-table';
 import { FactsList } from '../../ui/facts-list';
 import { NumberedSteps } from '../../ui/numbered-steps';
-import { colors, fonts } from '../../ui/tokens';
+import { colors } from '../../ui/tokens';
 import { ListGroups } from './list-groups';
+import { Titled } from './titled';
 
 /** One part of a service page's main column, in the form that its content asks for. */
 export function PageSection({ content }: { content: Content }) {
@@ -36,24 +37,6 @@ function body(content: Content): ReactNode {
       );
   }
 }
-
-/** A titled part of the main column. */
-export function Titled({ heading, intro, children }: { heading: string; intro?: string; children: ReactNode }) {
-  const id = useId();
-  return (
-    <Root aria-labelledby={id}>
-      <h2 id={id}>{heading}</h2>
-      {intro && <p className="intro">{intro}</p>}
-      {children}
-    </Root>
-  );
-}
-
-const Root = styled('section')({
-  '& > h2': { fontFamily: fonts.display, fontWeight: 600, fontSize: 'clamp(1.5rem, 1.3rem + 0.9vw, 2.0625rem)', lineHeight: 1.2, textWrap: 'balance' },
-  '& > .intro': { marginTop: '0.625rem', color: colors.inkSoft },
-  '& > :last-child': { marginTop: '1.5rem' },
-});
 
 const Warning = styled('div')({
   display: 'grid',
