@@ -5,6 +5,7 @@ import { business, emailPattern } from '#dto';
 import { IsLimit } from './limit.js';
 import { IsOrigin } from './origin.js';
 import { IsStrongSecret } from './strong-secret.js';
+import { IsProxyList } from './trusted-proxies.js';
 import { workspaceRoot } from './workspace-root.js';
 
 const portMessage = { message: 'must be a whole number from 0 to 65535' };
@@ -71,6 +72,7 @@ export class Environment {
    */
   @IsOptional()
   @Transform(({ value }: { value: string }) => (/^\d+$/.test(value) ? Number(value) : value))
+  @IsProxyList()
   TRUST_PROXY?: number | string;
 
   /** How much is logged: debug adds pages and files to the API's answers. */
