@@ -29,5 +29,5 @@ const Ground = styled('div')({
   overflow: 'hidden',
   '& img': { position: 'absolute', inset: 0, width: '100% !important', height: '100% !important', aspectRatio: 'auto !important' },
   '&::after': { content: '""', position: 'absolute', inset: 0, [media.fromDesk]: { background: side } },
-  '&[data-below-bar=true]::after': { background: bar(0.6), [media.fromDesk]: { background: `${side}, ${bar(0.4)}` } },
+  '&[data-below-bar=true]::after': { background: bar(0.6), [media.fromDesk]: { background: `${side}, ${bar(0.55)}` } },
 });
