@@ -1,7 +1,11 @@
 import { parseArgs } from 'node:util';
 import { loadEnvFile } from '../config/load-env-file.js';
 import { EnvironmentError } from '../config/read-environment.js';
+import { BackupError } from '../backup/backup-error.js';
 import { CommandError } from './command-error.js';
+
+/** Their messages tell all there is to know; any other failure is shown whole. */
+const forPeople = [CommandError, EnvironmentError, BackupError];
 
 /** What a command is told: its words in order, and which of its flags are set. */
 export interface Given {
@@ -32,7 +36,7 @@ export async function runCommand({ usage, words: [fewest, most] = [0, 0], flags 
     loadEnvFile();
     process.exitCode = (await work(given)) ?? 0;
   } catch (error) {
-    console.error(error instanceof CommandError || error instanceof EnvironmentError ? error.message : error);
+    console.error(forPeople.some((kind) => error instanceof kind) ? (error as Error).message : error);
     process.exitCode = 1;
   }
 }

@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { Transform, Type } from 'class-transformer';
 import { IsIn, IsInt, IsOptional, Matches, Max, MaxLength, Min, MinLength } from 'class-validator';
 import { business, emailPattern } from '#dto';
@@ -127,6 +127,25 @@ export class Environment {
   /** The mailbox that hears of each request. */
   @Matches(emailPattern, { message: 'must be one address such as info@example.com' })
   OWNER_EMAIL: string = business.email;
+
+  /** Where backups are kept; empty: DATA_DIR/backups. Better on another disk. */
+  BACKUP_DIR = '';
+
+  /** Encrypts backups; without it whoever has the file can read all. Empty: not encrypted. */
+  @IsOptional()
+  @MinLength(12, { message: 'must be 12 characters or more' })
+  BACKUP_PASSPHRASE?: string;
+
+  /** Backups older than this are removed after the next one, in days. */
+  @Type(() => Number)
+  @IsInt({ message: 'must be a whole number' })
+  @Min(1, { message: 'must be 1 or more' })
+  BACKUP_KEEP_DAYS = 30;
+
+  /** Where backups are kept. Absolute path. */
+  get backupFolder(): string {
+    return resolve(this.DATA_DIR, this.BACKUP_DIR || 'backups');
+  }
 
   /** Where visitors reach the site, without a slash at the end. */
   get siteUrl(): string {
