@@ -12,7 +12,7 @@ export interface NoteFieldProps {
   id: string;
   note: string;
   saving: boolean;
-  onSave: (note: string, onSaved: () => void) => void;
+  onSave: (note: string) => void;
 }
 
 const rule = enquiryRules.note;
@@ -20,20 +20,12 @@ const rule = enquiryRules.note;
 /** The owner's own words on a record, saved when the field is left. What could not be saved stays in it. */
 export function NoteField({ id, note, saving, onSave }: NoteFieldProps) {
   const [draft, setDraft] = useState<string>();
-  const [saved, setSaved] = useState(false);
+  const [changed, setChanged] = useState(false);
+  if (draft === note) setDraft(undefined);
   const text = draft ?? note;
   const unsaved = text !== note;
   const error = problemOf(rule, text);
   const name = `note-${id}`;
-
-  function save() {
-    if (!unsaved || error) return;
-    onSave(text, () => {
-      setSaved(true);
-      // What was typed meanwhile waits for the next time.
-      setDraft((now) => (now === text ? undefined : now));
-    });
-  }
 
   return (
     <FieldFrame name={name} label={rule.label} error={error}>
@@ -46,12 +38,12 @@ export function NoteField({ id, note, saving, onSave }: NoteFieldProps) {
         aria-describedby={describedBy(name, { error })}
         onChange={({ target }) => {
           setDraft(target.value);
-          setSaved(false);
+          setChanged(true);
         }}
-        onBlur={save}
+        onBlur={() => unsaved && !error && onSave(text)}
       />
       <CharactersLeft length={text.length} max={rule.max} />
-      <State role="status">{unsaved ? (saving ? 'Saving…' : 'Not saved yet: it is when you leave the field.') : saved && 'Saved'}</State>
+      <State role="status">{unsaved ? (saving ? 'Saving…' : 'Not saved yet: it is when you leave the field.') : changed && 'Saved'}</State>
     </FieldFrame>
   );
 }

@@ -21,7 +21,6 @@ export function useSaveEnquiry(record: RecordKey, view: EnquiryView) {
     shown,
     saving: isPending,
     saveStatus: (status: EnquiryView['status']) => mutate({ status }),
-    /** Calls back when the server has it. */
-    saveNote: (note: string, onSaved: () => void) => mutate({ status: shown.status, note }, { onSuccess: onSaved }),
+    saveNote: (note: string) => mutate({ status: shown.status, note }),
   };
 }
