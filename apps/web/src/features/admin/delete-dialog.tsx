@@ -57,7 +57,7 @@ const Sheet = styled(Dialog)({
   color: colors.ink,
   '&::backdrop': { backgroundColor: 'rgb(13 25 18 / 0.6)' },
   '& > div': { display: 'grid', gap: 12, padding: 'clamp(20px, 6vw, 32px)' },
-  '& ul': { paddingInlineStart: 20 },
+  '& ul': { paddingInlineStart: 20, listStyle: 'disc' },
   '& [role=alert]': { color: colors.red, fontWeight: 600 },
 });
 

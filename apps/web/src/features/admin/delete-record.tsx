@@ -28,7 +28,7 @@ export function DeleteRecord({ record, view }: { record: RecordKey; view: QuoteV
   });
   return (
     <>
-      <TextButton data-danger aria-label={`Delete: ${name}`} onClick={() => setAsking(true)} style={{ justifySelf: 'start', marginInlineStart: -8 }}>
+      <TextButton data-danger aria-label={`Delete: ${name}`} onClick={() => setAsking(true)} style={{ justifySelf: 'start', marginInlineStart: -8, marginBlockEnd: -12 }}>
         Delete
       </TextButton>
       {asking && (

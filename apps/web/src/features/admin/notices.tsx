@@ -29,9 +29,7 @@ export function Notices() {
 function NoticeText({ notice: { severity, text, action } }: { notice: Notice }) {
   return (
     <div data-severity={severity}>
-      <p>
-        <strong>{text}</strong>
-      </p>
+      <p>{text}</p>
       <p>{action}</p>
     </div>
   );
@@ -43,7 +41,7 @@ const Area = styled('section')({
   lineHeight: 1.5,
   overflowWrap: 'anywhere',
   '& [data-severity]': { padding: '12px 16px', borderRadius: radii.control, backgroundColor: colors.sand, '& p': { maxWidth: '76ch' } },
-  '& [data-severity=problem]': { backgroundColor: colors.redPale, border: `1px solid ${colors.red}` },
+  '& [data-severity=problem]': { backgroundColor: colors.redPale, border: `1px solid ${colors.red}`, '& p:first-of-type': { fontWeight: 600 } },
   '& details > div': { marginBlockStart: 8 },
   '& summary': { display: 'list-item', paddingBlock: 10, fontWeight: 600, color: colors.bark700, cursor: 'pointer' },
 });

@@ -19,19 +19,21 @@ export function SubmissionFilter({ held, onChange }: SubmissionFilterProps) {
           Held
         </button>
       </Group>
-      {held && <Explanation>These look as if a robot had sent them. Nothing is thrown away: you are alerted to them, and they count like all others.</Explanation>}
+      {held && <Explanation>These look as if a robot had sent them. Nothing is thrown away: they count, and you are alerted.</Explanation>}
     </>
   );
 }
 
 const Group = styled('div')({
   display: 'flex',
-  gap: 24,
+  gap: 16,
+  marginBlockEnd: 16,
   borderBlockEnd: `1px solid ${colors.line}`,
   '& button': {
     minWidth: 48,
     minHeight: 48,
     padding: 0,
+    textAlign: 'start',
     border: 0,
     borderBlockEnd: '3px solid transparent',
     marginBlockEnd: -1,
@@ -44,4 +46,4 @@ const Group = styled('div')({
   },
 });
 
-const Explanation = styled('p')({ marginBlockStart: 12, color: colors.bark700, maxWidth: '68ch' });
+const Explanation = styled('p')({ marginBlockEnd: 16, color: colors.bark700 });

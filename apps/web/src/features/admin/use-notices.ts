@@ -16,7 +16,7 @@ function sampleReviews(): Notice[] {
     {
       id: 'reviews',
       severity: 'reminder',
-      text: `Visitors read reviews that no customer wrote: ${names.join(', ')}. Showing invented reviews as real ones is unlawful.`,
+      text: `The reviews of ${names.join(', ')} are samples that no customer wrote. Showing invented reviews as real ones is unlawful.`,
       action: 'Put real ones into apps/web/src/content/reviews.ts and build the site again.',
     },
   ];
