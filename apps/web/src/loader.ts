@@ -16,7 +16,10 @@ const seen = new IntersectionObserver(
   },
   { rootMargin: '300px' },
 );
-for (const image of document.querySelectorAll('img[data-src]')) seen.observe(image);
+// After the load, so that they wait for the picture at the top and the letters.
+addEventListener('load', () => {
+  for (const image of document.querySelectorAll('img[data-src]')) seen.observe(image);
+});
 addEventListener('picture', ({ target }) => seen.observe(target as Element));
 
 let started = false;
