@@ -11,6 +11,7 @@ export default defineConfig({
   forbidOnly: true,
   workers: 2,
   timeout: 60_000,
+  snapshotPathTemplate: '{testDir}/approved/{arg}{ext}',
   reporter: 'list',
   use: {
     locale: 'en-GB',
