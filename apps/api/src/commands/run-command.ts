@@ -18,13 +18,15 @@ export interface Command {
   usage: string;
   words?: readonly [number, number];
   flags?: readonly string[];
+  /** Exit status when it throws; 1 when left out. */
+  failure?: number;
 }
 
 /**
  * Runs this process as a command, with the settings of the environment and the .env file. The exit status is what `work`
- * answers (0 for nothing), 1 when it throws, 2 with the usage when it was called wrongly.
+ * answers (0 for nothing), `failure` when it throws, 2 with the usage when it was called wrongly.
  */
-export async function runCommand({ usage, words: [fewest, most] = [0, 0], flags = [] }: Command, work: (given: Given) => Promise<number | undefined>): Promise<void> {
+export async function runCommand({ usage, words: [fewest, most] = [0, 0], flags = [], failure = 1 }: Command, work: (given: Given) => Promise<number | undefined>): Promise<void> {
   const given = read(flags);
   if (given?.flags.has('help')) return console.log(usage);
   if (!given || given.words.length < fewest || given.words.length > most) {
@@ -37,7 +39,7 @@ export async function runCommand({ usage, words: [fewest, most] = [0, 0], flags 
     process.exitCode = (await work(given)) ?? 0;
   } catch (error) {
     console.error(forPeople.some((kind) => error instanceof kind) ? (error as Error).message : error);
-    process.exitCode = 1;
+    process.exitCode = failure;
   }
 }
 

@@ -33,6 +33,7 @@ export interface Product {
   store: PhotoStore;
   photos: PhotosService;
   enquiries: EnquiriesService;
+  mailServer: MailServer;
 }
 
 /**
@@ -59,8 +60,9 @@ export function productOn(dataSource: DataSource, environment: Environment): Pro
   const store = photoStoreOf(environment);
   const photos = new PhotosService(dataSource.getRepository(Photo), store);
   const queue = new JobQueue(dataSource, new JobSettings());
-  const notifications = new NotificationsService(dataSource, queue, new MailServer(environment, new MailSettings()));
-  return { environment, dataSource, store, photos, enquiries: new EnquiriesService(dataSource, notifications, photos) };
+  const mailServer = new MailServer(environment, new MailSettings());
+  const notifications = new NotificationsService(dataSource, queue, mailServer);
+  return { environment, dataSource, store, photos, mailServer, enquiries: new EnquiriesService(dataSource, notifications, photos) };
 }
 
 function explain(error: unknown): never {

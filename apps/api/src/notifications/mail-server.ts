@@ -22,6 +22,11 @@ export class MailServer {
     await createTransport(this.options()).sendMail({ ...mail, signal: AbortSignal.any([signal, tooLong]) });
   }
 
+  /** Resolves when the server greets us and takes our name and password; sends nothing. Throws nodemailer's error otherwise. */
+  async verify(): Promise<void> {
+    await createTransport(this.options()).verify();
+  }
+
   private options(): SMTPTransportOptions {
     const { connectionMs, greetingMs, silenceMs } = this.settings;
     return {

@@ -8,7 +8,7 @@ export class ReadinessController {
   constructor(private readonly readiness: ReadinessService) {}
 
   @Get()
-  list(): Notice[] {
+  list(): Promise<Notice[]> {
     return this.readiness.notices();
   }
 }

@@ -2,10 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { business, type Notice } from '#dto';
 import { Environment } from '../config/environment.js';
 import { MailServer } from '../notifications/mail-server.js';
+import { backupCheck } from './backup-check.js';
+import { diskCheck } from './disk-check.js';
 import { identityCheck } from './identity-check.js';
 import { mailCheck } from './mail-check.js';
+import { secretsCheck } from './secrets-check.js';
 
-/** Runs the readiness checks (decision 34). */
+/** Runs the readiness checks (decision 34) that cost nothing; the doctor command runs these and the costly ones. */
 @Injectable()
 export class ReadinessService {
   constructor(
@@ -13,8 +16,16 @@ export class ReadinessService {
     private readonly server: MailServer,
   ) {}
 
-  /** What they find now, most pressing first; an empty list when all is well. */
-  notices(): Notice[] {
-    return [mailCheck(this.server, this.environment), identityCheck(business)].filter((notice) => notice !== undefined);
+  /** What they find now, problems first; an empty list when all is well. */
+  async notices(): Promise<Notice[]> {
+    const { environment, server } = this;
+    const found = [
+      mailCheck(server, environment),
+      await diskCheck(environment),
+      await secretsCheck(environment.DATA_DIR),
+      await backupCheck(environment.backupFolder),
+      identityCheck(business),
+    ].filter((notice) => notice !== undefined);
+    return found.sort((a, b) => Number(b.severity === 'problem') - Number(a.severity === 'problem'));
   }
 }

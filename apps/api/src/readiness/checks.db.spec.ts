@@ -1,0 +1,97 @@
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { jest } from '@jest/globals';
+import { openProduct } from '../../test/open-product.js';
+import { backupName } from '../backup/backup-folder.js';
+import { readEnvironment } from '../config/read-environment.js';
+import { MailServer } from '../notifications/mail-server.js';
+import { MailSettings } from '../notifications/mail-settings.js';
+import { SmtpPeer } from '../notifications/scratch/smtp-peer.js';
+import { FilePhotoStore } from '../uploads/file-photo-store.js';
+import { backupCheck } from './backup-check.js';
+import { clockCheck, schemaCheck } from './database-check.js';
+import { diskCheck } from './disk-check.js';
+import { mailConversationCheck } from './mail-conversation-check.js';
+import { proxyCheck } from './proxy-check.js';
+import { secretsCheck } from './secrets-check.js';
+import { storageCheck } from './storage-check.js';
+
+const folder = mkdtempSync(join(tmpdir(), 'checks-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+test('a backup is fresh, old, or not there', async () => {
+  const now = new Date('2026-11-21T04:00:00Z');
+  const backups = join(folder, 'backups');
+  await expect(backupCheck(backups, now)).resolves.toMatchObject({ severity: 'reminder' });
+  mkdirSync(backups);
+  writeFileSync(join(backups, backupName(new Date('2026-11-18T03:00:00Z'), false)), '');
+  await expect(backupCheck(backups, now)).resolves.toMatchObject({ severity: 'problem', text: expect.stringContaining('3 day') });
+  writeFileSync(join(backups, backupName(new Date('2026-11-20T03:00:00Z'), false)), '');
+  await expect(backupCheck(backups, now)).resolves.toBeUndefined();
+});
+
+test.each([[0, undefined], [Number.MAX_SAFE_INTEGER, 'problem']])('a disk that must keep %d bytes free', async (MIN_FREE_BYTES, severity) => {
+  expect((await diskCheck({ DATA_DIR: folder, MIN_FREE_BYTES }))?.severity).toBe(severity);
+});
+
+test('a secret that others can read is named with the cure', async () => {
+  const file = join(folder, 'secrets', 'session-secret');
+  mkdirSync(join(folder, 'secrets'));
+  writeFileSync(file, 'x', { mode: 0o600 });
+  await expect(secretsCheck(folder)).resolves.toBeUndefined();
+  chmodSync(file, 0o640);
+  await expect(secretsCheck(folder)).resolves.toMatchObject({ action: `Run: chmod 600 ${file}` });
+});
+
+test('storage that works leaves nothing behind, and storage that does not is found', async () => {
+  const work = join(folder, 'work');
+  await expect(storageCheck(new FilePhotoStore(join(folder, 'photos')), work)).resolves.toBeUndefined();
+  writeFileSync(join(folder, 'file'), '');
+  await expect(storageCheck(new FilePhotoStore(join(folder, 'file')), work)).resolves.toMatchObject({ id: 'storage', severity: 'problem' });
+});
+
+test('a mail server is asked without a mail', async () => {
+  const peer = new SmtpPeer();
+  await peer.start();
+  const server = () => new MailServer(readEnvironment({ SMTP_URL: `smtp://127.0.0.1:${peer.port}` }), new MailSettings());
+  await expect(mailConversationCheck(server())).resolves.toBeUndefined();
+  expect([peer.conversations, peer.taken]).toEqual([1, []]);
+  await peer.stop();
+  await expect(mailConversationCheck(server())).resolves.toMatchObject({ id: 'mail-conversation', text: expect.stringContaining('ECONNREFUSED') });
+});
+
+test('a proxy that refuses large bodies is found, an answer of our own is none, and silence is no finding', async () => {
+  const answer = { status: 413, type: 'text/html' };
+  const proxy = createServer((request, response) => {
+    request.resume().on('end', () => response.writeHead(answer.status, { 'Content-Type': answer.type }).end());
+  });
+  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
+  const url = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`;
+  await expect(proxyCheck(url)).resolves.toMatchObject({ id: 'proxy', severity: 'problem' });
+  answer.type = 'application/problem+json';
+  await expect(proxyCheck(url)).resolves.toBeUndefined();
+  proxy.closeAllConnections();
+  await new Promise((resolve) => proxy.close(resolve));
+  await expect(proxyCheck(url)).resolves.toBe('unreachable');
+});
+
+test('a schema is up to date, behind, or ahead; clocks agree or not', async () => {
+  const { dataSource, close } = await openProduct();
+  try {
+    await expect(schemaCheck(dataSource)).resolves.toBeUndefined();
+    await expect(clockCheck(dataSource)).resolves.toBeUndefined();
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() - 60_000);
+    await expect(clockCheck(dataSource)).resolves.toMatchObject({ id: 'clock', text: expect.stringMatching(/(59|60|61) s apart/) });
+    clock.mockRestore();
+    const [last] = await dataSource.query('DELETE FROM migrations WHERE id = (SELECT max(id) FROM migrations) RETURNING name');
+    await expect(schemaCheck(dataSource)).resolves.toMatchObject({ text: '1 change(s) of the schema are still to be made.' });
+    expect(last).toBeDefined();
+    await dataSource.query(`INSERT INTO migrations (timestamp, name) VALUES (1, 'Tomorrow1')`);
+    await expect(schemaCheck(dataSource)).resolves.toMatchObject({ text: expect.stringContaining('Tomorrow1') });
+  } finally {
+    await close();
+  }
+});

@@ -1,0 +1,30 @@
+import type { DataSource } from 'typeorm';
+import type { Notice } from '#dto';
+import { migrations } from '../database/migrations/index.js';
+
+/** Clocks may differ by as much without anybody noticing. */
+const skewMs = 5_000;
+
+/** Whether the schema is the one that this version knows. */
+export async function schemaCheck(dataSource: DataSource): Promise<Notice | undefined> {
+  const [{ there } = { there: false }] = await dataSource.query<{ there: boolean }[]>(`SELECT to_regclass('migrations') IS NOT NULL AS there`);
+  const done = there ? await dataSource.query<{ name: string }[]>('SELECT name FROM migrations') : [];
+  const names = done.map(({ name }) => name);
+  const unknown = names.filter((name) => !migrations.some((migration) => migration.name === name));
+  const pending = migrations.filter(({ name }) => !names.includes(name));
+  const notice = { id: 'schema', severity: 'problem' } as const;
+  if (unknown.length > 0) return { ...notice, text: `The database is of a newer version: it knows ${unknown.join(', ')}.`, action: 'Run the newer version, or restore a backup of this one into an empty database.' };
+  if (pending.length > 0) return { ...notice, text: `${pending.length} change(s) of the schema are still to be made.`, action: 'Start the server: it makes them before it serves.' };
+  return undefined;
+}
+
+/** Whether this machine's clock and the database's tell the same time: limits, sessions and lists rely on both. */
+export async function clockCheck(dataSource: DataSource): Promise<Notice | undefined> {
+  const before = Date.now();
+  const rows = await dataSource.query<{ now: Date }[]>('SELECT clock_timestamp() AS now');
+  const after = Date.now();
+  const there = rows[0]?.now.getTime() ?? before;
+  const apartMs = there < before ? before - there : Math.max(0, there - after);
+  if (apartMs <= skewMs) return undefined;
+  return { id: 'clock', severity: 'problem', text: `The clocks of this machine and of the database are ${Math.round(apartMs / 1000)} s apart.`, action: 'Turn on time synchronisation (NTP) on both machines.' };
+}

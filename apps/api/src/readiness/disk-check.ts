@@ -1,0 +1,17 @@
+import { statfs } from 'node:fs/promises';
+import type { Notice } from '#dto';
+import type { Environment } from '../config/environment.js';
+
+/** How many times MIN_FREE_BYTES there should be, to be warned in good time. */
+const comfort = 3;
+
+/** Whether the disk of DATA_DIR has room for uploads. */
+export async function diskCheck({ DATA_DIR, MIN_FREE_BYTES }: Pick<Environment, 'DATA_DIR' | 'MIN_FREE_BYTES'>): Promise<Notice | undefined> {
+  const { bavail, bsize } = await statfs(DATA_DIR);
+  const free = bavail * bsize;
+  if (free >= MIN_FREE_BYTES * comfort) return undefined;
+  const gigabytes = (free / 1e9).toFixed(1);
+  const action = 'Delete what the disk does not need, or give DATA_DIR a larger one.';
+  if (free >= MIN_FREE_BYTES) return { id: 'disk', severity: 'reminder', text: `The disk has only ${gigabytes} GB left.`, action };
+  return { id: 'disk', severity: 'problem', text: `Photos are refused: the disk has ${gigabytes} GB left, less than MIN_FREE_BYTES.`, action };
+}

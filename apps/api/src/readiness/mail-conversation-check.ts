@@ -1,0 +1,13 @@
+import type { Notice } from '#dto';
+
+/** Whether the mail server greets us and takes our name and password: a real conversation, but no mail. Nothing to say when none is set up. */
+export async function mailConversationCheck(server: { isSetUp: boolean; verify(): Promise<void> }): Promise<Notice | undefined> {
+  if (!server.isSetUp) return undefined;
+  try {
+    await server.verify();
+    return undefined;
+  } catch (error) {
+    const text = `The mail server does not take mails from us (${error instanceof Error ? error.message : String(error)}).`;
+    return { id: 'mail-conversation', severity: 'problem', text, action: 'Compare SMTP_URL (or SMTP_HOST, SMTP_PORT, SMTP_SECURE, SMTP_USER, SMTP_PASSWORD) with what your mail provider says.' };
+  }
+}

@@ -1,0 +1,26 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import type { Notice } from '#dto';
+import type { PhotoStore } from '../uploads/photo-store.js';
+
+/** Whether photos can be stored, read and removed: does all three with a few bytes. `work` is a folder on the disk of the photos. */
+export async function storageCheck(store: PhotoStore, work: string): Promise<Notice | undefined> {
+  const id = randomUUID();
+  const path = join(work, id);
+  try {
+    await mkdir(work, { recursive: true });
+    await writeFile(path, id);
+    await store.save(id, 'full', path);
+    const file = await store.open(id, 'full');
+    if (!file || (await buffer(file.stream)).toString() !== id) throw new Error('what was stored does not come back');
+    await store.remove(id);
+    return undefined;
+  } catch (error) {
+    const action = 'See that the disk is there and not full, and that DATA_DIR belongs to the user who runs the server.';
+    return { id: 'storage', severity: 'problem', text: `Photos can't be stored (${String(error)}).`, action };
+  } finally {
+    await rm(path, { force: true }).catch(() => undefined);
+  }
+}
