@@ -128,6 +128,20 @@ export class Environment {
   @Matches(emailPattern, { message: 'must be one address such as info@example.com' })
   OWNER_EMAIL: string = business.email;
 
+  /** A private bucket of an S3-compatible store for the photos; empty: they are files in DATA_DIR. */
+  @IsOptional()
+  @Matches(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, { message: 'must be the name of a bucket' })
+  S3_BUCKET?: string;
+
+  /** Where that store is; empty: Amazon's own in S3_REGION. */
+  @IsOptional()
+  @IsOrigin()
+  S3_ENDPOINT?: string;
+
+  S3_REGION = 'us-east-1';
+  S3_ACCESS_KEY?: string;
+  S3_SECRET_KEY?: string;
+
   /** Where backups are kept; empty: DATA_DIR/backups. Better on another disk. */
   BACKUP_DIR = '';
 

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
+import { keepsThePhotoStoresPromises } from '../../test/photo-store-contract.js';
 import { FilePhotoStore } from './file-photo-store.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'store-'));
@@ -17,6 +18,8 @@ function upload(words: string): string {
 }
 
 describe('FilePhotoStore', () => {
+  keepsThePhotoStoresPromises(() => store);
+
   it('gives back what was saved, each copy for itself', async () => {
     const id = randomUUID();
     await store.save(id, 'full', upload('large'));
@@ -26,18 +29,6 @@ describe('FilePhotoStore', () => {
       expect([await text(stream), bytes]).toEqual([words, words.length]);
     }
     expect(readdirSync(join(folder, 'photos', id.slice(0, 2))).sort()).toEqual([`${id}.jpg`, `${id}.thumb.jpg`]);
-  });
-
-  it('has nothing under an unknown id', async () => {
-    await expect(store.open(randomUUID(), 'full')).resolves.toBeUndefined();
-  });
-
-  it('removes all copies, and is content when there are none', async () => {
-    const id = randomUUID();
-    await store.save(id, 'full', upload('large'));
-    await store.remove(id);
-    await store.remove(id);
-    await expect(store.open(id, 'full')).resolves.toBeUndefined();
   });
 
   it('never leaves its folder', async () => {

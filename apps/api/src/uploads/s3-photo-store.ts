@@ -1,0 +1,54 @@
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import type { Readable } from 'node:stream';
+import { DeleteObjectCommand, GetObjectCommand, PutObjectCommand, S3Client, S3ServiceException } from '@aws-sdk/client-s3';
+import { photoCopies, type PhotoCopy, PhotoStore } from './photo-store.js';
+
+const idPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** A private bucket of an S3-compatible store and the keys to it. `endpoint` is left out for Amazon's own. */
+export interface S3Settings {
+  endpoint?: string;
+  region: string;
+  bucket: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+}
+
+/** Photos as objects of a private bucket: `photos/<id>/full.jpg` and `thumbnail.jpg`. Nobody but this server reads them there. */
+export class S3PhotoStore extends PhotoStore {
+  private readonly client: S3Client;
+  private readonly bucket: string;
+
+  constructor({ endpoint, region, bucket, ...credentials }: S3Settings) {
+    super();
+    this.bucket = bucket;
+    // Path style and no extra checksums: what every S3-compatible store understands.
+    this.client = new S3Client({ endpoint, region, credentials, forcePathStyle: true, requestChecksumCalculation: 'WHEN_REQUIRED', responseChecksumValidation: 'WHEN_REQUIRED' });
+  }
+
+  async save(id: string, copy: PhotoCopy, path: string): Promise<void> {
+    const object = this.objectOf(id, copy);
+    const { size } = await stat(path);
+    await this.client.send(new PutObjectCommand({ ...object, Body: createReadStream(path), ContentLength: size, ContentType: 'image/jpeg' }));
+  }
+
+  async open(id: string, copy: PhotoCopy): Promise<{ stream: Readable; bytes: number } | undefined> {
+    try {
+      const { Body, ContentLength = 0 } = await this.client.send(new GetObjectCommand(this.objectOf(id, copy)));
+      return { stream: Body as Readable, bytes: ContentLength };
+    } catch (error) {
+      if (error instanceof S3ServiceException && error.name === 'NoSuchKey') return undefined;
+      throw error;
+    }
+  }
+
+  async remove(id: string): Promise<void> {
+    for (const copy of photoCopies) await this.client.send(new DeleteObjectCommand(this.objectOf(id, copy)));
+  }
+
+  private objectOf(id: string, copy: PhotoCopy): { Bucket: string; Key: string } {
+    if (!idPattern.test(id)) throw new RangeError('Not the id of a photo');
+    return { Bucket: this.bucket, Key: `photos/${id}/${copy}.jpg` };
+  }
+}
