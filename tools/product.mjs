@@ -5,6 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { apiRoutes } from '#dto';
+import { memory } from './run-server.mjs';
 
 const workspace = join(import.meta.dirname, '..');
 /** Many tests are one visitor to the server; a test of a limit sets its own. */
@@ -15,8 +16,9 @@ const readyWithinMs = 60_000;
 const stopWithinMs = 20_000;
 
 /**
- * A running product: its address without a final slash, its data folder, what it has printed, and its end.
- * @typedef {{ baseURL: string, dataDir: string, log: () => Promise<string>, stop: () => Promise<void> }} Product
+ * A running product: its address without a final slash, its data folder, the server's process, what it has printed, its
+ * death and resurrection on the same data (`crash`: kill -9, then ready again), and its end.
+ * @typedef {{ baseURL: string, dataDir: string, pid: number, log: () => Promise<string>, crash: () => Promise<void>, stop: () => Promise<void> }} Product
  */
 
 /** The owner of every product that is started for tests and measurements. */
@@ -37,31 +39,37 @@ export async function startProduct(settings = {}) {
   const port = await freePort();
   const baseURL = `http://127.0.0.1:${port}`;
   const { PATH, HOME, TMPDIR } = process.env;
-  const child = spawn(process.execPath, ['dist/api/main.js'], {
-    cwd: workspace,
-    env: {
-      PATH,
-      HOME,
-      TMPDIR,
-      NODE_ENV: 'production',
-      PORT: String(port),
-      BIND_ADDRESS: '127.0.0.1',
-      PUBLIC_URL: baseURL,
-      DATA_DIR: dataDir,
-      ADMIN_USERNAME: owner.username,
-      ADMIN_PASSWORD: owner.password,
-      ...wide,
-      ...settings,
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  const env = {
+    PATH,
+    HOME,
+    TMPDIR,
+    NODE_ENV: 'production',
+    PORT: String(port),
+    BIND_ADDRESS: '127.0.0.1',
+    PUBLIC_URL: baseURL,
+    DATA_DIR: dataDir,
+    ADMIN_USERNAME: owner.username,
+    ADMIN_PASSWORD: owner.password,
+    ...memory,
+    ...wide,
+    ...settings,
+  };
   const output = createWriteStream(logFile);
-  child.stdout.pipe(output, { end: false });
-  child.stderr.pipe(output, { end: false });
+  let child = launch(env, output);
   const product = {
     baseURL,
     dataDir,
+    get pid() {
+      return child.pid ?? 0;
+    },
     log: () => readFile(logFile, 'utf8'),
+    async crash() {
+      const ended = new Promise((resolve) => child.once('exit', resolve));
+      child.kill('SIGKILL');
+      await ended;
+      child = launch(env, output);
+      if (!(await becomesReady(baseURL, child))) throw new Error(`The product did not come back. It printed:\n${await product.log()}`);
+    },
     async stop() {
       await end(child);
       await rm(root, { recursive: true, force: true });
@@ -71,6 +79,13 @@ export async function startProduct(settings = {}) {
   const printed = await product.log();
   await product.stop();
   throw new Error(`The product was not ready in time. It printed:\n${printed}`);
+}
+
+function launch(env, output) {
+  const child = spawn(process.execPath, ['dist/api/main.js'], { cwd: workspace, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  child.stdout.pipe(output, { end: false });
+  child.stderr.pipe(output, { end: false });
+  return child;
 }
 
 async function becomesReady(baseURL, child) {

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 
 /** glibc keeps the memory of decoded pictures unless it is told not to before the process starts: 200 MB instead of 450. */
-const memory = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072' };
+export const memory = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072' };
 
 /** One Ctrl-C arrives more than once, from the terminal and from npm; a second one meant as such comes later. */
 const samePressMs = 500;
