@@ -34,7 +34,6 @@ const apiFlow = {
   backup: ['uploads'],
   people: ['quotes', 'contacts', 'uploads', 'notifications', 'enquiries'],
   demo: ['quotes', 'contacts', 'uploads'],
-  metrics: ['uploads'],
   commands: ['auth', 'backup', 'contacts', 'demo', 'enquiries', 'jobs', 'notifications', 'people', 'quotes', 'readiness', 'uploads'],
 };
 

@@ -8,6 +8,7 @@ import { EnquiriesModule } from './enquiries/enquiries.module.js';
 import { HealthModule } from './health/health.module.js';
 import { HttpModule } from './http/http.module.js';
 import { HousekeepingModule } from './housekeeping/housekeeping.module.js';
+import { MetricsModule } from './metrics/metrics.module.js';
 import { NotificationsModule } from './notifications/notifications.module.js';
 import { QuotesModule } from './quotes/quotes.module.js';
 import { ReadinessModule } from './readiness/readiness.module.js';
@@ -32,6 +33,7 @@ export class AppModule {
         HousekeepingModule,
         ReadinessModule,
         HealthModule,
+        MetricsModule,
       ],
     };
   }

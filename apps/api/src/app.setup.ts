@@ -14,6 +14,7 @@ import { requestLog } from './http/request-log.js';
 import { sameOriginOnly } from './http/same-origin.js';
 import { securityHeaders } from './http/security-headers.js';
 import { contractPipe } from './http/validation.pipe.js';
+import { Metrics } from './metrics/metrics.js';
 import { serveSite } from './site/serve-site.js';
 
 /** Largest JSON body: 128 KiB, several times the longest quote request. */
@@ -27,7 +28,7 @@ export function setUpApp(app: NestExpressApplication, siteFolder = join(workspac
   app.disable('x-powered-by');
   app.set('trust proxy', environment.TRUST_PROXY ?? false);
   app.setGlobalPrefix('api');
-  app.use(requestLog(log), securityHeaders(environment), app.get(InFlight).middleware);
+  app.use(app.get(Metrics).middleware, requestLog(log), securityHeaders(environment), app.get(InFlight).middleware);
   const site = serveSite(siteFolder);
   if (site) app.use(site);
   app.use(nothingElse, notCached, deadline, sameOriginOnly(environment), cookieParser(), jsonOnly);

@@ -128,6 +128,16 @@ export class Environment {
   @Matches(emailPattern, { message: 'must be one address such as info@example.com' })
   OWNER_EMAIL: string = business.email;
 
+  /** Port of the counts for Prometheus; empty: none. Keep it inside: it asks for no password. */
+  @IsOptional()
+  @Type(() => Number)
+  @IsInt(portMessage)
+  @Min(1, portMessage)
+  @Max(65_535, portMessage)
+  METRICS_PORT?: number;
+
+  METRICS_ADDRESS = '127.0.0.1';
+
   /** A private bucket of an S3-compatible store for the photos; empty: they are files in DATA_DIR. */
   @IsOptional()
   @Matches(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, { message: 'must be the name of a bucket' })

@@ -1,0 +1,91 @@
+import { createServer, type Server } from 'node:http';
+import { type BeforeApplicationShutdown, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { RequestHandler } from 'express';
+import type { Pool } from 'pg';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { DataSource } from 'typeorm';
+import { Environment } from '../config/environment.js';
+
+/** Counts for Prometheus, on an inner port of their own and only when METRICS_PORT is set: nothing of a person, no address. */
+@Injectable()
+export class Metrics implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly registry = new Registry();
+  private readonly requests = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time to answer, by method, route template and status',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30],
+    registers: [this.registry],
+  });
+  private server?: Server;
+
+  constructor(@InjectDataSource() private readonly dataSource: DataSource, private readonly environment: Environment) {}
+
+  /** Measures every answer. What is no route of the API counts as the site: visitors must not be able to make up labels. */
+  readonly middleware: RequestHandler = (request, response, next) => {
+    const begun = process.hrtime.bigint();
+    response.once('finish', () => {
+      const { path = 'site' } = (request.route ?? {}) as { path?: string };
+      const seconds = Number(process.hrtime.bigint() - begun) / 1e9;
+      this.requests.observe({ method: request.method, route: path, status: response.statusCode }, seconds);
+    });
+    next();
+  };
+
+  /** All counts in Prometheus' text format. Those of the database are left out while it is away. */
+  async text(): Promise<string> {
+    return this.registry.metrics();
+  }
+
+  async onApplicationBootstrap(): Promise<void> {
+    const { METRICS_PORT, METRICS_ADDRESS } = this.environment;
+    if (METRICS_PORT === undefined) return;
+    collectDefaultMetrics({ register: this.registry });
+    this.countRows('mails', 'Mails by state', 'SELECT state, count(*)::int AS count FROM mails GROUP BY state');
+    this.countRows('jobs', 'Jobs by queue and state', `SELECT name AS queue, state::text, count(*)::int AS count FROM pgboss.job GROUP BY 1, 2`, ['queue', 'state']);
+    this.watchPool();
+    this.server = createServer((_request, response) => {
+      this.text().then(
+        (text) => response.setHeader('Content-Type', this.registry.contentType).end(text),
+        () => response.writeHead(500).end(),
+      );
+    });
+    await new Promise<void>((resolve, reject) => this.server?.once('error', reject).listen(METRICS_PORT, METRICS_ADDRESS, resolve));
+  }
+
+  beforeApplicationShutdown(): void {
+    this.server?.close();
+    this.server?.closeAllConnections();
+  }
+
+  private watchPool(): void {
+    const { master: pool } = this.dataSource.driver as unknown as { master: Pool };
+    new Gauge({
+      name: 'database_connections',
+      help: 'Connections of the pool: all, idle ones, and requests that wait for one',
+      labelNames: ['state'],
+      registers: [this.registry],
+      collect() {
+        this.set({ state: 'total' }, pool.totalCount);
+        this.set({ state: 'idle' }, pool.idleCount);
+        this.set({ state: 'waiting' }, pool.waitingCount);
+      },
+    });
+  }
+
+  private countRows(name: string, help: string, sql: string, labelNames = ['state']): void {
+    const { dataSource } = this;
+    new Gauge({
+      name,
+      help,
+      labelNames,
+      registers: [this.registry],
+      async collect() {
+        this.reset();
+        const rows = await dataSource.query<({ count: number } & Record<string, string>)[]>(sql).catch(() => []);
+        for (const { count, ...labels } of rows) this.set(labels as Record<string, string>, count);
+      },
+    });
+  }
+}
