@@ -29,7 +29,7 @@ await prerenderSite(server, {
   folder,
   site: (process.env.PUBLIC_URL ?? server.business.website).replace(/\/+$/, ''),
   scripts: pageScripts(manifest),
-  fontCss: readFileSync(join(web, '.generated/fonts.css'), 'utf8').replaceAll('\n', ''),
+  fontCss: readFileSync(join(web, '.generated/fonts.css'), 'utf8'),
   template: readFileSync(join(web, 'index.html'), 'utf8'),
 });
 rmSync(serverFolder, { recursive: true });

@@ -2,25 +2,27 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import createEmotionServer from '@emotion/server/create-instance';
 
-/** Scripts off: the pictures that the loader would fetch give way to the plain ones in `noscript`. */
-const withoutScripts = '<noscript><style>picture[data-later]{display:none!important}noscript{display:contents}</style></noscript>';
+/** Scripts off: the fonts apply at once, the pictures that the loader would fetch give way to the plain ones in `noscript`. */
+const withoutScripts = (fonts) => `<noscript><style>${fonts}picture[data-later]{display:none!important}noscript{display:contents}</style></noscript>`;
 
 /**
- * Writes every page of the site as HTML with just the CSS that it uses, and the files for crawlers, into `folder`.
+ * Writes every page of the site as HTML with just the CSS that it uses, and the files for crawlers, into `folder`. The
+ * fonts are left to the loader: on a weak signal they would keep the page's first picture waiting.
  * @param {typeof import('./src/entry-server')} server the site's renderer, built
  * @param {{ folder: string, site: string, scripts: import('./page-scripts.mjs').PageScripts, fontCss: string, template: string }} build
  *   `site`: the public address without a slash at the end
  */
 export async function prerenderSite(server, { folder, site, scripts, fontCss, template }) {
-  const fontPreloads = [...fontCss.matchAll(/url\(([^)]+)\)[^}]*U\+20-/g)].map(([, href]) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`);
+  const faces = fontCss.trim().split('\n');
+  const fonts = faces.filter((face) => face.includes('url(')).join('');
+  const fallbacks = faces.filter((face) => !face.includes('url(')).join('');
   for (const page of server.pages) {
     const rendered = await server.renderPage(page, site);
     const head = [
       rendered.preloads,
-      ...fontPreloads,
-      `<style>${fontCss}</style>`,
+      `<style>${fallbacks}</style><style media="print">${fonts}</style>`,
       styleTags(rendered),
-      withoutScripts,
+      withoutScripts(fonts),
       `<script type="module" fetchpriority="low" src="${scripts.loader}" data-app="${scripts.app}" data-parts="${scripts.partsOf(page.chunk).join(' ')}" data-start="${page.start}"></script>`,
       rendered.head,
     ];

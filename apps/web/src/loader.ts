@@ -1,8 +1,15 @@
 /**
- * The only script before the first paint. Loads pictures 300 px before they are seen, starts the app (when the browser
- * is idle after the load, or at the first pointer, key or focus) and hands the taps made meanwhile to it.
+ * The only script before the first paint. Lets the fonts come after the page's first picture, loads pictures 300 px before
+ * they are seen, starts the app (when the browser is idle after the load, or at the first pointer, key or focus) and
+ * hands the taps made meanwhile to it.
  */
 const { app = '', parts = '', start: moment } = document.querySelector<HTMLElement>('script[data-app]')?.dataset ?? {};
+
+// Whoever has been here has the fonts already: then there is nothing to wait for.
+const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+const known = document.referrer.startsWith(location.origin) || (visit && visit.transferSize < visit.encodedBodySize);
+const showFonts = () => document.querySelector('style[media=print]')?.removeAttribute('media');
+if (known) showFonts();
 
 const seen = new IntersectionObserver(
   (entries) => {
@@ -16,8 +23,8 @@ const seen = new IntersectionObserver(
   },
   { rootMargin: '300px' },
 );
-// After the load, so that they wait for the picture at the top and the letters.
 addEventListener('load', () => {
+  showFonts();
   for (const image of document.querySelectorAll('img[data-src]')) seen.observe(image);
 });
 addEventListener('picture', ({ target }) => seen.observe(target as Element));
