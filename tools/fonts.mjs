@@ -16,7 +16,7 @@ import subsetFont from 'subset-font';
 
 /**
  * Cuts the two typefaces to the letters and weights that the site uses, into public/fonts, and writes their @font-face
- * rules to .generated/fonts.css: first what the pages need (preloaded), then accented letters, fetched when a text has
+ * rules to .generated/fonts.css: first the letters that every page needs, then accented letters, fetched when a text has
  * one, then system fonts stretched to the same measure, so that nothing moves when the real ones arrive.
  */
 const web = join(import.meta.dirname, '../apps/web');
