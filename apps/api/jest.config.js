@@ -6,4 +6,6 @@ export default {
   globalSetup: './test/global-setup.js',
   globalTeardown: './test/global-teardown.js',
   testTimeout: 20_000,
+  // A test that failed midway may leave a server open; the run must end and say so all the same.
+  forceExit: true,
 };

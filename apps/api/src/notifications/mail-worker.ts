@@ -2,7 +2,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, QueryDeepPartialEntity } from 'typeorm';
-import { noMailServer } from '#dto';
 import { JobQueue } from '../jobs/job-queue.js';
 import { deliveryFailure } from './delivery-failure.js';
 import { Mail } from './mail.entity.js';
@@ -31,8 +30,9 @@ export class MailWorker implements OnModuleInit {
     this.waits = retryWaits(settings);
   }
 
+  /** A process without a mail server leaves the jobs to those that have one. */
   onModuleInit(): void {
-    this.queue.handle('mail', ({ mailId }, jobId, signal) => this.work(mailId, jobId, signal));
+    if (this.server.isSetUp) this.queue.handle('mail', ({ mailId }, jobId, signal) => this.work(mailId, jobId, signal));
   }
 
   private async work(mailId: string, jobId: string, signal: AbortSignal): Promise<void> {
@@ -50,7 +50,6 @@ export class MailWorker implements OnModuleInit {
   }
 
   private async attempt(mail: Mail, signal: AbortSignal): Promise<Outcome> {
-    if (!this.server.isSetUp) return { lastError: noMailServer };
     try {
       const record = await readRecord(this.dataSource.manager, mail);
       if (record) await this.server.send(await this.writer.write(mail, record), signal);
