@@ -42,7 +42,7 @@ async function start() {
       await import(/* @vite-ignore */ part);
       await new Promise((resolve) => setTimeout(resolve)); // the visitor comes first
     }
-    const { start: startApp } = (await import(/* @vite-ignore */ app)) as { start: () => Promise<void> };
+    const { start: startApp } = (await import(/* @vite-ignore */ app)) as { start: () => void | Promise<void> };
     await startApp();
     ready = true;
     for (const control of tapped) control.click();
