@@ -36,7 +36,7 @@ const Head = styled('div')({
   position: 'relative',
   display: 'grid',
   alignItems: 'end',
-  minHeight: 420,
+  minHeight: 490, // a line more than the longest words need: other letters may wrap them differently until the fonts are there
   marginTop: navHeight,
   color: colors.white,
   backgroundColor: colors.forest900,

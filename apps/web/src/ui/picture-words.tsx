@@ -14,7 +14,7 @@ export function PictureWords({ children }: { children: ReactNode }) {
 
 const Shade = styled('div')({
   position: 'relative',
-  padding: '7rem 0 2rem',
+  padding: '5.5rem 0 2rem',
   '&::before': {
     content: '""',
     position: 'absolute',
