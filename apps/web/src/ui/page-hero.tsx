@@ -43,4 +43,5 @@ const Head = styled('div')({
   [media.fromDesk]: { minHeight: 500 },
 });
 
-const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: '0.75rem 1rem', marginTop: '1.75rem' });
+/** One below the other on phones, whatever the letters' width. */
+const Actions = styled('div')({ display: 'grid', justifyItems: 'start', gap: '0.75rem 1rem', marginTop: '1.75rem', [media.fromTablet]: { display: 'flex' } });

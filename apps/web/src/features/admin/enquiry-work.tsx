@@ -29,6 +29,6 @@ export function EnquiryWork({ kind, view }: { kind: EnquiryKind; view: QuoteView
   );
 }
 
-const Work = styled('div')({ display: 'grid', gap: 16, paddingBlockStart: 20, borderBlockStart: `1px solid ${colors.line}` });
-const Fields = styled('div')({ display: 'grid', gap: 16, [media.fromTablet]: { gridTemplateColumns: '11rem minmax(0, 1fr)', gap: 24 } });
+const Work = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 16, paddingBlockStart: 20, borderBlockStart: `1px solid ${colors.line}` });
+const Fields = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 16, [media.fromTablet]: { gridTemplateColumns: '11rem minmax(0, 1fr)', gap: 24 } });
 const Mails = styled('ul')({ listStyle: 'none' });

@@ -4,7 +4,6 @@ import { colors } from '../../ui/tokens';
 
 /** Facts side by side, two in a row on a phone: a small label, the value below it. */
 export const FactList = styled('dl')(({ theme }) => ({
-  minWidth: 0,
   display: 'grid',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   gap: '16px 20px',

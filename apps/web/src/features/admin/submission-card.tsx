@@ -44,7 +44,7 @@ export function SubmissionCard({ kind, view, badge, emergency = false, children,
           <p>{view.phone}</p>
         )}
       </Box>
-      <Box sx={{ minWidth: 0, display: 'grid', gap: '20px', alignContent: 'start' }}>
+      <Box sx={{ minWidth: 0, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '20px', alignContent: 'start' }}>
         {children}
         <Box component="time" dateTime={view.createdAt} sx={{ fontSize: '0.9375rem', color: colors.inkSoft }}>
           {formatMoment(view.createdAt)}
