@@ -40,13 +40,21 @@ describe('POST /api/quote', () => {
     },
   );
 
-  it.each(quoteSamples.filter(({ message }) => !message).map((sample) => [sample.field, sample.is, sample] as const))(
+  it.each(quoteSamples.filter(({ field, message }) => !message && field !== 'email').map((sample) => [sample.field, sample.is, sample] as const))(
     'gives back a %s that is %s, letter for letter',
     async (field, _is, sample) => {
       const wire = sampleOnWire(goodQuote, sample);
       const { body } = await send(wire).expect(201);
       const nothing = { imageUrls: '[]', marketingOptIn: 'false' }[field as string] ?? '';
       expect(await newest()).toMatchObject({ ...wire, [field]: wire[field] ?? nothing, id: (body as { id: string }).id });
+    },
+  );
+
+  it.each(quoteSamples.filter(({ field, message }) => !message && field === 'email').map(({ value }) => String(value)))(
+    'keeps the address %j without the spaces around it, so that mail reaches it',
+    async (email) => {
+      await send({ ...good, email }).expect(201);
+      expect(await newest()).toMatchObject({ email: email.trim() });
     },
   );
 

@@ -27,7 +27,10 @@ function fromWire(rule: Rule, value: unknown): unknown {
       return listFromWire(value);
     case 'flag':
       return flagFromWire(value);
-    default:
+    case 'text':
+      // A pattern describes the text without the spaces around it, so that is what is kept: mails go to exactly this address.
+      return rule.pattern && typeof value === 'string' ? value.trim() : value;
+    case 'choice':
       return value;
   }
 }
