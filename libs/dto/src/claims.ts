@@ -1,4 +1,4 @@
-/** The claims that the site makes (specification, section 1). Page text, structured data and the readiness check all read this list. */
+/** The claims that the site makes (specification, section 1). Page text and structured data both read this list. */
 export const claims = {
   qualification: 'City & Guilds',
   liability: '£2 million',

@@ -32,12 +32,8 @@ export const mailPurposes = [
 ] as const satisfies readonly Option[];
 export type MailPurpose = (typeof mailPurposes)[number]['id'];
 
-export const mailStates = [
-  { id: 'waiting', label: 'Waiting' },
-  { id: 'sent', label: 'Sent' },
-  { id: 'failed', label: 'Failed' },
-] as const satisfies readonly Option[];
-export type MailState = (typeof mailStates)[number]['id'];
+/** `waiting`: to be sent, now or later. `failed`: not tried again by itself. */
+export type MailState = 'waiting' | 'sent' | 'failed';
 
 /** One mail of a record in the owner's list. */
 export interface MailView {

@@ -86,7 +86,7 @@ export const quoteTexts = {
   submitting: 'Submitting Quote Request...',
   chooseContact: 'Please select your preferred contact method above to continue',
   submitted: 'Quote Request Submitted!',
-  /** What happens next: on the confirmation screen and in the acknowledgement. */
+  /** What happens next: on step 4, on the confirmation screen and in the acknowledgement. */
   nextSteps: [
     'We review your request and photos',
     `An expert contacts you within ${claims.replyHours} hours`,

@@ -1,7 +1,10 @@
 /** How long records are kept. The privacy policy's numbers and the purge job both read this table (decision 35). */
 export const retention = {
-  customers: { years: 7, label: 'customer records' },
-  quotes: { years: 2, label: 'quote requests that came to nothing' },
-  analytics: { months: 26, label: 'analytics' },
-  orphanUploads: { hours: 24, label: 'uploads that no request names' },
+  /** Records whose work was won, from the day they were sent. */
+  customers: { years: 7 },
+  /** Quote requests and enquiries that came to nothing, from the day they were sent. */
+  quotes: { years: 2 },
+  analytics: { months: 26 },
+  /** Uploads that no request names. */
+  orphanUploads: { hours: 24 },
 } as const;

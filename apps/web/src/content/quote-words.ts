@@ -19,14 +19,6 @@ export const quoteWords = {
   urgent: 'Need urgent assistance? Call',
 } as const;
 
-/** What happens after a request (specification, section 2): on step 4 and on the confirmation screen. */
-export const nextSteps: readonly string[] = [
-  'We review your request and photos',
-  `An expert contacts you within ${claims.replyHours} hours`,
-  'A site visit is arranged if needed',
-  'You receive a detailed, competitive quote',
-];
-
 /** How to take photos that help. */
 export const photoTips: readonly string[] = [
   'Stand back far enough to show the whole tree or hedge',

@@ -1,12 +1,12 @@
+import { quoteTexts } from '#dto';
 import { styled } from '@mui/material/styles';
-import { nextSteps } from '../../content/quote-words';
 import { colors, fonts } from '../../ui/tokens';
 
 /** What happens after the request is sent, in order. */
 export function NextSteps() {
   return (
     <List>
-      {nextSteps.map((step) => (
+      {quoteTexts.nextSteps.map((step) => (
         <li key={step}>{step}</li>
       ))}
     </List>
