@@ -1,9 +1,8 @@
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { photoCopies, type PhotoCopy, PhotoStore } from './photo-store.js';
+import { photoCopies, type PhotoCopy, photoId, PhotoStore } from './photo-store.js';
 
-const idPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const endings = { full: '.jpg', thumbnail: '.thumb.jpg' } as const;
 
 /**
@@ -36,8 +35,7 @@ export class FilePhotoStore extends PhotoStore {
   }
 
   private pathOf(id: string, copy: PhotoCopy): string {
-    if (!idPattern.test(id)) throw new RangeError('Not the id of a photo');
-    return join(this.folder, id.slice(0, 2), `${id}${endings[copy]}`);
+    return join(this.folder, photoId(id).slice(0, 2), `${id}${endings[copy]}`);
   }
 }
 

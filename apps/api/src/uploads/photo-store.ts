@@ -4,6 +4,14 @@ import type { Readable } from 'node:stream';
 export const photoCopies = ['full', 'thumbnail'] as const;
 export type PhotoCopy = (typeof photoCopies)[number];
 
+const idPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** The id, for a path or a key to be made of it. Throws RangeError for what is no UUID in lower case. */
+export function photoId(id: string): string {
+  if (!idPattern.test(id)) throw new RangeError('Not the id of a photo');
+  return id;
+}
+
 /** Where photos lie; also the token under which Nest provides it. Ids are UUIDs in lower case. */
 export abstract class PhotoStore {
   /** Stores the file at `path` as a copy of the photo: whole or not at all, and safe from a power cut once the promise resolves. May take the file away. */

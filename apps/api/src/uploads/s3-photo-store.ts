@@ -2,9 +2,7 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { DeleteObjectCommand, GetObjectCommand, PutObjectCommand, S3Client, S3ServiceException } from '@aws-sdk/client-s3';
-import { photoCopies, type PhotoCopy, PhotoStore } from './photo-store.js';
-
-const idPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+import { photoCopies, type PhotoCopy, photoId, PhotoStore } from './photo-store.js';
 
 /** A private bucket of an S3-compatible store and the keys to it. `endpoint` is left out for Amazon's own. */
 export interface S3Settings {
@@ -48,7 +46,6 @@ export class S3PhotoStore extends PhotoStore {
   }
 
   private objectOf(id: string, copy: PhotoCopy): { Bucket: string; Key: string } {
-    if (!idPattern.test(id)) throw new RangeError('Not the id of a photo');
-    return { Bucket: this.bucket, Key: `photos/${id}/${copy}.jpg` };
+    return { Bucket: this.bucket, Key: `photos/${photoId(id)}/${copy}.jpg` };
   }
 }
