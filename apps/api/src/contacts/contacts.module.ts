@@ -10,6 +10,5 @@ import { ContactsService } from './contacts.service.js';
   imports: [TypeOrmModule.forFeature([Contact]), NotificationsModule],
   controllers: [ContactsController],
   providers: [ContactsService],
-  exports: [ContactsService],
 })
 export class ContactsModule {}

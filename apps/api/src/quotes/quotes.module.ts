@@ -11,6 +11,5 @@ import { QuotesService } from './quotes.service.js';
   imports: [TypeOrmModule.forFeature([Quote]), UploadsModule, NotificationsModule],
   controllers: [QuotesController],
   providers: [QuotesService],
-  exports: [QuotesService],
 })
 export class QuotesModule {}
