@@ -9,7 +9,7 @@ import { login } from '../../lib/api-client';
 import { paths } from '../../lib/paths';
 import { preloadRequests } from '../../lib/request';
 import { TextField } from '../../ui/fields/text-field';
-import { currentToasts, dismissToast, showToast } from '../../ui/show-toast';
+import { dismissToasts, showToast } from '../../ui/show-toast';
 import { preloadToasts } from '../../ui/toast-region';
 import { loginFailure } from './login-failure';
 import { ownerFlag } from './owner-flag';
@@ -25,8 +25,7 @@ export function LoginForm() {
   }, []);
 
   async function signIn(credentials: Login) {
-    // What an earlier attempt said is over.
-    for (const { id } of currentToasts()) dismissToast(id);
+    dismissToasts();
     try {
       await login(credentials);
     } catch (error) {

@@ -1,6 +1,7 @@
 import LinearProgress from '@mui/material/LinearProgress';
 import { styled } from '@mui/material/styles';
 import { colors } from '../../ui/tokens';
+import { VisuallyHidden } from '../../ui/visually-hidden';
 import type { SendingPhase } from './use-quote-sending';
 
 const megabytes = (bytes: number) => (bytes / 1024 / 1024).toLocaleString('en-GB', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
@@ -23,7 +24,7 @@ export function SendingProgress({ phase }: { phase: SendingPhase }) {
         </div>
       )}
       {/* Every quarter is enough to hear. */}
-      <Spoken role="status">{progress && `Photos ${Math.floor(percent / 25) * 25}% sent`}</Spoken>
+      <VisuallyHidden role="status">{progress && `Photos ${Math.floor(percent / 25) * 25}% sent`}</VisuallyHidden>
     </>
   );
 }
@@ -31,5 +32,3 @@ export function SendingProgress({ phase }: { phase: SendingPhase }) {
 const Text = styled('p')({ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 16, marginBottom: 8, fontWeight: 650, fontVariantNumeric: 'tabular-nums' });
 
 const Bar = styled(LinearProgress)({ height: 10, borderRadius: 5, backgroundColor: colors.line, '& .MuiLinearProgress-bar': { backgroundColor: colors.leaf, borderRadius: 5 } });
-
-const Spoken = styled('p')({ position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)', whiteSpace: 'nowrap' });
