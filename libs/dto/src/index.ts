@@ -12,6 +12,7 @@ export * from './quote.js';
 export * from './quote-options.js';
 export * from './quote-wire.js';
 export * from './retention.js';
+export * from './reviews.js';
 export * from './routes.js';
 export * from './rules.js';
 export * from './services.js';

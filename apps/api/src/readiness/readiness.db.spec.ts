@@ -9,7 +9,7 @@ afterAll(() => api.close());
 
 test('the owner reads what is still to be done, and nobody else does', async () => {
   const { body } = (await (await api.signedIn()).get(apiRoutes.notices).expect(200)) as { body: Notice[] };
-  expect(body.map(({ id, severity }) => [id, severity])).toEqual([['mail', 'problem'], ['backup', 'reminder'], ['identity', 'reminder']]);
+  expect(body.map(({ id, severity }) => [id, severity])).toEqual([['mail', 'problem'], ['backup', 'reminder'], ['identity', 'reminder'], ['reviews', 'reminder']]);
   expect(Object.keys(body[0] ?? {}).sort()).toEqual(['action', 'id', 'severity', 'text']);
   await api.visitor().get(apiRoutes.notices).expect(401);
 });

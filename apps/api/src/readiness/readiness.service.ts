@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { business, type Notice } from '#dto';
+import { business, type Notice, reviews } from '#dto';
 import { Environment } from '../config/environment.js';
 import { MailServer } from '../notifications/mail-server.js';
 import { backupCheck } from './backup-check.js';
 import { diskCheck } from './disk-check.js';
 import { identityCheck } from './identity-check.js';
 import { mailCheck } from './mail-check.js';
+import { reviewsCheck } from './reviews-check.js';
 import { secretsCheck } from './secrets-check.js';
 
 /** Runs the readiness checks (decision 34) that cost nothing; the doctor command runs these and the costly ones. */
@@ -25,6 +26,7 @@ export class ReadinessService {
       await secretsCheck(environment.DATA_DIR),
       await backupCheck(environment.backupFolder),
       identityCheck(business),
+      reviewsCheck(reviews),
     ].filter((notice) => notice !== undefined);
     return found.sort((a, b) => Number(b.severity === 'problem') - Number(a.severity === 'problem'));
   }

@@ -1,7 +1,8 @@
-import { business } from '#dto';
+import { business, reviews } from '#dto';
 import { identityCheck } from './identity-check.js';
 import { mailCheck } from './mail-check.js';
 import { isReservedDomain, isReservedPhone } from './reserved.js';
+import { reviewsCheck } from './reviews-check.js';
 
 const ours = { MAIL_FROM: 'website@oak.co.uk', OWNER_EMAIL: 'owner@oak.co.uk' };
 
@@ -35,6 +36,13 @@ describe('the identity check', () => {
     expect(identityCheck(real)).toBeUndefined();
     expect(identityCheck({ ...real, emergencyPhone: call('+44 (0)7700 900789') })?.text).toMatch(/stand-ins: \+44 \(0\)7700 900789\.$/);
   });
+});
+
+it('the reviews check names every sample that is delivered, and nothing once all are real', () => {
+  const { text } = reviewsCheck(reviews) ?? {};
+  for (const { name } of reviews) expect(text).toContain(name);
+  expect(reviewsCheck([{ name: 'Real R.' }, { name: 'Sample S.', sample: true }])?.text).toMatch(/^The reviews of Sample S\. are/);
+  expect(reviewsCheck([{ name: 'Real R.' }])).toBeUndefined();
 });
 
 it.each([

@@ -1,4 +1,4 @@
-import { business, claims, retention, serviceTable } from '#dto';
+import { business, claims, retention, reviews, serviceTable } from '#dto';
 import { about } from './about';
 import { consentText } from './consent';
 import { benefits, credentials, heroBadges, whyChooseUs } from './credentials';
@@ -15,7 +15,6 @@ import { serviceLinks, siteLinks } from './navigation';
 import { notFoundText } from './not-found';
 import { optionalScripts } from './optional-scripts';
 import { pageHeads } from './page-heads';
-import { reviews } from './reviews';
 import { emergency } from './service-pages/emergency';
 import { servicePageContents } from './service-pages/service-page-contents';
 import { servicePageLabels } from './service-pages/service-page-labels';

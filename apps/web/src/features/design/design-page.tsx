@@ -1,6 +1,5 @@
 import Typography from '@mui/material/Typography';
-import { business } from '#dto';
-import { reviews } from '../../content/reviews';
+import { business, reviews } from '#dto';
 import { ButtonLink } from '../../ui/button-link';
 import { CallButton } from '../../ui/call-button';
 import { CheckList } from '../../ui/check-list';

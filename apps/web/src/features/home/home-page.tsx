@@ -1,5 +1,5 @@
+import { reviews } from '#dto';
 import { homeText } from '../../content/home';
-import { reviews } from '../../content/reviews';
 import { ReviewsStrip } from '../../ui/reviews-strip';
 import { AboutSection } from './about-section';
 import { GallerySection } from './gallery-section';

@@ -1,8 +1,7 @@
-import { business } from '#dto';
+import { business, reviews } from '#dto';
 import { whyChooseUs } from '../../content/credentials';
 import { homeText } from '../../content/home';
 import { pictureTexts } from '../../content/picture-texts';
-import { reviews } from '../../content/reviews';
 import { emergency } from '../../content/service-pages/emergency';
 import { servicePageLabels as labels } from '../../content/service-pages/service-page-labels';
 import { CallButton } from '../../ui/call-button';
