@@ -1,5 +1,6 @@
 import type { Environment } from './config/environment.js';
 import { EnvironmentError } from './config/read-environment.js';
+import { databaseProblem } from './database/database-problem.js';
 
 /** What the person who starts the server reads: where the site is, where to sign in, and once the first owner's password. */
 export function welcome(listening: string, { PUBLIC_URL }: Environment, owner?: { username: string; password: string }): string {
@@ -14,6 +15,8 @@ export function welcome(listening: string, { PUBLIC_URL }: Environment, owner?: 
 export function failure(error: unknown): string {
   if (error instanceof EnvironmentError) return error.message;
   if (isErrno(error) && error.code === 'EADDRINUSE') return `Port ${error.port} is taken by another program. Please set PORT to another one.`;
+  const problem = databaseProblem(error);
+  if (problem) return problem;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 

@@ -1,12 +1,16 @@
 import { join } from 'node:path';
 import type { Notice } from '#dto';
+import { readEnvironment } from '../config/read-environment.js';
+import { MailServer } from '../notifications/mail-server.js';
+import { MailSettings } from '../notifications/mail-settings.js';
 import { clockCheck, schemaCheck } from '../readiness/database-check.js';
 import { mailConversationCheck } from '../readiness/mail-conversation-check.js';
 import { proxyCheck } from '../readiness/proxy-check.js';
 import { ReadinessService } from '../readiness/readiness.service.js';
 import { storageCheck } from '../readiness/storage-check.js';
+import { photoStoreOf } from '../uploads/photo-store-of.js';
 import { runCommand } from './run-command.js';
-import { type Product, withProduct } from './with-product.js';
+import { withProduct } from './with-product.js';
 
 const usage = `Usage: doctor
 
@@ -14,35 +18,46 @@ Checks whether all is well with an installation and says what to do about what i
 clocks, mail (a real conversation, no mail), photo storage, disk, secrets, backups, the proxy in front, stand-ins.
 Exit status: 0 all is well, 1 there are warnings, 2 something does not work.`;
 
-const checks = ['schema', 'clock', 'mail', 'mail-conversation', 'storage', 'disk', 'secrets', 'backup', 'proxy', 'identity'];
+const checks = ['database', 'schema', 'clock', 'mail', 'mail-conversation', 'storage', 'disk', 'secrets', 'backup', 'proxy', 'identity', 'reviews'];
 
-await runCommand({ usage, failure: 2 }, () =>
-  withProduct(async (product) => {
-    const { notices, skipped } = await examine(product);
-    console.log('ok    database: it answers');
-    for (const id of checks.filter((check) => !notices.some((notice) => notice.id === check))) {
-      console.log(skipped[id] ? `skip  ${id}: ${skipped[id]}` : `ok    ${id}`);
-    }
-    for (const { id, severity, text, action } of notices) console.log(`${severity === 'problem' ? 'FAIL' : 'warn'}  ${id}: ${text}\n      → ${action}`);
-    if (notices.some(({ severity }) => severity === 'problem')) return 2;
-    return notices.length > 0 ? 1 : 0;
-  }, { migrated: false }),
-);
+await runCommand({ usage, failure: 2 }, async () => {
+  const { notices, skipped } = await examine();
+  for (const id of checks.filter((check) => !notices.some((notice) => notice.id === check))) {
+    console.log(skipped[id] ? `skip  ${id}: ${skipped[id]}` : `ok    ${id}`);
+  }
+  for (const { id, severity, text, action } of notices) console.log(`${severity === 'problem' ? 'FAIL' : 'warn'}  ${id}: ${text}\n      → ${action}`);
+  if (notices.some(({ severity }) => severity === 'problem')) return 2;
+  return notices.length > 0 ? 1 : 0;
+});
 
 /** The dashboard's checks and those that take time or leave traces. */
-async function examine({ environment, dataSource, mailServer, store }: Product): Promise<{ notices: Notice[]; skipped: Record<string, string> }> {
+async function examine(): Promise<{ notices: Notice[]; skipped: Record<string, string> }> {
+  const environment = readEnvironment();
+  const mailServer = new MailServer(environment, new MailSettings());
+  const database = await databaseChecks();
   const proxy = await proxyCheck(environment.siteUrl);
   const found = [
-    await schemaCheck(dataSource),
-    await clockCheck(dataSource),
+    ...database,
     await mailConversationCheck(mailServer),
-    await storageCheck(store, join(environment.DATA_DIR, 'tmp')),
+    await storageCheck(photoStoreOf(environment), join(environment.DATA_DIR, 'tmp')),
     proxy === 'unreachable' ? undefined : proxy,
     ...(await new ReadinessService(environment, mailServer).notices()),
   ];
+  const noDatabase = 'the database does not answer';
   const skipped = {
+    ...(database[0]?.id === 'database' && { schema: noDatabase, clock: noDatabase }),
     ...(proxy === 'unreachable' && { proxy: `${environment.siteUrl} does not answer from here` }),
     ...(!mailServer.isSetUp && { 'mail-conversation': 'no mail server is set up' }),
   };
   return { notices: found.filter((notice) => notice !== undefined), skipped };
+}
+
+/** One finding, `database`, when it can't be reached: all other checks go on without it. */
+async function databaseChecks(): Promise<(Notice | undefined)[]> {
+  try {
+    return await withProduct(async ({ dataSource }) => [await schemaCheck(dataSource), await clockCheck(dataSource)], { migrated: false });
+  } catch (error) {
+    const action = error instanceof Error ? error.message : String(error);
+    return [{ id: 'database', severity: 'problem', text: `The database can't be used: nothing can be stored, and nobody can sign in.`, action }];
+  }
 }

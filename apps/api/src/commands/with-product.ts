@@ -5,11 +5,11 @@ import type { Environment } from '../config/environment.js';
 import { readEnvironment } from '../config/read-environment.js';
 import { Contact } from '../contacts/contact.entity.js';
 import { databaseOptions } from '../database/database-options.js';
+import { databaseProblem } from '../database/database-problem.js';
 import { EmbeddedPostgres } from '../database/embedded/embedded-postgres.js';
 import { migrate } from '../database/migrate.js';
 import { EnquiriesService } from '../enquiries/enquiries.service.js';
 import { IdempotencyKey } from '../http/idempotency-key.entity.js';
-import { isDatabaseUnavailable } from '../http/is-database-unavailable.js';
 import { JobQueue } from '../jobs/job-queue.js';
 import { JobSettings } from '../jobs/job-settings.js';
 import { MailServer } from '../notifications/mail-server.js';
@@ -33,7 +33,6 @@ export interface Product {
   store: PhotoStore;
   photos: PhotosService;
   enquiries: EnquiriesService;
-  mailServer: MailServer;
 }
 
 /**
@@ -60,12 +59,11 @@ export function productOn(dataSource: DataSource, environment: Environment): Pro
   const store = photoStoreOf(environment);
   const photos = new PhotosService(dataSource.getRepository(Photo), store);
   const queue = new JobQueue(dataSource, new JobSettings());
-  const mailServer = new MailServer(environment, new MailSettings());
-  const notifications = new NotificationsService(dataSource, queue, mailServer);
-  return { environment, dataSource, store, photos, mailServer, enquiries: new EnquiriesService(dataSource, notifications, photos) };
+  const notifications = new NotificationsService(dataSource, queue, new MailServer(environment, new MailSettings()));
+  return { environment, dataSource, store, photos, enquiries: new EnquiriesService(dataSource, notifications, photos) };
 }
 
 function explain(error: unknown): never {
-  if (!isDatabaseUnavailable(error)) throw error;
-  throw new CommandError(`The database of DATABASE_URL does not answer (${String(error)}). Start it, or correct the address.`);
+  const problem = databaseProblem(error);
+  throw problem ? new CommandError(problem) : error;
 }

@@ -8,7 +8,10 @@ import { IsStrongSecret } from './strong-secret.js';
 import { IsProxyList } from './trusted-proxies.js';
 import { workspaceRoot } from './workspace-root.js';
 
-const portMessage = { message: 'must be a whole number from 0 to 65535' };
+const portMessage = { message: 'must be a whole number from 1 to 65535' };
+const ownPortMessage = { message: 'must be a whole number from 0 to 65535' };
+const bytesMessage = { message: 'must be a whole number of bytes, 0 or more' };
+const daysMessage = { message: 'must be a whole number of days, 1 or more' };
 
 /**
  * Every setting, under the name of its environment variable, with its default.
@@ -20,9 +23,9 @@ export class Environment {
 
   /** Port of the web server; 0 takes any free one. */
   @Type(() => Number)
-  @IsInt(portMessage)
-  @Min(0, portMessage)
-  @Max(65_535, portMessage)
+  @IsInt(ownPortMessage)
+  @Min(0, ownPortMessage)
+  @Max(65_535, ownPortMessage)
   PORT = 3000;
 
   /** Address to listen on; empty: every address of the machine. */
@@ -39,8 +42,8 @@ export class Environment {
 
   /** Uploads are refused while the disk of DATA_DIR has less room than this, so that the database can always write. Bytes. */
   @Type(() => Number)
-  @IsInt({ message: 'must be a whole number' })
-  @Min(0, { message: 'must be 0 or more' })
+  @IsInt(bytesMessage)
+  @Min(0, bytesMessage)
   MIN_FREE_BYTES = 1_000_000_000;
 
   /** PostgreSQL to use; empty: the embedded one in DATA_DIR. */
@@ -107,9 +110,9 @@ export class Environment {
   SMTP_HOST?: string;
 
   @Type(() => Number)
-  @IsInt({ message: 'must be a whole number' })
-  @Min(1, { message: 'must be 1 or more' })
-  @Max(65_535, { message: 'must be 65535 or less' })
+  @IsInt(portMessage)
+  @Min(1, portMessage)
+  @Max(65_535, portMessage)
   SMTP_PORT = 587;
 
   /** How the conversation is kept secret. Empty: TLS on port 465; elsewhere STARTTLS, required when there is a user, else when offered. */
@@ -162,8 +165,8 @@ export class Environment {
 
   /** Backups older than this are removed after the next one, in days. */
   @Type(() => Number)
-  @IsInt({ message: 'must be a whole number' })
-  @Min(1, { message: 'must be 1 or more' })
+  @IsInt(daysMessage)
+  @Min(1, daysMessage)
   BACKUP_KEEP_DAYS = 30;
 
   /** Where backups are kept. Absolute path. */

@@ -39,6 +39,16 @@ describe('the environment', () => {
     expect(problemsOf({ PORT })).toEqual(['PORT']);
   });
 
+  it.each([
+    ['SMTP_PORT', 'abc', 'a whole number from 1 to 65535'],
+    ['SMTP_PORT', '0', 'a whole number from 1 to 65535'],
+    ['METRICS_PORT', '70000', 'a whole number from 1 to 65535'],
+    ['MIN_FREE_BYTES', 'abc', 'a whole number of bytes, 0 or more'],
+    ['BACKUP_KEEP_DAYS', '0.5', 'a whole number of days, 1 or more'],
+  ])('says of %s=%s that it must be %s', (name, value, rule) => {
+    expect(() => readEnvironment({ [name]: value })).toThrow(`${name} must be ${rule}`);
+  });
+
   it.each(['ftp://trees.example.org', 'trees.example.org', 'https://', 'https://trees example.org', 'https://trees.example.org/shop', 'https://trees.example.org?x'])(
     'refuses PUBLIC_URL=%s',
     (PUBLIC_URL) => {

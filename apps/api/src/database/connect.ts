@@ -2,6 +2,7 @@ import { Logger } from '@nestjs/common';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DataSource, type DataSourceOptions } from 'typeorm';
 import { isDatabaseUnavailable } from '../http/is-database-unavailable.js';
+import { databaseProblem } from './database-problem.js';
 import { migrate } from './migrate.js';
 
 const firstWaitMs = 250;
@@ -17,7 +18,7 @@ export async function connect(options: DataSourceOptions, waitMs = firstWaitMs):
   } catch (error) {
     if (dataSource.isInitialized) await dataSource.destroy();
     if (!isDatabaseUnavailable(error)) throw error;
-    new Logger('Database').warn(`waiting for the database: ${String(error)}`);
+    new Logger('Database').warn(`waiting for the database: ${databaseProblem(error) ?? String(error)}`);
   }
   await sleep(waitMs);
   return connect(options, Math.min(waitMs * 2, longestWaitMs));

@@ -37,6 +37,10 @@ test.each([[0, undefined], [Number.MAX_SAFE_INTEGER, 'problem']])('a disk that m
   expect((await diskCheck({ DATA_DIR: folder, MIN_FREE_BYTES }))?.severity).toBe(severity);
 });
 
+test('a folder that is not there is a problem, not a crash', async () => {
+  await expect(diskCheck({ DATA_DIR: join(folder, 'none'), MIN_FREE_BYTES: 0 })).resolves.toMatchObject({ id: 'disk', severity: 'problem' });
+});
+
 test('a secret that others can read is named with the cure', async () => {
   const file = join(folder, 'secrets', 'session-secret');
   mkdirSync(join(folder, 'secrets'));
@@ -90,7 +94,7 @@ test('a schema is up to date, behind, or ahead; clocks agree or not', async () =
     await expect(schemaCheck(dataSource)).resolves.toMatchObject({ text: '1 change(s) of the schema are still to be made.' });
     expect(last).toBeDefined();
     await dataSource.query(`INSERT INTO migrations (timestamp, name) VALUES (1, 'Tomorrow1')`);
-    await expect(schemaCheck(dataSource)).resolves.toMatchObject({ text: expect.stringContaining('Tomorrow1') });
+    await expect(schemaCheck(dataSource)).resolves.toMatchObject({ severity: 'reminder', text: expect.stringContaining('Tomorrow1') });
   } finally {
     await close();
   }

@@ -13,7 +13,7 @@ export async function schemaCheck(dataSource: DataSource): Promise<Notice | unde
   const unknown = names.filter((name) => !migrations.some((migration) => migration.name === name));
   const pending = migrations.filter(({ name }) => !names.includes(name));
   const notice = { id: 'schema', severity: 'problem' } as const;
-  if (unknown.length > 0) return { ...notice, text: `The database is of a newer version: it knows ${unknown.join(', ')}.`, action: 'Run the newer version, or restore a backup of this one into an empty database.' };
+  if (unknown.length > 0) return { ...notice, severity: 'reminder', text: `The database is of a newer version: it knows ${unknown.join(', ')}.`, action: 'One release back, as after a roll-back, this version works on it; further back, run the newer version or restore the backup made before the upgrade.' };
   if (pending.length > 0) return { ...notice, text: `${pending.length} change(s) of the schema are still to be made.`, action: 'Start the server: it makes them before it serves.' };
   return undefined;
 }
