@@ -32,6 +32,7 @@ const apiFlow = {
   readiness: ['notifications', 'uploads', 'backup'],
   housekeeping: ['jobs', 'auth', 'uploads', 'notifications', 'enquiries'],
   backup: ['uploads'],
+  metrics: ['uploads'],
   people: ['quotes', 'contacts', 'uploads', 'notifications', 'enquiries'],
   demo: ['quotes', 'contacts', 'uploads'],
   commands: ['auth', 'backup', 'contacts', 'demo', 'enquiries', 'jobs', 'notifications', 'people', 'quotes', 'readiness', 'uploads'],

@@ -6,6 +6,7 @@ import type { Pool } from 'pg';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { DataSource } from 'typeorm';
 import { Environment } from '../config/environment.js';
+import { pictureMetrics } from '../uploads/picture-work.js';
 
 /** Counts for Prometheus, on an inner port of their own and only when METRICS_PORT is set: nothing of a person, no address. */
 @Injectable()
@@ -45,6 +46,7 @@ export class Metrics implements OnApplicationBootstrap, BeforeApplicationShutdow
     this.countRows('mails', 'Mails by state', 'SELECT state, count(*)::int AS count FROM mails GROUP BY state');
     this.countRows('jobs', 'Jobs by queue and state', `SELECT name AS queue, state::text, count(*)::int AS count FROM pgboss.job GROUP BY 1, 2`, ['queue', 'state']);
     this.watchPool();
+    for (const metric of pictureMetrics) this.registry.registerMetric(metric);
     this.server = createServer((_request, response) => {
       this.text().then(
         (text) => response.setHeader('Content-Type', this.registry.contentType).end(text),

@@ -32,7 +32,9 @@ describe('Gate', () => {
     const running = gate.run(() => wait(5));
     const queued = gate.run(() => wait(1));
     await expect(gate.run(() => wait(1))).rejects.toThrow(GateFull);
+    expect(gate.counts).toEqual({ running: 1, waiting: 1 });
     await Promise.all([running, queued]);
+    expect(gate.counts).toEqual({ running: 0, waiting: 0 });
     await expect(gate.run(() => Promise.resolve('done'))).resolves.toBe('done');
   });
 

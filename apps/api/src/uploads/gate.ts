@@ -10,8 +10,14 @@ interface Waiting {
 export class Gate {
   private readonly waiting: Waiting[] = [];
   private used = 0;
+  private inside = 0;
 
   constructor(readonly capacity: number, private readonly maxWaiting = Number.POSITIVE_INFINITY) {}
+
+  /** How many are inside, and how many wait. */
+  get counts(): { running: number; waiting: number } {
+    return { running: this.inside, waiting: this.waiting.length };
+  }
 
   /** Runs the work when there is room for its weight. Throws GateFull when the queue is full, and whatever the work throws. */
   async run<T>(work: () => Promise<T>, weight = 1): Promise<T> {
@@ -20,6 +26,7 @@ export class Gate {
       return await work();
     } finally {
       this.used -= weight;
+      this.inside -= 1;
       this.admit();
     }
   }
@@ -36,6 +43,7 @@ export class Gate {
   private admit(): void {
     for (let first = this.waiting[0]; first && this.used + first.weight <= this.capacity; first = this.waiting[0]) {
       this.used += first.weight;
+      this.inside += 1;
       this.waiting.shift();
       first.enter();
     }

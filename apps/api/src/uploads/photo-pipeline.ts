@@ -1,12 +1,12 @@
 import { rm, writeFile } from 'node:fs/promises';
 import type { Sharp } from 'sharp';
 import { uploadLimits } from '#dto';
-import { Gate } from './gate.js';
 import { decodeHeic } from './heic-decoder.js';
 import { sharp } from './image-library.js';
 import { NotAPicture } from './not-a-picture.js';
 import { photoKindOf, type PhotoKind } from './photo-kind.js';
-import { intakeLimits, photoLimits } from './photo-limits.js';
+import { photoLimits } from './photo-limits.js';
+import { pictures, timed } from './picture-work.js';
 
 /** The two JPEG files made of one upload: upright, sRGB, on white, without any metadata. Sizes of the full one. */
 export interface MadePhoto {
@@ -16,8 +16,6 @@ export interface MadePhoto {
   height: number;
   bytes: number;
 }
-
-const pictures = new Gate(intakeLimits.maxPictures);
 
 /**
  * Makes a photo of an uploaded file; the results lie beside it. Waits its turn: this process decodes few pictures at a time.
@@ -29,7 +27,7 @@ export async function makePhoto(path: string, signal?: AbortSignal): Promise<Mad
   const isLarge = kind === 'heic' || (await pixelsWithinLimits(path, kind)) > photoLimits.maxPixelsBesideOthers;
   return pictures.run(async () => {
     signal?.throwIfAborted();
-    return kind === 'heic' ? makeFromHeic(path) : makeFromFile(path, path);
+    return timed(() => (kind === 'heic' ? makeFromHeic(path) : makeFromFile(path, path)));
   }, isLarge ? pictures.capacity : 1);
 }
 

@@ -1,0 +1,41 @@
+import { Gauge, Histogram } from 'prom-client';
+import { Gate } from './gate.js';
+import { NotAPicture } from './not-a-picture.js';
+import { intakeLimits } from './photo-limits.js';
+
+/** Where pictures wait for their turn to be decoded by this process. */
+export const pictures = new Gate(intakeLimits.maxPictures);
+
+const seconds = new Histogram({
+  name: 'picture_duration_seconds',
+  help: 'Time to make a photo of an upload, without its wait: made, refused (no picture, or too costly), failed (our fault)',
+  labelNames: ['outcome'],
+  buckets: [0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60],
+  registers: [],
+});
+
+const counts = new Gauge({
+  name: 'pictures',
+  help: 'Pictures that are being decoded, and those that wait for their turn',
+  labelNames: ['state'],
+  registers: [],
+  collect() {
+    for (const [state, count] of Object.entries(pictures.counts)) this.set({ state }, count);
+  },
+});
+
+/** The counts of the image work, for a registry to take up. */
+export const pictureMetrics = [seconds, counts];
+
+/** Measures the making of one photo. */
+export async function timed<T>(work: () => Promise<T>): Promise<T> {
+  const end = seconds.startTimer();
+  try {
+    const made = await work();
+    end({ outcome: 'made' });
+    return made;
+  } catch (error) {
+    end({ outcome: error instanceof NotAPicture ? 'refused' : 'failed' });
+    throw error;
+  }
+}
