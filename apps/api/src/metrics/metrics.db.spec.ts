@@ -21,6 +21,7 @@ test('answers are counted by route template, mails and jobs by state, and nothin
   expect(text).toMatch(/^mails\{state="waiting"\} 2$/m);
   expect(text).toMatch(/^jobs\{queue="housekeeping",state="\w+"\} 1$/m);
   expect(text).toMatch(/^database_connections\{state="total"\} [1-9]/m);
+  expect(text).toContain('database_connections{state="waiting"} 0');
   expect(text).toContain('process_resident_memory_bytes');
   expect(text).not.toMatch(/made-up|4a4fb76c|visitor\.example/);
 });
