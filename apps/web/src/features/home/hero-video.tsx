@@ -45,7 +45,19 @@ export function HeroVideo() {
 
   return (
     <>
-      <Video ref={video} autoPlay muted loop playsInline aria-hidden tabIndex={-1} data-loaded={state === 'loaded'} onPlaying={() => setState('loaded')}>
+      <Video
+        ref={video}
+        autoPlay
+        muted
+        loop
+        playsInline
+        aria-hidden
+        tabIndex={-1}
+        data-loaded={state === 'loaded'}
+        onPlaying={() => setState('loaded')}
+        // A file that breaks off or can't be decoded. React hands on what happens to the sources, too.
+        onError={(event) => event.target === event.currentTarget && fail()}
+      >
         {files.map((file, index) => (
           <source key={file.src} {...file} onError={index === files.length - 1 ? fail : undefined} />
         ))}

@@ -114,13 +114,19 @@ describe('the hero video', () => {
     expect(screen.getByRole('button', { name: 'Play the background video' })).toBeTruthy();
   });
 
-  it('gives way to the still for good when it fails, with a message on the console', async () => {
+  it.each([
+    ['no file can be taken', 'video source:last-of-type'],
+    ['the file breaks off or can not be decoded', 'video'],
+  ])('gives way to the still for good when %s, with a message on the console', async (_, failing) => {
     jest.spyOn(window, 'matchMedia').mockImplementation(moving);
     const message = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     await openPage('/');
     await act(() => new Promise((resolve) => setTimeout(resolve)));
-    fireEvent.error(video()?.querySelector('source:last-of-type') as Element);
+    fireEvent.error(document.querySelector('video source:first-of-type') as Element);
+    expect(video()).not.toBeNull();
+    fireEvent.error(document.querySelector(failing) as Element);
     expect(video()).toBeNull();
+    expect(message).toHaveBeenCalledTimes(1);
     expect(message).toHaveBeenCalledWith(expect.stringContaining('hero video'));
   });
 
