@@ -39,7 +39,10 @@ export default function EmergencyPage() {
             </Titled>
           </div>
           <Sidebar aria-label={sidebar.call}>
-            {call}
+            <div style={{ display: 'grid', gap: '0.75rem' }}>
+              {call}
+              <CallButton label={labels.getQuote} variant="outlined" color="primary" />
+            </div>
             <SidebarCard title={sidebar.responseTitle}>
               <p>{sidebar.response}</p>
             </SidebarCard>

@@ -43,9 +43,11 @@ it('shows the overview with six cards of three features each and both ways to ac
   expect(within(main()).getAllByRole('term').map((term) => term.textContent)).toEqual(['Fully Qualified', 'Fully Insured', 'Local Experts', 'Complete Cleanup']);
 });
 
-it('gives the emergency line in the banner, the sidebar and the closing call on the emergency page', async () => {
+it('gives the emergency line in the banner, the sidebar and the closing call on the emergency page, and the number for quotes', async () => {
   await openPage('/services/emergency-call-out');
   expect(hrefs(new RegExp(business.emergencyPhone.display))).toEqual(Array(3).fill(business.emergencyPhone.href));
+  const sidebar = within(screen.getByRole('complementary'));
+  expect(sidebar.getByRole('link', { name: `Get a Quote ${business.phone.display}` }).getAttribute('href')).toBe(business.phone.href);
   expect(within(main()).getByRole('region', { name: 'Tree emergency? Call now' })).toBeTruthy();
   for (const name of ['Immediate Danger', 'Storm Damage']) expect(within(main()).getByRole('heading', { name })).toBeTruthy();
   expect(within(main()).getAllByRole('figure', { hidden: false })).toHaveLength(8);
