@@ -89,7 +89,7 @@ export const privacy: LegalDocument = {
             ['Marketing preferences', 'Until you opt out'],
           ],
         },
-        `A quote request that becomes a job is kept as part of the customer record. Photos are deleted with the request they belong to; photos that were uploaded but never sent with a request are deleted within ${retention.orphanUploads.hours} hours or soon after.`,
+        `A quote request that becomes a job is kept as part of the customer record. Enquiries are kept as long as quote requests. Photos are deleted with the request they belong to; photos that were uploaded but never sent with a request are deleted within ${retention.orphanUploads.hours} hours or soon after.`,
       ],
     },
     {
