@@ -1,9 +1,9 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render as renderAlone, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
+import { contactView, quoteView } from '../../../test/sample-submissions';
 import { ContactCard } from './contact-card';
 import { QuoteCard } from './quote-card';
-import { contactView, quoteView } from './sample-submissions';
 
 const photo = (id: string) => ({ url: `/api/uploads/${id}`, thumbnailUrl: `/api/uploads/${id}/thumbnail`, width: 900, height: 1200 });
 const wrapper = ({ children }: { children: ReactNode }) => <QueryClientProvider client={new QueryClient()}>{children}</QueryClientProvider>;

@@ -3,9 +3,9 @@ import { jest } from '@jest/globals';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { contactView, quoteView } from '../../../test/sample-submissions';
 import type { ListPage } from '../../lib/api-client';
 import { ApiError } from '../../lib/api-error';
-import { contactView, quoteView } from './sample-submissions';
 
 const getList = jest.fn<(url: string) => Promise<ListPage<QuoteView | ContactView>>>();
 const logout = jest.fn<() => Promise<void>>();

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Answer } from '../../../test/fake-api';
 import { openDashboard, openToast } from '../../../test/open-dashboard';
-import { contactView, quoteView } from './sample-submissions';
+import { contactView, quoteView } from '../../../test/sample-submissions';
 
 const record = '/api/enquiries/quote/quote-1';
 const noAnswer: Answer = { status: 0 };

@@ -1,5 +1,5 @@
+import { contactView, quoteView } from '../../../test/sample-submissions';
 import { newestOf } from './recent-submissions';
-import { contactView, quoteView } from './sample-submissions';
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 20, 9, minute)).toISOString();
 const ids = (...lists: Parameters<typeof newestOf>) => newestOf(...lists).map(({ view }) => view.id);

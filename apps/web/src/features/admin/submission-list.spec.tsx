@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { listAnswer, openDashboard } from '../../../test/open-dashboard';
-import { contactView, quoteView } from './sample-submissions';
+import { contactView, quoteView } from '../../../test/sample-submissions';
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 20, 9, minute)).toISOString();
 const quotes = Array.from({ length: 15 }, (_, n) => quoteView({ id: `q${n}`, firstName: 'Quote', lastName: `${n}`, createdAt: at(59 - n) }));

@@ -1,6 +1,6 @@
 import type { ContactView, QuoteView } from '#dto';
 
-/** A quote request with every field filled in, for tests. */
+/** A quote request with every field filled in. */
 export function quoteView(changes: Partial<QuoteView> = {}): QuoteView {
   return {
     id: 'quote-1',
@@ -29,7 +29,7 @@ export function quoteView(changes: Partial<QuoteView> = {}): QuoteView {
   };
 }
 
-/** A contact enquiry with every field filled in, for tests. */
+/** A contact enquiry with every field filled in. */
 export function contactView(changes: Partial<ContactView> = {}): ContactView {
   return {
     id: 'contact-1',
