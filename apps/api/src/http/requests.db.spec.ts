@@ -1,4 +1,4 @@
-import { apiRoutes, formSecondsHeader, formTrapField, problemContentType, quoteToWire, type QuoteView } from '#dto';
+import { apiRoutes, business, formSecondsHeader, formTrapField, problemContentType, quoteToWire, type QuoteView } from '#dto';
 import { goodContact, goodQuote } from '../../test/samples.js';
 import { startApp, type RunningApp } from '../../test/start-app.js';
 
@@ -72,7 +72,7 @@ describe('the limits of one address', () => {
     const { headers, type, body: problem } = await send(body).expect(429);
     expect(type).toBe(problemContentType);
     expect(Number(headers['retry-after'])).toBeGreaterThan(3500);
-    expect((problem as { detail: string }).detail).toContain('01632 960123');
+    expect((problem as { detail: string }).detail).toContain(business.phone.display);
     await limited.close();
   });
 

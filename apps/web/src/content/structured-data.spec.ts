@@ -20,7 +20,7 @@ describe.each([paths.home, paths.services])('the structured data of %s', (path) 
     expect(firm).toMatchObject({
       name: business.name,
       url: `${site}/`,
-      telephone: '+441632960123',
+      telephone: business.phone.href.slice('tel:'.length),
       email: business.email,
       address: { '@type': 'PostalAddress', addressRegion: 'Suffolk', addressCountry: 'GB' },
       areaServed: { '@type': 'AdministrativeArea', name: 'Suffolk' },
