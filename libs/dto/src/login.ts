@@ -1,9 +1,12 @@
 import type { Rules, ValuesOf } from './rules.js';
 
+/** Characters of the name and the password of someone who may sign in; the fewest are asked of new passwords only. */
+export const ownerLimits = { maxUsername: 100, minPassword: 10, maxPassword: 200 } as const;
+
 /** The owner's sign-in: both fields are required (specification, section 5). */
 export const loginRules = {
-  username: { kind: 'text', label: 'Username', min: 1, max: 100, message: 'Username is required' },
-  password: { kind: 'text', label: 'Password', min: 1, max: 200, message: 'Password is required' },
+  username: { kind: 'text', label: 'Username', min: 1, max: ownerLimits.maxUsername, message: 'Username is required' },
+  password: { kind: 'text', label: 'Password', min: 1, max: ownerLimits.maxPassword, message: 'Password is required' },
 } as const satisfies Rules;
 
 export type Login = ValuesOf<typeof loginRules>;

@@ -1,3 +1,4 @@
+import { ownerLimits } from '#dto';
 import { createOwner } from '../auth/create-owner.js';
 import { CommandError } from './command-error.js';
 import { newPassword } from './new-password.js';
@@ -10,7 +11,7 @@ Adds a person who may sign in and see all requests. Prints a random password onc
 or takes the first line of standard input with --password-stdin.`;
 
 await runCommand({ usage, words: [1, 1], flags: ['password-stdin'] }, async ({ words: [username = ''], flags }) => {
-  if (!username.trim() || username.length > 100) throw new CommandError('The user name must have 1 to 100 characters.');
+  if (!username.trim() || username.length > ownerLimits.maxUsername) throw new CommandError(`The user name must have 1 to ${ownerLimits.maxUsername} characters.`);
   const given = flags.has('password-stdin');
   const password = await newPassword(given);
   return withProduct(async ({ dataSource, environment }) => {

@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import { Transform, Type } from 'class-transformer';
 import { IsIn, IsInt, IsOptional, Matches, Max, MaxLength, Min, MinLength } from 'class-validator';
-import { business, emailPattern } from '#dto';
+import { business, emailPattern, ownerLimits } from '#dto';
 import { IsLimit } from './limit.js';
 import { IsOrigin } from './origin.js';
 import { IsStrongSecret } from './strong-secret.js';
@@ -54,14 +54,14 @@ export class Environment {
   /** The password of DATABASE_URL, where that address is to be no secret. */
   DATABASE_PASSWORD?: string;
 
-  /** Name of the first owner; used only while there is no user of this name. */
-  @MaxLength(100, { message: 'must be 100 characters or fewer' })
+  /** Name of the first owner; used only while there is no user at all. */
+  @MaxLength(ownerLimits.maxUsername, { message: `must be ${ownerLimits.maxUsername} characters or fewer` })
   ADMIN_USERNAME = 'owner';
 
   /** Password of the first owner; empty: a random one, shown once. */
   @IsOptional()
-  @MinLength(10, { message: 'must be 10 characters or more' })
-  @MaxLength(200, { message: 'must be 200 characters or fewer' })
+  @MinLength(ownerLimits.minPassword, { message: `must be ${ownerLimits.minPassword} characters or more` })
+  @MaxLength(ownerLimits.maxPassword, { message: `must be ${ownerLimits.maxPassword} characters or fewer` })
   ADMIN_PASSWORD?: string;
 
   /** Signs the sessions; empty: a random one, kept in DATA_DIR. */
