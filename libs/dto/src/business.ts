@@ -1,5 +1,5 @@
 /**
- * The business's identity: the one place that spells it out (decision 1).
+ * The business's identity: the one place that spells it out (decision 5, point 1).
  * The values are stand-ins from the ranges reserved for fiction; the readiness check names them until the owner replaces them.
  */
 export const business = {

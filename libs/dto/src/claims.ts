@@ -5,7 +5,7 @@ export const claims = {
   emergency: '24/7',
   dispatchMinutes: 30,
   standard: 'BS 3998',
-  /** The structured data's rating; never merged with the badge's count (decision 2). */
+  /** The structured data's rating; never merged with the badge's count (decision 5, point 2). */
   rating: { value: 4.9, count: 127, best: 5 },
   /** The hero badge's count on the trade-review site. */
   badgeReviews: 250,

@@ -2,7 +2,7 @@ import type { CreateContact } from './contact.js';
 import type { EnquiryView } from './enquiry.js';
 import type { CreateQuote } from './quote-wire.js';
 
-/** How the owner's lists are cut (decision 32): newest first, `Link: rel="next"` to go on, the total in a header. */
+/** How the owner's lists are cut (decision 5, point 32): newest first, `Link: rel="next"` to go on, the total in a header. */
 export const listLimits = { defaultRows: 100, maxRows: 500 } as const;
 export const totalCountHeader = 'x-total-count';
 

@@ -22,5 +22,5 @@ export const loginTexts = {
   unreachable: 'Failed to connect to server',
 } as const;
 
-/** The key in session storage that steers the page; the server never trusts it (decision 29). */
+/** The key in session storage that steers the page; the server never trusts it (decision 5, point 29). */
 export const signedInFlag = 'admin-logged-in';

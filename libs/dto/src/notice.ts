@@ -1,4 +1,4 @@
-/** Something that the owner should see to before relying on the site (decision 34). It warns; nothing stops for it. */
+/** Something that the owner should see to before relying on the site (decision 5, point 34). It warns; nothing stops for it. */
 export interface Notice {
   /** Which check found it. */
   id: string;

@@ -38,7 +38,7 @@ export type QuoteField = keyof typeof quoteRules;
 /** A quote request as the form holds it: lists are lists, the flag is a boolean. */
 export type QuoteForm = ValuesOf<typeof quoteRules>;
 
-/** A form nobody has touched. Marketing is off unless the visitor unticks the opt-out (decision 20). */
+/** A form nobody has touched. Marketing is off unless the visitor unticks the opt-out (decision 5, point 20). */
 export const emptyQuote: QuoteForm = {
   firstName: '', lastName: '', email: '', phone: '', postcode: '', propertyType: '',
   serviceType: [], treeCount: '', urgency: '', accessibility: '', description: '',
@@ -98,7 +98,7 @@ export const quoteTexts = {
   failed: 'There was an issue submitting your quote request. Please try again or call us directly.',
 } as const;
 
-/** The marketing checkbox (decision 20). The version is stored with each record: it names the words that were agreed to. */
+/** The marketing checkbox (decision 5, point 20). The version is stored with each record: it names the words that were agreed to. */
 export const marketingConsent = {
   version: '2026-11-20',
   label: 'Opt out of marketing communications',

@@ -1,4 +1,4 @@
-/** How long records are kept. The privacy policy's numbers and the purge job both read this table (decision 35). */
+/** How long records are kept. The privacy policy's numbers and the purge job both read this table (decision 5, point 35). */
 export const retention = {
   /** Records whose work was won, from the day they were sent. */
   customers: { years: 7 },

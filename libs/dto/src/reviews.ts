@@ -11,7 +11,7 @@ export interface Review {
   date: string;
   /** The person's initials. */
   avatar: string;
-  /** Stands in until the owner puts a real review in its place; the readiness check names every one (decision 3). */
+  /** Stands in until the owner puts a real review in its place; the readiness check names every one (decision 5, point 3). */
   sample?: true;
 }
 

@@ -1,4 +1,4 @@
-/** The calls (specification, section 7; logout by decision 30). Paths from the site's root. */
+/** The calls (specification, section 7; logout by decision 5, point 30). Paths from the site's root. */
 export const apiRoutes = {
   upload: '/api/upload',
   photos: '/api/uploads',

@@ -1,6 +1,6 @@
 import { apiRoutes } from './routes.js';
 
-/** What a visitor may upload (specification, sections 5 and 9; decisions 24 and 25). */
+/** What a visitor may upload (specification, sections 5 and 9; decision 5, points 24 and 25). */
 export const uploadLimits = {
   /** Photos of one quote request. */
   maxFiles: 5,

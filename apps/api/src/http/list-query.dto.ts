@@ -5,7 +5,7 @@ import { IsCursor } from './cursor.js';
 
 const limitMessage = { message: `limit must be a whole number from 1 to ${listLimits.maxRows}` };
 
-/** How much of a list is asked for (decision 32). */
+/** How much of a list is asked for (decision 5, point 32). */
 export class ListQueryDto {
   @Type(() => Number)
   @IsInt(limitMessage)

@@ -23,7 +23,7 @@ export class Quote {
   @Column(ruleColumn(quoteRules.availableDate)) availableDate!: string;
   @Column({ type: 'text', default: '[]', transformer: listAsText }) imageUrls!: string[];
   @Column({ type: 'text', default: 'false', transformer: flagAsText }) marketingOptIn!: boolean;
-  /** Which words the visitor saw beside the marketing checkbox (decision 20). */
+  /** Which words the visitor saw beside the marketing checkbox (decision 5, point 20). */
   @Column({ type: 'varchar', length: 32 }) marketingVersion!: string;
   /** Looks like a robot's: kept and shown apart, never thrown away. */
   @Column({ type: 'boolean', default: false }) held!: boolean;

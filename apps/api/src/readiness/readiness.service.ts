@@ -9,7 +9,7 @@ import { mailCheck } from './mail-check.js';
 import { reviewsCheck } from './reviews-check.js';
 import { secretsCheck } from './secrets-check.js';
 
-/** Runs the readiness checks (decision 34) that cost nothing; the doctor command runs these and the costly ones. */
+/** Runs the readiness checks (decision 5, point 34) that cost nothing; the doctor command runs these and the costly ones. */
 @Injectable()
 export class ReadinessService {
   constructor(

@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises';
 import { fileTypeFromBuffer } from 'file-type';
 
-/** The formats that we take; animated ones count as their first frame (decision 25). */
+/** The formats that we take; animated ones count as their first frame (decision 5, point 25). */
 export type PhotoKind = 'jpeg' | 'png' | 'webp' | 'gif' | 'avif' | 'heic';
 
 const kinds: Record<string, PhotoKind> = {

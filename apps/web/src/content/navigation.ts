@@ -26,7 +26,7 @@ export const siteLinks: LinkSet = {
   button: { label: 'Get Quote', href: paths.quote, type: 'page' },
 };
 
-/** The bar of the five planned-work service pages (decision 8): contact and quote lead to the form on the same page. */
+/** The bar of the five planned-work service pages (decision 5, point 8): contact and quote lead to the form on the same page. */
 export const serviceLinks: LinkSet = {
   links: [
     { label: 'Home', href: paths.home, type: 'page' },

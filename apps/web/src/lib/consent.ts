@@ -1,4 +1,4 @@
-/** The visitor's choice about optional storage (specification, sections 3 and 4; decision 14). */
+/** The visitor's choice about optional storage (specification, sections 3 and 4; decision 5, point 14). */
 
 export const consentKey = 'cookie-consent';
 export const consentVersion = '1.0';

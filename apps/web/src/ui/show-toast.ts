@@ -1,4 +1,4 @@
-/** How toasts behave (specification, section 9; decision 28). Times in milliseconds, distance in pixels. */
+/** How toasts behave (specification, section 9; decision 5, point 28). Times in milliseconds, distance in pixels. */
 export const toastLimits = { visible: 1, durationMs: 5000, removalDelayMs: 1_000_000, swipePixels: 50, hotkey: 'F8' } as const;
 
 export interface ToastContent {

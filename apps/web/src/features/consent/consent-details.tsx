@@ -7,7 +7,7 @@ import { colors, media } from '../../ui/tokens';
 import { ConsentButton } from './consent-button';
 
 export interface ConsentDetailsProps {
-  /** Back to the simple view; unsaved toggles are dropped (decision 15). */
+  /** Back to the simple view; unsaved toggles are dropped (decision 5, point 15). */
   onClose: () => void;
   onChoose: (preferences: ConsentPreferences) => void;
 }

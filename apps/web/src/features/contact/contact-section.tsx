@@ -14,7 +14,7 @@ export interface ContactSectionProps {
   service?: ServiceFormId;
 }
 
-/** Phones, mail, hours and the contact form (decision 7). Complete in the page's HTML; its form starts when it comes near. */
+/** Phones, mail, hours and the contact form (decision 5, point 7). Complete in the page's HTML; its form starts when it comes near. */
 export function ContactSection({ service }: ContactSectionProps) {
   return (
     <Section id="contact" labelledBy="contact-heading" tone="sand">

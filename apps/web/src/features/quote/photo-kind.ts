@@ -1,4 +1,4 @@
-/** The kinds of picture that the server can read (decision 25). */
+/** The kinds of picture that the server can read (decision 5, point 25). */
 export type PhotoKind = 'jpeg' | 'png' | 'webp' | 'gif' | 'avif' | 'heic';
 
 const bytesToRead = 32;
