@@ -45,10 +45,10 @@ test('the quote form starts right after the load', async ({ page }) => {
   const asked = page.waitForRequest(/\/assets\/main-/);
   await page.goto('/quote');
   const url = (await asked).url();
+  await page.waitForFunction((address) => performance.getEntriesByName(address).length > 0, url);
   const afterLoad = await page.evaluate((address) => {
     const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-    const script = performance.getEntriesByName(address)[0];
-    return (script?.startTime ?? Infinity) - (visit?.loadEventEnd ?? 0);
+    return (performance.getEntriesByName(address)[0]?.startTime ?? Infinity) - (visit?.loadEventEnd ?? 0);
   }, url);
   // Elsewhere the app waits this long for an idle moment.
   expect(afterLoad).toBeLessThan(1500);
