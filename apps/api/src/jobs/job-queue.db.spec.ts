@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import PgBoss from 'pg-boss';
+import { eventually } from '../../test/eventually.js';
 import { startApp, type RunningApp } from '../../test/start-app.js';
 import { JobQueue } from './job-queue.js';
 import { JobSettings } from './job-settings.js';
@@ -71,36 +72,42 @@ describe('a queue that works', () => {
     return own;
   }
 
+  async function done(): Promise<boolean> {
+    const rows = await api.dataSource.query<unknown[]>(`SELECT FROM pgboss.job WHERE name = 'housekeeping' AND state = 'completed'`);
+    return rows.length === 1;
+  }
+
   test('hands out a job that threw once more', async () => {
     let calls = 0;
     await work(() => {
       calls += 1;
       return calls === 1 ? Promise.reject(new Error('no')) : Promise.resolve();
     });
-    await sleep(400);
+    await eventually(() => expect(calls).toBe(2));
+    await sleep(200);
     expect(calls).toBe(2);
   });
 
   test('hands out a job whose process died', async () => {
     let calls = 0;
-    const own = await work(() => {
+    await work(() => {
       calls += 1;
       return Promise.resolve();
     });
-    await sleep(100);
+    await eventually(async () => expect(await done()).toBe(true));
     await api.dataSource.query(`UPDATE pgboss.job SET state = 'active', started_on = now() - interval '1 minute' WHERE name = 'housekeeping'`);
-    await sleep(600);
-    expect(calls).toBe(2);
-    expect(own).toBe(working[0]);
+    await eventually(() => expect(calls).toBe(2));
   });
 
   test('lets a running job finish when it stops, and asks it to end when that takes long', async () => {
+    let begun = false;
     let ended = '';
     const own = await work(async (signal) => {
+      begun = true;
       await sleep(5_000, undefined, { signal }).catch(() => undefined);
       ended = signal.aborted ? 'asked to' : 'by itself';
     });
-    await sleep(100);
+    await eventually(() => expect(begun).toBe(true));
     await own.beforeApplicationShutdown();
     expect(ended).toBe('asked to');
   });
