@@ -11,10 +11,13 @@ export function welcome(listening: string, { PUBLIC_URL }: Environment, owner?: 
   return lines.join('\n');
 }
 
+const unwritable = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'EDQUOT']);
+
 /** Why the server did not start, in words for that person where we know them. */
 export function failure(error: unknown): string {
   if (error instanceof EnvironmentError) return error.message;
   if (isErrno(error) && error.code === 'EADDRINUSE') return `Port ${error.port} is taken by another program. Please set PORT to another one.`;
+  if (isErrno(error) && unwritable.has(error.code ?? '')) return `DATA_DIR can't be written (${error.message}). Its disk must not be full or read-only, and the folder must belong to the user who runs the server.`;
   const problem = databaseProblem(error);
   if (problem) return problem;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);

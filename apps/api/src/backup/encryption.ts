@@ -54,7 +54,7 @@ function keyOf(passphrase: string, salt: Buffer): Promise<Buffer> {
 }
 
 async function partOf(path: string, position: number, length: number): Promise<Buffer> {
-  const file = await open(path);
+  const file = await open(path).catch(orUnreadable);
   try {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, position);
     return buffer.subarray(0, bytesRead);
@@ -70,4 +70,8 @@ async function sizeOf(path: string): Promise<number> {
   } finally {
     await file.close();
   }
+}
+
+function orUnreadable(cause: NodeJS.ErrnoException): never {
+  throw new BackupError(`The backup can't be read (${cause.message}). See that it is there and that the user who runs this may read it, in the containers user 1000.`, { cause });
 }

@@ -6,9 +6,11 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import pg from 'pg';
+import { migrations } from '../database/migrations/index.js';
 import type { PhotoStore } from '../uploads/photo-store.js';
 import { photoCopies } from '../uploads/photo-store.js';
 import { backedUpTables } from './backed-up-tables.js';
+import { BackupError } from './backup-error.js';
 import { encrypting } from './encryption.js';
 import { entryPaths, type Manifest } from './manifest.js';
 import { type TarEntry, writeTar } from './tar.js';
@@ -24,7 +26,7 @@ export interface BackupSource {
 /**
  * Writes the database, as it is at one moment, and the photos of that moment into one file that only we can read:
  * gzipped tar, encrypted when there is a passphrase. The file appears when it is whole and on the disk. People may go on
- * working: a photo deleted meanwhile is left out together with its row.
+ * working: a photo deleted meanwhile is left out together with its row. Throws BackupError when the schema is not up to date.
  */
 export async function makeBackup(source: BackupSource, path: string, passphrase?: string): Promise<Manifest> {
   const client = new pg.Client({ connectionString: source.databaseUrl });
@@ -50,7 +52,11 @@ export async function makeBackup(source: BackupSource, path: string, passphrase?
 
 async function emptyManifest(client: pg.Client): Promise<Manifest> {
   const { rows } = await client.query<{ name: string }>('SELECT name FROM migrations ORDER BY id');
-  return { format: 1, createdAt: new Date().toISOString(), migrations: rows.map(({ name }) => name), rows: {}, photos: 0, photosWithoutFiles: [], hashes: {} };
+  const names = rows.map(({ name }) => name);
+  if (migrations.some(({ name }) => !names.includes(name))) {
+    throw new BackupError('The schema of the database is older than this version. Make the backup with the version that runs on it, or start this one: it brings the schema up to date.');
+  }
+  return { format: 1, createdAt: new Date().toISOString(), migrations: names, rows: {}, photos: 0, photosWithoutFiles: [], hashes: {} };
 }
 
 /** Photos first: then it is known which rows have lost theirs. The manifest fills on the way and goes last. */

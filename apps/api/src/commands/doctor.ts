@@ -3,7 +3,7 @@ import type { Notice } from '#dto';
 import { readEnvironment } from '../config/read-environment.js';
 import { MailServer } from '../notifications/mail-server.js';
 import { MailSettings } from '../notifications/mail-settings.js';
-import { clockCheck, schemaCheck } from '../readiness/database-check.js';
+import { clockCheck, schemaCheck, writeCheck } from '../readiness/database-check.js';
 import { mailConversationCheck } from '../readiness/mail-conversation-check.js';
 import { proxyCheck } from '../readiness/proxy-check.js';
 import { ReadinessService } from '../readiness/readiness.service.js';
@@ -55,7 +55,7 @@ async function examine(): Promise<{ notices: Notice[]; skipped: Record<string, s
 /** One finding, `database`, when it can't be reached: all other checks go on without it. */
 async function databaseChecks(): Promise<(Notice | undefined)[]> {
   try {
-    return await withProduct(async ({ dataSource }) => [await schemaCheck(dataSource), await clockCheck(dataSource)], { migrated: false });
+    return await withProduct(async ({ dataSource }) => [await schemaCheck(dataSource), await clockCheck(dataSource), await writeCheck(dataSource)], { migrated: false });
   } catch (error) {
     const action = error instanceof Error ? error.message : String(error);
     return [{ id: 'database', severity: 'problem', text: `The database can't be used: nothing can be stored, and nobody can sign in.`, action }];

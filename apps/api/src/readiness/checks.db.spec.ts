@@ -12,7 +12,7 @@ import { MailSettings } from '../notifications/mail-settings.js';
 import { SmtpPeer } from '../notifications/scratch/smtp-peer.js';
 import { FilePhotoStore } from '../uploads/file-photo-store.js';
 import { backupCheck } from './backup-check.js';
-import { clockCheck, schemaCheck } from './database-check.js';
+import { clockCheck, schemaCheck, writeCheck } from './database-check.js';
 import { diskCheck } from './disk-check.js';
 import { mailConversationCheck } from './mail-conversation-check.js';
 import { proxyCheck } from './proxy-check.js';
@@ -80,6 +80,20 @@ test('a proxy that refuses large bodies is found, an answer of our own is none, 
   proxy.closeAllConnections();
   await new Promise((resolve) => proxy.close(resolve));
   await expect(proxyCheck(url)).resolves.toBe('unreachable');
+});
+
+test('a database that only answers is told from one that stores', async () => {
+  const { dataSource, close } = await openProduct();
+  try {
+    await expect(writeCheck(dataSource)).resolves.toBeUndefined();
+    await expect(dataSource.query(`SELECT to_regclass('doctor_probe') AS left_over`)).resolves.toEqual([{ left_over: null }]);
+    await dataSource.query(`ALTER DATABASE ${String(dataSource.driver.database)} SET default_transaction_read_only = on`);
+    await dataSource.destroy();
+    await dataSource.initialize();
+    await expect(writeCheck(dataSource)).resolves.toMatchObject({ id: 'database', action: expect.stringContaining('read-only') });
+  } finally {
+    await close();
+  }
 });
 
 test('a schema is up to date, behind, or ahead; clocks agree or not', async () => {

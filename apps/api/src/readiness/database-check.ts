@@ -1,5 +1,6 @@
 import type { DataSource } from 'typeorm';
 import type { Notice } from '#dto';
+import { databaseProblem } from '../database/database-problem.js';
 import { migrations } from '../database/migrations/index.js';
 
 /** Clocks may differ by as much without anybody noticing. */
@@ -27,4 +28,19 @@ export async function clockCheck(dataSource: DataSource): Promise<Notice | undef
   const apartMs = there < before ? before - there : Math.max(0, there - after);
   if (apartMs <= skewMs) return undefined;
   return { id: 'clock', severity: 'problem', text: `The clocks of this machine and of the database are ${Math.round(apartMs / 1000)} s apart.`, action: 'Turn on time synchronisation (NTP) on both machines.' };
+}
+
+/** Whether the database can store anything: writes a table of its own and takes it back. A full or read-only disk still answers questions. */
+export async function writeCheck(dataSource: DataSource): Promise<Notice | undefined> {
+  const runner = dataSource.createQueryRunner();
+  try {
+    await runner.startTransaction();
+    await runner.query('CREATE TABLE doctor_probe AS SELECT generate_series(1, 1000)');
+    return undefined;
+  } catch (error) {
+    return { id: 'database', severity: 'problem', text: 'The database answers, but it stores nothing.', action: databaseProblem(error) ?? String(error) };
+  } finally {
+    await runner.rollbackTransaction().catch(() => undefined);
+    await runner.release();
+  }
 }

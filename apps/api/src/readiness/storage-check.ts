@@ -18,7 +18,7 @@ export async function storageCheck(store: PhotoStore, work: string): Promise<Not
     await store.remove(id);
     return undefined;
   } catch (error) {
-    const action = 'See that the disk is there and not full, and that DATA_DIR belongs to the user who runs the server.';
+    const action = 'See that the disk is there, not full and not read-only (a disk that turns read-only is failing: dmesg says so), and that DATA_DIR belongs to the user who runs the server.';
     return { id: 'storage', severity: 'problem', text: `Photos can't be stored (${String(error)}).`, action };
   } finally {
     await rm(path, { force: true }).catch(() => undefined);
