@@ -1,3 +1,10 @@
 import preset from '../../jest.preset.js';
 
-export default { ...preset, displayName: 'web', testEnvironment: 'jsdom', setupFiles: ['<rootDir>/test/jsdom-gaps.ts'] };
+export default {
+  ...preset,
+  displayName: 'web',
+  testEnvironment: 'jsdom',
+  setupFiles: ['<rootDir>/test/jsdom-gaps.ts'],
+  setupFilesAfterEnv: ['<rootDir>/test/patience.ts'],
+  testTimeout: 20_000,
+};

@@ -1,5 +1,4 @@
 import { quoteTexts, type CreateQuote } from '#dto';
-import { jest } from '@jest/globals';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { fakeApi, refusal, type Answer, type Call } from '../../../test/fake-api';
 import { choose, closeWizard, errorOf, field, fill, fillToLastStep, openWizard, press, shown } from '../../../test/open-wizard';
@@ -26,9 +25,6 @@ async function openAndFillIn(...photos: File[]): Promise<void> {
   await fillToLastStep(photos);
   await choose('Phone');
 }
-
-// Each test walks through the whole wizard, on a busy machine too.
-jest.setTimeout(20_000);
 
 beforeAll(() => Promise.all([preloadRequests(), preloadToasts()]));
 afterEach(closeWizard);
