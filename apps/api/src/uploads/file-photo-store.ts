@@ -20,7 +20,8 @@ export class FilePhotoStore extends PhotoStore {
     await flush(path);
     await rename(path, target);
     await flush(dirname(target));
-    if (created) await flush(dirname(created));
+    // A new folder is an entry of the one above it.
+    if (created) for (let made = dirname(target); made.length >= created.length; made = dirname(made)) await flush(dirname(made));
   }
 
   async open(id: string, copy: PhotoCopy): Promise<{ stream: Readable; bytes: number } | undefined> {
