@@ -15,7 +15,7 @@ const { values } = parseArgs({
   options: { runs: { type: 'string', default: '5' }, pages: { type: 'string' }, out: { type: 'string' } },
 });
 const runs = Number(values.runs);
-const browser = findBrowser();
+const browser = await findBrowser();
 const floorFolder = await mkdtemp(join(tmpdir(), 'floor-pages-'));
 await writeFloorPages(floorFolder);
 const floor = await serveFolder(floorFolder);

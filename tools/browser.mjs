@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
+import { browserFonts } from './browser-fonts.mjs';
 import { bundledBrowser } from './bundled-browser.mjs';
 
 /** @typedef {{ executablePath: string, args: string[], env: Record<string, string> }} Browser */
@@ -23,18 +24,20 @@ const args = [
  * A Chromium that starts on this machine, with the flags and environment to start it: `CHROME_PATH`, else
  * Playwright's own download, else one on PATH, else the one inside an npm package.
  * Throws, with what to do, when none starts or when `CHROME_PATH` names one that does not.
- * @returns {Browser}
+ * @returns {Promise<Browser>}
  */
-export function findBrowser() {
+export async function findBrowser() {
+  const fonts = await browserFonts();
   const named = process.env.CHROME_PATH;
   if (named) {
-    if (starts(named)) return { executablePath: named, args, env: {} };
+    if (starts(named)) return { executablePath: named, args, env: fonts };
     throw new Error(`CHROME_PATH is ${named}, but no browser starts from there. Mend it or unset it.`);
   }
   const executablePath = [chromium.executablePath(), ...onPath()].find((path) => starts(path));
-  if (executablePath) return { executablePath, args, env: {} };
+  if (executablePath) return { executablePath, args, env: fonts };
   const bundled = bundledBrowser();
-  if (starts(bundled.executablePath, bundled.env)) return { ...bundled, args };
+  const env = { ...fonts, ...bundled.env };
+  if (starts(bundled.executablePath, env)) return { ...bundled, args, env };
   throw new Error('No browser starts here. Install Chromium or Google Chrome, or set CHROME_PATH to one.');
 }
 

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
@@ -7,7 +7,7 @@ const workspace = join(import.meta.dirname, '..');
 
 /**
  * The Chromium that ships inside `@sparticuz/chromium`, unpacked once (200 MB, a second) into node_modules/.cache,
- * with the libraries and fonts that it brings, so that it needs nothing of the system. Linux on x64 only.
+ * with the libraries that it brings, so that it needs nothing of the system. Linux on x64 only.
  * Throws when it can't be unpacked.
  * @returns {{ executablePath: string, env: Record<string, string> }}
  */
@@ -16,7 +16,7 @@ export function bundledBrowser() {
   if (!existsSync(folder)) unpackInto(folder);
   return {
     executablePath: join(folder, 'chromium'),
-    env: { LD_LIBRARY_PATH: join(folder, 'al2023/lib'), FONTCONFIG_FILE: join(folder, 'fonts.conf') },
+    env: { LD_LIBRARY_PATH: join(folder, 'al2023/lib') },
   };
 }
 
@@ -39,18 +39,5 @@ function unpackInto(folder) {
     rmSync(draft, { recursive: true });
     throw new Error(`The bundled browser could not be unpacked: ${run.stderr}`);
   }
-  writeFileSync(join(draft, 'fonts.conf'), fontsConf(join(folder, 'fonts')));
   renameSync(draft, folder);
-}
-
-function fontsConf(fonts) {
-  const escaped = fonts.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-  return `<?xml version="1.0"?>
-<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
-<fontconfig>
-  <include ignore_missing="yes">/etc/fonts/fonts.conf</include>
-  <dir>${escaped}</dir>
-  <cachedir>${escaped}/cache</cachedir>
-</fontconfig>
-`;
 }

@@ -26,6 +26,10 @@ const require = createRequire(import.meta.url);
 const pageLetters = `${characters(0x20, 0x7e)}\u00a0£©½é·×–—‘’“”…•`;
 const accented = [...characters(0xa1, 0xff)].filter((letter) => !pageLetters.includes(letter)).join('');
 
+/** DejaVu, the only fonts of many a Linux: its widths as `@capsizecss/unpack` reads them. */
+const dejavu = (fullName, postscriptName, xWidthAvg) => ({ fullName, postscriptName, unitsPerEm: 2048, xWidthAvg });
+
+/** Of the system's own fonts that stand in, the last of a family and weight that is installed counts. */
 const families = [
   {
     family: 'Besley',
@@ -33,7 +37,8 @@ const families = [
     axis: 600,
     weights: '500 700',
     fallbacks: [
-      { real: besley, like: timesBold, alias: 'Liberation Serif Bold', weights: '500 700' },
+      { real: besley, like: dejavu('DejaVu Serif Bold', 'DejaVuSerif-Bold', 1168), weights: '500 700' },
+      { real: besley, like: timesBold, twins: ['Liberation Serif Bold', 'Tinos Bold'], weights: '500 700' },
       { real: besley, like: notoSerifBold, weights: '500 700' },
       { real: besley, like: georgiaBold, weights: '500 700' },
     ],
@@ -44,10 +49,12 @@ const families = [
     axis: { min: 400, max: 700 },
     weights: '400 700',
     fallbacks: [
-      { real: hanken, like: roboto, alias: 'Roboto', weights: '400 500' },
-      { real: hanken, like: arial, alias: 'Liberation Sans', weights: '400 500' },
+      { real: hanken, like: dejavu('DejaVu Sans', 'DejaVuSans', 1041), weights: '400 500' },
+      { real: hanken, like: roboto, twins: ['Roboto'], weights: '400 500' },
+      { real: hanken, like: arial, twins: ['Liberation Sans', 'Arimo Regular'], weights: '400 500' },
+      { real: hankenBold, like: dejavu('DejaVu Sans Bold', 'DejaVuSans-Bold', 1176), weights: '600 700' },
       { real: hankenBold, like: robotoBold, weights: '600 700' },
-      { real: hankenBold, like: arialBold, alias: 'Liberation Sans Bold', weights: '600 700' },
+      { real: hankenBold, like: arialBold, twins: ['Liberation Sans Bold', 'Arimo Bold'], weights: '600 700' },
     ],
   },
 ];
@@ -70,19 +77,19 @@ async function rulesOf({ family, file, axis, weights, fallbacks }) {
     const name = `${family.toLowerCase().replaceAll(' ', '-')}-${hash}.woff2`;
     writeFileSync(join(folder, name), font);
     console.log(`${name} ${font.length} bytes`);
-    return face({ family, src: `url(/fonts/${name}) format("woff2")`, weights, extra: `font-display:swap;unicode-range:${unicodeRange(letters)}` });
+    return face({ family, src: `url(/fonts/${name}) format("woff2")`, weights, extra: `font-display:optional;unicode-range:${unicodeRange(letters)}` });
   });
   return [...(await Promise.all(faces)), ...fallbacks.map((fallback) => fallbackFace(family, fallback))];
 }
 
-/** A system font that takes the room of the real one: same average width, ascent and descent. `alias` has its measures too. */
-function fallbackFace(family, { real, like, alias, weights }) {
+/** A system font that takes the room of the real one: same average width, ascent and descent. `twins` have its measures too. */
+function fallbackFace(family, { real, like, twins = [], weights }) {
   const stretch = real.xWidthAvg / real.unitsPerEm / (like.xWidthAvg / like.unitsPerEm);
-  const percent = (value) => `${(value * 100).toFixed(2)}%`;
+  const percent = (value) => `${Number((value * 100).toFixed(1))}%`;
   const edge = (units) => percent(Math.abs(units) / real.unitsPerEm / stretch);
   return face({
     family: `${family} Fallback`,
-    src: [like.fullName, like.postscriptName, alias].filter(Boolean).map((name) => `local("${name}")`).join(),
+    src: [like.fullName, like.postscriptName, ...twins].map((name) => `local("${name}")`).join(),
     weights,
     extra: `size-adjust:${percent(stretch)};ascent-override:${edge(real.ascent)};descent-override:${edge(real.descent)};line-gap-override:${edge(real.lineGap)}`,
   });

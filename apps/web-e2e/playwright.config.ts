@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { findBrowser } from '../../tools/browser.mjs';
 
-const { executablePath, args, env } = findBrowser();
+const { executablePath, args, env } = await findBrowser();
 
 export default defineConfig({
   testDir: 'src',

@@ -2,12 +2,16 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import createEmotionServer from '@emotion/server/create-instance';
 
+/** Where the fonts do not wait. */
+const wide = '(min-width:700px)';
+
 /** Scripts off: the fonts apply at once, the pictures that the loader would fetch give way to the plain ones in `noscript`. */
 const withoutScripts = (fonts) => `<noscript><style>${fonts}picture[data-later]{display:none!important}noscript{display:contents}</style></noscript>`;
 
 /**
- * Writes every page of the site as HTML with just the CSS that it uses, and the files for crawlers, into `folder`. The
- * fonts are left to the loader: on a weak signal they would keep the page's first picture waiting.
+ * Writes every page of the site as HTML with just the CSS that it uses, and the files for crawlers, into `folder`. Wide
+ * screens preload the fonts; on phones they are left to the loader: on a weak signal they would keep the page's first
+ * picture waiting.
  * @param {typeof import('./src/entry-server')} server the site's renderer, built
  * @param {{ folder: string, site: string, scripts: import('./page-scripts.mjs').PageScripts, fontCss: string, template: string }} build
  *   `site`: the public address without a slash at the end
@@ -15,12 +19,15 @@ const withoutScripts = (fonts) => `<noscript><style>${fonts}picture[data-later]{
 export async function prerenderSite(server, { folder, site, scripts, fontCss, template }) {
   const faces = fontCss.trim().split('\n');
   const fonts = faces.filter((face) => face.includes('url(')).join('');
+  const pageFonts = faces.filter((face) => face.includes('U+20-')).map((face) => /url\((.+?)\)/.exec(face)?.[1]);
+  const preloads = pageFonts.map((font) => `<link rel="preload" as="font" type="font/woff2" crossorigin media="${wide}" href="${font}">`).join('');
   const fallbacks = faces.filter((face) => !face.includes('url(')).join('');
   for (const page of server.pages) {
     const rendered = await server.renderPage(page, site);
     const head = [
       rendered.preloads,
-      `<style>${fallbacks}</style><style media="print">${fonts}</style>`,
+      preloads,
+      `<style>${fallbacks}</style><style media="print,${wide}">${fonts}</style>`,
       styleTags(rendered),
       withoutScripts(fonts),
       `<script type="module" fetchpriority="low" src="${scripts.loader}" data-app="${scripts.app}" data-parts="${scripts.partsOf(page.chunk).join(' ')}" data-start="${page.start}"></script>`,

@@ -24,7 +24,18 @@ export async function measurePages(pages, runs, browser) {
   return pages.map(({ name }) => ({ name, ...medians(measured.get(name) ?? []) }));
 }
 
-async function measureOnce(url, { executablePath, args, env }) {
+/** On a busy machine Lighthouse now and then misses the start of a page; such a run is done again, twice at most. */
+async function measureOnce(url, browser, again = 2) {
+  try {
+    return await runLighthouse(url, browser);
+  } catch (error) {
+    if (!again) throw error;
+    console.error(String(error));
+    return measureOnce(url, browser, again - 1);
+  }
+}
+
+async function runLighthouse(url, { executablePath, args, env }) {
   const port = 20_000 + Math.floor(Math.random() * 30_000);
   const chrome = await chromium.launch({
     executablePath,

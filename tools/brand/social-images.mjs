@@ -21,7 +21,7 @@ const previews = [
 export async function makeSocialImages() {
   const folder = join(web, 'public/social');
   mkdirSync(folder, { recursive: true });
-  const browser = await chromium.launch(findBrowser());
+  const browser = await chromium.launch(await findBrowser());
   const page = await browser.newPage({ viewport: size });
   for (const preview of previews) {
     await page.setContent(documentOf(preview));

@@ -1,14 +1,21 @@
 /**
- * The only script before the first paint. Lets the fonts come after the page's first picture, loads pictures 300 px before
+ * The only script before the first paint. Lets a phone's fonts come after the page's first picture, loads pictures 300 px before
  * they are seen, starts the app (when the browser is idle after the load, or at the first pointer, key or focus) and
  * hands the taps made meanwhile to it.
  */
 const { app = '', parts = '', start: moment } = document.querySelector<HTMLElement>('script[data-app]')?.dataset ?? {};
 
-// Whoever has been here has the fonts already: then there is nothing to wait for.
+// Wide screens preload the fonts. On phones they are fetched after the load, and stay away from the page on view when they
+// take their time, so that its words do not move under the reader. Whoever has been here has them already.
 const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
 const known = document.referrer.startsWith(location.origin) || (visit && visit.transferSize < visit.encodedBodySize);
-const showFonts = () => document.querySelector('style[media=print]')?.removeAttribute('media');
+const showFonts = () => document.querySelector('style[media^=print]')?.removeAttribute('media');
+async function fetchFonts() {
+  const asked = performance.now();
+  const fonts = document.querySelectorAll<HTMLLinkElement>('link[as=font]');
+  await Promise.all(Array.from(fonts, (font) => new Promise((resolve) => Object.assign(font, { media: 'all', onload: resolve }))));
+  if (performance.now() - asked < 1000) showFonts();
+}
 if (known) showFonts();
 
 const seen = new IntersectionObserver(
@@ -24,7 +31,7 @@ const seen = new IntersectionObserver(
   { rootMargin: '300px' },
 );
 addEventListener('load', () => {
-  showFonts();
+  void fetchFonts();
   for (const image of document.querySelectorAll('img[data-src]')) seen.observe(image);
 });
 addEventListener('picture', ({ target }) => seen.observe(target as Element));

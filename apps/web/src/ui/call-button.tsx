@@ -1,4 +1,5 @@
 import { business } from '#dto';
+import { styled } from '@mui/material/styles';
 import { Phone } from 'lucide-react';
 import { ButtonLink, type ButtonLinkProps } from './button-link';
 
@@ -11,9 +12,12 @@ export interface CallButtonProps extends Pick<ButtonLinkProps, 'variant' | 'colo
 export function CallButton({ label, phone = business.phone, ...look }: CallButtonProps) {
   return (
     <ButtonLink to={phone.href} startIcon={<Phone aria-hidden size={20} strokeWidth={1.75} />} {...look}>
-      <span>
-        {label} <span style={{ whiteSpace: 'nowrap' }}>{phone.display}</span>
-      </span>
+      <Words>
+        {label} <span>{phone.display}</span>
+      </Words>
     </ButtonLink>
   );
 }
+
+/** The number stays whole, and on narrow phones always below the label: nothing depends on the letters' width. */
+const Words = styled('span')({ '& span': { whiteSpace: 'nowrap', '@media (max-width: 379.95px)': { display: 'block' } } });

@@ -1,7 +1,7 @@
 import { business } from '#dto';
 import { styled } from '@mui/material/styles';
 import mark from './logo-mark.json' with { type: 'json' };
-import { colors, fonts } from './tokens';
+import { colors, fonts, media } from './tokens';
 
 /** The mark and the name, in the colour of the text around them; the leaf is green on a dark ground. */
 export function Logo() {
@@ -23,4 +23,5 @@ const Root = styled('span')({
   font: `600 1.25rem/1.1 ${fonts.display}`,
   letterSpacing: '-0.01em',
   textWrap: 'balance',
+  [media.toTablet]: { maxWidth: '12.5rem' }, // always two lines, whatever the letters' width
 });

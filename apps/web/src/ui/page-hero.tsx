@@ -20,10 +20,10 @@ export function PageHero({ heading, subtitle, picture, children }: PageHeroProps
     <Head>
       <PictureGround {...picture} tall={`${picture.name}-tall`} sizes="100vw" priority />
       <PictureWords>
-        <Typography variant="h1" sx={{ maxWidth: '18ch' }}>
+        <Typography variant="h1" sx={{ maxWidth: '11em' }}>
           {heading}
         </Typography>
-        <Typography variant="subtitle1" component="p" sx={{ maxWidth: '36rem', marginTop: 2, textWrap: 'pretty' }}>
+        <Typography variant="subtitle1" component="p" sx={{ minHeight: { xs: '3lh', md: 0 }, maxWidth: '36rem', marginTop: 2, textWrap: 'pretty' }}>
           {subtitle}
         </Typography>
         {children && <Actions>{children}</Actions>}

@@ -54,12 +54,14 @@ const Root = styled('section')({
   backgroundColor: colors.forest950,
 });
 
+/** One below the other on phones, whatever the letters' width. */
 const Actions = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
+  display: 'grid',
+  justifyItems: 'start',
   alignItems: 'center',
   gap: '0.5rem 1.5rem',
   marginTop: '1.75rem',
+  [media.fromTablet]: { display: 'flex' },
   '& > span a': { display: 'inline-block', paddingBlock: '0.75rem', color: 'inherit', fontWeight: 700 },
 });
 

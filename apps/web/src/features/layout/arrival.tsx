@@ -21,6 +21,8 @@ export function Arrival({ title }: { title: string }) {
     const last = before.current;
     before.current = pathname;
     if (last === pathname) return;
+    // Fonts that came too late for the first page (loader.ts) are there by now.
+    if (last) document.querySelector('style[media^=print]')?.removeAttribute('media');
     if (hash) {
       // Whoever has already used the page has been taken there by the browser, and may have moved on.
       if (!last && 'userActivation' in navigator && navigator.userActivation.hasBeenActive) return;

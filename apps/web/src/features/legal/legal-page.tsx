@@ -71,7 +71,7 @@ const Root = styled('div')({
   },
   '& h1': { fontSize: 'clamp(2.25rem, 1.7rem + 2.4vw, 3.5rem)' },
   '& .summary': { marginTop: '1rem', fontSize: '1.25rem', lineHeight: 1.5, textWrap: 'pretty' },
-  '& .edition': { marginTop: '1.25rem', color: colors.inkSoft },
+  '& .edition': { marginTop: '1.25rem', fontSize: '0.9375rem', color: colors.inkSoft },
   '& nav h2': { fontSize: '1.125rem', fontWeight: 700 },
   '& nav ol, & nav ul': { listStyle: 'none' },
   '& nav a': { display: 'block', padding: '0.5rem 0', lineHeight: 1.35 },
