@@ -1,8 +1,9 @@
 import GlobalStyles from '@mui/material/GlobalStyles';
-import { colors, fonts, navHeight } from './tokens';
+import { colors, fonts, navHeight, palette } from './tokens';
 
 /** The page's ground: reset, text, links, focus, motion. Nothing here moves the layout. */
 const styles = {
+  ':root': Object.fromEntries(Object.entries(palette).map(([name, value]) => [`--${name}`, value])),
   '*, *::before, *::after': { boxSizing: 'border-box' },
   html: { WebkitTextSizeAdjust: '100%', scrollPaddingTop: navHeight + 16, scrollBehavior: 'smooth' },
   body: {

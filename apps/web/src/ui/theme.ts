@@ -28,7 +28,7 @@ export const theme = createTheme({
     secondary: { main: colors.amber, dark: colors.amberBright, light: colors.amberBright, contrastText: colors.amberInk },
     light: { main: colors.white, dark: colors.sand, light: colors.white, contrastText: colors.forest900 },
     danger: { main: colors.red, dark: '#8c1d14', light: colors.red, contrastText: colors.white },
-    error: { main: colors.red },
+    error: { main: colors.red, dark: '#8c1d14', light: colors.red, contrastText: colors.white },
     text: { primary: colors.ink, secondary: colors.inkSoft },
     background: { default: colors.paper, paper: colors.white },
     divider: colors.line,
@@ -61,3 +61,9 @@ export const theme = createTheme({
     MuiLink: { defaultProps: { underline: 'always' } },
   },
 });
+
+// Material UI's own functions compute with raw colours; the browser can do it with variables.
+const mix = (color: string, share: number | string, other: string) => `color-mix(in srgb, ${color}, ${other} calc((${share}) * 100%))`;
+theme.alpha = (color, share) => mix('transparent', share, color);
+theme.lighten = (color, share) => mix(color, share, '#fff');
+theme.darken = (color, share) => mix(color, share, '#000');

@@ -1,5 +1,5 @@
 /** The design's raw values; the theme gives them their roles. Reasons in docs/design.md. */
-export const colors = {
+export const palette = {
   /** Deep greens: a hedge in shade. */
   forest950: '#0d1912',
   forest900: '#14261b',
@@ -26,6 +26,9 @@ export const colors = {
   red: '#a8261b',
   redPale: '#fbeae7',
 } as const;
+
+/** The palette's CSS variables, which the page's root defines: `--forest950` and so on. */
+export const colors = Object.fromEntries(Object.keys(palette).map((name) => [name, `var(--${name})`])) as Record<keyof typeof palette, string>;
 
 export const fonts = {
   display: '"Besley", "Besley Fallback", Georgia, "Times New Roman", serif',

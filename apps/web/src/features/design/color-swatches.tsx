@@ -1,11 +1,11 @@
 import { styled } from '@mui/material/styles';
-import { colors } from '../../ui/tokens';
+import { colors, palette } from '../../ui/tokens';
 
 /** Every colour token with its value. */
 export function ColorSwatches() {
   return (
     <List>
-      {Object.entries(colors).map(([name, value]) => (
+      {Object.entries(palette).map(([name, value]) => (
         <li key={name}>
           <span style={{ backgroundColor: value }} />
           {name}
