@@ -13,7 +13,7 @@ export function goToTop(): void {
 
 /** The element that an address names after its `#`. */
 export function sectionOf(hash: string): HTMLElement | null {
-  return document.getElementById(decodeURIComponent(hash.slice(1)));
+  return document.getElementById(hash.slice(1));
 }
 
 function focus(target: HTMLElement | null): void {
