@@ -16,6 +16,7 @@ const args = [
   '--disable-component-update',
   '--disable-sync',
   '--mute-audio',
+  '--font-render-hinting=none', // asked by the browser without a window only; others take it from `browserFonts`
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
   '--no-sandbox',
 ];
