@@ -15,6 +15,8 @@ export function PictureWords({ children }: { children: ReactNode }) {
 const Shade = styled('div')({
   position: 'relative',
   padding: '5.5rem 0 2rem',
+  // While the head is the last that has arrived of the page, more words may follow and push these upwards.
+  '*:not(:has(+ *)) > &': { display: 'none' },
   '&::before': {
     content: '""',
     position: 'absolute',
