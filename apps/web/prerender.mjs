@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import createEmotionServer from '@emotion/server/create-instance';
+import { transform } from 'lightningcss';
 
 /** Where the fonts do not wait. */
 const wide = '(min-width:700px)';
@@ -42,7 +43,11 @@ export async function prerenderSite(server, { folder, site, scripts, fontCss, te
 /** The CSS of a page's HTML, marked so that the app takes it over without moving or repeating it. */
 function styleTags({ app, cache }) {
   const { styles } = createEmotionServer(cache).extractCriticalToChunks(app);
-  return styles.map(({ key, ids, css }) => `<style data-emotion="${[key, ...ids].join(' ')}" data-s>${css}</style>`).join('');
+  return styles.map(({ key, ids, css }) => `<style data-emotion="${[key, ...ids].join(' ')}" data-s>${minified(css)}</style>`).join('');
+}
+
+function minified(css) {
+  return transform({ filename: 'page.css', code: Buffer.from(css), minify: true }).code.toString();
 }
 
 /** Puts the parts in the template's places; what stands there for development goes. */
