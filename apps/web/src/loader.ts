@@ -18,6 +18,9 @@ async function fetchFonts() {
 }
 if (known) showFonts();
 
+/** Pictures that come at once are there before the browser has drawn anything. */
+const whenPainted = (go: () => unknown) => new PerformanceObserver((_, observer) => (observer.disconnect(), go())).observe({ type: 'paint', buffered: true });
+
 const seen = new IntersectionObserver(
   (entries) => {
     for (const { isIntersecting, target } of entries) {
@@ -31,7 +34,7 @@ const seen = new IntersectionObserver(
   { rootMargin: '300px' },
 );
 addEventListener('load', () => {
-  void fetchFonts();
+  whenPainted(fetchFonts);
   for (const image of document.querySelectorAll('img[data-src]')) seen.observe(image);
 });
 addEventListener('picture', ({ target }) => seen.observe(target as Element));
@@ -77,7 +80,6 @@ addEventListener(
 
 for (const touch of ['pointerdown', 'keydown', 'focusin']) addEventListener(touch, () => void start(), { capture: true, passive: true });
 
-const whenPainted = () => new PerformanceObserver(() => void start()).observe({ type: 'paint', buffered: true });
 const whenIdle = () => setTimeout(() => ('requestIdleCallback' in window ? requestIdleCallback(() => void start()) : start()), 1500);
 if (moment === 'now') void start();
-else addEventListener('load', moment === 'load' ? whenPainted : whenIdle);
+else addEventListener('load', moment === 'load' ? () => whenPainted(start) : whenIdle);
