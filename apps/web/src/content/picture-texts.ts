@@ -7,6 +7,7 @@ export const pictureTexts = {
   'tree-logs': 'Seasoned logs and split firewood stacked neatly between timber posts, with a chopping block',
   'tree-pruning': 'Garden tree with a lifted crown, clean pruning cuts on the stem, and cut branches stacked beside it',
   'tree-removal': 'Felled tree trunk sawn into even lengths on a lawn, with the low stump and stacked branches behind',
+  'tree-rigging': 'Sawn limb hanging on a rope from a pulley in a half-dismantled tree, with cut branches on a sheet below',
   'tree-stump': 'Tree stump half ground away, with fresh wood chippings ringed around it on a lawn',
   'hedge-box-parterre': 'Low box hedges and box balls edging beds of lavender along a gravel path',
   'hedge-hornbeam': 'Two tall hornbeam hedges in fresh spring leaf either side of a mown grass ride, morning haze',
