@@ -44,7 +44,7 @@ export function QuoteWizard({ onSent }: { onSent: () => void }) {
         <TrapField />
         <SendingProgress phase={phase} />
         {failed && <SendFailure withPhotos={photos.list.length > 0} />}
-        <StepButtons step={step} busy={phase.at !== 'rest'} onPrevious={steps.previous} />
+        <StepButtons step={step} opening={steps.opening} busy={phase.at !== 'rest'} onPrevious={steps.previous} />
       </Form>
     </FormikProvider>
   );

@@ -4,16 +4,18 @@ import { styled } from '@mui/material/styles';
 
 export interface StepButtonsProps {
   step: number;
+  /** Another step is about to be shown. */
+  opening: boolean;
   busy: boolean;
   onPrevious: () => void;
 }
 
 /** Previous, and Next or, on the last step, the button that sends. */
-export function StepButtons({ step, busy, onPrevious }: StepButtonsProps) {
+export function StepButtons({ step, opening, busy, onPrevious }: StepButtonsProps) {
   const last = step === quoteSteps.length;
   return (
     // Pressing a button must not first blur the field: an error appearing above would move the button from under the finger.
-    <Row onMouseDown={(event) => event.preventDefault()}>
+    <Row data-opening={opening} onMouseDown={(event) => event.preventDefault()}>
       <Button type="button" variant="outlined" onClick={onPrevious} disabled={step === 1 || busy}>
         {quoteTexts.previous}
       </Button>
@@ -31,5 +33,6 @@ const Row = styled('div')({
   justifyContent: 'space-between',
   '& button': { minHeight: 56 },
   '& button:last-of-type': { flexGrow: 1, maxWidth: '22rem', paddingInline: '0.75rem' },
+  '&[data-opening=true]': { opacity: 0.75 },
   '& [aria-disabled=true]': { opacity: 0.75, cursor: 'progress' },
 });

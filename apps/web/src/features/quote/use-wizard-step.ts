@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useRef, useState, useTransition, type RefObject } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { focusField } from '../../ui/fields/field-ids';
 
@@ -13,6 +13,8 @@ interface StepEntry {
 export interface WizardStep {
   /** 1 for the first. */
   step: number;
+  /** The next step is being built: the press that asked for it is answered first. */
+  opening: boolean;
   /** Goes on or jumps; focus goes to the field, or to the step's heading. */
   open: (step: number, field?: string) => void;
   previous: () => void;
@@ -28,6 +30,7 @@ export function useWizardStep(): WizardStep {
   const { search } = location;
   const navigate = useNavigate();
   const [reached, setReached] = useState(1);
+  const [opening, startTransition] = useTransition();
   const heading = useRef<HTMLHeadingElement>(null);
   const field = useRef<string>(undefined);
   const shown = useRef(1);
@@ -49,13 +52,16 @@ export function useWizardStep(): WizardStep {
     const address = new URLSearchParams(search);
     if (next > 1) address.set('step', String(next));
     else address.delete('step');
-    setReached((furthest) => Math.max(furthest, next));
-    void navigate({ search: address.toString() }, { replace, state: entry });
+    startTransition(() => {
+      setReached((furthest) => Math.max(furthest, next));
+      void navigate({ search: address.toString() }, { replace, state: entry });
+    });
   }
 
   return {
     step,
     heading,
+    opening,
     open: (next, target) => {
       if (next !== step) {
         field.current = target;
