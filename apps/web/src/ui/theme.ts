@@ -57,6 +57,7 @@ export const theme = createTheme({
         outlined: { borderWidth: 2, '&:hover': { borderWidth: 2 } },
       },
     },
+    MuiInputBase: { defaultProps: { disableInjectingGlobalStyles: true } }, // they tell a floating label of filled-in fields; ours stand above
     MuiContainer: { defaultProps: { maxWidth: 'lg' } },
     MuiLink: { defaultProps: { underline: 'always' } },
   },
