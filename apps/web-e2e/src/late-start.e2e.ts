@@ -32,6 +32,18 @@ test('only the loader runs before the page has been painted and left in peace', 
   expect(scripts).toContainEqual(expect.stringMatching(/^\/assets\/main-/));
 });
 
+test('the fonts of phones come after the first paint', async ({ page }) => {
+  await page.goto('/');
+  const times = () =>
+    page.evaluate(() => ({
+      paint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity,
+      fonts: performance.getEntriesByType('resource').flatMap(({ name, startTime }) => (name.endsWith('.woff2') ? startTime : [])),
+    }));
+  await expect.poll(async () => (await times()).fonts.length).toBe(2);
+  const { paint, fonts } = await times();
+  expect(Math.min(...fonts)).toBeGreaterThan(paint);
+});
+
 test('the first key starts the app', async ({ page }) => {
   const scripts = scriptsOf(page);
   await page.goto('/about');

@@ -23,7 +23,8 @@ const sum = (fetched: Fetched[]) => fetched.filter(({ url }) => !/\.(webm|mp4)$/
 
 test('the home page on a phone weighs at most 120 KB before the app starts, its still at most 45 KB', async ({ page }) => {
   const fetched = await watchBytes(page);
-  await page.goto('/', { waitUntil: 'load' });
+  await page.goto('/', { waitUntil: 'networkidle' }); // the fonts come after the load
+  expect(fetched.filter(({ url }) => url.endsWith('.woff2'))).toHaveLength(2);
   const beforeApp = fetched.filter(({ url }) => !/assets\/(?!loader).*\.js$/.test(url));
   const still = beforeApp.find(({ url }) => /pictures\/hero/.test(url));
   expect(still?.bytes).toBeLessThanOrEqual(45 * 1024);
