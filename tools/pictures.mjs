@@ -17,10 +17,15 @@ const maxWidth = (crop) => (crop ? 760 : 1920);
 /** The other three, as parts of the widest or of 1280: phones get the same bytes from a large file as from a small one. */
 const steps = [0.3, 0.5, 0.75];
 
-/** AVIF at effort 3 is as small as at 4 and four times faster. A crop may ask for less, where a scrim covers it. */
-const formats = (crop) => ({
-  avif: { quality: crop?.quality ?? 45, effort: 3, chromaSubsampling: '4:2:0' },
-  webp: { quality: crop?.quality ?? 45 },
+/** The most that the widest AVIF of a crop may weigh: it is the first thing that a phone paints. */
+const maxCropBytes = 40 * 1024;
+/** Qualities of AVIF and WebP; a crop takes the first that keeps it within its bytes. */
+const qualities = [45, 41, 38, 35, 32, 29, 26];
+
+/** AVIF at effort 3 is as small as at 4 and four times faster. */
+const formats = (quality) => ({
+  avif: { quality, effort: 3, chromaSubsampling: '4:2:0' },
+  webp: { quality },
   jpg: { quality: 65, mozjpeg: true },
 });
 
@@ -60,21 +65,30 @@ async function work() {
 /** Writes a picture's missing variants. Returns its entry in the table. */
 async function make({ name, file, crop }) {
   const bytes = readFileSync(file);
-  const hash = createHash('sha256').update(bytes).update(JSON.stringify([maxWidth(crop), steps, crop, formats(crop)])).digest('hex').slice(0, 8);
+  const hash = createHash('sha256').update(bytes).update(JSON.stringify([maxWidth(crop), steps, crop, crop && [maxCropBytes, qualities], formats(qualities[0])])).digest('hex').slice(0, 8);
   const upright = await sharp(bytes).autoOrient().toBuffer({ resolveWithObject: true });
   const area = areaOf(crop, upright.info);
   const master = sharp(upright.data).extract(area);
   const width = Math.min(maxWidth(crop), area.width);
   const widths = [...steps.map((step) => Math.round(Math.min(width, 1280) * step)), width];
-  for (const step of widths) {
-    for (const [format, options] of Object.entries(formats(crop))) {
-      const variant = `${name}-${hash}-${step}.${format}`;
-      needed.add(variant);
-      if (existing.has(variant)) continue;
-      await master.clone().resize(step).toFormat(/** @type {'avif'} */ (format), options).toFile(join(variants, variant));
-    }
+  const files = widths.flatMap((step) => Object.keys(formats(0)).map((format) => ({ step, format, variant: `${name}-${hash}-${step}.${format}` })));
+  for (const { variant } of files) needed.add(variant);
+  const missing = files.filter(({ variant }) => !existing.has(variant));
+  const options = missing.length > 0 && formats(crop ? await lightQuality(master.clone().resize(width), crop.quality) : qualities[0]);
+  for (const { step, format, variant } of missing) {
+    await master.clone().resize(step).toFormat(/** @type {'avif'} */ (format), options[format]).toFile(join(variants, variant));
   }
   return { hash, widths, height: Math.round((width * area.height) / area.width), color: await meanColor(master) };
+}
+
+/** The first quality, from `finest` down, at which a crop is light enough; the last where none is. */
+async function lightQuality(crop, finest = qualities[0]) {
+  const choices = qualities.filter((quality) => quality <= finest);
+  for (const quality of choices) {
+    const { length } = await crop.clone().avif(formats(quality).avif).toBuffer();
+    if (length <= maxCropBytes) return quality;
+  }
+  return choices.at(-1);
 }
 
 /** The part of a picture that a crop keeps, as large as it can be. */
