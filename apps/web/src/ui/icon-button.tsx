@@ -1,14 +1,15 @@
 import { styled } from '@mui/material/styles';
 import type { ComponentProps } from 'react';
+import { iconButtonStyle } from './icon-button-style';
+import { colors } from './tokens';
 import { Tooltip } from './tooltip';
-import { colors, radii } from './tokens';
 
 export interface IconButtonProps extends ComponentProps<'button'> {
   /** The button's name and tooltip. */
   words: string;
 }
 
-/** A button that shows an icon only, 48 px on each side. Needs a TooltipProvider around it. */
+/** A button that shows an icon only. Needs a TooltipProvider around it. */
 export function IconButton({ words, ...rest }: IconButtonProps) {
   return (
     <Tooltip words={words}>
@@ -17,17 +18,4 @@ export function IconButton({ words, ...rest }: IconButtonProps) {
   );
 }
 
-const Root = styled('button')({
-  display: 'grid',
-  placeItems: 'center',
-  flex: 'none',
-  width: 48,
-  height: 48,
-  padding: 0,
-  border: 0,
-  borderRadius: radii.control,
-  color: 'inherit',
-  background: 'none',
-  cursor: 'pointer',
-  '&:hover': { backgroundColor: colors.sand },
-});
+const Root = styled('button')({ ...iconButtonStyle, '&:hover': { backgroundColor: colors.sand } });

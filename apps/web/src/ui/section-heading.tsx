@@ -8,13 +8,12 @@ export interface SectionHeadingProps {
   children: ReactNode;
   /** One or two sentences below the heading. */
   intro?: ReactNode;
-  centred?: boolean;
 }
 
 /** The heading of a section (h2) with an optional introduction. */
-export function SectionHeading({ id, children, intro, centred = false }: SectionHeadingProps) {
+export function SectionHeading({ id, children, intro }: SectionHeadingProps) {
   return (
-    <Box sx={{ maxWidth: 720, marginInline: centred ? 'auto' : 0, textAlign: centred ? 'center' : 'start', marginBottom: 'clamp(2rem, 1.4rem + 2.4vw, 3.5rem)' }}>
+    <Box sx={{ maxWidth: 720, marginBottom: 'clamp(2rem, 1.4rem + 2.4vw, 3.5rem)' }}>
       <Typography id={id} variant="h2" component="h2">
         {children}
       </Typography>

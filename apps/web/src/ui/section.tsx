@@ -7,7 +7,6 @@ import { colors, contentWidth, sectionSpace } from './tokens';
 
 const tones = {
   paper: { backgroundColor: colors.paper, color: colors.ink },
-  white: { backgroundColor: colors.white, color: colors.ink },
   sand: { backgroundColor: colors.sand, color: colors.ink },
   forest: { backgroundColor: colors.forest900, color: colors.paper, '& a:not([class*=MuiButton])': { color: colors.leafPale } },
 } as const;
@@ -17,17 +16,15 @@ export interface SectionProps {
   /** The id of the heading that names the section. */
   labelledBy?: string;
   tone?: keyof typeof tones;
-  /** Column width in pixels; text pages are narrower than picture pages. */
-  width?: number;
   sx?: SystemStyleObject;
   children: ReactNode;
 }
 
 /** One band of a page: full-width ground, centred column, the design's vertical rhythm. Hydrates as a slice of its own. */
-export function Section({ id, labelledBy, tone = 'paper', width = contentWidth, sx, children }: SectionProps) {
+export function Section({ id, labelledBy, tone = 'paper', sx, children }: SectionProps) {
   return (
     <Box component="section" id={id} aria-labelledby={labelledBy} tabIndex={id ? -1 : undefined} sx={{ ...tones[tone], paddingBlock: sectionSpace, ...sx }}>
-      <Container maxWidth={false} sx={{ maxWidth: width + 48, paddingInline: { xs: '1.25rem', sm: '1.5rem' } }}>
+      <Container maxWidth={false} sx={{ maxWidth: contentWidth + 48, paddingInline: { xs: '1.25rem', sm: '1.5rem' } }}>
         <Slice>{children}</Slice>
       </Container>
     </Box>

@@ -8,6 +8,7 @@ export const palette = {
   forest600: '#3b6b4a',
   leaf: '#5d8a3a',
   leafPale: '#c9dcb2',
+  leafFaint: '#e7efdf',
   /** Bark and paper: everything that is not green. */
   bark700: '#4d3c2d',
   bark500: '#79634c',
@@ -21,6 +22,7 @@ export const palette = {
   /** The one warm accent: it only ever calls to action. */
   amber: '#f2b04a',
   amberBright: '#f8c473',
+  amberPale: '#fdf3e0',
   amberInk: '#221702',
   /** Danger: the emergency line and errors. */
   red: '#a8261b',
@@ -54,7 +56,6 @@ export const media = {
   fromWide: '@media (min-width: 1200px)',
   toTablet: '@media (max-width: 599.95px)',
   toDesk: '@media (max-width: 899.95px)',
-  still: '@media (prefers-reduced-motion: reduce)',
 } as const;
 
 /** The height of the bar at the foot of phone screens, in pixels without the safe area. */

@@ -1,19 +1,10 @@
 import { styled } from '@mui/material/styles';
-import { colors, radii } from './tokens';
+import { iconButtonStyle } from './icon-button-style';
+import { colors } from './tokens';
 
-/** A button of the picture viewer, 48 px on each side. */
+/** A button of the picture viewer. */
 export const ViewerButton = styled('button')({
-  display: 'grid',
-  placeItems: 'center',
-  flex: 'none',
-  width: 48,
-  height: 48,
-  padding: 0,
-  border: 0,
-  borderRadius: radii.control,
-  color: 'inherit',
-  background: 'none',
-  cursor: 'pointer',
+  ...iconButtonStyle,
   '&:hover': { backgroundColor: colors.forest800 },
   '&[aria-disabled=true]': { opacity: 0.35, cursor: 'default', backgroundColor: 'transparent' },
 });

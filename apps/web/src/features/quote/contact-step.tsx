@@ -29,4 +29,4 @@ export function ContactStep() {
   );
 }
 
-const Warning = styled('p')({ padding: '0.875rem 1.125rem', backgroundColor: '#fdf3e0', borderLeft: `4px solid ${colors.amber}`, fontWeight: 650, lineHeight: 1.4 });
+const Warning = styled('p')({ padding: '0.875rem 1.125rem', backgroundColor: colors.amberPale, borderLeft: `4px solid ${colors.amber}`, fontWeight: 650, lineHeight: 1.4 });

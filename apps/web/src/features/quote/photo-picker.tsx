@@ -81,7 +81,7 @@ const Zone = styled('button')({
   cursor: 'pointer',
   transition: 'background-color 120ms, border-color 120ms',
   '@media (hover: hover)': { '&:hover': { backgroundColor: colors.sand } },
-  '&[data-dragging=true]': { backgroundColor: '#e7efdf', borderColor: colors.forest900, borderStyle: 'solid' },
+  '&[data-dragging=true]': { backgroundColor: colors.leafFaint, borderColor: colors.forest900, borderStyle: 'solid' },
   // The zone's parts must not count as leaving the zone.
   '& > *': { pointerEvents: 'none' },
   '& svg': { flex: 'none', color: colors.forest700 },

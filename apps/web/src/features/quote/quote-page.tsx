@@ -40,4 +40,4 @@ const Columns = styled('div')({
   [media.fromDesk]: { gridTemplateColumns: 'minmax(0, 42rem) minmax(15rem, 19rem)', justifyContent: 'space-between' },
 });
 
-const WithoutScripts = styled('p')({ marginBottom: '1.75rem', padding: '1rem 1.25rem', backgroundColor: '#fdf3e0', borderLeft: `4px solid ${colors.amber}`, '& a': { fontWeight: 700 } });
+const WithoutScripts = styled('p')({ marginBottom: '1.75rem', padding: '1rem 1.25rem', backgroundColor: colors.amberPale, borderLeft: `4px solid ${colors.amber}`, '& a': { fontWeight: 700 } });

@@ -88,7 +88,7 @@ const Card = styled('label')({
   transition: 'background-color 120ms',
   '@media (hover: hover)': { '&:hover': { backgroundColor: colors.sand } },
   '&[data-invalid=true]': { borderColor: colors.red },
-  '&:has(input:checked)': { backgroundColor: '#e7efdf', borderColor: colors.forest800, boxShadow: `inset 0 0 0 1px ${colors.forest800}`, fontWeight: 650 },
+  '&:has(input:checked)': { backgroundColor: colors.leafFaint, borderColor: colors.forest800, boxShadow: `inset 0 0 0 1px ${colors.forest800}`, fontWeight: 650 },
   '&:has(input:focus-visible)': focusRing,
   '& input': { flex: 'none', width: 24, height: 24, margin: 0, accentColor: colors.forest800, scrollMarginTop: 72 },
   '& input:focus-visible': { outline: 'none', boxShadow: 'none' },
