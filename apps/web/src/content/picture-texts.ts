@@ -14,7 +14,7 @@ export const pictureTexts = {
   'hedge-laurel': 'Laurel hedge with large glossy leaves along a paved footpath in early autumn',
   'hedge-leylandii': 'Tall conifer screen beside a drive: the near part cut straight, the far part still overgrown, a tripod ladder at the join',
   'hedge-native-blossom': 'Mixed country hedge in hawthorn blossom beside a five-bar gate into a barley field',
-  'hedge-topiary': 'Formal garden with clipped yew topiary: a spiral, tiered balls and a bird on low box plinths',
+  'hedge-topiary': 'Formal garden with clipped yew topiary: a spiral, tiered balls and a peacock on low box plinths',
   'hedge-trimming': 'Garden hedge half trimmed: string line, tripod ladder, rake, a bag and a sheet of clippings',
   'hedge-yew-arch': 'Clipped yew hedge with an arched opening; a stone path leads through it to a lawn and a planted urn',
 } as const;
