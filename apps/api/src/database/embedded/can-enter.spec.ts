@@ -21,7 +21,7 @@ describe('a folder', () => {
     ['a stranger', stranger, 0o711, 0o755, true],
     ['a member of its group', groupMate, 0o710, 0o750, true],
     ['a member of its group', groupMate, 0o701, 0o755, false],
-    ['its owner', owner, 0o677, 0o755, false],
+    ['its owner', owner, 0o755, 0o677, false],
   ])('lets %s %j through modes %o and %o: %s', (_who, user, outerMode, innerMode, may) => {
     chmodSync(inner, innerMode);
     chmodSync(outer, outerMode);
