@@ -74,7 +74,7 @@ async function make({ name, file, crop }) {
   const files = widths.flatMap((step) => Object.keys(formats(0)).map((format) => ({ step, format, variant: `${name}-${hash}-${step}.${format}` })));
   for (const { variant } of files) needed.add(variant);
   const missing = files.filter(({ variant }) => !existing.has(variant));
-  const options = missing.length > 0 && formats(crop ? await lightQuality(master.clone().resize(width), crop.quality) : qualities[0]);
+  const options = missing.length > 0 && formats(crop ? await lightQuality(master.clone().resize(width), crop.quality ?? qualities[0]) : qualities[0]);
   for (const { step, format, variant } of missing) {
     await master.clone().resize(step).toFormat(/** @type {'avif'} */ (format), options[format]).toFile(join(variants, variant));
   }
@@ -82,7 +82,7 @@ async function make({ name, file, crop }) {
 }
 
 /** The first quality, from `finest` down, at which a crop is light enough; the last where none is. */
-async function lightQuality(crop, finest = qualities[0]) {
+async function lightQuality(crop, finest) {
   const choices = qualities.filter((quality) => quality <= finest);
   for (const quality of choices) {
     const { length } = await crop.clone().avif(formats(quality).avif).toBuffer();
