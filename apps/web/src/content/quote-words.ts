@@ -15,6 +15,8 @@ export const quoteWords = {
   withoutPhotos: 'If the photos will not send, remove them on step 3 and send the request without them.',
   reading: 'Getting ready…',
   withoutScripts: 'This form needs JavaScript, which is switched off or did not load. Please call or write to us instead:',
+  sent: { services: 'You asked for', photos: 'Photos', none: 'None', reply: 'We answer by' },
+  privacy: 'We use what you send to prepare your quote.',
   thanks: 'Thank you. Here is what happens next.',
   urgent: 'Need urgent assistance? Call',
 } as const;

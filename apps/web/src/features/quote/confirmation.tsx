@@ -1,13 +1,20 @@
-import { business, quoteTexts } from '#dto';
+import { business, quoteRules, quoteTexts, type QuoteForm } from '#dto';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { useEffect, useRef } from 'react';
 import { quoteWords } from '../../content/quote-words';
+import { colors } from '../../ui/tokens';
 import { NextSteps } from './next-steps';
 
+/** What the server has taken. */
+export interface SentRequest {
+  values: QuoteForm;
+  photos: number;
+}
+
 /** The request has arrived. Takes the focus, so that it is read out. */
-export function Confirmation({ onAnother }: { onAnother: () => void }) {
+export function Confirmation({ sent, onAnother }: { sent: SentRequest; onAnother: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });
@@ -24,6 +31,14 @@ export function Confirmation({ onAnother }: { onAnother: () => void }) {
         </Typography>
       </div>
       <NextSteps />
+      <Summary>
+        {summary(sent).map(([label, text]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </Summary>
       <p>
         {quoteWords.urgent} <a href={business.emergencyPhone.href}>{business.emergencyPhone.display}</a>
       </p>
@@ -33,5 +48,27 @@ export function Confirmation({ onAnother }: { onAnother: () => void }) {
     </Column>
   );
 }
+
+function summary({ values, photos }: SentRequest): [string, string][] {
+  const { serviceType, preferredContact, email, phone } = values;
+  const { services, reply, photos: pictures } = quoteWords.sent;
+  const asked = quoteRules.serviceType.options.filter(({ id }) => serviceType.includes(id)).map(({ label }) => label);
+  const way = quoteRules.preferredContact.options.find(({ id }) => id === preferredContact)?.label ?? '';
+  return [
+    [services, asked.join(', ')],
+    [pictures, photos > 0 ? String(photos) : quoteWords.sent.none],
+    [reply, `${way}, ${preferredContact === 'email' ? email : phone}`],
+  ];
+}
+
+const Summary = styled('dl')({
+  margin: 0,
+  padding: '0.5rem 1.25rem',
+  backgroundColor: colors.sand,
+  '& > div': { display: 'grid', gridTemplateColumns: '7.5rem minmax(0, 1fr)', gap: '1rem', paddingBlock: '0.625rem' },
+  '& > div + div': { borderTop: `1px solid ${colors.line}` },
+  '& dt': { color: colors.inkSoft },
+  '& dd': { margin: 0, fontWeight: 600, overflowWrap: 'anywhere' },
+});
 
 const Column = styled('div')({ display: 'grid', gap: '1.75rem', '& p a': { display: 'inline-block', paddingBlock: 12, fontWeight: 700, whiteSpace: 'nowrap' } });

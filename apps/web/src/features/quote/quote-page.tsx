@@ -4,14 +4,16 @@ import { useState } from 'react';
 import { quoteWords } from '../../content/quote-words';
 import { Section } from '../../ui/section';
 import { colors, media } from '../../ui/tokens';
-import { Confirmation } from './confirmation';
+import { Confirmation, type SentRequest } from './confirmation';
 import { QuoteHero } from './quote-hero';
 import { QuoteWizard } from './quote-wizard';
 import { SidePanel } from './side-panel';
+import { useOwnScrolling } from './use-own-scrolling';
 
 /** The page of the quote request. */
 export default function QuotePage() {
-  const [sent, setSent] = useState(false);
+  const [sent, setSent] = useState<SentRequest>();
+  useOwnScrolling();
   return (
     <>
       <QuoteHero />
@@ -24,7 +26,7 @@ export default function QuotePage() {
                 <a href={`mailto:${business.email}`}>{business.email}</a>
               </WithoutScripts>
             </noscript>
-            {sent ? <Confirmation onAnother={() => setSent(false)} /> : <QuoteWizard onSent={() => setSent(true)} />}
+            {sent ? <Confirmation sent={sent} onAnother={() => setSent(undefined)} /> : <QuoteWizard onSent={setSent} />}
           </div>
           <SidePanel />
         </Columns>

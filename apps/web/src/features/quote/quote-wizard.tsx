@@ -1,9 +1,13 @@
 import { styled } from '@mui/material/styles';
 import { FormikProvider } from 'formik';
 import { useRef } from 'react';
+import { quoteWords } from '../../content/quote-words';
+import { paths } from '../../lib/paths';
 import { ErrorSummary } from '../../ui/fields/error-summary';
 import { moveOnEnter } from '../../ui/fields/move-on-enter';
 import { TrapField } from '../../ui/fields/trap-field';
+import { Link } from '../../ui/link';
+import type { SentRequest } from './confirmation';
 import { ContactStep } from './contact-step';
 import { PersonalStep } from './personal-step';
 import { PhotosStep } from './photos-step';
@@ -16,7 +20,7 @@ import { useQuoteWizard } from './use-quote-wizard';
 import { WizardProgress } from './wizard-progress';
 
 /** The quote request in four steps. */
-export function QuoteWizard({ onSent }: { onSent: () => void }) {
+export function QuoteWizard({ onSent }: { onSent: (sent: SentRequest) => void }) {
   const form = useRef<HTMLFormElement>(null);
   const { formik, photos, steps, phase, goOn, touch, faults, failed } = useQuoteWizard(form, onSent);
   const { step } = steps;
@@ -45,9 +49,12 @@ export function QuoteWizard({ onSent }: { onSent: () => void }) {
         <SendingProgress phase={phase} />
         {failed && <SendFailure withPhotos={photos.list.length > 0} />}
         <StepButtons step={step} opening={steps.opening} busy={phase.at !== 'rest'} onPrevious={steps.previous} />
+        <p className="privacy">
+          {quoteWords.privacy} <Link to={paths.privacy}>Privacy Policy</Link>
+        </p>
       </Form>
     </FormikProvider>
   );
 }
 
-const Form = styled('form')({ position: 'relative', display: 'grid', gap: '1.75rem', marginTop: '1.75rem', '& > *': { minWidth: 0 } });
+const Form = styled('form')({ position: 'relative', display: 'grid', gap: '1.75rem', marginTop: '1.75rem', '& > *': { minWidth: 0 }, '& .privacy': { fontSize: '0.9375rem' } });

@@ -7,6 +7,7 @@ import { preloadSending } from '../../ui/fields/preload-sending';
 import { useCheckedForm } from '../../ui/fields/use-checked-form';
 import { useSubmission } from '../../ui/fields/use-submission';
 import { dismissToasts, showToast } from '../../ui/show-toast';
+import type { SentRequest } from './confirmation';
 import { keepDraft, openDraft } from './quote-draft';
 import { useLeaveWarning } from './use-leave-warning';
 import { usePhotos } from './use-photos';
@@ -16,7 +17,7 @@ import { useWizardStep } from './use-wizard-step';
 const allFields = Object.keys(quoteRules) as QuoteField[];
 
 /** The wizard's behaviour; its parts only draw it. */
-export function useQuoteWizard(form: RefObject<HTMLFormElement | null>, onSent: () => void) {
+export function useQuoteWizard(form: RefObject<HTMLFormElement | null>, onSent: (sent: SentRequest) => void) {
   const [params] = useSearchParams();
   const [draft] = useState(() => openDraft(params.get('service')));
   const { formik, check, hold } = useCheckedForm({ form, schema: quoteSchema, initialValues: draft.values });
@@ -33,7 +34,7 @@ export function useQuoteWizard(form: RefObject<HTMLFormElement | null>, onSent: 
       done.current = true;
       keepDraft(undefined);
       steps.reset();
-      onSent();
+      onSent({ values: formik.values, photos: photos.latest().length });
     },
     onPhotosRefused: () => steps.open(stepOf('imageUrls')),
     onFieldsRefused: (faults) => {
