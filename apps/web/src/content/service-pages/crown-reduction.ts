@@ -1,4 +1,5 @@
 import { business, claims } from '#dto';
+import { beforeYouBookATree } from './before-you-book';
 import type { ServicePageContent } from './page-content';
 
 export const crownReduction: ServicePageContent = {
@@ -33,6 +34,7 @@ export const crownReduction: ServicePageContent = {
         { title: 'Cleanup and aftercare', text: 'Everything is cleared, and you know what to watch for.' },
       ],
     },
+    beforeYouBookATree,
   ],
   picture: { name: 'tree-avenue', after: 1 },
   closing: { heading: 'Too big for its place?', text: 'Before you think about felling, ask what a reduction could do. The assessment is free.' },

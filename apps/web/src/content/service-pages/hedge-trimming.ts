@@ -1,4 +1,5 @@
 import { business } from '#dto';
+import { beforeYouBook } from './before-you-book';
 import type { ServicePageContent } from './page-content';
 
 export const hedgeTrimming: ServicePageContent = {
@@ -36,6 +37,7 @@ export const hedgeTrimming: ServicePageContent = {
         { title: 'Seasonal scheduling', text: 'Tell us how you like the hedge and we will agree which cuts it needs, and when, over the year.' },
       ],
     },
+    beforeYouBook,
   ],
   picture: { name: 'hedge-yew-arch', after: 0 },
   closing: { heading: 'Has the hedge got ahead of you?', text: 'Send a photo or ring us. The quotation is free.' },

@@ -1,4 +1,5 @@
 import { business, claims } from '#dto';
+import { beforeYouBook } from './before-you-book';
 import type { ServicePageContent } from './page-content';
 
 const { from, to } = claims.stumpDepthInches;
@@ -49,6 +50,7 @@ export const stumpServices: ServicePageContent = {
         { title: 'Free wood chips', text: 'Keep as many of the chips as you like for paths and beds. We clear the rest.' },
       ],
     },
+    beforeYouBook,
   ],
   closing: { heading: 'Still mowing round a stump?', text: 'Send a photo with something for scale, and we will quote for it free.' },
 };

@@ -1,4 +1,5 @@
 import { business, claims } from '#dto';
+import { beforeYouBookATree } from './before-you-book';
 import type { ServicePageContent } from './page-content';
 
 export const treePruning: ServicePageContent = {
@@ -37,6 +38,7 @@ export const treePruning: ServicePageContent = {
         { title: 'Cleanup and aftercare', text: 'The brash is cleared, and we tell you what the tree needs next.' },
       ],
     },
+    beforeYouBookATree,
   ],
   closing: { heading: 'Not sure what your tree needs?', text: 'Ask for a free assessment, and we will tell you. Sometimes the answer is nothing.' },
 };

@@ -1,4 +1,5 @@
 import { business } from '#dto';
+import { beforeYouBookATree } from './before-you-book';
 import type { ServicePageContent } from './page-content';
 
 export const treeRemoval: ServicePageContent = {
@@ -37,6 +38,7 @@ export const treeRemoval: ServicePageContent = {
         { title: 'Execution', text: 'The tree comes down as planned, and the site is cleared before we leave.' },
       ],
     },
+    beforeYouBookATree,
   ],
   picture: { name: 'tree-logs', after: 1 },
   closing: { heading: 'A tree you are worried about?', text: 'The site visit and the quotation are free.' },
