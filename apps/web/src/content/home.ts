@@ -8,6 +8,8 @@ export const homeText = {
     text: 'Trees and hedges cut, shaped and cleared by a qualified, insured team. The quotation is free.',
     button: 'Get Your Quote Now',
     call: 'or call',
+    emergency: 'Tree down? Call',
+    always: claims.emergency,
     badges: 'Reviews and qualifications',
   },
   reviews: {

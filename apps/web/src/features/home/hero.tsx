@@ -13,10 +13,10 @@ import { HeroVideo } from './hero-video';
 
 /** The first screen: who we are, the way to a quote, three badges, over a moving picture. */
 export function Hero() {
-  const { heading, text, button, call, badges } = homeText.hero;
+  const { heading, text, button, call, emergency, always, badges } = homeText.hero;
   return (
     <Root aria-labelledby="hero-heading">
-      <PictureGround name="hero" tall="hero-tall" alt={pictureTexts.hero} sizes="100vw" belowBar priority>
+      <PictureGround name="hero" tall="hero-tall" alt={pictureTexts.hero} sizes="max(100vw, min(178vh, 1600px))" belowBar priority>
         <HeroVideo />
       </PictureGround>
       <PictureWords>
@@ -28,10 +28,13 @@ export function Hero() {
         </Typography>
         <Actions>
           <ButtonLink to={paths.quote}>{button}</ButtonLink>
-          <span>
+          <span className="office">
             {call} <a href={business.phone.href}>{business.phone.display}</a>
           </span>
         </Actions>
+        <Emergency>
+          {emergency} <a href={business.emergencyPhone.href}>{business.emergencyPhone.display}</a> {always}
+        </Emergency>
         <Badges aria-label={badges}>
           {heroBadges.map(({ title, text: detail }) => (
             <li key={title}>
@@ -62,8 +65,12 @@ const Actions = styled('div')({
   gap: '0.5rem 1.5rem',
   marginTop: '1.75rem',
   [media.fromTablet]: { display: 'flex' },
+  // Phones have a bar with it; there the emergency line takes its place.
+  [media.toTablet]: { '& .office': { display: 'none' } },
   '& > span a': { display: 'inline-block', paddingBlock: '0.75rem', color: 'inherit', fontWeight: 700 },
 });
+
+const Emergency = styled('p')({ marginTop: '0.25rem', '& a': { display: 'inline-block', paddingBlock: '0.75rem', color: 'inherit', fontWeight: 700 } });
 
 const Badges = styled('ul')({
   display: 'grid',
