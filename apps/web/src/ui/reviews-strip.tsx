@@ -92,6 +92,7 @@ const Toggle = styled('button')({
   fontWeight: 600,
   cursor: 'pointer',
   '&:hover': { textDecoration: 'underline' },
+  '@media (prefers-reduced-motion: reduce)': { display: 'none' },
 });
 
 const Strip = styled('div')({

@@ -20,7 +20,7 @@ export default function AboutPage() {
   const { heading, subtitle, profile, expertise, promise, why, closing } = about;
   return (
     <>
-      <PageHero heading={heading} subtitle={subtitle} picture={{ name: 'tree-logs', alt: pictureTexts['tree-logs'] }} />
+      <PageHero heading={heading} subtitle={subtitle} picture={{ name: 'tree-rigging', alt: pictureTexts['tree-rigging'] }} />
       <Section labelledBy="profile-heading">
         <Beside>
           <div>

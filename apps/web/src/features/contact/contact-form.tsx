@@ -12,7 +12,7 @@ import { moveOnEnter } from '../../ui/fields/move-on-enter';
 import { SelectField } from '../../ui/fields/select-field';
 import { TextField } from '../../ui/fields/text-field';
 import { TrapField } from '../../ui/fields/trap-field';
-import { colors } from '../../ui/tokens';
+import { colors, media } from '../../ui/tokens';
 import { MessageSent } from './message-sent';
 import { useContactForm } from './use-contact-form';
 
@@ -78,7 +78,7 @@ const Form = styled('form')({
   gap: '1.5rem',
   '& > *': { minWidth: 0 },
   '& > button[aria-disabled=true]': { opacity: 0.75, cursor: 'progress' },
-  '& > button': { justifySelf: 'start', minHeight: 56, minWidth: 'min(18rem, 100%)' },
+  '& > button': { justifySelf: 'start', minHeight: 56, minWidth: 'min(18rem, 100%)', [media.toTablet]: { justifySelf: 'stretch' } },
 });
 
 const Failure = styled('p')({ padding: '1rem 1.25rem', backgroundColor: colors.redPale, borderLeft: `4px solid ${colors.red}`, '& a': { display: 'inline-block', paddingBlock: 12, fontWeight: 700 } });

@@ -16,7 +16,7 @@ const GalleryViewer = lazy(loadViewer);
 /** On phones a little less than the box: twelve pictures at full sharpness would be half of the page's weight. */
 const sizes = {
   large: '(min-width: 1200px) 600px, (min-width: 900px) 66vw, (min-width: 600px) 50vw, 80vw',
-  other: '(min-width: 1200px) 350px, (min-width: 900px) 33vw, (min-width: 600px) 50vw, 80vw',
+  other: '(min-width: 1200px) 350px, (min-width: 900px) 33vw, (min-width: 360px) 50vw, 80vw',
 };
 
 /** Twelve pictures in one to four columns. Each is a link to the large picture; with scripts it opens in the viewer. */
@@ -67,7 +67,8 @@ const Grid = styled('ul')({
   '& a:focus-visible': { outlineOffset: -6, boxShadow: 'none' },
   '& img': { position: 'absolute', inset: 0, width: '100% !important', height: '100% !important', aspectRatio: 'auto !important', transition: 'scale 500ms' },
   '& a:hover img': { scale: '1.03' },
-  [media.fromTablet]: { gridTemplateColumns: '1fr 1fr', gridAutoRows: '34vw' },
+  '@media (min-width: 360px)': { gridTemplateColumns: '1fr 1fr', gridAutoRows: '42vw', '& li[data-shape=large], & li:last-of-type': { gridColumn: 'span 2' } },
+  [media.fromTablet]: { gridAutoRows: '34vw', '& li[data-shape=large], & li:last-of-type': { gridColumn: 'auto' } },
   [media.fromDesk]: { gridTemplateColumns: 'repeat(3, 1fr)', gridAutoRows: '22vw', '& li[data-shape=large]': { gridColumn: 'span 2', gridRow: 'span 2' } },
   [media.fromWide]: { gridTemplateColumns: 'repeat(4, 1fr)', gridAutoRows: 220, '& li[data-shape=wide]': { gridColumn: 'span 2' }, '& li[data-shape=tall]': { gridRow: 'span 2' } },
 });

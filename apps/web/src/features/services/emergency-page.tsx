@@ -41,7 +41,7 @@ export default function EmergencyPage() {
           <Sidebar aria-label={sidebar.call}>
             <div style={{ display: 'grid', gap: '0.75rem' }}>
               {call}
-              <CallButton label={labels.getQuote} variant="outlined" color="primary" />
+              <CallButton label={labels.getQuote} variant="outlined" color="primary" fullWidth />
             </div>
             <SidebarCard title={sidebar.responseTitle}>
               <p>{sidebar.response}</p>

@@ -21,7 +21,7 @@ export function ServiceCards() {
       {services.map(({ id, title, icon, image, shortDescription, fullDescription, features }) => (
         <li key={id}>
           <div>
-            <Picture name={image} alt={pictureTexts[image]} ratio={1.6} sizes="(min-width: 900px) 580px, 94vw" radius={radii.picture} />
+            <Picture name={image} alt={pictureTexts[image]} ratio={1.6} sizes="(min-width: 1200px) 580px, (min-width: 600px) 48vw, 94vw" radius={radii.picture} />
           </div>
           <Typography variant="h3">
             <ServiceIcon name={icon} />
@@ -46,7 +46,7 @@ const Grid = styled('ul')({
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: '4rem 2rem',
   listStyle: 'none',
-  [media.fromDesk]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+  [media.fromTablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
   '& > li': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '1rem', alignContent: 'start', justifyItems: 'start' },
   '& > li > div': { width: '100%' },
   '& h3': { display: 'flex', alignItems: 'center', gap: '0.75rem', fontSize: '1.5rem', marginTop: '0.5rem' },

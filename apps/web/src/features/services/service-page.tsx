@@ -1,3 +1,4 @@
+import { styled } from '@mui/material/styles';
 import { useLocation } from 'react-router-dom';
 import { Fragment } from 'react';
 import { pictureTexts } from '../../content/picture-texts';
@@ -11,7 +12,7 @@ import { ClosingCall } from '../../ui/closing-call';
 import { PageHero } from '../../ui/page-hero';
 import { Picture } from '../../ui/picture';
 import { Section } from '../../ui/section';
-import { radii } from '../../ui/tokens';
+import { media, radii } from '../../ui/tokens';
 import { PageSection } from './page-section';
 import { PlannedSidebar } from './planned-sidebar';
 import { TwoColumns } from './two-columns';
@@ -28,6 +29,11 @@ export default function ServicePage() {
     <>
       <PageHero heading={service.title} subtitle={subtitle} picture={{ name: service.image, alt: pictureTexts[service.image] }}>
         <CallButton label={labels.getFreeQuote} />
+        <FromDesk>
+          <ButtonLink to={quotePath} variant="outlined" color="light">
+            {labels.sendRequest}
+          </ButtonLink>
+        </FromDesk>
       </PageHero>
       <Section>
         <TwoColumns>
@@ -60,3 +66,6 @@ export default function ServicePage() {
     </>
   );
 }
+
+/** Phones have the bar at the foot for it. */
+const FromDesk = styled('div')({ display: 'none', [media.fromDesk]: { display: 'block' } });
