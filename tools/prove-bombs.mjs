@@ -21,6 +21,7 @@ const files = {
   'WebP of 60 megapixels': await plain(16_000, 3_750).webp({ effort: 0 }).toBuffer(),
   'AVIF of 15 megapixels': await plain(5_000, 3_000).avif({ effort: 0 }).toBuffer(),
   'AVIF of 24 megapixels': await plain(6_000, 4_000).avif({ effort: 0 }).toBuffer(),
+  'GIF of 24 megapixels': await plain(6_000, 4_000).gif({ effort: 1 }).toBuffer(),
   'GIF of 60 megapixels': await plain(10_000, 6_000).gif({ effort: 1 }).toBuffer(),
   'HEIC in one piece': heic,
   'HEIC cut in the middle': heic.subarray(0, heic.length / 2),

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { uploadLimits } from '#dto';
+import type { PhotoKind } from './photo-kind.js';
 
 const mebibyte = 1024 * 1024;
 
@@ -12,8 +13,8 @@ export const photoLimits = {
   jpegQuality: 80,
   /** Bytes that one decoded picture may take (60 megapixels with transparency at 8 bits); an interlaced 16-bit PNG would need more. */
   maxDecodedBytes: uploadLimits.maxPixels * 4,
-  /** AVIF's decoder holds about 19 bytes a pixel, six times the others; no phone makes AVIF larger than this. */
-  maxAvifPixels: 16_000_000,
+  /** Fewer pixels for formats whose decoders hold the whole picture: AVIF's takes about 19 bytes a pixel. No phone makes larger ones. */
+  maxPixels: { avif: 16_000_000, gif: 24_000_000 } as Partial<Record<PhotoKind, number>>,
   /** Memory of the HEIC decoder. Phones store tiles, which are decoded one by one in 20 MB; a picture of one piece takes 8 bytes a pixel. */
   maxHeicHeapBytes: 192 * mebibyte,
   /** Pictures above this are decoded alone. */

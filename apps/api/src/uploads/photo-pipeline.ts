@@ -45,7 +45,7 @@ async function makeFromHeic(path: string): Promise<MadePhoto> {
 async function pixelsWithinLimits(path: string, kind: PhotoKind): Promise<number> {
   const { width, height, channels, depth } = await orNotAPicture(openPicture(path).metadata());
   const pixels = width * height;
-  const maxPixels = kind === 'avif' ? photoLimits.maxAvifPixels : uploadLimits.maxPixels;
+  const maxPixels = photoLimits.maxPixels[kind] ?? uploadLimits.maxPixels;
   const bytesPerSample = depth === 'ushort' ? 2 : 1;
   if (pixels > maxPixels || pixels * channels * bytesPerSample > photoLimits.maxDecodedBytes) throw new NotAPicture(`${width} × ${height} pixels`);
   return pixels;
