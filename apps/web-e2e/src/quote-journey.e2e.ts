@@ -2,7 +2,7 @@ import { quoteTexts, uploadTexts } from '#dto';
 import type { Locator } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { choosePhotos, description, fillPersonal, fillPreferences, fillProject, next, openWizard, submit, visitor } from './quote-form.ts';
+import { choosePhotos, description, fillPersonal, fillPreferences, fillProject, next, openWizard, previous, submit, visitor } from './quote-form.ts';
 import { greenWebp, metadataIn, phonePhoto, seen, seeThroughPng, uprightCorners, type SampleFile } from './sample-photos.ts';
 import { signIn } from './sign-in.ts';
 import { expect, test } from './test.ts';
@@ -43,7 +43,8 @@ for (const { kind, lastName, prepare } of browsers) {
     await fillPreferences(page);
     await expect(page.getByText(quoteTexts.chooseContact)).toBeHidden();
     await submit(page);
-    await expect(page.getByRole('heading', { name: quoteTexts.submitted })).toBeVisible({ timeout: 40_000 });
+    await expect(page.getByRole('heading', { name: quoteTexts.submitted })).toBeInViewport({ timeout: 40_000 });
+    await expect(page.getByText('WhatsApp, +44 (0)7700 900123')).toBeVisible();
     await page.getByRole('button', { name: quoteTexts.another }).click();
     await expect(page.getByRole('textbox', { name: 'First name' })).toHaveValue('');
 
@@ -90,3 +91,23 @@ async function expectEveryField(card: Locator): Promise<void> {
   expect(await card.getByText('An ash leans').textContent()).toBe(description);
   await expect(card.getByRole('link', { name: `Call ${visitor.Phone}` })).toHaveAttribute('href', 'tel:+447700900123');
 }
+
+test('Previous and the browser’s Back lead to the heading of the step before', async ({ page }) => {
+  const expectAtHeading = async (name: string) => {
+    const heading = page.getByRole('heading', { name, exact: true });
+    await expect(heading).toBeFocused();
+    await page.waitForTimeout(300); // the browser would put the old place back a little later
+    await expect(heading).toBeInViewport({ ratio: 1 });
+    await page.evaluate(() => window.scrollBy({ top: 900, behavior: 'instant' }));
+  };
+  await openWizard(page);
+  await fillPersonal(page);
+  await next(page);
+  await fillProject(page);
+  await next(page);
+  await expectAtHeading('Photos');
+  await previous(page);
+  await expectAtHeading('Services & Project Details');
+  await page.goBack();
+  await expectAtHeading('Personal Information');
+});
