@@ -11,7 +11,7 @@ const size = { width: 1200, height: 630 };
 /** What each page type shows: its words, its picture and which part of the picture's height stays. */
 const previews = [
   { name: 'home', title: business.strapline, picture: 'hero', focus: '38%' },
-  { name: 'about', title: `A tree surgeon in ${business.area}`, picture: 'hedge-yew-arch', focus: '60%' },
+  { name: 'about', title: `A tree surgeon in ${business.area}`, picture: 'tree-rigging', focus: '50%' },
   { name: 'quote', title: quoteTexts.heading, picture: 'hedge-hornbeam', focus: '50%' },
   { name: 'services', title: 'Tree and hedge services', picture: 'tree-avenue', focus: '50%' },
   ...serviceTable.map(({ id, title }) => ({ name: id, title, picture: servicePicture(id), focus: '50%' })),
@@ -39,7 +39,7 @@ function servicePicture(id) {
 
 function documentOf({ title, picture, focus }) {
   const image = dataUrl(join(web, `pictures/${picture}.jpg`), 'image/jpeg');
-  const fonts = readFileSync(join(web, '.generated/fonts.css'), 'utf8').replace(/url\((\/fonts\/[^)]+)\)/g, (_, path) => `url(${dataUrl(join(web, 'public', path), 'font/woff2')})`);
+  const fonts = readFileSync(join(web, '.generated/fonts.css'), 'utf8').replace(/url\((\/fonts\/[^)]+)\)/g, (_, path) => `url(${dataUrl(join(web, 'public', path), 'font/woff2')})`).replaceAll('font-display:optional', 'font-display:block');
   return `<!doctype html><meta charset="utf-8"><style>${fonts}
     body { margin: 0; height: ${size.height}px; color: ${colors.white}; background: ${colors.ground} url(${image}) 50% ${focus} / cover;
       font: 600 34px/1.1 Besley; letter-spacing: -0.01em }
