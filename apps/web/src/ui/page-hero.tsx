@@ -44,4 +44,4 @@ const Head = styled('div')({
 });
 
 /** One below the other on phones, whatever the letters' width. */
-const Actions = styled('div')({ display: 'grid', justifyItems: 'start', gap: '0.75rem 1rem', marginTop: '1.75rem', [media.fromTablet]: { display: 'flex' } });
+const Actions = styled('div')({ display: 'grid', justifyItems: 'start', gap: '0.75rem 1rem', marginTop: '1.75rem', [media.fromTablet]: { display: 'flex', flexWrap: 'wrap' } });
