@@ -1,6 +1,7 @@
 import PostalMime, { type Email } from 'postal-mime';
 import type { MailPurpose, MailView, QuoteView } from '#dto';
 import { SmtpPeer, type TakenMail } from '../src/notifications/scratch/smtp-peer.js';
+import { eventually } from './eventually.js';
 import { hurried } from './hurried.js';
 import { quoteRequest, routeOf } from './sample-requests.js';
 import { startApp, type RunningApp } from './start-app.js';
@@ -26,6 +27,8 @@ export interface MailApp {
   quote(fields?: Record<string, string>): Promise<string>;
   /** The quote's mail as the owner's list shows it. */
   mail(quoteId: string, purpose?: MailPurpose): Promise<MailView>;
+  /** Answers when no mail is on its way any more. */
+  settled(): Promise<void>;
   /** Everything that reached this mailbox, parsed, in order. */
   inbox(mailbox: string): Promise<Email[]>;
   close(): Promise<void>;
@@ -50,6 +53,12 @@ export async function startMailApp(): Promise<MailApp> {
       if (!mail) throw new Error(`The quote ${quoteId} has no ${purpose}`);
       return mail;
     },
+    settled: () =>
+      eventually(async () => {
+        const lists = await Promise.all([routeOf.quote, routeOf.contact].map((route) => owner.get(route).query({ limit: 500 }).expect(200)));
+        const mails = lists.flatMap(({ body }) => (body as { mails: MailView[] }[]).flatMap((record) => record.mails));
+        expect(mails.filter(({ state }) => state === 'waiting')).toEqual([]);
+      }),
     inbox: (mailbox) => Promise.all(peer.taken.filter(({ to }) => to.includes(mailbox)).map(parse)),
     close: async () => {
       await api.close();

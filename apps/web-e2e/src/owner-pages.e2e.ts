@@ -77,6 +77,7 @@ test('the viewer answers to keys, holds the page still and gives the focus back'
 
 test('the name of the refresh button appears after 700 ms', async ({ page, product }) => {
   await signIn(page, product.owner);
+  await page.waitForLoadState('networkidle'); // lists and notices may move the button from under the pointer
   const tooltip = page.getByRole('tooltip', { name: 'Refresh' });
   await page.getByRole('button', { name: 'Refresh' }).hover();
   await page.waitForTimeout(500);

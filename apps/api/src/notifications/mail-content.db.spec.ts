@@ -15,7 +15,8 @@ beforeAll(async () => {
   day = await startMailApp();
 });
 afterAll(() => day.close());
-beforeEach(() => {
+afterEach(async () => {
+  await day.settled();
   day.peer.taken.length = 0;
 });
 
