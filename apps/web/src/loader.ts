@@ -26,9 +26,10 @@ const seen = new IntersectionObserver(
     for (const { isIntersecting, target } of entries) {
       if (!isIntersecting) continue;
       seen.unobserve(target);
-      const { src = '', srcset = '' } = (target as HTMLElement).dataset;
-      for (const source of target.parentElement?.querySelectorAll('source') ?? []) source.srcset = srcset.replaceAll('.jpg', source.type.replace('image/', '.'));
-      Object.assign(target, { srcset, src });
+      const { src = '', widths = '' } = (target as HTMLElement).dataset;
+      const named = (ending: string) => widths.split(' ').map((width) => `${src.replace(/\d+\.jpg$/, width + ending)} ${width}w`).join();
+      for (const source of target.parentElement?.querySelectorAll('source') ?? []) source.srcset = named(source.type.replace('image/', '.'));
+      Object.assign(target, { srcset: named('.jpg'), src });
     }
   },
   { rootMargin: '300px' },

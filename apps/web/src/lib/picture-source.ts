@@ -8,6 +8,8 @@ export interface PictureSource {
   height: number;
   /** The picture's mean colour, shown until it has loaded. */
   color: string;
+  /** The widths that there are, rising. */
+  widths: readonly number[];
   /** The `srcset` of each format. */
   srcSet: Record<PictureFormat, string>;
 }
@@ -25,5 +27,5 @@ export function pictureSource(name: string): PictureSource {
   const address = (width: number, format: PictureFormat) => `/pictures/${name}-${hash}-${width}.${format}`;
   const srcSet = (format: PictureFormat) => widths.map((width) => `${address(width, format)} ${width}w`).join(', ');
   const width = Math.max(...widths);
-  return { src: address(width, 'jpg'), width, height, color, srcSet: { avif: srcSet('avif'), webp: srcSet('webp'), jpg: srcSet('jpg') } };
+  return { src: address(width, 'jpg'), width, height, color, widths, srcSet: { avif: srcSet('avif'), webp: srcSet('webp'), jpg: srcSet('jpg') } };
 }

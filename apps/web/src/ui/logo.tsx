@@ -3,13 +3,19 @@ import { styled } from '@mui/material/styles';
 import mark from './logo-mark.json' with { type: 'json' };
 import { colors, fonts, media } from './tokens';
 
-/** The mark and the name, in the colour of the text around them; the leaf is green on a dark ground. */
-export function Logo() {
+/** The mark and the name, in the colour of the text around them; the leaf is green on a dark ground. `again` repeats the mark that the page's bar has drawn. */
+export function Logo({ again = false }: { again?: boolean }) {
   return (
     <Root>
       <svg aria-hidden viewBox="0 0 64 64" width={38} height={38} fill="currentColor">
-        <path d={mark.leaf} fill={colors.leafPale} fillRule="evenodd" />
-        <path d={mark.hedge} />
+        {again ? (
+          <use href="#mark" />
+        ) : (
+          <g id="mark">
+            <path d={mark.leaf} fill={colors.leafPale} fillRule="evenodd" />
+            <path d={mark.hedge} />
+          </g>
+        )}
       </svg>
       {business.shortName}
     </Root>

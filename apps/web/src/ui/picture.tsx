@@ -65,7 +65,7 @@ export function Picture({ name, alt, sizes, tall, ratio, focus, priority = false
       <picture key={source.src} style={contents} data-later>
         <source type="image/avif" sizes={sizes} suppressHydrationWarning />
         <source type="image/webp" sizes={sizes} suppressHydrationWarning />
-        <img {...image} alt={alt} data-src={source.src} data-srcset={source.srcSet.jpg} sizes={sizes} ref={announce} suppressHydrationWarning />
+        <img {...image} alt={alt} data-src={source.src} data-widths={source.widths.join(' ')} sizes={sizes} ref={announce} suppressHydrationWarning />
       </picture>
       <noscript>
         <img {...image} alt={alt} src={source.src} />

@@ -19,7 +19,7 @@ export function Footer() {
       <Columns>
         <div className="about">
           <Link to={paths.home} className="logo">
-            <Logo />
+            <Logo again />
           </Link>
           <p>{footerText.description}</p>
           <ul className="social">
