@@ -51,13 +51,13 @@ export function Confirmation({ sent, onAnother }: { sent: SentRequest; onAnother
 
 function summary({ values, photos }: SentRequest): [string, string][] {
   const { serviceType, preferredContact, email, phone } = values;
-  const { services, reply, photos: pictures } = quoteWords.sent;
+  const words = quoteWords.sent;
   const asked = quoteRules.serviceType.options.filter(({ id }) => serviceType.includes(id)).map(({ label }) => label);
   const way = quoteRules.preferredContact.options.find(({ id }) => id === preferredContact)?.label ?? '';
   return [
-    [services, asked.join(', ')],
-    [pictures, photos > 0 ? String(photos) : quoteWords.sent.none],
-    [reply, `${way}, ${preferredContact === 'email' ? email : phone}`],
+    [words.services, asked.join(', ')],
+    [words.photos, photos > 0 ? String(photos) : words.none],
+    [words.reply, `${way}, ${preferredContact === 'email' ? email : phone}`],
   ];
 }
 
