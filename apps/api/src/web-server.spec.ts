@@ -31,6 +31,10 @@ describe('the web server in front', () => {
     expect(configuration('packed.conf')).toContain('include site/headers.conf;');
   });
 
+  it("leaves the API's answers with the API's headers alone", () => {
+    expect(configuration('proxy.conf').match(/^(add_header|include) .*$/gm)).toEqual(['add_header Cross-Origin-Resource-Policy "";']);
+  });
+
   it('lets through every upload that the API would read, and little more', () => {
     const bytes = Number(/client_max_body_size (\d+)m;/.exec(configuration('api.conf'))?.[1]) * mebibyte;
     expect(bytes).toBeGreaterThanOrEqual(intakeLimits.maxBodyBytes);
