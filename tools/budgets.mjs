@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
 /** What a visitor on a slow phone downloads at most, in bytes after gzip. */
-export const budgets = { html: 16 * 1024, beforeStart: 3 * 1024, appOnHome: 130 * 1024 };
+export const budgets = { html: 16 * 1024, beforeStart: 1024, appOnHome: 130 * 1024 };
 
 /**
  * A chunk of the app as the bundler reports it.

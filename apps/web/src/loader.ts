@@ -3,7 +3,7 @@
  * they are seen, starts the app (when the browser is idle after the load, or at the first pointer, key or focus) and
  * hands the taps made meanwhile to it.
  */
-const { app = '', parts = '', start: moment } = document.querySelector<HTMLElement>('script[data-app]')?.dataset ?? {};
+const { app, parts, start: moment } = (document.querySelector('script[data-app]') as HTMLElement).dataset as { app: string; parts: string; start: string };
 
 // Wide screens preload the fonts. On phones they are fetched after the load, and stay away from the page on view when they
 // take their time, so that its words do not move under the reader. Whoever has been here has them already.
@@ -18,15 +18,15 @@ async function fetchFonts() {
 }
 if (known) showFonts();
 
-/** Pictures that come at once are there before the browser has drawn anything. */
-const whenPainted = (go: () => unknown) => new PerformanceObserver((_, observer) => (observer.disconnect(), go())).observe({ type: 'paint', buffered: true });
+/** Pictures that come at once are there before the browser has drawn anything. Both of its first paints call, and the second changes nothing. */
+const whenPainted = (go: () => unknown) => new PerformanceObserver(go).observe({ type: 'paint', buffered: true });
 
 const seen = new IntersectionObserver(
   (entries) => {
     for (const { isIntersecting, target } of entries) {
       if (!isIntersecting) continue;
       seen.unobserve(target);
-      const { src = '', widths = '' } = (target as HTMLElement).dataset;
+      const { src, widths } = (target as HTMLElement).dataset as { src: string; widths: string };
       const named = (ending: string) => widths.split(' ').map((width) => `${src.replace(/\d+\.jpg$/, width + ending)} ${width}w`).join();
       for (const source of target.parentElement?.querySelectorAll('source') ?? []) source.srcset = named(source.type.replace('image/', '.'));
       Object.assign(target, { srcset: named('.jpg'), src });
@@ -46,7 +46,7 @@ let ready = false;
 async function start() {
   if (started) return;
   started = true;
-  const list = parts ? parts.split(' ') : [];
+  const list = parts.split(' ');
   for (const href of list) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href, fetchPriority: 'low' }));
   try {
     for (const part of list) {
@@ -57,9 +57,8 @@ async function start() {
     await startApp();
     ready = true;
     for (const control of tapped) control.click();
-  } catch (error) {
-    started = false; // the next touch tries again
-    throw error;
+  } finally {
+    started = ready; // after a failure the next touch tries again
   }
 }
 
@@ -76,11 +75,11 @@ addEventListener(
     tapped.add(control);
     void start();
   },
-  { capture: true },
+  true,
 );
 
-for (const touch of ['pointerdown', 'keydown', 'focusin']) addEventListener(touch, () => void start(), { capture: true, passive: true });
+for (const touch of ['pointerdown', 'keydown', 'focusin']) addEventListener(touch, () => void start(), true);
 
-const whenIdle = () => setTimeout(() => ('requestIdleCallback' in window ? requestIdleCallback(() => void start()) : start()), 1500);
+const whenIdle = () => setTimeout(() => ((window as Partial<Window>).requestIdleCallback ?? setTimeout)(() => void start()), 1500);
 if (moment === 'now') void start();
 else addEventListener('load', moment === 'load' ? () => whenPainted(start) : whenIdle);
