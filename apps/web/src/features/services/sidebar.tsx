@@ -8,10 +8,10 @@ export const Sidebar = styled('aside')({
   alignSelf: 'start',
   display: 'grid',
   gap: '2rem',
-  [media.fromTablet]: { gridTemplateColumns: '1fr 1fr' },
+  [media.fromTablet]: { gridTemplateColumns: '1fr 1fr', '& > section:last-of-type': { gridArea: '1 / 2 / span 2' } },
   padding: '1.75rem 1.5rem',
   backgroundColor: colors.sand,
-  [media.fromDesk]: { gridTemplateColumns: '1fr', position: 'sticky', top: navHeight + 24 },
+  [media.fromDesk]: { gridTemplateColumns: '1fr', '& > section:last-of-type': { gridArea: 'auto' }, position: 'sticky', top: navHeight + 24 },
 });
 
 /** A titled card of the sidebar. */
