@@ -11,12 +11,15 @@ import { PictureWords } from '../../ui/picture-words';
 import { colors, fonts, media, navHeight } from '../../ui/tokens';
 import { HeroVideo } from './hero-video';
 
+/** The picture, 16 to 9, covers a box as tall as the window: on upright tablets it is drawn wider than that. */
+const sizes = 'max(100vw, min(178vh, 1600px))';
+
 /** The first screen: who we are, the way to a quote, three badges, over a moving picture. */
 export function Hero() {
   const { heading, text, button, call, emergency, always, badges } = homeText.hero;
   return (
     <Root aria-labelledby="hero-heading">
-      <PictureGround name="hero" tall="hero-tall" alt={pictureTexts.hero} sizes="max(100vw, min(178vh, 1600px))" belowBar priority>
+      <PictureGround name="hero" tall="hero-tall" alt={pictureTexts.hero} sizes={sizes} belowBar priority>
         <HeroVideo />
       </PictureGround>
       <PictureWords>
