@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { useEffect, useRef } from 'react';
 import { quoteWords } from '../../content/quote-words';
-import { colors } from '../../ui/tokens';
+import { colors, media } from '../../ui/tokens';
 import { NextSteps } from './next-steps';
 
 /** What the server has taken. */
@@ -65,7 +65,7 @@ const Summary = styled('dl')({
   margin: 0,
   padding: '0.5rem 1.25rem',
   backgroundColor: colors.sand,
-  '& > div': { display: 'grid', gridTemplateColumns: '7.5rem minmax(0, 1fr)', gap: '1rem', paddingBlock: '0.625rem' },
+  '& > div': { paddingBlock: '0.625rem', [media.fromTablet]: { display: 'grid', gridTemplateColumns: '7.5rem minmax(0, 1fr)', gap: '1rem' } },
   '& > div + div': { borderTop: `1px solid ${colors.line}` },
   '& dt': { color: colors.inkSoft },
   '& dd': { margin: 0, fontWeight: 600, overflowWrap: 'anywhere' },
