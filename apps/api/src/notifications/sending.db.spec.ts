@@ -103,6 +103,7 @@ test('a mail that was taken but not confirmed can be told by its Message-ID when
 });
 
 test('a mail that goes out while the database is away is written down when it is back, and not sent again', async () => {
+  await day.settled();
   Object.assign(day.peer, { mood: 'slow', slowMs: 600 });
   const email = someone();
   const [before, id] = [day.peer.taken.length, await day.quote({ email })];
