@@ -13,15 +13,27 @@ function scriptsOf(page: Page): string[] {
   return scripts;
 }
 
-/** Holds the app back, as a slow network does; the loader is not part of it. Answers what lets it go. */
-async function holdApp(page: Page): Promise<() => void> {
+const loader = '**/assets/loader-*.js';
+const app = '**/assets/react-*.js';
+
+/** Holds a script back, as a slow network does. Answers what lets it go. */
+async function hold(page: Page, script: string): Promise<() => void> {
   let letGo = (): void => undefined;
   const gone = new Promise<void>((resolve) => (letGo = resolve));
-  await page.route('**/assets/react-*.js', async (route) => {
+  await page.route(script, async (route) => {
     await gone;
     await route.continue();
   });
   return () => letGo();
+}
+
+/** Everything that the first step asks for, and Next. */
+async function fillFirstStep(page: Page): Promise<void> {
+  await page.getByLabel('First name').fill('Ann');
+  await page.getByLabel('Last name').fill('Lee');
+  await page.getByLabel('Email').fill('ann@example.org');
+  await page.getByLabel('Phone').fill('01632 960111');
+  await page.getByRole('button', { name: 'Next' }).click();
 }
 
 test('only the loader runs before the page has been painted and left in peace', async ({ page }) => {
@@ -67,13 +79,9 @@ test('the quote form starts right after the load', async ({ page }) => {
 });
 
 test('what is typed and tapped before the app is there is not lost', async ({ page }) => {
-  const letGo = await holdApp(page);
-  await page.goto('/quote', { waitUntil: 'commit' });
-  await page.getByLabel('First name').fill('Ann');
-  await page.getByLabel('Last name').fill('Lee');
-  await page.getByLabel('Email').fill('ann@example.org');
-  await page.getByLabel('Phone').fill('01632 960111');
-  await page.getByRole('button', { name: 'Next' }).click();
+  const letGo = await hold(page, app);
+  await page.goto('/quote', { waitUntil: 'domcontentloaded' }); // the loader has run
+  await fillFirstStep(page);
   await expect(page.getByText('Step 1 of 4')).toBeVisible();
   letGo();
   await expect(page.getByText('Step 2 of 4')).toBeVisible();
@@ -81,8 +89,16 @@ test('what is typed and tapped before the app is there is not lost', async ({ pa
   await expect(page.getByLabel('First name')).toHaveValue('Ann');
 });
 
+test('the first tap is not lost when it is quicker than the loader', async ({ page }) => {
+  const letGo = await hold(page, loader);
+  await page.goto('/quote', { waitUntil: 'commit' });
+  await fillFirstStep(page);
+  letGo();
+  await expect(page.getByText('Step 2 of 4')).toBeVisible();
+});
+
 test('links work before the app is there', async ({ page }) => {
-  await holdApp(page);
+  await hold(page, app);
   await page.goto('/');
   await page.getByRole('link', { name: 'Get Your Quote Now' }).click();
   await expect(page).toHaveURL(/\/quote$/);

@@ -3,7 +3,7 @@
  * they are seen, starts the app (when the browser is idle after the load, or at the first pointer, key or focus) and
  * hands the taps made meanwhile to it.
  */
-const { app, parts, start: moment } = (document.querySelector('script[data-app]') as HTMLElement).dataset as { app: string; parts: string; start: string };
+const { app, parts, start: moment } = (document.querySelector('[data-app]') as HTMLElement).dataset as { app: string; parts: string; start: string };
 
 // Wide screens preload the fonts. On phones they are fetched after the load, and stay away from the page on view when they
 // take their time, so that its words do not move under the reader. Whoever has been here has them already.
@@ -18,8 +18,11 @@ async function fetchFonts() {
 }
 if (known) showFonts();
 
+/** What the browser has noted of this kind so far, and what is still to come. */
+const observe = (type: string, go: (list: PerformanceObserverEntryList) => unknown) => new PerformanceObserver(go).observe({ type, buffered: true });
+
 /** Pictures that come at once are there before the browser has drawn anything. Both of its first paints call, and the second changes nothing. */
-const whenPainted = (go: () => unknown) => new PerformanceObserver(go).observe({ type: 'paint', buffered: true });
+const whenPainted = (go: () => unknown) => observe('paint', go);
 
 const seen = new IntersectionObserver(
   (entries) => {
@@ -28,7 +31,7 @@ const seen = new IntersectionObserver(
       seen.unobserve(target);
       const { src, widths } = (target as HTMLElement).dataset as { src: string; widths: string };
       const named = (ending: string) => widths.split(' ').map((width) => `${src.replace(/\d+\.jpg$/, width + ending)} ${width}w`).join();
-      for (const source of target.parentElement?.querySelectorAll('source') ?? []) source.srcset = named(source.type.replace('image/', '.'));
+      for (const source of (target.parentElement as Element).querySelectorAll('source')) source.srcset = named(source.type.replace('image/', '.'));
       Object.assign(target, { srcset: named('.jpg'), src });
     }
   },
@@ -36,14 +39,14 @@ const seen = new IntersectionObserver(
 );
 addEventListener('load', () => {
   whenPainted(fetchFonts);
-  for (const image of document.querySelectorAll('img[data-src]')) seen.observe(image);
+  for (const image of document.querySelectorAll('[data-src]')) seen.observe(image);
 });
 addEventListener('picture', ({ target }) => seen.observe(target as Element));
 
 let started = false;
 let ready = false;
 
-async function start() {
+const start: () => unknown = async () => {
   if (started) return;
   started = true;
   const list = parts.split(' ');
@@ -60,26 +63,33 @@ async function start() {
   } finally {
     started = ready; // after a failure the next touch tries again
   }
-}
+};
 
-/** Controls that do nothing without the app, tapped before it was there. Links, summaries and popovers work by themselves. */
+/** Buttons tapped before the app was there. Links and summaries work by themselves. */
 const tapped = new Set<HTMLElement>();
-const controls = 'button:not([popovertarget],[command]),[type=submit],[type=checkbox],[type=radio]';
+function keep(target: unknown): boolean {
+  const button = (target as Element | null)?.closest('button');
+  if (ready || !button) return false;
+  tapped.add(button);
+  start();
+  return true;
+}
 addEventListener(
   'click',
   (event) => {
-    const control = (event.target as Element).closest<HTMLElement>(controls);
-    if (ready || !control) return;
+    if (!keep(event.target)) return;
     event.preventDefault();
     event.stopPropagation();
-    tapped.add(control);
-    void start();
   },
   true,
 );
+// A tap that was quicker than this script: browsers note the first.
+observe('first-input', (list) => {
+  for (const { name, target } of list.getEntries() as PerformanceEventTiming[]) if (name === 'pointerdown') keep(target);
+});
 
-for (const touch of ['pointerdown', 'keydown', 'focusin']) addEventListener(touch, () => void start(), true);
+for (const touch of ['pointerdown', 'keydown', 'focusin']) addEventListener(touch, start, true);
 
-const whenIdle = () => setTimeout(() => ((window as Partial<Window>).requestIdleCallback ?? setTimeout)(() => void start()), 1500);
-if (moment === 'now') void start();
+const whenIdle = () => setTimeout(() => ((window as Partial<Window>).requestIdleCallback ?? setTimeout)(start), 1500);
+if (moment === 'now') start();
 else addEventListener('load', moment === 'load' ? () => whenPainted(start) : whenIdle);
