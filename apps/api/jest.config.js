@@ -5,7 +5,7 @@ export default {
   displayName: 'api',
   globalSetup: './test/global-setup.js',
   globalTeardown: './test/global-teardown.js',
-  testTimeout: 20_000,
+  testTimeout: 60_000,
   // A test that failed midway may leave a server open; the run must end and say so all the same.
   forceExit: true,
 };

@@ -10,7 +10,8 @@ export default defineConfig({
   globalSetup: './src/global-setup.ts',
   forbidOnly: true,
   workers: 2,
-  timeout: 60_000,
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   snapshotPathTemplate: '{testDir}/approved/{arg}{ext}',
   reporter: 'list',
   use: {

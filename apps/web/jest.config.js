@@ -6,5 +6,5 @@ export default {
   testEnvironment: 'jsdom',
   setupFiles: ['<rootDir>/test/jsdom-gaps.ts'],
   setupFilesAfterEnv: ['<rootDir>/test/patience.ts'],
-  testTimeout: 20_000,
+  testTimeout: 60_000,
 };

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** Tries an expectation until it holds; after `ms` milliseconds its failure is the test's. */
-export async function eventually<T>(expectation: () => T | Promise<T>, ms = 6_000): Promise<T> {
+export async function eventually<T>(expectation: () => T | Promise<T>, ms = 20_000): Promise<T> {
   const until = Date.now() + ms;
   for (;;) {
     try {

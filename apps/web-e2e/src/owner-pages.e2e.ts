@@ -76,11 +76,14 @@ test('the viewer answers to keys, holds the page still and gives the focus back'
 });
 
 test('the name of the refresh button appears after 700 ms', async ({ page, product }) => {
+  await page.clock.install();
   await signIn(page, product.owner);
   await page.waitForLoadState('networkidle'); // lists and notices may move the button from under the pointer
   const tooltip = page.getByRole('tooltip', { name: 'Refresh' });
+  await page.clock.pauseAt(Date.now() + 60_000);
   await page.getByRole('button', { name: 'Refresh' }).hover();
-  await page.waitForTimeout(500);
+  await page.clock.runFor(699);
   await expect(tooltip).toHaveCount(0);
-  await expect(tooltip).toHaveCount(1, { timeout: 2000 });
+  await page.clock.runFor(1);
+  await expect(tooltip).toHaveCount(1);
 });

@@ -26,16 +26,15 @@ describe('POST /api/admin/login', () => {
   });
 
   it('takes as long for an unknown name as for a wrong password', async () => {
-    const time = async (username: string) => {
-      const times: number[] = [];
-      for (let n = 0; n < 9; n++) {
+    const times: Record<string, number[]> = { [owner.username]: [], nobody: [] };
+    for (let n = 0; n < 9; n++) {
+      for (const [username, taken] of Object.entries(times)) {
         const start = performance.now();
         await signIn({ username, password: 'wrong' });
-        times.push(performance.now() - start);
+        taken.push(performance.now() - start);
       }
-      return times.sort((a, b) => a - b)[4] ?? 0;
-    };
-    const [known, unknown] = [await time(owner.username), await time('nobody')];
+    }
+    const [known = 0, unknown = 0] = Object.values(times).map((taken) => taken.sort((a, b) => a - b)[4]);
     // A hash costs several times what all the rest does: without one, the answer would come in a fraction of the time.
     expect(unknown).toBeGreaterThan(known / 2);
     expect(known).toBeGreaterThan(unknown / 2);

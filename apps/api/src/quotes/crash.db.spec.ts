@@ -66,7 +66,9 @@ it('keeps every acknowledged request once when the server and the database are k
       await api.end('SIGKILL');
       await api.start();
       await sleep(300);
-      process.kill(livePostmaster(join(dataDir, 'postgres'))?.pid ?? 0, 'SIGKILL');
+      const postmaster = livePostmaster(join(dataDir, 'postgres'));
+      if (!postmaster) throw new Error('The database does not run');
+      process.kill(postmaster.pid, 'SIGKILL');
       await sleep(300);
     }
   } finally {

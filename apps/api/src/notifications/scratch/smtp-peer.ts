@@ -19,6 +19,8 @@ export class SmtpPeer {
   /** How long it thinks before it takes a mail when it is slow. Milliseconds. */
   slowMs = 300;
   readonly taken: TakenMail[] = [];
+  /** Mails whose every byte has come, taken or not. */
+  received = 0;
   /** Conversations so far, whatever became of them. */
   conversations = 0;
   port = 0;
@@ -62,6 +64,7 @@ export class SmtpPeer {
   private async take(stream: SMTPServerDataStream, session: SMTPServerSession, done: (error?: Error | null, message?: string) => void): Promise<void> {
     if (this.mood === 'dropping') stream.once('data', () => this.hangUp(session));
     const raw = await buffer(stream).catch(() => undefined);
+    this.received += 1;
     if (this.mood === 'slow') await sleep(this.slowMs);
     if (!raw || this.mood === 'dropping') return;
     const confirmed = this.mood !== 'forgetful';
