@@ -1,6 +1,6 @@
 import { signedInFlag, type ContactView, type QuoteView } from '#dto';
 import { jest } from '@jest/globals';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { contactView, quoteView } from '../../../test/sample-submissions';
@@ -51,6 +51,33 @@ describe('the dashboard', () => {
     expect(screen.queryByText('Loading submissions...')).toBeNull();
     expect(counters()).toEqual(['1,234', '34', '1,200']);
     expect(screen.getAllByRole('term').slice(0, 3).map((label) => label.textContent)).toEqual(['Total Enquiries', 'Contact Forms', 'Quote Requests']);
+  });
+
+  describe('while the notices are on their way', () => {
+    const after = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+    let answer: (page: ListPage<never>) => void;
+    beforeEach(async () => {
+      jest.useFakeTimers();
+      serve([quoteView()], []);
+      const lists = getList.getMockImplementation();
+      getList.mockImplementation((url) => (url === '/api/notices' ? new Promise((resolve) => (answer = resolve)) : (lists?.(url) ?? Promise.reject(new Error(url)))));
+      open();
+      await after(900);
+      expect(counters()).toEqual(['1', '0', '1']);
+      expect(screen.queryByRole('article')).toBeNull();
+    });
+    afterEach(() => jest.useRealTimers());
+
+    it('holds the list back, which they would push down', async () => {
+      answer({ rows: [], total: 0 });
+      await after(10);
+      expect(screen.getByRole('article')).toBeTruthy();
+    });
+
+    it('shows the list after a second all the same', async () => {
+      await after(200);
+      expect(screen.getByRole('article')).toBeTruthy();
+    });
   });
 
   it('shows both kinds in one list, newest first', async () => {

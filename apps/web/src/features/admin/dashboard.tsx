@@ -14,11 +14,14 @@ import { Notices } from './notices';
 import { recentHeadingId } from './recent-heading';
 import { SubmissionFilter } from './submission-filter';
 import { SubmissionList } from './submission-list';
+import { useNotices } from './use-notices';
 import { useSubmissions } from './use-submissions';
 
 /** The owner's overview: counters and the newest submissions. Needs the owner's query client around it. */
 export function Dashboard({ onLogout }: { onLogout: () => void }) {
-  const { totals, held, showHeld, recent, hasOlder, showOlder, loadingOlder, error, fetching, loadedAt, reload } = useSubmissions();
+  const notices = useNotices();
+  const { totals, held, showHeld, recent: loaded, hasOlder, showOlder, loadingOlder, error, fetching, loadedAt, reload } = useSubmissions();
+  const recent = notices && loaded;
   return (
     <>
       <Header>
@@ -33,7 +36,7 @@ export function Dashboard({ onLogout }: { onLogout: () => void }) {
       </Header>
       <Container sx={{ display: 'grid', gap: 2.5, paddingBlock: { xs: 2, md: 4 } }}>
         {error && <LoadFailure error={error} loadedAt={loadedAt} onRetry={reload} />}
-        <Notices />
+        {notices && <Notices notices={notices} />}
         <Counters {...totals} />
         <Box component="section" aria-labelledby={recentHeadingId} aria-busy={fetching}>
           <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', marginBottom: 1.5 }}>

@@ -1,11 +1,9 @@
 import type { Notice } from '#dto';
 import { styled } from '@mui/material/styles';
 import { colors, radii } from '../../ui/tokens';
-import { useNotices } from './use-notices';
 
 /** What the owner should see to: problems in full, reminders folded away under one line. */
-export function Notices() {
-  const notices = useNotices();
+export function Notices({ notices }: { notices: readonly Notice[] }) {
   const problems = notices.filter(({ severity }) => severity === 'problem');
   const reminders = notices.filter(({ severity }) => severity === 'reminder');
   if (notices.length === 0) return null;
