@@ -1,41 +1,21 @@
-import { NestFactory } from '@nestjs/core';
-import type { NestExpressApplication } from '@nestjs/platform-express';
-import { AppModule } from './app.module.js';
-import { setUpApp } from './app.setup.js';
-import { FirstOwner } from './auth/first-owner.js';
-import type { Environment } from './config/environment.js';
 import { keepSecret } from './config/keep-secret.js';
 import { readEnvironment } from './config/read-environment.js';
 import { EmbeddedPostgres } from './database/embedded/embedded-postgres.js';
-import { serveApiDocs } from './http/api-docs.js';
 import { NestLog, openLog } from './http/log.js';
-import { stopOnSignal } from './stop-on-signal.js';
-import { failure, welcome } from './welcome.js';
-
-/** Longest time in which a request may arrive: five photos of 10 MB on a line of 0.7 Mbit/s. Node's own 5 minutes are too short for that. */
-const requestTimeoutMs = 600_000;
+import { failure } from './welcome.js';
 
 let embedded: EmbeddedPostgres | undefined;
 try {
   const environment = readEnvironment();
   const log = new NestLog(openLog(environment));
-  if (!environment.DATABASE_URL) embedded = await EmbeddedPostgres.start(environment.DATA_DIR, (text) => log.log(text));
+  const database = environment.DATABASE_URL ? undefined : EmbeddedPostgres.start(environment.DATA_DIR, (text) => log.log(text));
+  // The database starts in a process of its own: meanwhile this one loads the server's code.
+  const [{ serve }] = await Promise.all([import('./serve.js'), database?.then((started) => (embedded = started))]);
   environment.DATABASE_URL ??= embedded?.url;
   environment.SESSION_SECRET ??= keepSecret(environment.DATA_DIR, 'session-secret');
-  await serve(environment, log);
+  await serve(environment, log, embedded);
 } catch (error) {
   console.error(failure(error));
   await embedded?.stop();
   process.exit(1);
-}
-
-async function serve(environment: Environment, logger: NestLog): Promise<void> {
-  const app = await NestFactory.create<NestExpressApplication>(AppModule.with(environment), { bodyParser: false, logger, abortOnError: false });
-  setUpApp(app);
-  app.getHttpServer().requestTimeout = requestTimeoutMs;
-  if (environment.NODE_ENV === 'development') await serveApiDocs(app);
-  stopOnSignal(app, embedded);
-  // Without an address Node listens on all, whether the machine has IPv6 or not.
-  await (environment.BIND_ADDRESS ? app.listen(environment.PORT, environment.BIND_ADDRESS) : app.listen(environment.PORT));
-  console.log(welcome(await app.getUrl(), environment, app.get(FirstOwner).takeGenerated()));
 }

@@ -29,7 +29,7 @@ export interface RunningApp {
   close(): Promise<void>;
 }
 
-/** Starts the API as main.ts does. Settings are added to the environment; `change` may replace parts of it. */
+/** Starts the API as serve.ts does. Settings are added to the environment; `change` may replace parts of it. */
 export async function startApp(
   settings: NodeJS.ProcessEnv = {},
   change = (builder: TestingModuleBuilder) => builder,

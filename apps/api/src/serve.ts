@@ -1,0 +1,26 @@
+import { NestFactory } from '@nestjs/core';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import { AppModule } from './app.module.js';
+import { setUpApp } from './app.setup.js';
+import { FirstOwner } from './auth/first-owner.js';
+import type { Environment } from './config/environment.js';
+import type { EmbeddedPostgres } from './database/embedded/embedded-postgres.js';
+import { serveApiDocs } from './http/api-docs.js';
+import type { NestLog } from './http/log.js';
+import { stopOnSignal } from './stop-on-signal.js';
+import { welcome } from './welcome.js';
+
+/** Longest time in which a request may arrive: five photos of 10 MB on a line of 0.7 Mbit/s. Node's own 5 minutes are too short for that. */
+const requestTimeoutMs = 600_000;
+
+/** Runs the server until a signal ends it, and the embedded database after it. Resolves when it listens. */
+export async function serve(environment: Environment, logger: NestLog, embedded: EmbeddedPostgres | undefined): Promise<void> {
+  const app = await NestFactory.create<NestExpressApplication>(AppModule.with(environment), { bodyParser: false, logger, abortOnError: false });
+  setUpApp(app);
+  app.getHttpServer().requestTimeout = requestTimeoutMs;
+  if (environment.NODE_ENV === 'development') await serveApiDocs(app);
+  stopOnSignal(app, embedded);
+  // Without an address Node listens on all, whether the machine has IPv6 or not.
+  await (environment.BIND_ADDRESS ? app.listen(environment.PORT, environment.BIND_ADDRESS) : app.listen(environment.PORT));
+  console.log(welcome(await app.getUrl(), environment, app.get(FirstOwner).takeGenerated()));
+}
