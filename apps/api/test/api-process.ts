@@ -32,11 +32,12 @@ export class ApiProcess {
   }
 }
 
-/** Calls until there is an answer that is neither a broken connection nor 503. */
+/** Calls until there is an answer that is neither a broken connection nor 503; throws when there is none after a thousand calls. */
 export async function untilAnswered(call: () => Promise<Response>): Promise<Response> {
-  for (;;) {
+  for (let calls = 0; calls < 1000; calls++) {
     const response = await call().catch(() => undefined);
     if (response && response.status !== 503) return response;
     await sleep(50);
   }
+  throw new Error('No answer but 503 and broken connections');
 }

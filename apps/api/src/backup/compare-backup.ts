@@ -1,11 +1,12 @@
 import pg from 'pg';
+import { SteadyClient } from '../database/steady-client.js';
 import { photoCopies, type PhotoStore } from '../uploads/photo-store.js';
 import { entryPaths, type Manifest } from './manifest.js';
 import { hashOf } from './read-backup.js';
 
 /** In what an installation differs from a backup, one line each; empty when every count and the hash of every photo is the same. */
 export async function compareBackup({ databaseUrl, store }: { databaseUrl: string; store: PhotoStore }, manifest: Manifest): Promise<string[]> {
-  const client = new pg.Client({ connectionString: databaseUrl });
+  const client = new SteadyClient({ connectionString: databaseUrl });
   await client.connect();
   const differences: string[] = [];
   try {

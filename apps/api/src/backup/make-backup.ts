@@ -5,8 +5,9 @@ import { dirname } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import pg from 'pg';
+import type pg from 'pg';
 import { migrations } from '../database/migrations/index.js';
+import { SteadyClient } from '../database/steady-client.js';
 import type { PhotoStore } from '../uploads/photo-store.js';
 import { photoCopies } from '../uploads/photo-store.js';
 import { backedUpTables } from './backed-up-tables.js';
@@ -29,7 +30,7 @@ export interface BackupSource {
  * working: a photo deleted meanwhile is left out together with its row. Throws BackupError when the schema is not up to date.
  */
 export async function makeBackup(source: BackupSource, path: string, passphrase?: string): Promise<Manifest> {
-  const client = new pg.Client({ connectionString: source.databaseUrl });
+  const client = new SteadyClient({ connectionString: source.databaseUrl });
   const draft = `${path}.part`;
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
   await client.connect();

@@ -4,7 +4,8 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { buffer } from 'node:stream/consumers';
-import pg from 'pg';
+import type pg from 'pg';
+import { SteadyClient } from '../database/steady-client.js';
 import { photoCopies, type PhotoCopy, type PhotoStore } from '../uploads/photo-store.js';
 import { backedUpTables } from './backed-up-tables.js';
 import { BackupError } from './backup-error.js';
@@ -28,7 +29,7 @@ export async function restoreBackup(target: RestoreTarget, path: string, passphr
   const manifest = await verifyBackup(path, passphrase);
   await migrateTo(target.databaseUrl, manifest.migrations);
   const saved = new Set<string>();
-  const client = new pg.Client({ connectionString: target.databaseUrl });
+  const client = new SteadyClient({ connectionString: target.databaseUrl });
   await client.connect();
   try {
     await client.query('BEGIN');

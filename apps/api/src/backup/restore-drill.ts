@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import pg from 'pg';
+import { SteadyClient } from '../database/steady-client.js';
 import { FilePhotoStore } from '../uploads/file-photo-store.js';
 import { compareBackup } from './compare-backup.js';
 import type { Manifest } from './manifest.js';
@@ -24,7 +24,7 @@ export async function restoreDrill(databaseUrl: string, work: string, path: stri
 }
 
 async function runAt(connectionString: string, sql: string): Promise<void> {
-  const client = new pg.Client({ connectionString });
+  const client = new SteadyClient({ connectionString });
   await client.connect();
   await client.query(sql).finally(() => client.end());
 }

@@ -2,9 +2,10 @@ import type { DataSourceOptions } from 'typeorm';
 import { applicationName } from './application-name.js';
 import { migrations } from './migrations/index.js';
 import { SnakeNaming } from './snake-naming.js';
+import { SteadyClient } from './steady-client.js';
 
 /** How long a request waits for a connection and for a statement before it is told to come back. Milliseconds. */
-export const databaseTimeouts = { connectMs: 2_000, statementMs: 4_000 } as const;
+const databaseTimeouts = { connectMs: 2_000, statementMs: 3_500 } as const;
 
 /** Options of the one data source: the schema comes from migrations alone. */
 export function databaseOptions(url: string) {
@@ -22,6 +23,6 @@ export function databaseOptions(url: string) {
     logging: false,
     connectTimeoutMS: databaseTimeouts.connectMs,
     poolSize: 15,
-    extra: { statement_timeout: databaseTimeouts.statementMs, query_timeout: databaseTimeouts.statementMs + 500, keepAlive: true },
+    extra: { Client: SteadyClient, statement_timeout: databaseTimeouts.statementMs, query_timeout: databaseTimeouts.statementMs + 500, keepAlive: true },
   } as const satisfies DataSourceOptions;
 }

@@ -2,7 +2,7 @@ import type { RequestHandler } from 'express';
 import { apiRoutes } from '#dto';
 import { ProblemError } from './problem-error.js';
 
-const deadlineMs = 4_500;
+const deadlineMs = 4_000;
 
 /**
  * Nobody waits longer than 5 s for an answer: then it is 503, even when the database hangs. What was under way may still

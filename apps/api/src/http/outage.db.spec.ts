@@ -10,6 +10,7 @@ class Wire {
   private readonly sockets = new Set<Socket>();
   private server: Server | undefined;
   private hanging = false;
+  private deadly = false;
   port = 0;
 
   constructor(private readonly database: URL) {}
@@ -19,7 +20,7 @@ class Wire {
       const far = connect(Number(this.database.port), this.database.hostname);
       for (const [socket, other] of [[near, far], [far, near]] as const) {
         this.sockets.add(socket);
-        socket.on('data', (bytes: Buffer) => this.hanging || other.write(bytes));
+        socket.on('data', (bytes: Buffer) => this.hanging || other.write(this.deadly && isGreeting(bytes) ? Buffer.concat([bytes, farewell]) : bytes));
         socket.on('close', () => (this.sockets.delete(socket), other.destroy()));
         socket.on('error', () => other.destroy());
       }
@@ -39,12 +40,25 @@ class Wire {
     this.hanging = true;
   }
 
+  /** The database ends each connection in the moment in which it is ready, as one that is killed can; those that it has are gone. */
+  endEachConnection(): void {
+    this.deadly = true;
+    for (const socket of this.sockets) socket.destroy();
+  }
+
   /** The database is back; what was under way in the meantime is lost. */
   recover(): void {
     this.hanging = false;
+    this.deadly = false;
     for (const socket of this.sockets) socket.destroy();
   }
 }
+
+/** Whether these bytes of the database end with the message that it is ready, outside a transaction. */
+const isGreeting = (bytes: Buffer) => bytes.subarray(-6).equals(Buffer.from('Z\0\0\0\x05I', 'latin1'));
+/** What it says to every connection when its main process was killed, as a message of the protocol. */
+const fields = Buffer.from('SFATAL\0C57P01\0Mterminating connection due to unexpected postmaster exit\0\0', 'latin1');
+const farewell = Buffer.concat([Buffer.from('E'), Buffer.from(Uint32Array.of(fields.length + 4).buffer).swap32(), fields]);
 
 let database: ScratchDatabase;
 let wire: Wire;
@@ -92,6 +106,13 @@ describe('while the database', () => {
 
   it('hangs, answers are 503 with the phone number within 5 s, and all is well when it is back', async () => {
     wire.hang();
+    await expectHonestFailures();
+    wire.recover();
+    await expectHealed();
+  });
+
+  it('dies as connections are made, answers are 503 with the phone number within 5 s, and all is well when it is back', async () => {
+    wire.endEachConnection();
     await expectHonestFailures();
     wire.recover();
     await expectHealed();

@@ -1,0 +1,12 @@
+import pg from 'pg';
+
+/**
+ * A client whose connection may break while it has nothing to do: its next query fails. With pg's own, nobody listens
+ * then, and an `error` that nobody listens to ends the process; between pool and query runner that is a moment of every query.
+ */
+export class SteadyClient extends pg.Client {
+  constructor(config?: string | pg.ClientConfig) {
+    super(config);
+    this.on('error', () => undefined);
+  }
+}
