@@ -1,8 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Tries an expectation until it holds; after `ms` milliseconds its failure is the test's. */
-export async function eventually<T>(expectation: () => T | Promise<T>, ms = 20_000): Promise<T> {
-  const until = Date.now() + ms;
+const patienceMs = 30_000;
+
+/** Tries an expectation until it holds; after half a minute its failure is the test's. */
+export async function eventually<T>(expectation: () => T | Promise<T>): Promise<T> {
+  const until = Date.now() + patienceMs;
   for (;;) {
     try {
       return await expectation();
