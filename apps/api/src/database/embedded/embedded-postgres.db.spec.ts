@@ -75,7 +75,7 @@ describe('the embedded database', () => {
     const server = await start();
     await query(server.url, `CREATE TABLE before_the_kill AS SELECT 1`);
     const killed = livePostmaster(cluster());
-    process.kill(killed?.pid ?? 0, 'SIGKILL');
+    process.kill(killed?.pid ?? NaN, 'SIGKILL');
     expect(await eventually(() => query(server.url, 'SELECT * FROM before_the_kill'))).toEqual([1]);
     expect(livePostmaster(cluster())?.port).toBe(killed?.port);
     await server.stop();
@@ -103,10 +103,13 @@ describe('the embedded database', () => {
   });
 
   it('starts although its process number now belongs to another program', async () => {
-    writeFileSync(join(cluster(), 'postmaster.pid'), `${process.pid}\n${cluster()}\n0\n1\n\n127.0.0.1\n\nready\n`);
+    const other = spawn(process.execPath, ['-e', 'setInterval(() => 0, 1000)', 'postgres', '-D', tmpdir()]);
+    writeFileSync(join(cluster(), 'postmaster.pid'), `${other.pid}\n${cluster()}\n0\n1\n\n127.0.0.1\n\nready\n`);
     const server = await start();
     expect(await query(server.url, 'SELECT 1')).toEqual([1]);
     await server.stop();
+    expect([other.exitCode, other.signalCode]).toEqual([null, null]);
+    other.kill();
   });
 
   it('lies in the data folder, or is linked from there where its user can not enter it', () => {

@@ -1,5 +1,5 @@
-import { existsSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readFileSync, realpathSync, rmSync } from 'node:fs';
+import { basename, join } from 'node:path';
 
 /** What a running server writes about itself (PostgreSQL: storage/pidfile.h). */
 export interface Postmaster {
@@ -14,7 +14,7 @@ export function livePostmaster(cluster: string): Postmaster | undefined {
   const lines = readOrEmpty(file).split('\n');
   const pid = Number(lines[0]);
   if (!pid || !isAlive(pid)) return undefined;
-  if (isOtherProgram(pid)) {
+  if (isOtherProgram(pid, cluster)) {
     rmSync(file, { force: true });
     return undefined;
   }
@@ -32,8 +32,11 @@ export function isAlive(pid: number): boolean {
 }
 
 /** Numbers are given out again, in containers at once. Known on Linux only; elsewhere PostgreSQL itself decides. */
-function isOtherProgram(pid: number): boolean {
-  return existsSync('/proc/self') && !readOrEmpty(`/proc/${pid}/cmdline`).includes('postgres');
+function isOtherProgram(pid: number, cluster: string): boolean {
+  if (!existsSync('/proc/self')) return false;
+  const [program = '', ...options] = readOrEmpty(`/proc/${pid}/cmdline`).split('\0');
+  const itsCluster = options[options.indexOf('-D') + 1] ?? '';
+  return basename(program) !== 'postgres' || !existsSync(itsCluster) || realpathSync(itsCluster) !== realpathSync(cluster);
 }
 
 function readOrEmpty(file: string): string {
