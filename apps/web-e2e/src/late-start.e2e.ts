@@ -105,6 +105,18 @@ test('the first tap is not lost when it is quicker than the loader', async ({ pa
   await expect(page.getByText('Step 2 of 4')).toBeVisible();
 });
 
+test('a press that is moved away before the app is there does nothing', async ({ page }) => {
+  const letGo = await hold(page, app);
+  await page.goto('/quote', { waitUntil: 'domcontentloaded' });
+  await page.getByRole('button', { name: 'Next' }).hover();
+  await page.mouse.down();
+  await page.mouse.move(5, 5);
+  await page.mouse.up();
+  letGo();
+  await hydrated(page);
+  await expect(page.getByText('First name is required')).toHaveCount(0);
+});
+
 test('links work before the app is there', async ({ page }) => {
   await hold(page, app);
   await page.goto('/');

@@ -7,8 +7,8 @@ const { app, parts, start: moment } = (document.querySelector('[data-app]') as H
 
 // Wide screens preload the fonts. On phones they are fetched after the load, and stay away from the page on view when they
 // take their time, so that its words do not move under the reader. Whoever has been here has them already.
-const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-const known = document.referrer.startsWith(location.origin) || (visit && visit.transferSize < visit.encodedBodySize);
+const [visit] = performance.getEntriesByType('navigation') as [PerformanceNavigationTiming];
+const known = document.referrer.startsWith(location.origin) || visit.transferSize < visit.encodedBodySize;
 const showFonts = () => document.querySelector('style[media^=print]')?.removeAttribute('media');
 async function fetchFonts() {
   const asked = performance.now();
@@ -67,25 +67,20 @@ const start: () => unknown = async () => {
 
 /** Buttons tapped before the app was there. Links and summaries work by themselves. */
 const tapped = new Set<HTMLElement>();
-function keep(target: unknown): boolean {
-  const button = (target as Element | null)?.closest('button');
-  if (ready || !button) return false;
+/** A click, or the browser's note of a tap, which there is nothing to prevent about. */
+function keep(tap: { target: unknown } & Partial<Event>) {
+  const button = (tap.target as Element | null)?.closest('button');
+  if (ready || !button) return;
+  tap.preventDefault?.();
+  tap.stopPropagation?.();
   tapped.add(button);
   start();
-  return true;
 }
-addEventListener(
-  'click',
-  (event) => {
-    if (!keep(event.target)) return;
-    event.preventDefault();
-    event.stopPropagation();
-  },
-  true,
-);
-// A tap that was quicker than this script: browsers note the first.
+addEventListener('click', keep, true);
+// A tap that was quicker than this script: browsers note the first. From now on a click tells whether the finger was moved away.
+const listening = performance.now();
 observe('first-input', (list) => {
-  for (const { name, target } of list.getEntries() as PerformanceEventTiming[]) if (name === 'pointerdown') keep(target);
+  for (const input of list.getEntries() as PerformanceEventTiming[]) if (input.name === 'pointerdown' && input.startTime < listening) keep(input);
 });
 
 for (const touch of ['pointerdown', 'keydown', 'focusin']) addEventListener(touch, start, true);
