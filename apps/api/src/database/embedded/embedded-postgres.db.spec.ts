@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { chmodSync, lstatSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
 import { eventually } from '../../../test/eventually.js';
+import { SteadyClient } from '../steady-client.js';
 import { EmbeddedPostgres } from './embedded-postgres.js';
 import { livePostmaster } from './postmaster-file.js';
 
@@ -19,8 +19,7 @@ afterAll(() => {
 });
 
 async function query(url: string, sql: string): Promise<unknown[]> {
-  const client = new pg.Client({ connectionString: url });
-  client.on('error', () => undefined);
+  const client = new SteadyClient(url);
   await client.connect();
   try {
     return (await client.query<Record<string, unknown>>(sql)).rows.map((row) => Object.values(row)[0]);

@@ -64,7 +64,7 @@ export class SmtpPeer {
   private async take(stream: SMTPServerDataStream, session: SMTPServerSession, done: (error?: Error | null, message?: string) => void): Promise<void> {
     if (this.mood === 'dropping') stream.once('data', () => this.hangUp(session));
     const raw = await buffer(stream).catch(() => undefined);
-    this.received += 1;
+    if (raw) this.received += 1;
     if (this.mood === 'slow') await sleep(this.slowMs);
     if (!raw || this.mood === 'dropping') return;
     const confirmed = this.mood !== 'forgetful';
