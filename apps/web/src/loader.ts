@@ -7,8 +7,8 @@ const { app, parts, start: moment } = (document.querySelector('[data-app]') as H
 
 // Wide screens preload the fonts. On phones they are fetched after the load, and stay away from the page on view when they
 // take their time, so that its words do not move under the reader. Whoever has been here has them already.
-const [visit] = performance.getEntriesByType('navigation') as [PerformanceNavigationTiming];
-const known = document.referrer.startsWith(location.origin) || visit.transferSize < visit.encodedBodySize;
+const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+const known = document.referrer.startsWith(location.origin) || (visit && visit.transferSize < visit.encodedBodySize);
 const showFonts = () => document.querySelector('style[media^=print]')?.removeAttribute('media');
 async function fetchFonts() {
   const asked = performance.now();
