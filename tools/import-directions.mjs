@@ -25,17 +25,19 @@ export const parts = [
 
 /** Which features of the API may import which: along the way of a quote request, never back. */
 const apiFlow = {
-  quotes: ['uploads', 'notifications'],
-  contacts: ['notifications'],
+  uploads: ['submissions'],
+  quotes: ['paging', 'submissions', 'uploads', 'notifications'],
+  contacts: ['paging', 'submissions', 'notifications'],
   notifications: ['jobs', 'uploads'],
   enquiries: ['quotes', 'contacts', 'uploads', 'notifications'],
+  auth: ['submissions'],
   readiness: ['notifications', 'uploads', 'backup'],
-  housekeeping: ['jobs', 'auth', 'uploads', 'notifications', 'enquiries'],
+  housekeeping: ['jobs', 'auth', 'uploads', 'notifications', 'enquiries', 'submissions'],
   backup: ['uploads'],
   metrics: ['uploads'],
   people: ['quotes', 'contacts', 'uploads', 'notifications', 'enquiries'],
   demo: ['quotes', 'contacts', 'uploads'],
-  commands: ['auth', 'backup', 'contacts', 'demo', 'enquiries', 'jobs', 'notifications', 'people', 'quotes', 'readiness', 'uploads'],
+  commands: ['auth', 'backup', 'contacts', 'demo', 'enquiries', 'jobs', 'notifications', 'people', 'quotes', 'readiness', 'submissions', 'uploads'],
 };
 
 const api = ['api-app', 'api-config', 'api-database', 'api-http', 'api-feature'];
@@ -48,8 +50,8 @@ export const directions = [
   { from: 'dto-yup', allow: ['dto', 'dto-yup'] },
   { from: 'dto-nest', allow: ['dto', 'dto-nest'] },
   { from: 'api-config', allow: ['dto', 'api-config'] },
-  { from: 'api-http', allow: ['dto', 'api-config', 'api-http'] },
-  { from: 'api-database', allow: ['dto', 'api-config', 'api-http', 'api-database'] },
+  { from: 'api-http', allow: ['dto', 'api-config', 'api-database', 'api-http'] },
+  { from: 'api-database', allow: ['dto', 'api-config', 'api-database'] },
   {
     from: 'api-feature',
     allow: ['dto', 'dto-nest', 'api-config', 'api-http', 'api-database', ['api-feature', sameFeature]],

@@ -10,12 +10,12 @@ import { DataSource } from 'typeorm';
 const { AppModule } = await built('app.module.js');
 const { setUpApp } = await built('app.setup.js');
 const { readEnvironment } = await built('config/read-environment.js');
-const { scratchDatabase } = await built('database/scratch/scratch-database.js');
-const { startScratchServer } = await built('database/scratch/scratch-server.js');
+const { scratchDatabase } = await builtPeer('scratch-database.js');
+const { startScratchServer } = await builtPeer('scratch-server.js');
 const { JobSettings } = await built('jobs/job-settings.js');
 const { MailSettings } = await built('notifications/mail-settings.js');
 const { NotificationsService } = await built('notifications/notifications.service.js');
-const { SmtpPeer } = await built('notifications/scratch/smtp-peer.js');
+const { SmtpPeer } = await builtPeer('smtp-peer.js');
 
 const hourMs = 3_000;
 const times = 3_600_000 / hourMs;
@@ -24,6 +24,11 @@ const requestsAnHour = 6;
 /** A module of the built server. */
 function built(path) {
   return import(new URL(`../dist/api/${path}`, import.meta.url).href);
+}
+
+/** A server of the tests' own, built by `nx build-test-peers api`. */
+function builtPeer(path) {
+  return import(new URL(`../dist/test-peers/${path}`, import.meta.url).href);
 }
 
 /** How the mail server behaves in which hours. */

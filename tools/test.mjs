@@ -10,7 +10,7 @@ const reports = mkdtempSync(join(tmpdir(), 'tree-surgery-test-'));
 const specs = readdirSync(import.meta.dirname).filter((name) => name.endsWith('.spec.mjs'));
 
 const parts = [
-  check('build', 'nx/dist/bin/nx.js', ['run-many', '-t', 'build', 'build-development']), // first: lint and types read what it makes
+  check('build', 'nx/dist/bin/nx.js', ['run-many', '-t', 'build', 'build-test-peers', 'build-development']), // first: lint and types read what it makes
   check('lint', 'eslint/bin/eslint.js', ['.', '--max-warnings', '0']),
   tools(),
   ...['libs/dto', 'apps/api', 'apps/web', 'apps/web-e2e', 'tools'].map((project) =>

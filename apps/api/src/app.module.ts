@@ -12,6 +12,7 @@ import { MetricsModule } from './metrics/metrics.module.js';
 import { NotificationsModule } from './notifications/notifications.module.js';
 import { QuotesModule } from './quotes/quotes.module.js';
 import { ReadinessModule } from './readiness/readiness.module.js';
+import { SubmissionsModule } from './submissions/submissions.module.js';
 import { UploadsModule } from './uploads/uploads.module.js';
 
 /** The list of features. */
@@ -24,6 +25,7 @@ export class AppModule {
         ConfigModule.with(environment),
         DatabaseModule,
         HttpModule,
+        SubmissionsModule,
         AuthModule,
         QuotesModule,
         ContactsModule,

@@ -1,7 +1,7 @@
 import { keepSecret } from './config/keep-secret.js';
 import { readEnvironment } from './config/read-environment.js';
 import { EmbeddedPostgres } from './database/embedded/embedded-postgres.js';
-import { NestLog, openLog } from './http/log.js';
+import { NestLog, openLog } from './http/log/log.js';
 import { failure } from './welcome.js';
 
 let embedded: EmbeddedPostgres | undefined;

@@ -6,7 +6,7 @@ import { FirstOwner } from './auth/first-owner.js';
 import type { Environment } from './config/environment.js';
 import type { EmbeddedPostgres } from './database/embedded/embedded-postgres.js';
 import { serveApiDocs } from './http/api-docs.js';
-import type { NestLog } from './http/log.js';
+import type { NestLog } from './http/log/log.js';
 import { stopOnSignal } from './stop-on-signal.js';
 import { welcome } from './welcome.js';
 

@@ -1,6 +1,6 @@
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { EmbeddedPostgres } from './database/embedded/embedded-postgres.js';
-import { InFlight } from './http/in-flight.js';
+import { InFlight } from './http/guards/in-flight.js';
 
 /** Longest wait for requests under way; most platforms kill after 30 s. */
 const drainMs = 20_000;

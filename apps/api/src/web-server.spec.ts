@@ -4,8 +4,8 @@ import express from 'express';
 import request from 'supertest';
 import { Environment } from './config/environment.js';
 import { workspaceRoot } from './config/workspace-root.js';
-import { securityHeaders } from './http/security-headers.js';
-import { intakeLimits } from './uploads/photo-limits.js';
+import { securityHeaders } from './http/guards/security-headers.js';
+import { intakeLimits } from './uploads/decoding/photo-limits.js';
 
 const mebibyte = 1024 * 1024;
 const configuration = (file: string) => readFileSync(join(workspaceRoot, 'docker/nginx/site', file), 'utf8');

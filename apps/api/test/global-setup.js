@@ -1,5 +1,5 @@
-// jest does not compile its setup, so it takes the built server.
-const built = new URL('../../../dist/api/database/scratch/scratch-server.js', import.meta.url);
+// jest does not compile its setup, so it takes the built peer.
+const built = new URL('../../../dist/test-peers/scratch-server.js', import.meta.url);
 
 /** One database server for the whole run: TEST_DATABASE_URL's, or else an embedded one. The specs copy its template. */
 export default async function setUp() {

@@ -1,6 +1,6 @@
 import PostalMime, { type Email } from 'postal-mime';
 import type { MailPurpose, MailView, QuoteView } from '#dto';
-import { SmtpPeer, type TakenMail } from '../src/notifications/scratch/smtp-peer.js';
+import { SmtpPeer, type TakenMail } from './peers/smtp-peer.js';
 import { eventually } from './eventually.js';
 import { hurried } from './hurried.js';
 import { quoteRequest, routeOf } from './sample-requests.js';

@@ -5,7 +5,7 @@ import { DataSource } from 'typeorm';
 import { entities, type Product, productOn } from '../src/commands/with-product.js';
 import { readEnvironment } from '../src/config/read-environment.js';
 import { databaseOptions } from '../src/database/database-options.js';
-import { scratchDatabase } from '../src/database/scratch/scratch-database.js';
+import { scratchDatabase } from './peers/scratch-database.js';
 
 /** What the commands work with, on a database and a folder of its own. */
 export async function openProduct(): Promise<Product & { close(): Promise<void> }> {

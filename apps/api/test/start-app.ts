@@ -8,7 +8,7 @@ import { DataSource } from 'typeorm';
 import { AppModule } from '../src/app.module.js';
 import { setUpApp } from '../src/app.setup.js';
 import { readEnvironment } from '../src/config/read-environment.js';
-import { scratchDatabase } from '../src/database/scratch/scratch-database.js';
+import { scratchDatabase } from './peers/scratch-database.js';
 
 export const owner = { username: 'owner', password: 'correct horse battery' };
 export const sessionSecret = 'vJ8mQ2xT5nB9rK4wZ7cL1pD6fH3gS0aY';

@@ -1,7 +1,7 @@
 import { Controller, HttpCode, Post, Req, Res, UseGuards } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { Environment } from '../config/environment.js';
-import { Public } from '../http/public.js';
+import { Public } from '../http/guards/public.js';
 import { LoginGuard } from './login.guard.js';
 import { sessionCookie, tokenReader } from './session-cookie.js';
 import { SessionsService } from './sessions.service.js';

@@ -3,7 +3,7 @@ import { PassportStrategy } from '@nestjs/passport';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Strategy } from 'passport-local';
 import type { Repository } from 'typeorm';
-import { ProblemError } from '../http/problem-error.js';
+import { ProblemError } from '../http/problems/problem-error.js';
 import { isPasswordOf } from './password-hash.js';
 import { User } from './user.entity.js';
 

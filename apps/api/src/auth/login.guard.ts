@@ -3,9 +3,9 @@ import { AuthGuard } from '@nestjs/passport';
 import type { Request } from 'express';
 import { LoginDto } from '#dto/nest';
 import { Environment } from '../config/environment.js';
-import { RateLimits } from '../http/rate-limits.js';
-import { contractPipe } from '../http/validation.pipe.js';
-import { visitorAddress } from '../http/visitor-address.js';
+import { RateLimits } from '../submissions/rate-limits.js';
+import { contractPipe } from '../http/guards/validation.pipe.js';
+import { visitorAddress } from '../submissions/visitor-address.js';
 
 const windowSeconds = 15 * 60;
 

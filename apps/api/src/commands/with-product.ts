@@ -9,7 +9,7 @@ import { databaseProblem } from '../database/database-problem.js';
 import { EmbeddedPostgres } from '../database/embedded/embedded-postgres.js';
 import { migrate } from '../database/migrate.js';
 import { EnquiriesService } from '../enquiries/enquiries.service.js';
-import { IdempotencyKey } from '../http/idempotency-key.entity.js';
+import { IdempotencyKey } from '../submissions/idempotency-key.entity.js';
 import { JobQueue } from '../jobs/job-queue.js';
 import { JobSettings } from '../jobs/job-settings.js';
 import { MailServer } from '../notifications/mail-server.js';

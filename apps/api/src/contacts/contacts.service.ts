@@ -3,12 +3,12 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
 import type { CreateContactDto } from '#dto/nest';
-import { ExactlyOnce } from '../http/exactly-once.js';
-import { isSuspect } from '../http/is-suspect.js';
-import type { ListQueryDto } from '../http/list-query.dto.js';
-import { newestPage, type Page } from '../http/newest-page.js';
-import { RateLimits } from '../http/rate-limits.js';
-import type { Submission } from '../http/submission.js';
+import { ExactlyOnce } from '../submissions/exactly-once.js';
+import { isSuspect } from '../submissions/is-suspect.js';
+import type { ListQueryDto } from '../paging/list-query.dto.js';
+import { newestPage, type Page } from '../paging/newest-page.js';
+import { RateLimits } from '../submissions/rate-limits.js';
+import type { Submission } from '../submissions/submission.js';
 import { NotificationsService } from '../notifications/notifications.service.js';
 import { Contact } from './contact.entity.js';
 

@@ -1,7 +1,7 @@
 import { Logger } from '@nestjs/common';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DataSource, type DataSourceOptions } from 'typeorm';
-import { isDatabaseUnavailable } from '../http/is-database-unavailable.js';
+import { isDatabaseUnavailable } from './is-database-unavailable.js';
 import { databaseProblem } from './database-problem.js';
 import { migrate } from './migrate.js';
 

@@ -1,5 +1,5 @@
 import { types } from 'node:util';
-import { isDatabaseUnavailable } from '../http/is-database-unavailable.js';
+import { isDatabaseUnavailable } from './is-database-unavailable.js';
 
 const untrusted = 'The certificate of the database is not signed by an authority that is known here. Name that authority in NODE_EXTRA_CA_CERTS.';
 const unknownHost = 'No host of the name in DATABASE_URL is known. Correct the name, or start the service of that name.';

@@ -2,8 +2,8 @@ import { DataSource, type DataSourceOptions } from 'typeorm';
 import { startApp, type RunningApp } from '../../test/start-app.js';
 import { databaseOptions } from './database-options.js';
 import { migrate } from './migrate.js';
-import { scratchDatabase } from './scratch/scratch-database.js';
-import { runAt } from './scratch/scratch-server.js';
+import { scratchDatabase } from '../../test/peers/scratch-database.js';
+import { runAt } from '../../test/peers/scratch-server.js';
 
 let api: RunningApp;
 beforeAll(async () => {

@@ -6,7 +6,7 @@ import { randomUUID } from 'node:crypto';
 import { marketingConsent } from '#dto';
 import { Contact } from '../contacts/contact.entity.js';
 import { Quote } from '../quotes/quote.entity.js';
-import { makePhoto } from '../uploads/photo-pipeline.js';
+import { makePhoto } from '../uploads/decoding/photo-pipeline.js';
 import type { PhotosService } from '../uploads/photos.service.js';
 import { demoContacts, demoDomain, demoNote, type DemoQuote, demoQuotes } from './demo-records.js';
 

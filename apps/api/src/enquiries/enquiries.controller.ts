@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, HttpCode, Param, Patch, Post } from '@nestjs/common';
 import type { EnquiryKind } from '#dto';
 import { UpdateEnquiryDto } from '#dto/nest';
-import { ProblemError } from '../http/problem-error.js';
+import { ProblemError } from '../http/problems/problem-error.js';
 import { NotificationsService } from '../notifications/notifications.service.js';
 import { EnquiriesService } from './enquiries.service.js';
 import { IdPipe, KindPipe } from './record-pipes.js';

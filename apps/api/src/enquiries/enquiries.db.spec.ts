@@ -9,7 +9,7 @@ import { settingsFor } from '../../test/mail-app.js';
 import { portrait } from '../../test/photos/sample-pictures.js';
 import { contactRequest, quoteRequest, routeOf } from '../../test/sample-requests.js';
 import { startApp, type RunningApp } from '../../test/start-app.js';
-import { SmtpPeer } from '../notifications/scratch/smtp-peer.js';
+import { SmtpPeer } from '../../test/peers/smtp-peer.js';
 
 const peer = new SmtpPeer();
 let api: RunningApp;

@@ -3,7 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { type DataSource, LessThan, Not } from 'typeorm';
 import { enquiryKinds, type EnquiryKind, retention, type UpdateEnquiry } from '#dto';
 import { Contact } from '../contacts/contact.entity.js';
-import { ProblemError } from '../http/problem-error.js';
+import { ProblemError } from '../http/problems/problem-error.js';
 import { NotificationsService } from '../notifications/notifications.service.js';
 import { Quote } from '../quotes/quote.entity.js';
 import { PhotosService } from '../uploads/photos.service.js';

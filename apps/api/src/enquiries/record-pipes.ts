@@ -1,7 +1,7 @@
 import { Injectable, type PipeTransform } from '@nestjs/common';
 import { isUUID } from 'class-validator';
 import { enquiryKinds, type EnquiryKind } from '#dto';
-import { ProblemError } from '../http/problem-error.js';
+import { ProblemError } from '../http/problems/problem-error.js';
 
 /** The kind of record in an address; any other word is an address of nothing: 404. */
 @Injectable()

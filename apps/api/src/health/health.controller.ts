@@ -1,8 +1,8 @@
 import { Controller, Get } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
-import { ProblemError } from '../http/problem-error.js';
-import { Public } from '../http/public.js';
+import { ProblemError } from '../http/problems/problem-error.js';
+import { Public } from '../http/guards/public.js';
 
 const databaseMs = 1_000;
 

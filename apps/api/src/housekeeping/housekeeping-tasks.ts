@@ -5,7 +5,7 @@ import { retention } from '#dto';
 import { sessionLife } from '../auth/session-life.js';
 import { Session } from '../auth/session.entity.js';
 import { EnquiriesService } from '../enquiries/enquiries.service.js';
-import { IdempotencyKey } from '../http/idempotency-key.entity.js';
+import { IdempotencyKey } from '../submissions/idempotency-key.entity.js';
 import { StrandedMails } from '../notifications/stranded-mails.js';
 import { PhotosService } from '../uploads/photos.service.js';
 

@@ -1,15 +1,7 @@
 import { Global, Module } from '@nestjs/common';
-import { TypeOrmModule } from '@nestjs/typeorm';
-import { ExactlyOnce } from './exactly-once.js';
-import { InFlight } from './in-flight.js';
-import { IdempotencyKey } from './idempotency-key.entity.js';
-import { RateLimits } from './rate-limits.js';
+import { InFlight } from './guards/in-flight.js';
 
-/** What every call that stores something shares. */
+/** What stands between the socket and every controller. */
 @Global()
-@Module({
-  imports: [TypeOrmModule.forFeature([IdempotencyKey])],
-  providers: [ExactlyOnce, InFlight, RateLimits],
-  exports: [ExactlyOnce, InFlight, RateLimits],
-})
+@Module({ providers: [InFlight], exports: [InFlight] })
 export class HttpModule {}

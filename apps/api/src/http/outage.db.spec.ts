@@ -2,7 +2,7 @@ import { connect, createServer, type AddressInfo, type Server, type Socket } fro
 import { business, problemContentType, apiRoutes, quoteToWire, idempotencyKeyHeader } from '#dto';
 import { goodQuote } from '../../test/samples.js';
 import { owner, startApp, type RunningApp } from '../../test/start-app.js';
-import { scratchDatabase, type ScratchDatabase } from '../database/scratch/scratch-database.js';
+import { scratchDatabase, type ScratchDatabase } from '../../test/peers/scratch-database.js';
 import { Quote } from '../quotes/quote.entity.js';
 
 /** A way to the database that can be cut or made to hang. */

@@ -6,7 +6,7 @@ import type { Pool } from 'pg';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { DataSource } from 'typeorm';
 import { Environment } from '../config/environment.js';
-import { pictureMetrics } from '../uploads/picture-work.js';
+import { pictureMetrics } from '../uploads/decoding/picture-work.js';
 
 /** Counts for Prometheus, on an inner port of their own and only when METRICS_PORT is set: nothing of a person, no address. */
 @Injectable()

@@ -5,7 +5,7 @@ import { settingsFor } from '../../test/mail-app.js';
 import { quoteRequest } from '../../test/sample-requests.js';
 import { startApp, type RunningApp } from '../../test/start-app.js';
 import { MailSettings } from './mail-settings.js';
-import { SmtpPeer } from './scratch/smtp-peer.js';
+import { SmtpPeer } from '../../test/peers/smtp-peer.js';
 
 const peer = new SmtpPeer();
 let api: RunningApp;

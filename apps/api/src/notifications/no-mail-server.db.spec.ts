@@ -4,7 +4,7 @@ import { hurried } from '../../test/hurried.js';
 import { settingsFor } from '../../test/mail-app.js';
 import { quoteRequest, routeOf } from '../../test/sample-requests.js';
 import { startApp, type RunningApp } from '../../test/start-app.js';
-import { SmtpPeer } from './scratch/smtp-peer.js';
+import { SmtpPeer } from '../../test/peers/smtp-peer.js';
 
 let api: RunningApp;
 const peer = new SmtpPeer();

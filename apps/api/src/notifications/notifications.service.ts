@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { type DataSource, type EntityManager, In } from 'typeorm';
 import { type EnquiryKind, type MailPurpose, type MailView, noMailServer } from '#dto';
-import { ProblemError } from '../http/problem-error.js';
+import { ProblemError } from '../http/problems/problem-error.js';
 import { JobQueue } from '../jobs/job-queue.js';
 import { Mail } from './mail.entity.js';
 import { recordColumn } from './mail-record.js';

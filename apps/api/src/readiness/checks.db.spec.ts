@@ -9,7 +9,7 @@ import { backupName } from '../backup/backup-folder.js';
 import { readEnvironment } from '../config/read-environment.js';
 import { MailServer } from '../notifications/mail-server.js';
 import { MailSettings } from '../notifications/mail-settings.js';
-import { SmtpPeer } from '../notifications/scratch/smtp-peer.js';
+import { SmtpPeer } from '../../test/peers/smtp-peer.js';
 import { FilePhotoStore } from '../uploads/file-photo-store.js';
 import { backupCheck } from './backup-check.js';
 import { clockCheck, schemaCheck, writeCheck } from './database-check.js';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { DataSource } from 'typeorm';
 import { apiRoutes, quoteRules, thumbnailUrl } from '#dto';
 import { startApp, type RunningApp } from '../../test/start-app.js';
-import { ProblemError } from '../http/problem-error.js';
+import { ProblemError } from '../http/problems/problem-error.js';
 import { Photo } from './photo.entity.js';
 import { PhotosService } from './photos.service.js';
 

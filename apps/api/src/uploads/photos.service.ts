@@ -3,8 +3,8 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, In, type Repository } from 'typeorm';
 import { apiRoutes, quoteRules, thumbnailUrl, uploadUrlPattern, type FieldProblem, type PhotoView } from '#dto';
-import { invalidFields } from '../http/problem-error.js';
-import type { MadePhoto } from './photo-pipeline.js';
+import { invalidFields } from '../http/problems/problem-error.js';
+import type { MadePhoto } from './decoding/photo-pipeline.js';
 import { type PhotoCopy, PhotoStore } from './photo-store.js';
 import { Photo } from './photo.entity.js';
 

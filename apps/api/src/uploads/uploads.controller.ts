@@ -1,11 +1,11 @@
 import { Controller, Get, Param, Post, Req, Res, StreamableFile } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { apiRoutes, uploadUrlPattern, type UploadAnswer } from '#dto';
-import { ProblemError } from '../http/problem-error.js';
-import { Public } from '../http/public.js';
-import { RateLimits } from '../http/rate-limits.js';
-import { visitorAddress } from '../http/visitor-address.js';
-import { PhotoIntake } from './photo-intake.js';
+import { ProblemError } from '../http/problems/problem-error.js';
+import { Public } from '../http/guards/public.js';
+import { RateLimits } from '../submissions/rate-limits.js';
+import { visitorAddress } from '../submissions/visitor-address.js';
+import { PhotoIntake } from './intake/photo-intake.js';
 import type { PhotoCopy } from './photo-store.js';
 import { PhotosService } from './photos.service.js';
 

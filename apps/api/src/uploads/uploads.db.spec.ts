@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { apiRoutes, type Problem, problemContentType, thumbnailUrl, uploadLimits, uploadMessages, uploadUrlPattern, type UploadAnswer } from '#dto';
 import { committed, jpegMarkers, phoneJpeg, pngThatClaims, portrait } from '../../test/photos/sample-pictures.js';
 import { startApp, type RunningApp } from '../../test/start-app.js';
-import { sharp } from './image-library.js';
+import { sharp } from './decoding/image-library.js';
 import { Photo } from './photo.entity.js';
 
 let api: RunningApp;

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { Environment } from '../config/environment.js';
-import { PhotoIntake } from './photo-intake.js';
+import { PhotoIntake } from './intake/photo-intake.js';
 import { photoStoreOf } from './photo-store-of.js';
 import { PhotoStore } from './photo-store.js';
 import { Photo } from './photo.entity.js';

@@ -1,9 +1,9 @@
-import { Submissions1763700000001 } from './1-submissions.js';
-import { Photos1763700000002 } from './2-photos.js';
-import { Requests1763700000003 } from './3-requests.js';
-import { Mails1763700000010 } from './10-mails.js';
-import { EnquiryStatus1763700000011 } from './11-enquiry-status.js';
-import { HeldIndexes1763700000012 } from './12-held-indexes.js';
+import { Submissions1763700000001 } from './1763700000001-submissions.js';
+import { Photos1763700000002 } from './1763700000002-photos.js';
+import { Requests1763700000003 } from './1763700000003-requests.js';
+import { Mails1763700000010 } from './1763700000010-mails.js';
+import { EnquiryStatus1763700000011 } from './1763700000011-enquiry-status.js';
+import { HeldIndexes1763700000012 } from './1763700000012-held-indexes.js';
 
 /** Every change of the schema, in order. A released one is never edited. */
 export const migrations = [

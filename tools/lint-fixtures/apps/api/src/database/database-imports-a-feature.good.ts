@@ -1,1 +1,1 @@
-export * from '../http/target.js';
+export * from '../config/target.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { RequestHandler } from 'express';
-import { ProblemError } from './problem-error.js';
+import { ProblemError } from '../problems/problem-error.js';
 
 /** Knows the requests that are under way, so that a stop waits for them and takes no new ones. */
 @Injectable()

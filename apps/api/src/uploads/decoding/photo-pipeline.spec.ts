@@ -2,7 +2,7 @@ import { copyFileSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import exifr from 'exifr';
-import { committed, jpegMarkers, phoneJpeg, pngThatClaims, portrait, quarters, quartersOf } from '../../test/photos/sample-pictures.js';
+import { committed, jpegMarkers, phoneJpeg, pngThatClaims, portrait, quarters, quartersOf } from '../../../test/photos/sample-pictures.js';
 import { sharp } from './image-library.js';
 import { NotAPicture } from './not-a-picture.js';
 import { photoLimits } from './photo-limits.js';

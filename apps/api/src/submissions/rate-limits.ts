@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { Environment } from '../config/environment.js';
-import { ProblemError } from './problem-error.js';
+import { ProblemError } from '../http/problems/problem-error.js';
 
 /** At most this often within the window, which starts with the first use. */
 export interface RateLimit {

@@ -1,6 +1,6 @@
 import { ValidationPipe, type ArgumentMetadata, type ValidationError } from '@nestjs/common';
 import type { FieldProblem } from '#dto';
-import { invalidFields } from './problem-error.js';
+import { invalidFields } from '../problems/problem-error.js';
 
 const longestShownName = 100;
 

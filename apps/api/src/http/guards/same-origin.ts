@@ -1,6 +1,6 @@
 import type { Request, RequestHandler } from 'express';
-import type { Environment } from '../config/environment.js';
-import { ProblemError } from './problem-error.js';
+import type { Environment } from '../../config/environment.js';
+import { ProblemError } from '../problems/problem-error.js';
 
 const readingMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 

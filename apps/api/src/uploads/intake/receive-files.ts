@@ -1,8 +1,8 @@
 import type { Request, Response } from 'express';
 import multer from 'multer';
 import { uploadField, uploadLimits } from '#dto';
-import type { ProblemError } from '../http/problem-error.js';
-import { intakeLimits } from './photo-limits.js';
+import type { ProblemError } from '../../http/problems/problem-error.js';
+import { intakeLimits } from '../decoding/photo-limits.js';
 import { bodyTooLarge, brokenOff, fileTooLarge, noFiles, notMultipart, unknownFields } from './upload-problems.js';
 
 /** A file as it came in. */

@@ -1,5 +1,5 @@
 import { Gauge, Histogram } from 'prom-client';
-import { Gate } from './gate.js';
+import { Gate } from '../intake/gate.js';
 import { NotAPicture } from './not-a-picture.js';
 import { intakeLimits } from './photo-limits.js';
 

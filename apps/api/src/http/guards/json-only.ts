@@ -1,6 +1,6 @@
 import type { Request, RequestHandler } from 'express';
 import { apiRoutes } from '#dto';
-import { ProblemError } from './problem-error.js';
+import { ProblemError } from '../problems/problem-error.js';
 
 /** Refuses bodies that are not JSON with 415, rather than reading them as empty. Photos travel as multipart. */
 export const jsonOnly: RequestHandler = (request, _response, next) => {

@@ -1,7 +1,7 @@
 import express from 'express';
 import request from 'supertest';
 import { InFlight } from './in-flight.js';
-import { ProblemError } from './problem-error.js';
+import { ProblemError } from '../problems/problem-error.js';
 
 /** A server with one slow answer that the test lets go. `arrived` resolves once the request is there. */
 function slowServer() {

@@ -4,7 +4,7 @@ import { pino } from 'pino';
 import request from 'supertest';
 import { QueryFailedError } from 'typeorm';
 import { withoutPersonalData } from './logged-error.js';
-import { ProblemError } from './problem-error.js';
+import { ProblemError } from '../problems/problem-error.js';
 import { requestLog } from './request-log.js';
 
 /** The log of one request to a server that fails as told. */

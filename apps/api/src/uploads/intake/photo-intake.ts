@@ -2,12 +2,12 @@ import { mkdir, mkdtemp, readdir, rm, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import { Environment } from '../config/environment.js';
+import { Environment } from '../../config/environment.js';
 import { Gate } from './gate.js';
-import { NotAPicture } from './not-a-picture.js';
-import { intakeLimits } from './photo-limits.js';
-import { type MadePhoto, makePhoto } from './photo-pipeline.js';
-import { PhotosService } from './photos.service.js';
+import { NotAPicture } from '../decoding/not-a-picture.js';
+import { intakeLimits } from '../decoding/photo-limits.js';
+import { type MadePhoto, makePhoto } from '../decoding/photo-pipeline.js';
+import { PhotosService } from '../photos.service.js';
 import { receiveFiles, type ReceivedFile } from './receive-files.js';
 import { brokenOff, notImages, photosUnavailable, uploadProblemFrom } from './upload-problems.js';
 

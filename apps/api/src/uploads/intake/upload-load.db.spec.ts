@@ -2,10 +2,10 @@ import { readdirSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { apiRoutes } from '#dto';
-import { eventually } from '../../test/eventually.js';
-import { portrait } from '../../test/photos/sample-pictures.js';
-import { startApp, type RunningApp } from '../../test/start-app.js';
-import { intakeLimits } from './photo-limits.js';
+import { eventually } from '../../../test/eventually.js';
+import { portrait } from '../../../test/photos/sample-pictures.js';
+import { startApp, type RunningApp } from '../../../test/start-app.js';
+import { intakeLimits } from '../decoding/photo-limits.js';
 
 let api: RunningApp;
 beforeAll(async () => (api = await startApp({ MIN_FREE_BYTES: '0' })));

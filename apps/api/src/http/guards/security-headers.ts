@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express';
 import helmet from 'helmet';
-import type { Environment } from '../config/environment.js';
+import type { Environment } from '../../config/environment.js';
 
 /** Nothing but our own files runs; styles may stand in the page, since the components write them there. */
 const contentSecurityPolicy = {

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { committed } from '../../test/photos/sample-pictures.js';
+import { committed } from '../../../test/photos/sample-pictures.js';
 import { decodeHeic } from './heic-decoder.js';
 import { NotAPicture } from './not-a-picture.js';
 

@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express';
 import { apiRoutes } from '#dto';
-import { ProblemError } from './problem-error.js';
+import { ProblemError } from '../problems/problem-error.js';
 
 const deadlineMs = 4_000;
 

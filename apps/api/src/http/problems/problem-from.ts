@@ -1,5 +1,5 @@
 import { HttpException } from '@nestjs/common';
-import { isDatabaseUnavailable } from './is-database-unavailable.js';
+import { isDatabaseUnavailable } from '../../database/is-database-unavailable.js';
 import { ProblemError } from './problem-error.js';
 import { problemKinds, type ProblemKind } from './problem-kinds.js';
 

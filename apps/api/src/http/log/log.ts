@@ -1,6 +1,6 @@
 import type { LoggerService } from '@nestjs/common';
 import { pino, type Logger } from 'pino';
-import type { Environment } from '../config/environment.js';
+import type { Environment } from '../../config/environment.js';
 import { withoutPersonalData } from './logged-error.js';
 
 /** Nest's own report of its start; nobody needs it unless something is wrong. */

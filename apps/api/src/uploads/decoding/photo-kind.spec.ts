@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { committed, portrait } from '../../test/photos/sample-pictures.js';
+import { committed, portrait } from '../../../test/photos/sample-pictures.js';
 import { photoKindOf } from './photo-kind.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'kind-'));

@@ -1,8 +1,8 @@
 import { MulterError } from 'multer';
 import { business, uploadField, uploadLimits, uploadMessages, type FieldProblem } from '#dto';
-import { invalidFields, ProblemError } from '../http/problem-error.js';
+import { invalidFields, ProblemError } from '../../http/problems/problem-error.js';
 import { GateFull } from './gate.js';
-import { intakeLimits } from './photo-limits.js';
+import { intakeLimits } from '../decoding/photo-limits.js';
 
 const noPhotosNow =
   'We cannot take photos right now. Please send your request without them, or try again in a minute. ' +

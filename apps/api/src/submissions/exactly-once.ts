@@ -4,7 +4,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
 import { idempotencyKeyHeader } from '#dto';
 import { IdempotencyKey } from './idempotency-key.entity.js';
-import { invalidFields, ProblemError } from './problem-error.js';
+import { invalidFields, ProblemError } from '../http/problems/problem-error.js';
 
 /** What was sent: to which call, with which key (undefined: without), with which body. */
 export interface Sent {

@@ -2,9 +2,9 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TestingModuleBuilder } from '@nestjs/testing';
 import { apiRoutes, business, type Problem } from '#dto';
-import { portrait } from '../../test/photos/sample-pictures.js';
-import { startApp, type RunningApp } from '../../test/start-app.js';
-import { PhotoStore } from './photo-store.js';
+import { portrait } from '../../../test/photos/sample-pictures.js';
+import { startApp, type RunningApp } from '../../../test/start-app.js';
+import { PhotoStore } from '../photo-store.js';
 
 let api: RunningApp;
 afterEach(() => api.close());

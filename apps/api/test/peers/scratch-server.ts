@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { DataSource } from 'typeorm';
-import { databaseOptions } from '../database-options.js';
-import { EmbeddedPostgres } from '../embedded/embedded-postgres.js';
-import { isAlive, livePostmaster } from '../embedded/postmaster-file.js';
-import { stopServer } from '../embedded/server-process.js';
-import { migrate } from '../migrate.js';
+import { databaseOptions } from '#api/database/database-options.js';
+import { EmbeddedPostgres } from '#api/database/embedded/embedded-postgres.js';
+import { isAlive, livePostmaster } from '#api/database/embedded/postmaster-file.js';
+import { stopServer } from '#api/database/embedded/server-process.js';
+import { migrate } from '#api/database/migrate.js';
 
 /** A PostgreSQL server for tests and tools, with a template that holds the schema of today. */
 export interface ScratchServer {
