@@ -26,18 +26,18 @@ export const parts = [
 /** Which features of the API may import which: along the way of a quote request, never back. */
 const apiFlow = {
   uploads: ['submissions'],
-  quotes: ['paging', 'submissions', 'uploads', 'notifications'],
-  contacts: ['paging', 'submissions', 'notifications'],
-  notifications: ['jobs', 'uploads'],
-  enquiries: ['quotes', 'contacts', 'uploads', 'notifications'],
+  enquiries: ['deliveries', 'paging', 'submissions', 'uploads'],
+  quotes: ['deliveries', 'enquiries', 'paging', 'submissions', 'uploads'],
+  contacts: ['enquiries', 'paging', 'submissions'],
+  'enquiry-mails': ['contacts', 'deliveries', 'enquiries', 'quotes', 'submissions', 'uploads'],
   auth: ['submissions'],
-  readiness: ['notifications', 'uploads', 'backup'],
-  housekeeping: ['jobs', 'auth', 'uploads', 'notifications', 'enquiries', 'submissions'],
+  readiness: ['backup', 'deliveries', 'submissions', 'uploads'],
+  housekeeping: ['auth', 'enquiries', 'periodic', 'submissions', 'uploads'],
   backup: ['uploads'],
   metrics: ['uploads'],
-  people: ['quotes', 'contacts', 'uploads', 'notifications', 'enquiries'],
-  demo: ['quotes', 'contacts', 'uploads'],
-  commands: ['auth', 'backup', 'contacts', 'demo', 'enquiries', 'jobs', 'notifications', 'people', 'quotes', 'readiness', 'submissions', 'uploads'],
+  people: ['contacts', 'deliveries', 'enquiries', 'quotes', 'uploads'],
+  demo: ['contacts', 'enquiries', 'quotes', 'uploads'],
+  commands: ['auth', 'backup', 'contacts', 'deliveries', 'demo', 'enquiries', 'people', 'quotes', 'readiness', 'submissions', 'uploads'],
 };
 
 const api = ['api-app', 'api-config', 'api-database', 'api-http', 'api-feature'];

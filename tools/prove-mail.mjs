@@ -12,9 +12,8 @@ const { setUpApp } = await built('app.setup.js');
 const { readEnvironment } = await built('config/read-environment.js');
 const { scratchDatabase } = await builtPeer('scratch-database.js');
 const { startScratchServer } = await builtPeer('scratch-server.js');
-const { JobSettings } = await built('jobs/job-settings.js');
-const { MailSettings } = await built('notifications/mail-settings.js');
-const { NotificationsService } = await built('notifications/notifications.service.js');
+const { DeliveriesService } = await built('deliveries/deliveries.service.js');
+const { MailSettings } = await built('deliveries/mail/mail-settings.js');
 const { SmtpPeer } = await builtPeer('smtp-peer.js');
 
 const hourMs = 3_000;
@@ -75,14 +74,12 @@ async function startApi() {
     NODE_ENV: 'test', LOG_LEVEL: 'silent', DATA_DIR: dataDir, DATABASE_URL: database.url, LIMIT_QUOTES_PER_HOUR: '100000',
     ADMIN_PASSWORD: 'correct horse battery', SESSION_SECRET: 'vJ8mQ2xT5nB9rK4wZ7cL1pD6fH3gS0aY', SMTP_URL: `smtp://127.0.0.1:${peer.port}`,
   });
-  const jobs = new JobSettings();
-  jobs.mail.pollMs = 20;
   const mails = new MailSettings();
   // Waits between tries run as fast as the day; a conversation on this machine takes milliseconds, so its time-outs need not.
   for (const name of ['firstWaitSeconds', 'longestWaitSeconds', 'giveUpSeconds']) mails[name] /= times;
   Object.assign(mails, { connectionMs: 500, greetingMs: 500 });
   const builder = Test.createTestingModule({ imports: [AppModule.with(environment)] });
-  const module = await builder.overrideProvider(JobSettings).useValue(jobs).overrideProvider(MailSettings).useValue(mails).compile();
+  const module = await builder.overrideProvider(MailSettings).useValue(mails).compile();
   const api = module.createNestApplication({ bodyParser: false, logger: false });
   setUpApp(api, join(dataDir, 'web'));
   await api.listen(0, '127.0.0.1');
@@ -124,7 +121,7 @@ async function sendRequest() {
 /** Simulated minutes after the day until no mail waits any more. */
 async function settle() {
   const started = Date.now();
-  while ((await dataSource.query(`SELECT 1 FROM mails WHERE state = 'waiting' LIMIT 1`)).length > 0) {
+  while ((await dataSource.query(`SELECT 1 FROM deliveries WHERE state = 'waiting' LIMIT 1`)).length > 0) {
     if (Date.now() - started > 10 * hourMs) break;
     await sleep(50);
   }
@@ -134,7 +131,7 @@ async function settle() {
 /** Each mail's state, its reason, how often the mail server took it, and how often it did so without saying so. */
 async function outcome() {
   const taken = peer.taken.map(({ raw, confirmed }) => ({ id: /^Message-ID:\s+<([0-9a-f-]{36})\./im.exec(raw.toString())?.[1], confirmed }));
-  const rows = await dataSource.query('SELECT id, quote_id, state, last_error, attempts FROM mails');
+  const rows = await dataSource.query('SELECT id, enquiry_id, state, last_error, attempts FROM deliveries');
   return rows.map((row) => {
     const own = taken.filter(({ id }) => id === row.id);
     return { ...row, taken: own.length, unconfirmed: own.filter(({ confirmed }) => !confirmed).length };
@@ -167,8 +164,9 @@ function verdict(mails) {
 
 /** Whether every failed mail goes out once the owner sends it again. */
 async function sendFailedAgain(mails) {
-  for (const { id, quote_id: quoteId } of mails.filter(({ state }) => state === 'failed')) await app.get(NotificationsService).sendAgain('quote', quoteId, id);
+  const deliveries = app.get(DeliveriesService);
+  for (const { id, enquiry_id: enquiryId } of mails.filter(({ state }) => state === 'failed')) await deliveries.sendAgain(enquiryId, id);
   await settle();
-  const [{ count }] = await dataSource.query(`SELECT count(*)::int FROM mails WHERE state <> 'sent'`);
+  const [{ count }] = await dataSource.query(`SELECT count(*)::int FROM deliveries WHERE state <> 'sent'`);
   return count === 0;
 }

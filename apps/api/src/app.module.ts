@@ -4,12 +4,14 @@ import { ConfigModule } from './config/config.module.js';
 import type { Environment } from './config/environment.js';
 import { ContactsModule } from './contacts/contacts.module.js';
 import { DatabaseModule } from './database/database.module.js';
+import { DeliveriesModule } from './deliveries/deliveries.module.js';
 import { EnquiriesModule } from './enquiries/enquiries.module.js';
+import { EnquiryMailsModule } from './enquiry-mails/enquiry-mails.module.js';
 import { HealthModule } from './health/health.module.js';
 import { HttpModule } from './http/http.module.js';
 import { HousekeepingModule } from './housekeeping/housekeeping.module.js';
 import { MetricsModule } from './metrics/metrics.module.js';
-import { NotificationsModule } from './notifications/notifications.module.js';
+import { PeriodicModule } from './periodic/periodic.module.js';
 import { QuotesModule } from './quotes/quotes.module.js';
 import { ReadinessModule } from './readiness/readiness.module.js';
 import { SubmissionsModule } from './submissions/submissions.module.js';
@@ -27,11 +29,13 @@ export class AppModule {
         HttpModule,
         SubmissionsModule,
         AuthModule,
+        UploadsModule,
+        DeliveriesModule,
+        EnquiriesModule,
         QuotesModule,
         ContactsModule,
-        UploadsModule,
-        NotificationsModule,
-        EnquiriesModule,
+        EnquiryMailsModule,
+        PeriodicModule,
         HousekeepingModule,
         ReadinessModule,
         HealthModule,

@@ -1,5 +1,5 @@
 import PostalMime, { type Email } from 'postal-mime';
-import type { MailPurpose, MailView, QuoteView } from '#dto';
+import type { DeliveryPurpose, MailView, QuoteView } from '#dto';
 import { SmtpPeer, type TakenMail } from './peers/smtp-peer.js';
 import { eventually } from './eventually.js';
 import { hurried } from './hurried.js';
@@ -26,7 +26,7 @@ export interface MailApp {
   /** Sends a quote request and answers its id. */
   quote(fields?: Record<string, string>): Promise<string>;
   /** The quote's mail as the owner's list shows it. */
-  mail(quoteId: string, purpose?: MailPurpose): Promise<MailView>;
+  mail(quoteId: string, purpose?: DeliveryPurpose): Promise<MailView>;
   /** Answers when no mail is on its way any more. */
   settled(): Promise<void>;
   /** Everything that reached this mailbox, parsed, in order. */

@@ -14,32 +14,55 @@ export const enquiryStatuses = [
 ] as const satisfies readonly Option[];
 export type EnquiryStatus = (typeof enquiryStatuses)[number]['id'];
 
-/** What the owner may change of a record. An absent note stays as it is; the empty text clears it. */
+/** What the owner may change of a record. */
 export const enquiryRules = {
   status: { kind: 'choice', label: 'Status', options: enquiryStatuses, message: 'Please choose a status' },
   note: { kind: 'text', label: 'Note', max: 5000, multiline: true },
 } as const satisfies Rules;
 
+/** Any part of what the owner may change; what is absent stays as it is. The empty note clears it. */
 export interface UpdateEnquiry {
-  status: EnquiryStatus;
+  status?: EnquiryStatus;
   note?: string;
+  /** Only `false`: a record that looked like a robot's is genuine. */
+  held?: false;
 }
 
-/** The mails of a record: to the owner, to the visitor. */
-export const mailPurposes = [
+/** What can happen to a record: `status` from one to another, `note` written anew, `released` as genuine. */
+export const enquiryEventTypes = ['status', 'note', 'released'] as const;
+export type EnquiryEventType = (typeof enquiryEventTypes)[number];
+
+/** One change of a record, oldest first in its history. */
+export interface EnquiryEventView {
+  id: string;
+  /** ISO 8601, UTC. */
+  at: string;
+  /** The user name of who made it; null once that account is gone. */
+  by: string | null;
+  type: EnquiryEventType;
+  /** Of a status; empty otherwise. */
+  from: string;
+  to: string;
+}
+
+/** The ways by which a message can travel. */
+export type DeliveryChannel = 'mail';
+
+/** The messages of a record: to the owner, to the visitor. */
+export const deliveryPurposes = [
   { id: 'owner-alert', label: 'Alert to you' },
   { id: 'acknowledgement', label: 'Acknowledgement to the customer' },
 ] as const satisfies readonly Option[];
-export type MailPurpose = (typeof mailPurposes)[number]['id'];
+export type DeliveryPurpose = (typeof deliveryPurposes)[number]['id'];
 
-/** `waiting`: to be sent, now or later. `failed`: not tried again by itself. */
-export type MailState = 'waiting' | 'sent' | 'failed';
+/** `waiting`: to be sent, now or later. `failed`: not tried again by itself. `skipped`: not sent, on purpose. */
+export type DeliveryState = 'waiting' | 'sent' | 'failed' | 'skipped';
 
-/** One mail of a record in the owner's list. */
+/** One delivery by email of a record, for the owner. */
 export interface MailView {
   id: string;
-  purpose: MailPurpose;
-  state: MailState;
+  purpose: DeliveryPurpose;
+  state: DeliveryState;
   /** Times it was handed to the mail server since it was last queued. */
   attempts: number;
   /** Why the last try did not work, in one line; null when nothing went wrong. */
@@ -53,14 +76,29 @@ export interface MailView {
 /** What the server adds to every record in the owner's lists. */
 export interface EnquiryView {
   id: string;
+  /** What people say on the phone, such as TS-7K4Q2: no look-alike letters, unique. */
+  ref: string;
   /** ISO 8601, UTC. */
   createdAt: string;
+  updatedAt: string;
+  /** Counts the changes, from 1; the record's ETag. */
+  version: number;
   /** Looks like a robot's: kept, shown under "Held", still alerted. */
   held: boolean;
   status: EnquiryStatus;
   /** The owner's own words; empty when there are none. */
   note: string;
   mails: MailView[];
+}
+
+/** One record by its id: the list's view and its history. */
+export type WholeEnquiry<View extends EnquiryView = EnquiryView> = View & { events: EnquiryEventView[] };
+
+/** What a form that was taken is answered with. */
+export interface TakenEnquiry {
+  id: string;
+  /** See EnquiryView; absent when the form came again after its record was deleted. */
+  ref?: string;
 }
 
 /** Shown with a mail that waits because the server has no SMTP settings. */

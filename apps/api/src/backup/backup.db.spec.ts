@@ -39,12 +39,13 @@ beforeAll(async () => {
   for (const name of demoQuotes.flatMap((quote) => quote.pictures)) {
     await sharp({ create: { width: 60, height: 40, channels: 3, background: '#385' } }).jpeg().toFile(join(pictures, name));
   }
-  await seedDemo(product.dataSource, product.photos, { pictures, work: join(folder, 'tmp') });
+  await seedDemo(product, { pictures, work: join(folder, 'tmp') });
   await createOwner(product.dataSource, 'owner', 'oak-ash-and-hornbeam');
-  // More rows than one part, words of every kind, a mail that waits.
-  await product.dataSource.query(`INSERT INTO contact_submissions (first_name, last_name, email, phone, message)
-    SELECT 'Ünï "quoted" \\ ' || n, 'O''Oak', 'c@oak.example', '01632 960555', E'two\\nlines \\u2028 {"json": [' || n || ']}' FROM generate_series(1, 450) n`);
-  await product.dataSource.query(`INSERT INTO mails (contact_id, purpose) SELECT id, 'owner-alert' FROM contact_submissions LIMIT 1`);
+  // More rows than one part, words of every kind, a message that waits.
+  await product.dataSource.query(`WITH enquiry AS (INSERT INTO enquiries (kind) SELECT 'contact' FROM generate_series(1, 450) RETURNING id)
+    INSERT INTO contact_submissions (id, first_name, last_name, email, phone, message)
+    SELECT id, 'Ünï "quoted" \\ ' || n, 'O''Oak', 'c@oak.example', '01632 960555', E'two\\nlines \\u2028 {"json": [' || n || ']}' FROM (SELECT id, row_number() OVER () AS n FROM enquiry) AS numbered`);
+  await product.dataSource.query(`INSERT INTO deliveries (enquiry_id, purpose) SELECT id, 'owner-alert' FROM contact_submissions LIMIT 1`);
   plain = join(folder, 'backups', 'plain.tar.gz');
   encrypted = join(folder, 'backups', 'secret.tar.gz.enc');
   made = await makeBackup(sourceOf(product), plain);
@@ -65,7 +66,7 @@ test.each([['plain', () => plain], ['encrypted', () => encrypted]])('a %s backup
   const manifest = await restoreBackup(sourceOf(empty), file(), passphrase);
   for (const table of Object.keys(backedUpTables)) await expect(rowsOf(empty, table)).resolves.toEqual(await rowsOf(product, table));
   await expect(compareBackup(sourceOf(empty), manifest)).resolves.toEqual([]);
-  expect(manifest.rows).toMatchObject({ quote_submissions: demoQuotes.length, contact_submissions: 452, photos: 7, mails: 1, users: 1 });
+  expect(manifest.rows).toMatchObject({ quote_submissions: demoQuotes.length, contact_submissions: 452, photos: 7, deliveries: 1, users: 1 });
 });
 
 test('it reads like an ordinary archive, is closed to other users, and the encrypted one tells nothing', () => {
@@ -131,8 +132,8 @@ test('a comparison finds a lost file and a lost row', async () => {
   const manifest = await restoreBackup(sourceOf(empty), plain);
   const [photo] = (await rowsOf(empty, 'photos')) as { id: string }[];
   await empty.store.remove(photo?.id ?? '');
-  await empty.dataSource.query('DELETE FROM mails');
-  await expect(compareBackup(sourceOf(empty), manifest)).resolves.toEqual(['mails: 0 rows, 1 in the backup', `photo ${photo?.id} (full): its file is missing`, `photo ${photo?.id} (thumbnail): its file is missing`]);
+  await empty.dataSource.query('DELETE FROM deliveries');
+  await expect(compareBackup(sourceOf(empty), manifest)).resolves.toEqual(['deliveries: 0 rows, 1 in the backup', `photo ${photo?.id} (full): its file is missing`, `photo ${photo?.id} (thumbnail): its file is missing`]);
 });
 
 /** A store in which the owner deletes a photo while the backup reads the first one. */
@@ -157,7 +158,7 @@ test('a record deleted while the backup runs costs its photos and nothing else',
   await restoreBackup(sourceOf(busy), plain);
   const [victim] = await busy.dataSource.query<{ id: string }[]>(`SELECT id FROM quote_submissions WHERE email LIKE 'carys@%'`);
   const store = new RacedStore(busy.store, async () => {
-    await busy.enquiries.remove('quote', [victim?.id ?? '']);
+    await busy.enquiries.remove([victim?.id ?? '']);
   });
   const path = join(busy.environment.DATA_DIR, 'raced.tar.gz');
   const manifest = await makeBackup({ ...sourceOf(busy), store }, path);

@@ -7,7 +7,7 @@ import { buffer } from 'node:stream/consumers';
 import type pg from 'pg';
 import { SteadyClient } from '../database/steady-client.js';
 import { photoCopies, type PhotoCopy, type PhotoStore } from '../uploads/photo-store.js';
-import { backedUpTables } from './backed-up-tables.js';
+import { backedUpTables, formerTables } from './backed-up-tables.js';
 import { BackupError } from './backup-error.js';
 import type { Manifest } from './manifest.js';
 import { migrateTo } from './migrate-to.js';
@@ -61,7 +61,7 @@ async function refuseRecords(client: pg.Client): Promise<void> {
 }
 
 async function insert(client: pg.Client, table: string, rows: string): Promise<void> {
-  if (!(table in backedUpTables)) throw new BackupError(`The backup holds an unknown table: ${table}`);
+  if (!(table in backedUpTables) && !formerTables.includes(table)) throw new BackupError(`The backup holds an unknown table: ${table}`);
   await client.query(`INSERT INTO ${table} SELECT * FROM json_populate_recordset(NULL::${table}, $1)`, [rows]);
 }
 

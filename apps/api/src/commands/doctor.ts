@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import type { Notice } from '#dto';
 import { readEnvironment } from '../config/read-environment.js';
-import { MailServer } from '../notifications/mail-server.js';
-import { MailSettings } from '../notifications/mail-settings.js';
+import { MailServer } from '../deliveries/mail/mail-server.js';
+import { MailSettings } from '../deliveries/mail/mail-settings.js';
 import { clockCheck, schemaCheck, writeCheck } from '../readiness/database-check.js';
 import { mailConversationCheck } from '../readiness/mail-conversation-check.js';
 import { proxyCheck } from '../readiness/proxy-check.js';

@@ -16,9 +16,10 @@ no mail is sent. --remove deletes them again, with their photos.`;
 
 await runCommand({ usage, flags: ['remove'] }, ({ flags }) => withProduct((product) => (flags.has('remove') ? remove(product) : add(product))));
 
-async function add({ dataSource, photos, environment }: Product): Promise<undefined> {
+async function add(product: Product): Promise<undefined> {
+  const { environment } = product;
   const folders = { pictures: join(workspaceRoot, 'apps/web/pictures'), work: join(environment.DATA_DIR, 'tmp') };
-  const added = await seedDemo(dataSource, photos, folders);
+  const added = await seedDemo(product, folders);
   if (!added) throw new CommandError('The sample records are there already. To delete them: seed-demo --remove');
   console.log(`Added ${added.quotes} sample quote requests with ${added.photos} photos, and ${added.contacts} sample enquiries.`);
   console.log(`See them at ${environment.siteUrl}/admin/dashboard. To delete them: seed-demo --remove`);
@@ -28,8 +29,7 @@ async function add({ dataSource, photos, environment }: Product): Promise<undefi
 async function remove({ dataSource, enquiries }: Product): Promise<undefined> {
   const where = { email: Like(`%@${demoDomain}`) };
   const [quotes, contacts] = [await dataSource.manager.findBy(Quote, where), await dataSource.manager.findBy(Contact, where)];
-  if (quotes.length > 0) await enquiries.remove('quote', quotes.map(({ id }) => id));
-  if (contacts.length > 0) await enquiries.remove('contact', contacts.map(({ id }) => id));
+  if (quotes.length + contacts.length > 0) await enquiries.remove([...quotes, ...contacts].map(({ id }) => id));
   console.log(`Deleted ${quotes.length + contacts.length} sample records with their photos.`);
   return undefined;
 }

@@ -10,12 +10,13 @@ import { EmbeddedPostgres } from '../database/embedded/embedded-postgres.js';
 import { migrate } from '../database/migrate.js';
 import { EnquiriesService } from '../enquiries/enquiries.service.js';
 import { IdempotencyKey } from '../submissions/idempotency-key.entity.js';
-import { JobQueue } from '../jobs/job-queue.js';
-import { JobSettings } from '../jobs/job-settings.js';
-import { MailServer } from '../notifications/mail-server.js';
-import { MailSettings } from '../notifications/mail-settings.js';
-import { Mail } from '../notifications/mail.entity.js';
-import { NotificationsService } from '../notifications/notifications.service.js';
+import { DeliveriesService } from '../deliveries/deliveries.service.js';
+import { Delivery } from '../deliveries/delivery.entity.js';
+import { MailChannel } from '../deliveries/mail/mail-channel.js';
+import { MailServer } from '../deliveries/mail/mail-server.js';
+import { MailSettings } from '../deliveries/mail/mail-settings.js';
+import { Enquiry } from '../enquiries/enquiry.entity.js';
+import { EnquiryEvent } from '../enquiries/enquiry-event.entity.js';
 import { Quote } from '../quotes/quote.entity.js';
 import { photoStoreOf } from '../uploads/photo-store-of.js';
 import type { PhotoStore } from '../uploads/photo-store.js';
@@ -24,7 +25,7 @@ import { PhotosService } from '../uploads/photos.service.js';
 import { CommandError } from './command-error.js';
 
 /** Every entity of the product. */
-export const entities = [User, Session, Quote, Contact, Photo, Mail, IdempotencyKey];
+export const entities = [User, Session, Enquiry, EnquiryEvent, Quote, Contact, Photo, Delivery, IdempotencyKey];
 
 /** The parts of the product that commands work with; nothing of it serves requests or runs jobs. */
 export interface Product {
@@ -58,9 +59,9 @@ export async function withProduct<Result>(work: (product: Product) => Promise<Re
 export function productOn(dataSource: DataSource, environment: Environment): Product {
   const store = photoStoreOf(environment);
   const photos = new PhotosService(dataSource.getRepository(Photo), store);
-  const queue = new JobQueue(dataSource, new JobSettings());
-  const notifications = new NotificationsService(dataSource, queue, new MailServer(environment, new MailSettings()));
-  return { environment, dataSource, store, photos, enquiries: new EnquiriesService(dataSource, notifications, photos) };
+  const settings = new MailSettings();
+  const deliveries = new DeliveriesService(dataSource, new MailChannel(environment, new MailServer(environment, settings), settings));
+  return { environment, dataSource, store, photos, enquiries: new EnquiriesService(dataSource, deliveries, photos) };
 }
 
 function explain(error: unknown): never {

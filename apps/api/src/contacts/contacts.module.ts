@@ -1,13 +1,13 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { NotificationsModule } from '../notifications/notifications.module.js';
+import { EnquiriesModule } from '../enquiries/enquiries.module.js';
 import { Contact } from './contact.entity.js';
 import { ContactsController } from './contacts.controller.js';
 import { ContactsService } from './contacts.service.js';
 
 /** Contact enquiries. */
 @Module({
-  imports: [TypeOrmModule.forFeature([Contact]), NotificationsModule],
+  imports: [TypeOrmModule.forFeature([Contact]), EnquiriesModule],
   controllers: [ContactsController],
   providers: [ContactsService],
 })

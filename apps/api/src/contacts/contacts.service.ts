@@ -1,41 +1,44 @@
-import { randomUUID } from 'node:crypto';
-import { Injectable } from '@nestjs/common';
-import { InjectRepository } from '@nestjs/typeorm';
-import type { Repository } from 'typeorm';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { contactRules, type TakenEnquiry } from '#dto';
 import type { CreateContactDto } from '#dto/nest';
+import { recordMembers } from '../database/rule-column.js';
+import { EnquiriesService } from '../enquiries/enquiries.service.js';
+import { EnquiryViews } from '../enquiries/enquiry-views.js';
+import type { ListQueryDto } from '../paging/list-query.dto.js';
+import type { Page } from '../paging/page.js';
 import { ExactlyOnce } from '../submissions/exactly-once.js';
 import { isSuspect } from '../submissions/is-suspect.js';
-import type { ListQueryDto } from '../paging/list-query.dto.js';
-import { newestPage, type Page } from '../paging/newest-page.js';
 import { RateLimits } from '../submissions/rate-limits.js';
 import type { Submission } from '../submissions/submission.js';
-import { NotificationsService } from '../notifications/notifications.service.js';
 import { Contact } from './contact.entity.js';
 
-/** Keeps contact enquiries. */
+/** Keeps contact forms. */
 @Injectable()
-export class ContactsService {
+export class ContactsService implements OnModuleInit {
   constructor(
-    @InjectRepository(Contact) private readonly contacts: Repository<Contact>,
-    private readonly notifications: NotificationsService,
+    private readonly enquiries: EnquiriesService,
+    private readonly views: EnquiryViews,
     private readonly once: ExactlyOnce,
     private readonly limits: RateLimits,
   ) {}
 
-  /** Stores the enquiry with its mails and answers its id after the commit. */
-  async create(request: CreateContactDto, { key, formSeconds, address }: Submission): Promise<{ id: string }> {
+  onModuleInit(): void {
+    this.views.describe('contact', { table: 'contact_submissions', members: recordMembers(contactRules) });
+  }
+
+  /** Stores the form as an enquiry with its deliveries and answers which after the commit. */
+  async create(request: CreateContactDto, { key, formSeconds, address }: Submission): Promise<TakenEnquiry> {
     await this.limits.perHour('contact', address);
     const { website, ...fields } = request;
     return this.once.run({ call: 'contact', key, body: request }, async (manager) => {
-      const contact = { id: randomUUID(), ...fields, held: isSuspect(website, formSeconds) };
-      await manager.insert(Contact, contact);
-      await this.notifications.enqueue(manager, 'contact', contact);
-      return { id: contact.id };
+      const taken = await this.enquiries.open(manager, { kind: 'contact', held: isSuspect(website, formSeconds) });
+      await manager.insert(Contact, { id: taken.id, ...fields });
+      return taken;
     });
   }
 
   /** A part of the list, newest first. */
-  list(query: ListQueryDto): Promise<Page<Contact>> {
-    return newestPage(this.contacts, query);
+  page(query: ListQueryDto): Promise<Page> {
+    return this.views.page('contact', query);
   }
 }

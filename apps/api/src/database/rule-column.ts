@@ -1,5 +1,6 @@
 import type { ColumnOptions } from 'typeorm';
-import type { ChoiceRule, TextRule } from '#dto';
+import type { ChoiceRule, Rules, TextRule } from '#dto';
+import { columnOf } from './snake-naming.js';
 
 const choiceLength = 32;
 
@@ -21,3 +22,8 @@ export const flagAsText: ColumnOptions['transformer'] = {
   to: (flag?: boolean) => (flag === undefined ? undefined : String(flag)),
   from: (text: string) => text === 'true',
 };
+
+/** SQL for each field of a rule table, in which the row is `record`: what is stored is what travels. */
+export function recordMembers(rules: Rules): Record<string, string> {
+  return Object.fromEntries(Object.keys(rules).map((field) => [field, `record.${columnOf(field)}`]));
+}

@@ -3,14 +3,15 @@ import { DefaultNamingStrategy } from 'typeorm';
 /** `firstName` is the column `first_name`. */
 export class SnakeNaming extends DefaultNamingStrategy {
   override columnName(property: string, given: string | undefined, prefixes: string[]): string {
-    return given || [...prefixes, property].map(snake).join('_');
+    return given || [...prefixes, property].map(columnOf).join('_');
   }
 
   override joinColumnName(relation: string, referenced: string): string {
-    return `${snake(relation)}_${snake(referenced)}`;
+    return `${columnOf(relation)}_${columnOf(referenced)}`;
   }
 }
 
-function snake(name: string): string {
+/** The column of a property. */
+export function columnOf(name: string): string {
   return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }

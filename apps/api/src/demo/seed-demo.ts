@@ -2,13 +2,21 @@ import { copyFile, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type DataSource, Like } from 'typeorm';
-import { randomUUID } from 'node:crypto';
 import { marketingConsent } from '#dto';
+import type { EnquiriesService } from '../enquiries/enquiries.service.js';
 import { Contact } from '../contacts/contact.entity.js';
 import { Quote } from '../quotes/quote.entity.js';
 import { makePhoto } from '../uploads/decoding/photo-pipeline.js';
+import { Photo } from '../uploads/photo.entity.js';
 import type { PhotosService } from '../uploads/photos.service.js';
 import { demoContacts, demoDomain, demoNote, type DemoQuote, demoQuotes } from './demo-records.js';
+
+/** What keeps the sample records. */
+export interface DemoParts {
+  dataSource: DataSource;
+  photos: PhotosService;
+  enquiries: EnquiriesService;
+}
 
 /** Where the demo's photos come from, and a folder on the disk of the photos to make them in. */
 export interface DemoFolders {
@@ -20,22 +28,28 @@ export interface DemoFolders {
  * Adds the sample records, with photos where the pictures are there, and sends no mail for them. Answers the counts.
  * Undefined when there are sample records already: nothing was added.
  */
-export async function seedDemo(dataSource: DataSource, photos: PhotosService, folders: DemoFolders, now = new Date()) {
+export async function seedDemo({ dataSource, photos, enquiries }: DemoParts, folders: DemoFolders, now = new Date()) {
   if (await dataSource.manager.existsBy(Quote, { email: Like(`%@${demoDomain}`) })) return undefined;
   const at = (hoursAgo: number) => new Date(now.getTime() - hoursAgo * 3_600_000);
   let photoCount = 0;
   for (const demo of demoQuotes) {
-    const { pictures: _, hoursAgo, ...fields } = demo;
+    const { pictures: _, hoursAgo, status, ...fields } = demo;
     const imageUrls = await storePhotos(demo, photos, folders);
-    const id = randomUUID();
     await dataSource.transaction(async (manager) => {
-      const marks = { note: demoNote, marketingVersion: marketingConsent.version, createdAt: at(hoursAgo) };
-      await manager.insert(Quote, { ...fields, ...marks, id, imageUrls });
-      await photos.claim(manager, imageUrls, id);
+      const createdAt = at(hoursAgo);
+      const { id } = await enquiries.open(manager, { kind: 'quote', held: false, status, note: demoNote, createdAt }, { deliver: false });
+      await manager.insert(Quote, { ...fields, id, imageUrls, marketingVersion: marketingConsent.version, createdAt });
+      for (const [position, photo] of photos.idsOf(imageUrls).entries()) await manager.update(Photo, photo, { quoteId: id, position });
     });
     photoCount += imageUrls.length;
   }
-  for (const { hoursAgo, ...fields } of demoContacts) await dataSource.manager.insert(Contact, { ...fields, note: demoNote, createdAt: at(hoursAgo) });
+  for (const { hoursAgo, status, ...fields } of demoContacts) {
+    await dataSource.transaction(async (manager) => {
+      const createdAt = at(hoursAgo);
+      const { id } = await enquiries.open(manager, { kind: 'contact', held: false, status, note: demoNote, createdAt }, { deliver: false });
+      await manager.insert(Contact, { ...fields, id, createdAt });
+    });
+  }
   return { quotes: demoQuotes.length, contacts: demoContacts.length, photos: photoCount };
 }
 

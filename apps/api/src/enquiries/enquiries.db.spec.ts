@@ -60,21 +60,20 @@ describe.each(kinds)('a %s', (kind) => {
 
   test('takes no status of our making, no endless note, no other field', async () => {
     const id = await send(kind);
-    for (const body of [{}, { status: 'done' }, { status: 'won', note: 'x'.repeat(enquiryRules.note.max + 1) }, { status: 'won', email: 'me@example.com' }]) {
+    for (const body of [{ status: 'done' }, { held: true }, { status: 'won', note: 'x'.repeat(enquiryRules.note.max + 1) }, { status: 'won', email: 'me@example.com' }]) {
       await owner.patch(addressOf(kind, id)).send(body).expect(422);
     }
     expect(await view(kind, id)).toMatchObject({ status: 'new' });
   });
 
-  test('is deleted with its mails and jobs', async () => {
+  test('is deleted with its deliveries and its history', async () => {
     peer.mood = 'busy';
     const id = await send(kind);
-    const [job] = await api.dataSource.query<{ job_id: string }[]>(`SELECT job_id FROM mails WHERE ${kind}_id = $1`, [id]);
-    expect(job?.job_id).toMatch(/-/);
+    await owner.patch(addressOf(kind, id)).send({ status: 'won' }).expect(204);
     await owner.delete(addressOf(kind, id)).expect(204);
     expect(await view(kind, id)).toBeUndefined();
-    expect(await count(`mails WHERE ${kind}_id = $1`, id)).toBe(0);
-    await eventually(async () => expect(await count(`pgboss.job WHERE name = 'mail' AND state < 'completed'`)).toBe(0));
+    for (const table of ['deliveries', 'enquiry_events']) expect(await count(`${table} WHERE enquiry_id = $1`, id)).toBe(0);
+    for (const table of ['enquiries', `${kind}_submissions`]) expect(await count(`${table} WHERE id = $1`, id)).toBe(0);
     await owner.delete(addressOf(kind, id)).expect(404);
   });
 

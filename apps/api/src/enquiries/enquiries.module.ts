@@ -1,14 +1,18 @@
 import { Module } from '@nestjs/common';
-import { NotificationsModule } from '../notifications/notifications.module.js';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { DeliveriesModule } from '../deliveries/deliveries.module.js';
 import { UploadsModule } from '../uploads/uploads.module.js';
 import { EnquiriesController } from './enquiries.controller.js';
 import { EnquiriesService } from './enquiries.service.js';
+import { Enquiry } from './enquiry.entity.js';
+import { EnquiryEvent } from './enquiry-event.entity.js';
+import { EnquiryViews } from './enquiry-views.js';
 
-/** The owner's inbox over quotes and contacts. */
+/** What records of both kinds have in common. */
 @Module({
-  imports: [NotificationsModule, UploadsModule],
+  imports: [TypeOrmModule.forFeature([Enquiry, EnquiryEvent]), DeliveriesModule, UploadsModule],
   controllers: [EnquiriesController],
-  providers: [EnquiriesService],
-  exports: [EnquiriesService],
+  providers: [EnquiriesService, EnquiryViews],
+  exports: [EnquiriesService, EnquiryViews],
 })
 export class EnquiriesModule {}

@@ -6,7 +6,6 @@ import { sessionLife } from '../auth/session-life.js';
 import { Session } from '../auth/session.entity.js';
 import { EnquiriesService } from '../enquiries/enquiries.service.js';
 import { IdempotencyKey } from '../submissions/idempotency-key.entity.js';
-import { StrandedMails } from '../notifications/stranded-mails.js';
 import { PhotosService } from '../uploads/photos.service.js';
 
 const hourMs = 60 * 60 * 1_000;
@@ -26,14 +25,12 @@ export class HousekeepingTasks {
     'ended sessions removed': (now) => this.removeSessions(now),
     'idempotency keys removed': (now) => this.removeKeys(now),
     'limits forgotten': (now) => this.forgetLimits(now),
-    'mails queued again': () => this.mails.queueAgain(),
   };
 
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly photos: PhotosService,
     private readonly enquiries: EnquiriesService,
-    private readonly mails: StrandedMails,
   ) {}
 
   private async removeSessions(now: Date): Promise<number> {

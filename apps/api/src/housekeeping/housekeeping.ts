@@ -1,34 +1,23 @@
-import { type BeforeApplicationShutdown, Injectable, Logger, type OnApplicationBootstrap, type OnModuleInit } from '@nestjs/common';
-import { JobQueue } from '../jobs/job-queue.js';
+import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { PeriodicWork } from '../periodic/periodic-work.js';
 import { HousekeepingTasks } from './housekeeping-tasks.js';
-
-const hourSeconds = 3_600;
-const askEveryMs = 10 * 60 * 1_000;
 
 /** Tidies up once an hour, in one process however many there are. */
 @Injectable()
-export class Housekeeping implements OnModuleInit, OnApplicationBootstrap, BeforeApplicationShutdown {
+export class Housekeeping implements OnModuleInit {
   private readonly logger = new Logger(Housekeeping.name);
-  private timer?: NodeJS.Timeout;
 
-  constructor(private readonly queue: JobQueue, private readonly tasks: HousekeepingTasks) {}
+  constructor(
+    private readonly periodic: PeriodicWork,
+    private readonly tasks: HousekeepingTasks,
+  ) {}
 
   onModuleInit(): void {
-    this.queue.handle('housekeeping', () => this.run(new Date()));
+    this.periodic.add({ name: 'housekeeping', everySeconds: 3_600, retrySeconds: 300, work: (now) => this.tidyUp(now) });
   }
 
-  onApplicationBootstrap(): void {
-    const ask = () => void this.queue.enqueueOncePer(hourSeconds, 'housekeeping').catch((error: unknown) => this.logger.warn(error));
-    ask();
-    this.timer = setInterval(ask, askEveryMs);
-  }
-
-  beforeApplicationShutdown(): void {
-    clearInterval(this.timer);
-  }
-
-  /** Runs every task, also after one has failed; then throws, so that the job comes back. */
-  async run(now: Date): Promise<void> {
+  /** Runs every task, also after one has failed; then throws, so that they soon run again. */
+  async tidyUp(now: Date): Promise<void> {
     const failed: string[] = [];
     for (const [task, work] of Object.entries(this.tasks.list)) {
       try {

@@ -71,9 +71,9 @@ async function expectHonest({ status }: Answer): Promise<void> {
   expect(status).toBeLessThan(500);
   const [stored] = await api.dataSource.query<Record<string, number>[]>(`SELECT
     (SELECT count(*)::int FROM quote_submissions) AS quotes, (SELECT count(*)::int FROM contact_submissions) AS contacts,
-    (SELECT count(*)::int FROM photos) AS photos, (SELECT count(*)::int FROM mails) AS mails`);
+    (SELECT count(*)::int FROM photos) AS photos, (SELECT count(*)::int FROM deliveries) AS deliveries`);
   const { quote, contact, photo } = acknowledged;
-  expect(stored).toEqual({ quotes: quote.size, contacts: contact.size, photos: photo.size, mails: 2 * (quote.size + contact.size) });
+  expect(stored).toEqual({ quotes: quote.size, contacts: contact.size, photos: photo.size, deliveries: 2 * (quote.size + contact.size) });
 }
 
 /** Any 16-bit units: halves of emoji, NUL, line breaks, marks that turn the line. */

@@ -44,8 +44,8 @@ export class Metrics implements OnApplicationBootstrap, BeforeApplicationShutdow
     if (METRICS_PORT === undefined) return;
     collectDefaultMetrics({ register: this.registry });
     this.watchPool(); // first, so that it does not see the queries of the others wait
-    this.countRows('mails', 'Mails by state', 'SELECT state, count(*)::int AS count FROM mails GROUP BY state');
-    this.countRows('jobs', 'Jobs by queue and state', `SELECT name AS queue, state::text, count(*)::int AS count FROM pgboss.job GROUP BY 1, 2`, ['queue', 'state']);
+    const deliveries = 'SELECT channel, state, count(*)::int AS count FROM deliveries GROUP BY channel, state';
+    this.countRows('deliveries', 'Messages by channel and state', deliveries, ['channel', 'state']);
     for (const metric of pictureMetrics) this.registry.registerMetric(metric);
     this.server = createServer((_request, response) => {
       this.text().then(

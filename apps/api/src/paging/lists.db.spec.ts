@@ -11,8 +11,10 @@ beforeAll(async () => {
   owner = await api.signedIn();
   // Groups of seven share a moment, so that only the id tells them apart.
   await api.dataSource.query(
-    `INSERT INTO contact_submissions (first_name, last_name, email, phone, created_at)
-     SELECT 'Ann ' || n, 'Archer', 'ann@example.org', '1', timestamptz '2026-01-01' + interval '1 ms' * (n / 7) FROM generate_series(1, $1::int) n`,
+    `WITH ann AS (SELECT n, gen_random_uuid() AS id, timestamptz '2026-01-01' + interval '1 ms' * (n / 7) AS moment FROM generate_series(1, $1::int) n),
+     enquiry AS (INSERT INTO enquiries (id, kind, created_at) SELECT id, 'contact', moment FROM ann)
+     INSERT INTO contact_submissions (id, first_name, last_name, email, phone, created_at)
+     SELECT id, 'Ann ' || n, 'Archer', 'ann@example.org', '1', moment FROM ann`,
     [rows],
   );
 });
@@ -64,7 +66,7 @@ describe('a list', () => {
   });
 
   it('gives what is held alone, and counts it alone', async () => {
-    await api.dataSource.query(`UPDATE contact_submissions SET held = true WHERE first_name IN ('Ann 10', 'Ann 20', 'Ann 30')`);
+    await api.dataSource.query(`UPDATE enquiries SET held = true FROM contact_submissions AS ann WHERE ann.id = enquiries.id AND first_name IN ('Ann 10', 'Ann 20', 'Ann 30')`);
     const { pages, rows: held } = await walk(`${apiRoutes.contact}?held=true&limit=2`);
     expect(pages).toEqual([2, 1]);
     expect(held).toMatchObject([{ firstName: 'Ann 30', held: true }, { firstName: 'Ann 20' }, { firstName: 'Ann 10' }]);

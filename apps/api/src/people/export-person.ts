@@ -3,7 +3,9 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { type DataSource, In } from 'typeorm';
-import { Mail } from '../notifications/mail.entity.js';
+import { Delivery } from '../deliveries/delivery.entity.js';
+import { Enquiry } from '../enquiries/enquiry.entity.js';
+import { EnquiryEvent } from '../enquiries/enquiry-event.entity.js';
 import type { PhotoStore } from '../uploads/photo-store.js';
 import { Photo } from '../uploads/photo.entity.js';
 import type { Person } from './find-person.js';
@@ -14,8 +16,11 @@ import type { Person } from './find-person.js';
  */
 export async function exportPerson(dataSource: DataSource, store: PhotoStore, { quotes, contacts }: Person, folder: string): Promise<number> {
   const quoteId = In(quotes.map(({ id }) => id));
+  const enquiryId = In([...quotes, ...contacts].map(({ id }) => id));
   const photos = await dataSource.manager.find(Photo, { where: { quoteId }, order: { quoteId: 'ASC', position: 'ASC' } });
-  const mails = await dataSource.manager.find(Mail, { where: [{ quoteId }, { contactId: In(contacts.map(({ id }) => id)) }], order: { queuedAt: 'ASC' } });
+  const enquiries = await dataSource.manager.find(Enquiry, { where: { id: enquiryId }, order: { createdAt: 'ASC' } });
+  const events = await dataSource.manager.find(EnquiryEvent, { where: { enquiryId }, order: { at: 'ASC' } });
+  const deliveries = await dataSource.manager.find(Delivery, { where: { enquiryId }, order: { queuedAt: 'ASC' } });
   await mkdir(folder, { mode: 0o700 });
   await mkdir(join(folder, 'photos'));
   let written = 0;
@@ -25,9 +30,10 @@ export async function exportPerson(dataSource: DataSource, store: PhotoStore, { 
     await pipeline(file.stream, createWriteStream(join(folder, 'photos', `${id}.jpg`)));
     written += 1;
   }
-  // Of the mails, what was sent when: the rest is the server's own bookkeeping.
-  const sent = mails.map(({ purpose, state, queuedAt, sentAt, ...mail }) => ({ purpose, state, queuedAt, sentAt, record: mail.quoteId ?? mail.contactId }));
-  const all = { exportedAt: new Date(), quoteRequests: quotes, contactEnquiries: contacts, photos, mails: sent };
+  // Of the history and the messages, what happened when: who did it is not about this person, the rest is the server's own bookkeeping.
+  const history = events.map(({ enquiryId: enquiry, at, type, fromValue, toValue }) => ({ enquiry, at, type, from: fromValue, to: toValue }));
+  const messages = deliveries.map(({ enquiryId: enquiry, channel, purpose, state, queuedAt, sentAt }) => ({ enquiry, channel, purpose, state, queuedAt, sentAt }));
+  const all = { exportedAt: new Date(), enquiries, quoteRequests: quotes, contactForms: contacts, history, photos, messages };
   await writeFile(join(folder, 'person.json'), `${JSON.stringify(all, null, 2)}\n`);
   return written;
 }

@@ -1,13 +1,13 @@
-import { Column, CreateDateColumn, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
-import { quoteRules, enquiryRules, type EnquiryStatus } from '#dto';
+import { Column, CreateDateColumn, Entity, ForeignKey, PrimaryGeneratedColumn } from 'typeorm';
+import { quoteRules } from '#dto';
 import { flagAsText, listAsText, ruleColumn } from '../database/rule-column.js';
 
-/** A stored quote request (specification, section 3). */
+/** A stored quote request (specification, section 3). Its enquiry has the same id. */
 @Entity('quote_submissions')
-@Index('quote_submissions_newest', ['createdAt', 'id'])
-@Index('quote_submissions_held', ['createdAt', 'id'], { where: 'held' })
 export class Quote {
-  @PrimaryGeneratedColumn('uuid', { primaryKeyConstraintName: 'quote_submissions_pkey' }) id!: string;
+  @PrimaryGeneratedColumn('uuid', { primaryKeyConstraintName: 'quote_submissions_pkey' })
+  @ForeignKey('enquiries', { name: 'quote_submissions_enquiry_fkey', onDelete: 'CASCADE' })
+  id!: string;
   @Column(ruleColumn(quoteRules.firstName)) firstName!: string;
   @Column(ruleColumn(quoteRules.lastName)) lastName!: string;
   @Column(ruleColumn(quoteRules.email)) email!: string;
@@ -25,11 +25,6 @@ export class Quote {
   @Column({ type: 'text', default: 'false', transformer: flagAsText }) marketingOptIn!: boolean;
   /** Which words the visitor saw beside the marketing checkbox (decision 5, point 20). */
   @Column({ type: 'varchar', length: 32 }) marketingVersion!: string;
-  /** Looks like a robot's: kept and shown apart, never thrown away. */
-  @Column({ type: 'boolean', default: false }) held!: boolean;
-  @Column({ ...ruleColumn(enquiryRules.status), default: 'new' }) status!: EnquiryStatus;
-  /** The owner's own words. */
-  @Column(ruleColumn(enquiryRules.note)) note!: string;
-  /** Milliseconds, as JavaScript has them: the list's cursor holds the exact time. */
+  /** The moment of its enquiry. */
   @CreateDateColumn({ type: 'timestamptz', precision: 3 }) createdAt!: Date;
 }

@@ -122,9 +122,20 @@ describe('the photos of a quote request', () => {
     await send(withPhotos(free)).expect(201);
   });
 
-  it('go to one of two quotes that name them at once', async () => {
-    const [a, b] = [await uploaded(), await uploaded()];
-    const answers = await Promise.all([send(withPhotos(a, b)), send(withPhotos(b, a))]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 422]);
+  it('go to one of many quotes that name them at once, and all to the same one', async () => {
+    const urls = [await uploaded(), await uploaded(), await uploaded()];
+    // In turns forwards and backwards: whoever locks in the order of the request would deadlock here.
+    const answers = await Promise.all(Array.from({ length: 12 }, (_, index) => send(withPhotos(...(index % 2 ? urls : [...urls].reverse())))));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array<number>(11).fill(422)]);
+    expect((await newest()).photos).toHaveLength(3);
+  });
+
+  it('leave nothing behind of a quote that is refused for them, and leave its key unused', async () => {
+    const counts = () => api.dataSource.query('SELECT (SELECT count(*) FROM enquiries) AS enquiries, (SELECT count(*) FROM deliveries) AS deliveries, (SELECT count(*) FROM idempotency_keys) AS keys');
+    const before = await counts();
+    const key = randomUUID();
+    await send(withPhotos(`${apiRoutes.photos}/${randomUUID()}`)).set('idempotency-key', key).expect(422);
+    expect(await counts()).toEqual(before);
+    await send(good).set('idempotency-key', key).expect(201);
   });
 });

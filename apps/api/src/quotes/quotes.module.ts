@@ -1,15 +1,17 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { NotificationsModule } from '../notifications/notifications.module.js';
+import { DeliveriesModule } from '../deliveries/deliveries.module.js';
+import { EnquiriesModule } from '../enquiries/enquiries.module.js';
 import { UploadsModule } from '../uploads/uploads.module.js';
 import { Quote } from './quote.entity.js';
+import { QuoteIntake } from './quote-intake.js';
 import { QuotesController } from './quotes.controller.js';
 import { QuotesService } from './quotes.service.js';
 
 /** Quote requests. */
 @Module({
-  imports: [TypeOrmModule.forFeature([Quote]), UploadsModule, NotificationsModule],
+  imports: [TypeOrmModule.forFeature([Quote]), UploadsModule, EnquiriesModule, DeliveriesModule],
   controllers: [QuotesController],
-  providers: [QuotesService],
+  providers: [QuotesService, QuoteIntake],
 })
 export class QuotesModule {}

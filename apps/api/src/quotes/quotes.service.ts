@@ -1,45 +1,37 @@
-import { randomUUID } from 'node:crypto';
-import { Injectable } from '@nestjs/common';
-import { InjectRepository } from '@nestjs/typeorm';
-import type { Repository } from 'typeorm';
-import { marketingConsent } from '#dto';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { quoteRules, type TakenEnquiry } from '#dto';
 import type { CreateQuoteDto } from '#dto/nest';
-import { ExactlyOnce } from '../submissions/exactly-once.js';
-import { isSuspect } from '../submissions/is-suspect.js';
+import { recordMembers } from '../database/rule-column.js';
+import { EnquiryViews } from '../enquiries/enquiry-views.js';
 import type { ListQueryDto } from '../paging/list-query.dto.js';
-import { newestPage, type Page } from '../paging/newest-page.js';
+import type { Page } from '../paging/page.js';
+import { isSuspect } from '../submissions/is-suspect.js';
 import { RateLimits } from '../submissions/rate-limits.js';
 import type { Submission } from '../submissions/submission.js';
-import { NotificationsService } from '../notifications/notifications.service.js';
-import { PhotosService } from '../uploads/photos.service.js';
-import { Quote } from './quote.entity.js';
+import { photosOfRecord } from '../uploads/photo-views.js';
+import { QuoteIntake } from './quote-intake.js';
 
 /** Keeps quote requests and the photos they claim. */
 @Injectable()
-export class QuotesService {
+export class QuotesService implements OnModuleInit {
   constructor(
-    @InjectRepository(Quote) private readonly quotes: Repository<Quote>,
-    private readonly photos: PhotosService,
-    private readonly notifications: NotificationsService,
-    private readonly once: ExactlyOnce,
+    private readonly intake: QuoteIntake,
+    private readonly views: EnquiryViews,
     private readonly limits: RateLimits,
   ) {}
 
-  /** Stores the request with its photos and mails, or nothing of it, and answers its id after the commit. A photo that is not there to claim: 422. */
-  async create(request: CreateQuoteDto, { key, formSeconds, address }: Submission): Promise<{ id: string }> {
+  onModuleInit(): void {
+    this.views.describe('quote', { table: 'quote_submissions', members: { ...recordMembers(quoteRules), photos: photosOfRecord } });
+  }
+
+  /** Stores the request as an enquiry with its photos and deliveries, or nothing of it, and answers which after the commit. A photo that is not there to claim: 422. */
+  async create(request: CreateQuoteDto, { key, formSeconds, address }: Submission): Promise<TakenEnquiry> {
     await this.limits.perHour('quote', address);
-    const { website, ...fields } = request;
-    return this.once.run({ call: 'quote', key, body: request }, async (manager) => {
-      const quote = { id: randomUUID(), ...fields, held: isSuspect(website, formSeconds), marketingVersion: marketingConsent.version };
-      await manager.insert(Quote, quote);
-      await this.photos.claim(manager, request.imageUrls ?? [], quote.id);
-      await this.notifications.enqueue(manager, 'quote', quote);
-      return { id: quote.id };
-    });
+    return this.intake.take(request, key, isSuspect(request.website, formSeconds));
   }
 
   /** A part of the list, newest first. */
-  list(query: ListQueryDto): Promise<Page<Quote>> {
-    return newestPage(this.quotes, query);
+  page(query: ListQueryDto): Promise<Page> {
+    return this.views.page('quote', query);
   }
 }

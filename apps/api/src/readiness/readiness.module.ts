@@ -1,8 +1,8 @@
 import { Module } from '@nestjs/common';
-import { NotificationsModule } from '../notifications/notifications.module.js';
+import { DeliveriesModule } from '../deliveries/deliveries.module.js';
 import { ReadinessController } from './readiness.controller.js';
 import { ReadinessService } from './readiness.service.js';
 
 /** What is still to be done before the site does all it says. */
-@Module({ imports: [NotificationsModule], controllers: [ReadinessController], providers: [ReadinessService] })
+@Module({ imports: [DeliveriesModule], controllers: [ReadinessController], providers: [ReadinessService] })
 export class ReadinessModule {}

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { business, type Notice, reviews } from '#dto';
 import { Environment } from '../config/environment.js';
-import { MailServer } from '../notifications/mail-server.js';
+import { MailServer } from '../deliveries/mail/mail-server.js';
 import { backupCheck } from './backup-check.js';
 import { diskCheck } from './disk-check.js';
 import { identityCheck } from './identity-check.js';

@@ -24,29 +24,36 @@ export class ExactlyOnce {
    * The answer of the work, after its commit. The same key and body again: the first answer, without the work; two at
    * once: the second waits for the first. The same key with another body: 409. Work that throws leaves the key unused.
    */
-  async run<T extends object>({ call, key, body }: Sent, work: (manager: EntityManager) => Promise<T>): Promise<T> {
+  async run<T extends object>(sent: Sent, work: (manager: EntityManager) => Promise<T>): Promise<T> {
+    const { call, body } = sent;
+    const key = checkedKey(sent.key);
     if (key === undefined) return this.dataSource.transaction(work);
-    if (!keyPattern.test(key)) throw invalidFields({ field: idempotencyKeyHeader, message: 'The key must be 8 to 128 letters, digits, - or _' });
-    const bodyHash = hashOf(body);
     return this.dataSource.transaction(async (manager) => {
       const sql = `INSERT INTO idempotency_keys (call, key, body_hash) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING RETURNING key`;
-      const inserted = await manager.query<unknown[]>(sql, [call, key, bodyHash]);
-      if (inserted.length === 0) return firstAnswer<T>(manager, call, key, bodyHash);
+      const inserted = await manager.query<unknown[]>(sql, [call, key, hashOf(body)]);
+      if (inserted.length === 0) return this.firstAnswer<T>(manager, sent);
       const answer = await work(manager);
       await manager.update(IdempotencyKey, { call, key }, { answer });
       return answer;
     });
   }
+
+  /** What was answered when this key came first. Throws conflict when that was with another body. */
+  async firstAnswer<T extends object>(manager: EntityManager, { call, key = '', body }: Sent): Promise<T> {
+    const first = await manager.findOneByOrFail(IdempotencyKey, { call, key });
+    if (first.bodyHash !== hashOf(body)) throw new ProblemError('conflict');
+    return first.answer as T;
+  }
 }
 
-async function firstAnswer<T extends object>(manager: EntityManager, call: string, key: string, bodyHash: string): Promise<T> {
-  const first = await manager.findOneByOrFail(IdempotencyKey, { call, key });
-  if (first.bodyHash !== bodyHash) throw new ProblemError('conflict');
-  return first.answer as T;
+/** The key, if there is one. Throws invalid-fields when it is none that we take. */
+export function checkedKey(key: string | undefined): string | undefined {
+  if (key === undefined || keyPattern.test(key)) return key;
+  throw invalidFields({ field: idempotencyKeyHeader, message: 'The key must be 8 to 128 letters, digits, - or _' });
 }
 
-/** The same for the same fields in any order. */
-function hashOf(body: object): string {
+/** SHA-256 in hexadecimal: the same for the same fields in any order. */
+export function hashOf(body: object): string {
   const fields = Object.entries(body).sort(([a], [b]) => (a < b ? -1 : 1));
   return createHash('sha256').update(JSON.stringify(fields)).digest('hex');
 }

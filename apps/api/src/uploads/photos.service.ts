@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { type EntityManager, In, type Repository } from 'typeorm';
+import { In, IsNull, type Repository } from 'typeorm';
 import { apiRoutes, quoteRules, thumbnailUrl, uploadUrlPattern, type FieldProblem, type PhotoView } from '#dto';
-import { invalidFields } from '../http/problems/problem-error.js';
+import { invalidFields, type ProblemError } from '../http/problems/problem-error.js';
 import type { MadePhoto } from './decoding/photo-pipeline.js';
 import { type PhotoCopy, PhotoStore } from './photo-store.js';
 import { Photo } from './photo.entity.js';
@@ -33,27 +33,17 @@ export class PhotosService {
     return photos.map(({ id }) => photoUrl(id));
   }
 
-  /**
-   * Gives these photos to a quote, in this order, in the caller's transaction.
-   * Throws a 422 problem that names each address that is unknown or held by another quote.
-   */
-  async claim(manager: EntityManager, urls: string[], quoteId: string): Promise<void> {
-    if (urls.length === 0) return;
-    const ids = urls.filter((url) => uploadUrlPattern.test(url)).map((url) => url.slice(url.lastIndexOf('/') + 1));
-    // In the order of the ids, so that two quotes that name the same photos never wait for one another.
-    const free = await manager.query<{ id: string }[]>(
-      'SELECT id FROM photos WHERE id = ANY($1::uuid[]) AND quote_id IS NULL ORDER BY id FOR UPDATE',
-      [ids],
-    );
+  /** The ids in the addresses, in their order; what is no address of ours is left out. */
+  idsOf(urls: string[]): string[] {
+    return urls.filter((url) => uploadUrlPattern.test(url)).map((url) => url.slice(url.lastIndexOf('/') + 1));
+  }
+
+  /** The 422 problem that names each address that is unknown or held by a quote. */
+  async notThereToClaim(urls: string[]): Promise<ProblemError> {
+    const free = await this.photos.find({ where: { id: In(this.idsOf(urls)), quoteId: IsNull() }, select: { id: true } });
     const isFree = new Set(free.map(({ id }) => photoUrl(id)));
-    const problems = urls.flatMap((url, index): FieldProblem[] =>
-      isFree.has(url) ? [] : [{ field: 'imageUrls', index, message: quoteRules.imageUrls.message }],
-    );
-    if (problems.length > 0) throw invalidFields(...problems);
-    await manager.query(
-      'UPDATE photos SET quote_id = $1, position = named.place - 1 FROM unnest($2::uuid[]) WITH ORDINALITY AS named (id, place) WHERE photos.id = named.id',
-      [quoteId, ids],
-    );
+    const { message } = quoteRules.imageUrls;
+    return invalidFields(...urls.flatMap((url, index): FieldProblem[] => (isFree.has(url) ? [] : [{ field: 'imageUrls', index, message }])));
   }
 
   /** The photos of these quotes by the quote's id, in the visitor's order. A quote without photos is not in the map. */

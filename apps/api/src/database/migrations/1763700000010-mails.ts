@@ -1,11 +1,8 @@
-import PgBoss from 'pg-boss';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The job queue's own schema with its two queues, and the mails of each record. */
+/** The mails of each record. The job queue that came with them is made no more: nothing uses it, and a database that has one keeps it. */
 export class Mails1763700000010 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
-    await runner.query(withinTransaction(PgBoss.getConstructionPlans()));
-    await runner.query(`SELECT pgboss.create_queue('mail', '{"policy":"standard"}'), pgboss.create_queue('housekeeping', '{"policy":"standard"}')`);
     await runner.query(`
       CREATE TABLE mails (
         id uuid CONSTRAINT mails_pkey PRIMARY KEY DEFAULT gen_random_uuid(),
@@ -28,11 +25,6 @@ export class Mails1763700000010 implements MigrationInterface {
 
   async down(runner: QueryRunner): Promise<void> {
     await runner.query(`DROP TABLE mails`);
-    await runner.query(`DROP SCHEMA pgboss CASCADE`);
+    await runner.query(`DROP SCHEMA IF EXISTS pgboss CASCADE`);
   }
-}
-
-/** pg-boss's plan brings its own BEGIN and COMMIT, which would end the migration's transaction half-way. */
-function withinTransaction(plan: string): string {
-  return plan.replace(/^\s*BEGIN;/, '').replace(/COMMIT;\s*$/, '');
 }

@@ -4,6 +4,8 @@ import { Requests1763700000003 } from './1763700000003-requests.js';
 import { Mails1763700000010 } from './1763700000010-mails.js';
 import { EnquiryStatus1763700000011 } from './1763700000011-enquiry-status.js';
 import { HeldIndexes1763700000012 } from './1763700000012-held-indexes.js';
+import { Enquiries1763800000001 } from './1763800000001-enquiries.js';
+import { Deliveries1763800000002 } from './1763800000002-deliveries.js';
 
 /** Every change of the schema, in order. A released one is never edited. */
 export const migrations = [
@@ -13,4 +15,6 @@ export const migrations = [
   Mails1763700000010,
   EnquiryStatus1763700000011,
   HeldIndexes1763700000012,
+  Enquiries1763800000001,
+  Deliveries1763800000002,
 ] as const;

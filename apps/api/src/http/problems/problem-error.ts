@@ -6,6 +6,8 @@ interface ProblemDetails {
   errors?: FieldProblem[];
   /** Becomes the Retry-After header. Whole seconds. */
   retryAfterSeconds?: number;
+  /** Further members of the answer (RFC 9457, section 3.2). */
+  members?: Record<string, unknown>;
   cause?: unknown;
 }
 
@@ -21,8 +23,8 @@ export class ProblemError extends Error {
   /** The body of the answer (RFC 9457). */
   toProblem(requestId?: string): Problem {
     const { title, status } = problemKinds[this.kind];
-    const { errors } = this.details;
-    return { type: `urn:problem-type:${this.kind}`, title, status, detail: this.message, requestId, errors };
+    const { errors, members } = this.details;
+    return { type: `urn:problem-type:${this.kind}`, title, status, detail: this.message, requestId, errors, ...members };
   }
 }
 

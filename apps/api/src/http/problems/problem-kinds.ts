@@ -12,6 +12,7 @@ export const problemKinds = {
   'foreign-origin': { status: 403, title: 'Sent from another site', detail: 'Please use the form on our own site.' },
   'not-found': { status: 404, title: 'Not found', detail: 'There is nothing at this address.' },
   conflict: { status: 409, title: 'Already done differently', detail: 'The same key came with another body before. Please send this one with a key of its own.' },
+  stale: { status: 412, title: 'Changed meanwhile', detail: 'Somebody else has changed this record since you read it. Please look at it again before you change it.' },
   'body-too-large': { status: 413, title: 'Too large', detail: 'Please send less.' },
   'unsupported-type': { status: 415, title: 'Unsupported content type', detail: 'Please send application/json.' },
   'invalid-fields': { status: 422, title: 'Some fields are not right', detail: 'Please correct the fields that are named and send again.' },

@@ -1,4 +1,4 @@
-import { labelOf, mailPurposes, type MailView } from '#dto';
+import { labelOf, deliveryPurposes, type MailView } from '#dto';
 import { styled } from '@mui/material/styles';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
@@ -23,7 +23,7 @@ export function MailLine({ record, mail }: { record: RecordKey; mail: MailView }
     },
     onError: (error) => showFailure('Not sent again', error),
   });
-  const purpose = labelOf(mailPurposes, mail.purpose);
+  const purpose = labelOf(deliveryPurposes, mail.purpose);
   return (
     <Line ref={line} tabIndex={-1}>
       <p>

@@ -21,6 +21,6 @@ export function useSaveEnquiry(record: RecordKey, view: EnquiryView) {
     shown,
     saving: isPending,
     saveStatus: (status: EnquiryView['status']) => mutate({ status }),
-    saveNote: (note: string) => mutate({ status: shown.status, note }),
+    saveNote: (note: string) => mutate({ note }),
   };
 }

@@ -1,0 +1,72 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type BeforeApplicationShutdown, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { Environment } from '../config/environment.js';
+import { SteadyClient } from './steady-client.js';
+
+const firstWaitMs = 250;
+const longestWaitMs = 5_000;
+
+/**
+ * Hears PostgreSQL's notifications on one connection of its own, which it takes up again when it breaks. A word that came
+ * meanwhile is lost: each listener is then called once without one, to look for itself.
+ */
+@Injectable()
+export class DatabaseListener implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly logger = new Logger(DatabaseListener.name);
+  private readonly listeners = new Map<string, ((payload: string) => void)[]>();
+  private readonly stopping = new AbortController();
+  private ended: Promise<void> = Promise.resolve();
+
+  constructor(private readonly environment: Environment) {}
+
+  /** Calls `heard` for each notification of the channel, with its payload. Call it before the application has started. */
+  on(channel: string, heard: (payload: string) => void): void {
+    this.listeners.set(channel, [...(this.listeners.get(channel) ?? []), heard]);
+  }
+
+  onApplicationBootstrap(): void {
+    this.ended = this.listen();
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    this.stopping.abort();
+    await this.ended;
+  }
+
+  private async listen(): Promise<void> {
+    const { signal } = this.stopping;
+    for (let waitMs = firstWaitMs; !signal.aborted; waitMs = Math.min(waitMs * 2, longestWaitMs)) {
+      try {
+        await this.listenOnce(() => (waitMs = firstWaitMs));
+      } catch (error) {
+        this.logger.warn(error);
+      }
+      await sleep(waitMs, undefined, { signal }).catch(() => undefined);
+    }
+  }
+
+  /** Resolves when the connection has ended, for whatever reason. */
+  private async listenOnce(connected: () => void): Promise<void> {
+    const { signal } = this.stopping;
+    const client = new SteadyClient({ connectionString: this.environment.DATABASE_URL, keepAlive: true, connectionTimeoutMillis: longestWaitMs });
+    const stop = () => void client.end().catch(() => undefined);
+    const ended = new Promise<void>((resolve) => client.once('end', resolve));
+    client.on('notification', ({ channel, payload = '' }) => this.tell(channel, payload));
+    signal.addEventListener('abort', stop);
+    try {
+      await client.connect();
+      for (const channel of this.listeners.keys()) await client.query(`LISTEN ${client.escapeIdentifier(channel)}`);
+      connected();
+      for (const channel of this.listeners.keys()) this.tell(channel, '');
+      if (signal.aborted) stop();
+      await ended;
+    } finally {
+      signal.removeEventListener('abort', stop);
+      stop();
+    }
+  }
+
+  private tell(channel: string, payload: string): void {
+    for (const heard of this.listeners.get(channel) ?? []) heard(payload);
+  }
+}

@@ -1,0 +1,27 @@
+import type { DeliveryChannel } from '#dto';
+import type { Delivery } from './delivery.entity.js';
+
+/** Why a message did not go, and whether the same message could go later. */
+export interface DeliveryFailure {
+  /** One line for the owner, without anything that the other side did not say. */
+  reason: string;
+  permanent: boolean;
+  /** What the log may know: a word of the protocol or library; empty for what nobody foresaw. */
+  code: string;
+}
+
+/** A way to a receiver. */
+export interface Channel {
+  readonly name: DeliveryChannel;
+  /** Whether this process can use it; otherwise its deliveries wait for one that can. */
+  readonly isSetUp: boolean;
+  /** Seconds between one try and the next. After the last one nothing is tried again. */
+  readonly retryWaits: readonly number[];
+  /** Writes the message and resolves when the other side has taken it. Throws DeliverySkipped when it is not to be sent, or anything else. */
+  send(delivery: Delivery, signal: AbortSignal): Promise<void>;
+  /** Reads what `send` threw. */
+  failureOf(thrown: unknown): DeliveryFailure;
+}
+
+/** Thrown by a channel that does not send a message on purpose; the reason is one line for the owner. */
+export class DeliverySkipped extends Error {}

@@ -1,0 +1,122 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type BeforeApplicationShutdown, Injectable, Logger, type OnApplicationBootstrap, type OnModuleInit } from '@nestjs/common';
+import type { QueryDeepPartialEntity } from 'typeorm';
+import { DatabaseListener } from '../database/database-listener.js';
+import { type Channel, DeliverySkipped } from './channel.js';
+import { Delivery } from './delivery.entity.js';
+import { DeliverySettings } from './delivery-settings.js';
+import { DueDeliveries } from './due-deliveries.js';
+import { MailChannel } from './mail/mail-channel.js';
+
+const dayMs = 24 * 60 * 60 * 1_000;
+
+/** Sends what is due and writes down how it went, until the server stops. What a process that died had in hand is taken up again. */
+@Injectable()
+export class DeliveryWorker implements OnModuleInit, OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly logger = new Logger(DeliveryWorker.name);
+  private readonly channels: Map<string, Channel>;
+  private readonly running = new Set<Promise<void>>();
+  private readonly stopping = new AbortController();
+  private readonly impatience = new AbortController();
+  private rest = new AbortController();
+  private ended: Promise<void> = Promise.resolve();
+
+  constructor(
+    private readonly due: DueDeliveries,
+    private readonly listener: DatabaseListener,
+    private readonly settings: DeliverySettings,
+    mail: MailChannel,
+  ) {
+    this.channels = new Map([mail].filter(({ isSetUp }) => isSetUp).map((channel) => [channel.name, channel]));
+  }
+
+  onModuleInit(): void {
+    this.listener.on('deliveries', () => this.rest.abort());
+  }
+
+  onApplicationBootstrap(): void {
+    if (this.channels.size > 0) this.ended = this.loop();
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    this.stopping.abort();
+    this.rest.abort();
+    await this.ended;
+    const patience = setTimeout(() => this.impatience.abort(), this.settings.stopMs);
+    await Promise.all(this.running);
+    clearTimeout(patience);
+  }
+
+  private async loop(): Promise<void> {
+    while (!this.stopping.signal.aborted) {
+      // Whoever queues something from here on ends the rest that follows.
+      this.rest = new AbortController();
+      const free = this.settings.concurrency - this.running.size;
+      const taken = await this.take(free);
+      for (const delivery of taken) this.start(delivery);
+      await (taken.length === free ? Promise.race(this.running) : this.restUntilDue());
+    }
+  }
+
+  private async take(free: number): Promise<Delivery[]> {
+    try {
+      return await this.due.take([...this.channels.keys()], free, this.settings.leaseSeconds);
+    } catch (error) {
+      this.logger.warn(error);
+      return [];
+    }
+  }
+
+  private async restUntilDue(): Promise<void> {
+    const { pollMs } = this.settings;
+    const ms = await this.due.msUntilNext([...this.channels.keys()]).catch(() => pollMs);
+    await sleep(Math.min(ms, pollMs), undefined, { signal: this.rest.signal }).catch(() => undefined);
+  }
+
+  private start(delivery: Delivery): void {
+    const done = this.work(delivery)
+      // No outcome could be written: the lease runs out, and the delivery is taken up again.
+      .catch((error: unknown) => this.logger.error(error))
+      .finally(() => {
+        this.running.delete(done);
+        // Its next try may be due before the rest was to end.
+        this.rest.abort();
+      });
+    this.running.add(done);
+  }
+
+  private async work(delivery: Delivery): Promise<void> {
+    const outcome = await this.attempt(delivery);
+    const until = Date.now() + this.settings.recordMs;
+    for (;;) {
+      try {
+        await this.due.note(delivery, outcome);
+        return;
+      } catch (error) {
+        // A message that went out and is not written down would go out again.
+        if (Date.now() > until) throw error;
+        await sleep(500);
+      }
+    }
+  }
+
+  private async attempt(delivery: Delivery): Promise<QueryDeepPartialEntity<Delivery>> {
+    const channel = this.channels.get(delivery.channel);
+    if (!channel) throw new Error(`There is no channel ${delivery.channel}`);
+    const { keepDays } = this.settings;
+    const isOldNews = delivery.attempts === 1 && delivery.queuedAt.getTime() < Date.now() - keepDays * dayMs;
+    if (isOldNews) return { state: 'failed', lastError: `Waited more than ${keepDays} days for a mail server` };
+    try {
+      await channel.send(delivery, this.impatience.signal);
+      return { state: 'sent', sentAt: new Date(), lastError: null };
+    } catch (error) {
+      if (error instanceof DeliverySkipped) return { state: 'skipped', lastError: error.message };
+      const { reason, permanent, code } = channel.failureOf(error);
+      // Not the other side's words, which may quote a visitor's address; but all of what nobody foresaw.
+      this.logger.warn(code ? `Delivery ${delivery.id}, try ${delivery.attempts}: ${code}` : error);
+      const againSeconds = permanent ? undefined : channel.retryWaits[delivery.attempts - 1];
+      if (againSeconds === undefined) return { state: 'failed', lastError: reason };
+      return { lastError: reason, dueAt: new Date(Date.now() + againSeconds * 1_000) };
+    }
+  }
+}

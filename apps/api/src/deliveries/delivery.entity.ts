@@ -1,0 +1,34 @@
+import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
+import type { DeliveryChannel, DeliveryPurpose, DeliveryState } from '#dto';
+
+/**
+ * One message of one enquiry on one channel: what the owner sees of it, and what the sender works from. Its words are not
+ * stored: they are written from the enquiry when it is sent, so a deleted enquiry leaves nothing behind.
+ */
+@Entity('deliveries')
+export class Delivery {
+  @PrimaryGeneratedColumn('uuid', { primaryKeyConstraintName: 'deliveries_pkey' }) id!: string;
+  @Index('deliveries_enquiry')
+  @Column('uuid')
+  @ForeignKey('enquiries', { name: 'deliveries_enquiry_fkey', onDelete: 'CASCADE' })
+  enquiryId!: string;
+  @Column({ type: 'varchar', length: 16, default: 'mail' }) channel!: DeliveryChannel;
+  @Column({ type: 'varchar', length: 32 }) purpose!: DeliveryPurpose;
+  @Column({ type: 'varchar', length: 16, default: 'waiting' }) state!: DeliveryState;
+  /** Times it was handed to the channel since it was last queued. */
+  @Column({ type: 'integer', default: 0 }) attempts!: number;
+  /** Times it was queued: a message that the owner sends again is a new one to its receiver. */
+  @Column({ type: 'integer', default: 1 }) round!: number;
+  /** Why the last try did not work, in one line. */
+  @Column({ type: 'varchar', length: 300, nullable: true }) lastError!: string | null;
+  /** When it is to be sent, or tried again. */
+  @Index('deliveries_waiting', { where: "state = 'waiting'" })
+  @Column({ type: 'timestamptz', precision: 3, default: () => 'now()' })
+  dueAt!: Date;
+  /** Until then one process has it in hand; later it belongs to nobody again. */
+  @Column({ type: 'timestamptz', precision: 3, nullable: true }) leasedUntil!: Date | null;
+  @Column({ type: 'timestamptz', precision: 3, nullable: true }) sentAt!: Date | null;
+  @Index('deliveries_failed', { where: "state = 'failed'" })
+  @Column({ type: 'timestamptz', precision: 3, default: () => 'now()' })
+  queuedAt!: Date;
+}

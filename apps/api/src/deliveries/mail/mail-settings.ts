@@ -1,0 +1,19 @@
+import { Injectable } from '@nestjs/common';
+
+/** How long sending an email may take, and how long it is tried again. Tests replace it to hurry. */
+@Injectable()
+export class MailSettings {
+  /**
+   * The three time-outs of one conversation: until connected, until greeted, of silence. Milliseconds.
+   * The last one is long, since a server that thinks about a mail may have taken it (RFC 5321, section 4.5.3.2.6).
+   */
+  connectionMs = 10_000;
+  greetingMs = 10_000;
+  silenceMs = 60_000;
+  /** Of the whole conversation. Milliseconds. */
+  conversationMs = 120_000;
+  /** Waits after failures: the first, doubled each time up to the longest, until they add up to giveUpSeconds. */
+  firstWaitSeconds = 30;
+  longestWaitSeconds = 3_600;
+  giveUpSeconds = 48 * 3_600;
+}

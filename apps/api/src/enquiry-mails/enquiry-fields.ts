@@ -1,0 +1,27 @@
+import { labelOf, phoneHref, type Rule, type Rules, type ValuesOf } from '#dto';
+import type { MailField } from './mail-body.js';
+
+/** Every field of a form with what the visitor said in it, in the order of its rules. Photos are left out: a mail shows them by themselves. */
+export function enquiryFields<T extends Rules>(rules: T, values: ValuesOf<T>): MailField[] {
+  return Object.entries<Rule>(rules)
+    .filter(([, rule]) => rule.kind !== 'addresses')
+    .map(([name, rule]) => {
+      const value = saidText(rule, values[name]);
+      return { label: rule.label, value: value || 'Not given', href: hrefOf(name, value) };
+    });
+}
+
+/** The labels of a choice, a list or a flag; a text as it is. */
+function saidText(rule: Rule, value: string | string[] | boolean | undefined): string {
+  if (typeof value === 'boolean') return value ? 'Agreed' : 'Not agreed';
+  if (!value) return '';
+  if ('options' in rule) return [value].flat().map((id) => labelOf(rule.options, id)).join(', ');
+  return String(value);
+}
+
+function hrefOf(name: string, value: string): string | undefined {
+  if (name === 'phone') return phoneHref(value);
+  // The contract lets "?" and "&" into a mailbox, which a mailto: address would take for further headers.
+  if (name === 'email') return `mailto:${encodeURIComponent(value)}`;
+  return undefined;
+}

@@ -1,0 +1,70 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { SendMailOptions } from 'nodemailer';
+import type { DataSource } from 'typeorm';
+import { business, emailPattern } from '#dto';
+import { Environment } from '../config/environment.js';
+import { DeliverySkipped } from '../deliveries/channel.js';
+import type { Delivery } from '../deliveries/delivery.entity.js';
+import { headerText } from '../deliveries/mail/header-text.js';
+import { MailChannel } from '../deliveries/mail/mail-channel.js';
+import { acknowledgement } from './acknowledgement.js';
+import { bodyAsHtml } from './body-as-html.js';
+import { bodyAsText } from './body-as-text.js';
+import type { MailBody } from './mail-body.js';
+import { type MailedEnquiry, readMailedEnquiry } from './mailed-enquiry.js';
+import { ownerAlert } from './owner-alert.js';
+import { PhotoAttachments } from './photo-attachments.js';
+
+/**
+ * Writes the emails of enquiries when they are sent. Addresses and names are handed over apart, never as header text, so that
+ * no visitor can add a header or a receiver.
+ */
+@Injectable()
+export class EnquiryMails implements OnModuleInit {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly environment: Environment,
+    private readonly channel: MailChannel,
+    private readonly photos: PhotoAttachments,
+  ) {}
+
+  onModuleInit(): void {
+    this.channel.letWrite('owner-alert', async (delivery) => this.alert(await this.enquiryOf(delivery)));
+    this.channel.letWrite('acknowledgement', async (delivery) => this.acknowledgement(await this.enquiryOf(delivery)));
+  }
+
+  private async enquiryOf({ enquiryId }: Delivery): Promise<MailedEnquiry> {
+    const enquiry = await readMailedEnquiry(this.dataSource.manager, enquiryId);
+    if (!enquiry) throw new DeliverySkipped('The record was deleted');
+    return enquiry;
+  }
+
+  private async alert(record: MailedEnquiry): Promise<SendMailOptions> {
+    const { shown, attachments } = await this.photos.of(record);
+    return {
+      to: { name: '', address: this.environment.OWNER_EMAIL },
+      ...(emailPattern.test(record.email) && { replyTo: { name: headerText(`${record.firstName} ${record.lastName}`, 100), address: record.email } }),
+      ...content(ownerAlert(record, this.environment.siteUrl, shown)),
+      attachments,
+      priority: record.kind === 'quote' && record.urgency === 'emergency' ? 'high' : 'normal',
+      headers: { 'Auto-Submitted': 'auto-generated' },
+    };
+  }
+
+  /** Throws as nodemailer does (EENVELOPE) when the visitor's address is not one mailbox. */
+  private acknowledgement(record: MailedEnquiry): SendMailOptions {
+    if (!emailPattern.test(record.email)) throw Object.assign(new Error('Not one mailbox'), { code: 'EENVELOPE' });
+    return {
+      to: { name: '', address: record.email },
+      replyTo: { name: business.name, address: business.email },
+      ...content(acknowledgement(record, this.environment.siteUrl)),
+      // RFC 3834; the second one keeps Exchange from answering us.
+      headers: { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' },
+    };
+  }
+}
+
+function content(body: MailBody): Pick<SendMailOptions, 'subject' | 'text' | 'html'> {
+  return { subject: body.heading, text: bodyAsText(body), html: bodyAsHtml(body) };
+}

@@ -1,0 +1,21 @@
+import { contactRules, dashboardTexts, phoneHref, quoteRules } from '#dto';
+import { alertSubject } from './alert-subject.js';
+import type { MailBlock, MailBody, MailPhoto } from './mail-body.js';
+import type { MailedEnquiry } from './mailed-enquiry.js';
+import { momentText } from './moment-text.js';
+import { enquiryFields } from './enquiry-fields.js';
+
+/** What the owner is told: everything the visitor said, one touch from calling back. */
+export function ownerAlert(enquiry: MailedEnquiry, siteUrl: string, photos: MailPhoto[]): MailBody {
+  const call = phoneHref(enquiry.phone);
+  const fields = enquiry.kind === 'quote' ? enquiryFields(quoteRules, enquiry) : enquiryFields(contactRules, enquiry);
+  const blocks: (MailBlock | false | undefined)[] = [
+    enquiry.held && { kind: 'text', text: 'This looks as if a robot had sent it. It is kept under "Held", and the sender got no acknowledgement.' },
+    call !== undefined && { kind: 'link', label: `Call ${enquiry.phone.trim()}`, href: call },
+    { kind: 'fields', title: enquiry.kind === 'quote' ? dashboardTexts.quoteBadge : dashboardTexts.contactBadge, fields },
+    photos.length > 0 && { kind: 'photos', photos },
+    { kind: 'text', text: `Received on ${momentText(enquiry.createdAt)}.` },
+    { kind: 'link', label: 'Open the dashboard', href: `${siteUrl}/admin/dashboard` },
+  ];
+  return { heading: alertSubject(enquiry), blocks: blocks.filter((block) => typeof block === 'object') };
+}

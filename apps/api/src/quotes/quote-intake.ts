@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { type DataSource, QueryFailedError } from 'typeorm';
+import { emptyQuote, marketingConsent, quoteRules, type QuoteField, type TakenEnquiry } from '#dto';
+import type { CreateQuoteDto } from '#dto/nest';
+import { queryPrepared } from '../database/prepared-query.js';
+import { columnOf } from '../database/snake-naming.js';
+import { DeliveriesService } from '../deliveries/deliveries.service.js';
+import { purposesOf } from '../enquiries/enquiries.service.js';
+import { checkedKey, ExactlyOnce, hashOf } from '../submissions/exactly-once.js';
+import { PhotosService } from '../uploads/photos.service.js';
+
+/** The error code of refuse_missing_photos() in the schema. */
+const missingPhotosCode = 'P0422';
+
+const fields = Object.keys(quoteRules) as QuoteField[];
+const columns = [...fields.map(columnOf), 'marketing_version'];
+const firstColumn = 7;
+
+/**
+ * The whole transaction as one statement, so one trip to the database: key, enquiry, quote, photos, deliveries. It answers no
+ * row when the key was used before, and fails as a whole when a photo is not there to claim. Photos are locked in the order of
+ * their ids, so that two quotes that name the same ones never wait for one another.
+ */
+const statement = {
+  name: 'take-quote',
+  text: `
+    WITH made AS MATERIALIZED (
+      SELECT $1::uuid AS id, new_enquiry_ref() AS ref
+    ), key AS (
+      INSERT INTO idempotency_keys (call, key, body_hash, answer)
+      SELECT 'quote', $2::text, $3, json_build_object('id', id, 'ref', ref) FROM made WHERE $2::text IS NOT NULL
+      ON CONFLICT DO NOTHING RETURNING key
+    ), enquiry AS (
+      INSERT INTO enquiries (id, ref, kind, held)
+      SELECT id, ref, 'quote', $4::boolean FROM made WHERE $2::text IS NULL OR EXISTS (SELECT FROM key)
+      RETURNING id, ref, created_at
+    ), quote AS (
+      INSERT INTO quote_submissions (id, created_at, ${columns.join(', ')})
+      SELECT id, created_at, ${columns.map((_, index) => `$${firstColumn + index}`).join(', ')} FROM enquiry
+      RETURNING id
+    ), free AS (
+      SELECT photos.id FROM photos, quote WHERE photos.id = ANY($5::uuid[]) AND quote_id IS NULL ORDER BY photos.id FOR UPDATE OF photos
+    ), claimed AS (
+      UPDATE photos SET quote_id = $1::uuid, position = named.place - 1
+      FROM free JOIN unnest($5::uuid[]) WITH ORDINALITY AS named (id, place) USING (id)
+      WHERE photos.id = free.id RETURNING photos.id
+    ), queued AS (
+      INSERT INTO deliveries (enquiry_id, purpose, last_error)
+      SELECT enquiry.id, purpose, $${firstColumn + columns.length} FROM enquiry, unnest($6::text[]) AS purpose
+      RETURNING id
+    )
+    SELECT ref, CASE WHEN (SELECT count(*) FROM claimed) < cardinality($5::uuid[]) THEN refuse_missing_photos() END AS refused FROM enquiry`,
+};
+
+/** Takes quote requests. */
+@Injectable()
+export class QuoteIntake {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly photos: PhotosService,
+    private readonly deliveries: DeliveriesService,
+    private readonly once: ExactlyOnce,
+  ) {}
+
+  /** Stores a request under its key, once. The same key and body again: the first answer; another body: 409. A photo that is not there to claim: 422 that names it. */
+  async take(request: CreateQuoteDto, key: string | undefined, held: boolean): Promise<TakenEnquiry> {
+    const sent = { call: 'quote', key: checkedKey(key), body: request };
+    const id = randomUUID();
+    const urls = request.imageUrls ?? [];
+    const values = [
+      id,
+      sent.key ?? null,
+      hashOf(request),
+      held,
+      this.photos.idsOf(urls),
+      purposesOf({ held }),
+      ...fields.map((field) => stored(request[field] ?? emptyQuote[field])),
+      marketingConsent.version,
+      this.deliveries.whyItWaits,
+    ];
+    try {
+      const [taken] = await queryPrepared<{ ref: string }>(this.dataSource, statement, values);
+      return taken ? { id, ref: taken.ref } : await this.once.firstAnswer<TakenEnquiry>(this.dataSource.manager, sent);
+    } catch (error) {
+      if (isMissingPhotos(error)) throw await this.photos.notThereToClaim(urls);
+      throw error;
+    }
+  }
+}
+
+/** A field's value as its column holds it: lists as JSON text, a flag as 'true' or 'false'. */
+function stored(value: string | string[] | boolean): string {
+  return Array.isArray(value) ? JSON.stringify(value) : String(value);
+}
+
+function isMissingPhotos(error: unknown): boolean {
+  return error instanceof QueryFailedError && (error.driverError as { code?: unknown }).code === missingPhotosCode;
+}
