@@ -5,7 +5,7 @@ import type { Environment } from '../config/environment.js';
 import { readEnvironment } from '../config/read-environment.js';
 import { Contact } from '../contacts/contact.entity.js';
 import { databaseOptions } from '../database/database-options.js';
-import { databaseProblem } from '../database/database-problem.js';
+import { databaseAdvice } from '../database/database-advice.js';
 import { EmbeddedPostgres } from '../database/embedded/embedded-postgres.js';
 import { migrate } from '../database/migrate.js';
 import { EnquiriesService } from '../enquiries/enquiries.service.js';
@@ -46,7 +46,7 @@ export async function withProduct<Result>(work: (product: Product) => Promise<Re
   const dataSource = new DataSource({ ...databaseOptions(environment.DATABASE_URL ?? ''), entities });
   try {
     await dataSource.initialize().catch(explain);
-    if (migrated) await migrate(dataSource);
+    if (migrated) await migrate(environment.DATABASE_URL ?? '');
     return await work(productOn(dataSource, environment));
   } finally {
     if (dataSource.isInitialized) await dataSource.destroy();
@@ -64,6 +64,6 @@ export function productOn(dataSource: DataSource, environment: Environment): Pro
 }
 
 function explain(error: unknown): never {
-  const problem = databaseProblem(error);
-  throw problem ? new CommandError(problem) : error;
+  const advice = databaseAdvice(error);
+  throw advice ? new CommandError(advice) : error;
 }

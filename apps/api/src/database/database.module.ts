@@ -1,8 +1,7 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import type { DataSourceOptions } from 'typeorm';
 import { Environment } from '../config/environment.js';
-import { connect } from './connect.js';
+import { connect, type ConnectOptions } from './connect.js';
 import { databaseOptions } from './database-options.js';
 
 /** The data source, with its schema up to date before anything uses it. Features add their entities with `TypeOrmModule.forFeature`. */
@@ -11,7 +10,7 @@ import { databaseOptions } from './database-options.js';
     TypeOrmModule.forRootAsync({
       inject: [Environment],
       useFactory: ({ DATABASE_URL }: Environment) => ({ ...databaseOptions(DATABASE_URL ?? ''), autoLoadEntities: true, retryAttempts: 0 }),
-      dataSourceFactory: (options) => connect(options as DataSourceOptions),
+      dataSourceFactory: (options) => connect(options as ConnectOptions),
     }),
   ],
 })
