@@ -12,24 +12,27 @@ const longestWaitMs = 5_000;
 /** What databaseOptions gives, with entities. */
 export type ConnectOptions = Omit<ReturnType<typeof databaseOptions>, 'migrations'> & Pick<DataSourceOptions, 'entities'> & { migrations: MigrationClass[] };
 
-/**
- * The data source with its schema up to date. Waits for a database that is not there yet, for as long as it takes.
- * Any other failure is thrown, a migration that fails among them.
- */
-export async function connect(options: ConnectOptions, waitMs = firstWaitMs): Promise<DataSource> {
+/** `waiting`: for a database that is not there yet, as long as it takes. `migrating`: false leaves the schema as it is. */
+export interface Patience {
+  waiting: boolean;
+  migrating: boolean;
+}
+
+/** The data source, with its schema up to date. Throws what waiting can't cure, such as a migration that fails. */
+export async function connect(options: ConnectOptions, patience: Patience, waitMs = firstWaitMs): Promise<DataSource> {
   const logger = new Logger('Database');
   const dataSource = new DataSource(options);
   try {
     await dataSource.initialize();
-    if (await isBehind(dataSource, options.migrations)) await migrate(options.url, { wanted: options.migrations, log: (text) => logger.log(text) });
+    if (patience.migrating && (await isBehind(dataSource, options.migrations))) await migrate(options.url, { wanted: options.migrations, log: (text) => logger.log(text) });
     return dataSource;
   } catch (error) {
     if (dataSource.isInitialized) await dataSource.destroy();
-    if (!isDatabaseUnavailable(error)) throw error;
+    if (!patience.waiting || !isDatabaseUnavailable(error)) throw error;
     logger.warn(`waiting for the database: ${databaseAdvice(error) ?? String(error)}`);
   }
   await sleep(waitMs);
-  return connect(options, Math.min(waitMs * 2, longestWaitMs));
+  return connect(options, patience, Math.min(waitMs * 2, longestWaitMs));
 }
 
 /** One short question: most starts find the schema up to date, and need no second connection and no lock. */

@@ -1,17 +1,18 @@
-import { Module } from '@nestjs/common';
+import { type DynamicModule, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { Environment } from '../config/environment.js';
-import { connect, type ConnectOptions } from './connect.js';
+import { connect, type ConnectOptions, type Patience } from './connect.js';
 import { databaseOptions } from './database-options.js';
 
 /** The data source, with its schema up to date before anything uses it. Features add their entities with `TypeOrmModule.forFeature`. */
-@Module({
-  imports: [
-    TypeOrmModule.forRootAsync({
+@Module({})
+export class DatabaseModule {
+  static with(patience: Patience): DynamicModule {
+    const dataSource = TypeOrmModule.forRootAsync({
       inject: [Environment],
       useFactory: ({ DATABASE_URL }: Environment) => ({ ...databaseOptions(DATABASE_URL ?? ''), autoLoadEntities: true, retryAttempts: 0 }),
-      dataSourceFactory: (options) => connect(options as ConnectOptions),
-    }),
-  ],
-})
-export class DatabaseModule {}
+      dataSourceFactory: (options) => connect(options as ConnectOptions, patience),
+    });
+    return { module: DatabaseModule, imports: [dataSource] };
+  }
+}

@@ -18,6 +18,7 @@ import { SteadyClient } from './steady-client.js';
 
 /** The lock that migrate.ts takes. */
 const lock = 7_310_443;
+const patience = { waiting: true, migrating: true };
 
 Logger.overrideLogger(false);
 
@@ -132,7 +133,7 @@ describe('a migration', () => {
     ['loses its connection', 'pg_terminate_backend', '57P01'],
   ])('that %s ends the start and is not taken for a database that is away', async (_what, kill, code) => {
     const wanted = [...migrations, migrationThat('Blocked1800000000001', sql('SELECT pg_sleep(60)'))];
-    const start = connect({ ...databaseOptions(database.url), migrations: wanted }).catch((error: unknown) => error);
+    const start = connect({ ...databaseOptions(database.url), migrations: wanted }, patience).catch((error: unknown) => error);
     await rows(`SELECT ${kill}(${await untilRunning('pg_sleep(60)')})`);
     const failure = await start;
     expect(failure).toBeInstanceOf(MigrationError);
@@ -142,7 +143,7 @@ describe('a migration', () => {
 
   it('has no time-outs, and requests on the data source that it leaves do', async () => {
     const wanted = [...migrations, migrationThat('Quick1800000000001', sql('SELECT 1'))];
-    const dataSource = await connect({ ...databaseOptions(database.url), migrations: wanted });
+    const dataSource = await connect({ ...databaseOptions(database.url), migrations: wanted }, patience);
     expect(await appliedMigrations(dataSource)).toContain('Quick1800000000001');
     await expect(dataSource.query('SELECT pg_sleep(5)')).rejects.toMatchObject({ code: '57014' });
     await dataSource.destroy();
@@ -152,7 +153,7 @@ describe('a migration', () => {
 it('a database that is not there yet is waited for', async () => {
   const real = new URL(database.url);
   const port = await freePort();
-  const start = connect(databaseOptions(Object.assign(new URL(database.url), { port }).href), 10);
+  const start = connect(databaseOptions(Object.assign(new URL(database.url), { port }).href), patience, 10);
   await expect(Promise.race([start, sleep(500, 'still waiting')])).resolves.toBe('still waiting');
   const arriving = createServer((client) => {
     const server = createConnection(Number(real.port), real.hostname);

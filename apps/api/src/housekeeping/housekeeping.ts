@@ -1,4 +1,5 @@
 import { type BeforeApplicationShutdown, Injectable, Logger, type OnApplicationBootstrap, type OnModuleInit } from '@nestjs/common';
+import { Serving } from '../config/serving.js';
 import { JobQueue } from '../jobs/job-queue.js';
 import { HousekeepingTasks } from './housekeeping-tasks.js';
 
@@ -11,13 +12,14 @@ export class Housekeeping implements OnModuleInit, OnApplicationBootstrap, Befor
   private readonly logger = new Logger(Housekeeping.name);
   private timer?: NodeJS.Timeout;
 
-  constructor(private readonly queue: JobQueue, private readonly tasks: HousekeepingTasks) {}
+  constructor(private readonly queue: JobQueue, private readonly tasks: HousekeepingTasks, private readonly serving: Serving = new Serving()) {}
 
   onModuleInit(): void {
     this.queue.handle('housekeeping', () => this.run(new Date()));
   }
 
   onApplicationBootstrap(): void {
+    if (!this.serving.isOn) return;
     const ask = () => void this.queue.enqueueOncePer(hourSeconds, 'housekeeping').catch((error: unknown) => this.logger.warn(error));
     ask();
     this.timer = setInterval(ask, askEveryMs);

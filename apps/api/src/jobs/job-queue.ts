@@ -2,6 +2,7 @@ import { type BeforeApplicationShutdown, Injectable, Logger, type OnApplicationB
 import { InjectDataSource } from '@nestjs/typeorm';
 import PgBoss from 'pg-boss';
 import type { DataSource, EntityManager } from 'typeorm';
+import { Serving } from '../config/serving.js';
 import { JobRunner } from './job-runner.js';
 import { type JobData, type JobKind, JobSettings } from './job-settings.js';
 import { onConnection, onPool } from './pg-boss-database.js';
@@ -22,7 +23,7 @@ export class JobQueue implements OnApplicationBootstrap, BeforeApplicationShutdo
   private runners: { stop(): Promise<void> }[] = [];
   private maintenance?: NodeJS.Timeout;
 
-  constructor(@InjectDataSource() dataSource: DataSource, private readonly settings: JobSettings) {
+  constructor(@InjectDataSource() dataSource: DataSource, private readonly settings: JobSettings, private readonly serving: Serving = new Serving()) {
     this.boss = new PgBoss({ db: onPool(dataSource) });
   }
 
@@ -64,6 +65,7 @@ export class JobQueue implements OnApplicationBootstrap, BeforeApplicationShutdo
   }
 
   onApplicationBootstrap(): void {
+    if (!this.serving.isOn) return;
     this.runners = this.starts.map((start) => start());
     this.maintenance = setInterval(() => void this.boss.maintain().catch((error: unknown) => this.logger.warn(error)), this.settings.maintainMs);
   }

@@ -1,6 +1,7 @@
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { type DataSource, type EntityManager, LessThan } from 'typeorm';
+import { Serving } from '../config/serving.js';
 import { JobQueue } from '../jobs/job-queue.js';
 import { Mail } from './mail.entity.js';
 import { MailServer } from './mail-server.js';
@@ -18,10 +19,12 @@ export class StrandedMails implements OnApplicationBootstrap {
     private readonly queue: JobQueue,
     private readonly server: MailServer,
     private readonly settings: MailSettings,
+    private readonly serving: Serving = new Serving(),
   ) {}
 
   /** In the background: a server without its database must start all the same, and housekeeping comes back to it. */
   onApplicationBootstrap(): void {
+    if (!this.serving.isOn) return;
     this.queueAgain().catch((error: unknown) => this.logger.warn(error));
   }
 
