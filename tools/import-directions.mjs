@@ -60,6 +60,7 @@ export const directions = [
     from: [['api-feature', { feature }]],
     allow: to.map((target) => ['api-feature', { feature: target }]),
   })),
+  { from: [['api-feature', { feature: 'commands' }]], allow: ['api-app'] }, // they run on the app's own graph
   { from: 'api-app', allow: ['dto', ...api] },
   { from: 'api-test', allow: ['dto', 'dto-nest', ...api, 'api-test', 'built'] },
   { from: 'web-lib', allow: ['dto', 'dto-yup', 'web-lib', 'web-made'] },

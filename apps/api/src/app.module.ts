@@ -2,6 +2,7 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { AuthModule } from './auth/auth.module.js';
 import { ConfigModule } from './config/config.module.js';
 import type { Environment } from './config/environment.js';
+import { Serving } from './config/serving.js';
 import { ContactsModule } from './contacts/contacts.module.js';
 import { DatabaseModule } from './database/database.module.js';
 import { DeliveriesModule } from './deliveries/deliveries.module.js';
@@ -17,15 +18,23 @@ import { ReadinessModule } from './readiness/readiness.module.js';
 import { SubmissionsModule } from './submissions/submissions.module.js';
 import { UploadsModule } from './uploads/uploads.module.js';
 
-/** The list of features. */
+/** What the parts are for; both are true when left out. */
+interface Purpose {
+  /** False in a command: the parts are there, and nothing starts by itself. */
+  serving?: boolean;
+  /** False where the schema must stay as it is, as before a restore. */
+  migrating?: boolean;
+}
+
+/** The list of features: the one graph of the server, of the commands and of the tests. */
 @Module({})
 export class AppModule {
-  static with(environment: Environment): DynamicModule {
+  static with(environment: Environment, { serving = true, migrating = true }: Purpose = {}): DynamicModule {
     return {
       module: AppModule,
       imports: [
-        ConfigModule.with(environment),
-        DatabaseModule,
+        ConfigModule.with(environment, new Serving(serving)),
+        DatabaseModule.with({ waiting: serving, migrating }),
         HttpModule,
         SubmissionsModule,
         AuthModule,

@@ -1,3 +1,4 @@
+import { MigrationError } from './database/migration-error.js';
 import { failure } from './welcome.js';
 
 const errorWith = (code: string, message: string, more = {}) => Object.assign(new Error(message), { code, ...more });
@@ -13,4 +14,12 @@ it.each<[string, Error, RegExp]>([
 
 it('a start that fails for any other reason shows where', () => {
   expect(failure(new TypeError('x is not a function'))).toMatch(/^TypeError: x is not a function\n +at /);
+});
+
+it('a start that fails for a migration names it with its reason, without a stack', () => {
+  const cause = errorWith('23502', 'column "x" of relation "users" contains null values', { detail: 'Failing row contains (Ada Oakley)' });
+  expect(failure(new MigrationError('Letters1800000000001', true, cause))).toBe(
+    'The migration Letters1800000000001 failed: column "x" of relation "users" contains null values (23502).\n' +
+      'Nothing of it was kept. The migrations before it stay. Put right what it names and start again.',
+  );
 });

@@ -3,13 +3,14 @@ import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { owner } from './start-app.js';
 
-/** The built server as a process of its own, with the embedded database, which can be killed and started again. */
+/** The built server as a process of its own, with the embedded database unless the settings name another, which can be killed and started again. */
 export class ApiProcess {
   private child: ChildProcess | undefined;
 
   constructor(
     private readonly dataDir: string,
     readonly port: number,
+    private readonly settings: NodeJS.ProcessEnv = {},
   ) {}
 
   get url(): string {
@@ -18,7 +19,7 @@ export class ApiProcess {
 
   /** Resolves once it says that it is ready. */
   async start(): Promise<void> {
-    const env = { ...process.env, DATA_DIR: this.dataDir, PORT: String(this.port), BIND_ADDRESS: '127.0.0.1', LOG_LEVEL: 'silent', ADMIN_PASSWORD: owner.password, LIMIT_QUOTES_PER_HOUR: '1000000' };
+    const env = { ...process.env, DATA_DIR: this.dataDir, PORT: String(this.port), BIND_ADDRESS: '127.0.0.1', LOG_LEVEL: 'silent', ADMIN_PASSWORD: owner.password, LIMIT_QUOTES_PER_HOUR: '1000000', ...this.settings };
     this.child = spawn(process.execPath, ['dist/api/main.js'], { env, stdio: ['ignore', 'pipe', 'inherit'] });
     for await (const line of this.child.stdout ?? []) if (String(line).includes('Ready on')) return;
     throw new Error('The server ended before it was ready');

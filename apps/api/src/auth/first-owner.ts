@@ -3,6 +3,7 @@ import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common'
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { Environment } from '../config/environment.js';
+import { Serving } from '../config/serving.js';
 import { hashPassword, isPasswordOf } from './password-hash.js';
 import { User } from './user.entity.js';
 
@@ -15,9 +16,11 @@ export class FirstOwner implements OnApplicationBootstrap {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly environment: Environment,
+    private readonly serving: Serving = new Serving(),
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
+    if (!this.serving.isOn) return;
     const { ADMIN_USERNAME: username, ADMIN_PASSWORD: given } = this.environment;
     if (await this.dataSource.manager.exists(User)) return this.warnOfIgnoredPassword(username, given);
     const password = given ?? randomBytes(12).toString('base64url');

@@ -1,6 +1,6 @@
 import { DataSource } from 'typeorm';
 import { databaseOptions } from '../database/database-options.js';
-import { migrate } from '../database/migrate.js';
+import { appliedMigrations, migrate } from '../database/migrate.js';
 import { migrations } from '../database/migrations/index.js';
 import { BackupError } from './backup-error.js';
 
@@ -12,19 +12,12 @@ export async function migrateTo(databaseUrl: string, level: readonly string[] = 
   const unknown = level.filter((name) => !migrations.some((migration) => migration.name === name));
   if (unknown.length > 0) throw new BackupError('The backup was made by a newer version. Please restore it with that one.');
   const wanted = migrations.filter(({ name }) => level.includes(name));
-  const dataSource = await new DataSource({ ...databaseOptions(databaseUrl), migrations: wanted }).initialize();
+  const dataSource = await new DataSource(databaseOptions(databaseUrl)).initialize();
   try {
-    const done = await executed(dataSource);
+    const done = await appliedMigrations(dataSource);
     if (done.some((name) => !level.includes(name))) throw new BackupError('The database is of a newer version than the backup. Restore into a database that is quite empty, then the backup is brought up to date.');
-    await migrate(dataSource);
   } finally {
     await dataSource.destroy();
   }
-}
-
-async function executed(dataSource: DataSource): Promise<string[]> {
-  const [{ there } = { there: false }] = await dataSource.query<{ there: boolean }[]>(`SELECT to_regclass('migrations') IS NOT NULL AS there`);
-  if (!there) return [];
-  const rows = await dataSource.query<{ name: string }[]>('SELECT name FROM migrations');
-  return rows.map(({ name }) => name);
+  await migrate(databaseUrl, { wanted });
 }

@@ -2,10 +2,11 @@ import { parseArgs } from 'node:util';
 import { loadEnvFile } from '../config/load-env-file.js';
 import { EnvironmentError } from '../config/read-environment.js';
 import { BackupError } from '../backup/backup-error.js';
+import { MigrationError } from '../database/migration-error.js';
 import { CommandError } from './command-error.js';
 
 /** Their messages tell all there is to know; any other failure is shown whole. */
-const forPeople = [CommandError, EnvironmentError, BackupError];
+const forPeople = [CommandError, EnvironmentError, BackupError, MigrationError];
 
 /** What a command is told: its words in order, and which of its flags are set. */
 export interface Given {

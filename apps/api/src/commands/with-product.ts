@@ -1,70 +1,59 @@
+import { NestFactory } from '@nestjs/core';
 import { DataSource } from 'typeorm';
-import { Session } from '../auth/session.entity.js';
-import { User } from '../auth/user.entity.js';
+import { AppModule } from '../app.module.js';
 import type { Environment } from '../config/environment.js';
+import { keepSecret } from '../config/keep-secret.js';
 import { readEnvironment } from '../config/read-environment.js';
-import { Contact } from '../contacts/contact.entity.js';
-import { databaseOptions } from '../database/database-options.js';
-import { databaseProblem } from '../database/database-problem.js';
+import { databaseAdvice } from '../database/database-advice.js';
 import { EmbeddedPostgres } from '../database/embedded/embedded-postgres.js';
-import { migrate } from '../database/migrate.js';
 import { EnquiriesService } from '../enquiries/enquiries.service.js';
-import { IdempotencyKey } from '../submissions/idempotency-key.entity.js';
-import { DeliveriesService } from '../deliveries/deliveries.service.js';
-import { Delivery } from '../deliveries/delivery.entity.js';
-import { MailChannel } from '../deliveries/mail/mail-channel.js';
-import { MailServer } from '../deliveries/mail/mail-server.js';
-import { MailSettings } from '../deliveries/mail/mail-settings.js';
-import { Enquiry } from '../enquiries/enquiry.entity.js';
-import { EnquiryEvent } from '../enquiries/enquiry-event.entity.js';
-import { Quote } from '../quotes/quote.entity.js';
-import { photoStoreOf } from '../uploads/photo-store-of.js';
-import type { PhotoStore } from '../uploads/photo-store.js';
-import { Photo } from '../uploads/photo.entity.js';
+import { NestLog, openLog } from '../http/log/log.js';
+import { PhotoStore } from '../uploads/photo-store.js';
 import { PhotosService } from '../uploads/photos.service.js';
 import { CommandError } from './command-error.js';
 
-/** Every entity of the product. */
-export const entities = [User, Session, Enquiry, EnquiryEvent, Quote, Contact, Photo, Delivery, IdempotencyKey];
-
-/** The parts of the product that commands work with; nothing of it serves requests or runs jobs. */
+/** The parts of the product that commands work with. Nothing serves requests, and nothing starts by itself. */
 export interface Product {
   environment: Environment;
   dataSource: DataSource;
   store: PhotoStore;
   photos: PhotosService;
   enquiries: EnquiriesService;
+  close(): Promise<void>;
 }
 
 /**
- * Lets `work` at the product's data and puts everything away afterwards. Without DATABASE_URL the embedded database of
+ * Opens database and photo store, runs `work`, then closes both. Without DATABASE_URL the embedded database of
  * DATA_DIR is started, or shared with a server that runs on it. `migrated: false` leaves the schema as it is.
  */
 export async function withProduct<Result>(work: (product: Product) => Promise<Result>, { migrated = true } = {}): Promise<Result> {
   const environment = readEnvironment();
   const embedded = environment.DATABASE_URL ? undefined : await EmbeddedPostgres.start(environment.DATA_DIR, () => undefined);
   environment.DATABASE_URL ??= embedded?.url;
-  const dataSource = new DataSource({ ...databaseOptions(environment.DATABASE_URL ?? ''), entities });
   try {
-    await dataSource.initialize().catch(explain);
-    if (migrated) await migrate(dataSource);
-    return await work(productOn(dataSource, environment));
+    environment.SESSION_SECRET ??= keepSecret(environment.DATA_DIR, 'session-secret');
+    const product = await openProduct(environment, migrated).catch(explain);
+    return await work(product).finally(() => product.close());
   } finally {
-    if (dataSource.isInitialized) await dataSource.destroy();
     await embedded?.stop();
   }
 }
 
-/** The parts on a data source that is connected. */
-export function productOn(dataSource: DataSource, environment: Environment): Product {
-  const store = photoStoreOf(environment);
-  const photos = new PhotosService(dataSource.getRepository(Photo), store);
-  const settings = new MailSettings();
-  const deliveries = new DeliveriesService(dataSource, new MailChannel(environment, new MailServer(environment, settings), settings));
-  return { environment, dataSource, store, photos, enquiries: new EnquiriesService(dataSource, deliveries, photos) };
+/** The parts of the server's own graph, on the database of DATABASE_URL. */
+export async function openProduct(environment: Environment, migrating = true): Promise<Product> {
+  const module = AppModule.with(environment, { serving: false, migrating });
+  const context = await NestFactory.createApplicationContext(module, { logger: new NestLog(openLog(environment)), abortOnError: false });
+  return {
+    environment,
+    dataSource: context.get(DataSource),
+    store: context.get(PhotoStore),
+    photos: context.get(PhotosService),
+    enquiries: context.get(EnquiriesService),
+    close: () => context.close(),
+  };
 }
 
 function explain(error: unknown): never {
-  const problem = databaseProblem(error);
-  throw problem ? new CommandError(problem) : error;
+  const advice = databaseAdvice(error);
+  throw advice ? new CommandError(advice) : error;
 }

@@ -1,11 +1,16 @@
 import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { Environment } from './environment.js';
+import { Serving } from './serving.js';
 
-/** Makes the settings injectable everywhere, as `Environment`. */
+/** Makes the settings injectable everywhere, as `Environment`, and what the process is for, as `Serving`. */
 @Global()
 @Module({})
 export class ConfigModule {
-  static with(environment: Environment): DynamicModule {
-    return { module: ConfigModule, providers: [{ provide: Environment, useValue: environment }], exports: [Environment] };
+  static with(environment: Environment, serving: Serving): DynamicModule {
+    const providers = [
+      { provide: Environment, useValue: environment },
+      { provide: Serving, useValue: serving },
+    ];
+    return { module: ConfigModule, providers, exports: [Environment, Serving] };
   }
 }

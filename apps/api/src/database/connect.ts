@@ -2,24 +2,41 @@ import { Logger } from '@nestjs/common';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DataSource, type DataSourceOptions } from 'typeorm';
 import { isDatabaseUnavailable } from './is-database-unavailable.js';
-import { databaseProblem } from './database-problem.js';
-import { migrate } from './migrate.js';
+import { databaseAdvice } from './database-advice.js';
+import type { databaseOptions } from './database-options.js';
+import { appliedMigrations, migrate, type MigrationClass } from './migrate.js';
 
 const firstWaitMs = 250;
 const longestWaitMs = 5_000;
 
-/** The data source with its schema up to date. Waits for a database that is not there yet, for as long as it takes; any other failure is thrown. */
-export async function connect(options: DataSourceOptions, waitMs = firstWaitMs): Promise<DataSource> {
+/** What databaseOptions gives, with entities. */
+export type ConnectOptions = Omit<ReturnType<typeof databaseOptions>, 'migrations'> & Pick<DataSourceOptions, 'entities'> & { migrations: MigrationClass[] };
+
+/** `waiting`: for a database that is not there yet, as long as it takes. `migrating`: false leaves the schema as it is. */
+export interface Patience {
+  waiting: boolean;
+  migrating: boolean;
+}
+
+/** The data source, with its schema up to date. Throws what waiting can't cure, such as a migration that fails. */
+export async function connect(options: ConnectOptions, patience: Patience, waitMs = firstWaitMs): Promise<DataSource> {
+  const logger = new Logger('Database');
   const dataSource = new DataSource(options);
   try {
     await dataSource.initialize();
-    await migrate(dataSource);
+    if (patience.migrating && (await isBehind(dataSource, options.migrations))) await migrate(options.url, { wanted: options.migrations, log: (text) => logger.log(text) });
     return dataSource;
   } catch (error) {
     if (dataSource.isInitialized) await dataSource.destroy();
-    if (!isDatabaseUnavailable(error)) throw error;
-    new Logger('Database').warn(`waiting for the database: ${databaseProblem(error) ?? String(error)}`);
+    if (!patience.waiting || !isDatabaseUnavailable(error)) throw error;
+    logger.warn(`waiting for the database: ${databaseAdvice(error) ?? String(error)}`);
   }
   await sleep(waitMs);
-  return connect(options, Math.min(waitMs * 2, longestWaitMs));
+  return connect(options, patience, Math.min(waitMs * 2, longestWaitMs));
+}
+
+/** One short question: most starts find the schema up to date, and need no second connection and no lock. */
+async function isBehind(dataSource: DataSource, migrations: MigrationClass[]): Promise<boolean> {
+  const applied = new Set(await appliedMigrations(dataSource));
+  return migrations.some(({ name }) => !applied.has(name));
 }

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type BeforeApplicationShutdown, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { Environment } from '../config/environment.js';
+import { Serving } from '../config/serving.js';
 import { SteadyClient } from './steady-client.js';
 
 const firstWaitMs = 250;
@@ -17,7 +18,10 @@ export class DatabaseListener implements OnApplicationBootstrap, BeforeApplicati
   private readonly stopping = new AbortController();
   private ended: Promise<void> = Promise.resolve();
 
-  constructor(private readonly environment: Environment) {}
+  constructor(
+    private readonly environment: Environment,
+    private readonly serving: Serving,
+  ) {}
 
   /** Calls `heard` for each notification of the channel, with its payload. Call it before the application has started. */
   on(channel: string, heard: (payload: string) => void): void {
@@ -25,7 +29,7 @@ export class DatabaseListener implements OnApplicationBootstrap, BeforeApplicati
   }
 
   onApplicationBootstrap(): void {
-    this.ended = this.listen();
+    if (this.serving.isOn) this.ended = this.listen();
   }
 
   async beforeApplicationShutdown(): Promise<void> {

@@ -15,7 +15,7 @@ export function databaseOptions(url: string) {
     applicationName,
     namingStrategy: new SnakeNaming(),
     migrations: [...migrations],
-    migrationsTransactionMode: 'all',
+    migrationsTransactionMode: 'each',
     // Names PostgreSQL's own gen_random_uuid(); there is no extension to install.
     uuidExtension: 'pgcrypto',
     installExtensions: false,

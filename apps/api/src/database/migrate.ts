@@ -1,18 +1,76 @@
-import type { DataSource } from 'typeorm';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { DataSource, type Migration, MigrationExecutor, type MigrationInterface, type QueryRunner } from 'typeorm';
+import { databaseOptions } from './database-options.js';
+import { MigrationError } from './migration-error.js';
+import { migrations } from './migrations/index.js';
+import { SteadyClient } from './steady-client.js';
 
 /** Any number that nothing else in this database locks. */
 const migrationLock = 7_310_443;
+const lockPollMs = 200;
 
-/** Brings the schema up to date. Replicas that start at once wait for one another; all or nothing. */
-export async function migrate(dataSource: DataSource): Promise<void> {
+/** Time-outs that the server, the database or the user may have set; a migration takes as long as it takes. Versions differ in which they know. */
+const serverTimeouts = ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout', 'idle_session_timeout', 'transaction_timeout'];
+
+export type MigrationClass = new () => MigrationInterface;
+
+interface MigrateOptions {
+  /** Left out: all that this version knows. */
+  wanted?: readonly MigrationClass[];
+  log?: (text: string) => void;
+}
+
+/**
+ * Brings the database at `url` up to date, on a connection of its own without time-outs. Each migration has its own transaction;
+ * one with `transaction = false` has none. Replicas and commands wait for one another. Throws MigrationError when a migration fails.
+ */
+export async function migrate(url: string, { wanted = migrations, log = () => undefined }: MigrateOptions = {}): Promise<void> {
+  const extra = { Client: SteadyClient, keepAlive: true };
+  const dataSource = await new DataSource({ ...databaseOptions(url), migrations: [...wanted], extra }).initialize();
   const runner = dataSource.createQueryRunner();
   try {
-    await runner.query('SET statement_timeout = 0');
-    await runner.query('SELECT pg_advisory_lock($1)', [migrationLock]);
-    await dataSource.runMigrations();
+    await runner.query(`SELECT set_config(name, '0', false) FROM pg_settings WHERE name = ANY($1)`, [serverTimeouts]);
+    await waitForLock(dataSource, runner, log);
+    const executor = new MigrationExecutor(dataSource, runner);
+    for (const migration of await executor.getPendingMigrations()) {
+      const begun = performance.now();
+      await runMigration(executor, runner, migration);
+      log(`migration ${migration.name} done in ${((performance.now() - begun) / 1000).toFixed(1)} s`);
+    }
   } finally {
-    await runner.query('SELECT pg_advisory_unlock($1)', [migrationLock]).catch(() => undefined);
-    await runner.query('RESET statement_timeout').catch(() => undefined);
     await runner.release();
+    // Ends the connection, and the lock with it.
+    await dataSource.destroy();
   }
+}
+
+/** Asks again and again: a waiting statement would hold a snapshot, and CREATE INDEX CONCURRENTLY waits for every snapshot. */
+async function waitForLock(dataSource: DataSource, runner: QueryRunner, log: (text: string) => void): Promise<void> {
+  for (let polls = 0; ; polls += 1) {
+    const [row] = await dataSource.query<{ locked: boolean }[]>('SELECT pg_try_advisory_lock($1) AS locked', [migrationLock], runner);
+    if (row?.locked) return;
+    if (polls === 0) log('another process is changing the schema; waiting until it is done');
+    await sleep(lockPollMs);
+  }
+}
+
+async function runMigration(executor: MigrationExecutor, runner: QueryRunner, migration: Migration): Promise<void> {
+  const isAtomic = migration.instance?.transaction ?? true;
+  try {
+    if (isAtomic) await runner.startTransaction();
+    await executor.executeMigration(migration);
+    if (isAtomic) await runner.commitTransaction();
+  } catch (cause) {
+    // The failure itself says more than a rollback that fails, too, on a broken connection; the database then rolls back by itself.
+    if (isAtomic) await runner.rollbackTransaction().catch(() => undefined);
+    throw new MigrationError(migration.name, isAtomic, cause);
+  }
+}
+
+/** The names of the migrations that this database has, in no order; none when it is empty. */
+export async function appliedMigrations(dataSource: DataSource): Promise<string[]> {
+  const [{ there } = { there: false }] = await dataSource.query<{ there: boolean }[]>(`SELECT to_regclass('migrations') IS NOT NULL AS there`);
+  if (!there) return [];
+  const rows = await dataSource.query<{ name: string }[]>('SELECT name FROM migrations');
+  return rows.map(({ name }) => name);
 }

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type BeforeApplicationShutdown, Injectable, Logger, type OnApplicationBootstrap, type OnModuleInit } from '@nestjs/common';
 import type { QueryDeepPartialEntity } from 'typeorm';
+import { Serving } from '../config/serving.js';
 import { DatabaseListener } from '../database/database-listener.js';
 import { type Channel, DeliverySkipped } from './channel.js';
 import { Delivery } from './delivery.entity.js';
@@ -25,6 +26,7 @@ export class DeliveryWorker implements OnModuleInit, OnApplicationBootstrap, Bef
     private readonly due: DueDeliveries,
     private readonly listener: DatabaseListener,
     private readonly settings: DeliverySettings,
+    private readonly serving: Serving,
     mail: MailChannel,
   ) {
     this.channels = new Map([mail].filter(({ isSetUp }) => isSetUp).map((channel) => [channel.name, channel]));
@@ -35,7 +37,7 @@ export class DeliveryWorker implements OnModuleInit, OnApplicationBootstrap, Bef
   }
 
   onApplicationBootstrap(): void {
-    if (this.channels.size > 0) this.ended = this.loop();
+    if (this.serving.isOn && this.channels.size > 0) this.ended = this.loop();
   }
 
   async beforeApplicationShutdown(): Promise<void> {

@@ -6,6 +6,7 @@ import type { Pool } from 'pg';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { DataSource } from 'typeorm';
 import { Environment } from '../config/environment.js';
+import { Serving } from '../config/serving.js';
 import { pictureMetrics } from '../uploads/decoding/picture-work.js';
 
 /** Counts for Prometheus, on an inner port of their own and only when METRICS_PORT is set: nothing of a person, no address. */
@@ -21,7 +22,11 @@ export class Metrics implements OnApplicationBootstrap, BeforeApplicationShutdow
   });
   private server?: Server;
 
-  constructor(@InjectDataSource() private readonly dataSource: DataSource, private readonly environment: Environment) {}
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly environment: Environment,
+    private readonly serving: Serving,
+  ) {}
 
   /** Measures every answer. What is no route of the API counts as the site: visitors must not be able to make up labels. */
   readonly middleware: RequestHandler = (request, response, next) => {
@@ -41,7 +46,7 @@ export class Metrics implements OnApplicationBootstrap, BeforeApplicationShutdow
 
   async onApplicationBootstrap(): Promise<void> {
     const { METRICS_PORT, METRICS_ADDRESS } = this.environment;
-    if (METRICS_PORT === undefined) return;
+    if (METRICS_PORT === undefined || !this.serving.isOn) return;
     collectDefaultMetrics({ register: this.registry });
     this.watchPool(); // first, so that it does not see the queries of the others wait
     const deliveries = 'SELECT channel, state, count(*)::int AS count FROM deliveries GROUP BY channel, state';

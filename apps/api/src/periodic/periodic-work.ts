@@ -1,6 +1,7 @@
 import { type BeforeApplicationShutdown, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
+import { Serving } from '../config/serving.js';
 
 /** Work that comes round. */
 export interface PeriodicTask {
@@ -23,7 +24,10 @@ export class PeriodicWork implements OnApplicationBootstrap, BeforeApplicationSh
   private timer?: NodeJS.Timeout;
   private running: Promise<void> = Promise.resolve();
 
-  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly serving: Serving,
+  ) {}
 
   /** Names work that comes round; its first turn is due at once. Call it before the application has started. */
   add(task: PeriodicTask): void {
@@ -31,6 +35,7 @@ export class PeriodicWork implements OnApplicationBootstrap, BeforeApplicationSh
   }
 
   onApplicationBootstrap(): void {
+    if (!this.serving.isOn) return;
     let looking = false;
     const look = () => {
       if (looking) return;

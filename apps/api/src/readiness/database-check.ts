@@ -1,6 +1,7 @@
 import type { DataSource } from 'typeorm';
 import type { Notice } from '#dto';
-import { databaseProblem } from '../database/database-problem.js';
+import { databaseAdvice } from '../database/database-advice.js';
+import { appliedMigrations } from '../database/migrate.js';
 import { migrations } from '../database/migrations/index.js';
 
 /** Clocks may differ by as much without anybody noticing. */
@@ -8,9 +9,7 @@ const skewMs = 5_000;
 
 /** Whether the schema is the one that this version knows. */
 export async function schemaCheck(dataSource: DataSource): Promise<Notice | undefined> {
-  const [{ there } = { there: false }] = await dataSource.query<{ there: boolean }[]>(`SELECT to_regclass('migrations') IS NOT NULL AS there`);
-  const done = there ? await dataSource.query<{ name: string }[]>('SELECT name FROM migrations') : [];
-  const names = done.map(({ name }) => name);
+  const names = await appliedMigrations(dataSource);
   const unknown = names.filter((name) => !migrations.some((migration) => migration.name === name));
   const pending = migrations.filter(({ name }) => !names.includes(name));
   const notice = { id: 'schema', severity: 'problem' } as const;
@@ -38,7 +37,7 @@ export async function writeCheck(dataSource: DataSource): Promise<Notice | undef
     await runner.query('CREATE TABLE doctor_probe AS SELECT generate_series(1, 1000)');
     return undefined;
   } catch (error) {
-    return { id: 'database', severity: 'problem', text: 'The database answers, but it stores nothing.', action: databaseProblem(error) ?? String(error) };
+    return { id: 'database', severity: 'problem', text: 'The database answers, but it stores nothing.', action: databaseAdvice(error) ?? String(error) };
   } finally {
     await runner.rollbackTransaction().catch(() => undefined);
     await runner.release();

@@ -2,8 +2,6 @@ import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { DataSource } from 'typeorm';
-import { databaseOptions } from '#api/database/database-options.js';
 import { EmbeddedPostgres } from '#api/database/embedded/embedded-postgres.js';
 import { isAlive, livePostmaster } from '#api/database/embedded/postmaster-file.js';
 import { stopServer } from '#api/database/embedded/server-process.js';
@@ -27,9 +25,7 @@ export async function startScratchServer(givenUrl?: string): Promise<ScratchServ
   const name = `scratch_template_${process.pid}`;
   await runAt(serverUrl, `CREATE DATABASE ${name}`);
   const templateUrl = Object.assign(new URL(serverUrl), { pathname: name }).href;
-  const dataSource = await new DataSource(databaseOptions(templateUrl)).initialize();
-  await migrate(dataSource);
-  await dataSource.destroy();
+  await migrate(templateUrl);
   return { templateUrl, stop: async () => (own ? own.stop() : runAt(serverUrl, `DROP DATABASE ${name} WITH (FORCE)`)) };
 }
 

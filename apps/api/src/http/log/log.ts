@@ -3,8 +3,8 @@ import { pino, type Logger } from 'pino';
 import type { Environment } from '../../config/environment.js';
 import { withoutPersonalData } from './logged-error.js';
 
-/** Nest's own report of its start; nobody needs it unless something is wrong. */
-const chatter = new Set(['InstanceLoader', 'NestApplication', 'NestFactory', 'RouterExplorer', 'RoutesResolver']);
+/** Nest's own report of its start, for debugging alone: a start that fails is told once, in words, by whoever started it. */
+const chatter = new Set(['ExceptionHandler', 'InstanceLoader', 'NestApplication', 'NestFactory', 'RouterExplorer', 'RoutesResolver', 'TypeOrmModule']);
 
 /** The log: one JSON object a line, on stderr. Stdout is for the person who starts the server. */
 export function openLog({ LOG_LEVEL }: Environment): Logger {
@@ -15,7 +15,7 @@ export function openLog({ LOG_LEVEL }: Environment): Logger {
 export class NestLog implements LoggerService {
   constructor(private readonly logger: Logger) {}
 
-  log = (message: unknown, context?: string) => this.write(chatter.has(context ?? '') ? 'debug' : 'info', message, context);
+  log = (message: unknown, context?: string) => this.write('info', message, context);
   warn = (message: unknown, context?: string) => this.write('warn', message, context);
   debug = (message: unknown, context?: string) => this.write('debug', message, context);
   verbose = (message: unknown, context?: string) => this.write('trace', message, context);
@@ -23,7 +23,8 @@ export class NestLog implements LoggerService {
   /** Nest passes the stack before the context. */
   error = (message: unknown, ...rest: unknown[]) => this.write('error', message, rest.at(-1));
 
-  private write(level: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal', message: unknown, context: unknown): void {
+  private write(given: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal', message: unknown, context: unknown): void {
+    const level = typeof context === 'string' && chatter.has(context) ? 'debug' : given;
     if (message instanceof Error) this.logger[level]({ context, err: message });
     else this.logger[level]({ context }, String(message));
   }

@@ -1,5 +1,5 @@
 import { QueryFailedError } from 'typeorm';
-import { databaseProblem } from './database-problem.js';
+import { databaseAdvice } from './database-advice.js';
 
 const errorWith = (fields: object, message = 'x') => Object.assign(new Error(message), fields);
 
@@ -10,9 +10,9 @@ it.each<[string, unknown, RegExp]>([
   ['a user that may not make tables', new QueryFailedError('CREATE TABLE', [], errorWith({ code: '42501' })), /ALTER DATABASE/],
   ['a driver that waited too long', errorWith({}, 'timeout exceeded when trying to connect'), /does not answer in time/],
 ])('says of %s what to do', (_what, failure, words) => {
-  expect(databaseProblem(failure)).toMatch(words);
+  expect(databaseAdvice(failure)).toMatch(words);
 });
 
 it.each([errorWith({ code: '42601' }), new TypeError('x is not a function'), { code: '28P01' }, undefined])('says nothing of %p', (failure) => {
-  expect(databaseProblem(failure)).toBeUndefined();
+  expect(databaseAdvice(failure)).toBeUndefined();
 });

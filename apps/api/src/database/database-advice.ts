@@ -26,12 +26,24 @@ const cures: Record<string, string> = {
 const silence = 'The database of DATABASE_URL does not answer in time. See that it runs and is not overloaded, and that no firewall is in between.';
 
 /** What keeps us from the database, as sentences for the person who runs the server; undefined when the failure is another one. */
-export function databaseProblem(failure: unknown): string | undefined {
+export function databaseAdvice(failure: unknown): string | undefined {
+  return databaseCure(failure) ?? (isDatabaseUnavailable(failure) ? withItsWords(silence, failure) : undefined);
+}
+
+/** What to do about a failure whose code says what is wrong; undefined when it does not. */
+export function databaseCure(failure: unknown): string | undefined {
+  const { code = '' } = rootOf(failure) ?? {};
+  return cures[code] && withItsWords(cures[code], failure);
+}
+
+function withItsWords(advice: string, failure: unknown): string {
+  const { code, message } = rootOf(failure) ?? {};
+  return `${advice} (${[code, message].filter(Boolean).join(': ')})`;
+}
+
+/** A name with several addresses fails once for each; TypeORM wraps what the driver throws. */
+function rootOf(failure: unknown): NodeJS.ErrnoException | undefined {
   if (!types.isNativeError(failure)) return undefined;
-  const { errors, driverError, code = '' } = failure as NodeJS.ErrnoException & { errors?: unknown[]; driverError?: unknown };
-  // A name with several addresses fails once for each; TypeORM wraps what the driver throws.
-  const first: unknown = driverError ?? errors?.[0];
-  if (first) return databaseProblem(first);
-  const cure = cures[code] ?? (isDatabaseUnavailable(failure) ? silence : undefined);
-  return cure && `${cure} (${[code, failure.message].filter(Boolean).join(': ')})`;
+  const { errors, driverError } = failure as Error & { errors?: unknown[]; driverError?: unknown };
+  return rootOf(driverError ?? errors?.[0]) ?? failure;
 }
