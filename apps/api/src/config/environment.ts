@@ -94,6 +94,10 @@ export class Environment {
   @IsLimit()
   LIMIT_UPLOADS_PER_HOUR = 120;
 
+  /** Acknowledgements that all mailboxes together get in an hour. */
+  @IsLimit()
+  LIMIT_ACKNOWLEDGEMENTS_PER_HOUR = 100;
+
   /** Sign-ins that one address may try in a quarter of an hour. */
   @IsLimit()
   LIMIT_LOGINS_PER_ADDRESS = 10;

@@ -1,5 +1,6 @@
 import { Global, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { AcknowledgementLimits } from './acknowledgement-limits.js';
 import { ExactlyOnce } from './exactly-once.js';
 import { IdempotencyKey } from './idempotency-key.entity.js';
 import { RateLimits } from './rate-limits.js';
@@ -8,7 +9,7 @@ import { RateLimits } from './rate-limits.js';
 @Global()
 @Module({
   imports: [TypeOrmModule.forFeature([IdempotencyKey])],
-  providers: [ExactlyOnce, RateLimits],
-  exports: [ExactlyOnce, RateLimits],
+  providers: [AcknowledgementLimits, ExactlyOnce, RateLimits],
+  exports: [AcknowledgementLimits, ExactlyOnce, RateLimits],
 })
 export class SubmissionsModule {}
