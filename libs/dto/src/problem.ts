@@ -10,6 +10,8 @@ export interface Problem {
   requestId?: string;
   /** The fields that are wrong, most important first. */
   errors?: FieldProblem[];
+  /** How many more fields are wrong than `errors` names; absent: none. */
+  moreErrors?: number;
 }
 
 export interface FieldProblem {

@@ -1,6 +1,9 @@
 import { type FieldProblem, type Problem } from '#dto';
 import { problemKinds, type ProblemKind } from './problem-kinds.js';
 
+/** An answer names at most this many fields; more would only cost us. */
+const maxErrors = 20;
+
 interface ProblemDetails {
   detail?: string;
   errors?: FieldProblem[];
@@ -22,7 +25,8 @@ export class ProblemError extends Error {
   toProblem(requestId?: string): Problem {
     const { title, status } = problemKinds[this.kind];
     const { errors } = this.details;
-    return { type: `urn:problem-type:${this.kind}`, title, status, detail: this.message, requestId, errors };
+    const moreErrors = errors && errors.length > maxErrors ? errors.length - maxErrors : undefined;
+    return { type: `urn:problem-type:${this.kind}`, title, status, detail: this.message, requestId, errors: errors?.slice(0, maxErrors), moreErrors };
   }
 }
 
