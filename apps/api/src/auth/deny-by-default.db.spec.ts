@@ -14,7 +14,6 @@ const publicRoutes = [
   `POST ${apiRoutes.contact}`,
   `POST ${apiRoutes.login}`,
   `POST ${apiRoutes.logout}`,
-  `GET ${apiRoutes.live}`,
   `GET ${apiRoutes.ready}`,
 ];
 

@@ -94,6 +94,10 @@ export class Environment {
   @IsLimit()
   LIMIT_UPLOADS_PER_HOUR = 120;
 
+  /** Bodies of one address that are refused in an hour before the next ones are not even read; each process counts for itself. */
+  @IsLimit()
+  LIMIT_REFUSED_PER_HOUR = 240;
+
   /** Acknowledgements that all mailboxes together get in an hour. */
   @IsLimit()
   LIMIT_ACKNOWLEDGEMENTS_PER_HOUR = 100;

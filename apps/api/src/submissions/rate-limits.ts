@@ -35,6 +35,20 @@ export interface ReachedLimit {
   since: Date;
 }
 
+/** Counts one use under each key ($1), whose windows have these seconds ($2); by the database's clock. */
+const countSql = `INSERT INTO rate_limits AS uses (key, count, resets_at)
+   SELECT key, 1, now() + make_interval(secs => seconds) FROM unnest($1::text[], $2::float8[]) AS wanted (key, seconds)
+   ON CONFLICT (key) DO UPDATE SET
+     count = CASE WHEN uses.resets_at <= now() THEN 1 ELSE uses.count + 1 END,
+     resets_at = CASE WHEN uses.resets_at <= now() THEN excluded.resets_at ELSE uses.resets_at END
+   RETURNING key, count, extract(epoch FROM resets_at - now())::float AS seconds_left`;
+
+interface CountedRow {
+  key: string;
+  count: number;
+  seconds_left: number;
+}
+
 /** How long it is told that a limit was reached: over a weekend. */
 const toldSeconds = 3 * 24 * 3600;
 const reachedPrefix = 'reached:';
@@ -45,6 +59,7 @@ const networkFactor = 4;
 @Injectable()
 export class RateLimits {
   private readonly logger = new Logger(RateLimits.name);
+  private key: Buffer | undefined;
 
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
@@ -76,20 +91,13 @@ export class RateLimits {
   /** Counts the uses, whose limits have different names, in one statement, and answers for each in turn. */
   async countUses(...uses: LimitedUse[]): Promise<CountedUse[]> {
     const keys = uses.map(({ limit, who }) => this.keyOf(limit.name, who));
-    const rows = await this.dataSource.query<{ key: string; count: number; seconds_left: number }[]>(
-      `INSERT INTO rate_limits AS uses (key, count, resets_at)
-       SELECT key, 1, now() + make_interval(secs => seconds) FROM unnest($1::text[], $2::float8[]) AS wanted (key, seconds)
-       ON CONFLICT (key) DO UPDATE SET
-         count = CASE WHEN uses.resets_at <= now() THEN 1 ELSE uses.count + 1 END,
-         resets_at = CASE WHEN uses.resets_at <= now() THEN excluded.resets_at ELSE uses.resets_at END
-       RETURNING key, count, extract(epoch FROM resets_at - now())::float AS seconds_left`,
-      [keys, uses.map(({ limit }) => limit.windowSeconds)],
-    );
+    const rows = await this.dataSource.query<CountedRow[]>(countSql, [keys, uses.map(({ limit }) => limit.windowSeconds)]);
     const counted = uses.map(({ limit }, place) => {
       const { count = 0, seconds_left: secondsLeft = 0 } = rows.find(({ key }) => key === keys[place]) ?? {};
       return { limit, within: count <= limit.max, secondsLeft, justReached: count === limit.max + 1 };
     });
-    await this.noteReached(counted.filter(({ justReached }) => justReached).map(({ limit }) => limit.name));
+    // Only the first refusal of each window is told, so a flood costs one statement a refusal.
+    for (const { limit, justReached } of counted) if (justReached) await this.tellReached(limit.name);
     return counted;
   }
 
@@ -107,21 +115,14 @@ export class RateLimits {
     );
   }
 
-  /** One more for each limit, and a line in the log. Only the first refusal of each window comes here, so a flood costs one statement a refusal. */
-  private async noteReached(names: string[]): Promise<void> {
-    for (const name of names) {
-      this.logger.warn({ event: 'limit-reached', limit: name });
-      await this.dataSource.query(
-        `INSERT INTO rate_limits AS told (key, count, resets_at) VALUES ($1, 1, now() + make_interval(secs => $2))
-         ON CONFLICT (key) DO UPDATE SET
-           count = CASE WHEN told.resets_at <= now() THEN 1 ELSE told.count + 1 END,
-           resets_at = CASE WHEN told.resets_at <= now() THEN excluded.resets_at ELSE told.resets_at END`,
-        [reachedPrefix + name, toldSeconds],
-      );
-    }
+  /** Notes for the log and for `reached` that somebody reached the limit of this name. */
+  async tellReached(name: string): Promise<void> {
+    this.logger.warn({ event: 'limit-reached', limit: name });
+    await this.dataSource.query(countSql, [[reachedPrefix + name], [toldSeconds]]);
   }
 
   private keyOf(name: string, who: string): string {
-    return `${name}:${createHmac('sha256', derivedKey(this.environment, 'limits')).update(who).digest('base64url')}`;
+    this.key ??= derivedKey(this.environment, 'limits');
+    return `${name}:${createHmac('sha256', this.key).update(who).digest('base64url')}`;
   }
 }
