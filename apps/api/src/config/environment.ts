@@ -13,6 +13,9 @@ const ownPortMessage = { message: 'must be a whole number from 0 to 65535' };
 const bytesMessage = { message: 'must be a whole number of bytes, 0 or more' };
 const daysMessage = { message: 'must be a whole number of days, 1 or more' };
 
+/** Fewer characters than new passwords need (ownerLimits), so that what was set before still starts the server; it warns instead. */
+const leastPassword = 10;
+
 /**
  * Every setting, under the name of its environment variable, with its default.
  * The empty string means "not set": an empty line in an .env file changes nothing. Secrets may stand in files (secret-files.ts).
@@ -60,7 +63,7 @@ export class Environment {
 
   /** Password of the first owner; empty: a random one, shown once. */
   @IsOptional()
-  @MinLength(ownerLimits.minPassword, { message: `must be ${ownerLimits.minPassword} characters or more` })
+  @MinLength(leastPassword, { message: `must be ${leastPassword} characters or more` })
   @MaxLength(ownerLimits.maxPassword, { message: `must be ${ownerLimits.maxPassword} characters or fewer` })
   ADMIN_PASSWORD?: string;
 
