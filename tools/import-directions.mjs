@@ -31,7 +31,7 @@ const apiFlow = {
   notifications: ['jobs', 'uploads'],
   enquiries: ['quotes', 'contacts', 'uploads', 'notifications'],
   auth: ['submissions'],
-  readiness: ['notifications', 'uploads', 'backup'],
+  readiness: ['notifications', 'uploads', 'backup', 'submissions'],
   housekeeping: ['jobs', 'auth', 'uploads', 'notifications', 'enquiries', 'submissions'],
   backup: ['uploads'],
   metrics: ['uploads'],
