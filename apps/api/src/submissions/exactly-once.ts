@@ -26,7 +26,7 @@ export class ExactlyOnce {
    */
   async run<T extends object>({ call, key, body }: Sent, work: (manager: EntityManager) => Promise<T>): Promise<T> {
     if (key === undefined) return this.dataSource.transaction(work);
-    if (!keyPattern.test(key)) throw invalidFields({ field: idempotencyKeyHeader, message: 'The key must be 8 to 128 letters, digits, - or _' });
+    if (!keyPattern.test(key)) throw invalidFields({ field: idempotencyKeyHeader, message: 'The key must be 8 to 128 letters, digits, - or _', code: 'wrong-format' });
     const bodyHash = hashOf(body);
     return this.dataSource.transaction(async (manager) => {
       const sql = `INSERT INTO idempotency_keys (call, key, body_hash) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING RETURNING key`;

@@ -7,17 +7,17 @@ const bodyLimits = { fields: 40, values: 200, levels: 4 } as const;
 export const longestShownName = 100;
 
 /**
- * Refuses a body that no form of ours sends, before anything walks through it: what is no plain object with 400, too many
- * fields or a field that holds too much with 422. Costs the same few microseconds for any body. No body at all passes.
+ * Refuses a body that no form of ours sends, before anything walks through it: what is no plain object, what has too many
+ * fields, and a field that holds too much, each with 422. Costs the same few microseconds for any body. No body at all passes.
  */
 export function assertBodyShape(body: unknown): void {
   if (body === undefined) return;
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw new ProblemError('malformed-json');
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw new ProblemError('invalid-fields', { detail: 'Please send a JSON object.' });
   let fields = 0;
   for (const field in body) {
     fields += 1;
     if (fields > bodyLimits.fields) throw new ProblemError('invalid-fields', { detail: `The body has more than ${bodyLimits.fields} fields. Please send only those of the form.` });
-    if (holdsTooMuch((body as Record<string, unknown>)[field])) throw invalidFields({ field: field.slice(0, longestShownName), message: 'This field holds too much' });
+    if (holdsTooMuch((body as Record<string, unknown>)[field])) throw invalidFields({ field: field.slice(0, longestShownName), message: 'This field holds too much', code: 'too-complex' });
   }
 }
 

@@ -1,5 +1,5 @@
 import { ValidationPipe, type ArgumentMetadata, type ValidationError } from '@nestjs/common';
-import type { FieldProblem } from '#dto';
+import { errorOf, type FieldError, type Rule } from '#dto';
 import { invalidFields } from '../problems/problem-error.js';
 import { assertBodyShape, longestShownName } from './body-shape.js';
 
@@ -24,16 +24,18 @@ export function contractPipe(): ValidationPipe {
     transform: true,
     whitelist: true,
     forbidNonWhitelisted: true,
-    exceptionFactory: (errors: ValidationError[]) => invalidFields(...errors.map(fieldProblem)),
+    exceptionFactory: (errors: ValidationError[]) => invalidFields(...errors.map(fieldError)),
   });
 }
 
-function fieldProblem({ property, constraints = {} }: ValidationError): FieldProblem {
+function fieldError({ property, value, constraints = {}, contexts }: ValidationError): FieldError {
   const { whitelistValidation, ...others } = constraints;
   if (whitelistValidation) return unknownField(property);
-  return { field: property, message: Object.values(others)[0] ?? 'Please check this field' };
+  // Fields of the contract carry their rule, which knows the code; other checks have none.
+  const { rule } = (contexts?.contract ?? {}) as { rule?: Rule };
+  return { field: property, message: Object.values(others)[0] ?? 'Please check this field', code: rule && errorOf(rule, value)?.code };
 }
 
-function unknownField(name: string): FieldProblem {
-  return { field: name.slice(0, longestShownName), message: 'This field is not known here' };
+function unknownField(name: string): FieldError {
+  return { field: name.slice(0, longestShownName), message: 'This field is not known here', code: 'unknown-field' };
 }

@@ -1,4 +1,4 @@
-import { type FieldProblem, type Problem } from '#dto';
+import type { FieldError, Problem } from '#dto';
 import { problemKinds, type ProblemKind } from './problem-kinds.js';
 
 /** An answer names at most this many fields; more would only cost us. */
@@ -6,7 +6,7 @@ const maxErrors = 20;
 
 interface ProblemDetails {
   detail?: string;
-  errors?: FieldProblem[];
+  errors?: FieldError[];
   /** Becomes the Retry-After header. Whole seconds. */
   retryAfterSeconds?: number;
   cause?: unknown;
@@ -31,6 +31,6 @@ export class ProblemError extends Error {
 }
 
 /** A failure of named fields: 422. */
-export function invalidFields(...errors: FieldProblem[]): ProblemError {
+export function invalidFields(...errors: FieldError[]): ProblemError {
   return new ProblemError('invalid-fields', { errors });
 }

@@ -5,7 +5,7 @@ const tryAgainOrCall = `Please try again in a few minutes, or call us on ${busin
 /** Every way in which the API can fail: the kind's name ends the problem's `type`; status, title and detail are what the caller reads. */
 export const problemKinds = {
   'bad-request': { status: 400, title: 'The request could not be understood', detail: 'Please check the request and send it again.' },
-  'malformed-json': { status: 400, title: 'The body is not a JSON object', detail: 'Please send a JSON object.' },
+  'malformed-json': { status: 400, title: 'The body is not JSON', detail: 'Please send a JSON object.' },
   'not-signed-in': { status: 401, title: 'Not signed in', detail: 'Please sign in.' },
   'wrong-password': { status: 401, title: loginTexts.rejectedTitle, detail: loginTexts.rejected },
   forbidden: { status: 403, title: 'Not allowed', detail: 'This request is not allowed.' },
