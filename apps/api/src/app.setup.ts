@@ -2,8 +2,10 @@ import { join } from 'node:path';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import cookieParser from 'cookie-parser';
 import type { RequestHandler } from 'express';
+import type { Logger } from 'pino';
 import { Environment } from './config/environment.js';
 import { workspaceRoot } from './config/workspace-root.js';
+import { answerLive } from './health/answer-live.js';
 import { deadline } from './http/guards/deadline.js';
 import { InFlight } from './http/guards/in-flight.js';
 import { jsonOnly } from './http/guards/json-only.js';
@@ -16,25 +18,72 @@ import { securityHeaders } from './http/guards/security-headers.js';
 import { contractPipe } from './http/guards/validation.pipe.js';
 import { Metrics } from './metrics/metrics.js';
 import { serveSite } from './site/serve-site.js';
+import { ProxySightings } from './submissions/proxy-sightings.js';
+import { Refusals } from './submissions/refusals.js';
 
 /** Largest JSON body: 128 KiB, several times the longest quote request. */
 const jsonLimit = '128kb';
 
-/** Everything between the socket and the controllers, the same for the server and the tests. Create the app with `bodyParser: false`. */
+/** Everything between the socket and the controllers, in this order, the same for the server and the tests. Create the app with `bodyParser: false`. */
 export function setUpApp(app: NestExpressApplication, siteFolder = join(workspaceRoot, 'dist', 'web')): void {
-  const environment = app.get(Environment);
-  const log = openLog(environment);
-  app.useLogger(new NestLog(log));
+  const log = openLog(app.get(Environment));
+  setUpAddresses(app);
+  setUpWatch(app, log);
+  setUpHealth(app);
+  setUpSite(app, siteFolder);
+  setUpGuards(app);
+  setUpBodies(app);
+  setUpAnswers(app, log);
+}
+
+/** Which addresses are whose: the proxies' and the API's. */
+function setUpAddresses(app: NestExpressApplication): void {
   app.disable('x-powered-by');
-  app.set('trust proxy', environment.TRUST_PROXY ?? false);
+  app.set('trust proxy', app.get(Environment).TRUST_PROXY ?? false);
   app.setGlobalPrefix('api');
-  app.use(app.get(Metrics).middleware, requestLog(log), securityHeaders(environment), app.get(InFlight).middleware);
+}
+
+/** Every answer is measured, logged and has the strict headers. */
+function setUpWatch(app: NestExpressApplication, log: Logger): void {
+  app.use(app.get(Metrics).middleware);
+  app.use(requestLog(log));
+  app.use(securityHeaders(app.get(Environment)));
+}
+
+/** Before all that could be slow or stopping: whether the process lives. */
+function setUpHealth(app: NestExpressApplication): void {
+  app.use(answerLive);
+}
+
+/** The site's files, and nothing else outside the API. */
+function setUpSite(app: NestExpressApplication, siteFolder: string): void {
+  app.use(app.get(InFlight).middleware);
   const site = serveSite(siteFolder);
   if (site) app.use(site);
-  app.use(nothingElse, notCached, deadline, sameOriginOnly(environment), cookieParser(), jsonOnly);
+  app.use(nothingElse);
+  app.use(notCached);
+}
+
+/** Who may go on to the body. */
+function setUpGuards(app: NestExpressApplication): void {
+  app.use(deadline);
+  app.use(sameOriginOnly(app.get(Environment)));
+  app.use(app.get(ProxySightings).middleware);
+  app.use(app.get(Refusals).middleware);
+}
+
+/** Cookies and JSON are read here; photos by their own controller. */
+function setUpBodies(app: NestExpressApplication): void {
+  app.use(cookieParser());
+  app.use(jsonOnly);
   app.useBodyParser('json', { limit: jsonLimit });
   app.useGlobalPipes(contractPipe());
+}
+
+/** Failures are problems, and Nest's own words go to our log. */
+function setUpAnswers(app: NestExpressApplication, log: Logger): void {
   app.useGlobalFilters(new ProblemFilter());
+  app.useLogger(new NestLog(log));
 }
 
 /** Outside the API there are only the site's files; Nest's own answer covers the prefix alone. */
@@ -43,8 +92,8 @@ const nothingElse: RequestHandler = ({ path }, _response, next) => {
   next();
 };
 
-/** What the API answers is for one caller at one moment. */
+/** What the API answers is for one caller at one moment: no cache keeps any of it. */
 const notCached: RequestHandler = (_request, response, next) => {
-  response.setHeader('Cache-Control', 'no-store');
+  response.setHeader('Cache-Control', 'private, no-store');
   next();
 };

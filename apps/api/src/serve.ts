@@ -6,6 +6,7 @@ import { FirstOwner } from './auth/first-owner.js';
 import type { Environment } from './config/environment.js';
 import type { EmbeddedPostgres } from './database/embedded/embedded-postgres.js';
 import { serveApiDocs } from './http/api-docs.js';
+import { limitConnections } from './http/guards/connection-ceiling.js';
 import type { NestLog } from './http/log/log.js';
 import { stopOnSignal } from './stop-on-signal.js';
 import { welcome } from './welcome.js';
@@ -18,6 +19,7 @@ export async function serve(environment: Environment, logger: NestLog, embedded:
   const app = await NestFactory.create<NestExpressApplication>(AppModule.with(environment), { bodyParser: false, logger, abortOnError: false });
   setUpApp(app);
   app.getHttpServer().requestTimeout = requestTimeoutMs;
+  limitConnections(app.getHttpServer(), environment.TRUST_PROXY !== undefined);
   if (environment.NODE_ENV === 'development') await serveApiDocs(app);
   stopOnSignal(app, embedded);
   // Without an address Node listens on all, whether the machine has IPv6 or not.

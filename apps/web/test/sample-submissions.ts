@@ -4,7 +4,10 @@ import type { ContactView, QuoteView } from '#dto';
 export function quoteView(changes: Partial<QuoteView> = {}): QuoteView {
   return {
     id: 'quote-1',
+    ref: 'TS-7K4Q2',
+    version: 1,
     createdAt: '2026-07-20T13:32:00.000Z',
+    updatedAt: '2026-07-20T13:32:00.000Z',
     held: false,
     status: 'new',
     note: '',
@@ -33,7 +36,10 @@ export function quoteView(changes: Partial<QuoteView> = {}): QuoteView {
 export function contactView(changes: Partial<ContactView> = {}): ContactView {
   return {
     id: 'contact-1',
+    ref: 'TS-C9XWM',
+    version: 1,
     createdAt: '2026-01-20T09:05:00.000Z',
+    updatedAt: '2026-01-20T09:05:00.000Z',
     held: false,
     status: 'new',
     note: '',

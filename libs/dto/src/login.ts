@@ -1,7 +1,7 @@
 import type { Rules, ValuesOf } from './rules.js';
 
 /** Characters of the name and the password of someone who may sign in; the fewest are asked of new passwords only. */
-export const ownerLimits = { maxUsername: 100, minPassword: 10, maxPassword: 200 } as const;
+export const ownerLimits = { maxUsername: 100, minPassword: 12, maxPassword: 200 } as const;
 
 /** The owner's sign-in: both fields are required (specification, section 5). */
 export const loginRules = {

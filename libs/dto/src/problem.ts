@@ -9,15 +9,41 @@ export interface Problem {
   /** Which request, for the log. */
   requestId?: string;
   /** The fields that are wrong, most important first. */
-  errors?: FieldProblem[];
+  errors?: FieldError[];
+  /** How many more fields are wrong than `errors` names; absent: none. */
+  moreErrors?: number;
 }
 
-export interface FieldProblem {
+/**
+ * What is wrong with a field, for programs; stable.
+ * `unknown-field`: the call has no such field. `too-complex`: lists or objects where the form has text.
+ */
+export type FieldErrorCode =
+  | 'required'
+  | 'too-short'
+  | 'too-long'
+  | 'too-many'
+  | 'too-complex'
+  | 'wrong-format'
+  | 'unstorable'
+  | 'not-text'
+  | 'not-an-option'
+  | 'not-a-list'
+  | 'not-a-flag'
+  | 'unknown-field';
+
+/** One field that is wrong. */
+export interface FieldError {
   /** The field of the contract that is wrong. */
   field: string;
+  /** In words, for people. */
   message: string;
+  /** Absent where the words are all there is to say. */
+  code?: FieldErrorCode;
   /** For lists and files: which one, counted from 0. */
   index?: number;
 }
+
+export type FieldProblem = FieldError;
 
 export const problemContentType = 'application/problem+json';

@@ -1,4 +1,5 @@
 import { quoteRules, type QuoteField, type QuoteForm } from './quote.js';
+import { withoutControls } from './rules.js';
 
 /** A quote request on the wire: the fields of QuoteForm, lists as JSON text, the flag as `'true'` or `'false'` (specification, section 7). */
 export type CreateQuote = Record<QuoteField, string>;
@@ -9,7 +10,8 @@ export function quoteToWire(form: QuoteForm): CreateQuote {
     if (Array.isArray(value)) return [field, JSON.stringify(value)];
     if (typeof value === 'boolean') return [field, String(value)];
     const rule = quoteRules[field as QuoteField];
-    return [field, 'multiline' in rule ? value : value.trim()];
+    const text = withoutControls(value);
+    return [field, 'multiline' in rule ? text : text.trim()];
   });
   return Object.fromEntries(entries) as CreateQuote;
 }

@@ -1,4 +1,4 @@
-/** The calls (specification, section 7; logout by decision 5, point 30). Paths from the site's root. */
+/** The calls (specification, section 7; logout by decision 5, point 30; session tells whether one lives). Paths from the site's root. */
 export const apiRoutes = {
   upload: '/api/upload',
   photos: '/api/uploads',
@@ -8,6 +8,7 @@ export const apiRoutes = {
   notices: '/api/notices',
   login: '/api/admin/login',
   logout: '/api/admin/logout',
+  session: '/api/admin/session',
   live: '/api/health/live',
   ready: '/api/health/ready',
 } as const;

@@ -2,6 +2,8 @@ import 'reflect-metadata';
 import { plainToInstance } from 'class-transformer';
 import { validate } from 'class-validator';
 import type { AnyObjectSchema } from 'yup';
+import { quoteToWire } from './quote-wire.js';
+import { quoteRules } from './quote.js';
 import { CreateContactDto, CreateQuoteDto } from './nest/index.js';
 import { contactSamples, goodContact, goodQuote, quoteSamples, sampleOnWire, type Sample } from './samples.js';
 import { contactSchema, quoteSchema } from './yup/index.js';
@@ -23,6 +25,8 @@ async function serverVerdict(dto: new () => object, wire: object): Promise<Recor
   return Object.fromEntries(problems.map(({ property, constraints = {} }) => [property, Object.values(constraints)[0] ?? '']));
 }
 
+const pasted = 'one\u0001\u000b\u000c\u001b\u007f two\t';
+
 const named = (samples: readonly Sample<string>[]) => samples.map((sample) => [`${sample.field} ${sample.is}`, sample] as const);
 
 describe.each([
@@ -38,5 +42,20 @@ describe.each([
 
   it('has samples of every field', () => {
     expect(new Set(samples.map(({ field }) => field))).toEqual(new Set(Object.keys(good)));
+  });
+});
+
+describe('control characters that nobody sees', () => {
+  it('are dropped while the server reads, and do not count', async () => {
+    const long = 'x'.repeat(quoteRules.availableDate.max);
+    const read = plainToInstance(CreateQuoteDto, { ...quoteToWire(goodQuote), description: pasted, availableDate: `\u000b${long}` });
+    expect(await validate(read)).toEqual([]);
+    expect(read).toMatchObject({ description: 'one two\t', availableDate: long });
+    expect(plainToInstance(CreateContactDto, { ...goodContact, email: '\u000b tom@example.org\u000c' }).email).toBe('tom@example.org');
+  });
+
+  it('are no error of the form, and never travel', async () => {
+    expect(await formVerdict(quoteSchema, { ...goodQuote, description: pasted, firstName: 'Ann\u000b' })).toEqual({});
+    expect(quoteToWire({ ...goodQuote, description: pasted, firstName: ' Ann\u000b ' })).toMatchObject({ description: 'one two\t', firstName: 'Ann' });
   });
 });

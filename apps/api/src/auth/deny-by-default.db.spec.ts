@@ -3,6 +3,7 @@ import request from 'supertest';
 import { apiRoutes } from '#dto';
 import { routesOf } from '../../test/routes-of.js';
 import { owner, sessionSecret, startApp, type RunningApp } from '../../test/start-app.js';
+import { derivedKey } from '../config/derived-key.js';
 import { changePassword } from './change-password.js';
 import { Session } from './session.entity.js';
 import { sessionLife } from './session-life.js';
@@ -14,7 +15,6 @@ const publicRoutes = [
   `POST ${apiRoutes.contact}`,
   `POST ${apiRoutes.login}`,
   `POST ${apiRoutes.logout}`,
-  `GET ${apiRoutes.live}`,
   `GET ${apiRoutes.ready}`,
 ];
 
@@ -31,10 +31,11 @@ interface Claims {
   exp: number;
 }
 
+const sessionKey = derivedKey({ SESSION_SECRET: sessionSecret }, 'sessions');
 const base64url = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
 /** A token that we sign ourselves: the server's own when algorithm and secret are its own. */
-function token(claims: Claims, alg = 'HS256', secret = sessionSecret): string {
+function token(claims: Claims, alg = 'HS256', secret: string | Buffer = sessionKey): string {
   const unsigned = `${base64url({ alg, typ: 'JWT' })}.${base64url(claims)}`;
   return `${unsigned}.${createHmac(`sha${alg.slice(2)}`, secret).update(unsigned).digest('base64url')}`;
 }
@@ -85,11 +86,13 @@ describe('every route that is not listed as public', () => {
   it.each<[string, (claims: Claims, live: string) => string]>([
     ['is no token', () => 'nonsense'],
     ['is signed with another secret', (claims) => token(claims, 'HS256', 'another-secret')],
+    ['is signed with the secret itself, not with the key made of it', (claims) => token(claims, 'HS256', sessionSecret)],
     ['is signed with the right secret and another algorithm', (claims) => token(claims, 'HS512')],
     ['has alg none and no signature', (claims) => `${base64url({ alg: 'none' })}.${base64url(claims)}.`],
     ['has alg none and the old signature', (claims, live) => `${base64url({ alg: 'none' })}.${base64url(claims)}.${live.split('.')[2]}`],
     ['has expired', (claims) => token({ ...claims, exp: Math.floor(Date.now() / 1000) - 1 })],
     ['names a session that never was', (claims) => token({ ...claims, jti: randomUUID() })],
+    ['names a session by no id', (claims) => token({ ...claims, jti: 'x' })],
     ['names no session', ({ exp }) => token({ exp } as Claims)],
   ])('answers 401 to a token that %s', async (_what, forge) => {
     const { live, claims } = await signIn();

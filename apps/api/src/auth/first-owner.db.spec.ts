@@ -41,4 +41,19 @@ describe('the first owner', () => {
     await api.visitor().post(apiRoutes.login).send(owner).expect(204);
     await api.close();
   });
+
+  it.each([
+    ['warns of a weak password, and takes it', 'password12', 1],
+    ['says nothing of a good one', owner.password, 0],
+  ])('%s from the environment, at the first start and at later ones', async (_what, password, warnings) => {
+    const warn = jest.spyOn(Logger.prototype, 'warn').mockImplementation(() => undefined);
+    const api = await startApp({ ADMIN_PASSWORD: password });
+    expect(warn).toHaveBeenCalledTimes(warnings);
+    await new FirstOwner(api.dataSource, Object.assign(new Environment(), { ADMIN_PASSWORD: password })).onApplicationBootstrap();
+    expect(warn).toHaveBeenCalledTimes(2 * warnings);
+    expect(JSON.stringify(warn.mock.calls)).not.toContain(password);
+    warn.mockRestore();
+    await api.visitor().post(apiRoutes.login).send({ username: owner.username, password }).expect(204);
+    await api.close();
+  });
 });

@@ -5,6 +5,7 @@ import type { DataSource } from 'typeorm';
 import { Environment } from '../config/environment.js';
 import { Serving } from '../config/serving.js';
 import { hashPassword, isPasswordOf } from './password-hash.js';
+import { passwordWeakness } from './password-strength.js';
 import { User } from './user.entity.js';
 
 /** Makes the first owner while there is no user at all: from the environment, or with a random password. */
@@ -26,6 +27,7 @@ export class FirstOwner implements OnApplicationBootstrap {
     const password = given ?? randomBytes(12).toString('base64url');
     const made = await this.insertFirst(username, await hashPassword(password));
     if (made && !given) this.generated = { username, password };
+    if (made && given) await this.warnOfWeakPassword(username, given);
   }
 
   /** The random password, once: the second call answers undefined. Show it to a person, never to a log. */
@@ -45,7 +47,12 @@ export class FirstOwner implements OnApplicationBootstrap {
   private async warnOfIgnoredPassword(username: string, given: string | undefined): Promise<void> {
     if (!given) return;
     const user = await this.dataSource.manager.findOneBy(User, { username });
-    if (await isPasswordOf(user?.password, given)) return;
+    if (await isPasswordOf(user?.password, given)) return this.warnOfWeakPassword(username, given);
     this.logger.warn('ADMIN_USERNAME and ADMIN_PASSWORD are ignored, since a user exists already. Change the password with the command for it.');
+  }
+
+  private async warnOfWeakPassword(username: string, password: string): Promise<void> {
+    const weakness = await passwordWeakness(password, username);
+    if (weakness) this.logger.warn(`ADMIN_PASSWORD ${weakness}. Please give the owner a better one: change-password ${username}`);
   }
 }

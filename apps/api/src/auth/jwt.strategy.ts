@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
 import { Strategy } from 'passport-jwt';
+import { derivedKey } from '../config/derived-key.js';
 import { Environment } from '../config/environment.js';
 import { sessionCookie, tokenReader } from './session-cookie.js';
 import type { Session } from './session.entity.js';
@@ -16,13 +17,13 @@ export class JwtStrategy extends PassportStrategy(Strategy) {
   ) {
     super({
       jwtFromRequest: tokenReader(sessionCookie(environment).name),
-      secretOrKey: environment.SESSION_SECRET ?? '',
+      secretOrKey: derivedKey(environment, 'sessions'),
       algorithms: [signing.algorithm],
       issuer: signing.issuer,
     });
   }
 
-  validate({ jti }: { jti: string }): Promise<Session | null> {
+  validate({ jti }: { jti?: unknown }): Promise<Session | null> {
     return this.sessions.use(jti);
   }
 }

@@ -1,3 +1,5 @@
+import { jest } from '@jest/globals';
+import { Logger } from '@nestjs/common';
 import { apiRoutes, loginTexts, problemContentType } from '#dto';
 import { owner, startApp, type RunningApp } from '../../test/start-app.js';
 import { User } from './user.entity.js';
@@ -13,7 +15,10 @@ const signIn = (body: object) => api.visitor().post(apiRoutes.login).send(body);
 describe('POST /api/admin/login', () => {
   it('sets a cookie that scripts and other sites do not get', async () => {
     const response = await signIn(owner).expect(204);
-    expect(response.headers['set-cookie']).toEqual([expect.stringMatching(/^session=[\w-]+\.[\w-]+\.[\w-]+; Path=\/; HttpOnly; SameSite=Strict$/)]);
+    expect(response.headers['set-cookie']).toEqual([
+      expect.stringMatching(/^session=[\w-]+\.[\w-]+\.[\w-]+; Path=\/; HttpOnly; SameSite=Strict$/),
+      expect.stringMatching(/^device=[\w-]{22}\.[\w-]{43}; Max-Age=31536000; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Strict$/),
+    ]);
   });
 
   it('gives an unknown name and a wrong password the same answer', async () => {
@@ -71,6 +76,89 @@ describe('POST /api/admin/logout', () => {
     const response = await (await api.signedIn()).post(apiRoutes.logout).expect(204);
     expect(response.headers['set-cookie']).toEqual([expect.stringMatching(/^session=; Path=\/; Expires=Thu, 01 Jan 1970/)]);
   });
+
+  it('clears what the browser keeps of the pages, and neither its cookies nor its storage', async () => {
+    const { headers } = await (await api.signedIn()).post(apiRoutes.logout).expect(204);
+    expect(headers['clear-site-data']).toBe('"cache"');
+  });
+});
+
+describe('GET /api/admin/session', () => {
+  it('answers 204 while the session lives, and 401 before and after', async () => {
+    await api.visitor().get(apiRoutes.session).expect(401);
+    const browser = await api.signedIn();
+    await browser.get(apiRoutes.session).expect(204);
+    await browser.post(apiRoutes.logout).expect(204);
+    await browser.get(apiRoutes.session).expect(401);
+  });
+});
+
+describe('the log of sign-ins', () => {
+  it('tells who tried from where with keyed hashes alone, and how it ended', async () => {
+    const limited = await startApp({ LIMIT_LOGINS_PER_ADDRESS: '2' });
+    const [log, warn] = (['log', 'warn'] as const).map((level) => jest.spyOn(Logger.prototype, level).mockImplementation(() => undefined));
+    const attempt = (password: string) => limited.visitor().post(apiRoutes.login).send({ ...owner, password });
+    await attempt(owner.password).expect(204);
+    for (const status of [401, 401, 429]) await attempt('wrong').expect(status);
+    const events = [...(log?.mock.calls ?? []), ...(warn?.mock.calls ?? [])].map(([event]) => event as Record<string, unknown>).filter(({ event }) => event === 'sign-in');
+    const who = { user: expect.stringMatching(/^[\w-]{16}$/) as string, from: expect.stringMatching(/^[\w-]{16}$/) as string, knownDevice: false };
+    expect(events).toEqual(['accepted', 'rejected', 'rejected', 'limited'].map((outcome) => ({ event: 'sign-in', outcome, ...who })));
+    expect(new Set(events.map(({ user, from }) => `${String(user)} ${String(from)}`)).size).toBe(1);
+    jest.restoreAllMocks();
+    await limited.close();
+  });
+});
+
+describe('a browser in which the owner signed in before', () => {
+  /** Eats all tries of the owner's name, from ten addresses. */
+  async function guess(api: RunningApp): Promise<void> {
+    for (let n = 1; n <= 10; n++) await api.visitor().post(apiRoutes.login).set('X-Forwarded-For', `198.51.100.${n}`).send({ ...owner, password: 'wrong' });
+  }
+
+  it('signs in while strangers guess, also from an address that has had its tries; other browsers are slowed', async () => {
+    const limited = await startApp({ LIMIT_LOGINS_PER_NAME: '3', LIMIT_LOGINS_PER_ADDRESS: '1', TRUST_PROXY: '1' });
+    const known = await limited.signedIn();
+    await guess(limited);
+    await limited.visitor().post(apiRoutes.login).set('X-Forwarded-For', '192.0.2.1').send(owner).expect(429);
+    await known.post(apiRoutes.login).set('X-Forwarded-For', '192.0.2.1').send(owner).expect(204);
+    await guess(limited);
+    await known.post(apiRoutes.login).set('X-Forwarded-For', '198.51.100.1').send(owner).expect(204);
+    await limited.close();
+  });
+
+  it('has a limit of its own', async () => {
+    const limited = await startApp({ LIMIT_LOGINS_PER_ADDRESS: '2' });
+    const known = await limited.signedIn();
+    for (const status of [401, 401, 429]) await known.post(apiRoutes.login).send({ ...owner, password: 'wrong' }).expect(status);
+    await limited.visitor().post(apiRoutes.login).send(owner).expect(204);
+    await limited.close();
+  });
+
+  it.each<[string, (mark: string) => string]>([
+    ['another signature', (mark) => mark.replace(/.$/, (last) => (last === 'A' ? 'E' : 'A')).replace(/\.(.)/, (_, first) => (first === 'A' ? '.E' : '.A'))],
+    ['another id', (mark) => mark.replace(/^./, (first) => (first === 'A' ? 'B' : 'A'))],
+    ['no signature', (mark) => mark.split('.')[0] ?? ''],
+    ['nonsense', () => 'j:{"a":1}'],
+  ])('is not believed with %s', async (_what, forge) => {
+    const limited = await startApp({ LIMIT_LOGINS_PER_ADDRESS: '1' });
+    const { headers } = await limited.visitor().post(apiRoutes.login).send(owner).expect(204);
+    const mark = /device=([^;]+)/.exec(String(headers['set-cookie']))?.[1] ?? '';
+    const attempt = (value: string) => limited.visitor().post(apiRoutes.login).set('Cookie', `device=${encodeURIComponent(value)}`).send({ ...owner, password: 'wrong' });
+    await limited.visitor().post(apiRoutes.login).send({ ...owner, password: 'wrong' }).expect(401);
+    await attempt(forge(mark)).expect(429);
+    await attempt(mark).expect(401);
+    await limited.close();
+  });
+
+  it('is known for the user who signed in there, and for no other', async () => {
+    const limited = await startApp({ LIMIT_LOGINS_PER_ADDRESS: '1' });
+    const known = await limited.signedIn();
+    const attempt = (username: string) => known.post(apiRoutes.login).send({ username, password: 'wrong' });
+    await attempt('other').expect(401);
+    await attempt('other').expect(429);
+    await attempt(owner.username).expect(401);
+    await limited.close();
+  });
 });
 
 describe('sign-ins of one address', () => {
@@ -95,7 +183,10 @@ describe('sign-ins of one address', () => {
     const limited = await startApp({ LIMIT_LOGINS_PER_NAME: '3', LIMIT_LOGINS_PER_ADDRESS: '2', TRUST_PROXY: '1' });
     const attempt = (username: string, address: string) => limited.visitor().post(apiRoutes.login).set('X-Forwarded-For', address).send({ username, password: 'wrong' });
     for (const n of [1, 2, 3]) await attempt('owner', `192.0.2.${n}`).expect(401);
-    await attempt('owner', '192.0.2.4').expect(429);
+    // One more goes through, then one in twenty seconds.
+    await attempt('owner', '192.0.2.5').expect(401);
+    const { headers } = await attempt('owner', '192.0.2.4').expect(429);
+    expect(Number(headers['retry-after'])).toBeLessThanOrEqual(20);
     await attempt('other', '192.0.2.4').expect(401);
     await attempt('third', '192.0.2.4').expect(429);
     await limited.close();
@@ -114,7 +205,10 @@ describe('under https', () => {
   it('the cookie is Secure and bound to the host', async () => {
     const secure = await startApp({ PUBLIC_URL: 'https://trees.example.org' });
     const response = await secure.visitor().post(apiRoutes.login).send(owner).expect(204);
-    expect(response.headers['set-cookie']).toEqual([expect.stringMatching(/^__Host-session=\S+; Path=\/; HttpOnly; Secure; SameSite=Strict$/)]);
+    expect(response.headers['set-cookie']).toEqual([
+      expect.stringMatching(/^__Host-session=\S+; Path=\/; HttpOnly; Secure; SameSite=Strict$/),
+      expect.stringMatching(/^__Host-device=\S+; Max-Age=31536000; Path=\/; Expires=[^;]+; HttpOnly; Secure; SameSite=Strict$/),
+    ]);
     const cookie = String(response.headers['set-cookie']).split(';')[0] ?? '';
     await secure.visitor().get(apiRoutes.quote).set('Cookie', cookie).expect(200);
     await secure.close();

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
 import { InjectRepository } from '@nestjs/typeorm';
+import { isUUID } from 'class-validator';
 import { MoreThan, type Repository } from 'typeorm';
 import { sessionLife } from './session-life.js';
 import { Session } from './session.entity.js';
@@ -23,7 +24,8 @@ export class SessionsService {
   }
 
   /** The session of this id while it lives, or null. Each use keeps it alive; the row is written at most once in a while. */
-  async use(id: string): Promise<Session | null> {
+  async use(id: unknown): Promise<Session | null> {
+    if (!isSessionId(id)) return null;
     const now = Date.now();
     const session = await this.sessions.findOneBy({
       id,
@@ -36,7 +38,12 @@ export class SessionsService {
 
   /** Ends the session that a token names; a token that is none, or of an ended session, changes nothing. */
   async end(token: string): Promise<void> {
-    const claims = await this.jwt.verifyAsync<{ jti: string }>(token).catch(() => undefined);
-    if (claims) await this.sessions.delete(claims.jti);
+    const claims = await this.jwt.verifyAsync<{ jti?: unknown }>(token).catch(() => undefined);
+    if (isSessionId(claims?.jti)) await this.sessions.delete(claims.jti);
   }
+}
+
+/** The database refuses any other text with an error of its own. */
+function isSessionId(id: unknown): id is string {
+  return isUUID(id);
 }

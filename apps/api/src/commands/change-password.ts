@@ -11,7 +11,7 @@ Prints a random password once, or takes the first line of standard input with --
 
 await runCommand({ usage, words: [1, 1], flags: ['password-stdin'] }, async ({ words: [username = ''], flags }) => {
   const given = flags.has('password-stdin');
-  const password = await newPassword(given);
+  const password = await newPassword(username, given);
   return withProduct(async ({ dataSource, environment }) => {
     if (!(await changePassword(dataSource, username, password))) throw new CommandError(`There is no user "${username}". To add one: create-owner ${username}`);
     console.log(`"${username}" has a new password and is signed out everywhere. Sign in at ${environment.siteUrl}/admin/login`);

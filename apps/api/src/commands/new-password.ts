@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { text } from 'node:stream/consumers';
-import { ownerLimits } from '#dto';
+import { passwordWeakness } from '../auth/password-strength.js';
 import { CommandError } from './command-error.js';
 
-/** The password on standard input when asked for (its first line), else a random one of 96 bits. Never an argument: other users can read those. */
-export async function newPassword(fromInput: boolean): Promise<string> {
+/** A new password for this user: from standard input when asked for (its first line, refused when it is weak), else a random one of 96 bits. Never an argument: other users can read those. */
+export async function newPassword(username: string, fromInput: boolean): Promise<string> {
   if (!fromInput) return randomBytes(12).toString('base64url');
   const password = (await text(process.stdin)).split(/\r?\n/)[0] ?? '';
-  const { minPassword, maxPassword } = ownerLimits;
-  if (password.length < minPassword || password.length > maxPassword) throw new CommandError(`The password must have ${minPassword} to ${maxPassword} characters.`);
+  const weakness = await passwordWeakness(password, username);
+  if (weakness) throw new CommandError(`The password ${weakness}. Three or four words that do not belong together are good.`);
   return password;
 }

@@ -13,6 +13,9 @@ const ownPortMessage = { message: 'must be a whole number from 0 to 65535' };
 const bytesMessage = { message: 'must be a whole number of bytes, 0 or more' };
 const daysMessage = { message: 'must be a whole number of days, 1 or more' };
 
+/** Fewer characters than new passwords need (ownerLimits), so that what was set before still starts the server; it warns instead. */
+const leastPassword = 10;
+
 /**
  * Every setting, under the name of its environment variable, with its default.
  * The empty string means "not set": an empty line in an .env file changes nothing. Secrets may stand in files (secret-files.ts).
@@ -60,7 +63,7 @@ export class Environment {
 
   /** Password of the first owner; empty: a random one, shown once. */
   @IsOptional()
-  @MinLength(ownerLimits.minPassword, { message: `must be ${ownerLimits.minPassword} characters or more` })
+  @MinLength(leastPassword, { message: `must be ${leastPassword} characters or more` })
   @MaxLength(ownerLimits.maxPassword, { message: `must be ${ownerLimits.maxPassword} characters or fewer` })
   ADMIN_PASSWORD?: string;
 
@@ -93,6 +96,14 @@ export class Environment {
   /** Upload calls that one address may make in an hour. */
   @IsLimit()
   LIMIT_UPLOADS_PER_HOUR = 120;
+
+  /** Bodies of one address that are refused in an hour before the next ones are not even read; each process counts for itself. */
+  @IsLimit()
+  LIMIT_REFUSED_PER_HOUR = 240;
+
+  /** Acknowledgements that all mailboxes together get in an hour. */
+  @IsLimit()
+  LIMIT_ACKNOWLEDGEMENTS_PER_HOUR = 100;
 
   /** Sign-ins that one address may try in a quarter of an hour. */
   @IsLimit()

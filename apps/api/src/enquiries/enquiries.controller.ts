@@ -24,7 +24,7 @@ export class EnquiriesController {
   async read(@Param('kind', KindPipe) kind: EnquiryKind, @Param('id', IdPipe) id: string, @Res() response: Response): Promise<void> {
     const view = await this.views.one(kind, id);
     if (!view) throw new ProblemError('not-found');
-    response.set({ ETag: etagOf(view.version), 'Cache-Control': 'private, no-store' }).type('json').send(view.json);
+    response.set('ETag', etagOf(view.version)).type('json').send(view.json);
   }
 
   /** 204 with the new version; 412, with the record as it is now, when If-Match names another one. */

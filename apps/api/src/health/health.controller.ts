@@ -6,17 +6,11 @@ import { Public } from '../http/guards/public.js';
 
 const databaseMs = 1_000;
 
-/** For whoever watches over the server. */
+/** For whoever watches over the server; `live` is answered before everything else (answer-live.ts). */
 @Controller('health')
 @Public()
 export class HealthController {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
-
-  /** The process runs. */
-  @Get('live')
-  live() {
-    return { status: 'ok' };
-  }
 
   /** Requests can be served: the database answers within a second. */
   @Get('ready')

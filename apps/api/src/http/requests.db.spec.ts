@@ -83,11 +83,45 @@ describe('the limits of one address', () => {
     await limited.close();
   });
 
+  it('count whatever a trusted proxy writes, with ports and brackets, and never break on it', async () => {
+    const limited = await startApp({ TRUST_PROXY: '1', LIMIT_CONTACTS_PER_HOUR: '1' });
+    const send = (address: string) => sendContact({ 'X-Forwarded-For': address }, limited);
+    for (const address of ['198.51.100.1:4444', '[2001:db8::9]:443', 'garbage', 'unknown', '_hidden', '[', '::::']) await send(address).expect(201);
+    for (const again of ['198.51.100.1:5555', '198.51.100.1', '[2001:db8:0:0:1::]:1', 'garbage']) await send(again).expect(429);
+    await limited.close();
+  });
+
+  it('hold four times over for a wider IPv6 network', async () => {
+    const limited = await startApp({ TRUST_PROXY: '1', LIMIT_CONTACTS_PER_HOUR: '1' });
+    const send = (network: string) => sendContact({ 'X-Forwarded-For': `2001:db8:7:${network}::1` }, limited);
+    for (const network of ['1', '2', '3', '4']) await send(network).expect(201);
+    await send('5').expect(429);
+    await sendContact({ 'X-Forwarded-For': '2001:db8:8:1::1' }, limited).expect(201);
+    await limited.close();
+  });
+
   it('keep no address in the database', async () => {
     await sendContact({});
     const rows = await api.dataSource.query<{ key: string }[]>('SELECT key FROM rate_limits');
     expect(rows.length).toBeGreaterThan(0);
     expect(JSON.stringify(rows)).not.toContain('127.0.0.1');
+  });
+});
+
+describe('a body', () => {
+  const sendAs = (type: string) => api.visitor().post(apiRoutes.contact).set('Content-Type', type).send(JSON.stringify(goodContact));
+
+  it.each(['application/json', 'application/json; charset=utf-8', 'application/json;charset="UTF-8"'])('is taken as %s', (type) => sendAs(type).expect(201));
+
+  it.each(['application/json; charset=utf-7', 'application/json; charset=utf-16', 'application/json; charset=latin1', 'text/plain'])('is refused as %s with 415', (type) =>
+    sendAs(type).expect(415),
+  );
+
+  it('of photos is read with a slash at the end of the address, and in capitals', async () => {
+    for (const path of [`${apiRoutes.upload}/`, '/api/Upload']) {
+      const { body } = await api.visitor().post(path).attach('images', Buffer.from('no picture'), 'tree.jpg').expect(422);
+      expect(body).toMatchObject({ errors: [{ field: 'images' }] });
+    }
   });
 });
 

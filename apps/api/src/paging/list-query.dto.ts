@@ -1,4 +1,4 @@
-import { Type } from 'class-transformer';
+import { Transform } from 'class-transformer';
 import { IsIn, IsInt, IsOptional, Max, Min } from 'class-validator';
 import { listLimits } from '#dto';
 import { IsCursor } from './cursor.js';
@@ -7,7 +7,7 @@ const limitMessage = { message: `limit must be a whole number from 1 to ${listLi
 
 /** How much of a list is asked for (decision 5, point 32). */
 export class ListQueryDto {
-  @Type(() => Number)
+  @Transform(({ value }) => (typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : undefined))
   @IsInt(limitMessage)
   @Min(1, limitMessage)
   @Max(listLimits.maxRows, limitMessage)

@@ -1,14 +1,18 @@
 import { Controller, Get } from '@nestjs/common';
 import type { Notice } from '#dto';
-import { ReadinessService } from './readiness.service.js';
+import { AbuseNotices } from './abuse-notices.js';
+import { problemsFirst, ReadinessService } from './readiness.service.js';
 
 /** The findings of the readiness checks, for the signed-in owner. */
 @Controller('notices')
 export class ReadinessController {
-  constructor(private readonly readiness: ReadinessService) {}
+  constructor(
+    private readonly readiness: ReadinessService,
+    private readonly abuse: AbuseNotices,
+  ) {}
 
   @Get()
-  list(): Promise<Notice[]> {
-    return this.readiness.notices();
+  async list(): Promise<Notice[]> {
+    return problemsFirst([...(await this.readiness.notices()), ...(await this.abuse.notices())]);
   }
 }

@@ -1,8 +1,9 @@
 import { Module } from '@nestjs/common';
 import { DeliveriesModule } from '../deliveries/deliveries.module.js';
+import { AbuseNotices } from './abuse-notices.js';
 import { ReadinessController } from './readiness.controller.js';
 import { ReadinessService } from './readiness.service.js';
 
 /** What is still to be done before the site does all it says. */
-@Module({ imports: [DeliveriesModule], controllers: [ReadinessController], providers: [ReadinessService] })
+@Module({ imports: [DeliveriesModule], controllers: [ReadinessController], providers: [ReadinessService, AbuseNotices] })
 export class ReadinessModule {}

@@ -28,6 +28,11 @@ export class ReadinessService {
       identityCheck(business),
       reviewsCheck(reviews),
     ].filter((notice) => notice !== undefined);
-    return found.sort((a, b) => Number(b.severity === 'problem') - Number(a.severity === 'problem'));
+    return problemsFirst(found);
   }
+}
+
+/** The same notices, what does not work before what is only to be done. */
+export function problemsFirst(notices: readonly Notice[]): Notice[] {
+  return notices.toSorted((a, b) => Number(b.severity === 'problem') - Number(a.severity === 'problem'));
 }

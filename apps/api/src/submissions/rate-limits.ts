@@ -1,7 +1,8 @@
 import { createHmac } from 'node:crypto';
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
+import { derivedKey } from '../config/derived-key.js';
 import { Environment } from '../config/environment.js';
 import { ProblemError } from '../http/problems/problem-error.js';
 
@@ -12,32 +13,92 @@ export interface RateLimit {
   windowSeconds: number;
 }
 
+/** One use of a limit by someone: an address, a network, a name, a mailbox. */
+export interface LimitedUse {
+  limit: RateLimit;
+  who: string;
+}
+
+/** What became of one use. */
+export interface CountedUse {
+  limit: RateLimit;
+  within: boolean;
+  /** Until the count starts anew. */
+  secondsLeft: number;
+}
+
+/** A limit that somebody reached lately. */
+export interface ReachedLimit {
+  name: string;
+  /** How often it was reached; each address, name or mailbox counts once a window. */
+  times: number;
+  since: Date;
+}
+
+/** Counts one use under each key ($1), whose windows have these seconds ($2); by the database's clock. */
+const countSql = `INSERT INTO rate_limits AS uses (key, count, resets_at)
+   SELECT key, 1, now() + make_interval(secs => seconds) FROM unnest($1::text[], $2::float8[]) AS wanted (key, seconds)
+   ON CONFLICT (key) DO UPDATE SET
+     count = CASE WHEN uses.resets_at <= now() THEN 1 ELSE uses.count + 1 END,
+     resets_at = CASE WHEN uses.resets_at <= now() THEN excluded.resets_at ELSE uses.resets_at END
+   RETURNING key, count, extract(epoch FROM resets_at - now())::float AS seconds_left`;
+
+interface CountedRow {
+  key: string;
+  count: number;
+  seconds_left: number;
+}
+
+/** How long it is told that a limit was reached: over a weekend. */
+const toldSeconds = 3 * 24 * 3600;
+const reachedPrefix = 'reached:';
+/** An IPv6 household has one /64 of its own; whoever holds a /48 has 65,536 of them, and together no more than this many times the limit. */
+const networkFactor = 4;
+
 /** Counts uses in PostgreSQL, so that all replicas share the counts. Who it was is kept as a keyed hash only. */
 @Injectable()
 export class RateLimits {
+  private readonly logger = new Logger(RateLimits.name);
+  private key: Buffer | undefined;
+
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly environment: Environment,
   ) {}
 
-  /** Counts one use of a call by an address against its limit for an hour. */
+  /** Counts one use of a call by an address, and by its wider network over IPv6, against the limit for an hour. Over it: 429. */
   perHour(call: 'quote' | 'contact' | 'upload', address: string): Promise<void> {
     const { LIMIT_QUOTES_PER_HOUR, LIMIT_CONTACTS_PER_HOUR, LIMIT_UPLOADS_PER_HOUR } = this.environment;
     const max = { quote: LIMIT_QUOTES_PER_HOUR, contact: LIMIT_CONTACTS_PER_HOUR, upload: LIMIT_UPLOADS_PER_HOUR }[call];
-    return this.count({ name: call, max, windowSeconds: 3600 }, address);
+    const limit = { name: call, max, windowSeconds: 3600 };
+    const network = /^([\da-f]+:[\da-f]+:[\da-f]+):[\da-f]+$/i.exec(address)?.[1];
+    const wider = network === undefined ? [] : [{ limit: { ...limit, name: `${call}-network`, max: max * networkFactor }, who: network }];
+    return this.assertWithin({ limit, who: address }, ...wider);
   }
 
-  /** Counts one use by someone (an address or a name). Over the limit: 429 with the seconds to wait. */
-  async count({ name, max, windowSeconds }: RateLimit, who: string): Promise<void> {
-    const [use] = await this.dataSource.query<{ count: number; seconds_left: number }[]>(
-      `INSERT INTO rate_limits AS uses (key, count, resets_at) VALUES ($1, 1, now() + make_interval(secs => $2))
-       ON CONFLICT (key) DO UPDATE SET
-         count = CASE WHEN uses.resets_at <= now() THEN 1 ELSE uses.count + 1 END,
-         resets_at = CASE WHEN uses.resets_at <= now() THEN excluded.resets_at ELSE uses.resets_at END
-       RETURNING count, extract(epoch FROM resets_at - now())::float AS seconds_left`,
-      [this.keyOf(name, who), windowSeconds],
-    );
-    if (use && use.count > max) throw new ProblemError('too-many-requests', { retryAfterSeconds: Math.max(1, use.seconds_left) });
+  /** Counts one use by someone. Over the limit: 429 with the seconds to wait. */
+  count(limit: RateLimit, who: string): Promise<void> {
+    return this.assertWithin({ limit, who });
+  }
+
+  /** Counts the uses together. Over any of the limits: 429 with the seconds to wait. */
+  async assertWithin(...uses: LimitedUse[]): Promise<void> {
+    const over = (await this.countUses(...uses)).filter(({ within }) => !within);
+    if (over.length === 0) return;
+    throw new ProblemError('too-many-requests', { retryAfterSeconds: Math.max(1, ...over.map(({ secondsLeft }) => secondsLeft)) });
+  }
+
+  /** Counts the uses, whose limits have different names, in one statement, and answers for each in turn. */
+  async countUses(...uses: LimitedUse[]): Promise<CountedUse[]> {
+    const keys = uses.map(({ limit, who }) => this.keyOf(limit.name, who));
+    const rows = await this.dataSource.query<CountedRow[]>(countSql, [keys, uses.map(({ limit }) => limit.windowSeconds)]);
+    const counted = uses.map(({ limit }, place) => {
+      const { count = 0, seconds_left: secondsLeft = 0 } = rows.find(({ key }) => key === keys[place]) ?? {};
+      return { limit, within: count <= limit.max, secondsLeft, justReached: count === limit.max + 1 };
+    });
+    // Only the first refusal of each window is told, so a flood costs one statement a refusal.
+    for (const { limit, justReached } of counted) if (justReached) await this.tellReached(limit.name);
+    return counted;
   }
 
   /** Forgets the uses of someone. */
@@ -45,7 +106,23 @@ export class RateLimits {
     await this.dataSource.query(`DELETE FROM rate_limits WHERE key = $1`, [this.keyOf(name, who)]);
   }
 
+  /** The limits that were reached within the last days, the most often reached first. */
+  async reached(): Promise<ReachedLimit[]> {
+    return this.dataSource.query<ReachedLimit[]>(
+      `SELECT substr(key, length($1) + 1) AS name, count AS times, resets_at - make_interval(secs => $2) AS since
+       FROM rate_limits WHERE starts_with(key, $1) AND resets_at > now() ORDER BY count DESC, key`,
+      [reachedPrefix, toldSeconds],
+    );
+  }
+
+  /** Notes for the log and for `reached` that somebody reached the limit of this name. */
+  async tellReached(name: string): Promise<void> {
+    this.logger.warn({ event: 'limit-reached', limit: name });
+    await this.dataSource.query(countSql, [[reachedPrefix + name], [toldSeconds]]);
+  }
+
   private keyOf(name: string, who: string): string {
-    return `${name}:${createHmac('sha256', this.environment.SESSION_SECRET ?? '').update(who).digest('base64url')}`;
+    this.key ??= derivedKey(this.environment, 'limits');
+    return `${name}:${createHmac('sha256', this.key).update(who).digest('base64url')}`;
   }
 }

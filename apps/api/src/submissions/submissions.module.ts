@@ -1,14 +1,17 @@
 import { Global, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { AcknowledgementLimits } from './acknowledgement-limits.js';
 import { ExactlyOnce } from './exactly-once.js';
 import { IdempotencyKey } from './idempotency-key.entity.js';
+import { ProxySightings } from './proxy-sightings.js';
 import { RateLimits } from './rate-limits.js';
+import { Refusals } from './refusals.js';
 
 /** What every public form needs: taken exactly once, and not too often. */
 @Global()
 @Module({
   imports: [TypeOrmModule.forFeature([IdempotencyKey])],
-  providers: [ExactlyOnce, RateLimits],
-  exports: [ExactlyOnce, RateLimits],
+  providers: [AcknowledgementLimits, ExactlyOnce, ProxySightings, RateLimits, Refusals],
+  exports: [AcknowledgementLimits, ExactlyOnce, ProxySightings, RateLimits, Refusals],
 })
 export class SubmissionsModule {}

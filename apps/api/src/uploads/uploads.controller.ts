@@ -9,9 +9,8 @@ import { PhotoIntake } from './intake/photo-intake.js';
 import type { PhotoCopy } from './photo-store.js';
 import { PhotosService } from './photos.service.js';
 
-/** A photo is shown to the owner alone, kept by no cache, and can do nothing when opened by itself. */
+/** A photo is shown to the owner alone, and can do nothing when opened by itself. */
 const photoHeaders = {
-  'Cache-Control': 'private, no-store',
   'Content-Security-Policy': "default-src 'none'; sandbox",
   'X-Content-Type-Options': 'nosniff',
   'X-Robots-Tag': 'noindex',

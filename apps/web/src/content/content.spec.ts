@@ -119,6 +119,7 @@ describe('the legal pages', () => {
       ['cookie-consent', '1 year', 'Yes'],
       ['session', 'Session', 'Only for the owner'],
       ['csrf', 'Session', 'No'],
+      ['device', '1 year', 'Only for the owner'],
       ['Visitor counter', '2 years', 'No'],
       ['Visit counter', '24 hours', 'No'],
       ['Preferences', '1 year', 'No'],

@@ -1,17 +1,21 @@
 import { Transform } from 'class-transformer';
 import { ValidateBy } from 'class-validator';
 import { flagFromWire, listFromWire } from '../quote-wire.js';
-import { problemOf, type Rule } from '../rules.js';
+import { errorOf, withoutControls, type Rule, type TextRule } from '../rules.js';
 
 /** Reads a property from the wire by its rule and validates it: the server's side of the rule table. */
 export function Field(rule: Rule): PropertyDecorator {
-  const validate = ValidateBy({
-    name: 'contract',
-    validator: {
-      validate: (value: unknown) => problemOf(rule, value) === undefined,
-      defaultMessage: (args) => problemOf(rule, args?.value) ?? '',
+  const validate = ValidateBy(
+    {
+      name: 'contract',
+      validator: {
+        validate: (value: unknown) => errorOf(rule, value) === undefined,
+        defaultMessage: (args) => errorOf(rule, args?.value)?.message ?? '',
+      },
     },
-  });
+    // Whoever answers for an error finds its code by the rule.
+    { context: { rule } },
+  );
   // null says the same as leaving the field out.
   const read = Transform(({ value }) => fromWire(rule, value ?? undefined));
   return (target, property) => {
@@ -28,9 +32,13 @@ function fromWire(rule: Rule, value: unknown): unknown {
     case 'flag':
       return flagFromWire(value);
     case 'text':
-      // A pattern describes the text without the spaces around it, so that is what is kept: mails go to exactly this address.
-      return rule.pattern && typeof value === 'string' ? value.trim() : value;
+      return typeof value === 'string' ? readText(rule, value) : value;
     case 'choice':
       return value;
   }
+}
+
+/** A pattern describes the text without the spaces around it, so that is what is kept: mails go to exactly this address. */
+function readText(rule: TextRule, value: string): string {
+  return rule.pattern ? withoutControls(value).trim() : withoutControls(value);
 }

@@ -2,12 +2,12 @@ import { mixed, object, type AnyObjectSchema, type Schema } from 'yup';
 import { contactRules } from '../contact.js';
 import { loginRules } from '../login.js';
 import { quoteRules } from '../quote.js';
-import { problemOf, type Rule, type Rules } from '../rules.js';
+import { errorOf, type Rule, type Rules } from '../rules.js';
 
 function schemaOf(rule: Rule): Schema {
   return mixed().test('contract', function (value) {
-    const message = problemOf(rule, value);
-    return message === undefined || this.createError({ message });
+    const error = errorOf(rule, value);
+    return error === undefined || this.createError({ message: error.message });
   });
 }
 

@@ -1,13 +1,18 @@
 import type { Request, RequestHandler } from 'express';
-import { apiRoutes } from '#dto';
 import { ProblemError } from '../problems/problem-error.js';
+import { isUpload } from './is-upload.js';
 
-/** Refuses bodies that are not JSON with 415, rather than reading them as empty. Photos travel as multipart. */
+/** Refuses bodies that are not JSON in UTF-8 (RFC 8259, section 8.1) with 415, rather than reading them as empty. Photos travel as multipart. */
 export const jsonOnly: RequestHandler = (request, _response, next) => {
-  if (request.path !== apiRoutes.upload && hasBody(request) && !request.is('application/json')) throw new ProblemError('unsupported-type');
+  if (!isUpload(request) && hasBody(request) && !(request.is('application/json') && isUtf8(request))) throw new ProblemError('unsupported-type');
   next();
 };
 
 function hasBody(request: Request): boolean {
   return request.headers['transfer-encoding'] !== undefined || Number(request.headers['content-length']) > 0;
+}
+
+function isUtf8({ headers }: Request): boolean {
+  const charset = /;\s*charset\s*=\s*"?([^\s";]*)/i.exec(headers['content-type'] ?? '')?.[1];
+  return charset === undefined || charset.toLowerCase() === 'utf-8';
 }

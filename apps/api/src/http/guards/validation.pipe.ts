@@ -1,17 +1,21 @@
 import { ValidationPipe, type ArgumentMetadata, type ValidationError } from '@nestjs/common';
-import type { FieldProblem } from '#dto';
+import { errorOf, type FieldError, type Rule } from '#dto';
 import { invalidFields } from '../problems/problem-error.js';
-
-const longestShownName = 100;
+import { assertBodyShape, longestShownName } from './body-shape.js';
 
 /** Reads every request into its DTO; wrong and unknown fields become one 422 problem that names them all. */
 class ContractPipe extends ValidationPipe {
   override async transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
-    // Names that every object inherits, such as `constructor`, never reach the check for unknown fields.
-    const inherited = Object.keys(value ?? {}).filter((name) => name in Object.prototype);
-    if (metadata.type === 'body' && inherited.length) throw invalidFields(...inherited.map(unknownField));
+    if (metadata.type === 'body') assertBodyShape(value);
+    if (metadata.type === 'body' || metadata.type === 'query') assertNoInheritedNames(value);
     return super.transform(value, metadata);
   }
+}
+
+/** Names that every object inherits, such as `constructor`, never reach the check for unknown fields. */
+function assertNoInheritedNames(value: unknown): void {
+  const inherited = Object.keys(value ?? {}).filter((name) => name in Object.prototype);
+  if (inherited.length > 0) throw invalidFields(...inherited.map(unknownField));
 }
 
 /** A new ContractPipe. */
@@ -20,16 +24,18 @@ export function contractPipe(): ValidationPipe {
     transform: true,
     whitelist: true,
     forbidNonWhitelisted: true,
-    exceptionFactory: (errors: ValidationError[]) => invalidFields(...errors.map(fieldProblem)),
+    exceptionFactory: (errors: ValidationError[]) => invalidFields(...errors.map(fieldError)),
   });
 }
 
-function fieldProblem({ property, constraints = {} }: ValidationError): FieldProblem {
+function fieldError({ property, value, constraints = {}, contexts }: ValidationError): FieldError {
   const { whitelistValidation, ...others } = constraints;
   if (whitelistValidation) return unknownField(property);
-  return { field: property, message: Object.values(others)[0] ?? 'Please check this field' };
+  // Fields of the contract carry their rule, which knows the code; other checks have none.
+  const { rule } = (contexts?.contract ?? {}) as { rule?: Rule };
+  return { field: property, message: Object.values(others)[0] ?? 'Please check this field', code: rule && errorOf(rule, value)?.code };
 }
 
-function unknownField(name: string): FieldProblem {
-  return { field: name.slice(0, longestShownName), message: 'This field is not known here' };
+function unknownField(name: string): FieldError {
+  return { field: name.slice(0, longestShownName), message: 'This field is not known here', code: 'unknown-field' };
 }

@@ -11,7 +11,7 @@ export function openLog({ LOG_LEVEL }: Environment): Logger {
   return pino({ level: LOG_LEVEL, base: undefined, serializers: { err: withoutPersonalData } }, pino.destination(2));
 }
 
-/** Lets Nest and our `Logger`s write to the log. */
+/** Lets Nest and our `Logger`s write to the log. An object is an event: its members stand in the line beside the context. */
 export class NestLog implements LoggerService {
   constructor(private readonly logger: Logger) {}
 
@@ -26,6 +26,7 @@ export class NestLog implements LoggerService {
   private write(given: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal', message: unknown, context: unknown): void {
     const level = typeof context === 'string' && chatter.has(context) ? 'debug' : given;
     if (message instanceof Error) this.logger[level]({ context, err: message });
+    else if (typeof message === 'object' && message !== null) this.logger[level]({ context, ...message });
     else this.logger[level]({ context }, String(message));
   }
 }

@@ -1,9 +1,12 @@
-import { type FieldProblem, type Problem } from '#dto';
+import type { FieldError, Problem } from '#dto';
 import { problemKinds, type ProblemKind } from './problem-kinds.js';
+
+/** An answer names at most this many fields; more would only cost us. */
+const maxErrors = 20;
 
 interface ProblemDetails {
   detail?: string;
-  errors?: FieldProblem[];
+  errors?: FieldError[];
   /** Becomes the Retry-After header. Whole seconds. */
   retryAfterSeconds?: number;
   /** Further members of the answer (RFC 9457, section 3.2). */
@@ -24,11 +27,12 @@ export class ProblemError extends Error {
   toProblem(requestId?: string): Problem {
     const { title, status } = problemKinds[this.kind];
     const { errors, members } = this.details;
-    return { type: `urn:problem-type:${this.kind}`, title, status, detail: this.message, requestId, errors, ...members };
+    const moreErrors = errors && errors.length > maxErrors ? errors.length - maxErrors : undefined;
+    return { type: `urn:problem-type:${this.kind}`, title, status, detail: this.message, requestId, errors: errors?.slice(0, maxErrors), moreErrors, ...members };
   }
 }
 
 /** A failure of named fields: 422. */
-export function invalidFields(...errors: FieldProblem[]): ProblemError {
+export function invalidFields(...errors: FieldError[]): ProblemError {
   return new ProblemError('invalid-fields', { errors });
 }

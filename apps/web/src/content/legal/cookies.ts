@@ -3,7 +3,7 @@ import type { LegalDocument } from './legal-document';
 
 const columns = ['Name', 'What it is for', 'How long', 'In use on this site'] as const;
 
-/** The cookie tables are the specification's (section 2); the last column says what is true today (decision 5, point 13). */
+/** The cookie tables are the specification's (section 2) and name whatever else is in use; the last column says what is true today (decision 5, point 13). */
 export const cookies: LegalDocument = {
   title: 'Cookie Policy',
   summary: 'Which cookies and similar storage this site may use, and which it really does.',
@@ -23,6 +23,7 @@ export const cookies: LegalDocument = {
             ['cookie-consent', 'Remembers your choice about cookies (in local storage)', '1 year', 'Yes'],
             ['session', 'Keeps the owner signed in to the admin pages', 'Session', 'Only for the owner'],
             ['csrf', 'Protects forms against misuse by other sites', 'Session', 'No'],
+            ['device', 'Lets the owner sign in even while strangers guess at the password', '1 year', 'Only for the owner'],
           ],
         },
       ],

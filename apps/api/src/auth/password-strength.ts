@@ -1,0 +1,49 @@
+import { business, ownerLimits } from '#dto';
+
+/** Digits and signs that people write for letters. */
+const letterOf: Record<string, string> = { '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '7': 't', '@': 'a', $: 's', '!': 'i' };
+const shortestName = 4;
+
+/**
+ * Why a new password must not be taken, as the end of a sentence, or undefined when it may: too short or long, with the
+ * user's or the business's name inside, or among those that are tried first (ASVS 5.0, V6.2).
+ */
+export async function passwordWeakness(password: string, username: string): Promise<string | undefined> {
+  const { minPassword, maxPassword } = ownerLimits;
+  if (password.length < minPassword || password.length > maxPassword) return `must have ${minPassword} to ${maxPassword} characters`;
+  const plain = lettersOf(password);
+  const names = [username, business.name, business.shortName, business.email.split('@')[1]?.split('.')[0] ?? ''].map(lettersOf);
+  if (names.some((name) => name.length >= shortestName && plain.includes(name))) return 'must not hold the user name or the name of the business';
+  return (await isGuessedFirst(password)) ? 'is one of those that are tried first' : undefined;
+}
+
+/** Whether a list of passwords that leaked holds it, also with digits and signs round it, in place of letters, or said twice. */
+async function isGuessedFirst(password: string): Promise<boolean> {
+  // Only new passwords need the list (https://github.com/zxcvbn-ts/zxcvbn, 49,000 entries, four megabytes in memory).
+  const { dictionary } = await import('@zxcvbn-ts/language-common');
+  const common = new Set(dictionary['passwords-common']);
+  const lower = password.toLowerCase();
+  const spoken = lower.replace(/[013457@$!]/g, (sign) => letterOf[sign] ?? sign);
+  const forms = [lower, trimmed(lower), spoken, trimmed(spoken), trimmed(lower).replace(/[013457@$!]/g, (sign) => letterOf[sign] ?? sign)].map(unitOf);
+  return forms.some((form) => form.length < shortestName || common.has(form)) || isSequence(lower);
+}
+
+/** Without what people put round a word to satisfy a rule. */
+function trimmed(text: string): string {
+  return text.replace(/^[^a-z]+|[^a-z]+$/g, '');
+}
+
+/** `oakoak` is no better than `oak`. */
+function unitOf(text: string): string {
+  return /^(.+?)\1+$/.exec(text)?.[1] ?? text;
+}
+
+/** Whether nearly each character follows from the one before it: the same, the next or the one before. */
+function isSequence(text: string): boolean {
+  const steps = Array.from(text, (character, place) => character.charCodeAt(0) - text.charCodeAt(place - 1)).slice(1);
+  return steps.filter((step) => Math.abs(step) <= 1).length >= steps.length * 0.8;
+}
+
+function lettersOf(text: string): string {
+  return text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+}

@@ -1,0 +1,41 @@
+import { assertBodyShape } from './body-shape.js';
+
+/** What the guard says to a body: the problem's kind, or `fine`. */
+function verdictOn(body: unknown): string {
+  try {
+    assertBodyShape(body);
+    return 'fine';
+  } catch (error) {
+    return (error as { kind: string }).kind;
+  }
+}
+
+const fields = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, n) => [`field${n}`, 'x']));
+const nested = (levels: number) => JSON.parse(`${'['.repeat(levels)}1${']'.repeat(levels)}`) as unknown;
+
+describe('a body', () => {
+  it.each<[string, unknown, string]>([
+    ['that is missing', undefined, 'fine'],
+    ['without fields', {}, 'fine'],
+    ['of 40 fields', fields(40), 'fine'],
+    ['with a short list in a field', { serviceType: ['tree-removal'] }, 'fine'],
+    ['four levels deep in a field', { a: nested(4) }, 'fine'],
+    ['that is a list', [], 'invalid-fields'],
+    ['that is a text', 'x', 'invalid-fields'],
+    ['that is null', null, 'invalid-fields'],
+    ['of 41 fields', fields(41), 'invalid-fields'],
+    ['five levels deep in a field', { a: nested(5) }, 'invalid-fields'],
+    ['three thousand levels deep', { a: nested(3000) }, 'invalid-fields'],
+    ['with 201 values in a field', { a: Array(201).fill(0) }, 'invalid-fields'],
+    ['with 201 values in objects of a field', { a: Array.from({ length: 101 }, () => ({ b: 1 })) }, 'invalid-fields'],
+  ])('%s is told apart', (_what, body, verdict) => {
+    expect(verdictOn(body)).toBe(verdict);
+  });
+
+  it('of the largest size is refused within a millisecond or two', () => {
+    const bombs = [{ a: nested(60_000) }, { a: Array.from({ length: 43_000 }, () => ({})) }, fields(8_000), Array.from({ length: 43_000 }, () => ({}))];
+    const start = performance.now();
+    expect(bombs.map(verdictOn)).toEqual(['invalid-fields', 'invalid-fields', 'invalid-fields', 'invalid-fields']);
+    expect(performance.now() - start).toBeLessThan(20);
+  });
+});

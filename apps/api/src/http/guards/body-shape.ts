@@ -1,0 +1,42 @@
+import { ProblemError, invalidFields } from '../problems/problem-error.js';
+
+/** What a body may hold at most: fields, values inside one field, and levels of lists and objects inside it. The longest form has 16 fields and nothing inside them. */
+const bodyLimits = { fields: 40, values: 200, levels: 4 } as const;
+
+/** Characters of a field's name that an answer repeats. */
+export const longestShownName = 100;
+
+/**
+ * Refuses a body that no form of ours sends, before anything walks through it: what is no plain object, what has too many
+ * fields, and a field that holds too much, each with 422. Costs the same few microseconds for any body. No body at all passes.
+ */
+export function assertBodyShape(body: unknown): void {
+  if (body === undefined) return;
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw new ProblemError('invalid-fields', { detail: 'Please send a JSON object.' });
+  let fields = 0;
+  for (const field in body) {
+    fields += 1;
+    if (fields > bodyLimits.fields) throw new ProblemError('invalid-fields', { detail: `The body has more than ${bodyLimits.fields} fields. Please send only those of the form.` });
+    if (holdsTooMuch((body as Record<string, unknown>)[field])) throw invalidFields({ field: field.slice(0, longestShownName), message: 'This field holds too much', code: 'too-complex' });
+  }
+}
+
+/** Whether there are too many values or levels in it. Walks level by level without recursion and stops at the first one too many. */
+function holdsTooMuch(value: unknown): boolean {
+  let level = [value];
+  let values = 0;
+  for (let depth = 0; depth <= bodyLimits.levels; depth += 1) {
+    const below: unknown[] = [];
+    for (const each of level) {
+      if (typeof each !== 'object' || each === null) continue;
+      for (const name in each) {
+        values += 1;
+        if (values > bodyLimits.values) return true;
+        below.push((each as Record<string, unknown>)[name]);
+      }
+    }
+    if (below.length === 0) return false;
+    level = below;
+  }
+  return true;
+}

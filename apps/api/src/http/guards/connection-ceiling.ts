@@ -1,0 +1,30 @@
+import type { Server } from 'node:http';
+import type { Socket } from 'node:net';
+
+/** Open connections in all, each some kilobytes; and those of one address, far more than a browser's six for every visitor behind it. */
+export const connectionCeiling = { inAll: 2_000, perAddress: 300 } as const;
+
+/** Longest time for the headers of a request, and for a connection that says nothing at all. */
+const headersMs = 20_000;
+
+/**
+ * Ends a connection at once that would be one too many, in all or of one address, so that nobody holds them all; and one
+ * whose headers do not come. Behind a proxy (`isProxied`) all connections are the proxy's, and only their sum counts.
+ */
+export function limitConnections(server: Server, isProxied: boolean, ceiling: { inAll: number; perAddress: number } = connectionCeiling): void {
+  const open = new Map<string, number>();
+  server.maxConnections = ceiling.inAll;
+  server.headersTimeout = headersMs;
+  if (isProxied) return;
+  server.on('connection', (socket: Socket) => {
+    const address = socket.remoteAddress ?? '';
+    const count = (open.get(address) ?? 0) + 1;
+    if (count > ceiling.perAddress) return void socket.destroy();
+    open.set(address, count);
+    socket.once('close', () => {
+      const left = (open.get(address) ?? 1) - 1;
+      if (left > 0) open.set(address, left);
+      else open.delete(address);
+    });
+  });
+}
