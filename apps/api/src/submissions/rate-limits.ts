@@ -45,7 +45,8 @@ export class RateLimits {
     await this.dataSource.query(`DELETE FROM rate_limits WHERE key = $1`, [this.keyOf(name, who)]);
   }
 
-  private keyOf(name: string, who: string): string {
+  /** Under what someone is counted: the limit's name and a keyed hash. */
+  keyOf(name: string, who: string): string {
     return `${name}:${createHmac('sha256', this.environment.SESSION_SECRET ?? '').update(who).digest('base64url')}`;
   }
 }

@@ -4,6 +4,7 @@ import { Requests1763700000003 } from './1763700000003-requests.js';
 import { Mails1763700000010 } from './1763700000010-mails.js';
 import { EnquiryStatus1763700000011 } from './1763700000011-enquiry-status.js';
 import { HeldIndexes1763700000012 } from './1763700000012-held-indexes.js';
+import { UnclaimedPhotos1763800000020 } from './1763800000020-unclaimed-photos.js';
 
 /** Every change of the schema, in order. A released one is never edited. */
 export const migrations = [
@@ -13,4 +14,5 @@ export const migrations = [
   Mails1763700000010,
   EnquiryStatus1763700000011,
   HeldIndexes1763700000012,
+  UnclaimedPhotos1763800000020,
 ] as const;
