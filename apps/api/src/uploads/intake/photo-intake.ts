@@ -3,13 +3,14 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { Environment } from '../../config/environment.js';
 import { RateLimits } from '../../submissions/rate-limits.js';
+import { closeFolders } from '../close-folders.js';
 import { NotAPicture } from '../decoding/photo-kind.js';
 import { type MadePhoto, makePhoto } from '../decoding/photo-pipeline.js';
 import { PhotosService } from '../photos.service.js';
 import { receiveFiles, type ReceivedFile } from './receive-files.js';
 import { UnclaimedCeiling } from './unclaimed-ceiling.js';
-import { brokenOff, notImages, uploadProblemFrom } from './upload-problems.js';
 import { UploadFolders } from './upload-folders.js';
+import { brokenOff, notImages, uploadProblemFrom } from './upload-problems.js';
 import { UploadSlots } from './upload-slots.js';
 
 /** Takes uploads from the socket to the photo store: all photos of one, or none. */
@@ -19,7 +20,7 @@ export class PhotoIntake implements OnModuleInit {
   private readonly folders: UploadFolders;
 
   constructor(
-    environment: Environment,
+    private readonly environment: Environment,
     private readonly photos: PhotosService,
     private readonly ceiling: UnclaimedCeiling,
     private readonly limits: RateLimits,
@@ -27,8 +28,9 @@ export class PhotoIntake implements OnModuleInit {
     this.folders = new UploadFolders(join(environment.DATA_DIR, 'tmp'), environment.MIN_FREE_BYTES);
   }
 
-  onModuleInit(): Promise<void> {
-    return this.folders.open();
+  async onModuleInit(): Promise<void> {
+    await closeFolders(this.environment.DATA_DIR);
+    await this.removeStaleFolders();
   }
 
   /**

@@ -1,3 +1,4 @@
+import { types } from 'node:util';
 import type { Request, Response } from 'express';
 import multer from 'multer';
 import { uploadField, uploadLimits } from '#dto';
@@ -66,7 +67,7 @@ function capBody(request: Request): void {
 /** Our own failures as they are; what the parser can't read and visitors who went away as one problem. */
 function orBrokenOff(error: unknown, request: Request): Error {
   if (error instanceof multer.MulterError) return error;
-  const isOurs = error instanceof Error && 'syscall' in error && !request.readableAborted;
+  const isOurs = types.isNativeError(error) && 'syscall' in error && !request.readableAborted;
   return isOurs ? error : brokenOff(error);
 }
 

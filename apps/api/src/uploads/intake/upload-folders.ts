@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, rm, stat, statfs } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { intakeLimits } from './intake-limits.js';
 import { photosUnavailable } from './upload-problems.js';
@@ -9,12 +9,6 @@ export class UploadFolders {
     private readonly parent: string,
     private readonly minFreeBytes: number,
   ) {}
-
-  /** Makes the place for them, and clears it of what a killed server left. */
-  async open(): Promise<void> {
-    await mkdir(this.parent, { recursive: true, mode: 0o700 });
-    await this.removeStale();
-  }
 
   /** Lets `work` have a folder of its own and removes it afterwards. Throws 503 while the disk has less free than `minFreeBytes`. */
   async withFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {

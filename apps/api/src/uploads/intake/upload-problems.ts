@@ -1,3 +1,4 @@
+import { types } from 'node:util';
 import { MulterError } from 'multer';
 import { business, uploadField, uploadLimits, uploadMessages, type FieldProblem } from '#dto';
 import { isDatabaseUnavailable } from '../../database/is-database-unavailable.js';
@@ -75,7 +76,7 @@ export function uploadProblemFrom(thrown: unknown): unknown {
 /** The photo store failed, or a call to the file system did, whatever its reason (full, read-only, not ours). */
 function isStorageFailure(thrown: unknown): boolean {
   if (thrown instanceof PhotoStoreFailure) return true;
-  return thrown instanceof Error && 'syscall' in thrown && !isDatabaseUnavailable(thrown);
+  return types.isNativeError(thrown) && 'syscall' in thrown && !isDatabaseUnavailable(thrown);
 }
 
 function tooManyFiles(): ProblemError {
