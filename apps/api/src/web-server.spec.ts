@@ -5,7 +5,7 @@ import request from 'supertest';
 import { Environment } from './config/environment.js';
 import { workspaceRoot } from './config/workspace-root.js';
 import { securityHeaders } from './http/guards/security-headers.js';
-import { intakeLimits } from './uploads/decoding/photo-limits.js';
+import { intakeLimits } from './uploads/intake/intake-limits.js';
 
 const mebibyte = 1024 * 1024;
 const configuration = (file: string) => readFileSync(join(workspaceRoot, 'docker/nginx/site', file), 'utf8');

@@ -7,10 +7,11 @@ import { clockCheck, schemaCheck, writeCheck } from '../readiness/database-check
 import { mailConversationCheck } from '../readiness/mail-conversation-check.js';
 import { proxyCheck } from '../readiness/proxy-check.js';
 import { ReadinessService } from '../readiness/readiness.service.js';
+import { removedPhotosCheck } from '../readiness/removed-photos-check.js';
 import { storageCheck } from '../readiness/storage-check.js';
 import { photoStoreOf } from '../uploads/photo-store-of.js';
 import { runCommand } from './run-command.js';
-import { withProduct } from './with-product.js';
+import { type Product, withProduct } from './with-product.js';
 
 const usage = `Usage: doctor
 
@@ -18,7 +19,7 @@ Checks whether all is well with an installation and says what to do about what i
 clocks, mail (a real conversation, no mail), photo storage, disk, secrets, backups, the proxy in front, stand-ins.
 Exit status: 0 all is well, 1 there are warnings, 2 something does not work.`;
 
-const checks = ['database', 'schema', 'clock', 'mail', 'mail-conversation', 'storage', 'disk', 'secrets', 'backup', 'proxy', 'identity', 'reviews'];
+const checks = ['database', 'schema', 'clock', 'mail', 'mail-conversation', 'storage', 'removed-photos', 'disk', 'secrets', 'backup', 'proxy', 'identity', 'reviews'];
 
 await runCommand({ usage, failure: 2 }, async () => {
   const { notices, skipped } = await examine();
@@ -45,7 +46,7 @@ async function examine(): Promise<{ notices: Notice[]; skipped: Record<string, s
   ];
   const noDatabase = 'the database does not answer';
   const skipped = {
-    ...(database[0]?.id === 'database' && { schema: noDatabase, clock: noDatabase }),
+    ...(database[0]?.id === 'database' && { schema: noDatabase, clock: noDatabase, 'removed-photos': noDatabase }),
     ...(proxy === 'unreachable' && { proxy: `${environment.siteUrl} does not answer from here` }),
     ...(!mailServer.isSetUp && { 'mail-conversation': 'no mail server is set up' }),
   };
@@ -55,9 +56,16 @@ async function examine(): Promise<{ notices: Notice[]; skipped: Record<string, s
 /** One finding, `database`, when it can't be reached: all other checks go on without it. */
 async function databaseChecks(): Promise<(Notice | undefined)[]> {
   try {
-    return await withProduct(async ({ dataSource }) => [await schemaCheck(dataSource), await clockCheck(dataSource), await writeCheck(dataSource)], { migrated: false });
+    return await withProduct(checkDatabase, { migrated: false });
   } catch (error) {
     const action = error instanceof Error ? error.message : String(error);
     return [{ id: 'database', severity: 'problem', text: `The database can't be used: nothing can be stored, and nobody can sign in.`, action }];
   }
+}
+
+async function checkDatabase({ dataSource }: Product): Promise<(Notice | undefined)[]> {
+  const schema = await schemaCheck(dataSource);
+  // Before its migration the table lacks what the check asks for.
+  const removed = schema?.severity === 'problem' ? undefined : await removedPhotosCheck(dataSource);
+  return [schema, await clockCheck(dataSource), await writeCheck(dataSource), removed];
 }

@@ -9,7 +9,7 @@ import { withProduct } from './with-product.js';
 const usage = `Usage: export-person <e-mail address> <folder>
 
 Answers a request for access: writes everything held under the address into a new folder,
-as person.json and the photos. The folder must not exist.`;
+as person.json and the photos. The folder must not exist. Exit status: 0 all is there, 1 a photo is missing.`;
 
 await runCommand({ usage, words: [2, 2] }, ({ words: [email = '', path = ''] }) =>
   withProduct(async ({ dataSource, store }) => {
@@ -17,9 +17,10 @@ await runCommand({ usage, words: [2, 2] }, ({ words: [email = '', path = ''] }) 
     if (existsSync(folder)) throw new CommandError(`${folder} exists already. Please name a new folder.`);
     const person = await findPerson(dataSource, email);
     if (person.quotes.length + person.contacts.length === 0) throw new CommandError(`Nothing is held under ${email}.`);
-    const photos = await exportPerson(dataSource, store, person, folder);
-    console.log(`${personInWords(person)} with ${photos} photo(s) are in ${folder}`);
+    const { written, missing } = await exportPerson(dataSource, store, person, folder);
+    console.log(`${personInWords(person)} with ${written} photo(s) are in ${folder}`);
+    if (missing.length > 0) console.log(`NOT there: ${missing.length} photo(s) that the photo store does not have: ${missing.join(', ')}`);
     console.log('Read it before you send it: notes may name other people. Delete the folder afterwards.');
-    return undefined;
+    return missing.length > 0 ? 1 : 0;
   }),
 );

@@ -49,6 +49,18 @@ export class Environment {
   @Min(0, bytesMessage)
   MIN_FREE_BYTES = 1_000_000_000;
 
+  /** Photos that one address has sent and no request holds yet, in bytes: at this much, the address must wait. */
+  @Type(() => Number)
+  @IsInt(bytesMessage)
+  @Min(0, bytesMessage)
+  MAX_UNCLAIMED_BYTES_PER_ADDRESS = 200_000_000;
+
+  /** Photos of everybody that no request holds yet, in bytes: at this much, uploads are refused. They go after a day. */
+  @Type(() => Number)
+  @IsInt(bytesMessage)
+  @Min(0, bytesMessage)
+  MAX_UNCLAIMED_BYTES = 5_000_000_000;
+
   /** PostgreSQL to use; empty: the embedded one in DATA_DIR. */
   @IsOptional()
   @Matches(/^postgres(ql)?:\/\/\S+$/, { message: 'must be an address such as postgresql://user:password@host:5432/name' })
@@ -93,9 +105,9 @@ export class Environment {
   @IsLimit()
   LIMIT_CONTACTS_PER_HOUR = 60;
 
-  /** Upload calls that one address may make in an hour. */
+  /** Upload calls that one address may make in an hour. Our own pages send one photo a call. */
   @IsLimit()
-  LIMIT_UPLOADS_PER_HOUR = 120;
+  LIMIT_UPLOADS_PER_HOUR = 600;
 
   /** Bodies of one address that are refused in an hour before the next ones are not even read; each process counts for itself. */
   @IsLimit()

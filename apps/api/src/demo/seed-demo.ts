@@ -64,7 +64,7 @@ async function storePhotos({ pictures }: DemoQuote, photos: PhotosService, folde
       await copyFile(path, copy);
       made.push(await makePhoto(copy));
     }
-    return made.length > 0 ? await photos.create(made) : [];
+    return made.length > 0 ? await photos.storePhotos(made) : [];
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

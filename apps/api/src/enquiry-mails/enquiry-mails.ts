@@ -8,6 +8,7 @@ import { DeliverySkipped } from '../deliveries/channel.js';
 import type { Delivery } from '../deliveries/delivery.entity.js';
 import { headerText } from '../deliveries/mail/header-text.js';
 import { MailChannel } from '../deliveries/mail/mail-channel.js';
+import { type AcknowledgementVerdict, AcknowledgementLimits } from '../submissions/acknowledgement-limits.js';
 import { acknowledgement } from './acknowledgement.js';
 import { bodyAsHtml } from './body-as-html.js';
 import { bodyAsText } from './body-as-text.js';
@@ -15,6 +16,12 @@ import type { MailBody } from './mail-body.js';
 import { type MailedEnquiry, readMailedEnquiry } from './mailed-enquiry.js';
 import { ownerAlert } from './owner-alert.js';
 import { PhotoAttachments } from './photo-attachments.js';
+
+/** What the owner reads of an acknowledgement that was not sent. */
+const skippedBecause: Record<Exclude<AcknowledgementVerdict, 'send'>, string> = {
+  today: 'Not sent: this address had an acknowledgement within the last 24 hours',
+  busy: 'Not sent: unusually many acknowledgements went out this hour',
+};
 
 /**
  * Writes the emails of enquiries when they are sent. Addresses and names are handed over apart, never as header text, so that
@@ -27,11 +34,23 @@ export class EnquiryMails implements OnModuleInit {
     private readonly environment: Environment,
     private readonly channel: MailChannel,
     private readonly photos: PhotoAttachments,
+    private readonly limits: AcknowledgementLimits,
   ) {}
 
   onModuleInit(): void {
     this.channel.letWrite('owner-alert', async (delivery) => this.alert(await this.enquiryOf(delivery)));
-    this.channel.letWrite('acknowledgement', async (delivery) => this.acknowledgement(await this.enquiryOf(delivery)));
+    this.channel.letWrite('acknowledgement', async (delivery) => {
+      const enquiry = await this.enquiryOf(delivery);
+      await this.assertMayAcknowledge(delivery, enquiry);
+      return this.acknowledgement(enquiry);
+    });
+  }
+
+  /** The owner may send as many as they like; a form's own counts once, at its first try. */
+  private async assertMayAcknowledge({ attempts, round }: Delivery, { email }: MailedEnquiry): Promise<void> {
+    if (attempts > 1 || round > 1) return;
+    const verdict = await this.limits.claim(email);
+    if (verdict !== 'send') throw new DeliverySkipped(skippedBecause[verdict]);
   }
 
   private async enquiryOf({ enquiryId }: Delivery): Promise<MailedEnquiry> {

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { type DataSource, LessThan } from 'typeorm';
+import type { DataSource } from 'typeorm';
 import { retention } from '#dto';
 import { sessionLife } from '../auth/session-life.js';
-import { Session } from '../auth/session.entity.js';
+import { deleteInBatches } from '../database/delete-in-batches.js';
 import { EnquiriesService } from '../enquiries/enquiries.service.js';
-import { IdempotencyKey } from '../submissions/idempotency-key.entity.js';
+import { PhotoIntake } from '../uploads/intake/photo-intake.js';
 import { PhotosService } from '../uploads/photos.service.js';
 
 const hourMs = 60 * 60 * 1_000;
@@ -21,6 +21,7 @@ export type HousekeepingTask = (now: Date) => Promise<number>;
 export class HousekeepingTasks {
   readonly list: Record<string, HousekeepingTask> = {
     'orphan uploads removed': (now) => this.photos.removeOrphans(before(now, retention.orphanUploads.hours * hourMs)),
+    'folders of stale uploads removed': () => this.intake.removeStaleFolders(),
     'records past their retention removed': (now) => this.enquiries.removeExpired(now),
     'ended sessions removed': (now) => this.removeSessions(now),
     'idempotency keys removed': (now) => this.removeKeys(now),
@@ -30,23 +31,21 @@ export class HousekeepingTasks {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly photos: PhotosService,
+    private readonly intake: PhotoIntake,
     private readonly enquiries: EnquiriesService,
   ) {}
 
-  private async removeSessions(now: Date): Promise<number> {
-    const ended = [{ lastSeenAt: LessThan(before(now, sessionLife.idleMs)) }, { createdAt: LessThan(before(now, sessionLife.absoluteMs)) }];
-    const { affected } = await this.dataSource.getRepository(Session).delete(ended);
-    return affected ?? 0;
+  private removeSessions(now: Date): Promise<number> {
+    const moments = [before(now, sessionLife.idleMs), before(now, sessionLife.absoluteMs)];
+    return deleteInBatches(this.dataSource, 'sessions', 'last_seen_at < $1 OR created_at < $2', moments);
   }
 
-  private async removeKeys(now: Date): Promise<number> {
-    const { affected } = await this.dataSource.getRepository(IdempotencyKey).delete({ createdAt: LessThan(before(now, keyLifeMs)) });
-    return affected ?? 0;
+  private removeKeys(now: Date): Promise<number> {
+    return deleteInBatches(this.dataSource, 'idempotency_keys', 'created_at < $1', [before(now, keyLifeMs)]);
   }
 
-  private async forgetLimits(now: Date): Promise<number> {
-    const [, removed] = await this.dataSource.query<[unknown, number]>('DELETE FROM rate_limits WHERE resets_at < $1', [now]);
-    return removed;
+  private forgetLimits(now: Date): Promise<number> {
+    return deleteInBatches(this.dataSource, 'rate_limits', 'resets_at < $1', [now]);
   }
 }
 

@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { existsSync, mkdirSync, utimesSync } from 'node:fs';
+import { join } from 'node:path';
 import { retention } from '#dto';
+import { countDeletes } from '../../test/count-deletes.js';
 import { contactRequest, quoteRequest, routeOf } from '../../test/sample-requests.js';
 import { startApp, type RunningApp } from '../../test/start-app.js';
 import { HousekeepingTasks } from './housekeeping-tasks.js';
@@ -74,6 +77,26 @@ test('ended sessions, old keys and past limits go; the others stay', async () =>
   expect(await left('sessions')).toEqual([live]);
   expect(await left('idempotency_keys', 'key')).toEqual(['key-of-today']);
   expect(await left('rate_limits', 'key')).toEqual(['running']);
+});
+
+test.each([
+  ['sessions', `INSERT INTO sessions (id, user_id, created_at, last_seen_at) SELECT gen_random_uuid(), (SELECT id FROM users), $1, $1 FROM generate_series(1, 1500)`],
+  ['idempotency_keys', `INSERT INTO idempotency_keys (call, key, body_hash, created_at) SELECT 'quote', 'key-' || n, '', $1 FROM generate_series(1, 1500) AS n`],
+  ['rate_limits', `INSERT INTO rate_limits (key, count, resets_at) SELECT 'limit-' || n, 1, $1 FROM generate_series(1, 1500) AS n`],
+])('old rows of %s go a thousand a statement', async (table, insert) => {
+  await api.dataSource.query(insert, [ago({ years: 1 })]);
+  const deletes = await countDeletes(api.dataSource, table);
+  await housekeeping.tidyUp(now);
+  const [first, ...others] = await deletes();
+  expect([first, others.reduce((sum, rows) => sum + rows, 0) >= 500]).toEqual([1_000, true]);
+});
+
+test('folders that uploads of a killed server left go after an hour, others stay', async () => {
+  const [stale, fresh] = ['upload-stale', 'upload-fresh'].map((name) => join(api.dataDir, 'tmp', name)) as [string, string];
+  for (const folder of [stale, fresh]) mkdirSync(folder);
+  utimesSync(stale, new Date(), new Date(Date.now() - 2 * 60 * 60 * 1_000));
+  await housekeeping.tidyUp(now);
+  expect([existsSync(stale), existsSync(fresh)]).toEqual([false, true]);
 });
 
 test('a task that fails keeps no other from running, and says so', async () => {

@@ -1,10 +1,24 @@
-import type { DataSource } from 'typeorm';
+import { type DataSource, In } from 'typeorm';
 import type { EnquiriesService } from '../enquiries/enquiries.service.js';
+import { Photo } from '../uploads/photo.entity.js';
+import type { PhotosService } from '../uploads/photos.service.js';
 import type { Person } from './find-person.js';
 
-/** Deletes a person's records with their photos, history, deliveries and the answers kept for repeated requests. */
-export async function erasePerson(dataSource: DataSource, enquiries: EnquiriesService, { quotes, contacts }: Person): Promise<void> {
+/** What an erasure works with. */
+interface Parts {
+  dataSource: DataSource;
+  enquiries: EnquiriesService;
+  photos: PhotosService;
+}
+
+/**
+ * Deletes a person's records with their photos, history, deliveries and the answers kept for repeated requests. Answers the ids of
+ * the photos whose files could not be removed: their rows are gone, and housekeeping tries the files again.
+ */
+export async function erasePerson({ dataSource, enquiries, photos }: Parts, { quotes, contacts }: Person): Promise<string[]> {
   const ids = [...quotes, ...contacts].map(({ id }) => id);
+  const held = await dataSource.manager.find(Photo, { select: { id: true }, where: { quoteId: In(ids) } });
   await dataSource.query(`DELETE FROM idempotency_keys WHERE answer ->> 'id' = ANY($1)`, [ids]);
   if (ids.length > 0) await enquiries.remove(ids);
+  return photos.idsWithFilesLeft(held.map(({ id }) => id));
 }

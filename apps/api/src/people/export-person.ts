@@ -10,11 +10,18 @@ import type { PhotoStore } from '../uploads/photo-store.js';
 import { Photo } from '../uploads/photo.entity.js';
 import type { Person } from './find-person.js';
 
+/** The photos of an export. */
+export interface ExportedPhotos {
+  written: number;
+  /** Ids of photos that have a row and no file. */
+  missing: string[];
+}
+
 /**
  * Writes everything held about a person into a new folder that only we can read: person.json, and photos/<id>.jpg.
- * Throws when the folder exists. Answers the number of photos.
+ * Throws when the folder exists. Answers how many photos were written, and the ids of those that the store does not have.
  */
-export async function exportPerson(dataSource: DataSource, store: PhotoStore, { quotes, contacts }: Person, folder: string): Promise<number> {
+export async function exportPerson(dataSource: DataSource, store: PhotoStore, { quotes, contacts }: Person, folder: string): Promise<ExportedPhotos> {
   const quoteId = In(quotes.map(({ id }) => id));
   const enquiryId = In([...quotes, ...contacts].map(({ id }) => id));
   const photos = await dataSource.manager.find(Photo, { where: { quoteId }, order: { quoteId: 'ASC', position: 'ASC' } });
@@ -23,17 +30,16 @@ export async function exportPerson(dataSource: DataSource, store: PhotoStore, { 
   const deliveries = await dataSource.manager.find(Delivery, { where: { enquiryId }, order: { queuedAt: 'ASC' } });
   await mkdir(folder, { mode: 0o700 });
   await mkdir(join(folder, 'photos'));
-  let written = 0;
+  const missing: string[] = [];
   for (const { id } of photos) {
     const file = await store.open(id, 'full');
-    if (!file) continue;
-    await pipeline(file.stream, createWriteStream(join(folder, 'photos', `${id}.jpg`)));
-    written += 1;
+    if (file) await pipeline(file.stream, createWriteStream(join(folder, 'photos', `${id}.jpg`)));
+    else missing.push(id);
   }
   // Of the history and the messages, what happened when: who did it is not about this person, the rest is the server's own bookkeeping.
   const history = events.map(({ enquiryId: enquiry, at, type, fromValue, toValue }) => ({ enquiry, at, type, from: fromValue, to: toValue }));
   const messages = deliveries.map(({ enquiryId: enquiry, channel, purpose, state, queuedAt, sentAt }) => ({ enquiry, channel, purpose, state, queuedAt, sentAt }));
-  const all = { exportedAt: new Date(), enquiries, quoteRequests: quotes, contactForms: contacts, history, photos, messages };
+  const all = { exportedAt: new Date(), enquiries, quoteRequests: quotes, contactForms: contacts, history, photos, missingPhotos: missing, messages };
   await writeFile(join(folder, 'person.json'), `${JSON.stringify(all, null, 2)}\n`);
-  return written;
+  return { written: photos.length - missing.length, missing };
 }

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { openProduct } from '../../test/open-product.js';
@@ -46,7 +46,7 @@ test('a person is found by their address in any case, and nobody else is', async
 test('an export holds every field and the photos, and is closed to other users', async () => {
   const person = await findPerson(product.dataSource, ada);
   const target = join(folder, 'export');
-  await expect(exportPerson(product.dataSource, product.store, person, target)).resolves.toBe(1);
+  await expect(exportPerson(product.dataSource, product.store, person, target)).resolves.toEqual({ written: 1, missing: [] });
   const { enquiries, quoteRequests, photos } = JSON.parse(readFileSync(join(target, 'person.json'), 'utf8'));
   expect(quoteRequests[0]).toMatchObject({ email: ada, serviceType: ['tree-removal', 'stump-services'] });
   expect(enquiries[0]).toMatchObject({ id: quoteRequests[0].id, note: demoNote });
@@ -54,12 +54,23 @@ test('an export holds every field and the photos, and is closed to other users',
   await expect(exportPerson(product.dataSource, product.store, person, target)).rejects.toThrow('EEXIST');
 });
 
+test('an export names the photos that the store does not have', async () => {
+  const person = await findPerson(product.dataSource, ada);
+  const [{ id } = { id: '' }] = await product.dataSource.query<{ id: string }[]>('SELECT id FROM photos');
+  const [file, hidden] = [join(folder, 'photos', id.slice(0, 2), `${id}.jpg`), join(folder, 'hidden.jpg')];
+  renameSync(file, hidden);
+  const target = join(folder, 'incomplete-export');
+  await expect(exportPerson(product.dataSource, product.store, person, target)).resolves.toEqual({ written: 0, missing: [id] });
+  expect(JSON.parse(readFileSync(join(target, 'person.json'), 'utf8'))).toMatchObject({ missingPhotos: [id] });
+  renameSync(hidden, file);
+});
+
 test('an erasure leaves nothing of the person and everything of the others', async () => {
   const person = await findPerson(product.dataSource, ada);
   const [quote] = person.quotes;
   await product.dataSource.query(`INSERT INTO idempotency_keys (call, key, body_hash, answer) VALUES ('quote', 'ada-key-1', repeat('0', 64), $1), ('quote', 'other-1', repeat('0', 64), '{"id":"other"}')`, [{ id: quote?.id }]);
   await product.dataSource.manager.insert(Delivery, { enquiryId: quote?.id, purpose: 'acknowledgement' });
-  await erasePerson(product.dataSource, product.enquiries, person);
+  await expect(erasePerson(product, person)).resolves.toEqual([]);
   await expect(findPerson(product.dataSource, ada)).resolves.toEqual({ quotes: [], contacts: [] });
   await expect(product.dataSource.query('SELECT (SELECT count(*)::int FROM deliveries) AS deliveries, (SELECT count(*)::int FROM photos) AS photos, (SELECT string_agg(key, \',\') FROM idempotency_keys) AS keys')).resolves.toEqual([{ deliveries: 0, photos: 0, keys: 'other-1' }]);
   expect(storedFiles()).toEqual([]);

@@ -43,7 +43,7 @@ const statement = {
     ), free AS (
       SELECT photos.id FROM photos, quote WHERE photos.id = ANY($5::uuid[]) AND quote_id IS NULL ORDER BY photos.id FOR UPDATE OF photos
     ), claimed AS (
-      UPDATE photos SET quote_id = $1::uuid, position = named.place - 1
+      UPDATE photos SET quote_id = $1::uuid, position = named.place - 1, sender = NULL
       FROM free JOIN unnest($5::uuid[]) WITH ORDINALITY AS named (id, place) USING (id)
       WHERE photos.id = free.id RETURNING photos.id
     ), queued AS (

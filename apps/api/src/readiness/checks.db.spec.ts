@@ -41,13 +41,23 @@ test('a folder that is not there is a problem, not a crash', async () => {
   await expect(diskCheck({ DATA_DIR: join(folder, 'none'), MIN_FREE_BYTES: 0 })).resolves.toMatchObject({ id: 'disk', severity: 'problem' });
 });
 
+test('photos that others can read are named with the cure', async () => {
+  const photos = join(folder, 'photos');
+  mkdirSync(photos, { mode: 0o700 });
+  await expect(secretsCheck(folder)).resolves.toBeUndefined();
+  chmodSync(photos, 0o755);
+  await expect(secretsCheck(folder)).resolves.toMatchObject({ action: `Run: chmod go= ${photos}` });
+  rmSync(photos, { recursive: true });
+});
+
 test('a secret that others can read is named with the cure', async () => {
   const file = join(folder, 'secrets', 'session-secret');
   mkdirSync(join(folder, 'secrets'));
   writeFileSync(file, 'x', { mode: 0o600 });
   await expect(secretsCheck(folder)).resolves.toBeUndefined();
   chmodSync(file, 0o640);
-  await expect(secretsCheck(folder)).resolves.toMatchObject({ action: `Run: chmod 600 ${file}` });
+  await expect(secretsCheck(folder)).resolves.toMatchObject({ action: `Run: chmod go= ${file}` });
+  chmodSync(file, 0o600);
 });
 
 test('storage that works leaves nothing behind, and storage that does not is found', async () => {

@@ -10,10 +10,8 @@ const manyAnHour = 100;
  */
 export async function floodCheck(dataSource: DataSource): Promise<Notice | undefined> {
   const [busiest] = await dataSource.query<{ hour: Date; count: number }[]>(
-    `SELECT date_trunc('hour', created_at) AS hour, count(*)::int AS count FROM (
-       SELECT created_at FROM quote_submissions WHERE created_at > now() - interval '3 days'
-       UNION ALL SELECT created_at FROM contact_submissions WHERE created_at > now() - interval '3 days'
-     ) AS enquiries GROUP BY 1 ORDER BY count DESC LIMIT 1`,
+    `SELECT date_trunc('hour', created_at) AS hour, count(*)::int AS count FROM enquiries
+     WHERE created_at > now() - interval '3 days' GROUP BY 1 ORDER BY count DESC LIMIT 1`,
   );
   if (!busiest || busiest.count <= manyAnHour) return undefined;
   const hour = busiest.hour.toLocaleString('en-GB', { day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit', timeZone: 'Europe/London' });

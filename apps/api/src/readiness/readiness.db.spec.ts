@@ -16,3 +16,9 @@ test('the owner reads what is still to be done, and nobody else does', async () 
   expect(Object.keys(body[0] ?? {}).sort()).toEqual(['action', 'id', 'severity', 'text']);
   await api.visitor().get(apiRoutes.notices).expect(401);
 });
+
+test('the owner reads that files of deleted photos are still there', async () => {
+  await api.dataSource.query(`INSERT INTO removed_photos (id, removed_at) VALUES (gen_random_uuid(), now() - interval '2 hours')`);
+  const { body } = (await (await api.signedIn()).get(apiRoutes.notices).expect(200)) as { body: Notice[] };
+  expect(body.map(({ id }) => id)).toContain('removed-photos');
+});

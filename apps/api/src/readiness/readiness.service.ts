@@ -1,11 +1,16 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Optional } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource } from 'typeorm';
 import { business, type Notice, reviews } from '#dto';
 import { Environment } from '../config/environment.js';
+import { DeliveriesService } from '../deliveries/deliveries.service.js';
 import { MailServer } from '../deliveries/mail/mail-server.js';
 import { backupCheck } from './backup-check.js';
+import { deliveriesCheck, overdueMinutes } from './deliveries-check.js';
 import { diskCheck } from './disk-check.js';
 import { identityCheck } from './identity-check.js';
 import { mailCheck } from './mail-check.js';
+import { removedPhotosCheck } from './removed-photos-check.js';
 import { reviewsCheck } from './reviews-check.js';
 import { secretsCheck } from './secrets-check.js';
 
@@ -15,16 +20,21 @@ export class ReadinessService {
   constructor(
     private readonly environment: Environment,
     private readonly server: MailServer,
+    /** Left out where the database may be down; its checks are then left to the caller. */
+    @Optional() @InjectDataSource() private readonly dataSource?: DataSource,
+    @Optional() private readonly deliveries?: DeliveriesService,
   ) {}
 
   /** What they find now, problems first; an empty list when all is well. */
   async notices(): Promise<Notice[]> {
-    const { environment, server } = this;
+    const { environment, server, dataSource, deliveries } = this;
     const found = [
       mailCheck(server, environment),
       await diskCheck(environment),
       await secretsCheck(environment.DATA_DIR),
       await backupCheck(environment.backupFolder),
+      dataSource && (await removedPhotosCheck(dataSource)),
+      deliveries && deliveriesCheck(await deliveries.troubles(overdueMinutes), server.isSetUp),
       identityCheck(business),
       reviewsCheck(reviews),
     ].filter((notice) => notice !== undefined);

@@ -5,12 +5,18 @@ import type { Notice } from '#dto';
 /** The bits of a file's mode that let anyone but its owner in. */
 const others = 0o077;
 
-/** Whether the kept secrets are closed to other users of the machine. Weak ones are refused when the server starts. */
+/** Whether the kept secrets and the photos are closed to other users of the machine. Weak secrets are refused when the server starts. */
 export async function secretsCheck(dataDir: string): Promise<Notice | undefined> {
   const folder = join(dataDir, 'secrets');
-  const names = await readdir(folder).catch(() => []);
+  const names = await readdir(folder).catch(() => []); // none are kept: they all come from the environment
+  const paths = [...names.map((name) => join(folder, name)), join(dataDir, 'photos'), join(dataDir, 'tmp')];
   const open: string[] = [];
-  for (const path of names.map((name) => join(folder, name))) if (((await stat(path)).mode & others) !== 0) open.push(path);
+  for (const path of paths) if (await isOpen(path)) open.push(path);
   if (open.length === 0) return undefined;
-  return { id: 'secrets', severity: 'problem', text: `Other users of the machine can read ${open.join(', ')}.`, action: `Run: chmod 600 ${open.join(' ')}` };
+  return { id: 'secrets', severity: 'problem', text: `Other users of the machine can read ${open.join(', ')}.`, action: `Run: chmod go= ${open.join(' ')}` };
+}
+
+/** A path that is not there is open to nobody. */
+async function isOpen(path: string): Promise<boolean> {
+  return stat(path).then(({ mode }) => (mode & others) !== 0, () => false);
 }

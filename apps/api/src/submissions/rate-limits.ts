@@ -121,7 +121,8 @@ export class RateLimits {
     await this.dataSource.query(countSql, [[reachedPrefix + name], [toldSeconds]]);
   }
 
-  private keyOf(name: string, who: string): string {
+  /** Under what someone is counted: the limit's name and a keyed hash. */
+  keyOf(name: string, who: string): string {
     this.key ??= derivedKey(this.environment, 'limits');
     return `${name}:${createHmac('sha256', this.key).update(who).digest('base64url')}`;
   }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -29,6 +29,15 @@ describe('FilePhotoStore', () => {
       expect([await text(stream), bytes]).toEqual([words, words.length]);
     }
     expect(readdirSync(join(folder, 'photos', id.slice(0, 2))).sort()).toEqual([`${id}.jpg`, `${id}.thumb.jpg`]);
+  });
+
+  it('keeps other users of the machine out', async () => {
+    const id = randomUUID();
+    const path = upload('large');
+    chmodSync(path, 0o644);
+    await store.save(id, 'full', path);
+    const modes = ['', id.slice(0, 2), `${id.slice(0, 2)}/${id}.jpg`].map((name) => (statSync(join(folder, 'photos', name)).mode & 0o777).toString(8));
+    expect(modes).toEqual(['700', '700', '600']);
   });
 
   it('never leaves its folder', async () => {

@@ -1,4 +1,4 @@
-import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { chmod, mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { photoCopies, type PhotoCopy, photoId, PhotoStore } from './photo-store.js';
@@ -6,7 +6,7 @@ import { photoCopies, type PhotoCopy, photoId, PhotoStore } from './photo-store.
 const endings = { full: '.jpg', thumbnail: '.thumb.jpg' } as const;
 
 /**
- * Photos as files: `<folder>/<first two hex digits>/<id>.jpg` and `<id>.thumb.jpg`.
+ * Photos as files: `<folder>/<first two hex digits>/<id>.jpg` and `<id>.thumb.jpg`, which only the server's own user can read.
  * What is saved must lie on the same file system as the folder.
  */
 export class FilePhotoStore extends PhotoStore {
@@ -16,7 +16,8 @@ export class FilePhotoStore extends PhotoStore {
 
   async save(id: string, copy: PhotoCopy, path: string): Promise<void> {
     const target = this.pathOf(id, copy);
-    const created = await mkdir(dirname(target), { recursive: true });
+    const created = await mkdir(dirname(target), { recursive: true, mode: 0o700 });
+    await chmod(path, 0o600);
     await flush(path);
     await rename(path, target);
     await flush(dirname(target));

@@ -12,6 +12,9 @@ export function photoId(id: string): string {
   return id;
 }
 
+/** Thrown in place of whatever a store throws: photos can't be stored or read now. `cause` says why. */
+export class PhotoStoreFailure extends Error {}
+
 /** Where photos lie; also the token under which Nest provides it. Ids are UUIDs in lower case. */
 export abstract class PhotoStore {
   /** Stores the file at `path` as a copy of the photo: whole or not at all, and safe from a power cut once the promise resolves. May take the file away. */

@@ -26,7 +26,7 @@ async function stored(count: number): Promise<string[]> {
     writeFileSync(thumbnail, 'small');
     return { full, thumbnail, width: 100 + index, height: 200, bytes: 4 };
   });
-  const urls = await photos.create(made);
+  const urls = await photos.storePhotos(made);
   rmSync(folder, { recursive: true });
   return urls;
 }

@@ -1,36 +1,48 @@
 import { randomUUID } from 'node:crypto';
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { In, IsNull, type Repository } from 'typeorm';
 import { apiRoutes, quoteRules, thumbnailUrl, uploadUrlPattern, type FieldProblem, type PhotoView } from '#dto';
 import { invalidFields, type ProblemError } from '../http/problems/problem-error.js';
+import { deleteInBatches } from '../database/delete-in-batches.js';
 import type { MadePhoto } from './decoding/photo-pipeline.js';
-import { type PhotoCopy, PhotoStore } from './photo-store.js';
+import { type PhotoCopy, PhotoStore, PhotoStoreFailure } from './photo-store.js';
 import { Photo } from './photo.entity.js';
+import { type FilesLeft, removePhotoFiles } from './remove-photo-files.js';
+
+/** Failures of one clean-up that are logged one by one. */
+const mostLogged = 20;
 
 /** Keeps photos: their rows, and their files beside them. */
 @Injectable()
 export class PhotosService {
+  private readonly logger = new Logger(PhotosService.name);
+
   constructor(
     @InjectRepository(Photo) private readonly photos: Repository<Photo>,
     private readonly store: PhotoStore,
   ) {}
 
-  /** Stores the photos, all or none, and answers their addresses in the same order. */
-  async create(made: MadePhoto[]): Promise<string[]> {
+  /**
+   * Stores the photos, all or none, and answers their addresses in the same order. `sender` is the keyed hash of the
+   * visitor's address, kept until a quote claims them. Throws PhotoStoreFailure.
+   */
+  async storePhotos(made: MadePhoto[], sender?: string): Promise<string[]> {
     const photos = made.map((photo) => ({ ...photo, id: randomUUID() }));
+    const ids = photos.map(({ id }) => id);
     // Rows first: a server that is killed before the files are there leaves an orphan, which housekeeping finds.
-    await this.photos.insert(photos.map(({ id, width, height, bytes }, position) => ({ id, position, width, height, bytes })));
+    await this.photos.insert(photos.map(({ id, width, height, bytes }, position) => ({ id, position, width, height, bytes, sender })));
     try {
       for (const { id, full, thumbnail } of photos) {
         await this.store.save(id, 'full', full);
         await this.store.save(id, 'thumbnail', thumbnail);
       }
-    } catch (error) {
-      await this.photos.delete(photos.map(({ id }) => id)).then(() => this.removeFiles()).catch(() => undefined);
-      throw error;
+    } catch (cause) {
+      // The store's failure is the one to report. If the clean-up fails too, the rows are orphans or noted as removed: housekeeping's.
+      await this.photos.delete(ids).then(() => removePhotoFiles(this.photos, this.store, ids)).catch(() => undefined);
+      throw new PhotoStoreFailure('The photo store does not take photos', { cause });
     }
-    return photos.map(({ id }) => photoUrl(id));
+    return ids.map(photoUrl);
   }
 
   /** The ids in the addresses, in their order; what is no address of ours is left out. */
@@ -57,29 +69,37 @@ export class PhotosService {
     return views;
   }
 
-  /** A stored copy, or undefined. */
-  open(id: string, copy: PhotoCopy): ReturnType<PhotoStore['open']> {
-    return this.store.open(id, copy);
+  /** A stored copy, or undefined. Throws PhotoStoreFailure. */
+  async open(id: string, copy: PhotoCopy): ReturnType<PhotoStore['open']> {
+    try {
+      return await this.store.open(id, copy);
+    } catch (cause) {
+      throw new PhotoStoreFailure('The photo store does not answer', { cause });
+    }
   }
 
   /** Removes the photos that no quote has claimed since before that moment, with their files, and answers how many. One that is being claimed stays. */
   async removeOrphans(before: Date): Promise<number> {
-    const [, removed] = await this.photos.query<[unknown, number]>(
-      `DELETE FROM photos WHERE id IN
-        (SELECT id FROM photos WHERE quote_id IS NULL AND created_at < $1 ORDER BY id FOR UPDATE SKIP LOCKED)`,
-      [before],
-    );
-    await this.removeFiles();
+    const removed = await deleteInBatches(this.photos, 'photos', 'quote_id IS NULL AND created_at < $1', [before]);
+    const left = await this.removeFiles();
+    if (left.length > 0) throw new PhotoStoreFailure(`The files of ${left.length} removed photo(s) are still there`, { cause: left[0]?.reason });
     return removed;
   }
 
-  /** Removes the files of all photos whose rows are gone, whoever deleted them. What fails is tried again the next time. */
-  async removeFiles(): Promise<void> {
-    const removed = await this.photos.query<{ id: string }[]>('SELECT id FROM removed_photos');
-    for (const { id } of removed) {
-      await this.store.remove(id);
-      await this.photos.query('DELETE FROM removed_photos WHERE id = $1', [id]);
-    }
+  /**
+   * Removes the files of all photos whose rows are gone, whoever deleted them. Goes on after a failure, and answers the
+   * photos whose files are still there, with the reason; they are tried again the next time.
+   */
+  async removeFiles(): Promise<FilesLeft[]> {
+    const left = await removePhotoFiles(this.photos, this.store);
+    for (const { id, reason } of left.slice(0, mostLogged)) this.logger.warn(`The files of photo ${id} could not be removed: ${String(reason)}`);
+    return left;
+  }
+
+  /** Those of these photos whose rows are gone while their files still wait to be removed. */
+  async idsWithFilesLeft(ids: string[]): Promise<string[]> {
+    const rows = await this.photos.query<{ id: string }[]>('SELECT id FROM removed_photos WHERE id = ANY ($1::uuid[]) ORDER BY id', [ids]);
+    return rows.map(({ id }) => id);
   }
 }
 

@@ -5,8 +5,9 @@ import { ProblemError } from '../http/problems/problem-error.js';
 import { Public } from '../http/guards/public.js';
 import { RateLimits } from '../submissions/rate-limits.js';
 import { visitorAddress } from '../submissions/visitor-address.js';
+import { cutSlowBody } from './intake/cut-slow-body.js';
 import { PhotoIntake } from './intake/photo-intake.js';
-import type { PhotoCopy } from './photo-store.js';
+import { type PhotoCopy, PhotoStoreFailure } from './photo-store.js';
 import { PhotosService } from './photos.service.js';
 
 /** A photo is shown to the owner alone, and can do nothing when opened by itself. */
@@ -28,25 +29,31 @@ export class UploadsController {
   @Post('upload')
   @Public()
   async upload(@Req() request: Request, @Res({ passthrough: true }) response: Response): Promise<UploadAnswer> {
-    await this.limits.perHour('upload', visitorAddress(request));
-    return { urls: await this.intake.take(request, response) };
+    cutSlowBody(request);
+    const visitor = visitorAddress(request);
+    await this.limits.perHour('upload', visitor);
+    return { urls: await this.intake.takePhotos(request, response, visitor) };
   }
 
   @Get('uploads/:id')
   full(@Param('id') id: string, @Res({ passthrough: true }) response: Response): Promise<StreamableFile> {
-    return this.send(id, 'full', response);
+    return this.sendPhoto(id, 'full', response);
   }
 
   @Get('uploads/:id/thumbnail')
   thumbnail(@Param('id') id: string, @Res({ passthrough: true }) response: Response): Promise<StreamableFile> {
-    return this.send(id, 'thumbnail', response);
+    return this.sendPhoto(id, 'thumbnail', response);
   }
 
-  private async send(id: string, copy: PhotoCopy, response: Response): Promise<StreamableFile> {
-    const photo = uploadUrlPattern.test(`${apiRoutes.photos}/${id}`) ? await this.photos.open(id, copy) : undefined;
+  private async sendPhoto(id: string, copy: PhotoCopy, response: Response): Promise<StreamableFile> {
+    const photo = uploadUrlPattern.test(`${apiRoutes.photos}/${id}`) ? await this.photos.open(id, copy).catch(orUnavailable) : undefined;
     if (!photo) throw new ProblemError('not-found');
     response.set(photoHeaders);
     const disposition = `inline; filename="photo-${id.slice(0, 8)}.jpg"`;
     return new StreamableFile(photo.stream, { type: 'image/jpeg', disposition, length: photo.bytes });
   }
+}
+
+function orUnavailable(error: unknown): never {
+  throw error instanceof PhotoStoreFailure ? new ProblemError('unavailable', { retryAfterSeconds: 30, cause: error }) : error;
 }

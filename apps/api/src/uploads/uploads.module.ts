@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { Environment } from '../config/environment.js';
 import { PhotoIntake } from './intake/photo-intake.js';
+import { UnclaimedCeiling } from './intake/unclaimed-ceiling.js';
 import { photoStoreOf } from './photo-store-of.js';
 import { PhotoStore } from './photo-store.js';
 import { Photo } from './photo.entity.js';
@@ -15,8 +16,9 @@ import { UploadsController } from './uploads.controller.js';
   providers: [
     PhotosService,
     PhotoIntake,
+    UnclaimedCeiling,
     { provide: PhotoStore, inject: [Environment], useFactory: photoStoreOf },
   ],
-  exports: [PhotosService],
+  exports: [PhotosService, PhotoIntake],
 })
 export class UploadsModule {}

@@ -6,6 +6,7 @@ import { EnquiryStatus1763700000011 } from './1763700000011-enquiry-status.js';
 import { HeldIndexes1763700000012 } from './1763700000012-held-indexes.js';
 import { Enquiries1763800000001 } from './1763800000001-enquiries.js';
 import { Deliveries1763800000002 } from './1763800000002-deliveries.js';
+import { UnclaimedPhotos1763800000020 } from './1763800000020-unclaimed-photos.js';
 
 /** Every change of the schema, in order. A released one is never edited. */
 export const migrations = [
@@ -17,4 +18,5 @@ export const migrations = [
   HeldIndexes1763700000012,
   Enquiries1763800000001,
   Deliveries1763800000002,
+  UnclaimedPhotos1763800000020,
 ] as const;

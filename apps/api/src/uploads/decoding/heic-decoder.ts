@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { uploadLimits } from '#dto';
-import { NotAPicture } from './not-a-picture.js';
+import { NotAPicture } from './photo-kind.js';
 import { photoLimits } from './photo-limits.js';
 
 interface HeicLimits {

@@ -17,6 +17,9 @@ const kinds: Record<string, PhotoKind> = {
   'image/heif-sequence': 'heic',
 };
 
+/** Thrown for a file that is no picture we take: another format, broken, or larger than decoding may cost. The message is for the log. */
+export class NotAPicture extends Error {}
+
 /** The bytes that tell a format. */
 const headBytes = 4100;
 

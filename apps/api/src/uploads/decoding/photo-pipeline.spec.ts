@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import exifr from 'exifr';
 import { committed, jpegMarkers, phoneJpeg, pngThatClaims, portrait, quarters, quartersOf } from '../../../test/photos/sample-pictures.js';
 import { sharp } from './image-library.js';
-import { NotAPicture } from './not-a-picture.js';
+import { NotAPicture } from './photo-kind.js';
 import { photoLimits } from './photo-limits.js';
 import { makePhoto, type MadePhoto } from './photo-pipeline.js';
 
@@ -28,7 +28,7 @@ function expectColours(found: number[][], expected: readonly string[]): void {
 /** Only what a picture needs to be drawn: no application segment but JFIF's, no comment. */
 function expectNoMetadata({ full, thumbnail }: MadePhoto): void {
   for (const path of [full, thumbnail]) {
-    expect(jpegMarkers(path)).toContain('c2');
+    expect(jpegMarkers(path)).toContain('c0');
     expect(jpegMarkers(path).filter((marker) => /^(e[1-9a-f]|fe)$/.test(marker))).toEqual([]);
   }
 }

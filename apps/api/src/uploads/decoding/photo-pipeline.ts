@@ -3,10 +3,12 @@ import type { Sharp } from 'sharp';
 import { uploadLimits } from '#dto';
 import { decodeHeic } from './heic-decoder.js';
 import { sharp } from './image-library.js';
-import { NotAPicture } from './not-a-picture.js';
-import { photoKindOf, type PhotoKind } from './photo-kind.js';
+import { NotAPicture, photoKindOf, type PhotoKind } from './photo-kind.js';
 import { photoLimits } from './photo-limits.js';
 import { pictures, timed } from './picture-work.js';
+
+/** Photos are for the owner of the site alone, not for other users of the machine. */
+const ownerOnly = { mode: 0o600 };
 
 /** The two JPEG files made of one upload: upright, sRGB, on white, without any metadata. Sizes of the full one. */
 export interface MadePhoto {
@@ -25,10 +27,11 @@ export async function makePhoto(path: string, signal?: AbortSignal): Promise<Mad
   const kind = await photoKindOf(path);
   if (!kind) throw new NotAPicture('Unknown format');
   const isLarge = kind === 'heic' || (await pixelsWithinLimits(path, kind)) > photoLimits.maxPixelsBesideOthers;
-  return pictures.run(async () => {
+  const work = async () => {
     signal?.throwIfAborted();
     return timed(() => (kind === 'heic' ? makeFromHeic(path) : makeFromFile(path, path)));
-  }, isLarge ? pictures.capacity : 1);
+  };
+  return pictures.runInTurn(work, { alone: isLarge });
 }
 
 async function makeFromHeic(path: string): Promise<MadePhoto> {
@@ -59,8 +62,8 @@ async function makeFromFile(picture: string, base: string): Promise<MadePhoto> {
   const small = await toJpeg(sharp(data), photoLimits.thumbnailEdge).toBuffer();
   const full = `${base}.full.jpg`;
   const thumbnail = `${base}.thumbnail.jpg`;
-  await writeFile(full, data);
-  await writeFile(thumbnail, small);
+  await writeFile(full, data, ownerOnly);
+  await writeFile(thumbnail, small, ownerOnly);
   return { full, thumbnail, width: info.width, height: info.height, bytes: data.length };
 }
 
@@ -75,7 +78,7 @@ function toJpeg(picture: Sharp, edge: number): Sharp {
     .resize(edge, edge, { fit: 'inside', withoutEnlargement: true })
     .flatten({ background: '#ffffff' })
     .toColourspace('srgb')
-    .jpeg({ quality: photoLimits.jpegQuality, mozjpeg: true })
+    .jpeg({ quality: photoLimits.jpegQuality })
     .timeout({ seconds: photoLimits.decodeSeconds });
 }
 

@@ -1,10 +1,10 @@
 import { Gauge, Histogram } from 'prom-client';
-import { Gate } from '../intake/gate.js';
-import { NotAPicture } from './not-a-picture.js';
-import { intakeLimits } from './photo-limits.js';
+import { NotAPicture } from './photo-kind.js';
+import { photoLimits } from './photo-limits.js';
+import { PictureQueue } from './picture-queue.js';
 
 /** Where pictures wait for their turn to be decoded by this process. */
-export const pictures = new Gate(intakeLimits.maxPictures);
+export const pictures = new PictureQueue(photoLimits.maxPictures);
 
 const seconds = new Histogram({
   name: 'picture_duration_seconds',

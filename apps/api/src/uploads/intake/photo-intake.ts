@@ -1,75 +1,71 @@
-import { mkdir, mkdtemp, readdir, rm, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { Environment } from '../../config/environment.js';
-import { Gate } from './gate.js';
-import { NotAPicture } from '../decoding/not-a-picture.js';
-import { intakeLimits } from '../decoding/photo-limits.js';
+import { RateLimits } from '../../submissions/rate-limits.js';
+import { closeFolders } from '../close-folders.js';
+import { NotAPicture } from '../decoding/photo-kind.js';
 import { type MadePhoto, makePhoto } from '../decoding/photo-pipeline.js';
 import { PhotosService } from '../photos.service.js';
 import { receiveFiles, type ReceivedFile } from './receive-files.js';
-import { brokenOff, notImages, photosUnavailable, uploadProblemFrom } from './upload-problems.js';
+import { UnclaimedCeiling } from './unclaimed-ceiling.js';
+import { UploadFolders } from './upload-folders.js';
+import { brokenOff, notImages, uploadProblemFrom } from './upload-problems.js';
+import { UploadSlots } from './upload-slots.js';
 
 /** Takes uploads from the socket to the photo store: all photos of one, or none. */
 @Injectable()
 export class PhotoIntake implements OnModuleInit {
-  private readonly uploads = new Gate(intakeLimits.maxUploads, 0);
-  private readonly folder: string;
+  private readonly slots = new UploadSlots();
+  private readonly folders: UploadFolders;
 
   constructor(
     private readonly environment: Environment,
     private readonly photos: PhotosService,
+    private readonly ceiling: UnclaimedCeiling,
+    private readonly limits: RateLimits,
   ) {
-    this.folder = join(environment.DATA_DIR, 'tmp');
+    this.folders = new UploadFolders(join(environment.DATA_DIR, 'tmp'), environment.MIN_FREE_BYTES);
   }
 
   async onModuleInit(): Promise<void> {
-    await mkdir(this.folder, { recursive: true });
+    await closeFolders(this.environment.DATA_DIR);
     await this.removeStaleFolders();
   }
 
-  /** The addresses of the photos that the request carries, in its order. Throws a problem for everything that is not right with it. */
-  async take(request: Request, response: Response): Promise<string[]> {
+  /**
+   * The addresses of the photos that the request carries, in its order. `visitor` is the address that the limits count.
+   * Throws a problem for everything that is not right with the request.
+   */
+  async takePhotos(request: Request, response: Response, visitor: string): Promise<string[]> {
     try {
-      return await this.uploads.run(() => this.inOwnFolder((folder) => this.store(request, response, folder)));
+      return await this.slots.runInSlot(visitor, async () => {
+        const sender = this.limits.keyOf('upload', visitor);
+        await this.ceiling.assertRoom(sender);
+        return this.folders.withFolder((folder) => this.storePhotos(request, response, folder, sender));
+      });
     } catch (error) {
       throw uploadProblemFrom(error);
     }
   }
 
-  private async store(request: Request, response: Response, folder: string): Promise<string[]> {
+  /** Removes what uploads of a killed server left, and answers how many there were. */
+  removeStaleFolders(): Promise<number> {
+    return this.folders.removeStale();
+  }
+
+  private async storePhotos(request: Request, response: Response, folder: string, sender: string): Promise<string[]> {
     const gone = new AbortController();
     response.once('close', () => gone.abort(brokenOff()));
     const files = await receiveFiles(request, response, folder);
-    const made = await makeAll(files, gone.signal);
+    const made = await makePhotos(files, gone.signal);
     gone.signal.throwIfAborted();
-    return this.photos.create(made);
-  }
-
-  private async inOwnFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
-    const { bavail, bsize } = await statfs(this.folder);
-    if (bavail * bsize < this.environment.MIN_FREE_BYTES) throw photosUnavailable();
-    const folder = await mkdtemp(join(this.folder, 'upload-'));
-    try {
-      return await work(folder);
-    } finally {
-      await rm(folder, { recursive: true, force: true });
-    }
-  }
-
-  private async removeStaleFolders(): Promise<void> {
-    for (const name of await readdir(this.folder)) {
-      const path = join(this.folder, name);
-      // Another replica may be removing it at this moment.
-      const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Date.now() }));
-      if (Date.now() - mtimeMs > intakeLimits.staleFolderMs) await rm(path, { recursive: true, force: true });
-    }
+    return this.photos.storePhotos(made, sender);
   }
 }
 
 /** One after the other, so that waiting uploads take turns. Throws one problem for all files that are no pictures. */
-async function makeAll(files: ReceivedFile[], signal: AbortSignal): Promise<MadePhoto[]> {
+async function makePhotos(files: ReceivedFile[], signal: AbortSignal): Promise<MadePhoto[]> {
   const made: MadePhoto[] = [];
   const bad: { name: string; index: number }[] = [];
   for (const [index, { path, name }] of files.entries()) {

@@ -1,8 +1,9 @@
+import { types } from 'node:util';
 import type { Request, Response } from 'express';
 import multer from 'multer';
 import { uploadField, uploadLimits } from '#dto';
 import type { ProblemError } from '../../http/problems/problem-error.js';
-import { intakeLimits } from '../decoding/photo-limits.js';
+import { intakeLimits } from './intake-limits.js';
 import { bodyTooLarge, brokenOff, fileTooLarge, noFiles, notMultipart, unknownFields } from './upload-problems.js';
 
 /** A file as it came in. */
@@ -17,7 +18,7 @@ const limits = {
   fields: 8,
   fieldSize: 1024,
   fieldNameSize: 100,
-  // One more than it takes to find the sixth file, and a few unknown fields to name.
+  // Enough parts to reach the sixth file and to name a few unknown fields.
   parts: uploadLimits.maxFiles + 10,
   headerPairs: 20,
 };
@@ -66,7 +67,7 @@ function capBody(request: Request): void {
 /** Our own failures as they are; what the parser can't read and visitors who went away as one problem. */
 function orBrokenOff(error: unknown, request: Request): Error {
   if (error instanceof multer.MulterError) return error;
-  const isOurs = error instanceof Error && 'syscall' in error && !request.readableAborted;
+  const isOurs = types.isNativeError(error) && 'syscall' in error && !request.readableAborted;
   return isOurs ? error : brokenOff(error);
 }
 

@@ -1,8 +1,10 @@
-import { readdirSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TestingModuleBuilder } from '@nestjs/testing';
-import { apiRoutes, business, type Problem } from '#dto';
+import { apiRoutes, business, type Problem, type UploadAnswer } from '#dto';
 import { portrait } from '../../../test/photos/sample-pictures.js';
+import { quoteRequest, routeOf } from '../../../test/sample-requests.js';
 import { startApp, type RunningApp } from '../../../test/start-app.js';
 import { PhotoStore } from '../photo-store.js';
 
@@ -13,6 +15,11 @@ async function uploadTwo(settings: NodeJS.ProcessEnv, change?: (builder: Testing
   api = await startApp(settings, change);
   const jpeg = await portrait().jpeg().toBuffer();
   return api.visitor().post(apiRoutes.upload).attach('images', jpeg, 'a.jpg').attach('images', jpeg, 'b.jpg');
+}
+
+async function uploadFrom(address: string) {
+  const jpeg = await portrait().jpeg().toBuffer();
+  return api.visitor().post(apiRoutes.upload).set('x-forwarded-for', address).attach('images', jpeg, 'a.jpg');
 }
 
 describe('an upload', () => {
@@ -34,5 +41,44 @@ describe('an upload', () => {
     expect(await api.dataSource.query('SELECT id FROM photos')).toEqual([]);
     expect(removed).toHaveLength(2);
     expect(readdirSync(join(api.dataDir, 'tmp'))).toEqual([]);
+  });
+
+  it.each([
+    ['a bucket that refuses the key', Object.assign(new Error('SignatureDoesNotMatch'), { $metadata: { httpStatusCode: 403 } })],
+    ['a bucket that is not there', Object.assign(new Error('NoSuchBucket'), { name: 'NoSuchBucket' })],
+    ['a folder of somebody else', Object.assign(new Error('permission denied'), { code: 'EACCES', syscall: 'mkdir' })],
+  ])('is answered 503 with the phone numbers by %s', async (_what, failure) => {
+    const store = { save: () => Promise.reject(failure), open: () => Promise.reject(failure), remove: () => Promise.resolve() };
+    const answer = await uploadTwo({ MIN_FREE_BYTES: '0' }, (builder) => builder.overrideProvider(PhotoStore).useValue(store));
+    expect([answer.status, answer.headers['retry-after']]).toEqual([503, '30']);
+    expect((answer.body as Problem).detail).toContain(business.emergencyPhone.display);
+    const shown = await (await api.signedIn()).get(`${apiRoutes.photos}/${randomUUID()}`);
+    expect([shown.status, (shown.body as Problem).detail]).toEqual([503, expect.stringContaining(business.phone.display)]);
+  });
+
+  it('is answered 503 when the folder of uploads is gone', async () => {
+    await uploadTwo({ MIN_FREE_BYTES: '0' });
+    rmSync(join(api.dataDir, 'tmp'), { recursive: true });
+    expect((await uploadFrom('192.0.2.1')).status).toBe(503);
+  });
+
+  it('of an address whose photos nobody claims is answered 429 at its ceiling, others go on, and a claim makes room', async () => {
+    api = await startApp({ MIN_FREE_BYTES: '0', TRUST_PROXY: '1', MAX_UNCLAIMED_BYTES_PER_ADDRESS: '100000' });
+    const first = await uploadFrom('192.0.2.1');
+    expect([first.status, (await uploadFrom('192.0.2.1')).status]).toEqual([201, 201]);
+    const refused = await uploadFrom('192.0.2.1');
+    expect([refused.status, refused.headers['retry-after']]).toEqual([429, '3600']);
+    expect((refused.body as Problem).detail).toContain(business.phone.display);
+    expect((await uploadFrom('198.51.100.1')).status).toBe(201);
+    await api.visitor().post(routeOf.quote).send({ ...quoteRequest, imageUrls: JSON.stringify((first.body as UploadAnswer).urls) }).expect(201);
+    expect((await uploadFrom('192.0.2.1')).status).toBe(201);
+    const senders = await api.dataSource.query<{ sender: string | null }[]>('SELECT sender FROM photos WHERE quote_id IS NOT NULL');
+    expect(senders).toEqual([{ sender: null }]);
+  });
+
+  it('is answered 503 while the unclaimed photos of all have reached their ceiling', async () => {
+    api = await startApp({ MIN_FREE_BYTES: '0', TRUST_PROXY: '1', MAX_UNCLAIMED_BYTES: '65536' });
+    expect((await uploadFrom('192.0.2.1')).status).toBe(201);
+    expect((await uploadFrom('198.51.100.1')).status).toBe(503);
   });
 });

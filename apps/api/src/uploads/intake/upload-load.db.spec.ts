@@ -1,31 +1,34 @@
 import { readdirSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
-import { apiRoutes } from '#dto';
+import { apiRoutes, business, type Problem } from '#dto';
 import { eventually } from '../../../test/eventually.js';
 import { portrait } from '../../../test/photos/sample-pictures.js';
 import { startApp, type RunningApp } from '../../../test/start-app.js';
-import { intakeLimits } from '../decoding/photo-limits.js';
+import { intakeLimits } from './intake-limits.js';
 
 let api: RunningApp;
-beforeAll(async () => (api = await startApp({ MIN_FREE_BYTES: '0' })));
+beforeAll(async () => (api = await startApp({ MIN_FREE_BYTES: '0', TRUST_PROXY: '1' })));
 afterAll(() => api.close());
 
 const temporary = () => readdirSync(join(api.dataDir, 'tmp'));
 
-/** Sends the first half of an upload and then nothing more. */
-function startUpload(): Promise<Socket> {
+/** Sends the first half of an upload from this address and then nothing more. */
+function startUpload(address = '192.0.2.1'): Promise<Socket> {
   const { port } = api.app.getHttpServer().address() as { port: number };
-  const head = `POST ${apiRoutes.upload} HTTP/1.1\r\nhost: x\r\ncontent-type: multipart/form-data; boundary=b\r\ncontent-length: 900000\r\n\r\n`;
+  const head = `POST ${apiRoutes.upload} HTTP/1.1\r\nhost: x\r\nx-forwarded-for: ${address}\r\ncontent-type: multipart/form-data; boundary=b\r\ncontent-length: 900000\r\n\r\n`;
   const body = `--b\r\ncontent-disposition: form-data; name="images"; filename="a.jpg"\r\n\r\n${'x'.repeat(100_000)}`;
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(head + body, () => resolve(socket)));
   });
 }
 
-async function uploadOne() {
-  return api.visitor().post(apiRoutes.upload).attach('images', await portrait().jpeg().toBuffer(), 'tree.jpg');
+async function uploadOne(address = '198.51.100.1') {
+  const jpeg = await portrait().jpeg().toBuffer();
+  return api.visitor().post(apiRoutes.upload).set('x-forwarded-for', address).attach('images', jpeg, 'tree.jpg');
 }
+
+const addresses = (count: number) => Array.from({ length: count }, (_, index) => `192.0.2.${Math.floor(index / intakeLimits.maxUploadsPerAddress)}`);
 
 describe('uploads', () => {
   it('leave nothing behind when the visitor goes away in the middle', async () => {
@@ -36,8 +39,20 @@ describe('uploads', () => {
     expect(await api.dataSource.query('SELECT id FROM photos')).toEqual([]);
   });
 
+  it('of one address take only its own places, however many it starts', async () => {
+    const sockets = await Promise.all(Array.from({ length: intakeLimits.maxUploads }, () => startUpload('192.0.2.1')));
+    await eventually(() => expect(temporary()).toHaveLength(intakeLimits.maxUploadsPerAddress));
+    const own = await uploadOne('192.0.2.1');
+    expect([own.status, own.headers['retry-after']]).toEqual([429, '5']);
+    expect((own.body as Problem).detail).toContain(business.phone.display);
+    expect((await uploadOne('198.51.100.1')).status).toBe(201);
+    for (const socket of sockets) socket.destroy();
+    await eventually(() => expect(temporary()).toEqual([]));
+    expect((await uploadOne('192.0.2.1')).status).toBe(201);
+  });
+
   it('are refused with 503 while as many as allowed are under way, and taken again afterwards', async () => {
-    const sockets = await Promise.all(Array.from({ length: intakeLimits.maxUploads }, startUpload));
+    const sockets = await Promise.all(addresses(intakeLimits.maxUploads).map(startUpload));
     await eventually(() => expect(temporary()).toHaveLength(intakeLimits.maxUploads));
     const refused = await uploadOne();
     expect([refused.status, refused.headers['retry-after']]).toEqual([503, '30']);

@@ -1,22 +1,32 @@
+import { types } from 'node:util';
 import { MulterError } from 'multer';
 import { business, uploadField, uploadLimits, uploadMessages, type FieldProblem } from '#dto';
+import { isDatabaseUnavailable } from '../../database/is-database-unavailable.js';
 import { invalidFields, ProblemError } from '../../http/problems/problem-error.js';
-import { GateFull } from './gate.js';
-import { intakeLimits } from '../decoding/photo-limits.js';
+import { PhotoStoreFailure } from '../photo-store.js';
+import { intakeLimits } from './intake-limits.js';
 
-const noPhotosNow =
-  'We cannot take photos right now. Please send your request without them, or try again in a minute. ' +
-  `You can also call us on ${business.phone.display}; in an emergency call ${business.emergencyPhone.display}.`;
+const orCall = `You can also call us on ${business.phone.display}; in an emergency call ${business.emergencyPhone.display}.`;
+const noPhotosNow = `We cannot take photos right now. Please send your request without them, or try again in a minute. ${orCall}`;
+const waitForOthers = `Other photos from your connection are still on their way. Please try again in a few seconds. ${orCall}`;
+const tooManyWaiting = `Too many photos from your connection belong to no request yet. Please send your request without more photos. ${orCall}`;
 
-/** Of the file system: full, over its quota, or read-only. */
-const noSpaceCodes = new Set(['ENOSPC', 'EDQUOT', 'EROFS']);
-
-/** What multer counts, in the order in which the parts come; all are more than our own pages send. */
+/** Parts that multer counts; each limit is above what our own pages send. */
 const tooManyParts = new Set(['LIMIT_PART_COUNT', 'LIMIT_FIELD_COUNT', 'LIMIT_FIELD_VALUE', 'LIMIT_FIELD_KEY']);
 
-/** No photos at the moment: too much to do, or no room on the disk. 503 with Retry-After; the rest of the site goes on. */
+/** No photos at the moment: too much to do, no room, or a store that fails. 503 with Retry-After; the rest of the site goes on. */
 export function photosUnavailable(cause?: unknown): ProblemError {
   return new ProblemError('unavailable', { detail: noPhotosNow, retryAfterSeconds: intakeLimits.retryAfterSeconds, cause });
+}
+
+/** The address sends as many uploads at once as it may: 429 with Retry-After. */
+export function tooManyAtOnce(): ProblemError {
+  return new ProblemError('too-many-requests', { detail: waitForOthers, retryAfterSeconds: intakeLimits.retryAfterOwnSeconds });
+}
+
+/** The address has sent more photos that no request holds than it may: 429 with Retry-After. */
+export function tooManyUnclaimed(retryAfterSeconds: number): ProblemError {
+  return new ProblemError('too-many-requests', { detail: tooManyWaiting, retryAfterSeconds });
 }
 
 /** One file is larger than allowed: 413 that names it. */
@@ -55,16 +65,18 @@ export function unknownFields(fields: string[]): ProblemError {
   return invalidFields(...fields.map((field) => ({ field: field.slice(0, 100), message: 'This field is not known here' })));
 }
 
-/** The problem that a failed upload is answered with; what is nobody's fault but ours comes back as it is. */
+/** The problem that a failed upload is answered with. Anything that is neither the visitor's fault nor the disk's or store's comes back as it is. */
 export function uploadProblemFrom(thrown: unknown): unknown {
-  if (thrown instanceof GateFull || isNoSpace(thrown)) return photosUnavailable(thrown);
+  if (isStorageFailure(thrown)) return photosUnavailable(thrown);
   if (!(thrown instanceof MulterError)) return thrown;
   if (thrown.code === 'LIMIT_UNEXPECTED_FILE') return thrown.field === uploadField ? tooManyFiles() : unknownFields([thrown.field ?? '']);
   return new ProblemError(tooManyParts.has(thrown.code) ? 'body-too-large' : 'bad-request', { cause: thrown });
 }
 
-function isNoSpace(thrown: unknown): boolean {
-  return thrown instanceof Error && 'code' in thrown && noSpaceCodes.has(String(thrown.code));
+/** The photo store failed, or a call to the file system did, whatever its reason (full, read-only, not ours). */
+function isStorageFailure(thrown: unknown): boolean {
+  if (thrown instanceof PhotoStoreFailure) return true;
+  return types.isNativeError(thrown) && 'syscall' in thrown && !isDatabaseUnavailable(thrown);
 }
 
 function tooManyFiles(): ProblemError {

@@ -1,0 +1,67 @@
+import { execFile } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { apiRoutes } from '#dto';
+import { openProduct } from '../../test/open-product.js';
+import { removedPhotosCheck } from '../readiness/removed-photos-check.js';
+import { Photo } from '../uploads/photo.entity.js';
+
+let product: Awaited<ReturnType<typeof openProduct>>;
+beforeAll(async () => {
+  product = await openProduct();
+});
+afterAll(() => product.close());
+
+/** A quote request of this person with one photo, whose id is answered. */
+async function quoteWithPhoto(email: string): Promise<string> {
+  const { dataSource, environment, enquiries, photos } = product;
+  const folder = mkdtempSync(join(environment.DATA_DIR, 'made-'));
+  const [full, thumbnail] = [join(folder, 'full'), join(folder, 'thumbnail')];
+  for (const path of [full, thumbnail]) writeFileSync(path, 'picture');
+  const [url = ''] = await photos.storePhotos([{ full, thumbnail, width: 1, height: 1, bytes: 7 }]);
+  const { id } = await dataSource.transaction((manager) => enquiries.open(manager, { kind: 'quote', held: false }, { deliver: false }));
+  await dataSource.query(
+    `INSERT INTO quote_submissions (id, first_name, last_name, email, phone, service_type, preferred_contact, marketing_version)
+     VALUES ($1, 'Ada', 'Oak', $2, '01632 960555', '["tree-removal"]', 'phone', 'test')`,
+    [id, email],
+  );
+  const photo = url.slice(apiRoutes.photos.length + 1);
+  await dataSource.manager.update(Photo, photo, { quoteId: id });
+  return photo;
+}
+
+const fileOf = (id: string) => join(product.environment.DATA_DIR, 'photos', id.slice(0, 2), `${id}.jpg`);
+
+/** Puts a folder with something in it where the photo's file was: nothing removes that by mistake. */
+function makeUndeletable(id: string): void {
+  rmSync(fileOf(id));
+  mkdirSync(join(fileOf(id), 'in the way'), { recursive: true });
+}
+
+function erase(email: string): Promise<{ code: number; said: string }> {
+  const { DATA_DIR, DATABASE_URL } = product.environment;
+  const env = { PATH: process.env.PATH, NODE_ENV: 'production', DATA_DIR, DATABASE_URL };
+  return new Promise((resolve) => {
+    execFile(process.execPath, ['dist/api/commands/erase-person.js', email, '--yes'], { env }, (error, stdout, stderr) =>
+      resolve({ code: error ? Number(error.code) : 0, said: stdout + stderr }),
+    );
+  });
+}
+
+test('an erasure that could not remove a photo names it and ends with 1; the next person’s is complete', async () => {
+  const [stuck, free] = [await quoteWithPhoto('ada@example.org'), await quoteWithPhoto('ben@example.org')];
+  makeUndeletable(stuck);
+  const first = await erase('ada@example.org');
+  expect(first).toMatchObject({ code: 1, said: expect.stringMatching(new RegExp(`NOT deleted: the files of 1 photo\\(s\\):\\n {2}${stuck}$`, 'm')) });
+  const second = await erase('ben@example.org');
+  expect(second).toMatchObject({ code: 0, said: expect.stringContaining('Deleted: 1 quote request(s)') });
+  await expect(product.store.open(free, 'full')).resolves.toBeUndefined();
+});
+
+test('files that wait for longer than an hour are a problem, fresh ones are not', async () => {
+  const { dataSource } = product;
+  await expect(removedPhotosCheck(dataSource)).resolves.toBeUndefined();
+  await dataSource.query(`UPDATE removed_photos SET removed_at = now() - interval '61 minutes'`);
+  await expect(removedPhotosCheck(dataSource)).resolves.toMatchObject({ id: 'removed-photos', severity: 'problem', text: expect.stringContaining('1 deleted photo') });
+  await dataSource.query('DELETE FROM removed_photos');
+});

@@ -1,0 +1,29 @@
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { closeFolders } from './close-folders.js';
+
+const root = mkdtempSync(join(tmpdir(), 'closed-'));
+afterAll(() => rmSync(root, { recursive: true }));
+const modeOf = (...path: string[]) => (statSync(join(root, ...path)).mode & 0o777).toString(8);
+
+describe('closeFolders', () => {
+  it('makes a data folder that others may pass through, and a folder for uploads that they may not enter', async () => {
+    await closeFolders(join(root, 'new', 'data'));
+    expect([modeOf('new', 'data'), modeOf('new', 'data', 'tmp')]).toEqual(['711', '700']);
+  });
+
+  it('mends what an earlier version left open', async () => {
+    mkdirSync(join(root, 'old', 'photos', 'ab'), { recursive: true });
+    mkdirSync(join(root, 'old', 'tmp'));
+    for (const path of ['old', 'old/tmp', 'old/photos', 'old/photos/ab']) chmodSync(join(root, path), 0o755);
+    await closeFolders(join(root, 'old'));
+    expect(['old', 'old/tmp', 'old/photos', 'old/photos/ab'].map((path) => modeOf(path))).toEqual(['711', '700', '700', '700']);
+  });
+
+  it('opens nothing that is closed', async () => {
+    mkdirSync(join(root, 'strict'), { mode: 0o700 });
+    await closeFolders(join(root, 'strict'));
+    expect(modeOf('strict')).toBe('700');
+  });
+});

@@ -1,0 +1,43 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { PictureQueue } from './picture-queue.js';
+
+describe('PictureQueue', () => {
+  it('lets as many run at once as it has places', async () => {
+    const queue = new PictureQueue(2);
+    let running = 0;
+    let most = 0;
+    const work = async () => {
+      most = Math.max(most, ++running);
+      await wait(2);
+      running -= 1;
+    };
+    await Promise.all([1, 2, 3, 4, 5].map(() => queue.runInTurn(work)));
+    expect(most).toBe(2);
+  });
+
+  it('lets a large picture run alone, and nothing overtake it', async () => {
+    const queue = new PictureQueue(2);
+    const events: string[] = [];
+    const work = (name: string) => async () => {
+      events.push(`${name} starts`);
+      await wait(2);
+      events.push(`${name} ends`);
+    };
+    await Promise.all([queue.runInTurn(work('small')), queue.runInTurn(work('large'), { alone: true }), queue.runInTurn(work('late'))]);
+    expect(events).toEqual(['small starts', 'small ends', 'large starts', 'large ends', 'late starts', 'late ends']);
+  });
+
+  it('counts those that run and those that wait', async () => {
+    const queue = new PictureQueue(1);
+    const both = [queue.runInTurn(() => wait(5)), queue.runInTurn(() => wait(1))];
+    expect(queue.counts).toEqual({ running: 1, waiting: 1 });
+    await Promise.all(both);
+    expect(queue.counts).toEqual({ running: 0, waiting: 0 });
+  });
+
+  it('gives the place on when work fails', async () => {
+    const queue = new PictureQueue(1);
+    await expect(queue.runInTurn(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+    await expect(queue.runInTurn(() => Promise.resolve('done'))).resolves.toBe('done');
+  });
+});

@@ -1,0 +1,44 @@
+import type { Repository } from 'typeorm';
+import type { PhotoStore } from './photo-store.js';
+import type { Photo } from './photo.entity.js';
+
+/** Ids that are read at once. */
+const batch = 1_000;
+
+/** A photo whose files could not be removed, and why. */
+export interface FilesLeft {
+  id: string;
+  reason: unknown;
+}
+
+/**
+ * Removes the files of photos whose rows are gone (of all, or of `ids` alone) and forgets them. Goes on after a failure;
+ * answers the photos whose files are still there, which wait in `removed_photos` for the next time.
+ */
+export async function removePhotoFiles(photos: Repository<Photo>, store: PhotoStore, ids?: string[]): Promise<FilesLeft[]> {
+  const left: FilesLeft[] = [];
+  for (let after = ''; ; ) {
+    const waiting = await nextIds(photos, after, ids);
+    const removed: string[] = [];
+    for (const id of waiting) {
+      try {
+        await store.remove(id);
+        removed.push(id);
+      } catch (reason) {
+        left.push({ id, reason });
+      }
+    }
+    await photos.query('DELETE FROM removed_photos WHERE id = ANY ($1::uuid[])', [removed]);
+    after = waiting.at(-1) ?? '';
+    if (waiting.length < batch) return left;
+  }
+}
+
+async function nextIds(photos: Repository<Photo>, after: string, ids: string[] | undefined): Promise<string[]> {
+  const rows = await photos.query<{ id: string }[]>(
+    `SELECT id FROM removed_photos
+     WHERE ($1 = '' OR id > nullif($1, '')::uuid) AND ($2::uuid[] IS NULL OR id = ANY ($2::uuid[])) ORDER BY id LIMIT ${batch}`,
+    [after, ids ?? null],
+  );
+  return rows.map(({ id }) => id);
+}
