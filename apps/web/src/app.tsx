@@ -11,7 +11,7 @@ import { BaseStyles } from './ui/base-styles';
 import { FailureBoundary } from './ui/failure-boundary';
 import { Slice } from './ui/slice';
 import { theme } from './ui/theme';
-import { ToastRegion } from './ui/toast-region';
+import { ToastRegion } from './ui/toast/toast-region';
 
 /** The whole site at the router's current address. */
 export function App() {

@@ -4,7 +4,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { DesignPage } from './features/design/design-page';
 import { BaseStyles } from './ui/base-styles';
 import { theme } from './ui/theme';
-import { ToastRegion } from './ui/toast-region';
+import { ToastRegion } from './ui/toast/toast-region';
 
 /** Shows the design's parts at /design of the development server; no part of the built site. */
 export function start(): void {

@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { paths } from '../../lib/paths';
-import { preloadToasts } from '../../ui/toast-region';
+import { preloadToasts } from '../../ui/toast/toast-region';
 import { TooltipProvider } from '../../ui/tooltip';
 import { Dashboard } from './dashboard';
 import { ownerFlag } from './owner-flag';

@@ -2,7 +2,7 @@ import type { QuoteView, ContactView } from '#dto';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { showToast } from '../../ui/show-toast';
+import { showToast } from '../../ui/toast/show-toast';
 import { removeFromLists } from './change-lists';
 import { DeleteDialog } from './delete-dialog';
 import { deleteEnquiry, type RecordKey } from './enquiry-calls';

@@ -1,7 +1,7 @@
 import type { PhotoView } from '#dto';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
-import { PictureViewer } from '../../ui/picture-viewer';
+import { PictureViewer } from '../../ui/viewer/picture-viewer';
 import { colors, radii } from '../../ui/tokens';
 
 export interface PhotoStripProps {

@@ -1,4 +1,4 @@
-import { showToast } from '../../ui/show-toast';
+import { showToast } from '../../ui/toast/show-toast';
 import { failureAdvice } from './failure-advice';
 import { isSignedOut } from './is-signed-out';
 

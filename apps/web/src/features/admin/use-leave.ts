@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { logout } from '../../lib/api-client';
 import { paths } from '../../lib/paths';
-import { showToast } from '../../ui/show-toast';
+import { showToast } from '../../ui/toast/show-toast';
 import { ownerFlag } from './owner-flag';
 
 /** The two ways out of the owner's pages; both clear the flag and show the login at once. */

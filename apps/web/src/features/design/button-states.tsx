@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { X } from 'lucide-react';
 import { CallButton } from '../../ui/call-button';
 import { IconButton } from '../../ui/icon-button';
-import { showToast } from '../../ui/show-toast';
+import { showToast } from '../../ui/toast/show-toast';
 import { TooltipProvider } from '../../ui/tooltip';
 import { colors } from '../../ui/tokens';
 

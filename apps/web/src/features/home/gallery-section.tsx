@@ -5,7 +5,7 @@ import { paths } from '../../lib/paths';
 import { pictureSource } from '../../lib/picture-source';
 import { ButtonLink } from '../../ui/button-link';
 import { FailureBoundary } from '../../ui/failure-boundary';
-import { Picture } from '../../ui/picture';
+import { Picture } from '../../ui/picture/picture';
 import { Section } from '../../ui/section';
 import { SectionHeading } from '../../ui/section-heading';
 import { media } from '../../ui/tokens';

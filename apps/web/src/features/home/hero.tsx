@@ -6,8 +6,8 @@ import { homeText } from '../../content/home';
 import { pictureTexts } from '../../content/picture-texts';
 import { paths } from '../../lib/paths';
 import { ButtonLink } from '../../ui/button-link';
-import { PictureGround } from '../../ui/picture-ground';
-import { PictureWords } from '../../ui/picture-words';
+import { PictureGround } from '../../ui/picture/picture-ground';
+import { PictureWords } from '../../ui/picture/picture-words';
 import { colors, fonts, media, navHeight } from '../../ui/tokens';
 import { HeroVideo } from './hero-video';
 

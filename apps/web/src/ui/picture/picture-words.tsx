@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { Column } from './column';
-import { media } from './tokens';
+import { Column } from '../column';
+import { media } from '../tokens';
 
 /** White words at the foot of a picture. The shade behind them is as tall as they are, so that they pass AA over any picture. */
 export function PictureWords({ children }: { children: ReactNode }) {

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { colors } from './tokens';
+import { colors } from '../tokens';
 import { ViewerButton } from './viewer-button';
 
 export interface ViewerBarProps {

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { Section } from './section';
-import { SectionHeading } from './section-heading';
+import { Section } from '../section';
+import { SectionHeading } from '../section-heading';
 
 export interface ClosingCallProps {
   heading: string;

@@ -1,6 +1,6 @@
 import { preload } from 'react-dom';
 import type { CSSProperties } from 'react';
-import { pictureSource, type PictureSource } from '../lib/picture-source';
+import { pictureSource, type PictureSource } from '../../lib/picture-source';
 
 export interface PictureProps {
   /** The file's name in the pictures folder, without its ending. */

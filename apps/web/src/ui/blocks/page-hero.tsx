@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { PictureGround, type PictureGroundProps } from './picture-ground';
-import { PictureWords } from './picture-words';
-import { colors, media, navHeight } from './tokens';
+import { PictureGround, type PictureGroundProps } from '../picture/picture-ground';
+import { PictureWords } from '../picture/picture-words';
+import { colors, media, navHeight } from '../tokens';
 
 export interface PageHeroProps {
   heading: string;

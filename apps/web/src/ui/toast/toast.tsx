@@ -3,7 +3,7 @@ import * as Toast from '@radix-ui/react-toast';
 import { X } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { currentToasts, dismissToast, subscribeToToasts, toastLimits, type ToastEntry } from './show-toast';
-import { colors, navHeight, radii } from './tokens';
+import { colors, navHeight, radii } from '../tokens';
 
 /** The visible toasts: swipe right or the button closes, hover and focus pause, F8 moves focus here. */
 export default function Toasts() {

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { colors } from './tokens';
+import { colors } from '../tokens';
 
 /** Five stars, as many filled as the rating says. Cut from plain elements: a hundred of them would be half a page as drawings. */
 export function Stars({ rating }: { rating: number }) {

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { Picture, type PictureProps } from './picture';
-import { media } from './tokens';
+import { media } from '../tokens';
 
 export interface PictureGroundProps extends Pick<PictureProps, 'name' | 'tall' | 'alt' | 'sizes' | 'focus' | 'priority'> {
   /** Between the picture and its darkening, such as a video. */

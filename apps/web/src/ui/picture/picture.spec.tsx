@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { hydrateRoot } from 'react-dom/client';
 import { act } from 'react';
-import { pictureSource } from '../lib/picture-source';
+import { pictureSource } from '../../lib/picture-source';
 import { Picture } from './picture';
 
 const formats = (image: HTMLElement) => [...(image.parentElement?.querySelectorAll('source') ?? [])].map(({ type }) => type);

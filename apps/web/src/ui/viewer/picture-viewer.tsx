@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { X } from 'lucide-react';
 import { useState, type KeyboardEvent } from 'react';
-import { Dialog } from './dialog';
-import { colors } from './tokens';
+import { Dialog } from '../dialog';
+import { colors } from '../tokens';
 import { useSwipe } from './use-swipe';
 import { ViewerBar } from './viewer-bar';
 import { ViewerButton } from './viewer-button';

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
-import { iconButtonStyle } from './icon-button-style';
-import { colors } from './tokens';
+import { iconButtonStyle } from '../icon-button-style';
+import { colors } from '../tokens';
 
 /** A button of the picture viewer. */
 export const ViewerButton = styled('button')({

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { Stars } from './stars';
-import { colors, fonts } from './tokens';
+import { colors, fonts } from '../tokens';
 
 /** What a review shows. `avatar` holds initials, `date` is relative. */
 export interface ReviewQuoteProps {

@@ -3,10 +3,10 @@ import { Pause, Play } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ReviewQuote, type ReviewQuoteProps } from './review-quote';
-import { Section } from './section';
-import { SectionHeading } from './section-heading';
-import { colors, contentWidth } from './tokens';
-import { useMayMove } from './use-may-move';
+import { Section } from '../section';
+import { SectionHeading } from '../section-heading';
+import { colors, contentWidth } from '../tokens';
+import { useMayMove } from '../use-may-move';
 
 export interface ReviewsStripProps {
   heading: string;
