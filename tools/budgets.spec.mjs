@@ -60,5 +60,5 @@ test('what Home imports counts as the app on Home', () => {
 
 test("the owner's code in a chunk of the visitors fails", () => {
   const mixed = home({ moduleIds: ['/src/features/home/home-page.tsx', '/src/features/admin/sign-in/owner-flag.ts'] });
-  assert.throws(() => checkBudgets(folder, [main(), mixed, login]), /home\.js, which visitors load, holds features\/admin\/owner-flag\.ts/);
+  assert.throws(() => checkBudgets(folder, [main(), mixed, login]), /home\.js, which visitors load, holds features\/admin\/sign-in\/owner-flag\.ts/);
 });
