@@ -1,20 +1,20 @@
 import Typography from '@mui/material/Typography';
 import { business, reviews } from '#dto';
-import { ButtonLink } from '../../ui/button-link';
-import { CallButton } from '../../ui/call-button';
-import { CheckList } from '../../ui/check-list';
-import { ClosingCall } from '../../ui/blocks/closing-call';
-import { DataTable } from '../../ui/data-table';
-import { FactsList } from '../../ui/facts-list';
-import { Logo } from '../../ui/logo';
-import { NumberedSteps } from '../../ui/numbered-steps';
-import { Picture } from '../../ui/picture/picture';
-import { ReviewQuote } from '../../ui/blocks/review-quote';
-import { Section } from '../../ui/section';
+import { ButtonLink } from '../src/ui/button-link';
+import { CallButton } from '../src/ui/call-button';
+import { CheckList } from '../src/ui/check-list';
+import { ClosingCall } from '../src/ui/blocks/closing-call';
+import { DataTable } from '../src/ui/data-table';
+import { FactsList } from '../src/ui/facts-list';
+import { Logo } from '../src/ui/logo';
+import { NumberedSteps } from '../src/ui/numbered-steps';
+import { Picture } from '../src/ui/picture/picture';
+import { ReviewQuote } from '../src/ui/blocks/review-quote';
+import { Section } from '../src/ui/section';
 import { ButtonStates } from './button-states';
 import { ColorSwatches } from './color-swatches';
 import { FieldStates } from './field-states';
-import { Sample } from './sample';
+import { NamedSample } from './named-sample';
 import { TypeScale } from './type-scale';
 
 const facts = [
@@ -35,36 +35,36 @@ export function DesignPage() {
         <p>What they are for and why: docs/design.md. Hover, focus and press them to see the rest.</p>
       </Section>
       <Section>
-        <Sample name="Colours">
+        <NamedSample name="Colours">
           <ColorSwatches />
-        </Sample>
-        <Sample name="Type">
+        </NamedSample>
+        <NamedSample name="Type">
           <TypeScale />
-        </Sample>
-        <Sample name="Buttons and toasts">
+        </NamedSample>
+        <NamedSample name="Buttons and toasts">
           <ButtonStates />
-        </Sample>
-        <Sample name="Fields">
+        </NamedSample>
+        <NamedSample name="Fields">
           <FieldStates />
-        </Sample>
+        </NamedSample>
       </Section>
       <Section tone="sand">
-        <Sample name="Review">{review && <ReviewQuote {...review} />}</Sample>
-        <Sample name="Facts">
+        <NamedSample name="Review">{review && <ReviewQuote {...review} />}</NamedSample>
+        <NamedSample name="Facts">
           <FactsList facts={facts} columns={2} />
-        </Sample>
-        <Sample name="Steps">
+        </NamedSample>
+        <NamedSample name="Steps">
           <NumberedSteps steps={facts} />
-        </Sample>
-        <Sample name="Check list">
+        </NamedSample>
+        <NamedSample name="Check list">
           <CheckList items={['Free quotations', 'Complete site cleanup', 'Emergency service']} columns={2} />
-        </Sample>
-        <Sample name="Table">
+        </NamedSample>
+        <NamedSample name="Table">
           <DataTable caption="A table" columns={['Name', 'Purpose']} rows={[['cookie-consent', 'Remembers your choice']]} />
-        </Sample>
-        <Sample name="Picture">
+        </NamedSample>
+        <NamedSample name="Picture">
           <Picture name="hedge-yew-arch" alt="Clipped yew hedge with an arched opening" sizes="(min-width: 900px) 780px, 94vw" radius={10} />
-        </Sample>
+        </NamedSample>
       </Section>
       <ClosingCall heading="A closing call" text={business.strapline}>
         <ButtonLink to="/quote">Get a Quote</ButtonLink>

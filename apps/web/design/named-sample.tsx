@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 
 /** One part of the design under its name. */
-export function Sample({ name, children }: { name: string; children: ReactNode }) {
+export function NamedSample({ name, children }: { name: string; children: ReactNode }) {
   return (
     <Root>
       <h2>{name}</h2>

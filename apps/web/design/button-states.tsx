@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { X } from 'lucide-react';
-import { CallButton } from '../../ui/call-button';
-import { IconButton } from '../../ui/icon-button';
-import { showToast } from '../../ui/toast/show-toast';
-import { TooltipProvider } from '../../ui/tooltip';
-import { colors } from '../../ui/tokens';
+import { CallButton } from '../src/ui/call-button';
+import { IconButton } from '../src/ui/icon-button';
+import { showToast } from '../src/ui/toast/show-toast';
+import { TooltipProvider } from '../src/ui/tooltip';
+import { colors } from '../src/ui/tokens';
 
 const roles = [
   { color: 'secondary', ground: colors.paper },

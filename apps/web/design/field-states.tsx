@@ -1,12 +1,12 @@
 import { emptyQuote, marketingConsent, quoteRules } from '#dto';
 import { Formik } from 'formik';
-import { CheckboxCards } from '../../ui/fields/checkbox-cards';
-import { CheckboxField } from '../../ui/fields/checkbox-field';
-import { ErrorSummary } from '../../ui/fields/error-summary';
-import { FieldsGrid } from '../../ui/fields/fields-grid';
-import { RadioCards } from '../../ui/fields/radio-cards';
-import { SelectField } from '../../ui/fields/select-field';
-import { TextField } from '../../ui/fields/text-field';
+import { CheckboxCards } from '../src/ui/fields/checkbox-cards';
+import { CheckboxField } from '../src/ui/fields/checkbox-field';
+import { ErrorSummary } from '../src/ui/fields/error-summary';
+import { FieldsGrid } from '../src/ui/fields/fields-grid';
+import { RadioCards } from '../src/ui/fields/radio-cards';
+import { SelectField } from '../src/ui/fields/select-field';
+import { TextField } from '../src/ui/fields/text-field';
 
 const states = [
   { name: 'Empty', values: {}, errors: {} },

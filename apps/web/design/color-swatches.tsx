@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { colors, palette } from '../../ui/tokens';
+import { colors, palette } from '../src/ui/tokens';
 
 /** Every colour token with its value. */
 export function ColorSwatches() {
