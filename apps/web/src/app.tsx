@@ -2,14 +2,14 @@ import { ThemeProvider } from '@mui/material/styles';
 import { useLocation } from 'react-router-dom';
 import { ConsentBanner } from './features/consent/consent-banner';
 import { ContactSection } from './features/contact/contact-section';
-import { Arrival } from './features/layout/arrival';
+import { PageChange } from './features/layout/page-change';
 import { PageFailure } from './features/layout/page-failure';
 import { SiteLayout } from './features/layout/site-layout';
 import { pageElement } from './loaded-pages';
 import { routeOf } from './routes';
 import { BaseStyles } from './ui/base-styles';
 import { FailureBoundary } from './ui/failure-boundary';
-import { Slice } from './ui/slice';
+import { HydratedPart } from './ui/hydrated-part';
 import { theme } from './ui/theme';
 import { ToastRegion } from './ui/toast/toast-region';
 
@@ -27,12 +27,12 @@ export function App() {
         contact={contact && <ContactSection key={path} service={contact === 'any' ? undefined : contact} />}
         notices={<ConsentBanner />}
       >
-        <Slice>
+        <HydratedPart>
           <FailureBoundary key={path} fallback={<PageFailure />}>
             {pageElement(route)}
           </FailureBoundary>
-          <Arrival title={head.title} />
-        </Slice>
+          <PageChange title={head.title} />
+        </HydratedPart>
       </SiteLayout>
       <ToastRegion />
     </ThemeProvider>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { serviceLinks, siteLinks } from '../../content/navigation';
-import { Slice } from '../../ui/slice';
+import { HydratedPart } from '../../ui/hydrated-part';
 import { CallBar } from './call-bar';
 import { Footer } from './footer';
 import { NavigationBar } from './navigation-bar';
@@ -29,10 +29,10 @@ export function SiteLayout({ owner, bar, callBar, contact, notices, children }: 
       <SkipLink />
       <NavigationBar linkSet={bar === 'service' ? serviceLinks : siteLinks} clear={bar === 'clear'} />
       {main}
-      <Slice>{contact}</Slice>
-      <Slice>
+      <HydratedPart>{contact}</HydratedPart>
+      <HydratedPart>
         <Footer />
-      </Slice>
+      </HydratedPart>
       {callBar !== 'absent' && <CallBar emergency={callBar === 'emergency'} />}
       {notices}
     </>

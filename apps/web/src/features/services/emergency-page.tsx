@@ -14,7 +14,7 @@ import { Section } from '../../ui/section';
 import { EmergencyBanner } from './emergency-banner';
 import { ListGroups } from './list-groups';
 import { Sidebar, SidebarCard } from './sidebar';
-import { Titled } from './titled';
+import { TitledSection } from './titled-section';
 import { TwoColumns } from './two-columns';
 
 /** The page for work that can't wait: the phone first, everything else after it. */
@@ -28,15 +28,15 @@ export default function EmergencyPage() {
       <Section>
         <TwoColumns>
           <div className="main">
-            <Titled heading={whenToCall.heading}>
+            <TitledSection heading={whenToCall.heading}>
               <ListGroups groups={whenToCall.groups} />
-            </Titled>
-            <Titled heading={response.heading}>
+            </TitledSection>
+            <TitledSection heading={response.heading}>
               <NumberedSteps steps={response.steps} />
-            </Titled>
-            <Titled heading={equipment.heading}>
+            </TitledSection>
+            <TitledSection heading={equipment.heading}>
               <CheckList items={equipment.items} columns={2} />
-            </Titled>
+            </TitledSection>
           </div>
           <Sidebar aria-label={sidebar.call}>
             <div style={{ display: 'grid', gap: '0.75rem' }}>

@@ -6,7 +6,7 @@ import { ReviewQuote, type ReviewQuoteProps } from './review-quote';
 import { Section } from '../section';
 import { SectionHeading } from '../section-heading';
 import { colors, contentWidth } from '../tokens';
-import { useMayMove } from '../use-may-move';
+import { useMotionAllowed } from '../use-motion-allowed';
 
 export interface ReviewsStripProps {
   heading: string;
@@ -22,7 +22,7 @@ const roundSeconds = 80;
  * button, below the pointer, and when a finger takes hold of it; then it scrolls. Under reduced motion it only scrolls.
  */
 export function ReviewsStrip({ heading, intro, reviews }: ReviewsStripProps) {
-  const mayMove = useMayMove();
+  const mayMove = useMotionAllowed();
   const [paused, setPaused] = useState(false);
   const strip = useRef<HTMLDivElement>(null);
   const track = useRef<HTMLDivElement>(null);

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { Column } from '../column';
+import { ContentColumn } from '../content-column';
 import { media } from '../tokens';
 
 /** White words at the foot of a picture. The shade behind them is as tall as they are, so that they pass AA over any picture. */
@@ -8,7 +8,7 @@ export function PictureWords({ children }: { children: ReactNode }) {
   return (
     <>
       <Shade>
-        <Column>{children}</Column>
+        <ContentColumn>{children}</ContentColumn>
       </Shade>
       <span hidden />
     </>

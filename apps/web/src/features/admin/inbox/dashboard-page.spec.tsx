@@ -10,9 +10,9 @@ import { ApiError } from '../../../lib/api-error';
 const getList = jest.fn<(url: string) => Promise<ListPage<QuoteView | ContactView>>>();
 const logout = jest.fn<() => Promise<void>>();
 const showToast = jest.fn();
-jest.unstable_mockModule('../../lib/api-client', () => ({ getList, logout }));
-jest.unstable_mockModule('../../ui/show-toast', () => ({ showToast }));
-jest.unstable_mockModule('../../ui/toast-region', () => ({ preloadToasts: () => undefined }));
+jest.unstable_mockModule('../../../lib/api-client', () => ({ getList, logout }));
+jest.unstable_mockModule('../../../ui/toast/show-toast', () => ({ showToast }));
+jest.unstable_mockModule('../../../ui/toast/toast-region', () => ({ preloadToasts: () => undefined }));
 const { default: DashboardPage } = await import('./dashboard-page');
 
 function serve(quotes: QuoteView[], contacts: ContactView[], totals = { quotes: quotes.length, contacts: contacts.length }) {

@@ -7,11 +7,11 @@ import { TooltipProvider } from '../../../ui/tooltip';
 import { Dashboard } from './dashboard';
 import { ownerFlag } from '../sign-in/owner-flag';
 import { createOwnerQueryClient } from './owner-query-client';
-import { useLeave } from '../sign-in/use-leave';
+import { useSignOut } from '../sign-in/use-sign-out';
 
 /** The owner's dashboard; without the flag it leads to the login. Its cache lives and dies with the page. */
 export default function DashboardPage() {
-  const { signOut, signInAgain } = useLeave();
+  const { signOut, signInAgain } = useSignOut();
   const [queryClient] = useState(() => createOwnerQueryClient(signInAgain));
   useEffect(() => {
     // A failure for want of a signal must still be able to say so.

@@ -11,7 +11,7 @@ import { Counters } from './counters';
 import { formatTime } from '../record/format-moment';
 import { LoadFailure } from './load-failure';
 import { Notices } from './notices';
-import { recentHeadingId } from '../record/recent-heading';
+import { recentHeadingId } from '../record/delete-record';
 import { SubmissionFilter } from './submission-filter';
 import { SubmissionList } from './submission-list';
 import { useNotices } from './use-notices';

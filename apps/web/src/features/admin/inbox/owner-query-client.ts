@@ -1,6 +1,6 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { getList } from '../../../lib/api-client';
-import { isSignedOut } from '../record/is-signed-out';
+import { isSignedOut } from '../../../lib/api-error';
 
 /**
  * The owner's queries: the key's parts, joined by a slash, are the address, a further page's own address aside; no

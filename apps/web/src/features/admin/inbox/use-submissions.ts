@@ -2,7 +2,7 @@ import { apiRoutes, recentSubmissions, type ContactView, type QuoteView } from '
 import { useInfiniteQuery, useQueryClient, type InfiniteData } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ListPage } from '../../../lib/api-client';
-import { isSignedOut } from '../record/is-signed-out';
+import { isSignedOut } from '../../../lib/api-error';
 import { newestOf } from './recent-submissions';
 
 /** The newest submissions of both kinds, all of them or the held ones, ten more with each `showOlder`; the totals of all; how their loading stands. */

@@ -3,12 +3,14 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { showToast } from '../../../ui/toast/show-toast';
-import { removeFromLists } from './change-lists';
+import { removeFromLists } from './loaded-lists';
 import { DeleteDialog } from './delete-dialog';
 import { deleteEnquiry, type RecordKey } from './enquiry-calls';
-import { isSignedOut } from './is-signed-out';
-import { focusRecentHeading } from './recent-heading';
+import { isSignedOut } from '../../../lib/api-error';
 import { TextButton } from './text-button';
+
+/** The id of the list's heading, which takes the focus when what had it is gone. */
+export const recentHeadingId = 'recent';
 
 /** Deletes a record for good, once the owner has read what goes with it. Focus then moves to the list's heading. */
 export function DeleteRecord({ record, view }: { record: RecordKey; view: QuoteView | ContactView }) {
@@ -20,7 +22,7 @@ export function DeleteRecord({ record, view }: { record: RecordKey; view: QuoteV
     onSuccess: () => {
       // The dialog first: as long as it is open, nothing else takes focus.
       flushSync(() => setAsking(false));
-      focusRecentHeading();
+      document.getElementById(recentHeadingId)?.focus();
       removeFromLists(client, record);
       void client.invalidateQueries();
       showToast({ title: 'Deleted', description: `What ${name} sent is gone for good.` });

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { colors } from '../../../ui/tokens';
-import { changeInLists } from './change-lists';
+import { changeInLists } from './loaded-lists';
 import { sendMailAgain, type RecordKey } from './enquiry-calls';
 import { mailState } from './mail-state';
 import { showFailure } from './show-failure';

@@ -6,7 +6,7 @@ import { styled } from '@mui/material/styles';
 import { Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { colors, radii } from '../../../ui/tokens';
-import { EnquiryWork } from './enquiry-work';
+import { EnquiryControls } from './enquiry-controls';
 import { formatMoment } from './format-moment';
 
 export interface SubmissionCardProps {
@@ -51,7 +51,7 @@ export function SubmissionCard({ kind, view, badge, emergency = false, children,
         </Box>
         {view.held && <Held>Held: this looks as if a robot had sent it. Check before you reply.</Held>}
         {photos}
-        <EnquiryWork kind={kind} view={view} />
+        <EnquiryControls kind={kind} view={view} />
       </Box>
     </Box>
   );

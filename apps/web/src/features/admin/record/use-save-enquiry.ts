@@ -1,6 +1,6 @@
 import type { EnquiryView, UpdateEnquiry } from '#dto';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { changeInLists } from './change-lists';
+import { changeInLists } from './loaded-lists';
 import { updateEnquiry, type RecordKey } from './enquiry-calls';
 import { showFailure } from './show-failure';
 

@@ -10,8 +10,8 @@ const userEvent = userEventOf.setup({ delay: null });
 const login = jest.fn<(credentials: object) => Promise<void>>();
 const showToast = jest.fn();
 const dismissToasts = jest.fn();
-jest.unstable_mockModule('../../lib/api-client', () => ({ login }));
-jest.unstable_mockModule('../../ui/show-toast', () => ({ showToast, dismissToasts, currentToasts: () => [], subscribeToToasts: () => () => undefined }));
+jest.unstable_mockModule('../../../lib/api-client', () => ({ login }));
+jest.unstable_mockModule('../../../ui/toast/show-toast', () => ({ showToast, dismissToasts, currentToasts: () => [], subscribeToToasts: () => () => undefined }));
 const { default: LoginPage } = await import('./login-page');
 
 function open() {

@@ -3,7 +3,7 @@ import { useId, type ReactNode } from 'react';
 import { colors, fonts } from '../../ui/tokens';
 
 /** A titled part of the main column. */
-export function Titled({ heading, intro, children }: { heading: string; intro?: string; children: ReactNode }) {
+export function TitledSection({ heading, intro, children }: { heading: string; intro?: string; children: ReactNode }) {
   const id = useId();
   return (
     <Root aria-labelledby={id}>

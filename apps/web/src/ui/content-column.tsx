@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { contentWidth, media } from './tokens';
 
 /** The page's centred column, above a picture ground. */
-export const Column = styled('div')({
+export const ContentColumn = styled('div')({
   position: 'relative',
   width: '100%',
   maxWidth: contentWidth + 48,

@@ -8,7 +8,7 @@ import { StatusSelect } from './status-select';
 import { useSaveEnquiry } from './use-save-enquiry';
 
 /** The owner's side of a record: where it stands, a note, the mails that were sent (decision 5, point 33), and its end. */
-export function EnquiryWork({ kind, view }: { kind: EnquiryKind; view: QuoteView | ContactView }) {
+export function EnquiryControls({ kind, view }: { kind: EnquiryKind; view: QuoteView | ContactView }) {
   const record = { kind, id: view.id };
   const { shown, saving, saveStatus, saveNote } = useSaveEnquiry(record, view);
   return (

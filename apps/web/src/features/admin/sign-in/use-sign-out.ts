@@ -6,7 +6,7 @@ import { showToast } from '../../../ui/toast/show-toast';
 import { ownerFlag } from './owner-flag';
 
 /** The two ways out of the owner's pages; both clear the flag and show the login at once. */
-export function useLeave() {
+export function useSignOut() {
   const navigate = useNavigate();
   const leave = useCallback(() => {
     ownerFlag.clear();

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 const still = '(prefers-reduced-motion: reduce)';
 
 /** Whether things may move by themselves: not before the page's scripts run, and not for visitors who asked for less motion. */
-export function useMayMove(): boolean {
+export function useMotionAllowed(): boolean {
   return useSyncExternalStore(subscribe, () => !matchMedia(still).matches, () => false);
 }
 

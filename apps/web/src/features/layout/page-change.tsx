@@ -11,7 +11,7 @@ export const sectionDelay = 100;
  * the top, and the focus follows. The first page of a visit is left alone unless its address names a section. Stands beside
  * the page, so that it acts only once the page is there.
  */
-export function Arrival({ title }: { title: string }) {
+export function PageChange({ title }: { title: string }) {
   const { pathname, hash } = useLocation();
   const before = useRef<string>(undefined);
   useSamePageLinks();
