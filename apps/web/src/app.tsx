@@ -5,7 +5,8 @@ import { ContactSection } from './features/contact/contact-section';
 import { PageChange } from './features/layout/page-change';
 import { PageFailure } from './features/layout/page-failure';
 import { SiteLayout } from './features/layout/site-layout';
-import { pageElement } from './loaded-pages';
+import { pageElement } from './page-code';
+import { PageHeadChange } from './page-head-change';
 import { routeOf } from './routes';
 import { BaseStyles } from './ui/base-styles';
 import { FailureBoundary } from './ui/failure-boundary';
@@ -15,8 +16,9 @@ import { ToastRegion } from './ui/toast/toast-region';
 
 /** The whole site at the router's current address. */
 export function App() {
-  const route = routeOf(useLocation().pathname);
-  const { path, head, owner = false, bar, contact, callBar } = route;
+  const location = useLocation();
+  const route = routeOf(location.pathname);
+  const { path, owner = false, bar, contact, callBar } = route;
   return (
     <ThemeProvider theme={theme}>
       <BaseStyles />
@@ -28,10 +30,11 @@ export function App() {
         notices={<ConsentBanner />}
       >
         <HydratedPart>
-          <FailureBoundary key={path} fallback={<PageFailure />}>
-            {pageElement(route)}
+          <FailureBoundary key={path} attempt={location.key} fallback={(failure) => <PageFailure failure={failure} />}>
+            {pageElement(route, location.key)}
           </FailureBoundary>
-          <PageChange title={head.title} />
+          <PageHeadChange route={route} />
+          <PageChange />
         </HydratedPart>
       </SiteLayout>
       <ToastRegion />
