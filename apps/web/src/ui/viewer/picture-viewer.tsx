@@ -3,6 +3,7 @@ import { X } from 'lucide-react';
 import { useState, type KeyboardEvent } from 'react';
 import { Dialog } from '../dialog';
 import { colors } from '../tokens';
+import { useBackCloses } from './use-back-closes';
 import { useSwipe } from './use-swipe';
 import { ViewerBar } from './viewer-bar';
 import { ViewerButton } from './viewer-button';
@@ -28,11 +29,12 @@ export interface PictureViewerProps {
 }
 
 /**
- * Pictures one by one on the whole screen, with caption and place in the row. Closes by its button, Escape or a click
+ * Pictures one by one on the whole screen, with caption and place in the row. Closes by its button, Escape, Back or a click
  * beside the picture; goes on by buttons, arrow keys, Home and End, or a swipe. The neighbours are loaded ahead.
  */
 export function PictureViewer({ label, pictures, start, onClose }: PictureViewerProps) {
   const [index, setIndex] = useState(start);
+  useBackCloses(onClose);
   const last = pictures.length - 1;
   const go = (to: number) => setIndex(Math.min(Math.max(to, 0), last));
   const { offset, surface } = useSwipe((direction) => go(index + direction));
