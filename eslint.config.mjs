@@ -8,7 +8,7 @@ import tseslint from 'typescript-eslint';
 import { contractPackages, directions, parts } from './tools/import-directions.mjs';
 
 const typescript = ['**/*.{ts,tsx}'];
-const web = ['apps/web/src/**/*.{ts,tsx}'];
+const web = ['apps/web/{src,design}/**/*.{ts,tsx}'];
 const specs = ['**/*.spec.{ts,tsx}', '**/*.e2e.ts', 'apps/*/test/**/*.{ts,tsx}'];
 
 /** The rules for the workspace at `root`, an absolute path; the fixtures of the lint are a small workspace of their own. */

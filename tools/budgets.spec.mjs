@@ -22,7 +22,7 @@ const chunk = (fileName, module, more = {}) => ({
 });
 const main = (more = {}) => chunk('main.js', '/src/main.tsx', { dynamicImports: ['home.js', 'login.js'], ...more });
 const home = (more = {}) => chunk('home.js', '/src/features/home/home-page.tsx', more);
-const login = chunk('login.js', '/src/features/admin/login-page.tsx');
+const login = chunk('login.js', '/src/features/admin/sign-in/login-page.tsx');
 
 beforeEach(() => {
   writeFileSync(join(folder, 'loader.js'), 'start()');
@@ -59,6 +59,6 @@ test('what Home imports counts as the app on Home', () => {
 });
 
 test("the owner's code in a chunk of the visitors fails", () => {
-  const mixed = home({ moduleIds: ['/src/features/home/home-page.tsx', '/src/features/admin/owner-flag.ts'] });
-  assert.throws(() => checkBudgets(folder, [main(), mixed, login]), /home\.js, which visitors load, holds features\/admin\/owner-flag\.ts/);
+  const mixed = home({ moduleIds: ['/src/features/home/home-page.tsx', '/src/features/admin/sign-in/owner-flag.ts'] });
+  assert.throws(() => checkBudgets(folder, [main(), mixed, login]), /home\.js, which visitors load, holds features\/admin\/sign-in\/owner-flag\.ts/);
 });

@@ -23,7 +23,7 @@ export function pageScripts(manifest) {
     partsOf(chunk) {
       const page = Object.keys(manifest).find((key) => manifest[key].isDynamicEntry && manifest[key].name === chunk);
       if (!page) throw new Error(`No chunk of the app is named "${chunk}"`);
-      return [...inOrder(page, inOrder(main))].map(address);
+      return ['src/after-paint.ts', ...inOrder(page, inOrder(main))].map(address);
     },
   };
 }

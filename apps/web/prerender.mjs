@@ -9,6 +9,9 @@ const wide = '(min-width:700px)';
 /** Scripts off: the fonts apply at once, the pictures that the loader would fetch give way to the plain ones in `noscript`. */
 const withoutScripts = (fonts) => `<noscript><style>${fonts}picture[data-later]{display:none!important}noscript{display:contents}</style></noscript>`;
 
+/** What an empty shell says with scripts off. */
+const needsScripts = '<noscript><p>This page needs scripts. Please turn JavaScript on in your browser and load the page again.</p><p><a href="/">To the website</a></p></noscript>';
+
 /**
  * Writes every page of the site as HTML with just the CSS that it uses, and the files for crawlers, into `folder`. Wide
  * screens preload the fonts; on phones they are left to the loader: on a weak signal they would keep the page's first
@@ -34,7 +37,7 @@ export async function prerenderSite(server, { folder, site, scripts, fontCss, te
       `<script type="module" fetchpriority="low" src="${scripts.loader}" data-app="${scripts.app}" data-parts="${scripts.partsOf(page.chunk).join(' ')}" data-start="${page.start}"></script>`,
       rendered.head,
     ];
-    const html = fill(template, { head: head.join(''), app: rendered.app });
+    const html = fill(template, { head: head.join(''), app: rendered.app, after: page.shell ? needsScripts : '' });
     write(join(folder, page.file), html);
   }
   for (const [name, text] of Object.entries(server.siteFiles(site))) write(join(folder, name), text);
@@ -51,9 +54,9 @@ function minified(css) {
 }
 
 /** Puts the parts in the template's places; what stands there for development goes. */
-function fill(template, { head, app }) {
+function fill(template, { head, app, after }) {
   const body = template.replace(/\n\s*/g, '').replace(/<link rel="stylesheet".*?>|<script.*?<\/script>/g, '');
-  return body.replace('<!--head-->', () => head).replace('<!--app-->', () => app);
+  return body.replace('<!--head-->', () => head).replace('<!--app-->', () => app).replace('</body>', () => `${after}</body>`);
 }
 
 function write(file, text) {

@@ -2,13 +2,14 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { leanPackages } from './lean-packages.ts';
+import { neededFiles, partFetching } from './part-fetching.ts';
 
 const apiPort = process.env.API_PORT ?? '3000';
 const source = join(import.meta.dirname, 'src');
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), leanPackages()],
+  plugins: [react(), leanPackages(), partFetching()],
   resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
   // One bundle, so that the prerendered pages use one React and one Emotion.
   ssr: { noExternal: true, resolve: { conditions: ['source', 'module', 'node', 'development|production'] } },
@@ -17,10 +18,10 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'es2022',
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: { polyfill: false, resolveDependencies: neededFiles },
     manifest: true,
     rolldownOptions: {
-      input: { main: join(source, 'main.tsx'), loader: join(source, 'loader.ts') },
+      input: ['main.tsx', 'loader.ts', 'after-paint.ts'].map((file) => join(source, file)),
       preserveEntrySignatures: 'allow-extension',
       // Few files for what every page needs: many small ones are larger together and later. More than one, so that a phone
       // can answer its user between running the one and the next.
@@ -29,7 +30,7 @@ export default defineConfig({
           groups: [
             { name: 'react', tags: ['$initial'], test: /node_modules\/(?:react|react-dom|scheduler)\// },
             { name: 'design', tags: ['$initial'], test: /node_modules\/(?:@mui|@emotion|stylis)\// },
-            { name: 'site', tags: ['$initial'], test: (id) => !id.endsWith('/loader.ts') },
+            { name: 'site', tags: ['$initial'], test: (id) => !/\/(?:loader|after-paint)\.ts$/.test(id) },
           ],
         },
       },

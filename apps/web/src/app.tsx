@@ -2,21 +2,23 @@ import { ThemeProvider } from '@mui/material/styles';
 import { useLocation } from 'react-router-dom';
 import { ConsentBanner } from './features/consent/consent-banner';
 import { ContactSection } from './features/contact/contact-section';
-import { Arrival } from './features/layout/arrival';
+import { PageChange } from './features/layout/page-change';
 import { PageFailure } from './features/layout/page-failure';
 import { SiteLayout } from './features/layout/site-layout';
-import { pageElement } from './loaded-pages';
+import { pageElement } from './page-code';
+import { PageHeadChange } from './page-head-change';
 import { routeOf } from './routes';
 import { BaseStyles } from './ui/base-styles';
 import { FailureBoundary } from './ui/failure-boundary';
-import { Slice } from './ui/slice';
+import { HydratedPart } from './ui/hydrated-part';
 import { theme } from './ui/theme';
-import { ToastRegion } from './ui/toast-region';
+import { ToastRegion } from './ui/toast/toast-region';
 
 /** The whole site at the router's current address. */
 export function App() {
-  const route = routeOf(useLocation().pathname);
-  const { path, head, owner = false, bar, contact, callBar } = route;
+  const location = useLocation();
+  const route = routeOf(location.pathname);
+  const { path, owner = false, bar, contact, callBar } = route;
   return (
     <ThemeProvider theme={theme}>
       <BaseStyles />
@@ -27,12 +29,13 @@ export function App() {
         contact={contact && <ContactSection key={path} service={contact === 'any' ? undefined : contact} />}
         notices={<ConsentBanner />}
       >
-        <Slice>
-          <FailureBoundary key={path} fallback={<PageFailure />}>
-            {pageElement(route)}
+        <HydratedPart>
+          <FailureBoundary key={path} attempt={location.key} fallback={(failure) => <PageFailure failure={failure} />}>
+            {pageElement(route, location.key)}
           </FailureBoundary>
-          <Arrival title={head.title} />
-        </Slice>
+          <PageHeadChange route={route} />
+          <PageChange />
+        </HydratedPart>
       </SiteLayout>
       <ToastRegion />
     </ThemeProvider>

@@ -5,7 +5,7 @@ import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { App } from './app';
 import { DocumentHead } from './document-head';
-import { loadPage } from './loaded-pages';
+import { loadPage } from './page-code';
 import { notFound, routeOf, routes, type PageRoute } from './routes';
 
 export { business } from '#dto';

@@ -1,47 +1,41 @@
 /**
- * The only script before the first paint. Lets a phone's fonts come after the page's first picture, loads pictures 300 px before
- * they are seen, starts the app (when the browser is idle after the load, or at the first pointer, key or focus) and
- * hands the taps made meanwhile to it.
+ * The only script before the first paint. Starts the app (when the browser is idle after the load, or at the first pointer, key
+ * or focus), shows at once that a button pressed meanwhile was heard, and hands the press to the app. When the app does not
+ * arrive it says so, lets the press through, and tries again at the next one.
  */
-const { app, parts, start: moment } = (document.querySelector('[data-app]') as HTMLElement).dataset as { app: string; parts: string; start: string };
-
-// Wide screens preload the fonts. On phones they are fetched after the load, and stay away from the page on view when they
-// take their time, so that its words do not move under the reader. Whoever has been here has them already.
-const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-const known = document.referrer.startsWith(location.origin) || (visit && visit.transferSize < visit.encodedBodySize);
-const showFonts = () => document.querySelector('style[media^=print]')?.removeAttribute('media');
-async function fetchFonts() {
-  const asked = performance.now();
-  const fonts = document.querySelectorAll<HTMLLinkElement>('link[as=font]');
-  await Promise.all(Array.from(fonts, (font) => new Promise((resolve) => Object.assign(font, { media: 'all', onload: resolve }))));
-  if (performance.now() - asked < 1000) showFonts();
+interface Settings extends Record<string, string> {
+  /** The part that starts the app. */
+  app: string;
+  /** All parts in the order in which they run; the first is wanted once the page has been painted, with or without the app. */
+  parts: string;
+  start: string;
 }
-if (known) showFonts();
+const { app, parts, start: moment } = (document.querySelector('[data-app]') as HTMLElement).dataset as Settings;
+const list = parts.split(' ') as [string, ...string[]];
+
+// Whoever has been here has a phone's fonts already; they need not wait.
+const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+if (document.referrer.startsWith(location.origin) || (visit && visit.transferSize < visit.encodedBodySize)) {
+  document.querySelector('style[media^=print]')?.removeAttribute('media');
+}
 
 /** What the browser has noted of this kind so far, and what is still to come. */
 const observe = (type: string, go: (list: PerformanceObserverEntryList) => unknown) => new PerformanceObserver(go).observe({ type, buffered: true });
 
-/** Pictures that come at once are there before the browser has drawn anything. Both of its first paints call, and the second changes nothing. */
-const whenPainted = (go: () => unknown) => observe('paint', go);
+/** Files are fetched whole before they are imported: a browser may remember that an import failed, but it fetches again. */
+async function fetchWhole(file: string): Promise<void> {
+  const answer = await fetch(file, { priority: 'low', signal: AbortSignal.timeout(60_000) });
+  await answer.blob();
+  if (!answer.ok) throw Error(`${answer.status}`);
+}
 
-const seen = new IntersectionObserver(
-  (entries) => {
-    for (const { isIntersecting, target } of entries) {
-      if (!isIntersecting) continue;
-      seen.unobserve(target);
-      const { src, widths } = (target as HTMLElement).dataset as { src: string; widths: string };
-      const named = (ending: string) => widths.split(' ').map((width) => `${src.replace(/\d+\.jpg$/, width + ending)} ${width}w`).join();
-      for (const source of (target.parentElement as Element).querySelectorAll('source')) source.srcset = named(source.type.replace('image/', '.'));
-      Object.assign(target, { srcset: named('.jpg'), src });
-    }
-  },
-  { rootMargin: '300px' },
-);
-addEventListener('load', () => {
-  whenPainted(fetchFonts);
-  for (const image of document.querySelectorAll('[data-src]')) seen.observe(image);
-});
-addEventListener('picture', ({ target }) => seen.observe(target as Element));
+const note = document.createElement('p');
+note.role = 'alert';
+note.style.cssText = 'position:fixed;inset:auto 0 0;z-index:99;padding:1rem;color:#fff;background:#000';
+function say(words: string): void {
+  document.body.append(note);
+  note.textContent = words;
+}
 
 let started = false;
 let ready = false;
@@ -49,31 +43,49 @@ let ready = false;
 const start: () => unknown = async () => {
   if (started) return;
   started = true;
-  const list = parts.split(' ');
-  for (const href of list) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href, fetchPriority: 'low' }));
   try {
+    await Promise.all(list.map(fetchWhole));
     for (const part of list) {
       await import(/* @vite-ignore */ part);
       await new Promise((resolve) => setTimeout(resolve)); // the visitor comes first
     }
     const { start: startApp } = (await import(/* @vite-ignore */ app)) as { start: () => void | Promise<void> };
     await startApp();
-    ready = true;
-    for (const control of tapped) control.click();
-  } finally {
-    started = ready; // after a failure the next touch tries again
+    note.remove();
+    release();
+  } catch (failure) {
+    started = false;
+    if (!tapped.size && moment !== 'now') return;
+    // The site has been released anew, and this page's files are gone.
+    if ((failure as Error).message === '404' && visit?.type !== 'reload') location.reload();
+    say('The page did not load. Check your signal, then press again.');
+    release();
+    ready = false;
   }
 };
 
-/** Buttons tapped before the app was there. Links and summaries work by themselves. */
+/** Buttons pressed before the app was there. Links and summaries work by themselves. */
 const tapped = new Set<HTMLElement>();
+
+/** Lets the kept presses through. */
+function release(): void {
+  ready = true;
+  for (const button of tapped) {
+    button.ariaBusy = null;
+    button.click();
+  }
+  tapped.clear();
+}
+
 /** A click, or the browser's note of a tap, which there is nothing to prevent about. */
 function keep(tap: { target: unknown } & Partial<Event>) {
   const button = (tap.target as Element | null)?.closest('button');
   if (ready || !button) return;
   tap.preventDefault?.();
   tap.stopPropagation?.();
+  button.ariaBusy = 'true';
   tapped.add(button);
+  setTimeout(() => tapped.size && say('Still loading. Your press is kept.'), 2500);
   start();
 }
 addEventListener('click', keep, true);
@@ -85,6 +97,12 @@ observe('first-input', (list) => {
 
 for (const touch of ['pointerdown', 'keydown', 'focusin']) addEventListener(touch, start, true);
 
-const whenIdle = () => setTimeout(() => ((window as Partial<Window>).requestIdleCallback ?? setTimeout)(start), 1500);
+addEventListener('load', () => {
+  // Pictures that come at once are there before the browser has drawn anything. It notes two first paints; the second changes nothing.
+  observe('paint', () => {
+    void fetchWhole(list[0]).then(() => import(/* @vite-ignore */ list[0]));
+    if (moment === 'load') start();
+  });
+  if (moment === 'idle') setTimeout(() => ((window as Partial<Window>).requestIdleCallback ?? setTimeout)(start), 1500);
+});
 if (moment === 'now') start();
-else addEventListener('load', moment === 'load' ? () => whenPainted(start) : whenIdle);

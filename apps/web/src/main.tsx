@@ -1,8 +1,8 @@
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router-dom';
 import { App } from './app';
-import { loadPage } from './loaded-pages';
+import { SiteRouter } from './features/layout/site-router';
+import { loadPage } from './page-code';
 
 /** Starts the app: hydrates a prerendered page in interruptible slices, renders an empty one. Answers taps once it resolves. */
 export async function start(): Promise<void> {
@@ -10,9 +10,9 @@ export async function start(): Promise<void> {
   if (!container) throw new Error('The page has no #root');
   await loadPage(location.pathname);
   const app = (
-    <BrowserRouter>
+    <SiteRouter>
       <App />
-    </BrowserRouter>
+    </SiteRouter>
   );
   if (container.firstElementChild) startTransition(() => void hydrateRoot(container, app));
   else createRoot(container).render(app);

@@ -1,6 +1,6 @@
 import { business } from '#dto';
 import { routes } from './routes';
-import { colors } from './ui/tokens';
+import { palette } from './ui/tokens';
 
 /** The files for crawlers and phones beside the pages, by name. `site` is the site's public address without a slash at the end. */
 export function siteFiles(site: string): Record<string, string> {
@@ -19,8 +19,8 @@ ${addresses.map((address) => `<url><loc>${address}</loc></url>`).join('\n')}
       lang: 'en-GB',
       start_url: '/',
       display: 'browser',
-      background_color: colors.paper,
-      theme_color: colors.forest950,
+      background_color: palette.paper,
+      theme_color: palette.forest950,
       icons: [
         { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' },
         { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png' },

@@ -2,8 +2,8 @@ import { apiRoutes, signedInFlag, totalCountHeader, type ContactView, type Notic
 import { render } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { fakeApi, type Answer, type Call } from './fake-api';
-import { currentToasts, dismissToasts } from '../src/ui/show-toast';
-import DashboardPage from '../src/features/admin/dashboard-page';
+import { currentToasts, dismissToasts } from '../src/ui/toast/show-toast';
+import DashboardPage from '../src/features/admin/inbox/dashboard-page';
 
 export interface ServedLists {
   quotes?: QuoteView[];

@@ -1,7 +1,7 @@
 import { configure, render } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { App } from '../src/app';
-import { loadPage } from '../src/loaded-pages';
+import { loadPage } from '../src/page-code';
 
 // Working out what is hidden takes a second a query on a whole page; a test that needs it asks for it.
 configure({ defaultHidden: true });

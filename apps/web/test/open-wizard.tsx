@@ -2,8 +2,8 @@ import { act, configure, fireEvent, render, screen, waitFor } from '@testing-lib
 import { MemoryRouter } from 'react-router-dom';
 import { keepDraft } from '../src/features/quote/quote-draft';
 import QuotePage from '../src/features/quote/quote-page';
-import { dismissToasts } from '../src/ui/show-toast';
-import { ToastRegion } from '../src/ui/toast-region';
+import { dismissToasts } from '../src/ui/toast/show-toast';
+import { ToastRegion } from '../src/ui/toast/toast-region';
 import { settled } from './settled';
 
 // Working out what is hidden takes long on a whole page, and nothing of the wizard is.

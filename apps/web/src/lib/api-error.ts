@@ -16,3 +16,8 @@ export class ApiError extends Error {
     super(`${status}: ${text}`);
   }
 }
+
+/** Whether a call failed because the server knows no session: the owner has to sign in. */
+export function isSignedOut(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 401;
+}

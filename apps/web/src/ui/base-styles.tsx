@@ -1,5 +1,5 @@
 import GlobalStyles from '@mui/material/GlobalStyles';
-import { colors, fonts, navHeight, palette } from './tokens';
+import { colors, focusRing, fonts, navHeight, palette } from './tokens';
 
 /** The page's ground: reset, text, links, focus, motion. Nothing here moves the layout. */
 const styles = {
@@ -23,7 +23,10 @@ const styles = {
   img: { minHeight: 0, overflow: 'hidden' },
   a: { color: colors.forest700, textUnderlineOffset: '0.18em', textDecorationThickness: '0.08em' },
   'button, input, select, textarea': { font: 'inherit' },
-  ':focus-visible': { outline: `3px solid ${colors.amber}`, outlineOffset: 2, boxShadow: `0 0 0 6px ${colors.forest950}` },
+  ':focus-visible': focusRing,
+  // A press that waits for the page's scripts (loader.ts) has been heard.
+  'button[aria-busy=true]': { position: 'relative', cursor: 'progress', '&::after': { content: '""', position: 'absolute', inset: 'auto 0 0', height: 4, background: 'currentColor', animation: 'busy 700ms infinite alternate' } },
+  '@keyframes busy': { from: { right: '70%' } },
   // Headings and sections take focus after a change of page so that screen readers follow; no ring for that.
   '[tabindex="-1"]:focus': { outline: 'none', boxShadow: 'none' },
   '@media (prefers-reduced-motion: reduce)': {

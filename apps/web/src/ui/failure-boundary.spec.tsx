@@ -12,7 +12,7 @@ describe('FailureBoundary', () => {
     render(
       <>
         <p>navigation</p>
-        <FailureBoundary fallback={<p>Try again</p>}>
+        <FailureBoundary fallback={() => <p>Try again</p>}>
           <Broken />
         </FailureBoundary>
       </>,

@@ -1,20 +1,32 @@
 import { Component, type ReactNode } from 'react';
 
 export interface FailureBoundaryProps {
-  /** Drawn instead of what failed. */
-  fallback: ReactNode;
+  /** Drawn instead of what failed; of the failure. */
+  fallback: (failure: unknown) => ReactNode;
+  /** After a failure another value tries again. */
+  attempt?: unknown;
   children: ReactNode;
 }
 
-/** Keeps a part that fails to load or to draw from taking the whole page with it. A new `key` tries again. */
-export class FailureBoundary extends Component<FailureBoundaryProps, { failed: boolean }> {
-  override state = { failed: false };
+interface State {
+  failure?: { of: unknown };
+  attempt: unknown;
+}
 
-  static getDerivedStateFromError() {
-    return { failed: true };
+/** Keeps a part that fails to load or to draw from taking the whole page with it. */
+export class FailureBoundary extends Component<FailureBoundaryProps, State> {
+  override state: State = { attempt: this.props.attempt };
+
+  static getDerivedStateFromError(error: unknown): Partial<State> {
+    return { failure: { of: error } };
+  }
+
+  static getDerivedStateFromProps({ attempt }: FailureBoundaryProps, state: State): State | null {
+    return attempt === state.attempt ? null : { attempt };
   }
 
   override render() {
-    return this.state.failed ? this.props.fallback : this.props.children;
+    const { failure } = this.state;
+    return failure ? this.props.fallback(failure.of) : this.props.children;
   }
 }

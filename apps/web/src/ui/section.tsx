@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import type { SystemStyleObject } from '@mui/system';
 import type { ReactNode } from 'react';
-import { Slice } from './slice';
+import { HydratedPart } from './hydrated-part';
 import { colors, contentWidth, sectionSpace } from './tokens';
 
 const tones = {
@@ -25,7 +25,7 @@ export function Section({ id, labelledBy, tone = 'paper', sx, children }: Sectio
   return (
     <Box component="section" id={id} aria-labelledby={labelledBy} tabIndex={id ? -1 : undefined} sx={{ ...tones[tone], paddingBlock: sectionSpace, ...sx }}>
       <Container maxWidth={false} sx={{ maxWidth: contentWidth + 48, paddingInline: { xs: '1.25rem', sm: '1.5rem' } }}>
-        <Slice>{children}</Slice>
+        <HydratedPart>{children}</HydratedPart>
       </Container>
     </Box>
   );

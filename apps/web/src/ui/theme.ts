@@ -1,5 +1,5 @@
 import { createTheme, type Shadows } from '@mui/material/styles';
-import { colors, fonts, radii } from './tokens';
+import { colors, focusRing, fonts, radii } from './tokens';
 
 declare module '@mui/material/Button' {
   interface ButtonPropsColorOverrides {
@@ -49,7 +49,8 @@ export const theme = createTheme({
     button: { fontFamily: fonts.text, fontWeight: 700, fontSize: '1.0625rem', lineHeight: 1.25, textTransform: 'none', letterSpacing: 0 },
   },
   components: {
-    MuiButtonBase: { defaultProps: { disableRipple: true } },
+    // Doubled, since buttons take their outline and shadow away by rules as strong as one.
+    MuiButtonBase: { defaultProps: { disableRipple: true }, styleOverrides: { root: { '&&:focus-visible': focusRing } } },
     MuiButton: {
       defaultProps: { disableElevation: true },
       styleOverrides: {

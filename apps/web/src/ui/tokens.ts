@@ -32,6 +32,9 @@ export const palette = {
 /** The palette's CSS variables, which the page's root defines: `--forest950` and so on. */
 export const colors = Object.fromEntries(Object.keys(palette).map((name) => [name, `var(--${name})`])) as Record<keyof typeof palette, string>;
 
+/** What has the keyboard's focus: amber for dark grounds within deep green for light ones. */
+export const focusRing = { outline: `3px solid ${colors.amber}`, outlineOffset: 2, boxShadow: `0 0 0 6px ${colors.forest950}` } as const;
+
 export const fonts = {
   display: '"Besley", "Besley Fallback", Georgia, "Times New Roman", serif',
   text: '"Hanken Grotesk", "Hanken Grotesk Fallback", system-ui, "Segoe UI", Roboto, Arial, sans-serif',

@@ -1,13 +1,14 @@
 import { styled } from '@mui/material/styles';
-import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore, type ComponentType } from 'react';
+import { flushSync } from 'react-dom';
 import { consentText } from '../../content/consent';
+import { loadingWords } from '../../content/loading-words';
 import { acceptAll, needsConsent, rejectAll, storeConsent, subscribeToConsent, type ConsentPreferences } from '../../lib/consent';
 import { Link } from '../../ui/link';
 import { colors, contentWidth, media } from '../../ui/tokens';
 import { ConsentButton } from './consent-button';
+import type { ConsentDetailsProps } from './consent-details';
 import { OptionalScripts } from './optional-scripts';
-
-const ConsentDetails = lazy(() => import('./consent-details'));
 
 /** Asks for consent at the foot of the window until a choice is stored. Absent from the first render: only the browser knows the choice. */
 export function ConsentBanner() {
@@ -21,8 +22,10 @@ export function ConsentBanner() {
 }
 
 function Banner() {
-  const [detailed, setDetailed] = useState(false);
+  const [details, setDetails] = useState<{ View: ComponentType<ConsentDetailsProps> }>();
+  const [failed, setFailed] = useState(false);
   const root = useRef<HTMLElement>(null);
+  const manage = useRef<HTMLButtonElement>(null);
   const cameFrom = useRef(document.activeElement);
 
   // Nothing that has the focus, and no end of a page, may lie below the banner.
@@ -44,30 +47,46 @@ function Banner() {
   }, []);
 
   const choose = (preferences: ConsentPreferences) => {
+    const { current: before } = cameFrom;
+    const next = before?.isConnected && before !== document.body ? before : document.getElementById('main');
     storeConsent(preferences);
-    if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus({ preventScroll: true });
+    if (next instanceof HTMLElement) next.focus({ preventScroll: true });
+  };
+
+  const openDetails = async () => {
+    try {
+      const { default: View } = await import('./consent-details');
+      setDetails({ View });
+      setFailed(false);
+    } catch {
+      setFailed(true);
+    }
+  };
+
+  const closeDetails = () => {
+    flushSync(() => setDetails(undefined));
+    manage.current?.focus();
   };
 
   return (
     <Root ref={root} aria-label={consentText.label}>
-      <Suspense fallback={null}>
-        {detailed ? (
-          <ConsentDetails onClose={() => setDetailed(false)} onChoose={choose} />
-        ) : (
-          <Row>
-            <p>
-              {consentText.text} <Link to={consentText.policy.href}>{consentText.policy.label}</Link>
-            </p>
-            <div>
-              <ConsentButton className="quiet" onClick={() => setDetailed(true)}>
-                {consentText.manage}
-              </ConsentButton>
-              <ConsentButton onClick={() => choose(rejectAll)}>{consentText.reject}</ConsentButton>
-              <ConsentButton onClick={() => choose(acceptAll)}>{consentText.accept}</ConsentButton>
-            </div>
-          </Row>
-        )}
-      </Suspense>
+      {details ? (
+        <details.View onClose={closeDetails} onChoose={choose} />
+      ) : (
+        <Row>
+          <p>
+            {consentText.text} <Link to={consentText.policy.href}>{consentText.policy.label}</Link>
+            {failed && <span role="alert"> {loadingWords.settingsFailed}</span>}
+          </p>
+          <div>
+            <ConsentButton ref={manage} className="quiet" onClick={() => void openDetails()}>
+              {consentText.manage}
+            </ConsentButton>
+            <ConsentButton onClick={() => choose(rejectAll)}>{consentText.reject}</ConsentButton>
+            <ConsentButton onClick={() => choose(acceptAll)}>{consentText.accept}</ConsentButton>
+          </div>
+        </Row>
+      )}
     </Root>
   );
 }

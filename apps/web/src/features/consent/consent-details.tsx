@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { X } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { consentText } from '../../content/consent';
 import { acceptAll, readConsent, rejectAll, type ConsentPreferences } from '../../lib/consent';
 import { colors, media } from '../../ui/tokens';
@@ -18,8 +18,12 @@ export default function ConsentDetails({ onClose, onChoose }: ConsentDetailsProp
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
 
+  const onKeyDown = ({ key }: KeyboardEvent) => {
+    if (key === 'Escape') onClose();
+  };
+
   return (
-    <Root>
+    <Root onKeyDown={onKeyDown}>
       <header>
         <h2 ref={heading} tabIndex={-1}>
           {consentText.heading}

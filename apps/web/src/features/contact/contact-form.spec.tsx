@@ -3,8 +3,8 @@ import { fakeApi, refusal } from '../../../test/fake-api';
 import { settled } from '../../../test/settled';
 import { contactWords } from '../../content/contact-words';
 import { preloadRequests } from '../../lib/request';
-import { dismissToasts } from '../../ui/show-toast';
-import { preloadToasts, ToastRegion } from '../../ui/toast-region';
+import { dismissToasts } from '../../ui/toast/show-toast';
+import { preloadToasts, ToastRegion } from '../../ui/toast/toast-region';
 import ContactForm from './contact-form';
 
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}`));

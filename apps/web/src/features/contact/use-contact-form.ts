@@ -8,7 +8,7 @@ import { focusField } from '../../ui/fields/field-ids';
 import type { FieldFault } from '../../ui/fields/error-summary';
 import { useCheckedForm } from '../../ui/fields/use-checked-form';
 import { useSubmission } from '../../ui/fields/use-submission';
-import { dismissToasts, showToast } from '../../ui/show-toast';
+import { dismissToasts, showToast } from '../../ui/toast/show-toast';
 
 const allFields = Object.keys(contactRules);
 

@@ -4,7 +4,7 @@ import { homeText } from '../../content/home';
 import { pictureTexts } from '../../content/picture-texts';
 import { ButtonLink } from '../../ui/button-link';
 import { FactsList } from '../../ui/facts-list';
-import { Picture } from '../../ui/picture';
+import { Picture } from '../../ui/picture/picture';
 import { Section } from '../../ui/section';
 import { SectionHeading } from '../../ui/section-heading';
 import { media, sectionSpace } from '../../ui/tokens';

@@ -1,17 +1,19 @@
 import { styled } from '@mui/material/styles';
-import { lazy, Suspense, useState, type MouseEvent } from 'react';
+import { useState, type ComponentType, type MouseEvent } from 'react';
 import { gallery, galleryText } from '../../content/gallery';
+import { loadingWords } from '../../content/loading-words';
 import { paths } from '../../lib/paths';
 import { pictureSource } from '../../lib/picture-source';
 import { ButtonLink } from '../../ui/button-link';
-import { FailureBoundary } from '../../ui/failure-boundary';
-import { Picture } from '../../ui/picture';
+import { Picture } from '../../ui/picture/picture';
 import { Section } from '../../ui/section';
 import { SectionHeading } from '../../ui/section-heading';
-import { media } from '../../ui/tokens';
+import { colors, media } from '../../ui/tokens';
+
+/** The gallery's viewer, once its code is there. */
+type Viewer = ComponentType<{ start: number; onClose: () => void }>;
 
 const loadViewer = () => import('./gallery-viewer');
-const GalleryViewer = lazy(loadViewer);
 
 /** On phones a little less than the box: twelve pictures at full sharpness would be half of the page's weight. */
 const sizes = {
@@ -21,12 +23,19 @@ const sizes = {
 
 /** Twelve pictures in one to four columns. Each is a link to the large picture; with scripts it opens in the viewer. */
 export function GallerySection() {
-  const [seen, setSeen] = useState<number>();
+  const [seen, setSeen] = useState<{ Viewer: Viewer; index: number }>();
+  const [failed, setFailed] = useState(false);
 
-  const open = (event: MouseEvent, index: number) => {
+  const open = async (event: MouseEvent, index: number) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    setSeen(index);
+    try {
+      const { default: Viewer } = await loadViewer();
+      setSeen({ Viewer, index });
+      setFailed(false);
+    } catch {
+      setFailed(true);
+    }
   };
 
   return (
@@ -37,20 +46,15 @@ export function GallerySection() {
       <Grid>
         {gallery.map(({ id, image, alt, shape, focus }, index) => (
           <li key={id} data-shape={shape}>
-            <a href={pictureSource(image).src} onClick={(event) => open(event, index)} onPointerEnter={() => void loadViewer()}>
+            <a href={pictureSource(image).src} onClick={(event) => void open(event, index)} onPointerEnter={() => void loadViewer().catch(() => undefined)}>
               <Picture name={image} alt={alt} focus={focus} sizes={sizes[shape === 'large' ? 'large' : 'other']} />
             </a>
           </li>
         ))}
       </Grid>
+      {failed && <p role="alert">{loadingWords.pictureFailed}</p>}
       <ButtonLink to={paths.quote}>{galleryText.button}</ButtonLink>
-      {seen !== undefined && (
-        <FailureBoundary fallback={null}>
-          <Suspense fallback={null}>
-            <GalleryViewer start={seen} onClose={() => setSeen(undefined)} />
-          </Suspense>
-        </FailureBoundary>
-      )}
+      {seen && <seen.Viewer start={seen.index} onClose={() => setSeen(undefined)} />}
     </Section>
   );
 }
@@ -64,7 +68,8 @@ const Grid = styled('ul')({
   listStyle: 'none',
   '& li': { position: 'relative', overflow: 'hidden' },
   '& a': { position: 'absolute', inset: 0, cursor: 'zoom-in' },
-  '& a:focus-visible': { outlineOffset: -6, boxShadow: 'none' },
+  // Above the picture, which would cover the link's own ring.
+  '& a:focus-visible::after': { content: '""', position: 'absolute', inset: 0, border: `3px solid ${colors.amber}`, boxShadow: `inset 0 0 0 3px ${colors.forest950}` },
   '& img': { position: 'absolute', inset: 0, width: '100% !important', height: '100% !important', aspectRatio: 'auto !important', transition: 'scale 500ms' },
   '& a:hover img': { scale: '1.03' },
   '@media (min-width: 360px)': { gridTemplateColumns: '1fr 1fr', gridAutoRows: '42vw', '& li[data-shape=large], & li:last-of-type': { gridColumn: 'span 2' } },

@@ -1,6 +1,6 @@
 import { gallery, galleryText } from '../../content/gallery';
 import { pictureSource } from '../../lib/picture-source';
-import { PictureViewer, type PictureViewerProps } from '../../ui/picture-viewer';
+import { PictureViewer, type PictureViewerProps } from '../../ui/viewer/picture-viewer';
 
 const pictures = gallery.map(({ image, alt }) => {
   const { src, srcSet, width, height } = pictureSource(image);

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { Pause, Play } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { navHeight, colors } from '../../ui/tokens';
-import { useMayMove } from '../../ui/use-may-move';
+import { useMotionAllowed } from '../../ui/use-motion-allowed';
 import { mayFetchVideo } from './may-fetch-video';
 
 const files = [
@@ -15,7 +15,7 @@ const files = [
  * Save-Data or a slow connection. Until it plays, and for good when it fails, the still is what is seen.
  */
 export function HeroVideo() {
-  const mayMove = useMayMove();
+  const mayMove = useMotionAllowed();
   const [state, setState] = useState<'waiting' | 'loading' | 'loaded' | 'failed'>('waiting');
   const [paused, setPaused] = useState(false);
   const video = useRef<HTMLVideoElement>(null);

@@ -6,8 +6,8 @@ import { homeText } from '../../content/home';
 import { pictureTexts } from '../../content/picture-texts';
 import { paths } from '../../lib/paths';
 import { ButtonLink } from '../../ui/button-link';
-import { PictureGround } from '../../ui/picture-ground';
-import { PictureWords } from '../../ui/picture-words';
+import { PictureGround } from '../../ui/picture/picture-ground';
+import { PictureWords } from '../../ui/picture/picture-words';
 import { colors, fonts, media, navHeight } from '../../ui/tokens';
 import { HeroVideo } from './hero-video';
 
@@ -86,6 +86,6 @@ const Badges = styled('ul')({
   '& strong': { fontFamily: fonts.display, fontWeight: 600 },
   // Fixed columns: nothing moves when the fonts arrive.
   '& li': { display: 'grid', gridTemplateColumns: '8.5rem 1fr', alignItems: 'baseline' },
-  [media.fromTablet]: { gridTemplateColumns: 'repeat(3, 10.5rem)', '& li': { display: 'block' }, '& strong': { display: 'block', fontSize: '1.25rem' } },
+  [media.fromTablet]: { gridTemplateColumns: 'repeat(3, 10.5rem)', columnGap: '1.5rem', '& li': { display: 'block' }, '& strong': { display: 'block', fontSize: '1.25rem' } },
   [media.fromDesk]: { columnGap: '3.5rem' },
 });

@@ -1,6 +1,6 @@
 import { reviews } from '#dto';
 import { homeText } from '../../content/home';
-import { ReviewsStrip } from '../../ui/reviews-strip';
+import { ReviewsStrip } from '../../ui/blocks/reviews-strip';
 import { AboutSection } from './about-section';
 import { GallerySection } from './gallery-section';
 import { Hero } from './hero';

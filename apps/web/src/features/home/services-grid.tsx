@@ -6,7 +6,7 @@ import { pictureTexts } from '../../content/picture-texts';
 import { services } from '../../content/services';
 import { servicePath } from '../../lib/paths';
 import { Link } from '../../ui/link';
-import { Picture } from '../../ui/picture';
+import { Picture } from '../../ui/picture/picture';
 import { Section } from '../../ui/section';
 import { SectionHeading } from '../../ui/section-heading';
 import { colors, media, radii } from '../../ui/tokens';

@@ -11,6 +11,36 @@ export function goToTop(): void {
   focus(document.querySelector('h1'));
 }
 
+/** Starts a new page at its top, with the focus on its heading: a short way, not one through all of the page. */
+export function arriveAtTop(): void {
+  if (behavior() === 'smooth') window.scrollTo({ top: Math.min(window.scrollY, window.innerHeight / 2), behavior: 'instant' });
+  goToTop();
+}
+
+/** Milliseconds in which a page that is still growing is followed. */
+const growingMs = 3000;
+
+/** Puts the page where it was left, pixels from the top, at once. A page that is not as tall yet is followed until it is, or the visitor moves. */
+export function restorePlace(top = 0): void {
+  const scroll = () => window.scrollTo({ top, behavior: 'instant' });
+  scroll();
+  if (window.scrollY > top - 1) return;
+  const growth = new ResizeObserver(() => {
+    scroll();
+    if (window.scrollY > top - 1) stop();
+  });
+  const signs = ['wheel', 'touchmove', 'keydown', 'popstate'];
+  const timer = setTimeout(stop, growingMs);
+  for (const sign of signs) addEventListener(sign, stop);
+  growth.observe(document.body);
+
+  function stop() {
+    clearTimeout(timer);
+    growth.disconnect();
+    for (const sign of signs) removeEventListener(sign, stop);
+  }
+}
+
 /** The element that an address names after its `#`. */
 export function sectionOf(hash: string): HTMLElement | null {
   return document.getElementById(hash.slice(1));

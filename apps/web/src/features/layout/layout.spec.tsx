@@ -3,7 +3,7 @@ import { jest } from '@jest/globals';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openPage } from '../../../test/open-page';
-import { loadPage } from '../../loaded-pages';
+import { loadPage } from '../../page-code';
 
 const bar = () => screen.getByRole('banner');
 const isSolid = () => bar().dataset.solid;
@@ -85,7 +85,7 @@ describe('the way to a section', () => {
     act(() => jest.advanceTimersByTime(1));
     expect(scrolled.mock.contexts).toEqual([document.getElementById('gallery')]);
     expect(document.activeElement?.id).toBe('gallery');
-    expect(top).not.toHaveBeenCalled();
+    expect(top.mock.calls).toEqual([[{ top: 0, behavior: 'instant' }]]);
   });
 
   it('scrolls to the section that the address names, 100 ms after loading', async () => {

@@ -3,7 +3,7 @@ import { pictureTexts } from '../../content/picture-texts';
 import { paths } from '../../lib/paths';
 import { ButtonLink } from '../../ui/button-link';
 import { CallButton } from '../../ui/call-button';
-import { PageHero } from '../../ui/page-hero';
+import { PageHero } from '../../ui/blocks/page-hero';
 
 /** The page for an address that is not in the table of routes: both sentences of the specification, and ways on. */
 export default function NotFoundPage() {

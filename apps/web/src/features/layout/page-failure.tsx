@@ -1,19 +1,55 @@
 import { business } from '#dto';
 import Typography from '@mui/material/Typography';
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { loadingWords } from '../../content/loading-words';
+import { PartFailure } from '../../lib/fetch-parts';
 import { ButtonLink } from '../../ui/button-link';
 import { Section } from '../../ui/section';
+import { goToTop } from './go-to';
 
-/** Stands in for a page whose code did not arrive: says what to do next. Loading the address anew is the way to try again. */
-export function PageFailure() {
+export const pageFailureId = 'page-failure';
+
+/**
+ * Stands in for a page whose code did not arrive, and says what to do. It is tried again when its link or the button is pressed, or
+ * the signal returns. Code that the server no longer has is of an older release: then the whole page is loaded anew, once.
+ */
+export function PageFailure({ failure }: { failure: unknown }) {
+  const { pathname, search, hash } = useLocation();
+  const navigate = useNavigate();
+  const address = pathname + search + hash;
+
+  useEffect(() => {
+    if (failure instanceof PartFailure && failure.status === 404) reloadOnce();
+  }, [failure]);
+
+  useEffect(() => {
+    const tryAgain = () => void navigate(address, { replace: true });
+    addEventListener('online', tryAgain);
+    return () => {
+      removeEventListener('online', tryAgain);
+      // The page has come after all.
+      if (location.pathname === pathname) goToTop();
+    };
+  }, [address, navigate, pathname]);
+
   return (
-    <Section labelledBy="page-failure" sx={{ paddingTop: '10rem', minHeight: '70vh' }}>
-      <Typography id="page-failure" variant="h1">
-        This page did not load
+    <Section labelledBy={pageFailureId} sx={{ paddingTop: '10rem', minHeight: '70vh' }}>
+      <Typography id={pageFailureId} variant="h1">
+        {loadingWords.failed}
       </Typography>
       <Typography variant="subtitle1" component="p" sx={{ marginBlock: 3 }}>
-        Check your connection and try again, or call us on <a href={business.phone.href}>{business.phone.display}</a>.
+        {loadingWords.advice} <a href={business.phone.href}>{business.phone.display}</a>.
       </Typography>
-      <ButtonLink to="">Try again</ButtonLink>
+      <ButtonLink to={address}>{loadingWords.again}</ButtonLink>
     </Section>
   );
+}
+
+/** Loads the page anew, unless this entry of the history has been loaded anew for that before. */
+function reloadOnce(): void {
+  const state = history.state as { reloaded?: true } | null;
+  if (state?.reloaded) return;
+  history.replaceState({ ...state, reloaded: true }, '');
+  location.reload();
 }

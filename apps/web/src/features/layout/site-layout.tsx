@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react';
 import { serviceLinks, siteLinks } from '../../content/navigation';
-import { Slice } from '../../ui/slice';
+import { HydratedPart } from '../../ui/hydrated-part';
 import { CallBar } from './call-bar';
 import { Footer } from './footer';
 import { NavigationBar } from './navigation-bar';
+import { OwnerFoot } from './owner-foot';
+import { usePagePending } from './page-pending';
+import { PendingPage } from './pending-page';
 import { SkipLink } from './skip-link';
 
 export interface SiteLayoutProps {
@@ -20,21 +23,35 @@ export interface SiteLayoutProps {
   children: ReactNode;
 }
 
-/** What surrounds every page: skip link, navigation, main, contact section, footer, notices. */
+/** What surrounds every page: skip link, notices, navigation, main, contact section, footer. Notices come early for the keyboard, wherever they lie. */
 export function SiteLayout({ owner, bar, callBar, contact, notices, children }: SiteLayoutProps) {
-  const main = <main id="main" tabIndex={-1}>{children}</main>;
-  if (owner) return <>{main}{notices}</>;
+  const main = (
+    <main id="main" tabIndex={-1} aria-busy={usePagePending() || undefined}>
+      {children}
+    </main>
+  );
+  if (owner) {
+    return (
+      <>
+        <PendingPage />
+        {notices}
+        {main}
+        <OwnerFoot />
+      </>
+    );
+  }
   return (
     <>
       <SkipLink />
+      <PendingPage />
+      {notices}
       <NavigationBar linkSet={bar === 'service' ? serviceLinks : siteLinks} clear={bar === 'clear'} />
       {main}
-      <Slice>{contact}</Slice>
-      <Slice>
+      <HydratedPart>{contact}</HydratedPart>
+      <HydratedPart>
         <Footer />
-      </Slice>
+      </HydratedPart>
       {callBar !== 'absent' && <CallBar emergency={callBar === 'emergency'} />}
-      {notices}
     </>
   );
 }

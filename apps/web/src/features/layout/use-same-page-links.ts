@@ -1,10 +1,12 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { goTo, goToTop, sectionOf } from './go-to';
+import { pageFailureId } from './page-failure';
+import { showEntry } from './places';
 
 /**
  * Links to the page they stand on scroll to their section, or to the top, at once. The router hears nothing of it: it would
- * wait for parts of the page that have not started yet, such as the contact form.
+ * wait for parts of the page that have not started yet, such as the contact form. A page that did not load is the router's to try again.
  */
 export function useSamePageLinks(): void {
   const { pathname, search } = useLocation();
@@ -13,9 +15,9 @@ export function useSamePageLinks(): void {
     const onClick = (event: MouseEvent) => {
       const link = (event.target as Element).closest('a');
       if (!link || link.origin !== location.origin || link.target || isModified(event)) return;
-      if (link.pathname !== pathname || link.search !== search) return;
+      if (link.pathname !== pathname || link.search !== search || document.getElementById(pageFailureId)) return;
       event.preventDefault();
-      if (link.hash !== location.hash) history.pushState(history.state, '', link.href);
+      if (link.hash !== location.hash) pushEntry(link.href);
       if (link.hash) goTo(sectionOf(link.hash));
       else goToTop();
     };
@@ -23,6 +25,13 @@ export function useSamePageLinks(): void {
     document.addEventListener('click', onClick, { capture: true });
     return () => document.removeEventListener('click', onClick, { capture: true });
   }, [pathname, search]);
+}
+
+/** Adds an entry to the browser's history, with a place of its own. */
+function pushEntry(address: string): void {
+  const key = Math.random().toString(36).slice(2);
+  history.pushState({ ...history.state, key, place: undefined }, '', address);
+  showEntry(key);
 }
 
 function isModified({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent): boolean {

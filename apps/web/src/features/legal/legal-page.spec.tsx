@@ -1,4 +1,6 @@
-import { screen, within } from '@testing-library/react';
+import { jest } from '@jest/globals';
+import { act, screen, within } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { openPage } from '../../../test/open-page';
 import { Today } from './today';
@@ -32,6 +34,14 @@ it('says that it was updated today, and which edition is in force', async () => 
   expect(screen.getByRole('main').textContent).toContain('Version 1.0, in force from 20 November 2026');
 });
 
-it('leaves the date out of the page\'s HTML', () => {
-  expect(renderToString(<Today />)).toBe('<span>\u00a0</span>');
+it('holds the date in the page\'s HTML, and puts it right in the browser on a later day', async () => {
+  const [built, later] = ['20 November 2026', '3 December 2026'];
+  jest.useFakeTimers({ now: new Date(built), advanceTimers: true });
+  const root = document.createElement('div');
+  root.innerHTML = renderToString(<Today />);
+  expect(root.textContent).toBe(built);
+  jest.setSystemTime(new Date(later));
+  await act(async () => hydrateRoot(root, <Today />, { onRecoverableError: (error) => { throw error; } }));
+  expect(root.textContent).toBe(later);
+  jest.useRealTimers();
 });

@@ -5,8 +5,7 @@ import type { LegalDocument } from '../../content/legal/legal-document';
 import { legalLabels, legalVersion } from '../../content/legal/legal-version';
 import { Link } from '../../ui/link';
 import { colors, contentWidth, media, navHeight } from '../../ui/tokens';
-import { LegalSection } from './legal-section';
-import { sectionId } from './section-id';
+import { LegalSection, sectionId } from './legal-section';
 import { Today } from './today';
 
 /** The frame of a legal page: edition, contents, numbered sections, links to the others. Prints without the frame. */

@@ -2,7 +2,11 @@ import { styled } from '@mui/material/styles';
 import type { LegalBlock, LegalSection as Content } from '../../content/legal/legal-document';
 import { DataTable } from '../../ui/data-table';
 import { fonts } from '../../ui/tokens';
-import { sectionId } from './section-id';
+
+/** The address of a section within its page, from its heading. */
+export function sectionId(heading: string): string {
+  return heading.toLowerCase().replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '');
+}
 
 /** A numbered section of a legal page. */
 export function LegalSection({ number, section: { heading, body } }: { number: number; section: Content }) {

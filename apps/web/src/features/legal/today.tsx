@@ -3,7 +3,13 @@ import { useSyncExternalStore } from 'react';
 const long = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
 const never = () => () => undefined;
 
-/** Today's date, such as "20 November 2026". Empty until the page's scripts run: a prerendered page can't know the day. */
+/** Today's date, such as "20 November 2026". In the page's HTML it is the day on which the site was built, until the page's scripts run. */
 export function Today() {
-  return <span>{useSyncExternalStore(never, () => long.format(new Date()), () => '\u00a0')}</span>;
+  const running = useSyncExternalStore(never, () => true, () => false);
+  // What the HTML says stays as it is; another key draws it anew.
+  return (
+    <span key={String(running)} suppressHydrationWarning>
+      {long.format(new Date())}
+    </span>
+  );
 }

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { Check } from 'lucide-react';
 import { quoteWords } from '../../content/quote-words';
-import { Picture } from '../../ui/picture';
+import { Picture } from '../../ui/picture/picture';
 import { colors, contentWidth, media, navHeight } from '../../ui/tokens';
 
 /** The head of the page: short on a phone, so that the form is in sight; with a picture where there is room. */

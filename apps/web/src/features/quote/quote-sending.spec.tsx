@@ -5,7 +5,7 @@ import { choose, closeWizard, errorOf, field, fill, fillToLastStep, openWizard, 
 import { jpegFile } from '../../../test/photo-files';
 import { settled } from '../../../test/settled';
 import { preloadRequests } from '../../lib/request';
-import { preloadToasts } from '../../ui/toast-region';
+import { preloadToasts } from '../../ui/toast/toast-region';
 
 const address = (last: number) => `/api/uploads/5f0c1b1e-8c1e-4c57-9d3a-0d6f1d3a1b1${last}`;
 const stored: Answer = { status: 201, body: { id: '1' } };

@@ -6,7 +6,7 @@ import type { FieldFault } from '../../ui/fields/error-summary';
 import { preloadSending } from '../../ui/fields/preload-sending';
 import { useCheckedForm } from '../../ui/fields/use-checked-form';
 import { useSubmission } from '../../ui/fields/use-submission';
-import { dismissToasts, showToast } from '../../ui/show-toast';
+import { dismissToasts, showToast } from '../../ui/toast/show-toast';
 import type { SentRequest } from './confirmation';
 import { keepDraft, openDraft } from './quote-draft';
 import { useLeaveWarning } from './use-leave-warning';

@@ -2,14 +2,14 @@ import { business } from '#dto';
 import { styled } from '@mui/material/styles';
 import { Phone } from 'lucide-react';
 import { emergency } from '../../content/service-pages/emergency';
-import { Column } from '../../ui/column';
+import { ContentColumn } from '../../ui/content-column';
 import { colors, fonts } from '../../ui/tokens';
 
 /** The red band with the emergency line. */
 export function EmergencyBanner() {
   return (
     <Root aria-label={emergency.banner}>
-      <Column>
+      <ContentColumn>
         <a href={business.emergencyPhone.href}>
           <Phone aria-hidden size={28} strokeWidth={1.75} />
           <span>
@@ -17,7 +17,7 @@ export function EmergencyBanner() {
           </span>
         </a>
         <p>{emergency.danger}</p>
-      </Column>
+      </ContentColumn>
     </Root>
   );
 }

@@ -6,15 +6,15 @@ import { emergency } from '../../content/service-pages/emergency';
 import { servicePageLabels as labels } from '../../content/service-pages/service-page-labels';
 import { CallButton } from '../../ui/call-button';
 import { CheckList } from '../../ui/check-list';
-import { ClosingCall } from '../../ui/closing-call';
+import { ClosingCall } from '../../ui/blocks/closing-call';
 import { NumberedSteps } from '../../ui/numbered-steps';
-import { PageHero } from '../../ui/page-hero';
-import { ReviewsStrip } from '../../ui/reviews-strip';
+import { PageHero } from '../../ui/blocks/page-hero';
+import { ReviewsStrip } from '../../ui/blocks/reviews-strip';
 import { Section } from '../../ui/section';
 import { EmergencyBanner } from './emergency-banner';
 import { ListGroups } from './list-groups';
 import { Sidebar, SidebarCard } from './sidebar';
-import { Titled } from './titled';
+import { TitledSection } from './titled-section';
 import { TwoColumns } from './two-columns';
 
 /** The page for work that can't wait: the phone first, everything else after it. */
@@ -28,15 +28,15 @@ export default function EmergencyPage() {
       <Section>
         <TwoColumns>
           <div className="main">
-            <Titled heading={whenToCall.heading}>
+            <TitledSection heading={whenToCall.heading}>
               <ListGroups groups={whenToCall.groups} />
-            </Titled>
-            <Titled heading={response.heading}>
+            </TitledSection>
+            <TitledSection heading={response.heading}>
               <NumberedSteps steps={response.steps} />
-            </Titled>
-            <Titled heading={equipment.heading}>
+            </TitledSection>
+            <TitledSection heading={equipment.heading}>
               <CheckList items={equipment.items} columns={2} />
-            </Titled>
+            </TitledSection>
           </div>
           <Sidebar aria-label={sidebar.call}>
             <div style={{ display: 'grid', gap: '0.75rem' }}>

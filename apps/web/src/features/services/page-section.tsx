@@ -7,14 +7,14 @@ import { FactsList } from '../../ui/facts-list';
 import { NumberedSteps } from '../../ui/numbered-steps';
 import { colors } from '../../ui/tokens';
 import { ListGroups } from './list-groups';
-import { Titled } from './titled';
+import { TitledSection } from './titled-section';
 
 /** One part of a service page's main column, in the form that its content asks for. */
 export function PageSection({ content }: { content: Content }) {
   return (
-    <Titled heading={content.heading} intro={content.intro}>
+    <TitledSection heading={content.heading} intro={content.intro}>
       {body(content)}
-    </Titled>
+    </TitledSection>
   );
 }
 

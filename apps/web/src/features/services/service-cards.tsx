@@ -6,7 +6,7 @@ import { servicesOverview as words } from '../../content/services-overview';
 import { servicePath } from '../../lib/paths';
 import { ButtonLink } from '../../ui/button-link';
 import { CheckList } from '../../ui/check-list';
-import { Picture } from '../../ui/picture';
+import { Picture } from '../../ui/picture/picture';
 import { colors, media, radii } from '../../ui/tokens';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 import { ServiceIcon } from './service-icon';

@@ -1,5 +1,5 @@
 import { preloadRequests } from '../../lib/request';
-import { preloadToasts } from '../toast-region';
+import { preloadToasts } from '../toast/toast-region';
 
 /**
  * Fetches the code that sending a form needs, and the code that says when it failed: with the signal gone it is too late.

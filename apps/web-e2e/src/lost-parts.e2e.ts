@@ -1,0 +1,128 @@
+import type { Page } from '@playwright/test';
+import { hydrated } from './public-pages.ts';
+import { expect, test } from './test.ts';
+
+const status404 = /status of 404/;
+const cut = /ERR_FAILED/;
+
+/** Takes files away, as a release or a dead spot does. Answers what brings them back. */
+async function lose(page: Page, files: string | RegExp, how: 'missing' | 'cut'): Promise<() => Promise<void>> {
+  await page.route(files, (route) => (how === 'missing' ? route.fulfill({ status: 404 }) : route.abort()));
+  return () => page.unroute(files);
+}
+
+const footer = (page: Page) => page.locator('footer');
+const aboutPage = /\/assets\/about-page-.*\.js/;
+const mainPart = /\/assets\/main-.*\.js/;
+
+test('a page that does not arrive says so, and its own link brings it once there is a signal', async ({ page, expectedProblems }) => {
+  expectedProblems.push(cut, /about-page/);
+  await page.goto('/');
+  await hydrated(page);
+  const bringBack = await lose(page, aboutPage, 'cut');
+  await footer(page).getByRole('link', { name: 'About Us' }).click();
+  await expect(page.getByRole('heading', { name: 'This page did not load' })).toBeFocused();
+  await bringBack();
+  await footer(page).getByRole('link', { name: 'About Us' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(/tree surgeon/i);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
+
+for (const way of ['the button', 'another visit', 'the signal'] as const) {
+  test(`a page that did not arrive comes by ${way}`, async ({ page, expectedProblems }) => {
+    expectedProblems.push(cut, /about-page/);
+    await page.goto('/');
+    await hydrated(page);
+    const bringBack = await lose(page, aboutPage, 'cut');
+    await footer(page).getByRole('link', { name: 'About Us' }).click();
+    await expect(page.getByRole('heading', { name: 'This page did not load' })).toBeVisible();
+    await bringBack();
+    if (way === 'the button') await page.getByRole('link', { name: 'Try again' }).click();
+    if (way === 'the signal') await page.evaluate(() => dispatchEvent(new Event('online')));
+    if (way === 'another visit') {
+      await page.getByRole('banner').getByRole('link').first().click();
+      await expect(page).toHaveURL(/\/$/);
+      await footer(page).getByRole('link', { name: 'About Us' }).click();
+    }
+    await expect(page).toHaveURL(/\/about$/);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(/tree surgeon/i);
+  });
+}
+
+test('a page of an older release is loaded anew, once', async ({ page, expectedProblems }) => {
+  expectedProblems.push(status404);
+  await page.goto('/');
+  await hydrated(page);
+  const documents: string[] = [];
+  page.on('request', (request) => request.isNavigationRequest() && documents.push(new URL(request.url()).pathname));
+  await lose(page, aboutPage, 'missing');
+  await footer(page).getByRole('link', { name: 'About Us' }).click();
+  await expect.poll(() => documents).toEqual(['/about']);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(/tree surgeon/i);
+  await page.waitForTimeout(2500); // longer than the app waits before it starts
+  expect(documents).toEqual(['/about']);
+});
+
+test('a press that finds no app says so and is let through, and the next one works', async ({ page, expectedProblems }) => {
+  expectedProblems.push(cut);
+  const bringBack = await lose(page, mainPart, 'cut');
+  await page.goto('/quote');
+  const next = page.getByRole('button', { name: 'Next' });
+  await page.evaluate(() => document.addEventListener('click', ({ target }) => (document.title = (target as Element).textContent ?? '')));
+  await next.click();
+  await expect(page.getByRole('alert')).toContainText('The page did not load');
+  await expect(page).toHaveTitle('Next');
+  await expect(next).not.toHaveAttribute('aria-busy');
+  await bringBack();
+  await next.click();
+  await expect(page.getByText('First name is required').first()).toBeVisible();
+  await expect(page.getByText('The page did not load')).toHaveCount(0);
+});
+
+test('a press on a page of an older release loads it anew, once', async ({ page, expectedProblems }) => {
+  expectedProblems.push(status404);
+  await lose(page, mainPart, 'missing');
+  const documents: string[] = [];
+  page.on('request', (request) => request.isNavigationRequest() && documents.push(new URL(request.url()).pathname));
+  await page.goto('/quote');
+  const next = page.getByRole('button', { name: 'Next' });
+  await next.click();
+  await expect.poll(() => documents).toEqual(['/quote', '/quote']);
+  await next.click();
+  await expect(page.getByRole('alert')).toContainText('The page did not load');
+  expect(documents).toHaveLength(2);
+});
+
+test('the owner reads why the login page is empty', async ({ page, expectedProblems }) => {
+  expectedProblems.push(cut);
+  await lose(page, mainPart, 'cut');
+  await page.goto('/admin/login');
+  await expect(page.getByRole('alert')).toContainText('The page did not load');
+});
+
+test('a picture whose viewer did not arrive opens at the next press', async ({ page, expectedProblems }) => {
+  expectedProblems.push(cut);
+  await page.goto('/');
+  await hydrated(page);
+  const bringBack = await lose(page, /picture-viewer|gallery-viewer/, 'cut');
+  const picture = page.locator('#gallery li a').first();
+  await picture.click();
+  await expect(page.getByRole('alert').filter({ hasText: 'The picture did not load' })).toBeVisible();
+  await bringBack();
+  await picture.click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
+
+test('preferences that did not arrive say so, keep the page, and open at the next press', async ({ page, expectedProblems }) => {
+  expectedProblems.push(cut);
+  await page.goto('/about');
+  await hydrated(page);
+  const bringBack = await lose(page, /consent-details/, 'cut');
+  const manage = page.getByRole('button', { name: 'Manage Preferences' });
+  await manage.click();
+  await expect(page.getByRole('region', { name: 'Cookie consent' })).toContainText('The preferences did not load');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await bringBack();
+  await manage.click();
+  await expect(page.getByRole('switch', { name: /Analytics/ })).toBeVisible();
+});

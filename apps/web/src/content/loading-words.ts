@@ -1,0 +1,10 @@
+/** What is said while a page or a part of one is on its way, or did not arrive. */
+export const loadingWords = {
+  loading: 'Loading the page…',
+  slow: 'Still loading. The connection is slow.',
+  failed: 'This page did not load',
+  advice: 'Check your connection and try again, or call us on',
+  again: 'Try again',
+  pictureFailed: 'The picture did not load. Check your connection, then press it again.',
+  settingsFailed: 'The preferences did not load. Check your connection, then press again.',
+};

@@ -1,0 +1,45 @@
+import type { Notice } from '#dto';
+import { styled } from '@mui/material/styles';
+import { colors, radii } from '../../../ui/tokens';
+
+/** What the owner should see to: problems in full, reminders folded away under one line. */
+export function Notices({ notices }: { notices: readonly Notice[] }) {
+  const problems = notices.filter(({ severity }) => severity === 'problem');
+  const reminders = notices.filter(({ severity }) => severity === 'reminder');
+  if (notices.length === 0) return null;
+  return (
+    <Area aria-label="Notices">
+      {problems.map((notice) => (
+        <NoticeText key={notice.id} notice={notice} />
+      ))}
+      {reminders.length > 0 && (
+        <details>
+          <summary>{`Before you show the site to customers (${reminders.length})`}</summary>
+          {reminders.map((notice) => (
+            <NoticeText key={notice.id} notice={notice} />
+          ))}
+        </details>
+      )}
+    </Area>
+  );
+}
+
+function NoticeText({ notice: { severity, text, action } }: { notice: Notice }) {
+  return (
+    <div data-severity={severity}>
+      <p>{text}</p>
+      <p>{action}</p>
+    </div>
+  );
+}
+
+const Area = styled('section')({
+  display: 'grid',
+  gap: 12,
+  lineHeight: 1.5,
+  overflowWrap: 'anywhere',
+  '& [data-severity]': { padding: '12px 16px', borderRadius: radii.control, backgroundColor: colors.sand, '& p': { maxWidth: '76ch' } },
+  '& [data-severity=problem]': { backgroundColor: colors.redPale, border: `1px solid ${colors.red}`, '& p:first-of-type': { fontWeight: 600 } },
+  '& details > div': { marginBlockStart: 8 },
+  '& summary': { display: 'list-item', paddingBlock: 10, fontWeight: 600, color: colors.bark700, cursor: 'pointer' },
+});

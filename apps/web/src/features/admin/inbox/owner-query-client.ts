@@ -1,0 +1,29 @@
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { getList } from '../../../lib/api-client';
+import { isSignedOut } from '../../../lib/api-error';
+
+/**
+ * The owner's queries: the key's parts, joined by a slash, are the address, a further page's own address aside; no
+ * refetching by itself, no retries (specification, section 7). Without a connection a query fails at once instead of
+ * waiting for one. Any call that finds the session over calls `onSignedOut`.
+ */
+export function createOwnerQueryClient(onSignedOut: () => void): QueryClient {
+  const onError = (error: Error) => {
+    if (isSignedOut(error)) onSignedOut();
+  };
+  return new QueryClient({
+    queryCache: new QueryCache({ onError }),
+    mutationCache: new MutationCache({ onError }),
+    defaultOptions: {
+      queries: {
+        queryFn: ({ queryKey, pageParam }) => getList(typeof pageParam === 'string' && pageParam ? pageParam : queryKey.join('/')),
+        refetchInterval: false,
+        refetchOnWindowFocus: false,
+        staleTime: Infinity,
+        retry: false,
+        networkMode: 'always',
+      },
+      mutations: { retry: false, networkMode: 'always' },
+    },
+  });
+}

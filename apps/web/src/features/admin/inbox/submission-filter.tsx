@@ -1,0 +1,49 @@
+import { styled } from '@mui/material/styles';
+import { colors } from '../../../ui/tokens';
+
+export interface SubmissionFilterProps {
+  /** Only the held ones are shown. */
+  held: boolean;
+  onChange: (held: boolean) => void;
+}
+
+/** All submissions or the held ones, and what held means. */
+export function SubmissionFilter({ held, onChange }: SubmissionFilterProps) {
+  return (
+    <>
+      <Group role="group" aria-label="Show">
+        <button type="button" aria-pressed={!held} onClick={() => onChange(false)}>
+          All
+        </button>
+        <button type="button" aria-pressed={held} onClick={() => onChange(true)}>
+          Held
+        </button>
+      </Group>
+      {held && <Explanation>These look as if a robot had sent them. Nothing is thrown away: they count, and you are alerted.</Explanation>}
+    </>
+  );
+}
+
+const Group = styled('div')({
+  display: 'flex',
+  gap: 16,
+  marginBlockEnd: 16,
+  borderBlockEnd: `1px solid ${colors.line}`,
+  '& button': {
+    minWidth: 48,
+    minHeight: 48,
+    padding: 0,
+    textAlign: 'start',
+    border: 0,
+    borderBlockEnd: '3px solid transparent',
+    marginBlockEnd: -1,
+    background: 'none',
+    color: colors.inkSoft,
+    fontWeight: 600,
+    cursor: 'pointer',
+    '&:hover': { color: colors.ink },
+    '&[aria-pressed=true]': { color: colors.forest800, borderBlockEndColor: colors.forest800 },
+  },
+});
+
+const Explanation = styled('p')({ marginBlockEnd: 16, color: colors.bark700 });

@@ -1,0 +1,59 @@
+import { apiRoutes, recentSubmissions, type ContactView, type QuoteView } from '#dto';
+import { useInfiniteQuery, useQueryClient, type InfiniteData } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ListPage } from '../../../lib/api-client';
+import { isSignedOut } from '../../../lib/api-error';
+import { newestOf } from './recent-submissions';
+
+/** The newest submissions of both kinds, all of them or the held ones, ten more with each `showOlder`; the totals of all; how their loading stands. */
+export function useSubmissions() {
+  const [{ held, rounds }, setView] = useState({ held: false, rounds: 1 });
+  const client = useQueryClient();
+  const all = useLists(false);
+  const { quotes, contacts } = useLists(held);
+  const lists = [quotes, contacts];
+  const errors = [all.quotes, all.contacts, ...lists].map(({ error }) => error).filter((error) => error !== null && !isSignedOut(error));
+
+  // A list that goes on is known only as deep as it was loaded; below that, its rows could be missing among the other's.
+  const complete = Math.min(rounds, ...lists.map(({ hasNextPage, data }) => (hasNextPage ? depthOf(data) : rounds)));
+  const shown = complete * recentSubmissions;
+  const total = (totalOf(quotes.data) ?? 0) + (totalOf(contacts.data) ?? 0);
+
+  return {
+    totals: { quotes: totalOf(all.quotes.data), contacts: totalOf(all.contacts.data) },
+    held,
+    showHeld: (only: boolean) => setView({ held: only, rounds: 1 }),
+    recent: quotes.data && contacts.data && newestOf(rowsOf(quotes.data), rowsOf(contacts.data), shown),
+    hasOlder: total > shown,
+    showOlder: () => {
+      setView({ held, rounds: complete + 1 });
+      for (const { hasNextPage, data, fetchNextPage } of lists) if (hasNextPage && depthOf(data) <= complete) void fetchNextPage();
+    },
+    loadingOlder: lists.some(({ isFetchingNextPage }) => isFetchingNextPage),
+    error: errors[0],
+    fetching: [all.quotes, all.contacts, ...lists].some(({ isFetching }) => isFetching),
+    /** When the older of the two answers came, in milliseconds since 1970. */
+    loadedAt: Math.min(quotes.dataUpdatedAt, contacts.dataUpdatedAt),
+    /** Asks for everything on the page again; what is out of sight, when it comes back. */
+    reload: () => void client.invalidateQueries(),
+  };
+}
+
+function useLists(held: boolean) {
+  const query = `?limit=${recentSubmissions}${held ? '&held=true' : ''}`;
+  return { quotes: useList<QuoteView>(apiRoutes.quote + query), contacts: useList<ContactView>(apiRoutes.contact + query) };
+}
+
+function useList<View>(address: string) {
+  return useInfiniteQuery<ListPage<View>, Error, Loaded<View>, string[], string>({
+    queryKey: [address],
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
+  });
+}
+
+type Loaded<View> = InfiniteData<ListPage<View>, string>;
+
+const depthOf = (data?: Loaded<unknown>) => data?.pages.length ?? 0;
+const rowsOf = <View>(data: Loaded<View>) => data.pages.flatMap(({ rows }) => rows);
+const totalOf = (data?: Loaded<unknown>) => data?.pages[0]?.total;

@@ -1,0 +1,30 @@
+import { enquiryRules, enquiryStatuses, type EnquiryStatus } from '#dto';
+import { styled } from '@mui/material/styles';
+import { FieldFrame } from '../../../ui/fields/field-frame';
+import { fieldIds } from '../../../ui/fields/field-ids';
+import { controlStyle } from '../../../ui/fields/field-styles';
+
+export interface StatusSelectProps {
+  /** Of the record; the field's id is made of it. */
+  id: string;
+  status: EnquiryStatus;
+  onChange: (status: EnquiryStatus) => void;
+}
+
+/** Where a record stands; a choice counts at once. */
+export function StatusSelect({ id, status, onChange }: StatusSelectProps) {
+  const name = `status-${id}`;
+  return (
+    <FieldFrame name={name} label={enquiryRules.status.label}>
+      <Select id={fieldIds(name).control} value={status} onChange={({ target }) => onChange(target.value as EnquiryStatus)}>
+        {enquiryStatuses.map((option) => (
+          <option key={option.id} value={option.id}>
+            {option.label}
+          </option>
+        ))}
+      </Select>
+    </FieldFrame>
+  );
+}
+
+const Select = styled('select')({ ...controlStyle, padding: '0 0.875rem' });

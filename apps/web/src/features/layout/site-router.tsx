@@ -1,0 +1,22 @@
+import { useLayoutEffect, useState, useTransition, type ReactNode } from 'react';
+import { Router, UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router-dom';
+import { PagePending } from './page-pending';
+
+/**
+ * React Router on the browser's history, as its BrowserRouter has it, which also tells whether a page is on its way: the old one
+ * stays until the new one is whole (decision 57).
+ */
+export function SiteRouter({ children }: { children: ReactNode }) {
+  const [history] = useState(() => createBrowserHistory({ v5Compat: true }));
+  const [shown, show] = useState({ action: history.action, location: history.location });
+  const [changing, startTransition] = useTransition();
+  useLayoutEffect(() => history.listen(({ action, location }) => startTransition(() => show({ action, location }))), [history]);
+  const pending = changing && history.location.pathname !== shown.location.pathname;
+  return (
+    <PagePending value={pending}>
+      <Router navigator={history} navigationType={shown.action} location={shown.location}>
+        {children}
+      </Router>
+    </PagePending>
+  );
+}

@@ -1,0 +1,21 @@
+import { styled } from '@mui/material/styles';
+import { useId, type ReactNode } from 'react';
+import { colors, fonts } from '../../ui/tokens';
+
+/** A titled part of the main column. */
+export function TitledSection({ heading, intro, children }: { heading: string; intro?: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <Root aria-labelledby={id}>
+      <h2 id={id}>{heading}</h2>
+      {intro && <p className="intro">{intro}</p>}
+      {children}
+    </Root>
+  );
+}
+
+const Root = styled('section')({
+  '& > h2': { fontFamily: fonts.display, fontWeight: 600, fontSize: 'clamp(1.5rem, 1.3rem + 0.9vw, 2.0625rem)', lineHeight: 1.2, textWrap: 'balance' },
+  '& > .intro': { marginTop: '0.625rem', color: colors.inkSoft },
+  '& > :last-child': { marginTop: '1.5rem' },
+});

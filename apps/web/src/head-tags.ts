@@ -1,0 +1,49 @@
+import { business, serviceTable } from '#dto';
+import { paths, servicePath } from './lib/paths';
+import type { PageRoute } from './routes';
+
+/** An element of a page's head, by its name and attributes. */
+export interface HeadTag {
+  name: 'meta' | 'link';
+  attributes: Record<string, string>;
+}
+
+/** What search engines and link previews read of a page, but for its title. `site` is the site's public address without a slash at the end. */
+export function headTags({ path, owner, head: { title, description, keywords } }: PageRoute, site: string): HeadTag[] {
+  if (path === '*' || owner) return [meta('robots', 'noindex')];
+  const address = site + path;
+  return [
+    meta('description', description),
+    ...(keywords ? [meta('keywords', keywords)] : []),
+    { name: 'link', attributes: { rel: 'canonical', href: address } },
+    preview('type', 'website'),
+    preview('locale', 'en_GB'),
+    preview('site_name', business.name),
+    preview('title', title),
+    preview('description', description),
+    preview('url', address),
+    preview('image', `${site}/social/${socialImage(path)}.jpg`),
+    preview('image:width', '1200'),
+    preview('image:height', '630'),
+    meta('twitter:card', 'summary_large_image'),
+  ];
+}
+
+/** Finds every tag that `headTags` may answer, and the structured data of the first page, in a document's head. */
+export const headTagsSelector = ['description', 'keywords', 'robots', 'twitter:card'].map((name) => `meta[name="${name}"]`).join() + ',meta[property],link[rel=canonical],script[type="application/ld+json"]';
+
+function meta(name: string, content: string): HeadTag {
+  return { name: 'meta', attributes: { name, content } };
+}
+
+function preview(property: string, content: string): HeadTag {
+  return { name: 'meta', attributes: { property: `og:${property}`, content } };
+}
+
+/** The name of the preview image of a page type. */
+function socialImage(path: string): string {
+  const service = serviceTable.find(({ id }) => servicePath(id) === path);
+  if (service) return service.id;
+  const named: Record<string, string> = { [paths.quote]: 'quote', [paths.about]: 'about', [paths.services]: 'services' };
+  return named[path] ?? 'home';
+}

@@ -1,0 +1,52 @@
+/** A file of the app that did not arrive. */
+export class PartFailure extends Error {
+  override readonly name = 'PartFailure';
+
+  constructor(
+    file: string,
+    /** The HTTP status; 404 says that the site has been released anew since this page was opened. 0 when no answer came. */
+    readonly status: number,
+  ) {
+    super(`${file} did not arrive (${status})`);
+  }
+}
+
+/** What has arrived or is on its way. */
+const parts = new Map<string, Promise<void>>();
+
+/** A part that has not come after this many milliseconds is given up. */
+const patienceMs = 60_000;
+
+/**
+ * Fetches files of the app, each once and whole, before they are imported: browsers may remember for the life of a page that an
+ * import failed, a fetch can be made again. Fails with a PartFailure; the next call then tries again.
+ */
+export async function fetchParts(files: readonly string[]): Promise<void> {
+  if (parts.size === 0) for (const file of broughtByLoader()) parts.set(file, Promise.resolve());
+  await Promise.all(files.map(fetchOnce));
+}
+
+function broughtByLoader(): string[] {
+  const addresses = document.querySelector<HTMLElement>('[data-parts]')?.dataset.parts?.split(' ') ?? [];
+  return addresses.map((address) => address.slice(1));
+}
+
+function fetchOnce(file: string): Promise<void> {
+  const part = parts.get(file) ?? fetchWhole(file);
+  parts.set(file, part);
+  part.catch(() => parts.delete(file));
+  return part;
+}
+
+async function fetchWhole(file: string): Promise<void> {
+  let status = 0;
+  try {
+    const answer = await fetch(`/${file}`, { signal: AbortSignal.timeout(patienceMs) });
+    status = answer.status;
+    await answer.blob();
+    if (answer.ok) return;
+  } catch {
+    status = 0;
+  }
+  throw new PartFailure(file, status);
+}

@@ -1,0 +1,38 @@
+import { createElement, lazy, type ComponentType, type ReactElement } from 'react';
+import { routeOf, type PageRoute } from './routes';
+
+/** A page's component, and which attempt asked for its code in vain. */
+interface Page {
+  component: ComponentType;
+  failed?: string;
+}
+
+const pages = new Map<PageRoute, Page>();
+
+/** Fetches the page's code, so that the first render (prerendering, hydration) is complete at once. */
+export async function loadPage(pathname: string): Promise<void> {
+  const route = routeOf(pathname);
+  pages.set(route, { component: (await route.load()).default });
+}
+
+/** The page of a route: drawn at once when its code is there, else suspended until it is. Code that did not come is asked for anew by the next attempt. */
+export function pageElement(route: PageRoute, attempt: string): ReactElement {
+  let page = pages.get(route);
+  if (!page || (page.failed !== undefined && page.failed !== attempt)) {
+    page = lazyPage(route, attempt);
+    pages.set(route, page);
+  }
+  return createElement(page.component, { key: route.path });
+}
+
+function lazyPage(route: PageRoute, attempt: string): Page {
+  const page: Page = {
+    component: lazy(() =>
+      route.load().catch((failure: unknown) => {
+        page.failed = attempt;
+        throw failure;
+      }),
+    ),
+  };
+  return page;
+}

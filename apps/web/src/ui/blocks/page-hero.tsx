@@ -1,0 +1,47 @@
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { PictureGround, type PictureGroundProps } from '../picture/picture-ground';
+import { PictureWords } from '../picture/picture-words';
+import { colors, media, navHeight } from '../tokens';
+
+export interface PageHeroProps {
+  heading: string;
+  subtitle: string;
+  /** One with a `-tall` cut in apps/web/pictures/crops.json. */
+  picture: Omit<PictureGroundProps, 'tall' | 'sizes' | 'priority'>;
+  /** Buttons below the subtitle. */
+  children?: ReactNode;
+}
+
+/** The head of a page: a picture of fixed height below the navigation bar, with the page's h1 on it. Grows only for enlarged text. */
+export function PageHero({ heading, subtitle, picture, children }: PageHeroProps) {
+  return (
+    <Head>
+      <PictureGround {...picture} tall={`${picture.name}-tall`} sizes="100vw" priority />
+      <PictureWords>
+        <Typography variant="h1" sx={{ maxWidth: '11em' }}>
+          {heading}
+        </Typography>
+        <Typography variant="subtitle1" component="p" sx={{ minHeight: { xs: '3lh', md: 0 }, maxWidth: '36rem', marginTop: 2, textWrap: 'pretty' }}>
+          {subtitle}
+        </Typography>
+        {children && <Actions>{children}</Actions>}
+      </PictureWords>
+    </Head>
+  );
+}
+
+const Head = styled('div')({
+  position: 'relative',
+  display: 'grid',
+  alignItems: 'end',
+  minHeight: 490, // a line more than the longest words need: other letters may wrap them differently until the fonts are there
+  marginTop: navHeight,
+  color: colors.white,
+  backgroundColor: colors.forest900,
+  [media.fromDesk]: { minHeight: 500 },
+});
+
+/** One below the other on phones, whatever the letters' width. */
+const Actions = styled('div')({ display: 'grid', justifyItems: 'start', gap: '0.75rem 1rem', marginTop: '1.75rem', [media.fromTablet]: { display: 'flex', flexWrap: 'wrap' } });

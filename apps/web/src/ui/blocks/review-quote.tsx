@@ -1,0 +1,45 @@
+import { styled } from '@mui/material/styles';
+import { Stars } from './stars';
+import { colors, fonts } from '../tokens';
+
+/** What a review shows. `avatar` holds initials, `date` is relative. */
+export interface ReviewQuoteProps {
+  name: string;
+  location: string;
+  rating: number;
+  text: string;
+  platform: string;
+  date: string;
+  avatar: string;
+}
+
+/** One review, set as a quotation. */
+export function ReviewQuote({ name, location, rating, text, platform, date, avatar }: ReviewQuoteProps) {
+  return (
+    <Figure>
+      <Stars rating={rating} />
+      <blockquote>
+        <p>{text}</p>
+      </blockquote>
+      <figcaption>
+        <span aria-hidden>{avatar}</span>
+        <span>
+          <strong>{name}</strong>, {location}
+          <br />
+          {platform}, {date}
+        </span>
+      </figcaption>
+    </Figure>
+  );
+}
+
+const Figure = styled('figure')({
+  display: 'grid',
+  gridTemplateRows: 'auto 1fr auto',
+  gap: '1rem',
+  height: '100%',
+  '& blockquote': { fontFamily: fonts.display, fontSize: '1.1875rem', lineHeight: 1.45, textWrap: 'pretty' },
+  '& figcaption': { display: 'grid', gridTemplateColumns: 'auto 1fr', alignItems: 'center', gap: '0.875rem', fontSize: '0.9375rem', lineHeight: 1.45, color: colors.inkSoft },
+  '& figcaption > span:first-of-type': { display: 'grid', placeItems: 'center', width: 48, height: 48, fontFamily: fonts.display, fontWeight: 600, color: colors.forest800, border: `1px solid ${colors.leaf}` },
+  '& strong': { color: colors.ink },
+});

@@ -1,0 +1,114 @@
+import { keyframes, styled } from '@mui/material/styles';
+import { Pause, Play } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { ReviewQuote, type ReviewQuoteProps } from './review-quote';
+import { Section } from '../section';
+import { SectionHeading } from '../section-heading';
+import { colors, contentWidth } from '../tokens';
+import { useMotionAllowed } from '../use-motion-allowed';
+
+export interface ReviewsStripProps {
+  heading: string;
+  intro: string;
+  reviews: readonly (ReviewQuoteProps & { id: number })[];
+}
+
+/** Seconds in which the whole row passes. */
+const roundSeconds = 80;
+
+/**
+ * All reviews in a row that moves by itself without an end: each is there twice, the second copy for the eye only. Pauses by its
+ * button, below the pointer, and when a finger takes hold of it; then it scrolls. Under reduced motion it only scrolls.
+ */
+export function ReviewsStrip({ heading, intro, reviews }: ReviewsStripProps) {
+  const mayMove = useMotionAllowed();
+  const [paused, setPaused] = useState(false);
+  const strip = useRef<HTMLDivElement>(null);
+  const track = useRef<HTMLDivElement>(null);
+  const moving = mayMove && !paused;
+
+  // Where the row has moved to becomes where it is scrolled to, and back: nothing jumps.
+  const pause = () => {
+    if (!moving || !strip.current || !track.current) return;
+    const moved = -new DOMMatrix(getComputedStyle(track.current).transform).m41;
+    flushSync(() => setPaused(true));
+    strip.current.scrollLeft += moved;
+  };
+  const play = () => {
+    if (!strip.current || !track.current) return;
+    const round = track.current.scrollWidth / 2;
+    track.current.style.animationDelay = `${-((strip.current.scrollLeft % round) / round) * roundSeconds}s`;
+    strip.current.scrollLeft = 0;
+    setPaused(false);
+  };
+
+  return (
+    <Section id="reviews" tone="sand" labelledBy="reviews-heading">
+      <Head>
+        <SectionHeading id="reviews-heading" intro={intro}>
+          {heading}
+        </SectionHeading>
+        <Toggle type="button" style={{ visibility: mayMove ? 'visible' : 'hidden' }} onClick={moving ? pause : play}>
+          {moving ? <Pause aria-hidden size={18} strokeWidth={1.75} /> : <Play aria-hidden size={18} strokeWidth={1.75} />}
+          {moving ? 'Pause reviews' : 'Play reviews'}
+        </Toggle>
+      </Head>
+      <Strip ref={strip} tabIndex={0} role="group" aria-labelledby="reviews-heading" onPointerDown={pause}>
+        <Track ref={track} data-moving={moving}>
+          <Row reviews={reviews} />
+          <Row reviews={reviews} copy />
+        </Track>
+      </Strip>
+    </Section>
+  );
+}
+
+function Row({ reviews, copy = false }: Pick<ReviewsStripProps, 'reviews'> & { copy?: boolean }) {
+  return (
+    <ul aria-hidden={copy || undefined} inert={copy}>
+      {reviews.map(({ id, ...review }) => (
+        <li key={id}>
+          <ReviewQuote {...review} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const pass = keyframes({ to: { transform: 'translateX(-50%)' } });
+
+const Head = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'end', justifyContent: 'space-between', gap: '0 2rem', marginBottom: '2rem', '& > div': { marginBottom: '0.75rem' } });
+
+const Toggle = styled('button')({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '0.625rem',
+  minHeight: 48,
+  padding: 0,
+  border: 0,
+  color: colors.forest800,
+  background: 'none',
+  fontWeight: 600,
+  cursor: 'pointer',
+  '&:hover': { textDecoration: 'underline' },
+  '@media (prefers-reduced-motion: reduce)': { display: 'none' },
+});
+
+const Strip = styled('div')({
+  // As wide as the window, starting at the column's edge.
+  width: '100vw',
+  marginInline: `calc(50% - 50vw)`,
+  paddingInline: `max(1.25rem, calc(50vw - ${contentWidth / 2}px))`,
+  overflowX: 'auto',
+  scrollbarWidth: 'none',
+  touchAction: 'pan-x pan-y',
+});
+
+const Track = styled('div')({
+  display: 'flex',
+  width: 'max-content',
+  '&[data-moving=true]': { animation: `${pass} ${roundSeconds}s linear infinite`, '@media (hover: hover)': { '&:hover': { animationPlayState: 'paused' } } },
+  '& ul': { display: 'flex', listStyle: 'none' },
+  '& li': { width: 'min(21rem, 78vw)', marginRight: '2.5rem', paddingLeft: '1.5rem', borderLeft: `1px solid ${colors.leaf}` },
+});

@@ -1,0 +1,59 @@
+import { jest } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { hydrateRoot } from 'react-dom/client';
+import { act } from 'react';
+import { pictureSource } from '../../lib/picture-source';
+import { Picture } from './picture';
+
+const formats = (image: HTMLElement) => [...(image.parentElement?.querySelectorAll('source') ?? [])].map(({ type }) => type);
+
+describe('a picture below the fold', () => {
+  it('waits for the loader, with its room reserved and all its files named', () => {
+    render(<Picture name="tree-logs" alt="Logs" sizes="50vw" />);
+    const image = screen.getByRole<HTMLImageElement>('img');
+    const logs = pictureSource('tree-logs');
+    expect(image.hasAttribute('src')).toBe(false);
+    expect(image.dataset.src).toBe(logs.src);
+    expect(image.dataset.widths).toBe('384 640 960 1920');
+    expect([image.width, image.height, image.sizes]).toEqual([logs.width, logs.height, '50vw']);
+    expect(formats(image)).toEqual(['image/avif', 'image/webp']);
+  });
+
+  it('tells the loader when it was not in the page at first', () => {
+    const heard = jest.fn();
+    window.addEventListener('picture', heard, { once: true });
+    render(<Picture name="tree-logs" alt="Logs" sizes="50vw" />);
+    expect(heard).toHaveBeenCalledTimes(1);
+  });
+
+  it('stays shown, and hydrates without complaint, when the loader has already fetched it', () => {
+    const complaint = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const picture = <Picture name="tree-logs" alt="Logs" sizes="50vw" />;
+    const root = document.createElement('div');
+    root.innerHTML = renderToString(picture);
+    const image = root.querySelector('img');
+    image?.setAttribute('src', '/pictures/shown.jpg');
+    root.querySelector('source')?.setAttribute('srcset', '/pictures/shown.avif 400w');
+    act(() => void hydrateRoot(root, picture));
+    expect(complaint).not.toHaveBeenCalled();
+    expect(image?.getAttribute('src')).toBe('/pictures/shown.jpg');
+    complaint.mockRestore();
+  });
+
+  it('is there without scripts', () => {
+    const html = renderToString(<Picture name="tree-logs" alt="Logs" sizes="50vw" />);
+    expect(html).toMatch(/<noscript><img alt="Logs"[^>]* src="\/pictures\/tree-logs-[^"]*\.jpg"/);
+  });
+});
+
+it('the largest paint is fetched at once, with a preload for each cut', () => {
+  const html = renderToString(<Picture name="hero" tall="hero-tall" alt="" sizes="100vw" priority />);
+  expect(html.match(/<link rel="preload" as="image" type="image\/avif" fetchPriority="high" imageSrcSet="\/pictures\/hero/g)).toHaveLength(2);
+  expect(html).toMatch(/<img [^>]*src="\/pictures\/hero-[^>]*fetchPriority="high"/);
+  expect(html).not.toContain('data-later');
+});
+
+it('names a picture that is not there', () => {
+  expect(() => renderToString(<Picture name="tree-house" alt="" sizes="50vw" />)).toThrow('There is no picture "tree-house" in apps/web/pictures, nor in its crops.json');
+});

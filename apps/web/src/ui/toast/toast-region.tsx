@@ -1,0 +1,34 @@
+import { useEffect, useState, useSyncExternalStore, type ComponentType } from 'react';
+import { currentToasts, subscribeToToasts, type ToastEntry } from './show-toast';
+
+const none: readonly ToastEntry[] = [];
+
+const loadToasts = (): Promise<{ default: ComponentType }> => import('./toast');
+
+/** Fetches the toasts' code ahead of need: when the signal is gone, it is too late. Never fails. */
+export async function preloadToasts(): Promise<void> {
+  await loadToasts().catch(() => undefined);
+}
+
+/** Where toasts appear, on every page; carries their code only once there is one. Until it is there they are plain words. */
+export function ToastRegion() {
+  const toasts = useSyncExternalStore(subscribeToToasts, currentToasts, () => none);
+  const [code, setCode] = useState<{ Toasts?: ComponentType; failed?: true }>({});
+  const newest = toasts[0]?.id;
+  useEffect(() => {
+    if (newest === undefined || code.Toasts) return;
+    loadToasts().then(({ default: Toasts }) => setCode({ Toasts }), () => setCode({ failed: true }));
+  }, [newest, code.Toasts]);
+  if (toasts.length === 0) return null;
+  if (code.Toasts) return <code.Toasts />;
+  return code.failed ? toasts.filter(({ open }) => open).map((toast) => <PlainToast key={toast.id} toast={toast} />) : null;
+}
+
+/** What a toast says, where its code did not arrive. */
+function PlainToast({ toast: { title, description, link } }: { toast: ToastEntry }) {
+  return (
+    <p role="alert" style={{ position: 'fixed', inset: '0 0 auto', zIndex: 1500, padding: '1rem', color: '#fff', backgroundColor: '#000' }}>
+      <strong>{title}</strong> {description} {link && <a href={link.href} style={{ color: 'inherit' }}>{link.label}</a>}
+    </p>
+  );
+}

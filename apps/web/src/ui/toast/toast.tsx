@@ -1,0 +1,90 @@
+import { styled } from '@mui/material/styles';
+import * as Toast from '@radix-ui/react-toast';
+import { X } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
+import { currentToasts, dismissToast, subscribeToToasts, toastLimits, type ToastEntry } from './show-toast';
+import { colors, navHeight, radii } from '../tokens';
+
+/** The visible toasts: swipe right or the button closes, hover and focus pause, F8 moves focus here. */
+export default function Toasts() {
+  const toasts = useSyncExternalStore(subscribeToToasts, currentToasts, currentToasts);
+  return (
+    <Toast.Provider duration={toastLimits.durationMs} swipeDirection="right" swipeThreshold={toastLimits.swipePixels}>
+      {toasts.map((toast) => (
+        <ToastCard key={toast.id} toast={toast} />
+      ))}
+      <Viewport hotkey={[toastLimits.hotkey]} />
+    </Toast.Provider>
+  );
+}
+
+function ToastCard({ toast: { id, open, title, description, variant = 'default', link } }: { toast: ToastEntry }) {
+  const destructive = variant === 'destructive';
+  return (
+    <Card
+      open={open}
+      onOpenChange={(stays) => stays || dismissToast(id)}
+      type={destructive ? 'foreground' : 'background'}
+      duration={destructive ? Infinity : toastLimits.durationMs}
+      data-variant={variant}
+    >
+      <div>
+        <Title>{title}</Title>
+        {description && <Toast.Description>{description}</Toast.Description>}
+        {link && <a href={link.href}>{link.label}</a>}
+      </div>
+      <Close aria-label="Close">
+        <X size={22} strokeWidth={1.75} aria-hidden />
+      </Close>
+    </Card>
+  );
+}
+
+// At the top, below the navigation: clear of the phone's bottom bar and of the consent banner, whatever their height.
+const Viewport = styled(Toast.Viewport)({
+  position: 'fixed',
+  zIndex: 1500,
+  top: navHeight + 12,
+  right: 0,
+  width: 'min(27rem, 100%)',
+  margin: 0,
+  padding: '0 1rem',
+  listStyle: 'none',
+  '&:focus-visible': { outline: 'none', boxShadow: 'none' },
+});
+
+const Card = styled(Toast.Root)({
+  display: 'grid',
+  gridTemplateColumns: '1fr auto',
+  gap: 8,
+  alignItems: 'start',
+  padding: '0.25rem 0.25rem 1rem 1.25rem',
+  color: colors.paper,
+  backgroundColor: colors.forest900,
+  border: `1px solid ${colors.forest600}`,
+  borderRadius: radii.card,
+  boxShadow: '0 10px 30px rgb(13 25 18 / 0.28)',
+  lineHeight: 1.45,
+  touchAction: 'pan-y',
+  '&[data-variant=destructive]': { color: colors.ink, backgroundColor: colors.white, borderColor: colors.red, borderLeftWidth: 8 },
+  '& a': { display: 'inline-flex', alignItems: 'center', minHeight: 48, marginBottom: '-0.75rem', color: 'inherit', fontWeight: 700 },
+  '&[data-swipe=move]': { transform: 'translateX(var(--radix-toast-swipe-move-x))' },
+  '&[data-swipe=cancel]': { transform: 'none', transition: 'transform 160ms ease-out' },
+  '&[data-state=open]': { animation: 'toast-in 200ms ease-out' },
+  '@keyframes toast-in': { from: { opacity: 0, transform: 'translateY(-8px)' } },
+});
+
+const Title = styled(Toast.Title)({ paddingTop: '0.75rem', fontWeight: 700, fontSize: '1.0625rem', '[data-variant=destructive] &': { color: colors.red } });
+
+const Close = styled(Toast.Close)({
+  display: 'grid',
+  placeItems: 'center',
+  width: 48,
+  height: 48,
+  padding: 0,
+  color: 'inherit',
+  background: 'none',
+  border: 0,
+  borderRadius: radii.control,
+  cursor: 'pointer',
+});

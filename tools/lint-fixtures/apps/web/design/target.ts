@@ -1,0 +1,1 @@
+export const target = 'apps/web/design/target.ts';
