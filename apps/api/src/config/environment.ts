@@ -90,9 +90,9 @@ export class Environment {
   @IsLimit()
   LIMIT_CONTACTS_PER_HOUR = 60;
 
-  /** Upload calls that one address may make in an hour. */
+  /** Upload calls that one address may make in an hour: one a photo, and phones share their carrier's addresses. */
   @IsLimit()
-  LIMIT_UPLOADS_PER_HOUR = 120;
+  LIMIT_UPLOADS_PER_HOUR = 600;
 
   /** Sign-ins that one address may try in a quarter of an hour. */
   @IsLimit()
