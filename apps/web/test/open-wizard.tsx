@@ -1,7 +1,7 @@
 import { act, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { keepDraft } from '../src/features/quote/quote-draft';
 import QuotePage from '../src/features/quote/quote-page';
+import { clearRequest } from '../src/features/quote/sending/keep-request';
 import { dismissToasts } from '../src/ui/show-toast';
 import { ToastRegion } from '../src/ui/toast-region';
 import { settled } from './settled';
@@ -20,9 +20,11 @@ export function openWizard(at = '/quote') {
 }
 
 /** For `afterEach`: forgets what one test leaves for the next. */
-export function closeWizard(): void {
-  act(dismissToasts);
-  keepDraft(undefined);
+export async function closeWizard(): Promise<void> {
+  await act(async () => {
+    dismissToasts();
+    await clearRequest();
+  });
 }
 
 /** The control whose label begins like this. */

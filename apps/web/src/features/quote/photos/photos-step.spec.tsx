@@ -1,11 +1,12 @@
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { jpegFile, textFile } from '../../../../test/photo-files';
 import { settled } from '../../../../test/settled';
+import { clearRequest } from '../sending/keep-request';
 import { PhotosStep } from './photos-step';
 import { usePhotos } from './use-photos';
 
 function Step() {
-  return <PhotosStep photos={usePhotos([])} />;
+  return <PhotosStep photos={usePhotos()} />;
 }
 
 const zone = () => screen.getByRole('button', { name: /Upload photos of your trees\/hedges/ });
@@ -14,6 +15,7 @@ const alerts = () => screen.queryAllByRole('alert').map((line) => line.textConte
 const names = () => screen.queryAllByRole('img').map((image) => image.getAttribute('alt'));
 
 beforeEach(() => render(<Step />));
+afterEach(() => act(clearRequest));
 
 describe('the photos step', () => {
   it('shows each chosen photo and how many there are', async () => {

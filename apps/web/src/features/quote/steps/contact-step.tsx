@@ -2,11 +2,11 @@ import { marketingConsent, quoteRules, quoteTexts, type QuoteForm } from '#dto';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { useFormikContext } from 'formik';
-import { CheckboxField } from '../../ui/fields/checkbox-field';
-import { RadioCards } from '../../ui/fields/radio-cards';
-import { RequiredNote } from '../../ui/fields/field-frame';
-import { TextField } from '../../ui/fields/text-field';
-import { colors } from '../../ui/tokens';
+import { CheckboxField } from '../../../ui/fields/checkbox-field';
+import { RadioCards } from '../../../ui/fields/radio-cards';
+import { RequiredNote } from '../../../ui/fields/field-frame';
+import { TextField } from '../../../ui/fields/text-field';
+import { colors } from '../../../ui/tokens';
 import { NextSteps } from './next-steps';
 
 /** Step 4: how and when to answer. */

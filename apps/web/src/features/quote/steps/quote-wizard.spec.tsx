@@ -1,8 +1,8 @@
 import { quoteTexts } from '#dto';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { fakeApi } from '../../../test/fake-api';
-import { choose, closeWizard, errorOf, field, fill, fillPersonal, fillToLastStep, openWizard, press, shown } from '../../../test/open-wizard';
-import { settled } from '../../../test/settled';
+import { fakeApi } from '../../../../test/fake-api';
+import { choose, closeWizard, errorOf, field, fill, fillPersonal, fillToLastStep, openWizard, press, shown } from '../../../../test/open-wizard';
+import { settled } from '../../../../test/settled';
 
 afterEach(closeWizard);
 

@@ -1,7 +1,7 @@
 import { quoteSteps } from '#dto';
 import Typography from '@mui/material/Typography';
 import type { RefObject } from 'react';
-import { quoteWords } from '../../content/quote-words';
+import { quoteWords } from '../../../content/quote-words';
 
 export interface StepHeadingProps {
   step: number;

@@ -1,12 +1,12 @@
 import { quoteRules, type QuoteForm } from '#dto';
 import { useFormikContext } from 'formik';
-import { CheckboxCards } from '../../ui/fields/checkbox-cards';
-import { RadioCards } from '../../ui/fields/radio-cards';
-import { RequiredNote } from '../../ui/fields/field-frame';
-import { SelectField } from '../../ui/fields/select-field';
-import { TextField } from '../../ui/fields/text-field';
+import { CheckboxCards } from '../../../ui/fields/checkbox-cards';
+import { RadioCards } from '../../../ui/fields/radio-cards';
+import { RequiredNote } from '../../../ui/fields/field-frame';
+import { SelectField } from '../../../ui/fields/select-field';
+import { TextField } from '../../../ui/fields/text-field';
 import { EmergencyNotice } from './emergency-notice';
-import { FieldsGrid } from '../../ui/fields/fields-grid';
+import { FieldsGrid } from '../../../ui/fields/fields-grid';
 
 /** Step 2: what is to be done. */
 export function ProjectStep() {

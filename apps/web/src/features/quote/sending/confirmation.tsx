@@ -3,14 +3,17 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { useEffect, useRef } from 'react';
-import { quoteWords } from '../../content/quote-words';
-import { colors, media } from '../../ui/tokens';
-import { NextSteps } from './next-steps';
+import { quoteWords } from '../../../content/quote-words';
+import { colors, media } from '../../../ui/tokens';
+import { sendingWords } from '../../../content/sending-words';
+import { NextSteps } from '../steps/next-steps';
 
 /** What the server has taken. */
 export interface SentRequest {
   values: QuoteForm;
   photos: number;
+  /** What arrived is an earlier try's: the last changes are not in it. */
+  withoutChanges: boolean;
 }
 
 /** The request has arrived. Takes the focus, so that it is read out. */
@@ -30,6 +33,7 @@ export function Confirmation({ sent, onAnother }: { sent: SentRequest; onAnother
           {quoteWords.thanks}
         </Typography>
       </div>
+      {sent.withoutChanges && <Notice>{sendingWords.withoutChanges}</Notice>}
       <NextSteps />
       <Summary>
         {summary(sent).map(([label, text]) => (
@@ -60,6 +64,14 @@ function summary({ values, photos }: SentRequest): [string, string][] {
     [words.reply, `${way}, ${preferredContact === 'email' ? email : phone}`],
   ];
 }
+
+const Notice = styled('p')({
+  padding: '0.875rem 1.125rem',
+  backgroundColor: colors.amberPale,
+  borderLeft: `4px solid ${colors.amber}`,
+  fontWeight: 650,
+  lineHeight: 1.4,
+});
 
 const Summary = styled('dl')({
   margin: 0,

@@ -1,8 +1,8 @@
 import { quoteRules } from '#dto';
-import { RequiredNote } from '../../ui/fields/field-frame';
-import { SelectField } from '../../ui/fields/select-field';
-import { TextField } from '../../ui/fields/text-field';
-import { FieldsGrid } from '../../ui/fields/fields-grid';
+import { RequiredNote } from '../../../ui/fields/field-frame';
+import { SelectField } from '../../../ui/fields/select-field';
+import { TextField } from '../../../ui/fields/text-field';
+import { FieldsGrid } from '../../../ui/fields/fields-grid';
 
 /** Step 1: who asks, and where. */
 export function PersonalStep() {

@@ -1,6 +1,6 @@
 import { quoteSteps, quoteTexts } from '#dto';
 import { styled } from '@mui/material/styles';
-import { colors } from '../../ui/tokens';
+import { colors } from '../../../ui/tokens';
 
 /** How far the visitor is, as text and as a bar with one part a step. */
 export function WizardProgress({ step }: { step: number }) {

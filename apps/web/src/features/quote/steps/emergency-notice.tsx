@@ -1,8 +1,8 @@
 import { business } from '#dto';
 import { styled } from '@mui/material/styles';
 import { Phone } from 'lucide-react';
-import { quoteWords } from '../../content/quote-words';
-import { colors, radii } from '../../ui/tokens';
+import { quoteWords } from '../../../content/quote-words';
+import { colors, radii } from '../../../ui/tokens';
 
 /** Says to call at once; shown when the visitor chooses an emergency (decision 5, point 18). */
 export function EmergencyNotice({ shown }: { shown: boolean }) {

@@ -1,6 +1,6 @@
 import { quoteTexts } from '#dto';
 import { styled } from '@mui/material/styles';
-import { colors, fonts } from '../../ui/tokens';
+import { colors, fonts } from '../../../ui/tokens';
 
 /** What happens after the request is sent, in order. */
 export function NextSteps() {
