@@ -5,7 +5,8 @@ import { build } from 'vite';
 import { checkBudgets } from '../../tools/budgets.mjs';
 import { compressFolder } from './compress.mjs';
 import { pageScripts } from './page-scripts.mjs';
-import { prerenderSite } from './prerender.mjs';
+import { pageFonts, prerenderSite } from './prerender.mjs';
+import { buildQuoteWorker } from './quote-worker.mjs';
 
 /**
  * Builds the site into dist/web: the app, then every page as HTML. `--development` builds into dist/web-development
@@ -25,13 +26,15 @@ await build({ ...common, build: { outDir: serverFolder, ssr: 'src/entry-server.t
 
 const server = await import(pathToFileURL(join(serverFolder, 'entry-server.js')).href);
 const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'));
+const fontCss = readFileSync(join(web, '.generated/fonts.css'), 'utf8');
 await prerenderSite(server, {
   folder,
   site: (process.env.PUBLIC_URL ?? server.business.website).replace(/\/+$/, ''),
   scripts: pageScripts(manifest),
-  fontCss: readFileSync(join(web, '.generated/fonts.css'), 'utf8'),
+  fontCss,
   template: readFileSync(join(web, 'index.html'), 'utf8'),
 });
+await buildQuoteWorker({ web, folder, mode, manifest, fonts: pageFonts(fontCss) });
 rmSync(serverFolder, { recursive: true });
 if (!development) {
   for (const line of checkBudgets(folder, app.output.filter(({ type }) => type === 'chunk'))) console.log(line);

@@ -23,8 +23,7 @@ const needsScripts = '<noscript><p>This page needs scripts. Please turn JavaScri
 export async function prerenderSite(server, { folder, site, scripts, fontCss, template }) {
   const faces = fontCss.trim().split('\n');
   const fonts = faces.filter((face) => face.includes('url(')).join('');
-  const pageFonts = faces.filter((face) => face.includes('U+20-')).map((face) => /url\((.+?)\)/.exec(face)?.[1]);
-  const preloads = pageFonts.map((font) => `<link rel="preload" as="font" type="font/woff2" crossorigin media="${wide}" href="${font}">`).join('');
+  const preloads = pageFonts(fontCss).map((font) => `<link rel="preload" as="font" type="font/woff2" crossorigin media="${wide}" href="${font}">`).join('');
   const fallbacks = faces.filter((face) => !face.includes('url(')).join('');
   for (const page of server.pages) {
     const rendered = await server.renderPage(page, site);
@@ -41,6 +40,12 @@ export async function prerenderSite(server, { folder, site, scripts, fontCss, te
     write(join(folder, page.file), html);
   }
   for (const [name, text] of Object.entries(server.siteFiles(site))) write(join(folder, name), text);
+}
+
+/** Addresses of the fonts that every page uses, from the CSS that declares all. */
+export function pageFonts(fontCss) {
+  const faces = fontCss.trim().split('\n').filter((face) => face.includes('U+20-'));
+  return faces.map((face) => /url\((.+?)\)/.exec(face)?.[1] ?? '');
 }
 
 /** The CSS of a page's HTML, marked so that the app takes it over without moving or repeating it. */

@@ -85,7 +85,7 @@ async function showFonts(): Promise<void> {
   await document.fonts.ready;
 }
 
-const least = { createdAt: '2026-03-02T09:30:00.000Z', held: false, status: 'new' as const, note: '', mails: [] };
+const least = { ref: 'TS-7K4Q2', version: 1, createdAt: '2026-03-02T09:30:00.000Z', updatedAt: '2026-03-02T09:30:00.000Z', held: false, status: 'new' as const, note: '', mails: [] };
 
 const quote: QuoteView = {
   ...quoteToWire({

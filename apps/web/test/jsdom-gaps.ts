@@ -1,7 +1,8 @@
 import { TextDecoder, TextEncoder } from 'node:util';
+import { deserialize, serialize } from 'node:v8';
 
 // What browsers have and jsdom lacks.
-Object.assign(globalThis, { TextDecoder, TextEncoder });
+Object.assign(globalThis, { TextDecoder, TextEncoder, structuredClone: (value: unknown) => deserialize(serialize(value)) as unknown });
 
 HTMLDialogElement.prototype.showModal = function showModal() {
   this.open = true;

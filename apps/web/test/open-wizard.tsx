@@ -1,9 +1,9 @@
 import { act, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { keepDraft } from '../src/features/quote/quote-draft';
 import QuotePage from '../src/features/quote/quote-page';
 import { dismissToasts } from '../src/ui/toast/show-toast';
 import { ToastRegion } from '../src/ui/toast/toast-region';
+import { clearRequest } from '../src/features/quote/sending/keep-request';
 import { settled } from './settled';
 
 // Working out what is hidden takes long on a whole page, and nothing of the wizard is.
@@ -20,9 +20,11 @@ export function openWizard(at = '/quote') {
 }
 
 /** For `afterEach`: forgets what one test leaves for the next. */
-export function closeWizard(): void {
-  act(dismissToasts);
-  keepDraft(undefined);
+export async function closeWizard(): Promise<void> {
+  await act(async () => {
+    dismissToasts();
+    await clearRequest();
+  });
 }
 
 /** The control whose label begins like this. */

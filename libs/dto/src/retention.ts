@@ -7,4 +7,8 @@ export const retention = {
   analytics: { months: 26 },
   /** Uploads that no request names. */
   orphanUploads: { hours: 24 },
+  /** Answers on the visitor's own device that are not sent yet, from the first keystroke. */
+  unsentVisit: { hours: 4 },
+  /** The same once the visitor pressed Send or asked for it, from then on; `warnDays` before the end nears, a visit says so. */
+  unsentAsked: { days: 14, warnDays: 12 },
 } as const;

@@ -5,7 +5,7 @@ import type { TextRule } from './rules.js';
 /** One per filled-in form, kept over retries: the server answers a repeated one with the first answer. */
 export const idempotencyKeyHeader = 'idempotency-key';
 
-/** Whole seconds between the form's first touch and its sending; forms filled in faster than a person can are held, never dropped. */
+/** Whole seconds between the form's first keystroke or fill and its sending; forms filled in faster than a person can are held, never dropped. */
 export const formSecondsHeader = 'x-form-seconds';
 
 /** A field that people never see; what fills it in is held, never dropped. Sent only when it is not empty. */
@@ -14,5 +14,8 @@ export const formTrapField = 'website';
 /** Robots may write what they like into it, in reason. */
 export const formTrapRule = { kind: 'text', label: 'Website', max: 5000, multiline: true } as const satisfies TextRule;
 
-/** Forms sent faster than this are held. */
-export const minFormSeconds = 3;
+/** Forms sent faster than this are held; a browser that fills in everything and a person who presses at once take longer. */
+export const minFormSeconds = 1;
+
+/** Days that the server remembers a form's key: longer than a device keeps the form (`retention.unsentAsked`). */
+export const idempotencyKeyDays = 21;

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
-import { retention } from '#dto';
+import { idempotencyKeyDays, retention } from '#dto';
 import { sessionLife } from '../auth/session-life.js';
 import { deleteInBatches } from '../database/delete-in-batches.js';
 import { EnquiriesService } from '../enquiries/enquiries.service.js';
@@ -11,7 +11,7 @@ import { PhotosService } from '../uploads/photos.service.js';
 const hourMs = 60 * 60 * 1_000;
 
 /** A form that is sent again with its key after this long is taken as a new one. */
-const keyLifeMs = 7 * 24 * hourMs;
+const keyLifeMs = idempotencyKeyDays * 24 * hourMs;
 
 /** A task, by what it reports: how many things it dealt with. It may run again at any time. */
 export type HousekeepingTask = (now: Date) => Promise<number>;

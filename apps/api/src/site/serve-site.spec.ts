@@ -15,6 +15,7 @@ const files: Record<string, string | Buffer> = {
   'assets/app-1a2b.js': 'const big = 1;',
   'assets/app-1a2b.js.br': brotliCompressSync('const big = 1;'),
   'robots.txt': 'robots',
+  'sw-quote.js': 'worker',
   'hero.mp4': '0123456789',
 };
 
@@ -73,6 +74,7 @@ describe('the built site', () => {
     await get('/assets/app-1a2b.js').expect('cache-control', 'public, max-age=31536000, immutable');
     await get('/assets/app-1a2b.js').set('Accept-Encoding', 'br').expect('cache-control', 'public, max-age=31536000, immutable');
     await get('/quote').expect('cache-control', 'no-cache');
+    await get('/sw-quote.js').expect('cache-control', 'no-cache').expect('content-type', /javascript/);
     await get('/nothing').expect('cache-control', 'no-cache');
     await get('/robots.txt').expect('cache-control', 'public, max-age=3600');
   });

@@ -55,5 +55,6 @@ function decodedPath(request: Request): string | undefined {
 
 function cachingOf(file: string): string {
   if (hashedFolders.some((folder) => file.startsWith(folder + sep))) return 'public, max-age=31536000, immutable';
-  return /\.html(\.br|\.gz)?$/.test(file) ? 'no-cache' : `public, max-age=${unhashedSeconds}`;
+  // A worker of the site names the files of one release: an old one must not outlive it.
+  return /\.html(\.br|\.gz)?$|^sw-/.test(file) ? 'no-cache' : `public, max-age=${unhashedSeconds}`;
 }

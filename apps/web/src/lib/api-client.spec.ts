@@ -1,6 +1,8 @@
 import { emptyContact, emptyQuote } from '#dto';
+import { jest } from '@jest/globals';
+import { default as axios, type AxiosAdapter } from 'axios';
 import { fakeApi } from '../../test/fake-api';
-import { getList, sendContact, sendQuote, uploadPhotos } from './api-client';
+import { getList, sendContact, sendQuote, uploadPhoto } from './api-client';
 
 const submission = { key: 'a-key', seconds: 42, trap: '' };
 const photo = (name: string) => ({ name, blob: new Blob([name]) });
@@ -22,17 +24,42 @@ describe('the calls', () => {
     expect(calls.map(({ body }) => (body as { website?: string }).website)).toEqual([undefined, 'https://spam.example']);
   });
 
-  it('upload every photo in one call under one field, in order', async () => {
-    const calls = fakeApi({ '/api/upload': [{ status: 201, body: { urls: ['/1', '/2'] } }] });
-    expect(await uploadPhotos([photo('oak.jpg'), photo('ash.jpg')], () => undefined)).toEqual(['/1', '/2']);
-    const files = (calls[0]?.body as FormData).getAll('images') as File[];
-    expect(files.map(({ name }) => name)).toEqual(['oak.jpg', 'ash.jpg']);
+  it('upload one photo in a call', async () => {
+    const calls = fakeApi({ '/api/upload': [{ status: 201, body: { urls: [address] } }] });
+    expect(await uploadPhoto(photo('oak.jpg'), () => undefined)).toBe(address);
+    expect(((calls[0]?.body as FormData).getAll('images') as File[]).map(({ name }) => name)).toEqual(['oak.jpg']);
   });
 
-  it("fail with 'Upload failed' when an upload is refused, or answers for another number of photos", async () => {
-    fakeApi({ '/api/upload': [{ status: 413 }, { status: 201, body: { urls: ['/1'] } }] });
-    await expect(uploadPhotos([photo('oak.jpg')], () => undefined)).rejects.toMatchObject({ message: 'Upload failed', cause: { status: 413 } });
-    await expect(uploadPhotos([photo('oak.jpg'), photo('ash.jpg')], () => undefined)).rejects.toThrow('Upload failed');
+  it("fail with 'Upload failed' when an upload is refused, or answers without an address", async () => {
+    fakeApi({ '/api/upload': [{ status: 413 }, { status: 201, body: { urls: [] } }] });
+    await expect(uploadPhoto(photo('oak.jpg'), () => undefined)).rejects.toMatchObject({ message: 'Upload failed', cause: { status: 413 } });
+    await expect(uploadPhoto(photo('oak.jpg'), () => undefined)).rejects.toThrow('Upload failed');
+  });
+
+  it('wait for an upload as long as something moves, and not when nothing does', async () => {
+    let move = (_part: number) => {};
+    const stalling: AxiosAdapter = ({ onUploadProgress, signal }) =>
+      new Promise((_, reject) => {
+        move = (part) => onUploadProgress?.({ loaded: part, total: 1, bytes: 0, lengthComputable: true });
+        signal?.addEventListener?.('abort', () => reject(new Error('aborted')));
+      });
+    axios.defaults.adapter = stalling;
+    jest.useFakeTimers();
+    try {
+      const parts: number[] = [];
+      let failed = false;
+      const upload = uploadPhoto(photo('oak.jpg'), (part) => parts.push(part)).catch(() => (failed = true));
+      await jest.advanceTimersByTimeAsync(40_000);
+      move(0.5);
+      await jest.advanceTimersByTimeAsync(40_000);
+      expect(failed).toBe(false);
+      expect(parts).toEqual([0.5]);
+      await jest.advanceTimersByTimeAsync(5_000);
+      await upload;
+      expect(failed).toBe(true);
+    } finally {
+      jest.useRealTimers();
+    }
   });
 
   it('take the number of all rows from the header', async () => {

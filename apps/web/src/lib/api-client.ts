@@ -17,7 +17,7 @@ import { request } from './request';
 export interface Submission {
   /** A UUID: the server answers a repeated one with its first answer. */
   key: string;
-  /** Whole seconds since the form's first touch. */
+  /** Whole seconds since the form's first keystroke or fill. */
   seconds: number;
   /** What is in the field that people never see. */
   trap: string;
@@ -27,19 +27,13 @@ export interface Submission {
 const uploadStallMs = 45_000;
 const sendTimeoutMs = 30_000;
 
-/** How far an upload is, in bytes. */
-export interface UploadProgress {
-  sent: number;
-  total: number;
-}
-
-/** Sends photos in one call and answers their addresses in the same order. Throws 'Upload failed' with the ApiError as its cause. */
-export async function uploadPhotos(
-  photos: readonly { name: string; blob: Blob }[],
-  onProgress: (progress: UploadProgress) => void,
-): Promise<string[]> {
+/**
+ * Sends one photo and answers its address; `onProgress` hears which part of it has gone, 0 to 1. Throws 'Upload failed'
+ * with the ApiError as its cause.
+ */
+export async function uploadPhoto({ name, blob }: { name: string; blob: Blob }, onProgress: (part: number) => void): Promise<string> {
   const body = new FormData();
-  for (const { name, blob } of photos) body.append(uploadField, blob, name);
+  body.append(uploadField, blob, name);
   const stall = new AbortController();
   let timer = setTimeout(() => stall.abort(), uploadStallMs);
   try {
@@ -52,12 +46,12 @@ export async function uploadPhotos(
       onUploadProgress: ({ loaded, total }) => {
         clearTimeout(timer);
         timer = setTimeout(() => stall.abort(), uploadStallMs);
-        onProgress({ sent: loaded, total: total ?? loaded });
+        onProgress(total ? loaded / total : 0);
       },
     });
-    const { urls } = answer.body;
-    if (urls.length !== photos.length) throw new Error(`${urls.length} addresses for ${photos.length} photos`);
-    return urls;
+    const [url] = answer.body.urls;
+    if (!url) throw new Error('No address for the photo');
+    return url;
   } catch (cause) {
     throw new Error('Upload failed', { cause });
   } finally {

@@ -1,19 +1,26 @@
 import { business } from '#dto';
 import { styled } from '@mui/material/styles';
-import { useState } from 'react';
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { quoteWords } from '../../content/quote-words';
+import { paths } from '../../lib/paths';
 import { Section } from '../../ui/section';
 import { colors, media } from '../../ui/tokens';
-import { Confirmation, type SentRequest } from './confirmation';
 import { QuoteHero } from './quote-hero';
-import { QuoteWizard } from './quote-wizard';
+import { Confirmation } from './sending/confirmation';
+import { findKeptRequest } from './sending/find-kept-request';
+import { replaceRequest, useQuoteRequest } from './sending/quote-request';
+import { openRequestPage } from './sending/settle-request';
+import { WelcomeBack } from './sending/welcome-back';
 import { SidePanel } from './side-panel';
-import { useOwnScrolling } from './use-own-scrolling';
+import { QuoteWizard } from './steps/quote-wizard';
+import { useOwnScrolling } from './steps/use-own-scrolling';
+import type { StepEntry } from './steps/use-wizard-step';
 
 /** The page of the quote request. */
 export default function QuotePage() {
-  const [sent, setSent] = useState<SentRequest>();
   useOwnScrolling();
+  useEffect(openRequestPage, []);
   return (
     <>
       <QuoteHero />
@@ -26,13 +33,33 @@ export default function QuotePage() {
                 <a href={`mailto:${business.email}`}>{business.email}</a>
               </WithoutScripts>
             </noscript>
-            {sent ? <Confirmation sent={sent} onAnother={() => setSent(undefined)} /> : <QuoteWizard onSent={setSent} />}
+            <Request />
           </div>
           <SidePanel />
         </Columns>
       </Section>
     </>
   );
+}
+
+/** The request as it stands: to be filled in, found again on this device, or sent. */
+function Request() {
+  const location = useLocation();
+  const { search } = location;
+  const known = (location.state as StepEntry | null)?.request;
+  const navigate = useNavigate();
+  const phase = useQuoteRequest((request) => request.phase);
+  const edition = useQuoteRequest((request) => request.edition);
+  const returned = useQuoteRequest((request) => request.returned);
+  const sent = phase.at === 'sent';
+  useEffect(() => void findKeptRequest(known), [known]);
+  useEffect(() => {
+    // To this address and nowhere relative: the visitor may have gone Back while it was being sent.
+    if (sent && search) void navigate(paths.quote, { replace: true, preventScrollReset: true });
+  }, [sent, search, navigate]);
+  if (sent) return <Confirmation sent={phase} onAnother={() => replaceRequest()} />;
+  if (returned) return <WelcomeBack />;
+  return <QuoteWizard key={edition} />;
 }
 
 const Columns = styled('div')({

@@ -1,5 +1,5 @@
 import { useFormik, type FormikContextType, type FormikValues } from 'formik';
-import { useRef, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 import type { FieldFault } from './error-summary';
 import { useEarlyTyping } from './use-early-typing';
 
@@ -16,10 +16,12 @@ export interface CheckedFormSetup<Values> {
   /** One of the contract's schemas. */
   schema: unknown;
   initialValues: Values;
+  /** Hears of every change of the values; `early`: typed or filled in before the app was there. */
+  onChange?: (values: Values, early: boolean) => void;
 }
 
 /** A form's values under the contract's schema, and under what the server has refused. Takes over what was typed early. */
-export function useCheckedForm<Values extends FormikValues>({ form, schema, initialValues }: CheckedFormSetup<Values>): CheckedForm<Values> {
+export function useCheckedForm<Values extends FormikValues>({ form, schema, initialValues, onChange }: CheckedFormSetup<Values>): CheckedForm<Values> {
   const refused = useRef(new Map<string, { value: unknown; message: string }>());
   const formik = useFormik<Values>({
     initialValues,
@@ -32,9 +34,21 @@ export function useCheckedForm<Values extends FormikValues>({ form, schema, init
     onSubmit: () => undefined,
   });
 
+  const early = useRef(false);
+  const told = useRef(formik.values);
+  const tell = useEffectEvent(() => onChange?.(formik.values, early.current));
+  useEffect(() => {
+    if (told.current === formik.values) return;
+    told.current = formik.values;
+    tell();
+    early.current = false;
+  }, [formik.values]);
+
   useEarlyTyping(form, (typed) => {
-    const early = Object.entries(typed).filter(([name, text]) => Object.hasOwn(initialValues, name) && initialValues[name] !== text);
-    if (early.length > 0) void formik.setValues({ ...formik.values, ...Object.fromEntries(early) });
+    const changed = Object.entries(typed).filter(([name, text]) => Object.hasOwn(initialValues, name) && initialValues[name] !== text);
+    if (changed.length === 0) return;
+    early.current = true;
+    void formik.setValues({ ...formik.values, ...Object.fromEntries(changed) });
   });
 
   return {

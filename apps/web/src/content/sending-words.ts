@@ -1,0 +1,36 @@
+import { business, retention } from '#dto';
+
+const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
+const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long' });
+
+/** The words about a quote request on its way: what the device keeps, what comes back, what is being sent. */
+export const sendingWords = {
+  keepLonger: `Keep my answers on this phone for ${retention.unsentAsked.days} days, until they are sent`,
+  clear: 'Clear my answers',
+  clearSure: 'Remove all answers and photos from this phone?',
+  keep: 'Keep them',
+  welcomeBack: 'Welcome back.',
+  stillHere: (photos: number) => `Your answers${photos === 0 ? '' : photos === 1 ? ' and 1 photo' : ` and ${photos} photos`} are still here.`,
+  goOn: 'Go on',
+  startAgain: 'Start again',
+  notMe: 'Not me',
+  saved: 'Saved on this phone. We send it as soon as there is signal.',
+  savedForPage: 'Saved on this phone. Keep this page open, or open it again when you have signal: it then sends by itself.',
+  notSaved: 'This phone does not let us save your request. Keep this page open: it sends by itself when there is signal.',
+  photosNotSaved: 'Not enough room on this phone for the photos',
+  notKept: 'This browser does not let us keep your answers: they are here until you close the page.',
+  tryNow: 'Try now',
+  text: 'Text it to us',
+  textShown: 'This is the text. If your phone does not fill it in, copy it.',
+  copy: 'Copy',
+  copied: 'Copied',
+  call: `Call ${business.phone.display}`,
+  preparing: 'Getting your photos ready…',
+  photo: (number: number, of: number) => `Sending photo ${number} of ${of}…`,
+  request: 'Sending your request…',
+  refused: 'Please correct this: your request has not been sent.',
+  /** `at`: when Send was pressed, in milliseconds since 1970. */
+  arrived: (at?: number) => (at === undefined ? 'Your request has arrived.' : `Your request of ${time.format(at)} has arrived.`),
+  expiring: (at: number) => `Still not sent. It will be removed on ${day.format(at)}.`,
+  withoutChanges: 'Your request had arrived before your last change. Please tell us about the change by phone.',
+} as const;

@@ -1,0 +1,54 @@
+import { uploadLimits, uploadMessages } from '#dto';
+import { changeRequest, quoteRequest, startRequest } from '../sending/quote-request';
+import { checkPhotos } from './check-photos';
+import type { Photo } from './photo';
+import { addLines } from './photo-lines';
+import { preparePhoto, type PreparedPhoto } from './prepare-photo';
+
+/** Adds picked files to the request as far as the contract takes them, and prepares each, whatever page is looked at meanwhile. */
+export async function addPhotos(files: readonly File[]): Promise<void> {
+  const { accepted, alerts } = await checkPhotos(files);
+  const { photos, lines } = quoteRequest();
+  if (photos.length + accepted.length > uploadLimits.maxFiles) {
+    changeRequest({ lines: addLines(lines, [...alerts, uploadMessages.tooMany]) });
+    return;
+  }
+  if (accepted.length > 0) startRequest();
+  const firstId = Math.max(0, ...photos.map(({ id }) => id)) + 1;
+  const added = accepted.map((file, index) => ({ id: firstId + index, name: file.name, prepared: preparePhoto(file) }));
+  changeRequest({ photos: [...photos, ...added], lines: addLines(lines, alerts, accepted) });
+  for (const photo of added) void followPreparing(quoteRequest().id, photo);
+}
+
+/** Takes a photo out of the request. */
+export function removePhoto(id: number): void {
+  changeRequest({ photos: quoteRequest().photos.filter((photo) => photo.id !== id) });
+}
+
+/** Takes out photos that the server refused, and says why. */
+export function refusePhotos(refused: readonly { id: number; message: string }[]): void {
+  const { photos, lines } = quoteRequest();
+  changeRequest({
+    lines: addLines(lines, refused.map(({ message }) => message)),
+    photos: photos.filter(({ id }) => !refused.some((entry) => entry.id === id)),
+  });
+}
+
+/** Notes the server's addresses of photos; photos that are not named keep theirs. */
+export function noteUrls(urls: ReadonlyMap<number, string | undefined>): void {
+  changeRequest({ photos: quoteRequest().photos.map((photo) => (urls.has(photo.id) ? { ...photo, url: urls.get(photo.id) } : photo)) });
+}
+
+async function followPreparing(request: string, { id, name, prepared }: Photo): Promise<void> {
+  const made = await prepared;
+  const { id: now, photos, lines } = quoteRequest();
+  if (now !== request || !photos.some((photo) => photo.id === id)) return;
+  changeRequest({
+    photos: photos.flatMap((photo) => (photo.id === id ? withCopies(photo, made) : photo)),
+    lines: made ? lines : addLines(lines, [uploadMessages.notAnImage(name)]),
+  });
+}
+
+function withCopies(photo: Photo, made: PreparedPhoto | undefined): Photo[] {
+  return made ? [{ ...photo, blob: made.photo, preview: made.preview, verdict: made.verdict }] : [];
+}

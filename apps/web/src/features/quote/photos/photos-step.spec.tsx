@@ -1,0 +1,79 @@
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { jpegFile, textFile } from '../../../../test/photo-files';
+import { settled } from '../../../../test/settled';
+import { clearRequest } from '../sending/keep-request';
+import { PhotosStep } from './photos-step';
+import { usePhotos } from './use-photos';
+
+function Step() {
+  return <PhotosStep photos={usePhotos()} />;
+}
+
+const zone = () => screen.getByRole('button', { name: /Upload photos of your trees\/hedges/ });
+const drop = (...files: File[]) => settled(() => fireEvent.drop(zone(), { dataTransfer: { files } }));
+const alerts = () => screen.queryAllByRole('alert').map((line) => line.textContent);
+const names = () => screen.queryAllByRole('img').map((image) => image.getAttribute('alt'));
+
+beforeEach(() => render(<Step />));
+afterEach(() => act(clearRequest));
+
+describe('the photos step', () => {
+  it('shows each chosen photo and how many there are', async () => {
+    await drop(jpegFile('oak.jpg'), jpegFile('ash.jpg'));
+    await waitFor(() => expect(names()).toEqual(['oak.jpg', 'ash.jpg']));
+    expect(screen.getByRole('heading', { name: 'Selected Images (2/5)' })).toBeTruthy();
+    expect(alerts()).toEqual([]);
+  });
+
+  it('skips files that are too large or no image, names each in one line and keeps the rest', async () => {
+    await drop(jpegFile('huge.jpg', 10 * 1024 * 1024 + 1), jpegFile('oak.jpg'), textFile('notes.jpg'), textFile('plan.pdf', 'application/pdf'), textFile('typeless', ''));
+    await waitFor(() => expect(names()).toEqual(['oak.jpg']));
+    expect(alerts()).toEqual([
+      'File huge.jpg is too large. Maximum size is 10MB.',
+      'File notes.jpg is not an image.',
+      'File plan.pdf is not an image.',
+      'File typeless is not an image.',
+    ]);
+  });
+
+  it('takes a photo of exactly 10 MB', async () => {
+    await drop(jpegFile('full.jpg', 10 * 1024 * 1024));
+    await waitFor(() => expect(names()).toEqual(['full.jpg']));
+  });
+
+  it('rejects the whole batch that would make more than five, counting those already chosen', async () => {
+    await drop(jpegFile('1.jpg'), jpegFile('2.jpg'), jpegFile('3.jpg'));
+    await waitFor(() => expect(names()).toHaveLength(3));
+    await drop(jpegFile('4.jpg'), jpegFile('5.jpg'), jpegFile('6.jpg'));
+    await waitFor(() => expect(alerts()).toEqual(['You can only upload up to 5 images.']));
+    expect(names()).toEqual(['1.jpg', '2.jpg', '3.jpg']);
+    await drop(jpegFile('4.jpg'), jpegFile('5.jpg'));
+    await waitFor(() => expect(names()).toHaveLength(5));
+    expect(alerts()).toEqual([]);
+  });
+
+  it('removes one photo and keeps the focus near', async () => {
+    await drop(jpegFile('oak.jpg'), jpegFile('ash.jpg'));
+    await waitFor(() => expect(names()).toHaveLength(2));
+    fireEvent.click(screen.getByRole('button', { name: 'Remove oak.jpg' }));
+    expect(names()).toEqual(['ash.jpg']);
+    expect(document.activeElement?.textContent).toBe('Selected Images (1/5)');
+  });
+
+  it('names a photo that the browser cannot draw', async () => {
+    await drop(jpegFile('oak.jpg'));
+    fireEvent.error(await screen.findByRole('img'));
+    expect(within(screen.getByRole('region')).getByText('oak.jpg')).toBeTruthy();
+  });
+
+  it('lights up while files are above it, and goes back to normal on leave and on drop', async () => {
+    const lit = () => zone().getAttribute('data-dragging');
+    fireEvent.dragEnter(zone());
+    expect(lit()).toBe('true');
+    fireEvent.dragLeave(zone());
+    expect(lit()).toBe('false');
+    fireEvent.dragEnter(zone());
+    await drop();
+    expect(lit()).toBe('false');
+  });
+});

@@ -1,0 +1,52 @@
+import { styled } from '@mui/material/styles';
+import { useEffect } from 'react';
+import { photoTips } from '../../../content/quote-words';
+import { colors } from '../../../ui/tokens';
+import { PhotoPicker } from './photo-picker';
+import { PhotoPreviews } from './photo-previews';
+import { preloadPreparing } from './prepare-photo';
+import type { Photos } from './use-photos';
+
+/** Step 3: pictures of the trees and hedges. */
+export function PhotosStep({ photos }: { photos: Photos }) {
+  useEffect(preloadPreparing, []);
+  return (
+    <>
+      <div>
+        <PhotoPicker onPick={(files) => void photos.add(files)} />
+        {photos.lines.map(({ id, text }) => (
+          <Line key={id} role="alert">
+            {text}
+          </Line>
+        ))}
+      </div>
+      <PhotoPreviews photos={photos.list} onRemove={photos.remove} />
+      <Tips>
+        <h3>Photos that help</h3>
+        <ul>
+          {photoTips.map((tip) => (
+            <li key={tip}>{tip}</li>
+          ))}
+        </ul>
+      </Tips>
+    </>
+  );
+}
+
+const Line = styled('p')({
+  marginTop: 10,
+  padding: '0.75rem 1rem',
+  color: colors.red,
+  backgroundColor: colors.redPale,
+  borderLeft: `4px solid ${colors.red}`,
+  fontWeight: 650,
+  lineHeight: 1.4,
+});
+
+const Tips = styled('div')({
+  paddingTop: '1.25rem',
+  borderTop: `1px solid ${colors.line}`,
+  '& h3': { margin: 0, fontSize: '1.0625rem', lineHeight: 1.35 },
+  '& ul': { marginTop: 8, paddingLeft: '1.1em', color: colors.inkSoft, fontSize: '1rem' },
+  '& li + li': { marginTop: 4 },
+});

@@ -1,0 +1,77 @@
+import { sendingWords } from '../../../content/sending-words';
+import type { KeptQuote } from '../../../lib/outbox/kept-form';
+import { followOutboxNews } from '../../../lib/outbox/outbox-news';
+import { outboxName } from '../../../lib/outbox/outbox-name';
+import { showToast } from '../../../ui/toast/show-toast';
+import { followRequest, isAllKept, keepLongerIfAllowed, loadKeptForms, removeRequest, takeKeptRequest } from './keep-request';
+import { changeRequest, quoteRequest, replaceRequest } from './quote-request';
+import { resumeSending } from './send-request';
+import { showArrival } from './settle-request';
+
+let search: Promise<void> | undefined;
+
+/**
+ * Looks once, after the page has started, for what this device keeps of an earlier one, and goes on with it. `known` is the
+ * id that this very tab had, if it had one: then it is the same visit, and nothing needs to be asked. Never fails.
+ */
+export function findKeptRequest(known?: string): Promise<void> {
+  search ??= lookForKept(known)
+    .catch(() => undefined)
+    .finally(() => changeRequest({ searched: true }));
+  return search;
+}
+
+async function lookForKept(known: string | undefined): Promise<void> {
+  followRequest();
+  followOutboxNews(({ id, what }) => void hear(id, what));
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && void lookAgain());
+  if (!(await mayHoldOutbox())) return;
+  const kept = (await (await loadKeptForms()).listKept()).filter(({ kind }) => kind === 'quote') as KeptQuote[];
+  for (const { id, state, askedAt } of kept) {
+    if (state !== 'arrived') continue;
+    showToast({ title: sendingWords.arrived(askedAt) });
+    await removeRequest(id, 'arrived');
+  }
+  const open = kept.filter(({ state }) => state !== 'arrived');
+  const found = open.find(({ id }) => id === known) ?? open[0];
+  // What was typed before the app came is newer; the older answers wait for the next visit.
+  if (!found || quoteRequest().startedAt !== undefined) return;
+  await takeKeptRequest(found.id, { returned: found.id !== known });
+  keepLongerIfAllowed();
+  const isWhole = quoteRequest().photos.length === found.photos.length;
+  if (found.state === 'asked' && isWhole) void resumeSending();
+}
+
+/** A browser that can't list its databases has to open it to know. */
+async function mayHoldOutbox(): Promise<boolean> {
+  const { databases } = indexedDB as Partial<IDBFactory>;
+  return !databases || (await indexedDB.databases()).some(({ name }) => name === outboxName);
+}
+
+/** Another tab or the worker has done something with this request. */
+async function hear(id: string, what: 'arrived' | 'removed' | 'refused'): Promise<void> {
+  const request = quoteRequest();
+  if (request.id !== id || request.phase.at === 'sent') return;
+  if (what === 'arrived') await showArrival(id);
+  else if (what === 'removed') replaceRequest();
+  else await takeKeptRequest(id, { returned: request.returned });
+}
+
+/** Another tab may have gone on with this request while this one was asleep. */
+async function lookAgain(): Promise<void> {
+  const { id, startedAt, phase } = quoteRequest();
+  if (startedAt === undefined || phase.at === 'sent' || !isAllKept()) return;
+  try {
+    const kept = await (await loadKeptForms()).readKept(id);
+    if (kept?.state === 'arrived') await showArrival(id);
+    else if (kept && isOlder(kept as KeptQuote)) await takeKeptRequest(id, { returned: quoteRequest().returned });
+  } catch {
+    changeRequest({ keeping: 'refused' });
+  }
+}
+
+/** Whether this page shows something else than what is kept, with nothing of its own to keep. */
+function isOlder(kept: KeptQuote): boolean {
+  const { values, reached } = quoteRequest();
+  return JSON.stringify([values, reached]) !== JSON.stringify([kept.values, kept.reached]);
+}

@@ -1,0 +1,86 @@
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+import { sendingWords } from '../../../content/sending-words';
+import { colors } from '../../../ui/tokens';
+import { clearRequest } from './keep-request';
+import { changeRequest, startRequest, useQuoteRequest } from './quote-request';
+
+/** The visitor's say about what this device keeps of the answers: for longer, on the first step; or not at all. */
+export function KeptAnswers({ step }: { step: number }) {
+  const kept = useQuoteRequest(({ keeping }) => keeping === 'kept' || keeping === 'no room for photos');
+  const refused = useQuoteRequest(({ keeping }) => keeping === 'refused');
+  if (refused) return null;
+  return (
+    <Box>
+      {step === 1 && <KeepLonger />}
+      {kept && <Clear />}
+    </Box>
+  );
+}
+
+function KeepLonger() {
+  const wanted = useQuoteRequest(({ wantedAt }) => wantedAt !== undefined);
+  return (
+    <label>
+      <input
+        type="checkbox"
+        checked={wanted}
+        onChange={({ target }) => {
+          startRequest();
+          changeRequest({ wantedAt: target.checked ? Date.now() : undefined });
+        }}
+      />
+      {sendingWords.keepLonger}
+    </label>
+  );
+}
+
+/** Asks once more: what is cleared can't be brought back. */
+function Clear() {
+  const [asked, setAsked] = useState(false);
+  if (!asked) {
+    return (
+      <button type="button" onClick={() => setAsked(true)}>
+        {sendingWords.clear}
+      </button>
+    );
+  }
+  return (
+    <div role="group" aria-label={sendingWords.clear}>
+      <p>{sendingWords.clearSure}</p>
+      <button type="button" onClick={() => void clearRequest()}>
+        {sendingWords.clear}
+      </button>
+      {/* The button that was pressed is gone; focus would fall to the top of the page. */}
+      <button type="button" ref={focusOnce} onClick={() => setAsked(false)}>
+        {sendingWords.keep}
+      </button>
+    </div>
+  );
+}
+
+function focusOnce(button: HTMLButtonElement | null): void {
+  button?.focus();
+}
+
+const Box = styled('div')({
+  display: 'grid',
+  gap: 4,
+  justifyItems: 'start',
+  '& label': { display: 'flex', gap: 14, alignItems: 'center', minHeight: 48, lineHeight: 1.4, cursor: 'pointer' },
+  '& input': { flex: 'none', width: 24, height: 24, margin: 0, accentColor: colors.forest800 },
+  '& button': {
+    minHeight: 48,
+    padding: 0,
+    marginRight: 20,
+    color: colors.forest700,
+    background: 'none',
+    border: 0,
+    fontSize: '1rem',
+    textDecoration: 'underline',
+    textUnderlineOffset: '0.2em',
+    cursor: 'pointer',
+  },
+  '& [role=group]': { paddingLeft: 14, borderLeft: `4px solid ${colors.line}` },
+  '& [role=group] p': { fontWeight: 650 },
+});

@@ -1,0 +1,49 @@
+import type { KeptPhoto, KeptQuote } from '../../../lib/outbox/kept-form';
+import { expiryOf } from '../../../lib/outbox/kept-form';
+import type { Photo } from '../photos/photo';
+import type { QuoteRequest, SendingPhase } from './quote-request';
+
+/** A request as the device keeps it; undefined while there is nothing to keep. */
+export function keptOf(request: QuoteRequest, now = Date.now()): KeptQuote | undefined {
+  const { id, values, step, reached, photos, startedAt, wantedAt, askedAt, seconds, trap, phase, refused, returned } = request;
+  if (startedAt === undefined || phase.at === 'sent' || (returned && phase.at === 'rest')) return undefined;
+  return {
+    id,
+    kind: 'quote',
+    state: stateOf(phase, refused.length > 0),
+    values,
+    step,
+    reached,
+    photos: photos.map((photo) => ({ id: photo.id, name: photo.name })),
+    createdAt: startedAt,
+    changedAt: now,
+    expiresAt: expiryOf({ createdAt: startedAt, wantedAt, askedAt }),
+    wantedAt,
+    askedAt,
+    seconds,
+    trap,
+    refused,
+  };
+}
+
+function stateOf({ at }: SendingPhase, refused: boolean): KeptQuote['state'] {
+  if (at === 'rest') return refused ? 'refused' : 'typing';
+  return 'asked';
+}
+
+/** A kept request as the page holds it. Photos whose bytes are gone are left out. */
+export function requestOf(kept: KeptQuote, bytes: readonly KeptPhoto[]): Partial<QuoteRequest> {
+  const { id, values, step, reached, createdAt, wantedAt, askedAt, seconds, trap, refused = [] } = kept;
+  const photos = kept.photos.flatMap(({ id: photoId, name }): Photo[] => {
+    const found = bytes.find((photo) => photo.id === photoId);
+    return found ? [photoOf(name, found)] : [];
+  });
+  const keeping = photos.length < kept.photos.length ? 'no room for photos' : 'kept';
+  return { id, values, step, reached, photos, startedAt: createdAt, wantedAt, askedAt, seconds, trap, refused, keeping };
+}
+
+function photoOf(name: string, { id, type, bytes, preview, url }: KeptPhoto): Photo {
+  const blob = new Blob([bytes], { type });
+  const small = preview && new Blob([preview], { type: 'image/jpeg' });
+  return { id, name, blob, preview: small, url, prepared: Promise.resolve({ photo: blob, preview: small }) };
+}

@@ -1,0 +1,111 @@
+import { emptyQuote, type FieldProblem, type QuoteForm } from '#dto';
+import { useSyncExternalStore } from 'react';
+import { randomId } from '../../../lib/random-id';
+import type { Photo } from '../photos/photo';
+import type { PhotoLine } from '../photos/photo-lines';
+
+/** Where the sending stands. */
+export type SendingPhase =
+  /** Nobody has pressed Send, or the answers were changed since. */
+  | { at: 'rest' }
+  /** Photos travel: this one of so many, and how much of all of them has gone, 0 to 1. Number 0 is still getting ready. */
+  | { at: 'photos'; number: number; of: number; part: number }
+  | { at: 'request' }
+  /** Did not get through; it is tried again by itself. */
+  | { at: 'waiting' }
+  /** Arrived. Without the changes, when an earlier try had arrived before the visitor changed something. */
+  | { at: 'sent'; values: QuoteForm; photos: number; withoutChanges: boolean };
+
+/** Whether this device keeps the answers: not yet known or nothing to keep, kept, kept but for the photos, refused by the browser. */
+export type Keeping = 'nothing' | 'kept' | 'no room for photos' | 'refused';
+
+/** The one quote request of this visit. It outlives every component; the wizard, the photos and the sending are views of it. */
+export interface QuoteRequest {
+  /** A UUID: the idempotency key, and the name under which the device keeps it. */
+  id: string;
+  values: QuoteForm;
+  /** The open step and the furthest that has been, 1 for the first. */
+  step: number;
+  reached: number;
+  photos: readonly Photo[];
+  /** Lines about files that were refused. */
+  lines: readonly PhotoLine[];
+  /** When the first key was pressed or field filled, in milliseconds since 1970; undefined while nothing is unsent. */
+  startedAt?: number;
+  /** When keeping for longer was asked for; when Send was pressed first. */
+  wantedAt?: number;
+  askedAt?: number;
+  seconds: number;
+  trap: string;
+  phase: SendingPhase;
+  /** What the server would not take, until the next try; a new array for each refusal. */
+  refused: readonly FieldProblem[];
+  keeping: Keeping;
+  /** Another number stands for answers that came from elsewhere than this page's fields: they are to be shown anew. */
+  edition: number;
+  /** Whether this device has been asked what it keeps. */
+  searched: boolean;
+  /** Found on this device from an earlier visit: nothing of it is shown until the visitor says so. */
+  returned: boolean;
+}
+
+let current = emptyRequest();
+const listeners = new Set<() => void>();
+
+function emptyRequest(): QuoteRequest {
+  return {
+    id: '',
+    values: emptyQuote,
+    step: 1,
+    reached: 1,
+    photos: [],
+    lines: [],
+    seconds: 0,
+    trap: '',
+    phase: { at: 'rest' },
+    refused: [],
+    keeping: 'nothing',
+    edition: 0,
+    searched: false,
+    returned: false,
+  };
+}
+
+/** The request of now; the same object until something changes. */
+export function quoteRequest(): QuoteRequest {
+  return current;
+}
+
+/** Changes the request and tells everyone who asked. */
+export function changeRequest(change: Partial<QuoteRequest>): void {
+  current = { ...current, ...change };
+  for (const listener of listeners) listener();
+}
+
+/** Puts another request in place of this one; by default an empty one. */
+export function replaceRequest(next: Partial<QuoteRequest> = {}): void {
+  current = { ...emptyRequest(), edition: current.edition + 1, searched: current.searched };
+  changeRequest(next);
+}
+
+/** Notes the first keystroke or fill: from now on there is a request, with a key. `at` is in milliseconds since 1970. */
+export function startRequest(at = Date.now()): void {
+  if (current.startedAt === undefined) changeRequest({ id: randomId(), startedAt: at });
+}
+
+/** Calls back after each change; returns what ends that. */
+export function subscribeToRequest(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+/** A part of the request, for a component. `select` must return the same part until that changes. */
+export function useQuoteRequest<T>(select: (request: QuoteRequest) => T): T {
+  return useSyncExternalStore(
+    subscribeToRequest,
+    () => select(current),
+    () => select(serverRequest),
+  );
+}
+
+const serverRequest = emptyRequest();

@@ -1,0 +1,196 @@
+import { quoteTexts, type CreateQuote } from '#dto';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fakeApi, lateAnswer, refusal, type Answer, type Call } from '../../../../test/fake-api';
+import { choose, closeWizard, errorOf, field, fill, fillToLastStep, openWizard, press, shown } from '../../../../test/open-wizard';
+import { jpegFile } from '../../../../test/photo-files';
+import { settled } from '../../../../test/settled';
+import { sendingWords } from '../../../content/sending-words';
+import { preloadRequests } from '../../../lib/request';
+import { preloadToasts } from '../../../ui/toast/toast-region';
+
+const address = (last: number) => `/api/uploads/5f0c1b1e-8c1e-4c57-9d3a-0d6f1d3a1b1${last}`;
+const stored: Answer = { status: 201, body: { id: '1' } };
+const down: Answer = { status: 503 };
+const uploaded = (last: number): Answer => ({ status: 201, body: { urls: [address(last)] } });
+
+const quotesIn = (calls: Call[]) => calls.filter(({ url }) => url === '/api/quote').map(({ body }) => body as CreateQuote);
+const uploadsIn = (calls: Call[]) =>
+  calls.filter(({ url }) => url === '/api/upload').map(({ body }) => (body as FormData).getAll('images').map((file) => (file as File).name).join());
+const keysIn = (calls: Call[]) => calls.filter(({ url }) => url === '/api/quote').map(({ headers }) => headers.get('idempotency-key'));
+
+const send = () => press('Get My FREE Quote');
+const arrived = () => screen.findByText(quoteTexts.submitted);
+const failed = () => screen.findByText(quoteTexts.failed);
+
+async function openAndFillIn(...photos: File[]): Promise<void> {
+  openWizard();
+  await fillToLastStep(photos);
+  await choose('Phone');
+}
+
+beforeAll(() => Promise.all([preloadRequests(), preloadToasts()]));
+afterEach(closeWizard);
+
+describe('sending a request', () => {
+  it('says no to marketing unless the opt-out is unticked', async () => {
+    const calls = fakeApi({ '/api/quote': [down, stored] });
+    await openAndFillIn();
+    const optOut = field('Opt out of marketing communications');
+    expect(optOut.checked).toBe(true);
+    await send();
+    await failed();
+    await settled(() => fireEvent.click(optOut));
+    await send();
+    await arrived();
+    expect(quotesIn(calls).map(({ marketingOptIn }) => marketingOptIn)).toEqual(['false', 'true']);
+  });
+
+  it('confirms with the focus on the heading, and starts anew with an empty form', async () => {
+    fakeApi({ '/api/quote': [stored] });
+    await openAndFillIn();
+    await send();
+    await screen.findByText('An expert contacts you within 24 hours');
+    expect(document.activeElement?.textContent).toBe('Quote Request Submitted!');
+    await press('Submit Another Quote Request');
+    await shown(1);
+    expect(field('First name').value).toBe('');
+  });
+
+  it('sends each photo in a call of its own, and none again after a failure', async () => {
+    const calls = fakeApi({ '/api/upload': [uploaded(0), { status: 0 }, uploaded(1)], '/api/quote': [down, { status: 0 }, stored] });
+    await openAndFillIn(jpegFile('oak.jpg'), jpegFile('ash.jpg'));
+    await send();
+    expect((await failed()).closest('li')?.textContent).toContain('Error');
+    expect(field('Phone').checked).toBe(true);
+    for (const tries of [1, 2]) {
+      await press(sendingWords.tryNow);
+      await waitFor(() => expect(quotesIn(calls)).toHaveLength(tries));
+      await screen.findByText(sendingWords.tryNow);
+    }
+    await press(sendingWords.tryNow);
+    await arrived();
+    expect(uploadsIn(calls)).toEqual(['oak.jpg', 'ash.jpg', 'ash.jpg']);
+    expect(quotesIn(calls).map(({ imageUrls }) => imageUrls)).toEqual(Array(3).fill(JSON.stringify([address(0), address(1)])));
+    expect(new Set(keysIn(calls)).size).toBe(1);
+  });
+
+  it('goes on by itself when there is signal again', async () => {
+    const calls = fakeApi({ '/api/quote': [{ status: 0 }, stored] });
+    await openAndFillIn();
+    await send();
+    await failed();
+    await settled(() => fireEvent(window, new Event('online')));
+    await arrived();
+    expect(new Set(keysIn(calls)).size).toBe(1);
+    expect(screen.queryByText(quoteTexts.failed)).toBeNull();
+  });
+
+  it('goes on by itself after a while', async () => {
+    fakeApi({ '/api/quote': [{ status: 0 }, stored] });
+    await openAndFillIn();
+    await send();
+    await failed();
+    await arrived();
+  });
+
+  it('waits as long as a busy server asks', async () => {
+    const calls = fakeApi({ '/api/quote': [{ status: 429, headers: { 'retry-after': '5' } }, stored] });
+    await openAndFillIn();
+    await send();
+    await failed();
+    await new Promise((resolve) => setTimeout(resolve, 3500));
+    expect(quotesIn(calls)).toHaveLength(1);
+    await arrived();
+  });
+
+  it('sends once however often the button is pressed', async () => {
+    const late = lateAnswer(stored);
+    const calls = fakeApi({ '/api/quote': [late.answer] });
+    await openAndFillIn();
+    await send();
+    await settled(() => fireEvent.click(screen.getByText(quoteTexts.submitting, { selector: 'button' })));
+    late.come();
+    await arrived();
+    expect(quotesIn(calls)).toHaveLength(1);
+  });
+
+  it('keeps the key over an edit, so that there is one record, and says when the edit came too late', async () => {
+    const calls = fakeApi({ '/api/quote': [{ status: 0 }, { status: 409 }] });
+    await openAndFillIn();
+    await send();
+    await failed();
+    await fill('Best time to visit', 'Mornings');
+    expect(screen.queryByText(sendingWords.tryNow)).toBeNull();
+    await send();
+    await arrived();
+    expect(screen.getByText(sendingWords.withoutChanges)).toBeTruthy();
+    expect(new Set(keysIn(calls)).size).toBe(1);
+  });
+
+  it('makes a new key for the next request', async () => {
+    const calls = fakeApi({ '/api/quote': [stored] });
+    for (let request = 0; request < 2; request++) {
+      if (request === 0) openWizard();
+      else await press('Submit Another Quote Request');
+      await fillToLastStep();
+      await choose('Phone');
+      await send();
+      await arrived();
+    }
+    expect(new Set(keysIn(calls)).size).toBe(2);
+  });
+
+  it('offers to try, to text and to call while it waits', async () => {
+    fakeApi({ '/api/quote': [{ status: 0 }] });
+    await openAndFillIn();
+    await send();
+    await failed();
+    expect(screen.getByText(sendingWords.call, { selector: 'form a' }).getAttribute('href')).toMatch(/^tel:/);
+    const text = screen.getByText(sendingWords.text, { selector: 'a' });
+    expect(decodeURIComponent(text.getAttribute('href') ?? '')).toMatch(/^sms:.+body=Quote request from Ada Byron\nFor: Hedge Trimming/);
+    fireEvent.click(text);
+    expect(screen.getByText(/Quote request from Ada Byron/)).toBeTruthy();
+  });
+});
+
+describe('a refusal of the server', () => {
+  it('lands on its field and its step, until the value changes', async () => {
+    const calls = fakeApi({ '/api/quote': [refusal({ field: 'postcode', message: 'We do not know this postcode' }), stored] });
+    await openAndFillIn();
+    await send();
+    await shown(1);
+    expect(document.activeElement).toBe(field('Postcode'));
+    expect(screen.getByText(sendingWords.refused)).toBeTruthy();
+    await waitFor(() => expect(errorOf('Postcode')).toBe('We do not know this postcode'));
+    await settled(() => fireEvent.blur(field('Postcode')));
+    expect(errorOf('Postcode')).toBe('We do not know this postcode');
+    await fill('Postcode', 'IP1 1AA');
+    expect(errorOf('Postcode')).toBeUndefined();
+    expect(quotesIn(calls)).toHaveLength(1);
+  });
+
+  it('of one photo opens the photos, names it, takes it out and sends the others with the next press', async () => {
+    const message = 'File ash.jpg is not an image.';
+    const calls = fakeApi({ '/api/upload': [uploaded(0), refusal({ field: 'images', index: 0, message })], '/api/quote': [stored] });
+    await openAndFillIn(jpegFile('oak.jpg'), jpegFile('ash.jpg'));
+    await send();
+    await shown(3);
+    expect(screen.getByRole('alert').textContent).toBe(message);
+    expect(screen.getAllByRole('img').map((image) => image.getAttribute('alt'))).toEqual(['oak.jpg']);
+    await press('Next');
+    await shown(4);
+    await send();
+    await arrived();
+    expect(uploadsIn(calls)).toEqual(['oak.jpg', 'ash.jpg']);
+  });
+
+  it('of photos that are gone sends them again by itself, under the same key', async () => {
+    const gone = refusal({ field: 'imageUrls', message: 'Please upload the photos again' });
+    const calls = fakeApi({ '/api/upload': [uploaded(0), uploaded(1)], '/api/quote': [gone, stored] });
+    await openAndFillIn(jpegFile('oak.jpg'));
+    await send();
+    await arrived();
+    expect(quotesIn(calls).map(({ imageUrls }) => imageUrls)).toEqual([`["${address(0)}"]`, `["${address(1)}"]`]);
+    expect(new Set(keysIn(calls)).size).toBe(1);
+  });
+});

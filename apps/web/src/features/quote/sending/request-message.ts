@@ -1,0 +1,29 @@
+import { business, quoteRules, type QuoteForm } from '#dto';
+
+/** Characters of the description that go into a text message. */
+const maxDescription = 300;
+
+/** The request as a text message: name, postcode, services, urgency and the beginning of the description. Contains no address that could be sent by itself. */
+export function messageText({ firstName, lastName, postcode, serviceType, urgency, description }: QuoteForm): string {
+  const services = quoteRules.serviceType.options.filter(({ id }) => serviceType.includes(id)).map(({ label }) => label);
+  const urgent = quoteRules.urgency.options.find(({ id }) => id === urgency)?.label;
+  const lines = [
+    `Quote request from ${firstName.trim()} ${lastName.trim()}`,
+    postcode.trim() && `Postcode: ${postcode.trim()}`,
+    services.length > 0 && `For: ${services.join(', ')}`,
+    urgent && `When: ${urgent}`,
+    shortened(description.trim()),
+  ];
+  return lines.filter(Boolean).join('\n');
+}
+
+/** A link that opens the phone's messages with the text filled in where the phone does that (RFC 5724; Apple's devices want `&`). */
+export function messageHref(text: string, platform = navigator.userAgent): string {
+  const separator = /iPhone|iPad|Macintosh/.test(platform) ? '&' : '?';
+  return `${business.secondPhone.href.replace('tel:', 'sms:')}${separator}body=${encodeURIComponent(text)}`;
+}
+
+function shortened(text: string): string {
+  const characters = [...text];
+  return characters.length > maxDescription ? `${characters.slice(0, maxDescription - 1).join('')}…` : text;
+}

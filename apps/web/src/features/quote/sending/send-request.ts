@@ -1,0 +1,134 @@
+import { business, quoteTexts } from '#dto';
+import { sendingWords } from '../../../content/sending-words';
+import { sendQuote, uploadPhoto } from '../../../lib/api-client';
+import { oneAtATime } from '../../../lib/outbox/one-at-a-time';
+import { outboxName } from '../../../lib/outbox/outbox-name';
+import { askForBackgroundSending } from '../../../lib/outbox/outbox-worker';
+import { retryWaitMs } from '../../../lib/outbox/retry-wait';
+import { sendQuoteRequest, type SendingEnd, type SendingWatch, type TravellingPhoto } from '../../../lib/outbox/send-quote-request';
+import { showToast } from '../../../ui/toast/show-toast';
+import { noteUrls } from '../photos/photo-list';
+import { keepNow, loadKeptForms, noteUploadsOfOthers } from './keep-request';
+import { changeRequest, quoteRequest, startRequest } from './quote-request';
+import { settleRequest } from './settle-request';
+
+let goOn = () => {};
+let sending: string | undefined;
+
+/**
+ * Sends the request of now, and goes on until it has arrived, was refused or is cleared: whatever becomes of the page's
+ * components. `trap`: what is in the field that people never see. Never fails; what comes of it stands in the request.
+ */
+export async function sendRequest(trap: string): Promise<void> {
+  startRequest();
+  const { id, startedAt = Date.now(), photos, askedAt = Date.now() } = quoteRequest();
+  const seconds = Math.max(0, Math.round((Date.now() - startedAt) / 1000));
+  const of = photos.length;
+  changeRequest({ askedAt, seconds, trap, refused: [], phase: of > 0 ? { at: 'photos', number: 0, of, part: 0 } : { at: 'request' } });
+  await Promise.all(photos.map(({ prepared }) => prepared));
+  // A photo that turned out to be no picture is gone by now, with a line at its step.
+  if (quoteRequest().id === id && quoteRequest().photos.length < of) changeRequest({ phase: { at: 'rest' }, step: 3 });
+  else await sendUntilSettled(id, true);
+}
+
+/** Goes on with a request whose sending was asked for on an earlier page. */
+export function resumeSending(): Promise<void> {
+  changeRequest({ phase: { at: 'waiting' } });
+  return sendUntilSettled(quoteRequest().id, false);
+}
+
+/** Does not wait for the next try. */
+export function tryNow(): void {
+  goOn();
+}
+
+async function sendUntilSettled(id: string, announced: boolean): Promise<void> {
+  if (sending === id) {
+    goOn();
+    return;
+  }
+  sending = id;
+  try {
+    await keepNow();
+    for (let failures = 1; isWanted(id); failures++) {
+      const end = await oneAtATime(outboxName, () => (isWanted(id) ? sendOnce(id) : Promise.resolve(undefined)));
+      if (!end || !isWanted(id)) return;
+      if (end.at !== 'later') {
+        await settleRequest(id, end);
+        return;
+      }
+      changeRequest({ phase: { at: 'waiting' } });
+      if (announced && failures === 1) showFailure();
+      void askForBackgroundSending();
+      await nextChance(retryWaitMs(failures, end.waitSeconds));
+    }
+  } finally {
+    sending = undefined;
+  }
+}
+
+/** Still the request of this page, and still to be sent. */
+function isWanted(id: string): boolean {
+  const request = quoteRequest();
+  return request.id === id && ['photos', 'request', 'waiting'].includes(request.phase.at);
+}
+
+async function sendOnce(id: string): Promise<SendingEnd> {
+  await noteUploadsOfOthers(id);
+  const { values, photos, seconds, trap } = quoteRequest();
+  const travelling = photos.flatMap(({ id: photoId, name, blob, url }): TravellingPhoto[] => (blob ? [{ id: photoId, name, blob, url }] : []));
+  const sizes = travelling.map(({ blob }) => blob.size);
+  const all = Math.max(1, sumOf(sizes));
+  const watch: SendingWatch = {
+    onPhoto: (number, of, part) => {
+      const gone = sumOf(sizes.slice(0, number - 1)) + (sizes[number - 1] ?? 0) * part;
+      if (isWanted(id)) changeRequest({ phase: { at: 'photos', number, of, part: gone / all } });
+    },
+    onPhotoArrived: async (photoId, url) => {
+      noteUrls(new Map([[photoId, url]]));
+      await noteKeptUrl(id, photoId, url);
+    },
+    onPhotosForgotten: async () => {
+      noteUrls(new Map(photos.map((photo) => [photo.id, undefined])));
+      for (const photo of photos) await noteKeptUrl(id, photo.id, undefined);
+    },
+    onRequest: () => isWanted(id) && changeRequest({ phase: { at: 'request' } }),
+  };
+  return sendQuoteRequest({ id, values, photos: travelling, seconds, trap }, { uploadPhoto, sendQuote }, watch);
+}
+
+async function noteKeptUrl(id: string, photoId: number, url: string | undefined): Promise<void> {
+  try {
+    await (await loadKeptForms()).keepPhotoUrl(id, photoId, url);
+  } catch {
+    // Nothing is kept here: the page remembers it.
+  }
+}
+
+function showFailure(): void {
+  showToast({
+    variant: 'destructive',
+    title: quoteTexts.failedTitle,
+    description: quoteTexts.failed,
+    link: { label: sendingWords.call, href: business.phone.href },
+  });
+}
+
+/** Until the time has come, there is signal again, the visitor looks again or presses "Try now". */
+function nextChance(ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    const look = () => document.visibilityState === 'visible' && goOn();
+    const timer = setTimeout(() => goOn(), ms);
+    goOn = () => {
+      clearTimeout(timer);
+      removeEventListener('online', goOn);
+      document.removeEventListener('visibilitychange', look);
+      goOn = () => {};
+      resolve();
+    };
+    addEventListener('online', goOn);
+    document.addEventListener('visibilitychange', look);
+  });
+}
+
+const sumOf = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);

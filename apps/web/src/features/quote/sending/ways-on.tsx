@@ -1,0 +1,73 @@
+import { business } from '#dto';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+import { sendingWords } from '../../../content/sending-words';
+import { media } from '../../../ui/tokens';
+import { useQuoteRequest } from './quote-request';
+import { messageHref, messageText } from './request-message';
+import { tryNow } from './send-request';
+
+/** What a visitor without signal can do at once: try again, text, call. */
+export function WaysOn() {
+  const values = useQuoteRequest((request) => request.values);
+  const [opened, setOpened] = useState(false);
+  const text = messageText(values);
+  return (
+    <>
+      <Row>
+        <Button type="button" variant="contained" onClick={tryNow}>
+          {sendingWords.tryNow}
+        </Button>
+        <Button variant="outlined" href={messageHref(text)} onClick={() => setOpened(true)}>
+          {sendingWords.text}
+        </Button>
+        <Button variant="outlined" href={business.phone.href}>
+          {sendingWords.call}
+        </Button>
+      </Row>
+      {opened && <MessageToCopy text={text} />}
+    </>
+  );
+}
+
+/** The message itself, since not every phone fills it in. */
+function MessageToCopy({ text }: { text: string }) {
+  const [copied, setCopied] = useState(false);
+  return (
+    <Message>
+      <p>{sendingWords.textShown}</p>
+      <blockquote>{text}</blockquote>
+      <p>
+        <Button type="button" variant="outlined" onClick={() => void copyText(text).then(setCopied)}>
+          {copied ? sendingWords.copied : sendingWords.copy}
+        </Button>{' '}
+        {business.secondPhone.display}
+      </p>
+    </Message>
+  );
+}
+
+/** Whether the browser let the page do so; it does on secure addresses only. */
+async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const Row = styled('div')({
+  display: 'grid',
+  gap: 10,
+  marginTop: 14,
+  '& > *': { minHeight: 56 },
+  [media.fromTablet]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+});
+
+const Message = styled('div')({
+  marginTop: 14,
+  '& blockquote': { margin: '8px 0', padding: '0.75rem 1rem', backgroundColor: '#fff', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', userSelect: 'all' },
+  '& button': { minHeight: 48 },
+});

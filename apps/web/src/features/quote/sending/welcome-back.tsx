@@ -1,0 +1,54 @@
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { styled } from '@mui/material/styles';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { sendingWords } from '../../../content/sending-words';
+import { expiryOf, isExpiring } from '../../../lib/outbox/kept-form';
+import { colors } from '../../../ui/tokens';
+import { searchOfStep, type StepEntry } from '../steps/use-wizard-step';
+import { clearRequest } from './keep-request';
+import { changeRequest, quoteRequest, useQuoteRequest, type QuoteRequest } from './quote-request';
+import { RequestStatus } from './request-status';
+
+/** Answers of an earlier visit, still on this device. Shows nothing of them: the device may be shared. */
+export function WelcomeBack() {
+  const photos = useQuoteRequest((request) => request.photos.length);
+  const expiresAt = useQuoteRequest(expiryOfSending);
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
+
+  function goOn(): void {
+    const { id, step } = quoteRequest();
+    changeRequest({ returned: false });
+    void navigate({ search: searchOfStep(query.toString(), step) }, { state: { request: id } satisfies StepEntry, preventScrollReset: true });
+  }
+
+  return (
+    <Box>
+      <Typography component="h2" variant="h2">
+        {sendingWords.welcomeBack}
+      </Typography>
+      <p>{sendingWords.stillHere(photos)}</p>
+      {expiresAt !== undefined && isExpiring(expiresAt) && <p>{sendingWords.expiring(expiresAt)}</p>}
+      <RequestStatus />
+      <Row>
+        <Button variant="contained" color="secondary" onClick={goOn}>
+          {sendingWords.goOn}
+        </Button>
+        <Button variant="outlined" onClick={() => void clearRequest()}>
+          {sendingWords.startAgain}
+        </Button>
+        <Button onClick={() => void clearRequest()}>{sendingWords.notMe}</Button>
+      </Row>
+    </Box>
+  );
+}
+
+/** When a request goes that was to be sent; undefined for one that never was. */
+function expiryOfSending({ startedAt, wantedAt, askedAt }: QuoteRequest): number | undefined {
+  return startedAt === undefined || askedAt === undefined ? undefined : expiryOf({ createdAt: startedAt, wantedAt, askedAt });
+}
+
+const Box = styled('div')({ display: 'grid', gap: '1.25rem', padding: '1.5rem 1.25rem', backgroundColor: colors.sand, borderRadius: 8 });
+
+const Row = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12, '& > button': { minHeight: 56 }, '& > :first-of-type': { flexGrow: 1 } });

@@ -1,0 +1,102 @@
+import { quoteTexts } from '#dto';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fakeApi } from '../../../../test/fake-api';
+import { choose, closeWizard, errorOf, field, fill, fillPersonal, fillToLastStep, openWizard, press, shown } from '../../../../test/open-wizard';
+import { settled } from '../../../../test/settled';
+
+afterEach(closeWizard);
+
+describe('the steps of the wizard', () => {
+  it('stay on an incomplete step, name its errors and lead to the fields', async () => {
+    openWizard();
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Previous' }).disabled).toBe(true);
+    await press('Next');
+    const summary = await screen.findByRole('alert');
+    expect(document.activeElement?.textContent).toBe('There is a problem');
+    expect(within(summary).getAllByRole('link').map((link) => link.textContent)).toEqual([
+      'First name is required',
+      'Last name is required',
+      'Please enter a valid email address',
+      'Please enter a valid phone number',
+    ]);
+    fireEvent.click(within(summary).getByText('Please enter a valid email address'));
+    expect(document.activeElement).toBe(field('Email'));
+    expect(screen.getByText('Step 1 of 4')).toBeTruthy();
+  });
+
+  it('move the focus to the one field that is missing', async () => {
+    openWizard();
+    await fill('First name', 'Ada');
+    await fill('Last name', 'Byron');
+    await fill('Email', 'ada@mail.example');
+    await press('Next');
+    await waitFor(() => expect(document.activeElement).toBe(field('Phone')));
+    expect(screen.queryByText('There is a problem')).toBeNull();
+  });
+
+  it('go on as soon as the step is complete, even with a wrong format, and back', async () => {
+    openWizard();
+    await fillPersonal({ Email: 'not an address', Phone: '123' });
+    expect(document.activeElement?.textContent).toBe('Services & Project Details');
+    await press('Next');
+    expect(await screen.findByText('Please select at least one service')).toBeTruthy();
+    await press('Previous');
+    await shown(1);
+    expect(field('Email').value).toBe('not an address');
+  });
+
+  it('show a wrong format when the field is left', async () => {
+    openWizard();
+    await fill('Email', 'not an address');
+    expect(errorOf('Email')).toBeUndefined();
+    await settled(() => fireEvent.blur(field('Email')));
+    expect(errorOf('Email')).toBe('Please enter a valid email address');
+    expect(field('Email').getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it('begin with the service of the address, and say to call when it is an emergency', async () => {
+    openWizard('/quote?service=emergency-call-out');
+    await fillPersonal();
+    expect(field('Emergency Call Out').checked).toBe(true);
+    expect(screen.getByRole('link', { name: /In danger now\? Call/ }).getAttribute('href')).toMatch(/^tel:/);
+  });
+
+  it('say to call when the urgency is an emergency', async () => {
+    openWizard();
+    await fillPersonal();
+    expect(screen.queryByText(/In danger now/)).toBeNull();
+    await choose('Emergency (24-48hrs)');
+    expect(screen.getByText(/In danger now/)).toBeTruthy();
+  });
+
+  it('ask for the contact method before anything is sent', async () => {
+    const calls = fakeApi({});
+    openWizard();
+    await fillToLastStep();
+    expect(screen.getByText(quoteTexts.chooseContact)).toBeTruthy();
+    await press('Get My FREE Quote');
+    expect(await screen.findByText('Please select preferred contact method')).toBeTruthy();
+    expect(document.activeElement).toBe(field('Phone'));
+    expect(calls).toEqual([]);
+    await choose('WhatsApp');
+    expect(screen.queryByText(quoteTexts.chooseContact)).toBeNull();
+  });
+
+  it('open the first one with an error when the request is to be sent, with focus on the field', async () => {
+    const calls = fakeApi({});
+    openWizard();
+    await fillToLastStep([], { Email: 'ada@mail' });
+    await press('Get My FREE Quote');
+    await shown(1);
+    expect(document.activeElement).toBe(field('Email'));
+    expect(calls).toEqual([]);
+  });
+
+  it('keep what was typed while another page of the site is looked at', async () => {
+    const { unmount } = openWizard();
+    await fill('First name', 'Ada');
+    unmount();
+    openWizard();
+    expect(field('First name').value).toBe('Ada');
+  });
+});

@@ -1,0 +1,62 @@
+import { styled } from '@mui/material/styles';
+import { FormikProvider } from 'formik';
+import { useRef } from 'react';
+import { quoteWords } from '../../../content/quote-words';
+import { paths } from '../../../lib/paths';
+import { ErrorSummary } from '../../../ui/fields/error-summary';
+import { moveOnEnter } from '../../../ui/fields/move-on-enter';
+import { TrapField } from '../../../ui/fields/trap-field';
+import { Link } from '../../../ui/link';
+import { ContactStep } from './contact-step';
+import { PersonalStep } from './personal-step';
+import { PhotosStep } from '../photos/photos-step';
+import { useFileDropsIgnored } from '../photos/use-file-drops-ignored';
+import { usePhotos } from '../photos/use-photos';
+import { KeptAnswers } from '../sending/kept-answers';
+import { RequestStatus } from '../sending/request-status';
+import { ProjectStep } from './project-step';
+import { StepButtons } from './step-buttons';
+import { StepHeading } from './step-heading';
+import { useQuoteWizard } from './use-quote-wizard';
+import { WizardProgress } from './wizard-progress';
+
+/** The quote request in four steps. */
+export function QuoteWizard() {
+  const form = useRef<HTMLFormElement>(null);
+  const { formik, steps, busy, goOn, faults } = useQuoteWizard(form);
+  const photos = usePhotos();
+  const { step } = steps;
+  useFileDropsIgnored();
+  return (
+    <FormikProvider value={formik}>
+      <WizardProgress step={step} />
+      <Form
+        ref={form}
+        // Without scripts this method sends nothing, so that no answer ends up in an address.
+        method="dialog"
+        noValidate
+        onKeyDown={moveOnEnter}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void goOn();
+        }}
+      >
+        <StepHeading step={step} heading={steps.heading} />
+        <RequestStatus />
+        <ErrorSummary faults={faults} />
+        {step === 1 && <PersonalStep />}
+        {step === 2 && <ProjectStep />}
+        {step === 3 && <PhotosStep photos={photos} />}
+        {step === 4 && <ContactStep />}
+        <TrapField />
+        <StepButtons step={step} opening={steps.opening} busy={busy} onPrevious={steps.previous} />
+        <KeptAnswers step={step} />
+        <p className="privacy">
+          {quoteWords.privacy} <Link to={paths.privacy}>Privacy Policy</Link>
+        </p>
+      </Form>
+    </FormikProvider>
+  );
+}
+
+const Form = styled('form')({ position: 'relative', display: 'grid', gap: '1.75rem', marginTop: '1.75rem', '& > *': { minWidth: 0 }, '& .privacy': { fontSize: '0.9375rem' } });

@@ -1,0 +1,6 @@
+import { quoteSteps } from '#dto';
+
+/** The step that holds a field, 1 for the first. */
+export function stepOfField(name: string): number {
+  return quoteSteps.findIndex(({ fields }) => fields.some((field) => field === name)) + 1;
+}

@@ -1,0 +1,93 @@
+import { quoteSchema } from '#dto/yup';
+import { formIdOfService, formTrapField, isStepComplete, quoteRules, quoteSteps, type QuoteField, type QuoteForm } from '#dto';
+import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { FieldFault } from '../../../ui/fields/error-summary';
+import { preloadSending } from '../../../ui/fields/preload-sending';
+import { useCheckedForm } from '../../../ui/fields/use-checked-form';
+import { dismissToasts } from '../../../ui/toast/show-toast';
+import { changeRequest, quoteRequest, startRequest, useQuoteRequest } from '../sending/quote-request';
+import { sendRequest } from '../sending/send-request';
+import { useLeaveWarning } from '../sending/use-leave-warning';
+import { stepOfField } from './step-of-field';
+import { useStepTitle } from './use-step-title';
+import { useWizardStep } from './use-wizard-step';
+
+const allFields = Object.keys(quoteRules) as QuoteField[];
+
+/** The wizard's behaviour: a view of the request, whose parts only draw it. */
+export function useQuoteWizard(form: RefObject<HTMLFormElement | null>) {
+  const [params] = useSearchParams();
+  const [initialValues] = useState(() => withService(quoteRequest().values, params.get('service')));
+  const phase = useQuoteRequest((request) => request.phase);
+  const refused = useQuoteRequest((request) => request.refused);
+  const steps = useWizardStep();
+  const [attempt, setAttempt] = useState<{ step: number; faults: readonly FieldFault[] }>();
+  const { formik, check, hold } = useCheckedForm({ form, schema: quoteSchema, initialValues, onChange: changeValues });
+  const busy = phase.at === 'photos' || phase.at === 'request';
+
+  useStepTitle(steps.step);
+  useLeaveWarning();
+
+  const showRefusal = useEffectEvent((faults: readonly FieldFault[]) => {
+    // Photos that were refused are gone already: nothing is left to hold against them.
+    hold(faults.filter(({ name }) => name !== 'imageUrls'));
+    void check(allFields);
+    openFirst(faults);
+  });
+  useEffect(() => {
+    if (refused.length > 0) showRefusal(refused.map(({ field, message }) => ({ name: field, message })));
+  }, [refused]);
+
+  function openFirst(faults: readonly FieldFault[]): void {
+    const [first] = faults;
+    if (!first) return;
+    const step = stepOfField(first.name);
+    setAttempt({ step, faults: faults.filter(({ name }) => stepOfField(name) === step) });
+    steps.open(step, first.name);
+  }
+
+  /** Next, and on the last step the sending. */
+  async function goOn(): Promise<void> {
+    const current = quoteSteps[steps.step - 1];
+    if (!current || busy) return;
+    const last = steps.step === quoteSteps.length;
+    if (!last && isStepComplete(current, formik.values)) {
+      preloadSending();
+      setAttempt(undefined);
+      steps.open(steps.step + 1);
+      return;
+    }
+    const faults = await check(last ? allFields : current.fields);
+    if (faults.length > 0) {
+      openFirst(faults);
+      return;
+    }
+    setAttempt(undefined);
+    dismissToasts();
+    changeRequest({ values: formik.values });
+    await sendRequest(trapIn(form.current));
+  }
+
+  return { formik, steps, phase, busy, goOn, faults: attempt?.step === steps.step ? attempt.faults : [] };
+}
+
+function changeValues(values: QuoteForm, early: boolean): void {
+  // What was there before the app may have been there since the page came.
+  startRequest(early ? Math.round(performance.timeOrigin) : undefined);
+  // Whoever changes something sends it when it is right, not in the middle of a word.
+  const phase = quoteRequest().phase.at === 'waiting' ? ({ phase: { at: 'rest' } } as const) : {};
+  changeRequest({ values, ...phase });
+}
+
+/** The values with the service of the address ticked. An unknown service is ignored. */
+function withService(values: QuoteForm, service: string | null): QuoteForm {
+  const asked = formIdOfService(service);
+  if (!asked || values.serviceType.includes(asked)) return values;
+  return { ...values, serviceType: [...values.serviceType, asked] };
+}
+
+function trapIn(form: HTMLFormElement | null): string {
+  const trap = form && new FormData(form).get(formTrapField);
+  return typeof trap === 'string' ? trap : '';
+}

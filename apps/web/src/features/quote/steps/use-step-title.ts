@@ -1,0 +1,18 @@
+import { quoteSteps, quoteTexts } from '#dto';
+import { useEffect } from 'react';
+import { pageHeads } from '../../../content/page-heads';
+
+/** Names the open step in the page's title, from the second on: tabs, histories and screen readers tell them apart. */
+export function useStepTitle(step: number): void {
+  useEffect(() => {
+    let left = false;
+    // After the site has put the page's own title there.
+    queueMicrotask(() => {
+      const place = step > 1 ? `${quoteTexts.progress(step, quoteSteps.length)}: ${quoteSteps[step - 1]?.title ?? ''} | ` : '';
+      if (!left) document.title = place + pageHeads.quote.title;
+    });
+    return () => {
+      left = true;
+    };
+  }, [step]);
+}

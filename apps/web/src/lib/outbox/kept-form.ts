@@ -1,0 +1,73 @@
+import { retention, type CreateContact, type FieldProblem, type QuoteForm } from '#dto';
+
+/**
+ * Where a form stands that the visitor's device keeps: being filled in, asked to be sent, refused by the server, or arrived
+ * while nobody was looking (then nothing of what was typed is left in it).
+ */
+export type KeptState = 'typing' | 'asked' | 'refused' | 'arrived';
+
+interface KeptForm {
+  /** A UUID: the form's idempotency key. */
+  id: string;
+  state: KeptState;
+  /** Moments in milliseconds since 1970. The first is that of the first keystroke or fill. */
+  createdAt: number;
+  changedAt: number;
+  expiresAt: number;
+}
+
+/** A quote request as the device keeps it; its photos' bytes are kept beside it. */
+export interface KeptQuote extends KeptForm {
+  kind: 'quote';
+  values: QuoteForm;
+  /** The step that is open, and the furthest that has been. */
+  step: number;
+  reached: number;
+  /** The photos in their order. */
+  photos: readonly { id: number; name: string }[];
+  /** When the visitor first asked to keep it for longer, and when they pressed Send. */
+  wantedAt?: number;
+  askedAt?: number;
+  /** Whole seconds from the first keystroke to the press on Send, and what was in the trap field then. */
+  seconds: number;
+  trap: string;
+  /** What the server would not take. */
+  refused?: readonly FieldProblem[];
+}
+
+/** The words of the contact form as the device keeps them. */
+export interface KeptContact extends KeptForm {
+  kind: 'contact';
+  values: CreateContact;
+}
+
+export type KeptEntry = KeptQuote | KeptContact;
+
+/** A photo that is ready to travel. Bytes, never a Blob: WebKit loses blobs of IndexedDB. */
+export interface KeptPhoto {
+  /** The id of its quote request. */
+  request: string;
+  /** Its id among the photos of that request. */
+  id: number;
+  type: string;
+  bytes: ArrayBuffer;
+  /** A small copy to look at. */
+  preview?: ArrayBuffer;
+  /** Where the server keeps it, once it has arrived there. */
+  url?: string;
+}
+
+const hourMs = 60 * 60 * 1000;
+const dayMs = 24 * hourMs;
+
+/** When a form goes that nobody sends: with the visit, or after the longer time that was asked for at the earlier of two moments. */
+export function expiryOf({ createdAt, wantedAt = Infinity, askedAt = Infinity }: { createdAt: number; wantedAt?: number; askedAt?: number }): number {
+  const asked = Math.min(wantedAt, askedAt);
+  return Number.isFinite(asked) ? asked + retention.unsentAsked.days * dayMs : createdAt + retention.unsentVisit.hours * hourMs;
+}
+
+/** Whether a form that was to be sent is about to go unsent. */
+export function isExpiring(expiresAt: number, now = Date.now()): boolean {
+  const { days, warnDays } = retention.unsentAsked;
+  return expiresAt - now <= (days - warnDays) * dayMs;
+}

@@ -1,0 +1,75 @@
+import 'fake-indexeddb/auto';
+import { emptyQuote } from '#dto';
+import { expiryOf, isExpiring, type KeptQuote } from './kept-form';
+import { keepForm, keepPhoto, keepPhotoUrl, listKept, readKept, readPhotos, removeKept } from './kept-forms';
+import { holdsOutbox } from './outbox-name';
+
+const hourMs = 60 * 60 * 1000;
+const now = Date.UTC(2026, 10, 22, 12);
+
+function quote(id: string, changes: Partial<KeptQuote> = {}): KeptQuote {
+  const times = { createdAt: now, changedAt: now, expiresAt: now + hourMs };
+  return { id, kind: 'quote', state: 'typing', values: emptyQuote, step: 1, reached: 1, photos: [], seconds: 0, trap: '', ...times, ...changes };
+}
+
+const photo = (request: string, id: number) => ({ request, id, type: 'image/jpeg', bytes: new Uint8Array([id, 2, 3]).buffer });
+
+afterEach(async () => {
+  for (const { id } of await listKept(0)) await removeKept(id);
+});
+
+describe('what the device keeps', () => {
+  it('comes back as it was, the last changed first, photos as bytes', async () => {
+    await keepForm(quote('a', { photos: [{ id: 1, name: 'oak.jpg' }] }));
+    await keepForm(quote('b', { changedAt: now + 1 }));
+    await keepPhoto(photo('a', 1));
+    expect((await listKept(now)).map(({ id }) => id)).toEqual(['b', 'a']);
+    expect(await readKept('a')).toEqual(quote('a', { photos: [{ id: 1, name: 'oak.jpg' }] }));
+    const [kept] = await readPhotos('a');
+    expect([...new Uint8Array(kept?.bytes ?? new ArrayBuffer())]).toEqual([1, 2, 3]);
+    await keepPhotoUrl('a', 1, '/api/uploads/1');
+    expect((await readPhotos('a'))[0]?.url).toBe('/api/uploads/1');
+  });
+
+  it('loses the bytes of photos that the form no longer names, and no others', async () => {
+    await keepForm(quote('a', { photos: [{ id: 1, name: 'oak.jpg' }, { id: 2, name: 'ash.jpg' }] }));
+    await keepForm(quote('b', { photos: [{ id: 1, name: 'elm.jpg' }] }));
+    for (const kept of [photo('a', 1), photo('a', 2), photo('b', 1)]) await keepPhoto(kept);
+    await keepForm(quote('a', { photos: [{ id: 2, name: 'ash.jpg' }] }));
+    expect((await readPhotos('a')).map(({ id }) => id)).toEqual([2]);
+    expect(await readPhotos('b')).toHaveLength(1);
+  });
+
+  it('is swept when its time is over, with its photos', async () => {
+    await keepForm(quote('a', { photos: [{ id: 1, name: 'oak.jpg' }] }));
+    await keepPhoto(photo('a', 1));
+    await keepForm(quote('b', { expiresAt: now + 2 * hourMs }));
+    expect((await listKept(now + hourMs)).map(({ id }) => id)).toEqual(['b']);
+    expect(await readPhotos('a')).toEqual([]);
+  });
+
+  it('leaves no database behind', async () => {
+    await keepForm(quote('a'));
+    expect(await holdsOutbox()).toBe(true);
+    await removeKept('a');
+    expect(await holdsOutbox()).toBe(false);
+    expect(await listKept(now)).toEqual([]);
+    expect(await holdsOutbox()).toBe(false);
+  });
+});
+
+describe('how long the device keeps it', () => {
+  it.each<[string, Parameters<typeof expiryOf>[0], number]>([
+    ['for this visit', { createdAt: now }, 4],
+    ['for 14 days from the press on Send', { createdAt: now, askedAt: now + hourMs }, 14 * 24 + 1],
+    ['for 14 days from when it was asked for, which a later press does not lengthen', { createdAt: now, wantedAt: now + hourMs, askedAt: now + 99 * hourMs }, 14 * 24 + 1],
+  ])('is %s', (_what, moments, hours) => {
+    expect((expiryOf(moments) - now) / hourMs).toBe(hours);
+  });
+
+  it('is said after 12 of 14 days', () => {
+    const expiresAt = expiryOf({ createdAt: now, askedAt: now });
+    expect(isExpiring(expiresAt, now + 12 * 24 * hourMs - 1)).toBe(false);
+    expect(isExpiring(expiresAt, now + 12 * 24 * hourMs)).toBe(true);
+  });
+});

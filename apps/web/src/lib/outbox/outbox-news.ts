@@ -1,0 +1,21 @@
+import { outboxName } from './outbox-name';
+
+/** What one tab or the worker tells the others about a kept form. */
+export interface OutboxNews {
+  id: string;
+  what: 'arrived' | 'removed' | 'refused';
+}
+
+const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(outboxName);
+
+/** Tells every other tab of this site, and the worker. */
+export function tellOutboxNews(news: OutboxNews): void {
+  channel?.postMessage(news);
+}
+
+/** Calls back with what others tell; returns what ends that. */
+export function followOutboxNews(listener: (news: OutboxNews) => void): () => void {
+  const hear = ({ data }: MessageEvent<OutboxNews>) => listener(data);
+  channel?.addEventListener('message', hear);
+  return () => channel?.removeEventListener('message', hear);
+}

@@ -1,0 +1,104 @@
+import { quoteRules, uploadField, type FieldProblem, type QuoteForm } from '#dto';
+import { ApiError } from '../api-error';
+import { refusedFields } from '../refused-fields';
+
+/** A photo on its way. */
+export interface TravellingPhoto {
+  id: number;
+  name: string;
+  blob: Blob;
+  /** Where the server keeps it: then it does not travel again. */
+  url?: string;
+}
+
+/** All that one sending takes. */
+export interface QuoteToSend {
+  /** The idempotency key. */
+  id: string;
+  values: QuoteForm;
+  photos: readonly TravellingPhoto[];
+  seconds: number;
+  trap: string;
+}
+
+/** The two calls, as the page or the worker makes them. Each throws an ApiError, or an error with one as its cause. */
+export interface QuoteCalls {
+  /** Answers the photo's address. `onProgress` hears which part of it has gone, 0 to 1. */
+  uploadPhoto: (photo: { name: string; blob: Blob }, onProgress: (part: number) => void) => Promise<string>;
+  sendQuote: (form: QuoteForm, beside: { key: string; seconds: number; trap: string }) => Promise<void>;
+}
+
+/** Who follows a sending. */
+export interface SendingWatch {
+  /** Photo `number` of `of` (1 for the first) has gone to this part, 0 to 1. */
+  onPhoto: (number: number, of: number, part: number) => void;
+  /** The server has the photo. Noted before the next step begins. */
+  onPhotoArrived: (id: number, url: string) => Promise<void> | void;
+  /** The server no longer knows the photos: their addresses are worth nothing. */
+  onPhotosForgotten: () => Promise<void> | void;
+  /** The photos are there; the request follows. */
+  onRequest: () => void;
+}
+
+/** How one try ended. `later`: nothing is wrong with the request. */
+export type SendingEnd =
+  | { at: 'arrived'; /** An earlier try had arrived with other answers; those of now were not taken. */ withoutChanges: boolean }
+  | { at: 'refused'; fields: readonly FieldProblem[]; photos: readonly { id: number; message: string }[] }
+  | { at: 'later'; waitSeconds?: number; cause: unknown };
+
+/**
+ * Tries once to send a request: each photo that has not arrived in a call of its own, then the request under its key.
+ * Never throws.
+ */
+export async function sendQuoteRequest(request: QuoteToSend, calls: QuoteCalls, watch: SendingWatch): Promise<SendingEnd> {
+  const end = await tryOnce(request, calls, watch);
+  if (end !== 'photos gone') return end;
+  // The refused request left the key unused, so that the photos may travel again under it. Once: a second time is for later.
+  await watch.onPhotosForgotten();
+  const again = await tryOnce({ ...request, photos: request.photos.map((photo) => ({ ...photo, url: undefined })) }, calls, watch);
+  return again === 'photos gone' ? { at: 'later', cause: again } : again;
+}
+
+async function tryOnce({ id, values, photos, seconds, trap }: QuoteToSend, calls: QuoteCalls, watch: SendingWatch): Promise<SendingEnd | 'photos gone'> {
+  const urls: string[] = [];
+  for (const [index, photo] of photos.entries()) {
+    try {
+      const url = photo.url ?? (await uploadOne(photo, index));
+      urls.push(url);
+    } catch (cause) {
+      const message = refusedFields(cause).find(({ field }) => field === uploadField)?.message;
+      return message ? { at: 'refused', fields: [], photos: [{ id: photo.id, message }] } : laterAfter(cause);
+    }
+  }
+  try {
+    watch.onRequest();
+    await calls.sendQuote({ ...values, imageUrls: urls }, { key: id, seconds, trap });
+    return { at: 'arrived', withoutChanges: false };
+  } catch (cause) {
+    // The server knows the key with another body: a try before this one had arrived.
+    if (statusOf(cause) === 409) return { at: 'arrived', withoutChanges: true };
+    const fields = refusedFields(cause).filter(({ field }) => Object.hasOwn(quoteRules, field));
+    if (fields.some(({ field }) => field === 'imageUrls')) return 'photos gone';
+    return fields.length > 0 ? { at: 'refused', fields, photos: [] } : laterAfter(cause);
+  }
+
+  async function uploadOne(photo: TravellingPhoto, index: number): Promise<string> {
+    watch.onPhoto(index + 1, photos.length, 0);
+    const url = await calls.uploadPhoto(photo, (part) => watch.onPhoto(index + 1, photos.length, part));
+    await watch.onPhotoArrived(photo.id, url);
+    return url;
+  }
+}
+
+function laterAfter(cause: unknown): SendingEnd {
+  return { at: 'later', waitSeconds: apiErrorIn(cause)?.retryAfterSeconds, cause };
+}
+
+function statusOf(failure: unknown): number | undefined {
+  return apiErrorIn(failure)?.status;
+}
+
+function apiErrorIn(failure: unknown): ApiError | undefined {
+  if (failure instanceof ApiError) return failure;
+  return failure instanceof Error && failure.cause instanceof ApiError ? failure.cause : undefined;
+}
