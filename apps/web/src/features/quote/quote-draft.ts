@@ -1,5 +1,5 @@
 import { emptyQuote, formIdOfService, type QuoteForm } from '#dto';
-import type { Photo } from './use-photos';
+import type { Photo } from './photos/use-photos';
 
 /** A request that is not sent yet. */
 export interface QuoteDraft {

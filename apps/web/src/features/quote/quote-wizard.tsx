@@ -10,7 +10,7 @@ import { Link } from '../../ui/link';
 import type { SentRequest } from './confirmation';
 import { ContactStep } from './contact-step';
 import { PersonalStep } from './personal-step';
-import { PhotosStep } from './photos-step';
+import { PhotosStep } from './photos/photos-step';
 import { ProjectStep } from './project-step';
 import { SendFailure } from './send-failure';
 import { SendingProgress } from './sending-progress';

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { sendQuote, uploadPhotos, type UploadProgress } from '../../lib/api-client';
 import type { SubmissionStamp } from '../../ui/fields/use-submission';
 import { refusalIn, type Refusal } from './refusal-in';
-import type { Photo, Photos } from './use-photos';
+import type { Photo, Photos } from './photos/use-photos';
 
 export type SendingPhase = { at: 'rest' } | { at: 'photos'; progress?: UploadProgress } | { at: 'request' };
 

@@ -10,7 +10,7 @@ import { dismissToasts, showToast } from '../../ui/show-toast';
 import type { SentRequest } from './confirmation';
 import { keepDraft, openDraft } from './quote-draft';
 import { useLeaveWarning } from './use-leave-warning';
-import { usePhotos } from './use-photos';
+import { usePhotos } from './photos/use-photos';
 import { useQuoteSending } from './use-quote-sending';
 import { useWizardStep } from './use-wizard-step';
 

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
-import { photoTips } from '../../content/quote-words';
-import { colors } from '../../ui/tokens';
+import { photoTips } from '../../../content/quote-words';
+import { colors } from '../../../ui/tokens';
 import { PhotoPicker } from './photo-picker';
 import { PhotoPreviews } from './photo-previews';
 import type { Photos } from './use-photos';

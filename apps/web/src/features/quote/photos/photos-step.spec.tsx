@@ -1,6 +1,6 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { jpegFile, textFile } from '../../../test/photo-files';
-import { settled } from '../../../test/settled';
+import { jpegFile, textFile } from '../../../../test/photo-files';
+import { settled } from '../../../../test/settled';
 import { PhotosStep } from './photos-step';
 import { usePhotos } from './use-photos';
 

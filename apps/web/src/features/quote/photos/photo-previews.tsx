@@ -2,8 +2,8 @@ import { uploadTexts } from '#dto';
 import { styled } from '@mui/material/styles';
 import { X } from 'lucide-react';
 import { useCallback, useRef, useState } from 'react';
-import { quoteWords } from '../../content/quote-words';
-import { colors, media, radii } from '../../ui/tokens';
+import { quoteWords } from '../../../content/quote-words';
+import { colors, media, radii } from '../../../ui/tokens';
 import type { Photo } from './use-photos';
 
 export interface PhotoPreviewsProps {

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { Camera, ImagePlus } from 'lucide-react';
 import { useEffect, useRef, useState, type ChangeEvent, type DragEvent } from 'react';
-import { colors, radii } from '../../ui/tokens';
+import { colors, radii } from '../../../ui/tokens';
 
 /** Takes photos by drop, by the platform's picker and, on touch devices, straight from the camera. */
 export function PhotoPicker({ onPick }: { onPick: (files: readonly File[]) => void }) {
