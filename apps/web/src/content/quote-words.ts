@@ -14,11 +14,18 @@ export const quoteWords = {
   kept: 'Nothing you typed is lost.',
   withoutPhotos: 'If the photos will not send, remove them on step 3 and send the request without them.',
   reading: 'Getting ready…',
+  withoutPreview: 'We can’t show it here, but it will be sent.',
   withoutScripts: 'This form needs JavaScript, which is switched off or did not load. Please call or write to us instead:',
   sent: { services: 'You asked for', photos: 'Photos', none: 'None', reply: 'We answer by' },
   privacy: 'We use what you send to prepare your quote.',
   thanks: 'Thank you. Here is what happens next.',
   urgent: 'Need urgent assistance? Call',
+} as const;
+
+/** What we say about a photo that may not help; it is sent all the same. */
+export const photoAdvice = {
+  dark: 'Looks dark. If you can, take one with more light.',
+  blurred: 'Looks blurred. If you can, take one more and hold still.',
 } as const;
 
 /** How to take photos that help. */

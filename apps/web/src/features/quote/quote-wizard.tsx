@@ -11,6 +11,7 @@ import type { SentRequest } from './confirmation';
 import { ContactStep } from './contact-step';
 import { PersonalStep } from './personal-step';
 import { PhotosStep } from './photos/photos-step';
+import { useFileDropsIgnored } from './photos/use-file-drops-ignored';
 import { ProjectStep } from './project-step';
 import { SendFailure } from './send-failure';
 import { SendingProgress } from './sending-progress';
@@ -24,6 +25,7 @@ export function QuoteWizard({ onSent }: { onSent: (sent: SentRequest) => void })
   const form = useRef<HTMLFormElement>(null);
   const { formik, photos, steps, phase, goOn, touch, faults, failed } = useQuoteWizard(form, onSent);
   const { step } = steps;
+  useFileDropsIgnored();
   return (
     <FormikProvider value={formik}>
       <WizardProgress step={step} />

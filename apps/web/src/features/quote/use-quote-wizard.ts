@@ -55,7 +55,7 @@ export function useQuoteWizard(form: RefObject<HTMLFormElement | null>, onSent: 
 
   useLeaveWarning(unsent);
   const keepForTheWayBack = useEffectEvent(() => {
-    if (unsent && !done.current) keepDraft({ values: formik.values, photos: photos.latest().filter(({ blob }) => blob) });
+    if (unsent && !done.current) keepDraft({ values: formik.values, photos: photos.latest() });
   });
   useEffect(() => () => keepForTheWayBack(), []);
 

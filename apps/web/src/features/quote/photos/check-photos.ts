@@ -1,13 +1,8 @@
 import { uploadLimits, uploadMessages } from '#dto';
-import { photoKindOf, type PhotoKind } from './photo-kind';
-
-export interface CheckedFile {
-  file: File;
-  kind: PhotoKind;
-}
+import { photoKindOf } from './photo-kind';
 
 export interface CheckedFiles {
-  accepted: CheckedFile[];
+  accepted: File[];
   /** One line for each file that was skipped, in the specification's words. */
   alerts: string[];
 }
@@ -19,7 +14,7 @@ export async function checkPhotos(files: readonly File[]): Promise<CheckedFiles>
     const kind = await photoKindOf(file).catch(() => undefined);
     const tooLarge = file.size > uploadLimits.maxBytes && (kind !== undefined || file.type.startsWith('image/'));
     if (tooLarge) result.alerts.push(uploadMessages.tooLarge(file.name));
-    else if (kind) result.accepted.push({ file, kind });
+    else if (kind) result.accepted.push(file);
     else result.alerts.push(uploadMessages.notAnImage(file.name));
   }
   return result;

@@ -2,7 +2,7 @@ import { uploadAccept, uploadTexts } from '#dto';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { Camera, ImagePlus } from 'lucide-react';
-import { useEffect, useRef, useState, type ChangeEvent, type DragEvent } from 'react';
+import { useRef, useState, type ChangeEvent, type DragEvent } from 'react';
 import { colors, radii } from '../../../ui/tokens';
 
 /** Takes photos by drop, by the platform's picker and, on touch devices, straight from the camera. */
@@ -10,7 +10,6 @@ export function PhotoPicker({ onPick }: { onPick: (files: readonly File[]) => vo
   const [dragging, setDragging] = useState(false);
   const chooser = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);
-  useDropsElsewhereIgnored();
 
   function pick({ currentTarget }: ChangeEvent<HTMLInputElement>): void {
     onPick([...(currentTarget.files ?? [])]);
@@ -47,19 +46,6 @@ export function PhotoPicker({ onPick }: { onPick: (files: readonly File[]) => vo
       <input ref={camera} type="file" accept={uploadAccept} capture="environment" hidden onChange={pick} aria-label="Take a photo" />
     </>
   );
-}
-
-/** A photo dropped beside the zone must not open in place of the form. */
-function useDropsElsewhereIgnored(): void {
-  useEffect(() => {
-    const ignore = (event: Event) => event.preventDefault();
-    addEventListener('dragover', ignore);
-    addEventListener('drop', ignore);
-    return () => {
-      removeEventListener('dragover', ignore);
-      removeEventListener('drop', ignore);
-    };
-  }, []);
 }
 
 const touch = '@media (pointer: coarse)';

@@ -1,9 +1,11 @@
 import { uploadTexts } from '#dto';
 import { styled } from '@mui/material/styles';
 import { X } from 'lucide-react';
-import { useCallback, useRef, useState } from 'react';
-import { quoteWords } from '../../../content/quote-words';
+import { useRef } from 'react';
+import { photoAdvice } from '../../../content/quote-words';
 import { colors, media, radii } from '../../../ui/tokens';
+import { VisuallyHidden } from '../../../ui/visually-hidden';
+import { PhotoPreview } from './photo-preview';
 import type { Photo } from './use-photos';
 
 export interface PhotoPreviewsProps {
@@ -24,8 +26,17 @@ export function PhotoPreviews({ photos, onRemove }: PhotoPreviewsProps) {
         {photos.map((photo) => (
           <li key={photo.id}>
             <Frame>
-              <Preview photo={photo} />
+              <PhotoPreview photo={photo} />
             </Frame>
+            {/* There before its words are, so that they are read out when they come. */}
+            <Advice role="status">
+              {photo.verdict && (
+                <>
+                  <VisuallyHidden>{photo.name}: </VisuallyHidden>
+                  {photoAdvice[photo.verdict]}
+                </>
+              )}
+            </Advice>
             <Remove
               type="button"
               aria-label={`Remove ${photo.name}`}
@@ -43,25 +54,6 @@ export function PhotoPreviews({ photos, onRemove }: PhotoPreviewsProps) {
       </Grid>
     </section>
   );
-}
-
-/** The picture itself; its name where the browser can't draw it, as with HEIC in most. */
-function Preview({ photo: { name, blob } }: { photo: Photo }) {
-  const [failed, setFailed] = useState(false);
-  if (!blob) return <Name>{quoteWords.reading}</Name>;
-  if (failed) return <Name>{name}</Name>;
-  return <Drawn blob={blob} name={name} onError={() => setFailed(true)} />;
-}
-
-function Drawn({ blob, name, onError }: { blob: Blob; name: string; onError: () => void }) {
-  const draw = useCallback(
-    (image: HTMLImageElement) => {
-      image.src = URL.createObjectURL(blob);
-      return () => URL.revokeObjectURL(image.src);
-    },
-    [blob],
-  );
-  return <img ref={draw} alt={name} onError={onError} />;
 }
 
 const Heading = styled('h3')({ margin: '0 0 0.75rem', fontSize: '1.0625rem', lineHeight: 1.35, fontVariantNumeric: 'tabular-nums' });
@@ -82,7 +74,13 @@ const Frame = styled('div')({
   '& img': { width: '100%', height: '100%', objectFit: 'cover' },
 });
 
-const Name = styled('span')({ display: 'grid', placeItems: 'center', height: '100%', padding: '0.5rem 0.75rem', textAlign: 'center', color: colors.inkSoft, fontSize: '0.9375rem', lineHeight: 1.35, overflowWrap: 'anywhere' });
+const Advice = styled('p')({
+  margin: 0,
+  backgroundColor: colors.amberPale,
+  fontSize: '0.9375rem',
+  lineHeight: 1.35,
+  '&:not(:empty)': { padding: '0.5rem 0.75rem' },
+});
 
 const Remove = styled('button')({
   display: 'flex',

@@ -1,19 +1,22 @@
 import { styled } from '@mui/material/styles';
+import { useEffect } from 'react';
 import { photoTips } from '../../../content/quote-words';
 import { colors } from '../../../ui/tokens';
 import { PhotoPicker } from './photo-picker';
 import { PhotoPreviews } from './photo-previews';
+import { preloadPreparing } from './prepare-photo';
 import type { Photos } from './use-photos';
 
 /** Step 3: pictures of the trees and hedges. */
 export function PhotosStep({ photos }: { photos: Photos }) {
+  useEffect(preloadPreparing, []);
   return (
     <>
       <div>
         <PhotoPicker onPick={(files) => void photos.add(files)} />
-        {photos.alerts.map((line, index) => (
-          <Line key={`${index} ${line}`} role="alert">
-            {line}
+        {photos.lines.map(({ id, text }) => (
+          <Line key={id} role="alert">
+            {text}
           </Line>
         ))}
       </div>
@@ -30,7 +33,15 @@ export function PhotosStep({ photos }: { photos: Photos }) {
   );
 }
 
-const Line = styled('p')({ marginTop: 10, padding: '0.75rem 1rem', color: colors.red, backgroundColor: colors.redPale, borderLeft: `4px solid ${colors.red}`, fontWeight: 650, lineHeight: 1.4 });
+const Line = styled('p')({
+  marginTop: 10,
+  padding: '0.75rem 1rem',
+  color: colors.red,
+  backgroundColor: colors.redPale,
+  borderLeft: `4px solid ${colors.red}`,
+  fontWeight: 650,
+  lineHeight: 1.4,
+});
 
 const Tips = styled('div')({
   paddingTop: '1.25rem',

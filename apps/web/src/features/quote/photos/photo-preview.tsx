@@ -1,0 +1,42 @@
+import { styled } from '@mui/material/styles';
+import { useCallback, useState } from 'react';
+import { quoteWords } from '../../../content/quote-words';
+import { colors } from '../../../ui/tokens';
+import type { Photo } from './use-photos';
+
+/** The picture itself; where the browser can't show it, as with HEIC in most, its name and what becomes of it. */
+export function PhotoPreview({ photo: { name, blob, preview } }: { photo: Photo }) {
+  const [failed, setFailed] = useState(false);
+  if (!blob) return <Name>{quoteWords.reading}</Name>;
+  if (preview && !failed) return <Drawn blob={preview} name={name} onError={() => setFailed(true)} />;
+  return (
+    <Name>
+      <b>{name}</b>
+      <span>{quoteWords.withoutPreview}</span>
+    </Name>
+  );
+}
+
+function Drawn({ blob, name, onError }: { blob: Blob; name: string; onError: () => void }) {
+  const draw = useCallback(
+    (image: HTMLImageElement) => {
+      image.src = URL.createObjectURL(blob);
+      return () => URL.revokeObjectURL(image.src);
+    },
+    [blob],
+  );
+  return <img ref={draw} alt={name} onError={onError} />;
+}
+
+const Name = styled('span')({
+  display: 'grid',
+  alignContent: 'center',
+  justifyItems: 'center',
+  height: '100%',
+  padding: '0.5rem 0.75rem',
+  textAlign: 'center',
+  color: colors.inkSoft,
+  fontSize: '0.9375rem',
+  lineHeight: 1.35,
+  overflowWrap: 'anywhere',
+});

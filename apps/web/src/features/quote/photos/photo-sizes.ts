@@ -1,0 +1,17 @@
+/** How large a copy of a photo becomes. */
+export interface PhotoSize {
+  /** Pixels of the longer side at most; a smaller picture keeps its own. */
+  longEdge: number;
+  /** JPEG quality, 0 to 1. */
+  quality: number;
+}
+
+/** The sizes that photos are prepared in. */
+export const photoSizes = {
+  /** Enough to see a crack in a branch. */
+  full: { longEdge: 2560, quality: 0.82 },
+  /** About a third of the bytes, for a line on which the full one got stuck. */
+  badLine: { longEdge: 1600, quality: 0.72 },
+  /** What the visitor sees of it: twice the widest tile of the grid. */
+  preview: { longEdge: 480, quality: 0.8 },
+} as const satisfies Record<string, PhotoSize>;

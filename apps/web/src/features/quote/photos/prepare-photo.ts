@@ -1,0 +1,80 @@
+import { photoKindOf, type PhotoKind } from './photo-kind';
+import { photoSizes, type PhotoSize } from './photo-sizes';
+import type { PhotoVerdict } from './photo-verdict';
+import type { PhotoAnswer, PhotoTask } from './prepare-photo.worker';
+import { stripJpeg } from './strip-jpeg';
+
+/** A photo that can travel. */
+export interface PreparedPhoto {
+  /**
+   * What to upload: an upright JPEG without metadata. Where this browser can't draw one: a JPEG without its metadata
+   * but its way up; another kind as it was picked, which the server cleans.
+   */
+  photo: Blob;
+  /** What to show: a JPEG of at most 480 pixels; the photo itself where none could be drawn; undefined when no browser may show it. */
+  preview?: Blob;
+  /** What speaks against the photo; it may be sent all the same. */
+  verdict?: PhotoVerdict;
+}
+
+/** The kinds that every browser decodes, so that a failure is the file's fault. */
+const decodedEverywhere: readonly (PhotoKind | undefined)[] = ['jpeg', 'png', 'webp', 'gif'];
+/** A picture that takes longer is not drawn. */
+const maxDrawingMs = 20_000;
+
+let queue: Promise<unknown> = Promise.resolve();
+let spare: Worker | undefined;
+
+/** Fetches what prepares photos, so that it is there when the signal is not. Never throws. */
+export function preloadPreparing(): void {
+  if (canStart()) spare ??= startWorker();
+}
+
+/**
+ * Prepares a picked photo, or a prepared one again in another size: one at a time, off the main thread. Undefined when the
+ * file is no picture. Never throws.
+ */
+export function preparePhoto(file: Blob, size: PhotoSize = photoSizes.full): Promise<PreparedPhoto | undefined> {
+  const turn = queue.then(() => prepareNow(file, size));
+  queue = turn;
+  return turn;
+}
+
+async function prepareNow(file: Blob, size: PhotoSize): Promise<PreparedPhoto | undefined> {
+  const kind = await photoKindOf(file).catch(() => undefined);
+  const answer = await answerTo({ file, size }).catch(() => ({ failed: 'drawing' }) as const);
+  if (!('failed' in answer)) return answer;
+  const isDrawable = decodedEverywhere.includes(kind);
+  if (answer.failed === 'reading' && isDrawable) return undefined;
+  const photo = kind === 'jpeg' ? await stripJpeg(file).catch(() => file) : file;
+  return { photo, preview: isDrawable ? photo : undefined };
+}
+
+async function answerTo(task: PhotoTask): Promise<PhotoAnswer> {
+  if (!canStart()) return { failed: 'drawing' };
+  // One worker a photo: with its end, all memory of the picture is free.
+  const worker = spare ?? startWorker();
+  spare = undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  try {
+    return await new Promise((resolve, reject) => {
+      worker.addEventListener('message', ({ data }: MessageEvent<PhotoAnswer>) => resolve(data));
+      worker.addEventListener('error', () => reject(new Error('The worker did not start')));
+      timer = setTimeout(() => reject(new Error('The picture takes too long')), maxDrawingMs);
+      worker.postMessage(task);
+    });
+  } finally {
+    clearTimeout(timer);
+    worker.terminate();
+  }
+}
+
+const canStart = () => typeof Worker !== 'undefined' && typeof OffscreenCanvas !== 'undefined';
+
+function startWorker(): Worker {
+  const worker = new Worker(new URL('./prepare-photo.worker.ts', import.meta.url), { type: 'module' });
+  worker.addEventListener('error', () => {
+    if (spare === worker) spare = undefined;
+  });
+  return worker;
+}

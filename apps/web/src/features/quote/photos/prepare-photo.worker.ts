@@ -1,0 +1,21 @@
+import { makeCopies, type PhotoCopies } from './photo-copies';
+import type { PhotoSize } from './photo-sizes';
+
+/** A picture to copy, and how large. */
+export interface PhotoTask {
+  file: Blob;
+  size: PhotoSize;
+}
+
+/** The copies, or what this browser could not do: read the picture, or draw it. */
+export type PhotoAnswer = PhotoCopies | { failed: 'reading' | 'drawing' };
+
+self.addEventListener('message', ({ data }: MessageEvent<PhotoTask>) => {
+  void copy(data).then((answer) => self.postMessage(answer));
+});
+
+async function copy({ file, size }: PhotoTask): Promise<PhotoAnswer> {
+  const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => undefined);
+  if (!bitmap) return { failed: 'reading' };
+  return makeCopies(bitmap, size).catch(() => ({ failed: 'drawing' }) as const);
+}

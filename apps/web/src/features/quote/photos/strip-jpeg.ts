@@ -1,0 +1,69 @@
+const marker = { end: 0xd9, scan: 0xda, app0: 0xe0, app1: 0xe1, app2: 0xe2, app14: 0xee, app15: 0xef, comment: 0xfe };
+const orientationTag = 0x0112;
+const upright = 1;
+
+/**
+ * The same JPEG without what it tells beside its picture: EXIF (place, time, camera), XMP, IPTC, comments, a second picture.
+ * Its way up, its colour profile and every pixel stay. Bytes in an order that we don't know come back as they are.
+ */
+export async function stripJpeg(file: Blob): Promise<Blob> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const kept = keptOf(bytes);
+  return kept ? new Blob(kept, { type: 'image/jpeg' }) : file;
+}
+
+function keptOf(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer>[] | undefined {
+  const view = new DataView(bytes.buffer);
+  const kept = [bytes.subarray(0, 2)];
+  let at = 2;
+  while (at + 4 <= bytes.length) {
+    const code = bytes[at + 1] ?? 0;
+    if (bytes[at] !== 0xff) return undefined;
+    if (code === marker.end) break;
+    const next = at + 2 + view.getUint16(at + 2);
+    const segment = bytes.subarray(at, code === marker.scan ? endOfScan(bytes, next) : next);
+    if (code === marker.app1) kept.push(...wayUp(segment));
+    else if (!isBeside(code, segment)) kept.push(segment);
+    at += segment.length;
+  }
+  return [...kept, bytes.subarray(at, at + 2)];
+}
+
+/** Where the next marker stands after the pixels' own bytes; a 0xff among those is followed by 0 or by a restart. */
+function endOfScan(bytes: Uint8Array, from: number): number {
+  for (let at = bytes.indexOf(0xff, from); at >= 0; at = bytes.indexOf(0xff, at + 1)) {
+    const code = bytes[at + 1] ?? 0;
+    if (code !== 0 && code !== 0xff && (code < 0xd0 || code > 0xd7)) return at;
+  }
+  return bytes.length;
+}
+
+/** Nothing that a decoder needs: it takes JFIF, the colour profile and Adobe's colour order of these. */
+function isBeside(code: number, segment: Uint8Array): boolean {
+  if (code === marker.app2) return String.fromCharCode(...segment.subarray(4, 15)) !== 'ICC_PROFILE';
+  return code === marker.comment || (code > marker.app0 && code <= marker.app15 && code !== marker.app14);
+}
+
+/** An EXIF of one entry, which turns the picture, in place of the phone's own. */
+function wayUp(segment: Uint8Array): Uint8Array<ArrayBuffer>[] {
+  const orientation = orientationIn(new DataView(segment.buffer, segment.byteOffset, segment.byteLength));
+  if (orientation === upright) return [];
+  const header = [0xff, marker.app1, 0, 34, 0x45, 0x78, 0x69, 0x66, 0, 0, 0x4d, 0x4d, 0, 42, 0, 0, 0, 8];
+  const entry = [0, 1, 1, 0x12, 0, 3, 0, 0, 0, 1, 0, orientation, 0, 0, 0, 0, 0, 0];
+  return [new Uint8Array([...header, ...entry])];
+}
+
+function orientationIn(view: DataView): number {
+  const first = 10; // behind the marker, the length and 'Exif'
+  try {
+    if (view.getUint32(4) !== 0x45786966) return upright;
+    const little = view.getUint16(first) === 0x4949;
+    const table = first + view.getUint32(first + 4, little);
+    for (let entry = table + 2; entry < table + 2 + 12 * view.getUint16(table, little); entry += 12) {
+      if (view.getUint16(entry, little) === orientationTag) return view.getUint16(entry + 8, little) & 0xff;
+    }
+  } catch {
+    return upright; // cut short
+  }
+  return upright;
+}
