@@ -51,7 +51,9 @@ export async function layBadLine(target, random) {
       near.destroy();
       far.destroy();
     };
-    for (const socket of [near, far]) socket.on('error', end).on('close', end);
+    near.on('error', end).on('close', end);
+    // Its normal end comes while the line still carries what it said.
+    far.on('error', end);
     void pass('up', near, far, connection);
     void pass('down', far, near, connection);
   });
