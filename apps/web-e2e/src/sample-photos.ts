@@ -1,4 +1,5 @@
 import exifr from 'exifr';
+import { join } from 'node:path';
 import sharp from 'sharp';
 
 /** A file as Playwright's file chooser takes it. */
@@ -37,6 +38,27 @@ export async function phonePhoto(): Promise<SampleFile> {
     .jpeg({ quality: 96 })
     .toBuffer();
   return { name: 'ash-tree.jpg', mimeType: 'image/jpeg', buffer };
+}
+
+/** A picture of 800 × 600 pixels in four colours, in any kind, with place, time and words beside it; a JPEG also lies on its side. */
+export async function taggedPhoto(kind: 'jpeg' | 'png' | 'webp' | 'avif'): Promise<SampleFile> {
+  const quarter = (color: string, left: number, top: number) => ({ input: { create: { width: 400, height: 300, channels: 3 as const, background: color } }, left, top });
+  const picture = sharp({ create: { width: 800, height: 600, channels: 3, background: '#000' } })
+    .composite([quarter(inks.red, 0, 0), quarter(inks.green, 400, 0), quarter(inks.blue, 400, 300), quarter(inks.yellow, 0, 300)])
+    .withExif({
+      IFD0: { Make: 'Phone', Model: 'One' },
+      IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '52/1 3/1 30/1', GPSLongitudeRef: 'E', GPSLongitude: '1/1 9/1 15/1' },
+    })
+    .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description xmlns:photoshop="http://ns.adobe.com/photoshop/1.0/" photoshop:City="Ipswich"/></rdf:RDF></x:xmpmeta>');
+  const turned = kind === 'jpeg' ? picture.withMetadata({ orientation: 6 }) : picture;
+  return { name: `gate.${kind}`, mimeType: `image/${kind}`, buffer: await turned.toFormat(kind).toBuffer() };
+}
+
+/** A sharp picture of a tree by daylight, 1440 × 1080 pixels, and what a bad moment makes of it. */
+export async function treePhoto(moment: 'good' | 'dark' | 'blurred'): Promise<SampleFile> {
+  const picture = sharp(join(import.meta.dirname, '../../web/pictures/tree-stump.jpg')).resize(1440, 1080);
+  const taken = { good: picture, dark: picture.clone().linear(0.15, 0), blurred: picture.clone().blur(8) }[moment];
+  return { name: `${moment}.jpg`, mimeType: 'image/jpeg', buffer: await taken.jpeg().toBuffer() };
 }
 
 /** A PNG, 600 × 400 pixels: a red square in the middle of nothing. */

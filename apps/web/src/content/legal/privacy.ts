@@ -51,7 +51,7 @@ export const privacy: LegalDocument = {
     {
       heading: 'Photos you send',
       body: [
-        `You may add up to ${uploadLimits.maxFiles} photos to a quote request. We use them only to understand the work. When a photo arrives, we remove the hidden details that cameras store in it, such as the place where it was taken.`,
+        `You may add up to ${uploadLimits.maxFiles} photos to a quote request. We use them only to understand the work. Cameras store hidden details in a photo, such as the place where it was taken. Your browser removes them before it sends the photo if it can read the picture; we remove them in any case when it arrives.`,
         'Photos are seen only by us. They are not published and not used in advertising. Please do not send photos that show other people.',
       ],
     },

@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { jpegFile, textFile } from '../../../../test/photo-files';
 import { settled } from '../../../../test/settled';
 import { clearRequest } from '../sending/keep-request';
@@ -52,6 +52,37 @@ describe('the photos step', () => {
     expect(alerts()).toEqual([]);
   });
 
+  it('keeps the lines of an earlier batch, and says a repeated one anew', async () => {
+    await drop(textFile('notes.jpg'));
+    await drop(textFile('plan.pdf'));
+    await drop(jpegFile('oak.jpg'));
+    const lines = ['File notes.jpg is not an image.', 'File plan.pdf is not an image.'];
+    expect(alerts()).toEqual(lines);
+    const before = screen.getAllByRole('alert');
+    await drop(textFile('plan.pdf'));
+    expect(alerts()).toEqual(lines);
+    // Only an element that was not there is read out.
+    expect(screen.getAllByRole('alert').map((line) => before.includes(line))).toEqual([true, false]);
+  });
+
+  it('lets go of every preview that is not shown any more', async () => {
+    const held = new Set<string>();
+    const { createObjectURL, revokeObjectURL } = URL;
+    URL.createObjectURL = (blob) => {
+      const url = createObjectURL(blob);
+      held.add(url);
+      return url;
+    };
+    URL.revokeObjectURL = (url) => void held.delete(url);
+    await drop(jpegFile('oak.jpg'), jpegFile('ash.jpg'));
+    await waitFor(() => expect(held.size).toBe(2));
+    fireEvent.click(screen.getByRole('button', { name: 'Remove oak.jpg' }));
+    expect(held.size).toBe(1);
+    cleanup();
+    expect(held.size).toBe(0);
+    Object.assign(URL, { createObjectURL, revokeObjectURL });
+  });
+
   it('removes one photo and keeps the focus near', async () => {
     await drop(jpegFile('oak.jpg'), jpegFile('ash.jpg'));
     await waitFor(() => expect(names()).toHaveLength(2));
@@ -64,6 +95,7 @@ describe('the photos step', () => {
     await drop(jpegFile('oak.jpg'));
     fireEvent.error(await screen.findByRole('img'));
     expect(within(screen.getByRole('region')).getByText('oak.jpg')).toBeTruthy();
+    expect(screen.getByText('We can’t show it here, but it will be sent.')).toBeTruthy();
   });
 
   it('lights up while files are above it, and goes back to normal on leave and on drop', async () => {

@@ -1,0 +1,37 @@
+import { verdictOf } from './photo-verdict';
+
+/** A picture of 480 × 360 pixels, each of the grey (0 to 255) that its place gives. */
+function greyPicture(grey: (x: number, y: number) => number) {
+  const [width, height] = [480, 360];
+  const data = new Uint8ClampedArray(width * height * 4);
+  for (let pixel = 0; pixel < width * height; pixel += 1) data.fill(grey(pixel % width, Math.floor(pixel / width)), pixel * 4, pixel * 4 + 3);
+  return { data, width, height };
+}
+
+const stripes = (bright: number, wide: number) => greyPicture((x) => (Math.floor(x / wide) % 2 ? bright : 0));
+/** As stripes that are out of focus: no edge, a slow wave. */
+const waves = greyPicture((x) => 128 + 100 * Math.sin(x / 12));
+
+describe('the verdict on a photo', () => {
+  it('is nothing for a sharp one by daylight', () => {
+    expect(verdictOf(stripes(200, 6))).toBeUndefined();
+  });
+
+  it('is dark where hardly any light fell, however sharp', () => {
+    expect(verdictOf(stripes(60, 6))).toBe('dark');
+    expect(verdictOf(stripes(80, 6))).toBeUndefined();
+  });
+
+  it('is blurred where no part has an edge', () => {
+    expect(verdictOf(waves)).toBe('blurred');
+    expect(verdictOf(greyPicture(() => 128))).toBe('blurred');
+  });
+
+  it('is nothing for a tree before a wide sky: one sharp corner is enough', () => {
+    expect(verdictOf(greyPicture((x, y) => (x < 120 && y < 90 && x % 12 < 6 ? 40 : 190)))).toBeUndefined();
+  });
+
+  it('bears a picture of one pixel', () => {
+    expect(verdictOf({ data: new Uint8ClampedArray([255, 255, 255, 255]), width: 1, height: 1 })).toBe('blurred');
+  });
+});

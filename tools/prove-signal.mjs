@@ -1,0 +1,121 @@
+/**
+ * Visitors with a bad line and a phone that forgets: after offline flips, answers that are lost, reloads, kills of the browser, second tabs,
+ * Back and links, each has exactly one request at the server, with all its photos whole. `--runs 200 --seed 1 --at-once 2`.
+ * `--line 64kbit --cuts 0.3` sends five photos of 12 megapixels instead, in at most `--minutes 45`. Needs a build.
+ */
+import { parseArgs } from 'node:util';
+import { layBadLine } from './bad-line.mjs';
+import { startProduct } from './product.mjs';
+import { recordUploads } from './record-uploads.mjs';
+import { checkRecord } from './signal/check-record.mjs';
+import { codedPhoto } from './signal/coded-photo.mjs';
+import { signInAsOwner } from './signal/owner-view.mjs';
+import { runRandomVisit } from './signal/random-visit.mjs';
+import { seededRandom } from './signal/seeded-random.mjs';
+import { sendOverSlowLine } from './signal/slow-line.mjs';
+import { newVisitor } from './signal/visitor.mjs';
+
+const { values } = parseArgs({
+  options: {
+    runs: { type: 'string', default: '200' },
+    seed: { type: 'string', default: '1' },
+    'at-once': { type: 'string', default: '2' },
+    line: { type: 'string' },
+    cuts: { type: 'string', default: '0.3' },
+    minutes: { type: 'string', default: '45' },
+  },
+});
+const seed = Number(values.seed);
+const limits = Object.fromEntries(['QUOTES', 'UPLOADS'].map((name) => [`LIMIT_${name}_PER_HOUR`, '1000000']));
+const product = await startProduct({ ...limits, MIN_FREE_BYTES: '0', LOG_LEVEL: 'silent' });
+const recorder = await recordUploads(product.baseURL);
+const owner = await signInAsOwner(product.baseURL);
+const started = Date.now();
+try {
+  if (values.line) await proveSlowLine(Number.parseFloat(values.line) * 1000, Number(values.cuts));
+  else await proveRandomVisits(Number(values.runs));
+} finally {
+  await recorder.close();
+  await product.stop();
+}
+
+async function proveRandomVisits(runs) {
+  const results = [];
+  let next = 0;
+  const work = async () => {
+    while (next < runs) results.push(await runOnce((next += 1)));
+  };
+  await Promise.all(Array.from({ length: Number(values['at-once']) }, work));
+  const count = (test) => results.filter(test).length;
+  const sum = (figure) => results.reduce((total, result) => total + figure(result), 0);
+  const happened = [...new Set(results.flatMap((result) => result.happened))].sort();
+  report(
+    {
+      runs,
+      ...Object.fromEntries(happened.map((name) => [`times: ${name}`, sum((result) => result.happened.filter((other) => other === name).length)])),
+      'connections cut, answers lost': `${sum(({ line }) => line.cut)}, ${sum(({ line }) => line.lostAnswers)}`,
+      'photos sent': sum(({ photos }) => photos),
+      'presses on Send or Try now after the first': sum(({ visitor }) => visitor.pressedAgain),
+      'arrived, and no page was there to say so': count(({ outcome }) => outcome === 'there, unseen'),
+    },
+    {
+      'requests that are missing': count(({ records }) => records === 0),
+      'requests stored more than once': count(({ records }) => records > 1),
+      'requests with another answer than was typed': sum(({ wrongAnswers }) => wrongAnswers),
+      'photos missing, double or broken': sum(({ wrongPhotos }) => wrongPhotos),
+      'photos stored from other bytes than were posted': sum(({ wrongHashes }) => wrongHashes),
+      'steps that had to be filled in again': sum(({ visitor }) => visitor.lostAnswers),
+      'photos that had to be picked again': sum(({ visitor }) => visitor.lostPhotos),
+    },
+  );
+}
+
+async function runOnce(run) {
+  const random = seededRandom(seed * 100_003 + run);
+  const codes = Array.from({ length: Math.floor(random() * 4) }, (_, index) => ((run % 4096) << 4) | (index << 1) | 1);
+  const photos = await Promise.all(codes.map(async (code) => ({ name: `photo-${code}.jpg`, mimeType: 'image/jpeg', buffer: await codedPhoto(code) })));
+  const visitor = newVisitor(`Run ${seed}-${run}`, photos);
+  const line = await layBadLine(recorder.baseURL, random);
+  try {
+    const { happened, outcome } = await runRandomVisit({ visitor, line, random, hasArrived: async () => (await owner.find(visitor.lastName)).length > 0 });
+    const checked = await checkRecord(owner, recorder.uploads, visitor, codes);
+    const well = checked.records === 1 && checked.faults.length + visitor.lostAnswers + visitor.lostPhotos === 0;
+    const story = `${happened.join(', ') || 'nothing happened'}; ${outcome}; lost ${visitor.lostAnswers} steps, ${visitor.lostPhotos} photos`;
+    console.log(`${well ? 'ok  ' : 'BAD '} run ${run}: ${story}; ${checked.records} records ${checked.faults.join('; ')}`);
+    return { ...checked, happened, outcome, visitor, line: line.counts, photos: codes.length };
+  } finally {
+    await line.close();
+  }
+}
+
+async function proveSlowLine(bitsPerSecond, cuts) {
+  const random = seededRandom(seed);
+  const codes = [1, 3, 5, 7, 9].map((code) => code | (seed << 4));
+  const photos = await Promise.all(codes.map(async (code) => ({ name: `photo-${code}.jpg`, mimeType: 'image/jpeg', buffer: await codedPhoto(code, 3) })));
+  const visitor = newVisitor(`Line ${seed}`, photos);
+  const line = await layBadLine(recorder.baseURL, random);
+  const hasArrived = async () => (await owner.find(visitor.lastName)).length > 0;
+  const seconds = await sendOverSlowLine({ visitor, line, bitsPerSecond, cuts, minutes: Number(values.minutes), hasArrived });
+  await line.close();
+  const { records, wrongPhotos, wrongHashes, wrongAnswers } = await checkRecord(owner, recorder.uploads, visitor, codes);
+  const megabytes = (bytes) => (bytes / 1024 / 1024).toFixed(1);
+  const posted = recorder.uploads.flatMap(({ files }) => files.map(({ bytes }) => bytes.length));
+  report(
+    {
+      'bits a second': bitsPerSecond,
+      'connections, of which cut': `${line.counts.connections}, ${line.counts.cut}`,
+      'MB picked, MB that arrived': `${megabytes(photos.reduce((sum, { buffer }) => sum + buffer.length, 0))}, ${megabytes(posted.reduce((sum, bytes) => sum + bytes, 0))}`,
+      'seconds from Send to the confirmation': seconds ?? 'never',
+      'presses on Send or Try now after the first': visitor.pressedAgain,
+    },
+    { 'requests that are missing': Number(records === 0), 'requests stored more than once': Number(records > 1), wrongAnswers, wrongPhotos, wrongHashes },
+  );
+}
+
+function report(figures, faults) {
+  console.log('\n| | |\n| --- | --: |');
+  for (const [what, figure] of Object.entries({ ...figures, 'seconds in all': Math.round((Date.now() - started) / 1000), ...faults })) console.log(`| ${what} | ${figure} |`);
+  const kept = Object.values(faults).every((count) => count === 0);
+  console.log(kept ? '\nEvery request is there once, with all its photos, and nobody typed twice.' : '\nNOT every promise was kept.');
+  process.exitCode = kept ? 0 : 1;
+}

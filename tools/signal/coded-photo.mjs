@@ -1,0 +1,35 @@
+import sharp from 'sharp';
+
+const side = 4;
+const cell = 300;
+
+/**
+ * A JPEG with a number from 0 to 65535 in it that outlives being made smaller: a grid of dark and light fields, with the grain of a
+ * camera. It is 1200 pixels wide and high, or as many times larger as `times` says.
+ * @param {number} code @param {number} [times]
+ */
+export async function codedPhoto(code, times = 1) {
+  const edge = side * cell * times;
+  const fields = Array.from({ length: side * side }, (_, at) => ((code >> at) & 1 ? 230 : 60));
+  const grain = await sharp({ create: { width: edge, height: edge, channels: 3, background: '#808080', noise: { type: 'gaussian', mean: 128, sigma: 22 } } }).png({ compressionLevel: 1 }).toBuffer();
+  return sharp(Buffer.from(fields), { raw: { width: side, height: side, channels: 1 } })
+    .resize(edge, edge, { kernel: 'nearest' })
+    .toColourspace('srgb')
+    .composite([{ input: grain, blend: 'soft-light' }])
+    .jpeg({ quality: 92 })
+    .toBuffer();
+}
+
+/**
+ * The number in a photo. Throws when the picture cannot be read to its end.
+ * @param {Buffer} photo
+ */
+export async function codeOf(photo) {
+  const { data } = await sharp(photo, { failOn: 'warning' }).resize(side * 8, side * 8, { fit: 'fill' }).greyscale().raw().toBuffer({ resolveWithObject: true });
+  let code = 0;
+  for (let at = 0; at < side * side; at += 1) {
+    const middle = (Math.floor(at / side) * 8 + 4) * side * 8 + (at % side) * 8 + 4;
+    if ((data[middle] ?? 0) > 140) code |= 1 << at;
+  }
+  return code;
+}
