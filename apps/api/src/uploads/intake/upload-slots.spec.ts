@@ -1,4 +1,4 @@
-import { ProblemError } from '../../http/problems/problem-error.js';
+import { type ProblemError } from '../../http/problems/problem-error.js';
 import { UploadSlots } from './upload-slots.js';
 
 /** Work that lasts until it is told to end. */
