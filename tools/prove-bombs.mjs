@@ -36,14 +36,14 @@ const files = {
 };
 
 const broken = [];
-const product = await startProduct({ MIN_FREE_BYTES: '0' });
+const product = await startProduct({ MIN_FREE_BYTES: '0', TRUST_PROXY: '1' });
 try {
   console.log('| file | size | answers | longest, s | peak memory of the server so far, MB |\n| --- | --: | --- | --: | --: |');
   row('none, after the start', '', '', 0);
   for (const [name, bytes] of Object.entries(files)) {
     const from = Date.now();
-    const answers = await Promise.all(Array.from({ length: atOnce }, () => upload(bytes)));
-    if (!answers.every((status) => status === 201 || (status >= 400 && status < 500))) broken.push(`${name}: ${answers.join()}`);
+    const answers = await Promise.all(Array.from({ length: atOnce }, (_, visitor) => upload(bytes, visitor)));
+    if (!answers.every((status) => status === 201 || status === 422)) broken.push(`${name}: ${answers.join()}`);
     row(name, `${Math.ceil(bytes.length / 1024)} KB`, [...new Set(answers)].map((status) => `${answers.filter((each) => each === status).length} × ${status}`).join(', '), Date.now() - from);
   }
   const quote = quoteToWire({ ...emptyQuote, firstName: 'Ada', lastName: 'Oakley', email: 'ada@visitor.example', phone: '01632 960555', serviceType: ['emergency'], preferredContact: 'phone' });
@@ -56,10 +56,11 @@ try {
 console.log(broken.length ? `\nNOT so: ${broken.join('; ')}` : `\nEvery file was answered, and the server stayed below ${maxMegabytes} MB.`);
 process.exitCode = broken.length ? 1 : 0;
 
-async function upload(bytes) {
+/** One visitor has fewer places than files come at once, so each file has a visitor of its own. */
+async function upload(bytes, visitor) {
   const body = new FormData();
   body.append(uploadField, new Blob([bytes], { type: 'image/jpeg' }), 'tree.jpg');
-  const response = await fetch(product.baseURL + apiRoutes.upload, { method: 'POST', body }).catch(() => undefined);
+  const response = await fetch(product.baseURL + apiRoutes.upload, { method: 'POST', body, headers: { 'x-forwarded-for': `192.0.2.${visitor}` } }).catch(() => undefined);
   await response?.arrayBuffer();
   return response?.status ?? 0;
 }

@@ -14,7 +14,7 @@ const pauseMs = 500;
 const json = { 'content-type': 'application/json' };
 
 const picture = new Blob([await sharp({ create: { width: 64, height: 48, channels: 3, background: '#3f6b3a' } }).jpeg().toBuffer()], { type: 'image/jpeg' });
-const product = await startProduct({ MIN_FREE_BYTES: '0', LIMIT_QUOTES_PER_HOUR: '1000000', LIMIT_UPLOADS_PER_HOUR: '1000000', LOG_LEVEL: 'silent' });
+const product = await startProduct({ MIN_FREE_BYTES: '0', TRUST_PROXY: '1', LIMIT_QUOTES_PER_HOUR: '1000000', LIMIT_UPLOADS_PER_HOUR: '1000000', LOG_LEVEL: 'silent' });
 
 /** What was acknowledged: the quote's id and photos by the name it was sent under. */
 const acknowledged = new Map();
@@ -23,7 +23,7 @@ const longest = { server: 0, database: 0 };
 let stopped = false;
 const started = Date.now();
 try {
-  const writing = Promise.all(Array.from({ length: writers }, write));
+  const writing = Promise.all(Array.from({ length: writers }, (_, writer) => write(writer)));
   try {
     for (let round = 0; round < kills; round += 1) {
       await sleep(pauseMs);
@@ -42,9 +42,11 @@ try {
 }
 
 /** Uploads two photos and sends two rival requests that name them, each until it is answered: one may have them. */
-async function write() {
+async function write(writer) {
+  // An address of its own: one address may send fewer uploads at once than there are writers.
+  const headers = { 'x-forwarded-for': `192.0.2.${writer}` };
   while (!stopped) {
-    const { urls } = await (await untilAnswered(() => call(apiRoutes.upload, { method: 'POST', body: twoPhotos() }), [201])).json();
+    const { urls } = await (await untilAnswered(() => call(apiRoutes.upload, { method: 'POST', headers, body: twoPhotos() }), [201])).json();
     await Promise.all([sendQuote(urls), sendQuote(urls)]);
   }
 }

@@ -16,12 +16,12 @@ const photo = await phonePhoto();
 
 const rows = [];
 const broken = [];
-await withProduct({ MIN_FREE_BYTES: '0' }, async (product) => {
+await withProduct({ MIN_FREE_BYTES: '0', TRUST_PROXY: '1' }, async (product) => {
   note('after the start', [], 0, product);
   await measure(`${quotes} quotes at once`, product, () => all(quotes, () => sendQuote(product)));
   const besides = { longestMs: 0, stopped: false };
   const beside = sendBeside(product, besides);
-  await measure(`${uploads} uploads of ${uploadLimits.maxFiles} × ${uploadLimits.maxMegabytes} MB at once`, product, () => all(uploads, () => upload(product)));
+  await measure(`${uploads} uploads of ${uploadLimits.maxFiles} × ${uploadLimits.maxMegabytes} MB at once`, product, () => all(uploads, (_, visitor) => upload(product, visitor)));
   besides.stopped = true;
   const answers = await beside;
   note('quotes sent meanwhile, one after the other', answers, besides.longestMs, product);
@@ -61,10 +61,10 @@ function sendQuote(product) {
   return call(product, apiRoutes.quote, { method: 'POST', headers: { 'content-type': 'application/json' }, body: quote });
 }
 
-function upload(product) {
+function upload(product, visitor = 0) {
   const body = new FormData();
   for (let n = 0; n < uploadLimits.maxFiles; n += 1) body.append(uploadField, photo, `tree-${n}.jpg`);
-  return call(product, apiRoutes.upload, { method: 'POST', body });
+  return call(product, apiRoutes.upload, { method: 'POST', body, headers: { 'x-forwarded-for': `192.0.2.${visitor}` } });
 }
 
 /** The status, once the answer is whole. Only 201, and 429 and 503 that say when to come back and whom to call, are honest. */
