@@ -107,7 +107,7 @@ async function end(child) {
   clearTimeout(hardEnd);
 }
 
-async function freePort() {
+export async function freePort() {
   const probe = createServer();
   await new Promise((resolve) => probe.listen(0, '127.0.0.1', () => resolve(undefined)));
   const address = probe.address();

@@ -4,6 +4,7 @@ import { IsIn, IsInt, IsOptional, Matches, Max, MaxLength, Min, MinLength } from
 import { business, emailPattern, ownerLimits } from '#dto';
 import { IsLimit } from './limit.js';
 import { IsOrigin } from './origin.js';
+import { IsServerAddress } from './server-address.js';
 import { IsStrongSecret } from './strong-secret.js';
 import { IsProxyList } from './trusted-proxies.js';
 import { workspaceRoot } from './workspace-root.js';
@@ -63,10 +64,10 @@ export class Environment {
 
   /** PostgreSQL to use; empty: the embedded one in DATA_DIR. */
   @IsOptional()
-  @Matches(/^postgres(ql)?:\/\/\S+$/, { message: 'must be an address such as postgresql://user:password@host:5432/name' })
+  @IsServerAddress(['postgres:', 'postgresql:'], 'postgresql://user:password@host:5432/name')
   DATABASE_URL?: string;
 
-  /** The password of DATABASE_URL, where that address is to be no secret. */
+  /** Password for DATABASE_URL, if you keep it out of the URL. */
   DATABASE_PASSWORD?: string;
 
   /** Name of the first owner; used only while there is no user at all. */
@@ -127,7 +128,7 @@ export class Environment {
 
   /** The mail server as one address, such as smtps://user:password@mail.example.com; or in parts, with SMTP_HOST. Neither: mails wait. */
   @IsOptional()
-  @Matches(/^smtps?:\/\/\S+$/, { message: 'must be an address such as smtps://user:password@mail.example.com' })
+  @IsServerAddress(['smtp:', 'smtps:'], 'smtps://user:password@mail.example.com')
   SMTP_URL?: string;
 
   SMTP_HOST?: string;

@@ -35,6 +35,48 @@ describe('the environment', () => {
     expect(problemsOf(bad).sort()).toEqual(Object.keys(bad).sort());
   });
 
+  it.each([
+    ['SMTP_URL', 'smtps://user:pa#ss@mail.example.com'],
+    ['SMTP_URL', 'smtps://user:pa/ss@mail.example.com'],
+    ['SMTP_URL', 'smtps://user:12?ss@mail.example.com'],
+    ['SMTP_URL', 'smtps://user:50%off@mail.example.com'],
+    ['SMTP_URL', 'smtp://mail.example.com:99999'],
+    ['SMTP_URL', 'smtp://mail.example.com:0'],
+    ['SMTP_URL', 'http://mail.example.com'],
+    ['DATABASE_URL', 'postgresql://site:pa#ss@host:5432/name'],
+    ['DATABASE_URL', 'postgresql://site:pa/ss@host:5432/name'],
+    ['DATABASE_URL', 'postgresql://site@host:99999/name'],
+  ])('refuses %s=%s, also beside DATABASE_PASSWORD, and repeats nothing of it', (name, value) => {
+    const variables = { [name]: value, ...(name === 'DATABASE_URL' && { DATABASE_PASSWORD: 'x' }) };
+    expect(problemsOf(variables)).toEqual([name]);
+    expect(() => readEnvironment(variables)).toThrow(expect.objectContaining({ message: expect.not.stringMatching(/pa.ss|12\?ss|50%off|99999/) as string }) as Error);
+  });
+
+  it.each([
+    ['SMTP_URL', 'smtps://user%40example.com:pa%23%2F%3Fss@mail.example.com:465'],
+    ['SMTP_URL', 'smtp://127.0.0.1:1025/?ignoreTLS=true'],
+    ['DATABASE_URL', 'postgres://site:p%40ss@[::1]:5432/name?sslmode=verify-full'],
+    ['DATABASE_URL', 'postgresql:///name?host=/var/run/postgresql'],
+  ])('takes %s=%s', (name, value) => {
+    expect(readEnvironment({ [name]: value })).toMatchObject({ [name]: value });
+  });
+
+  it.each<[string[], NodeJS.ProcessEnv]>([
+    [['S3_ACCESS_KEY', 'S3_SECRET_KEY'], { S3_BUCKET: 'photos' }],
+    [['S3_SECRET_KEY'], { S3_BUCKET: 'photos', S3_ACCESS_KEY: 'key' }],
+    [['SMTP_HOST'], { SMTP_URL: 'smtp://mail.example.com', SMTP_HOST: 'mail.example.com' }],
+    [['SMTP_PASSWORD'], { SMTP_HOST: 'mail.example.com', SMTP_USER: 'site' }],
+    [['SMTP_USER'], { SMTP_HOST: 'mail.example.com', SMTP_PASSWORD: 'secret' }],
+    [['METRICS_PORT'], { PORT: '3000', METRICS_PORT: '3000' }],
+  ])('names %j where settings contradict each other', (names, variables) => {
+    expect(problemsOf(variables)).toEqual(names);
+  });
+
+  it('finds no contradiction in settings that belong together', () => {
+    const variables = { S3_BUCKET: 'photos', S3_ACCESS_KEY: 'key', S3_SECRET_KEY: 'secret', SMTP_HOST: 'mail.example.com', SMTP_USER: 'site', SMTP_PASSWORD: 'x', METRICS_PORT: '9464' };
+    expect(problemsOf(variables)).toEqual([]);
+  });
+
   it.each(['abc', '-1', '65536', '80.5', '0x50000'])('refuses PORT=%s', (PORT) => {
     expect(problemsOf({ PORT })).toEqual(['PORT']);
   });

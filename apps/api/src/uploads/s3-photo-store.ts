@@ -1,7 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
-import { DeleteObjectCommand, GetObjectCommand, PutObjectCommand, S3Client, S3ServiceException } from '@aws-sdk/client-s3';
 import { photoCopies, type PhotoCopy, photoId, PhotoStore } from './photo-store.js';
 
 /** A private bucket of an S3-compatible store and the keys to it. `endpoint` is left out for Amazon's own. */
@@ -15,37 +14,49 @@ export interface S3Settings {
 
 /** Photos as objects of a private bucket: `photos/<id>/full.jpg` and `thumbnail.jpg`. Nobody but this server reads them there. */
 export class S3PhotoStore extends PhotoStore {
-  private readonly client: S3Client;
-  private readonly bucket: string;
+  private connected?: ReturnType<S3PhotoStore['load']>;
 
-  constructor({ endpoint, region, bucket, ...credentials }: S3Settings) {
+  constructor(private readonly settings: S3Settings) {
     super();
-    this.bucket = bucket;
-    // Path style and no extra checksums: what every S3-compatible store understands.
-    this.client = new S3Client({ endpoint, region, credentials, forcePathStyle: true, requestChecksumCalculation: 'WHEN_REQUIRED', responseChecksumValidation: 'WHEN_REQUIRED' });
   }
 
   async save(id: string, copy: PhotoCopy, path: string): Promise<void> {
+    const { client, sdk } = await this.connect();
     const object = this.objectOf(id, copy);
     const { size } = await stat(path);
-    await this.client.send(new PutObjectCommand({ ...object, Body: createReadStream(path), ContentLength: size, ContentType: 'image/jpeg' }));
+    await client.send(new sdk.PutObjectCommand({ ...object, Body: createReadStream(path), ContentLength: size, ContentType: 'image/jpeg' }));
   }
 
   async open(id: string, copy: PhotoCopy): Promise<{ stream: Readable; bytes: number } | undefined> {
+    const { client, sdk } = await this.connect();
     try {
-      const { Body, ContentLength = 0 } = await this.client.send(new GetObjectCommand(this.objectOf(id, copy)));
+      const { Body, ContentLength = 0 } = await client.send(new sdk.GetObjectCommand(this.objectOf(id, copy)));
       return { stream: Body as Readable, bytes: ContentLength };
     } catch (error) {
-      if (error instanceof S3ServiceException && error.name === 'NoSuchKey') return undefined;
+      if (error instanceof sdk.S3ServiceException && error.name === 'NoSuchKey') return undefined;
       throw error;
     }
   }
 
   async remove(id: string): Promise<void> {
-    for (const copy of photoCopies) await this.client.send(new DeleteObjectCommand(this.objectOf(id, copy)));
+    const { client, sdk } = await this.connect();
+    for (const copy of photoCopies) await client.send(new sdk.DeleteObjectCommand(this.objectOf(id, copy)));
+  }
+
+  private connect() {
+    return (this.connected ??= this.load());
+  }
+
+  /** With the first photo: few installations have a bucket, and the library costs every start 50 ms and 15 MB. */
+  private async load() {
+    const sdk = await import('@aws-sdk/client-s3');
+    const { endpoint, region, bucket: _, ...credentials } = this.settings;
+    // Path style and no extra checksums: what every S3-compatible store understands.
+    const client = new sdk.S3Client({ endpoint, region, credentials, forcePathStyle: true, requestChecksumCalculation: 'WHEN_REQUIRED', responseChecksumValidation: 'WHEN_REQUIRED' });
+    return { sdk, client };
   }
 
   private objectOf(id: string, copy: PhotoCopy): { Bucket: string; Key: string } {
-    return { Bucket: this.bucket, Key: `photos/${photoId(id)}/${copy}.jpg` };
+    return { Bucket: this.settings.bucket, Key: `photos/${photoId(id)}/${copy}.jpg` };
   }
 }

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { chmodSync, lstatSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { eventually } from '../../../test/eventually.js';
 import { SteadyClient } from '../steady-client.js';
 import { EmbeddedPostgres } from './embedded-postgres.js';
@@ -34,7 +35,10 @@ async function startInAnotherProcess(): Promise<{ kill(): Promise<void> }> {
     import pg from 'pg';
     const { EmbeddedPostgres } = await import('./dist/api/database/embedded/embedded-postgres.js');
     const { url } = await EmbeddedPostgres.start(${JSON.stringify(dataDir)}, () => undefined);
-    await new pg.Client({ connectionString: url }).connect();
+    const client = new pg.Client({ connectionString: url });
+    client.on('error', () => undefined);
+    await client.connect();
+    setInterval(() => undefined, 1_000);
     console.log('ready');`;
   const child = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: ['ignore', 'pipe', 'inherit'] });
   await once(child.stdout, 'data');
@@ -99,6 +103,32 @@ describe('the embedded database', () => {
     expect(livePostmaster(cluster())?.pid).toBe(before?.pid);
     await other.kill();
     await (await start()).stop();
+  });
+
+  it('is started again when it is killed, also by a process that shared it and is the last one left', async () => {
+    const other = await startInAnotherProcess();
+    const server = await start();
+    await other.kill();
+    const killed = livePostmaster(cluster());
+    process.kill(killed?.pid ?? NaN, 'SIGKILL');
+    expect(await eventually(() => query(server.url, 'SELECT text FROM kept'))).toEqual(['héllo 🌳']);
+    expect(livePostmaster(cluster())?.port).toBe(killed?.port);
+    await server.stop();
+    expect(livePostmaster(cluster())).toBeUndefined();
+  });
+
+  it('is started once when two processes see it die', async () => {
+    const other = await startInAnotherProcess();
+    const server = await start();
+    const killed = livePostmaster(cluster());
+    process.kill(killed?.pid ?? NaN, 'SIGKILL');
+    expect(await eventually(() => query(server.url, 'SELECT 1'))).toEqual([1]);
+    const restarted = livePostmaster(cluster());
+    expect(restarted?.port).toBe(killed?.port);
+    await sleep(1_500); // longer than the other one looks away
+    expect(livePostmaster(cluster())?.pid).toBe(restarted?.pid);
+    await other.kill();
+    await server.stop();
   });
 
   it('starts although its process number now belongs to another program', async () => {

@@ -14,6 +14,8 @@ import { serverUser } from './server-user.js';
 
 const attempts = 12;
 const attemptMs = 250;
+/** How often a server that another process started is looked at; our own says by itself when it ends. */
+const watchMs = 500;
 
 /**
  * The PostgreSQL server of a data folder, for machines that have none of their own. It listens on 127.0.0.1 only,
@@ -21,6 +23,7 @@ const attemptMs = 250;
  */
 export class EmbeddedPostgres {
   private stopping = false;
+  private watch?: NodeJS.Timeout;
 
   private constructor(
     private readonly placement: Placement,
@@ -45,45 +48,60 @@ export class EmbeddedPostgres {
     await initialiseCluster(placement, password);
     log(`embedded database in ${placement.cluster}`);
     const postgres = new EmbeddedPostgres(placement, password, join(logs, 'postgres.log'), log, settings);
-    await postgres.run(attempts);
+    await postgres.startOrShare(attempts);
     return postgres;
   }
 
   /** Stops the server, unless another process is still connected to it (with `always`: even then). */
   async stop({ always = false } = {}): Promise<void> {
     this.stopping = true;
+    clearInterval(this.watch);
     const postmaster = livePostmaster(this.placement.cluster);
     if (!postmaster || (!always && (await otherClients(this.url)))) return;
     await stopServer(postmaster.pid);
   }
 
   /** Tries again, since a server that was killed leaves processes behind that need a moment to notice. */
-  private async run(attemptsLeft: number): Promise<void> {
+  private async startOrShare(attemptsLeft: number, { restarting = false } = {}): Promise<void> {
     try {
       const running = livePostmaster(this.placement.cluster);
-      if (running && (await this.share(running))) return;
+      if (running && (await this.share(running, restarting))) return;
       this.port ||= await freePort();
-      this.superviseServer(await startServer(this.placement, this.port, this.logFile, this.settings));
+      this.superviseOwn(await startServer(this.placement, this.port, this.logFile, this.settings));
     } catch (error) {
-      if (attemptsLeft <= 1) throw error;
+      if (attemptsLeft <= 1 || this.stopping) throw error;
       await sleep(attemptMs);
-      await this.run(attemptsLeft - 1);
+      await this.startOrShare(attemptsLeft - 1, { restarting });
     }
   }
 
-  private async share({ pid, port, ready }: Postmaster): Promise<boolean> {
+  /** False when nobody used it: it was left over, and has been stopped. After a crash another process may just have restarted it, and not be connected yet. */
+  private async share({ pid, port, ready }: Postmaster, restarting: boolean): Promise<boolean> {
     if (!ready) throw new Error(`The embedded database (process ${pid}) is neither ready nor gone`);
     this.port = port;
-    if (await otherClients(this.url)) return true;
-    await stopServer(pid);
-    return false;
+    if (!restarting && !(await otherClients(this.url))) {
+      await stopServer(pid);
+      return false;
+    }
+    this.superviseShared(pid);
+    return true;
   }
 
-  private superviseServer(child: ChildProcess): void {
-    child.once('exit', () => {
-      if (this.stopping) return;
-      this.log('the embedded database ended unexpectedly and is started again');
-      this.run(Infinity).catch((error: unknown) => this.log(String(error)));
-    });
+  private superviseOwn(child: ChildProcess): void {
+    child.once('exit', () => this.restart());
+  }
+
+  private superviseShared(pid: number): void {
+    this.watch = setInterval(() => {
+      if (livePostmaster(this.placement.cluster)?.pid === pid) return;
+      clearInterval(this.watch);
+      this.restart();
+    }, watchMs).unref();
+  }
+
+  private restart(): void {
+    if (this.stopping) return;
+    this.log('the embedded database ended unexpectedly and is started again');
+    this.startOrShare(Infinity, { restarting: true }).catch((error: unknown) => this.log(String(error)));
   }
 }

@@ -5,7 +5,7 @@ import { Environment } from '../../config/environment.js';
 import { RateLimits } from '../../submissions/rate-limits.js';
 import { closeFolders } from '../close-folders.js';
 import { NotAPicture } from '../decoding/photo-kind.js';
-import { type MadePhoto, makePhoto } from '../decoding/photo-pipeline.js';
+import type { MadePhoto } from '../decoding/photo-pipeline.js';
 import { PhotosService } from '../photos.service.js';
 import { receiveFiles, type ReceivedFile } from './receive-files.js';
 import { UnclaimedCeiling } from './unclaimed-ceiling.js';
@@ -66,6 +66,8 @@ export class PhotoIntake implements OnModuleInit {
 
 /** One after the other, so that waiting uploads take turns. Throws one problem for all files that are no pictures. */
 async function makePhotos(files: ReceivedFile[], signal: AbortSignal): Promise<MadePhoto[]> {
+  // With the first photo: most starts see none for hours, and the library is native code of 20 MB.
+  const { makePhoto } = await import('../decoding/photo-pipeline.js');
   const made: MadePhoto[] = [];
   const bad: { name: string; index: number }[] = [];
   for (const [index, { path, name }] of files.entries()) {

@@ -1,0 +1,25 @@
+import { ValidateBy } from 'class-validator';
+
+const encoding = 'in a user name or password, write % as %25, # as %23, / as %2F, ? as %3F, @ as %40';
+
+/** Whether a text is the address of a server in one of these schemes (such as `smtp:`), with nothing of a password taken for port, path or fragment. */
+export function isServerAddress(text: unknown, schemes: readonly string[]): boolean {
+  if (typeof text !== 'string' || /\s/.test(text) || !URL.canParse(text)) return false;
+  const { protocol, username, password, port, pathname, search, hash } = new URL(text);
+  return schemes.includes(protocol) && port !== '0' && hash === '' && !`${pathname}${search}`.includes('@') && [username, password].every(isEncoded);
+}
+
+function isEncoded(part: string): boolean {
+  try {
+    decodeURIComponent(part);
+    return true;
+  } catch {
+    return false; // a lone %, which stands for itself in no address
+  }
+}
+
+/** Validates a property with isServerAddress. The message repeats nothing of the value, which may hold a password. */
+export function IsServerAddress(schemes: readonly string[], example: string): PropertyDecorator {
+  const validator = { validate: (text: unknown) => isServerAddress(text, schemes), defaultMessage: () => `must be an address such as ${example}; ${encoding}` };
+  return ValidateBy({ name: 'isServerAddress', validator });
+}
