@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, In, type Repository } from 'typeorm';
-import { apiRoutes, quoteRules, thumbnailUrl, uploadUrlPattern, type FieldProblem, type PhotoView } from '#dto';
+import { apiRoutes, quoteRules, thumbnailUrl, uploadUrlPattern, type FieldError, type PhotoView } from '#dto';
 import { invalidFields } from '../http/problems/problem-error.js';
 import type { MadePhoto } from './decoding/photo-pipeline.js';
 import { type PhotoCopy, PhotoStore } from './photo-store.js';
@@ -46,7 +46,7 @@ export class PhotosService {
       [ids],
     );
     const isFree = new Set(free.map(({ id }) => photoUrl(id)));
-    const problems = urls.flatMap((url, index): FieldProblem[] =>
+    const problems = urls.flatMap((url, index): FieldError[] =>
       isFree.has(url) ? [] : [{ field: 'imageUrls', index, message: quoteRules.imageUrls.message }],
     );
     if (problems.length > 0) throw invalidFields(...problems);
