@@ -12,3 +12,8 @@ test('.env.example lists each variable that the server reads, and no other', () 
   assert.ok(known.length > 5);
   assert.deepEqual(listed, known);
 });
+
+test('.env.example and npm start are production', () => {
+  assert.match(read('.env.example'), /^NODE_ENV=production$/m);
+  assert.match(read('tools/start.mjs'), /^loadSettings\(\);\n(\/\/.*\n)?process\.env\.NODE_ENV = 'production';$/m);
+});

@@ -1,5 +1,5 @@
 import { AxiosError, type AxiosHeaders, default as axios, type InternalAxiosRequestConfig } from 'axios';
-import { problemContentType, type FieldProblem } from '#dto';
+import { problemContentType, type FieldError } from '#dto';
 
 /** What the fake server answers; 0 for no answer at all. */
 export interface Answer {
@@ -44,7 +44,7 @@ export function fakeApi(answers: Record<string, Answer[]>): Call[] {
 }
 
 /** A refusal of named fields, as the API sends it. */
-export function refusal(...errors: FieldProblem[]): Answer {
+export function refusal(...errors: FieldError[]): Answer {
   const body = { type: 'urn:problem-type:invalid-fields', title: 'Some fields are not right', status: 422, detail: 'Please correct them.', errors };
   return { status: 422, body, headers: { 'content-type': `${problemContentType}; charset=utf-8` } };
 }

@@ -44,6 +44,4 @@ export interface FieldError {
   index?: number;
 }
 
-export type FieldProblem = FieldError;
-
 export const problemContentType = 'application/problem+json';

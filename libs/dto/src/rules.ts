@@ -170,8 +170,3 @@ function isListOfText(value: unknown): value is string[] {
 function allDifferent(list: readonly string[]): boolean {
   return new Set(list).size === list.length;
 }
-
-/** The words of errorOf alone. */
-export function problemOf(rule: Rule, value: unknown): string | undefined {
-  return errorOf(rule, value)?.message;
-}

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Injectable, Logger } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { In, IsNull, type Repository } from 'typeorm';
-import { apiRoutes, quoteRules, thumbnailUrl, uploadUrlPattern, type FieldProblem, type PhotoView } from '#dto';
+import { apiRoutes, quoteRules, thumbnailUrl, uploadUrlPattern, type FieldError, type PhotoView } from '#dto';
 import { invalidFields, type ProblemError } from '../http/problems/problem-error.js';
 import { deleteInBatches } from '../database/delete-in-batches.js';
 import type { MadePhoto } from './decoding/photo-pipeline.js';
@@ -55,7 +55,7 @@ export class PhotosService {
     const free = await this.photos.find({ where: { id: In(this.idsOf(urls)), quoteId: IsNull() }, select: { id: true } });
     const isFree = new Set(free.map(({ id }) => photoUrl(id)));
     const { message } = quoteRules.imageUrls;
-    return invalidFields(...urls.flatMap((url, index): FieldProblem[] => (isFree.has(url) ? [] : [{ field: 'imageUrls', index, message }])));
+    return invalidFields(...urls.flatMap((url, index): FieldError[] => (isFree.has(url) ? [] : [{ field: 'imageUrls', index, message }])));
   }
 
   /** The photos of these quotes by the quote's id, in the visitor's order. A quote without photos is not in the map. */

@@ -1,6 +1,6 @@
 import { types } from 'node:util';
 import { MulterError } from 'multer';
-import { business, uploadField, uploadLimits, uploadMessages, type FieldProblem } from '#dto';
+import { business, uploadField, uploadLimits, uploadMessages, type FieldError } from '#dto';
 import { isDatabaseUnavailable } from '../../database/is-database-unavailable.js';
 import { invalidFields, ProblemError } from '../../http/problems/problem-error.js';
 import { PhotoStoreFailure } from '../photo-store.js';
@@ -42,7 +42,7 @@ export function bodyTooLarge(): ProblemError {
 
 /** Files that are no pictures: 422 that names each. */
 export function notImages(bad: { name: string; index: number }[]): ProblemError {
-  return invalidFields(...bad.map(({ name, index }): FieldProblem => ({ field: uploadField, index, message: uploadMessages.notAnImage(name) })));
+  return invalidFields(...bad.map(({ name, index }): FieldError => ({ field: uploadField, index, message: uploadMessages.notAnImage(name) })));
 }
 
 /** The body is no form of files: 415. */

@@ -1,4 +1,4 @@
-import { retention, type CreateContact, type FieldProblem, type QuoteForm } from '#dto';
+import { retention, type CreateContact, type FieldError, type QuoteForm } from '#dto';
 
 /**
  * Where a form stands that the visitor's device keeps: being filled in, asked to be sent, refused by the server, or arrived
@@ -32,7 +32,7 @@ export interface KeptQuote extends KeptForm {
   seconds: number;
   trap: string;
   /** What the server would not take. */
-  refused?: readonly FieldProblem[];
+  refused?: readonly FieldError[];
 }
 
 /** The words of the contact form as the device keeps them. */

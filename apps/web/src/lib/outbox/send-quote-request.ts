@@ -1,4 +1,4 @@
-import { quoteRules, uploadField, type FieldProblem, type QuoteForm } from '#dto';
+import { quoteRules, uploadField, type FieldError, type QuoteForm } from '#dto';
 import { ApiError } from '../api-error';
 import { refusedFields } from '../refused-fields';
 
@@ -43,7 +43,7 @@ export interface SendingWatch {
 /** How one try ended. `later`: nothing is wrong with the request. */
 export type SendingEnd =
   | { at: 'arrived'; /** An earlier try had arrived with other answers; those of now were not taken. */ withoutChanges: boolean }
-  | { at: 'refused'; fields: readonly FieldProblem[]; photos: readonly { id: number; message: string }[] }
+  | { at: 'refused'; fields: readonly FieldError[]; photos: readonly { id: number; message: string }[] }
   | { at: 'later'; waitSeconds?: number; cause: unknown };
 
 /**

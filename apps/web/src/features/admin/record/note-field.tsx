@@ -1,4 +1,4 @@
-import { enquiryRules, problemOf } from '#dto';
+import { enquiryRules, errorOf, withoutControls } from '#dto';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { CharactersLeft } from '../../../ui/fields/characters-left';
@@ -24,7 +24,7 @@ export function NoteField({ id, note, saving, onSave }: NoteFieldProps) {
   if (draft === note) setDraft(undefined);
   const text = draft ?? note;
   const unsaved = text !== note;
-  const error = problemOf(rule, text);
+  const error = errorOf(rule, text)?.message;
   const name = `note-${id}`;
 
   return (
@@ -37,7 +37,7 @@ export function NoteField({ id, note, saving, onSave }: NoteFieldProps) {
         aria-invalid={Boolean(error)}
         aria-describedby={describedBy(name, { error })}
         onChange={({ target }) => {
-          setDraft(target.value);
+          setDraft(withoutControls(target.value));
           setChanged(true);
         }}
         onBlur={() => unsaved && !error && onSave(text)}

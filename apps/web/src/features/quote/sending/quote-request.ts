@@ -1,4 +1,4 @@
-import { emptyQuote, type FieldProblem, type QuoteForm } from '#dto';
+import { emptyQuote, type FieldError, type QuoteForm } from '#dto';
 import { useSyncExternalStore } from 'react';
 import { randomId } from '../../../lib/random-id';
 import type { Photo } from '../photos/photo';
@@ -39,7 +39,7 @@ export interface QuoteRequest {
   trap: string;
   phase: SendingPhase;
   /** What the server would not take, until the next try; a new array for each refusal. */
-  refused: readonly FieldProblem[];
+  refused: readonly FieldError[];
   keeping: Keeping;
   /** Another number stands for answers that came from elsewhere than this page's fields: they are to be shown anew. */
   edition: number;

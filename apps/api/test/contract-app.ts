@@ -1,0 +1,52 @@
+import type { Type } from '@nestjs/common';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import { Test } from '@nestjs/testing';
+import request from 'supertest';
+import { setUpApp } from '../src/app.setup.js';
+import { readEnvironment } from '../src/config/read-environment.js';
+import { Environment } from '../src/config/environment.js';
+import { InFlight } from '../src/http/guards/in-flight.js';
+import { Metrics } from '../src/metrics/metrics.js';
+import { ProxySightings } from '../src/submissions/proxy-sightings.js';
+import { Refusals } from '../src/submissions/refusals.js';
+import { sessionSecret } from './start-app.js';
+
+/** What a fake service was asked: its class, its method, and with what. */
+export interface Call {
+  service: string;
+  method: string;
+  args: unknown[];
+}
+
+/**
+ * Controllers behind everything that stands before them in the real server, with fakes for every service: starts in
+ * milliseconds and needs no database. A fake notes its calls and answers `{ id }`.
+ */
+export async function contractApp(...controllers: Type[]): Promise<{ post(path: string, body: object): request.Test; calls: Call[]; close(): Promise<void> }> {
+  const calls: Call[] = [];
+  const environment = readEnvironment({ NODE_ENV: 'test', LOG_LEVEL: 'silent', SESSION_SECRET: sessionSecret, LIMIT_REFUSED_PER_HOUR: '1000000' });
+  const module = await Test.createTestingModule({ controllers, providers: [{ provide: Environment, useValue: environment }, InFlight, Metrics, ProxySightings, Refusals] })
+    .useMocker((token) => fakeOf(typeof token === 'function' ? token.name : String(token), calls))
+    .compile();
+  const app = module.createNestApplication<NestExpressApplication>({ bodyParser: false, logger: false });
+  setUpApp(app, '/nowhere');
+  await app.init();
+  return { post: (path, body) => request(app.getHttpServer()).post(path).send(body), calls, close: () => app.close() };
+}
+
+/** Has every method there is. */
+function fakeOf(service: string, calls: Call[]): object {
+  return new Proxy(
+    {},
+    {
+      get: (_target, method) => {
+        // Nest looks for these on everything that it makes.
+        if (typeof method === 'symbol' || method === 'then' || method.startsWith('on') || method.endsWith('Shutdown')) return undefined;
+        return (...args: unknown[]) => {
+          calls.push({ service, method, args });
+          return { id: '00000000-0000-4000-8000-000000000001' };
+        };
+      },
+    },
+  );
+}
