@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { text } from 'node:stream/consumers';
 import { ownerLimits } from '#dto';
-import { CommandError } from './command-error.js';
+import { CommandError } from './run-command.js';
 
 /** The password on standard input when asked for (its first line), else a random one of 96 bits. Never an argument: other users can read those. */
 export async function newPassword(fromInput: boolean): Promise<string> {

@@ -6,7 +6,7 @@ import { Public } from '../http/guards/public.js';
 
 const databaseMs = 1_000;
 
-/** For whoever watches over the server. */
+/** Health checks for monitoring. */
 @Controller('health')
 @Public()
 export class HealthController {

@@ -3,6 +3,6 @@ import { NotificationsModule } from '../notifications/notifications.module.js';
 import { ReadinessController } from './readiness.controller.js';
 import { ReadinessService } from './readiness.service.js';
 
-/** What is still to be done before the site does all it says. */
+/** Readiness checks. */
 @Module({ imports: [NotificationsModule], controllers: [ReadinessController], providers: [ReadinessService] })
 export class ReadinessModule {}

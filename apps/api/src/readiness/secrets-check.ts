@@ -8,6 +8,7 @@ const others = 0o077;
 /** Whether the kept secrets are closed to other users of the machine. Weak ones are refused when the server starts. */
 export async function secretsCheck(dataDir: string): Promise<Notice | undefined> {
   const folder = join(dataDir, 'secrets');
+  // Without the folder there are no kept secrets: all of them come from the environment.
   const names = await readdir(folder).catch(() => []);
   const open: string[] = [];
   for (const path of names.map((name) => join(folder, name))) if (((await stat(path)).mode & others) !== 0) open.push(path);
