@@ -1,7 +1,6 @@
 import { changePassword } from '../auth/change-password.js';
-import { CommandError } from './command-error.js';
 import { newPassword } from './new-password.js';
-import { runCommand } from './run-command.js';
+import { CommandError, runCommand } from './run-command.js';
 import { withProduct } from './with-product.js';
 
 const usage = `Usage: change-password <user name> [--password-stdin]

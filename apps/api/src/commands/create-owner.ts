@@ -1,8 +1,7 @@
 import { ownerLimits } from '#dto';
 import { createOwner } from '../auth/create-owner.js';
-import { CommandError } from './command-error.js';
 import { newPassword } from './new-password.js';
-import { runCommand } from './run-command.js';
+import { CommandError, runCommand } from './run-command.js';
 import { withProduct } from './with-product.js';
 
 const usage = `Usage: create-owner <user name> [--password-stdin]

@@ -15,7 +15,7 @@ import { type Product, withProduct } from './with-product.js';
 
 const usage = `Usage: doctor
 
-Checks whether all is well with an installation and says what to do about what is not: the settings, database, schema,
+Checks an installation and says what to do about anything that is wrong: the settings, database, schema,
 clocks, mail (a real conversation, no mail), photo storage, disk, secrets, backups, the proxy in front, stand-ins.
 Exit status: 0 all is well, 1 there are warnings, 2 something does not work.`;
 

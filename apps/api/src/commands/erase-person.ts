@@ -1,7 +1,6 @@
 import { erasePerson } from '../people/erase-person.js';
 import { findPerson, personInWords } from '../people/find-person.js';
-import { CommandError } from './command-error.js';
-import { runCommand } from './run-command.js';
+import { CommandError, runCommand } from './run-command.js';
 import { withProduct } from './with-product.js';
 
 const usage = `Usage: erase-person <e-mail address> [--yes]

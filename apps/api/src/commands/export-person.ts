@@ -2,8 +2,7 @@ import { resolve } from 'node:path';
 import { existsSync } from 'node:fs';
 import { exportPerson } from '../people/export-person.js';
 import { findPerson, personInWords } from '../people/find-person.js';
-import { CommandError } from './command-error.js';
-import { runCommand } from './run-command.js';
+import { CommandError, runCommand } from './run-command.js';
 import { withProduct } from './with-product.js';
 
 const usage = `Usage: export-person <e-mail address> <folder>

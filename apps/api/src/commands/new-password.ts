@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { text } from 'node:stream/consumers';
 import { passwordWeakness } from '../auth/password-strength.js';
-import { CommandError } from './command-error.js';
+import { CommandError } from './run-command.js';
 
 /** A new password for this user: from standard input when asked for (its first line, refused when it is weak), else a random one of 96 bits. Never an argument: other users can read those. */
 export async function newPassword(username: string, fromInput: boolean): Promise<string> {

@@ -5,8 +5,7 @@ import { restoreBackup } from '../backup/restore-backup.js';
 import { restoreDrill } from '../backup/restore-drill.js';
 import type { Manifest } from '../backup/manifest.js';
 import { readEnvironment } from '../config/read-environment.js';
-import { CommandError } from './command-error.js';
-import { runCommand } from './run-command.js';
+import { CommandError, runCommand } from './run-command.js';
 import { type Product, withProduct } from './with-product.js';
 
 const usage = `Usage: restore [--check | --drill] <file>

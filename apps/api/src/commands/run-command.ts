@@ -3,7 +3,9 @@ import { loadEnvFile } from '../config/load-env-file.js';
 import { EnvironmentError } from '../config/read-environment.js';
 import { BackupError } from '../backup/backup-error.js';
 import { MigrationError } from '../database/migration-error.js';
-import { CommandError } from './command-error.js';
+
+/** A failure whose message tells the person at the terminal all there is to know; it is shown without a stack. */
+export class CommandError extends Error {}
 
 /** Their messages tell all there is to know; any other failure is shown whole. */
 const forPeople = [CommandError, EnvironmentError, BackupError, MigrationError];

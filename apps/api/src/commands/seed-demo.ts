@@ -5,9 +5,8 @@ import { Contact } from '../contacts/contact.entity.js';
 import { demoDomain } from '../demo/demo-records.js';
 import { seedDemo } from '../demo/seed-demo.js';
 import { Quote } from '../quotes/quote.entity.js';
-import { CommandError } from './command-error.js';
 import { type Product, withProduct } from './with-product.js';
-import { runCommand } from './run-command.js';
+import { CommandError, runCommand } from './run-command.js';
 
 const usage = `Usage: seed-demo [--remove]
 

@@ -10,7 +10,7 @@ import { EnquiriesService } from '../enquiries/enquiries.service.js';
 import { NestLog, openLog } from '../http/log/log.js';
 import { PhotoStore } from '../uploads/photo-store.js';
 import { PhotosService } from '../uploads/photos.service.js';
-import { CommandError } from './command-error.js';
+import { CommandError } from './run-command.js';
 
 /** The parts of the product that commands work with. Nothing serves requests, and nothing starts by itself. */
 export interface Product {

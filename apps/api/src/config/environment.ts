@@ -94,7 +94,7 @@ export class Environment {
   @IsProxyList()
   TRUST_PROXY?: number | string;
 
-  /** How much is logged: debug adds pages and files to the API's answers. */
+  /** How much to log: debug adds pages and files to the API's answers. */
   @IsIn(['trace', 'debug', 'info', 'warn', 'error', 'silent'], { message: 'must be trace, debug, info, warn, error or silent' })
   LOG_LEVEL: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'silent' = 'info';
 
@@ -151,7 +151,7 @@ export class Environment {
   @Matches(emailPattern, { message: 'must be one address such as info@example.com' })
   MAIL_FROM: string = business.email;
 
-  /** The mailbox that hears of each request. */
+  /** The mailbox that each enquiry is announced to. */
   @Matches(emailPattern, { message: 'must be one address such as info@example.com' })
   OWNER_EMAIL: string = business.email;
 
@@ -165,7 +165,7 @@ export class Environment {
 
   METRICS_ADDRESS = '127.0.0.1';
 
-  /** A private bucket of an S3-compatible store for the photos; empty: they are files in DATA_DIR. */
+  /** A private bucket of an S3-compatible store for the photos; empty: the photos are files in DATA_DIR. */
   @IsOptional()
   @Matches(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, { message: 'must be the name of a bucket' })
   S3_BUCKET?: string;

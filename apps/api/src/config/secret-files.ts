@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 
-/** The settings that may stand in a file of their own, named by the variable with _FILE at its end, as container secrets are. */
+/** Settings that may be read from a file, which the variable with _FILE at its end names, as container secrets are. */
 export const secretNames = [
   'DATABASE_URL', 'DATABASE_PASSWORD', 'ADMIN_PASSWORD', 'SESSION_SECRET', 'SMTP_URL', 'SMTP_PASSWORD', 'BACKUP_PASSPHRASE',
   'S3_ACCESS_KEY', 'S3_SECRET_KEY',
 ] as const;
 
-/** What the files of these variables hold, by setting, and one line for each that can't be taken. An empty file means "not set". */
+/** The contents of these files by setting, and one line for each file that can't be used. An empty file means "not set". */
 export function readSecretFiles(variables: NodeJS.ProcessEnv): { values: Record<string, string>; problems: string[] } {
   const values: Record<string, string> = {};
   const problems: string[] = [];

@@ -1,8 +1,7 @@
 import type { DataSourceOptions } from 'typeorm';
-import { applicationName } from './application-name.js';
 import { migrations } from './migrations/index.js';
 import { SnakeNaming } from './snake-naming.js';
-import { SteadyClient } from './steady-client.js';
+import { applicationName, SteadyClient } from './steady-client.js';
 
 /** How long a request waits for a connection and for a statement before it is told to come back. Milliseconds. */
 const databaseTimeouts = { connectMs: 2_000, statementMs: 3_500 } as const;

@@ -1,16 +1,16 @@
 import { types } from 'node:util';
 
-/** Of Node's sockets: the server is not there, or went away. */
+/** Codes of Node's sockets: the server is not there, or went away. */
 const socketCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'ECONNABORTED', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOENT']);
 const socketCalls = new Set(['connect', 'read', 'write', 'getaddrinfo']);
 
-/** Of PostgreSQL (appendix A of its manual): connection, resources, shutdown, time-outs and the disk. */
+/** Codes of PostgreSQL (appendix A of its manual): connection, resources, shutdown, time-outs and the disk. */
 const postgresCode = /^(08...|53...|57P0[1-5]|57014|55P03|25006|58030)$/;
 
-/** Of pg itself, which gives these no code. */
+/** Messages of pg itself, which gives these no code. */
 const driverMessage = /^(Connection terminated|Query read timeout|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed)/;
 
-/** Of TypeORM: the connection broke between two statements of a transaction. */
+/** Errors of TypeORM: the connection broke between two statements of a transaction. */
 const lostInTransaction = /^QueryRunner(Provider)?AlreadyReleasedError$/;
 
 /** Whether a failure means that the database can't work right now, rather than that a statement is wrong. */

@@ -4,7 +4,7 @@ import { columnOf } from './snake-naming.js';
 
 const choiceLength = 32;
 
-/** The column of a text or choice of the contract: as long as its rule allows, empty when the visitor left it out. */
+/** The column for a text or choice of the contract: as long as its rule allows, and empty when the visitor left it out. */
 export function ruleColumn(rule: TextRule | ChoiceRule): ColumnOptions {
   const length = rule.kind === 'text' ? rule.max : choiceLength;
   const required = rule.message !== undefined;

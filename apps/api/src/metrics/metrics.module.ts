@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { Metrics } from './metrics.js';
 
-/** Counts for those who watch over the server. */
+/** Metrics for Prometheus. */
 @Module({ providers: [Metrics], exports: [Metrics] })
 export class MetricsModule {}

@@ -28,7 +28,7 @@ export class Metrics implements OnApplicationBootstrap, BeforeApplicationShutdow
     private readonly serving: Serving,
   ) {}
 
-  /** Measures every answer. What is no route of the API counts as the site: visitors must not be able to make up labels. */
+  /** Measures every answer. Anything that is not an API route counts as the site, so that visitors can't make up labels. */
   readonly middleware: RequestHandler = (request, response, next) => {
     const begun = process.hrtime.bigint();
     response.once('finish', () => {
@@ -90,6 +90,7 @@ export class Metrics implements OnApplicationBootstrap, BeforeApplicationShutdow
       registers: [this.registry],
       async collect() {
         this.reset();
+        // A database that is away has a check of its own; the other counts must come all the same.
         const rows = await dataSource.query<({ count: number } & Record<string, string>)[]>(sql).catch(() => []);
         for (const { count, ...labels } of rows) this.set(labels as Record<string, string>, count);
       },

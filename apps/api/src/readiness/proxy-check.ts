@@ -18,6 +18,7 @@ export async function proxyCheck(siteUrl: string): Promise<Notice | 'unreachable
     const action = 'Allow bodies of 64 MB for /api/upload in the web server in front (nginx: client_max_body_size 64m).';
     return { id: 'proxy', severity: 'problem', text: `A proxy in front of ${siteUrl} refuses photos: it takes less than 2 MB.`, action };
   } catch {
+    // Many networks don't let a server reach its own public address.
     return 'unreachable';
   }
 }

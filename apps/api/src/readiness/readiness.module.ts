@@ -4,6 +4,6 @@ import { AbuseNotices } from './abuse-notices.js';
 import { ReadinessController } from './readiness.controller.js';
 import { ReadinessService } from './readiness.service.js';
 
-/** What is still to be done before the site does all it says. */
+/** Readiness checks. */
 @Module({ imports: [DeliveriesModule], controllers: [ReadinessController], providers: [ReadinessService, AbuseNotices] })
 export class ReadinessModule {}

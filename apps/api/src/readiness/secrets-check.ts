@@ -8,7 +8,8 @@ const others = 0o077;
 /** Whether the kept secrets and the photos are closed to other users of the machine. Weak secrets are refused when the server starts. */
 export async function secretsCheck(dataDir: string): Promise<Notice | undefined> {
   const folder = join(dataDir, 'secrets');
-  const names = await readdir(folder).catch(() => []); // none are kept: they all come from the environment
+  // Without the folder there are no kept secrets: all of them come from the environment.
+  const names = await readdir(folder).catch(() => []);
   const paths = [...names.map((name) => join(folder, name)), join(dataDir, 'photos'), join(dataDir, 'tmp')];
   const open: string[] = [];
   for (const path of paths) if (await isOpen(path)) open.push(path);

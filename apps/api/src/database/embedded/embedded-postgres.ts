@@ -7,7 +7,7 @@ import { locateBinaries } from './binaries.js';
 import { freePort } from './free-port.js';
 import { initialiseCluster } from './initialise-cluster.js';
 import { otherClients } from './other-clients.js';
-import { place, type Placement } from './placement.js';
+import { placeDatabase, type Placement } from './placement.js';
 import { livePostmaster, type Postmaster } from './postmaster-file.js';
 import { startServer, stopServer, type Settings } from './server-process.js';
 import { serverUser } from './server-user.js';
@@ -18,8 +18,8 @@ const attemptMs = 250;
 const watchMs = 500;
 
 /**
- * The PostgreSQL server of a data folder, for machines that have none of their own. It listens on 127.0.0.1 only,
- * keeps its data in DATA_DIR/postgres, and is started again when it dies.
+ * The PostgreSQL server of a data folder, for machines without one. It listens on 127.0.0.1 only, keeps its data in
+ * DATA_DIR/postgres, and is started again when it dies, whichever process had started it.
  */
 export class EmbeddedPostgres {
   private stopping = false;
@@ -39,9 +39,9 @@ export class EmbeddedPostgres {
     return `postgresql://postgres:${this.password}@127.0.0.1:${this.port}/postgres`;
   }
 
-  /** Starts the server of this data folder, making it the first time. One left over by a killed process is stopped and started anew; one that others use is shared. */
+  /** Starts the server of this data folder, and creates it the first time. One that a killed process left behind is stopped and started again; one in use is shared. */
   static async start(dataDir: string, log: (text: string) => void, settings: Settings = {}): Promise<EmbeddedPostgres> {
-    const placement = place(dataDir, locateBinaries(), serverUser());
+    const placement = placeDatabase(dataDir, locateBinaries(), serverUser());
     const logs = join(dataDir, 'logs');
     mkdirSync(logs, { recursive: true });
     const password = keepSecret(dataDir, 'postgres-password');

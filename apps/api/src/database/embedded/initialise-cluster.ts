@@ -4,7 +4,7 @@ import { platform } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Placement } from './placement.js';
-import { serverEnvironment } from './server-environment.js';
+import { serverEnvironment } from './server-process.js';
 
 /** Makes the cluster unless it exists: UTF-8, sorted by code point, one superuser `postgres` with this password, scram. A crash half-way leaves nothing. */
 export async function initialiseCluster({ binaries, cluster, user }: Placement, password: string): Promise<void> {

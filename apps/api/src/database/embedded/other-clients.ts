@@ -1,5 +1,4 @@
-import { applicationName } from '../application-name.js';
-import { SteadyClient } from '../steady-client.js';
+import { applicationName, SteadyClient } from '../steady-client.js';
 
 /** How many connections other processes have to the server; undefined when it does not answer. */
 export async function otherClients(url: string): Promise<number | undefined> {
@@ -10,6 +9,7 @@ export async function otherClients(url: string): Promise<number | undefined> {
     const { rows } = await client.query<{ others: number }>(sql, [applicationName]);
     return rows[0]?.others;
   } catch {
+    // It is starting, stopping or hanging: for the caller all the same.
     return undefined;
   } finally {
     await client.end().catch(() => undefined);

@@ -22,7 +22,7 @@ const folderName = 'tree-surgery-postgres';
  * Where root keeps either behind a closed door (such as /root), a copy of the programs and the cluster go to an open
  * folder of the system, and DATA_DIR/postgres is a link to the cluster, so that it is found again.
  */
-export function place(dataDir: string, native: Binaries, serverUser: ServerUser | undefined): Placement {
+export function placeDatabase(dataDir: string, native: Binaries, serverUser: ServerUser | undefined): Placement {
   mkdirSync(dataDir, { recursive: true });
   const link = join(realpathSync(dataDir), 'postgres');
   if (!serverUser) return { binaries: native.folder, cluster: link, user: undefined };

@@ -4,12 +4,14 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Placement } from './placement.js';
 import { isAlive, livePostmaster } from './postmaster-file.js';
-import { serverEnvironment } from './server-environment.js';
 
 const pollMs = 20;
 /** A server that was killed replays its log first; that can take a while. */
 const startSeconds = 120;
 const stopSeconds = 10;
+
+/** All that the server's programs see of the environment: nothing of ours may change what they do. */
+export const serverEnvironment = { LC_ALL: 'C', TZ: 'UTC', PATH: '/usr/bin:/bin' };
 
 /** Names and values of PostgreSQL's own settings. */
 export type Settings = Record<string, string>;

@@ -9,13 +9,14 @@ export interface ServerUser {
 
 const name = 'postgres';
 
-/** PostgreSQL refuses to run as root: then the user `postgres`, made if need be. Otherwise undefined, for the user we are. */
+/** As root: the `postgres` user, created and announced if missing, since PostgreSQL refuses to run as root. Otherwise undefined: run as ourselves. */
 export function serverUser(): ServerUser | undefined {
   if (userInfo().uid !== 0) return undefined;
   try {
     return idsOf(name);
   } catch {
     execFileSync('useradd', ['--system', '--user-group', '--no-create-home', '--shell', '/usr/sbin/nologin', name]);
+    console.error(`Created the system user "${name}": the embedded database can't run as root. To remove it: userdel ${name}`);
     return idsOf(name);
   }
 }
