@@ -3,6 +3,7 @@ export * from './business.js';
 export * from './claims.js';
 export * from './contact.js';
 export * from './enquiry.js';
+export * from './error-of.js';
 export * from './lists.js';
 export * from './login.js';
 export * from './notice.js';

@@ -46,7 +46,8 @@ export class LoginGuard extends AuthGuard('local') {
 
   /** Who it was stands in the log as two keyed hashes: enough to tell one guesser from many, and a name from another. */
   private note(outcome: Outcome, { username, address, device }: SignInTry): void {
-    const event = { event: 'sign-in', outcome, user: pseudonym(this.environment, username), from: pseudonym(this.environment, address), knownDevice: device !== undefined };
+    const [user, from] = [username, address].map((text) => pseudonym(this.environment, text));
+    const event = { event: 'sign-in', outcome, user, from, knownDevice: device !== undefined };
     if (outcome === 'accepted') this.logger.log(event);
     else this.logger.warn(event);
   }

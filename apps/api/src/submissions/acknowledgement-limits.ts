@@ -19,7 +19,10 @@ export class AcknowledgementLimits {
     private readonly environment: Environment,
   ) {}
 
-  /** Counts one acknowledgement to this mailbox and says whether it may go. Ask once for each acknowledgement, not for each try. A mailbox refused as `busy` keeps its one. */
+  /**
+   * Counts one acknowledgement to this mailbox and says whether it may go. Ask once for each acknowledgement, not for
+   * each try. A mailbox refused as `busy` keeps its one.
+   */
   async claim(mailbox: string): Promise<AcknowledgementVerdict> {
     const own: LimitedUse = { limit: onePerDay, who: sameMailbox(mailbox) };
     const [today] = await this.limits.countUses(own);

@@ -5,8 +5,12 @@ import { Environment } from '../config/environment.js';
 
 /** Networks in which a proxy of one's own stands: this machine, and what RFC 1918, RFC 4193 and RFC 3927 keep private. */
 const inside = new BlockList();
-for (const [network, bits] of [['127.0.0.0', 8], ['10.0.0.0', 8], ['172.16.0.0', 12], ['192.168.0.0', 16], ['169.254.0.0', 16]] as const) inside.addSubnet(network, bits, 'ipv4');
-for (const [network, bits] of [['::1', 128], ['fc00::', 7], ['fe80::', 10]] as const) inside.addSubnet(network, bits, 'ipv6');
+const networks = {
+  ipv4: [['127.0.0.0', 8], ['10.0.0.0', 8], ['172.16.0.0', 12], ['192.168.0.0', 16], ['169.254.0.0', 16]],
+  ipv6: [['::1', 128], ['fc00::', 7], ['fe80::', 10]],
+} as const;
+for (const [network, bits] of networks.ipv4) inside.addSubnet(network, bits, 'ipv4');
+for (const [network, bits] of networks.ipv6) inside.addSubnet(network, bits, 'ipv6');
 
 /** Sees whether requests come through a proxy that nobody told us to trust: all visitors then share one address and its limits. */
 @Injectable()
@@ -18,7 +22,8 @@ export class ProxySightings {
 
   /** A header from outside proves nothing: anyone can write it. One from a neighbour is a proxy's. */
   readonly middleware: RequestHandler = ({ headers, socket }, _response, next) => {
-    if (!this.seen && this.environment.TRUST_PROXY === undefined && headers['x-forwarded-for'] !== undefined) this.seen = isInside(socket.remoteAddress ?? '');
+    const isUntrusted = this.environment.TRUST_PROXY === undefined && headers['x-forwarded-for'] !== undefined;
+    if (isUntrusted && !this.seen) this.seen = isInside(socket.remoteAddress ?? '');
     next();
   };
 }

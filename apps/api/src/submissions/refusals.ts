@@ -1,5 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
-import type { Request, RequestHandler } from 'express';
+import type { RequestHandler } from 'express';
 import { Environment } from '../config/environment.js';
 import { ProblemError } from '../http/problems/problem-error.js';
 import { RateLimits } from './rate-limits.js';
@@ -36,12 +36,12 @@ export class Refusals {
       throw new ProblemError('too-many-requests', { retryAfterSeconds: (known.endsAt - now) / 1000 });
     }
     response.once('finish', () => {
-      if (refusedStatuses.has(response.statusCode)) this.countRefusal(address, request);
+      if (refusedStatuses.has(response.statusCode)) this.countRefusal(address);
     });
     next();
   };
 
-  private countRefusal(address: string, request: Request): void {
+  private countRefusal(address: string): void {
     const now = Date.now();
     const known = this.counts.get(address);
     const count = known && known.endsAt > now ? known.count + 1 : 1;
@@ -50,6 +50,7 @@ export class Refusals {
     if (this.counts.size >= maxAddresses) this.counts.delete(this.counts.keys().next().value ?? '');
     this.counts.set(address, { count, endsAt });
     // The answer is out already: a database that is away must not break anything here.
-    if (count === this.environment.LIMIT_REFUSED_PER_HOUR) this.limits.tellReached('refused').catch(() => this.logger.warn(`a limit was reached at ${request.path}, and could not be noted`));
+    if (count !== this.environment.LIMIT_REFUSED_PER_HOUR) return;
+    this.limits.tellReached('refused').catch(() => this.logger.warn('a limit was reached and could not be noted'));
   }
 }

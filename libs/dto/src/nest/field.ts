@@ -1,7 +1,8 @@
 import { Transform } from 'class-transformer';
 import { ValidateBy } from 'class-validator';
 import { flagFromWire, listFromWire } from '../quote-wire.js';
-import { errorOf, withoutControls, type Rule, type TextRule } from '../rules.js';
+import { errorOf } from '../error-of.js';
+import { withoutControls, type Rule, type TextRule } from '../rules.js';
 
 /** Reads a property from the wire by its rule and validates it: the server's side of the rule table. */
 export function Field(rule: Rule): PropertyDecorator {

@@ -2,7 +2,8 @@ import { mixed, object, type AnyObjectSchema, type Schema } from 'yup';
 import { contactRules } from '../contact.js';
 import { loginRules } from '../login.js';
 import { quoteRules } from '../quote.js';
-import { errorOf, type Rule, type Rules } from '../rules.js';
+import { errorOf } from '../error-of.js';
+import type { Rule, Rules } from '../rules.js';
 
 function schemaOf(rule: Rule): Schema {
   return mixed().test('contract', function (value) {

@@ -32,10 +32,11 @@ describe('a body', () => {
     expect(verdictOn(body)).toBe(verdict);
   });
 
-  it('of the largest size is refused within a millisecond or two', () => {
+  it('of the largest size is refused within milliseconds', () => {
     const bombs = [{ a: nested(60_000) }, { a: Array.from({ length: 43_000 }, () => ({})) }, fields(8_000), Array.from({ length: 43_000 }, () => ({}))];
-    const start = performance.now();
+    const before = process.cpuUsage();
     expect(bombs.map(verdictOn)).toEqual(['invalid-fields', 'invalid-fields', 'invalid-fields', 'invalid-fields']);
-    expect(performance.now() - start).toBeLessThan(20);
+    const { user, system } = process.cpuUsage(before);
+    expect((user + system) / 1000).toBeLessThan(60);
   });
 });

@@ -1,6 +1,9 @@
 import { ProblemError, invalidFields } from '../problems/problem-error.js';
 
-/** What a body may hold at most: fields, values inside one field, and levels of lists and objects inside it. The longest form has 16 fields and nothing inside them. */
+/**
+ * What a body may hold at most: fields, values inside one field, and levels of lists and objects inside it. The longest
+ * form has 16 fields and nothing inside them.
+ */
 const bodyLimits = { fields: 40, values: 200, levels: 4 } as const;
 
 /** Characters of a field's name that an answer repeats. */
@@ -12,13 +15,21 @@ export const longestShownName = 100;
  */
 export function assertBodyShape(body: unknown): void {
   if (body === undefined) return;
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw new ProblemError('invalid-fields', { detail: 'Please send a JSON object.' });
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw wrongBody('Please send a JSON object.');
   let fields = 0;
   for (const field in body) {
     fields += 1;
-    if (fields > bodyLimits.fields) throw new ProblemError('invalid-fields', { detail: `The body has more than ${bodyLimits.fields} fields. Please send only those of the form.` });
-    if (holdsTooMuch((body as Record<string, unknown>)[field])) throw invalidFields({ field: field.slice(0, longestShownName), message: 'This field holds too much', code: 'too-complex' });
+    if (fields > bodyLimits.fields) throw wrongBody(`The body has more than ${bodyLimits.fields} fields. Please send only those of the form.`);
+    if (holdsTooMuch((body as Record<string, unknown>)[field])) throw tooComplex(field);
   }
+}
+
+function wrongBody(detail: string): ProblemError {
+  return new ProblemError('invalid-fields', { detail });
+}
+
+function tooComplex(field: string): ProblemError {
+  return invalidFields({ field: field.slice(0, longestShownName), message: 'This field holds too much', code: 'too-complex' });
 }
 
 /** Whether there are too many values or levels in it. Walks level by level without recursion and stops at the first one too many. */
@@ -29,6 +40,8 @@ function holdsTooMuch(value: unknown): boolean {
     const below: unknown[] = [];
     for (const each of level) {
       if (typeof each !== 'object' || each === null) continue;
+      // A list is asked for its length first: its places alone would be tens of thousands of texts.
+      if (Array.isArray(each) && each.length > bodyLimits.values) return true;
       for (const name in each) {
         values += 1;
         if (values > bodyLimits.values) return true;

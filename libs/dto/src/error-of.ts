@@ -1,0 +1,90 @@
+import type { FieldErrorCode } from './problem.js';
+import { lineBreakPattern, unstorablePattern, withoutControls } from './rules.js';
+import type { AddressesRule, ChoiceRule, ChoicesRule, Rule, TextRule } from './rules.js';
+
+/** Words for what can be wrong with every field. */
+export const fieldMessages = {
+  tooLong: (rule: { label: string; max: number }) => `${rule.label} must be ${rule.max} characters or fewer`,
+  unstorable: (rule: { label: string }) => `${rule.label} contains a character that cannot be stored. Please remove it`,
+  notText: (rule: { label: string }) => `${rule.label} must be text`,
+  notAnOption: (rule: { label: string }) => `Please choose one of the options for ${lowerFirst(rule.label)}`,
+  notAList: (rule: { label: string }) => `${rule.label} must be a list, sent as JSON text`,
+  notAFlag: (rule: { label: string }) => `${rule.label} must be 'true' or 'false'`,
+} as const;
+
+function lowerFirst(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1);
+}
+
+/** What is wrong with one value: the stable code for programs, the words for people. */
+export interface RuleError {
+  code: FieldErrorCode;
+  message: string;
+}
+
+/**
+ * The first thing that is wrong with one form value under its rule, or undefined when it is fine.
+ * Both schemas call this, so that they can't drift apart.
+ */
+export function errorOf(rule: Rule, value: unknown): RuleError | undefined {
+  switch (rule.kind) {
+    case 'text':
+      return textError(rule, value);
+    case 'choice':
+      if (value === undefined || value === null || value === '') return missing(rule.message);
+      return isOption(rule, value) ? undefined : { code: 'not-an-option', message: rule.message ?? fieldMessages.notAnOption(rule) };
+    case 'choices':
+      return choicesError(rule, value);
+    case 'addresses':
+      return addressesError(rule, value);
+    case 'flag':
+      return value === undefined || typeof value === 'boolean' ? undefined : { code: 'not-a-flag', message: fieldMessages.notAFlag(rule) };
+  }
+}
+
+/** A required field has words for its absence, an optional one has none. */
+function missing(message: string | undefined): RuleError | undefined {
+  return message === undefined ? undefined : { code: 'required', message };
+}
+
+function textError(rule: TextRule, value: unknown): RuleError | undefined {
+  const { message = '', min = 0 } = rule;
+  if (value === undefined || value === null) return min ? missing(message) : undefined;
+  if (typeof value !== 'string') return { code: 'not-text', message: fieldMessages.notText(rule) };
+  const isStorable = !unstorablePattern.test(value) && (rule.multiline || !lineBreakPattern.test(value));
+  if (!isStorable) return { code: 'unstorable', message: fieldMessages.unstorable(rule) };
+  const text = withoutControls(value);
+  if (text.length > rule.max) return { code: 'too-long', message: fieldMessages.tooLong(rule) };
+  const trimmed = text.trim();
+  if (trimmed.length < min) return { code: trimmed ? 'too-short' : 'required', message };
+  if (trimmed && rule.pattern && !rule.pattern.test(trimmed)) return { code: 'wrong-format', message };
+  return undefined;
+}
+
+function choicesError(rule: ChoicesRule, value: unknown): RuleError | undefined {
+  if (value === undefined || value === null) return missing(rule.message);
+  if (!isListOfText(value)) return { code: 'not-a-list', message: fieldMessages.notAList(rule) };
+  if (value.length < rule.min) return missing(rule.message);
+  const known = allDifferent(value) && value.every((id) => isOption(rule, id));
+  return known ? undefined : { code: 'not-an-option', message: fieldMessages.notAnOption(rule) };
+}
+
+function addressesError(rule: AddressesRule, value: unknown): RuleError | undefined {
+  const { message } = rule;
+  if (value === undefined || value === null) return undefined;
+  if (!isListOfText(value)) return { code: 'not-a-list', message: fieldMessages.notAList(rule) };
+  if (value.length > rule.max) return { code: 'too-many', message };
+  return allDifferent(value) && value.every((address) => rule.pattern.test(address)) ? undefined : { code: 'wrong-format', message };
+}
+
+function isOption({ options }: ChoiceRule | ChoicesRule, value: unknown): boolean {
+  return options.some(({ id }) => id === value);
+}
+
+function isListOfText(value: unknown): value is string[] {
+  return Array.isArray(value) && value.every((item) => typeof item === 'string');
+}
+
+function allDifferent(list: readonly string[]): boolean {
+  return new Set(list).size === list.length;
+}
