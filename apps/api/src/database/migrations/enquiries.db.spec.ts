@@ -2,6 +2,7 @@ import { DataSource } from 'typeorm';
 import { scratchDatabase } from '../../../test/peers/scratch-database.js';
 import { databaseOptions } from '../database-options.js';
 import { migrate } from '../migrate.js';
+import { undoMigrationsAfter } from '../undo-migrations.js';
 
 const rows = 100_000;
 const before = 'HeldIndexes1763700000012';
@@ -37,9 +38,7 @@ test('a filled database keeps every status, note, mark and email on the way up, 
   const { url, drop } = await scratchDatabase(process.env.SCRATCH_TEMPLATE_URL ?? '');
   const dataSource = await new DataSource({ ...databaseOptions(url), extra: {} }).initialize();
   const ask = async (sql: string) => (await dataSource.query<object[]>(sql))[0];
-  while ((await ask('SELECT name FROM migrations ORDER BY timestamp DESC LIMIT 1') as { name: string }).name !== before) {
-    await dataSource.undoLastMigration({ transaction: 'each' });
-  }
+  await undoMigrationsAfter(url, before);
   for (const sql of filling) await dataSource.query(sql);
   const old = { ...(await ask(digestBefore)), ...(await ask(mailsBefore)) };
   await migrate(url);
@@ -47,9 +46,7 @@ test('a filled database keeps every status, note, mark and email on the way up, 
   expect(after).toEqual(old);
   const totals = `SELECT (SELECT sum(total)::int FROM enquiry_totals) AS total, (SELECT sum(total)::int FROM enquiry_totals WHERE held) AS held, (SELECT count(DISTINCT ref)::int FROM enquiries) AS refs`;
   expect(await ask(totals)).toEqual({ total: 2 * rows, held: 2 * Math.floor(rows / 3), refs: 2 * rows });
-  while ((await ask('SELECT name FROM migrations ORDER BY timestamp DESC LIMIT 1') as { name: string }).name !== before) {
-    await dataSource.undoLastMigration({ transaction: 'each' });
-  }
+  await undoMigrationsAfter(url, before);
   expect({ ...(await ask(digestBefore)), ...(await ask(mailsBefore)) }).toEqual(old);
   await migrate(url);
   expect({ ...(await ask(digestAfter)), ...(await ask(mailsAfter)) }).toEqual(old);
