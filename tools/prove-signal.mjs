@@ -1,7 +1,7 @@
 /**
  * Visitors with a bad line and a phone that forgets: after offline flips, answers that are lost, reloads, kills of the browser, second tabs,
  * Back and links, each has exactly one request at the server, with all its photos whole. `--runs 200 --seed 1 --at-once 2`.
- * `--line 64kbit --cuts 0.3` sends five photos of 12 megapixels instead, in at most `--minutes 45`. Needs a build.
+ * `--line 64kbit --cuts 0.3` sends five photos of 13 megapixels instead, in at most `--minutes 45`. Needs a build.
  */
 import { parseArgs } from 'node:util';
 import { layBadLine } from './bad-line.mjs';
