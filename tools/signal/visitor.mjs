@@ -46,6 +46,7 @@ export async function goOn(page, visitor, site, { onlySend = false } = {}) {
     return false;
   }
   if (await button('Try now').isVisible()) return await waitForSignal(button('Try now'), visitor);
+  visitor.waitsSince = 0;
   await fillStep(page, visitor, step);
   if (step === 4) await pressSend(page, visitor);
   else await button(quoteTexts.next).click(quick);
