@@ -18,7 +18,12 @@ export function newVisitor(lastName, photos) {
 }
 
 /** The answers that every visitor gives beside the name, as the owner's list names them. */
-export const answers = { firstName: 'Signal', email: 'signal@visitor.example', phone: '01632 960777', description: 'An oak\nbehind the barn' };
+export const answers = {
+  firstName: 'Signal',
+  email: 'signal@visitor.example',
+  phone: '01632 960777',
+  description: 'An oak\nbehind the barn',
+};
 
 /**
  * Does the next thing that a visitor would do on a page of the quote form and answers whether the request has arrived. What was
