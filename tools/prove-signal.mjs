@@ -82,7 +82,8 @@ async function runOnce(run) {
     const checked = await checkRecord(owner, recorder.uploads, visitor, codes);
     const well = checked.records === 1 && checked.faults.length + visitor.lostAnswers + visitor.lostPhotos === 0;
     const lost = `lost ${visitor.lostAnswers} steps, ${visitor.lostPhotos} photos`;
-    console.log(`${well ? 'ok  ' : 'BAD '} run ${run}: ${happened.join(', ')}; ${outcome}; ${lost}; ${checked.records} records ${checked.faults.join('; ')}`);
+    const stored = `${checked.records} records ${checked.faults.join('; ')}`;
+    console.log(`${well ? 'ok  ' : 'BAD '} run ${run}: ${happened.join(', ')}; ${outcome}; ${lost}; ${stored}`);
     return { ...checked, happened, outcome, visitor, line: line.counts, photos: codes.length };
   } finally {
     await line.close();
