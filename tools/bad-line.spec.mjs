@@ -51,6 +51,14 @@ test('a line that cuts every connection lets nothing large through', async () =>
   assert.equal(posts, 0);
 });
 
+test('a line that begins to cut does so to connections that are open', async () => {
+  const large = () => fetch(line.baseURL, { method: 'POST', body: 'x'.repeat(600 * 1024) }).then((answer) => answer.text());
+  await large();
+  line.become({ cuts: 1 });
+  await assert.rejects(large());
+  assert.equal(line.counts.connections, 1);
+});
+
 test('a lost answer is lost after the server has done its work, and only to a POST of the API', async () => {
   line.become({ lostAnswers: 1 });
   await assert.rejects(post());
