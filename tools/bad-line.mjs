@@ -3,8 +3,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 /**
  * What a line does to what travels. `bitsPerSecond`: for all connections together, each direction by itself; Infinity for no
- * limit. `cuts`: the probability that a new connection is cut within its first half megabyte. `lostAnswers`: the probability that a
- * POST of the API reaches the server and its answer does not come back. `offline`: nothing passes.
+ * limit. `cuts`: the probability that a connection is cut within half a megabyte, counted from its beginning or from when the
+ * line became so. `lostAnswers`: the probability that a POST of the API reaches the server and its answer does not come back.
+ * `offline`: nothing passes.
  * @typedef {{ bitsPerSecond: number, cuts: number, lostAnswers: number, offline: boolean }} LineState
  */
 
@@ -28,6 +29,8 @@ export async function layBadLine(target, random) {
   const open = new Set();
   const freeAt = { up: 0, down: 0 };
 
+  const bytesUntilCut = () => (random() < state.cuts ? random() * cutWithinBytes : Infinity);
+
   /** Waits until the line has carried these bytes. */
   async function carry(direction, bytes) {
     if (!Number.isFinite(state.bitsPerSecond)) return;
@@ -44,7 +47,7 @@ export async function layBadLine(target, random) {
     }
     counts.connections += 1;
     const far = connect({ host: hostname, port: Number(port) });
-    const connection = { near, bytesLeft: random() < state.cuts ? random() * cutWithinBytes : Infinity, isPosting: false };
+    const connection = { near, bytesLeft: bytesUntilCut(), isPosting: false };
     open.add(connection);
     const end = () => {
       open.delete(connection);
@@ -105,6 +108,7 @@ export async function layBadLine(target, random) {
     /** @param {Partial<LineState>} change */
     become(change) {
       state = { ...state, ...change };
+      if (change.cuts !== undefined) for (const connection of open) connection.bytesLeft = bytesUntilCut();
       if (state.offline) for (const connection of open) cut(connection);
     },
     close: () =>

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { createServer } from 'node:http';
+import { Agent, createServer, request } from 'node:http';
 import { afterEach, beforeEach, test } from 'node:test';
 import { layBadLine } from './bad-line.mjs';
 import { seededRandom } from './signal/seeded-random.mjs';
@@ -12,9 +12,9 @@ let line;
 
 beforeEach(async () => {
   posts = 0;
-  server = createServer((request, response) => {
-    request.resume().on('end', () => {
-      posts += Number(request.method === 'POST');
+  server = createServer((incoming, response) => {
+    incoming.resume().on('end', () => {
+      posts += Number(incoming.method === 'POST');
       response.end('x'.repeat(8000));
     });
   });
@@ -49,6 +49,20 @@ test('a line that cuts every connection lets nothing large through', async () =>
   await assert.rejects(post('x'.repeat(600 * 1024)));
   assert.equal(line.counts.cut, 1);
   assert.equal(posts, 0);
+});
+
+test('a line that begins to cut does so to connections that are open', async () => {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const large = () =>
+    new Promise((resolve, reject) => {
+      const sent = request(line.baseURL, { method: 'POST', agent }, (answer) => answer.resume().on('end', () => setTimeout(resolve, 20)));
+      sent.on('error', reject).end('x'.repeat(600 * 1024));
+    });
+  await large();
+  line.become({ cuts: 1 });
+  await assert.rejects(large());
+  assert.equal(line.counts.connections, 1);
+  agent.destroy();
 });
 
 test('a lost answer is lost after the server has done its work, and only to a POST of the API', async () => {

@@ -8,10 +8,13 @@ const cell = 300;
  * camera. It is 1200 pixels wide and high, or as many times larger as `times` says.
  * @param {number} code @param {number} [times]
  */
-export async function codedPhoto(code, times = 1) {
+async function codedPhoto(code, times = 1) {
   const edge = side * cell * times;
   const fields = Array.from({ length: side * side }, (_, at) => ((code >> at) & 1 ? 230 : 60));
-  const grain = await sharp({ create: { width: edge, height: edge, channels: 3, background: '#808080', noise: { type: 'gaussian', mean: 128, sigma: 22 } } }).png({ compressionLevel: 1 }).toBuffer();
+  const noise = { type: /** @type {const} */ ('gaussian'), mean: 128, sigma: 22 };
+  const grain = await sharp({ create: { width: edge, height: edge, channels: 3, background: '#808080', noise } })
+    .png({ compressionLevel: 1 })
+    .toBuffer();
   return sharp(Buffer.from(fields), { raw: { width: side, height: side, channels: 1 } })
     .resize(edge, edge, { kernel: 'nearest' })
     .toColourspace('srgb')
@@ -21,11 +24,25 @@ export async function codedPhoto(code, times = 1) {
 }
 
 /**
+ * Photos that hold these numbers, as a file chooser takes them.
+ * @param {number[]} codes @param {number} [times]
+ */
+export function codedFiles(codes, times) {
+  return Promise.all(
+    codes.map(async (code) => ({ name: `photo-${code}.jpg`, mimeType: 'image/jpeg', buffer: await codedPhoto(code, times) })),
+  );
+}
+
+/**
  * The number in a photo. Throws when the picture cannot be read to its end.
  * @param {Buffer} photo
  */
 export async function codeOf(photo) {
-  const { data } = await sharp(photo, { failOn: 'warning' }).resize(side * 8, side * 8, { fit: 'fill' }).greyscale().raw().toBuffer({ resolveWithObject: true });
+  const data = await sharp(photo, { failOn: 'warning' })
+    .resize(side * 8, side * 8, { fit: 'fill' })
+    .greyscale()
+    .raw()
+    .toBuffer();
   let code = 0;
   for (let at = 0; at < side * side; at += 1) {
     const middle = (Math.floor(at / side) * 8 + 4) * side * 8 + (at % side) * 8 + 4;

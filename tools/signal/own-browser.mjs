@@ -11,7 +11,8 @@ const startsWithinMs = 30_000;
  */
 export async function startOwnBrowser(profile) {
   const { executablePath, args, env } = await findBrowser();
-  const flags = [...args, '--headless=new', '--remote-debugging-port=0', `--user-data-dir=${profile}`, '--window-size=390,844', 'about:blank'];
+  const own = ['--headless=new', '--remote-debugging-port=0', `--user-data-dir=${profile}`, '--window-size=390,844'];
+  const flags = [...args, ...own, 'about:blank'];
   const child = spawn(executablePath, flags, { env: { ...process.env, ...env }, stdio: ['ignore', 'ignore', 'pipe'] });
   const ended = new Promise((resolve) => child.once('exit', () => resolve(undefined)));
   const browser = await chromium.connectOverCDP(await addressOf(child));

@@ -74,8 +74,8 @@ export async function runRandomVisit({ visitor, line, random, hasArrived }) {
   try {
     while (Date.now() < deadline) {
       const pressed = visitor.hasPressedSend;
-      // The answers are tried, the visitor is patient: what fails now is tried again.
-      if (await goOn(page, visitor, site).catch(() => false)) return { happened, outcome: 'seen' };
+      // What fails now is tried again: the visitor is patient.
+      if (await goOn(page, visitor, site).catch(() => sleep(300))) return { happened, outcome: 'seen' };
       if (pressed && (await looksEmptyAgain()) && (await hasArrived())) return { happened, outcome: 'there, unseen' };
       if (visitor.hasPressedSend && !pressed) await sleep(random() * 1200);
       if (troublesLeft > 0 && random() < (visitor.hasPressedSend ? 0.7 : 0.3)) {

@@ -18,7 +18,12 @@ export function newVisitor(lastName, photos) {
 }
 
 /** The answers that every visitor gives beside the name, as the owner's list names them. */
-export const answers = { firstName: 'Signal', email: 'signal@visitor.example', phone: '01632 960777', description: 'An oak\nbehind the barn' };
+export const answers = {
+  firstName: 'Signal',
+  email: 'signal@visitor.example',
+  phone: '01632 960777',
+  description: 'An oak\nbehind the barn',
+};
 
 /**
  * Does the next thing that a visitor would do on a page of the quote form and answers whether the request has arrived. What was
@@ -46,6 +51,7 @@ export async function goOn(page, visitor, site, { onlySend = false } = {}) {
     return false;
   }
   if (await button('Try now').isVisible()) return await waitForSignal(button('Try now'), visitor);
+  visitor.waitsSince = 0;
   await fillStep(page, visitor, step);
   if (step === 4) await pressSend(page, visitor);
   else await button(quoteTexts.next).click(quick);

@@ -39,4 +39,6 @@ test('a file that is dropped on any step stays outside, and on step 3 the zone t
   await expect(page.getByRole('heading', { name: uploadTexts.selected(1) })).toBeVisible();
   await expect(page.getByRole('img', { name: 'hedge.webp' })).toBeVisible();
   expect(new URL(page.url()).pathname).toBe(new URL(address).pathname);
+  // A browser without a window opens a dropped file beside the page, not in its place.
+  expect(page.context().pages()).toEqual([page]);
 });

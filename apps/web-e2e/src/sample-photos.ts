@@ -17,6 +17,10 @@ export const uprightCorners: Corners = ['yellow', 'red', 'green', 'blue'];
 
 const inks = { red: '#d01010', green: '#10a010', blue: '#1010d0', yellow: '#e0d010', white: '#ffffff' };
 
+const ipswich =
+  '<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">' +
+  '<rdf:Description xmlns:photoshop="http://ns.adobe.com/photoshop/1.0/" photoshop:City="Ipswich"/></rdf:RDF></x:xmpmeta>';
+
 /**
  * A phone's photo: several megabytes, 4000 × 3000 pixels stored lying, orientation 6 (3000 × 4000 upright), with the
  * place where it was taken in EXIF and XMP.
@@ -34,7 +38,7 @@ export async function phonePhoto(): Promise<SampleFile> {
       IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '52/1 3/1 30/1', GPSLongitudeRef: 'E', GPSLongitude: '1/1 9/1 15/1' },
     })
     .withMetadata({ orientation: 6 })
-    .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description xmlns:photoshop="http://ns.adobe.com/photoshop/1.0/" photoshop:City="Ipswich"/></rdf:RDF></x:xmpmeta>')
+    .withXmp(ipswich)
     .jpeg({ quality: 96 })
     .toBuffer();
   return { name: 'ash-tree.jpg', mimeType: 'image/jpeg', buffer };
@@ -42,14 +46,18 @@ export async function phonePhoto(): Promise<SampleFile> {
 
 /** A picture of 800 × 600 pixels in four colours, in any kind, with place, time and words beside it; a JPEG also lies on its side. */
 export async function taggedPhoto(kind: 'jpeg' | 'png' | 'webp' | 'avif'): Promise<SampleFile> {
-  const quarter = (color: string, left: number, top: number) => ({ input: { create: { width: 400, height: 300, channels: 3 as const, background: color } }, left, top });
+  const quarter = (background: string, left: number, top: number) => ({
+    input: { create: { width: 400, height: 300, channels: 3 as const, background } },
+    left,
+    top,
+  });
   const picture = sharp({ create: { width: 800, height: 600, channels: 3, background: '#000' } })
     .composite([quarter(inks.red, 0, 0), quarter(inks.green, 400, 0), quarter(inks.blue, 400, 300), quarter(inks.yellow, 0, 300)])
     .withExif({
       IFD0: { Make: 'Phone', Model: 'One' },
       IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '52/1 3/1 30/1', GPSLongitudeRef: 'E', GPSLongitude: '1/1 9/1 15/1' },
     })
-    .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description xmlns:photoshop="http://ns.adobe.com/photoshop/1.0/" photoshop:City="Ipswich"/></rdf:RDF></x:xmpmeta>');
+    .withXmp(ipswich);
   const turned = kind === 'jpeg' ? picture.withMetadata({ orientation: 6 }) : picture;
   return { name: `gate.${kind}`, mimeType: `image/${kind}`, buffer: await turned.toFormat(kind).toBuffer() };
 }
