@@ -39,6 +39,8 @@ export function setUpApp(app: NestExpressApplication, siteFolder = join(workspac
 /** Which addresses are whose: the proxies' and the API's. */
 function setUpAddresses(app: NestExpressApplication): void {
   app.disable('x-powered-by');
+  // No cache keeps an answer; the records that have a version name it themselves.
+  app.disable('etag');
   app.set('trust proxy', app.get(Environment).TRUST_PROXY ?? false);
   app.setGlobalPrefix('api');
 }

@@ -4,6 +4,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { derivedKey } from '../config/derived-key.js';
 import { Environment } from '../config/environment.js';
+import { queryPrepared } from '../database/prepared-query.js';
 import { ProblemError } from '../http/problems/problem-error.js';
 
 /** At most this often within the window, which starts with the first use. */
@@ -36,12 +37,15 @@ export interface ReachedLimit {
 }
 
 /** Counts one use under each key ($1), whose windows have these seconds ($2); by the database's clock. */
-const countSql = `INSERT INTO rate_limits AS uses (key, count, resets_at)
+const countUsesStatement = {
+  name: 'count-uses',
+  text: `INSERT INTO rate_limits AS uses (key, count, resets_at)
    SELECT key, 1, now() + make_interval(secs => seconds) FROM unnest($1::text[], $2::float8[]) AS wanted (key, seconds)
    ON CONFLICT (key) DO UPDATE SET
      count = CASE WHEN uses.resets_at <= now() THEN 1 ELSE uses.count + 1 END,
      resets_at = CASE WHEN uses.resets_at <= now() THEN excluded.resets_at ELSE uses.resets_at END
-   RETURNING key, count, extract(epoch FROM resets_at - now())::float AS seconds_left`;
+   RETURNING key, count, extract(epoch FROM resets_at - now())::float AS seconds_left`,
+};
 
 interface CountedRow {
   key: string;
@@ -91,7 +95,7 @@ export class RateLimits {
   /** Counts the uses, whose limits have different names, in one statement, and answers for each in turn. */
   async countUses(...uses: LimitedUse[]): Promise<CountedUse[]> {
     const keys = uses.map(({ limit, who }) => this.keyOf(limit.name, who));
-    const rows = await this.dataSource.query<CountedRow[]>(countSql, [keys, uses.map(({ limit }) => limit.windowSeconds)]);
+    const rows = await queryPrepared<CountedRow>(this.dataSource, countUsesStatement, [keys, uses.map(({ limit }) => limit.windowSeconds)]);
     const counted = uses.map(({ limit }, place) => {
       const { count = 0, seconds_left: secondsLeft = 0 } = rows.find(({ key }) => key === keys[place]) ?? {};
       return { limit, within: count <= limit.max, secondsLeft, justReached: count === limit.max + 1 };
@@ -118,7 +122,7 @@ export class RateLimits {
   /** Notes for the log and for `reached` that somebody reached the limit of this name. */
   async tellReached(name: string): Promise<void> {
     this.logger.warn({ event: 'limit-reached', limit: name });
-    await this.dataSource.query(countSql, [[reachedPrefix + name], [toldSeconds]]);
+    await queryPrepared(this.dataSource, countUsesStatement, [[reachedPrefix + name], [toldSeconds]]);
   }
 
   /** Under what someone is counted: the limit's name and a keyed hash. */

@@ -6,9 +6,9 @@ import { withoutPersonalData } from './logged-error.js';
 /** Nest's own report of its start, for debugging alone: a start that fails is told once, in words, by whoever started it. */
 const chatter = new Set(['ExceptionHandler', 'InstanceLoader', 'NestApplication', 'NestFactory', 'RouterExplorer', 'RoutesResolver', 'TypeOrmModule']);
 
-/** The log: one JSON object a line, on stderr. Stdout is for the person who starts the server. */
+/** The log: one JSON object a line, on stderr, written beside the work. Stdout is for the person who starts the server. */
 export function openLog({ LOG_LEVEL }: Environment): Logger {
-  return pino({ level: LOG_LEVEL, base: undefined, serializers: { err: withoutPersonalData } }, pino.destination(2));
+  return pino({ level: LOG_LEVEL, base: undefined, serializers: { err: withoutPersonalData } }, pino.destination({ dest: 2, sync: false }));
 }
 
 /** Lets Nest and our `Logger`s write to the log. An object is an event: its members stand in the line beside the context. */

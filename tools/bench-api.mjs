@@ -1,0 +1,144 @@
+import { fork } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { Agent, request } from 'node:http';
+import { cpus, loadavg } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { apiRoutes, emptyQuote, idempotencyKeyHeader, quoteToWire } from '#dto';
+import pg from 'pg';
+import { owner, startProduct } from './product.mjs';
+
+// npm run bench:api -- [--rounds 5] [--rows 1000000] [--seconds 3]: the product beside a floor server, in turns. Needs a build.
+const { values } = parseArgs({
+  options: {
+    rounds: { type: 'string', default: '5' },
+    rows: { type: 'string', default: '1000000' },
+    seconds: { type: 'string', default: '3' },
+  },
+});
+const rounds = Number(values.rounds);
+const rows = Number(values.rows);
+const seconds = Number(values.seconds);
+const clients = 8;
+const agent = new Agent({ keepAlive: true, maxSockets: clients });
+/** Of /proc/<pid>/stat; the same on all Linux machines of our kind. */
+const ticksPerSecond = 100;
+
+const { startScratchServer } = await import(new URL('../dist/test-peers/scratch-server.js', import.meta.url).href);
+const { scratchDatabase } = await import(new URL('../dist/test-peers/scratch-database.js', import.meta.url).href);
+const scratch = await startScratchServer(process.env.TEST_DATABASE_URL);
+const database = await scratchDatabase(scratch.templateUrl);
+const client = new pg.Client({ connectionString: database.url });
+await client.connect();
+const product = await startProduct({ DATABASE_URL: database.url, LIMIT_QUOTES_PER_HOUR: '1000000' });
+const floor = fork(join(import.meta.dirname, 'bench/api-floor.mjs'), { env: { ...process.env, DATABASE_URL: database.url } });
+try {
+  const floorURL = await new Promise((resolve) => floor.once('message', (port) => resolve(`http://127.0.0.1:${port}`)));
+  const cookie = await signIn();
+  console.log(`Measured on ${new Date().toISOString().slice(0, 10)}, ${cpus().length} × ${cpus()[0]?.model}, load ${loadavg()[0]?.toFixed(1)}`);
+  console.log(`${clients} clients, ${rounds} rounds of ${seconds} s each in turn; medians, ratios within each round\n`);
+  console.log('| call | floor a second | product a second | ratio | processor a request, product to floor |\n| --- | --: | --: | --: | --: |');
+  await compare('POST /api/quote', () => sendQuote(floorURL), () => sendQuote(product.baseURL));
+  await fill(1000);
+  const small = await compare('GET /api/quote, 100 of 1,000', () => get(floorURL), () => get(`${product.baseURL}${apiRoutes.quote}`, cookie));
+  await fill(rows);
+  const name = `GET /api/quote, 100 of ${rows.toLocaleString('en-GB')}`;
+  const large = await compare(name, () => get(floorURL), () => get(`${product.baseURL}${apiRoutes.quote}`, cookie));
+  console.log(`\nThe product at ${rows.toLocaleString('en-GB')} records to itself at 1,000: ${(large / small).toFixed(2)}`);
+} finally {
+  floor.kill();
+  await product.stop();
+  await client.end();
+  await database.drop();
+  await scratch.stop();
+}
+
+/** Prints a row of the table and answers how many requests a second the product served. */
+async function compare(name, floorCall, productCall) {
+  const found = [];
+  for (let round = 0; round <= rounds; round += 1) {
+    const one = { floor: await measure(floorCall, floor.pid), product: await measure(productCall, product.pid) };
+    if (round > 0) found.push(one); // the first one warms up
+  }
+  const a = median(found.map((round) => round.floor.perSecond));
+  const b = median(found.map((round) => round.product.perSecond));
+  const ratio = median(found.map((round) => round.product.perSecond / round.floor.perSecond));
+  const cost = median(found.map((round) => round.product.cpuMs / round.floor.cpuMs));
+  console.log(`| ${name} | ${a.toFixed(0)} | ${b.toFixed(0)} | ${ratio.toFixed(2)} | ${cost.toFixed(2)} |`);
+  return b;
+}
+
+/** Requests a second of several clients at once, and the server's processor time for one, in milliseconds. */
+async function measure(call, pid) {
+  const [begun, cpu] = [performance.now(), cpuSeconds(pid)];
+  let count = 0;
+  await Promise.all(
+    Array.from({ length: clients }, async () => {
+      while (performance.now() - begun < seconds * 1000) {
+        await call();
+        count += 1;
+      }
+    }),
+  );
+  return { perSecond: (count / (performance.now() - begun)) * 1000, cpuMs: ((cpuSeconds(pid) - cpu) / count) * 1000 };
+}
+
+/** Processor time of a process so far, its own and the kernel's for it. */
+function cpuSeconds(pid) {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/^.*\) /s, '').split(' ');
+  return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond;
+}
+
+function sendQuote(baseURL) {
+  const form = { ...emptyQuote, firstName: 'Ada', lastName: 'Oakley', email: 'ada@visitor.example', phone: '01632 960555' };
+  const body = JSON.stringify(quoteToWire({ ...form, serviceType: ['tree-removal'], preferredContact: 'phone', description: 'An ash leans on the roof.' }));
+  const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body), [idempotencyKeyHeader]: randomUUID() };
+  return send(`${baseURL}${apiRoutes.quote}`, { method: 'POST', headers }, body, 201);
+}
+
+function get(url, cookie = '') {
+  return send(url, { method: 'GET', headers: { cookie } }, undefined, 200);
+}
+
+/** One call over a connection that is kept; reads the answer to its end. */
+function send(url, options, body, expected) {
+  return new Promise((resolve, reject) => {
+    const sent = request(url, { ...options, agent }, (response) => {
+      response.resume();
+      response.once('end', () => (response.statusCode === expected ? resolve(undefined) : reject(new Error(`${url}: ${response.statusCode}`))));
+    });
+    sent.once('error', reject);
+    sent.end(body);
+  });
+}
+
+async function signIn() {
+  const headers = { 'content-type': 'application/json' };
+  const answer = await fetch(`${product.baseURL}${apiRoutes.login}`, { method: 'POST', headers, body: JSON.stringify(owner) });
+  return answer.headers.getSetCookie().map((line) => line.split(';')[0]).join('; ');
+}
+
+/** Fills the lists up to so many quote requests, each with its deliveries, every fifth with two photos. */
+async function fill(wanted) {
+  const { rows: [{ count }] } = await client.query(`SELECT count(*)::int FROM quote_submissions`);
+  const missing = wanted - count;
+  if (missing <= 0) await client.query(`DELETE FROM enquiries WHERE id IN (SELECT id FROM enquiries ORDER BY created_at, id LIMIT ${-missing})`);
+  else {
+    await client.query('DROP TABLE IF EXISTS bench_ids');
+    await client.query(`CREATE TABLE bench_ids AS SELECT gen_random_uuid() AS id, n, now() - n * interval '1 second' AS moment FROM generate_series(1, ${missing}) AS n`);
+    await client.query(`INSERT INTO enquiries (id, kind, created_at) SELECT id, 'quote', moment FROM bench_ids`);
+    await client.query(`
+      INSERT INTO quote_submissions (id, created_at, first_name, last_name, email, phone, service_type, preferred_contact, description, marketing_version)
+      SELECT id, moment, 'Ada ' || n, 'Oakley', 'ada@visitor.example', '01632 960555', '["tree-removal"]', 'phone', repeat('An ash leans on the roof. ', 8), 'bench' FROM bench_ids`);
+    await client.query(`INSERT INTO deliveries (enquiry_id, purpose, state, sent_at) SELECT id, unnest(ARRAY['owner-alert', 'acknowledgement']), 'sent', moment FROM bench_ids`);
+    await client.query(`INSERT INTO photos (id, quote_id, position, width, height, bytes) SELECT gen_random_uuid(), id, unnest(ARRAY[0, 1]), 2560, 1920, 600000 FROM bench_ids WHERE n % 5 = 0`);
+    await client.query('DROP TABLE bench_ids');
+  }
+  await client.query('VACUUM ANALYZE');
+}
+
+function median(numbers) {
+  const sorted = numbers.toSorted((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? 0;
+}
