@@ -52,7 +52,9 @@ export class EnquiriesService {
       if (events.length === 0) return enquiry.version;
       const version = enquiry.version + 1;
       await manager.update(Enquiry, id, { ...columns, version, updatedAt: () => 'now()' });
-      await manager.insert(EnquiryEvent, events.map((event) => ({ ...event, enquiryId: id, byId: by })));
+      // A millisecond apart, so that the history keeps their order.
+      const rows = events.map((event, index) => ({ ...event, enquiryId: id, byId: by, at: () => `clock_timestamp() + interval '${index} ms'` }));
+      await manager.insert(EnquiryEvent, rows);
       // Who turned out to be a person gets what a robot's victim must not.
       if (columns.held === false) await this.deliveries.queueDeliveries(manager, id, ['acknowledgement']);
       return version;
