@@ -1,10 +1,12 @@
 import { ThemeProvider } from '@mui/material/styles';
+import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ConsentBanner } from './features/consent/consent-banner';
 import { ContactSection } from './features/contact/contact-section';
 import { Arrival } from './features/layout/arrival';
 import { PageFailure } from './features/layout/page-failure';
 import { SiteLayout } from './features/layout/site-layout';
+import { holdsOutbox } from './lib/outbox/outbox-name';
 import { pageElement } from './loaded-pages';
 import { routeOf } from './routes';
 import { BaseStyles } from './ui/base-styles';
@@ -17,6 +19,7 @@ import { ToastRegion } from './ui/toast-region';
 export function App() {
   const route = routeOf(useLocation().pathname);
   const { path, head, owner = false, bar, contact, callBar } = route;
+  useEffect(() => void goOnWithKept(), []);
   return (
     <ThemeProvider theme={theme}>
       <BaseStyles />
@@ -37,4 +40,9 @@ export function App() {
       <ToastRegion />
     </ThemeProvider>
   );
+}
+
+/** Goes on sending, on whatever page, what an earlier visit left unsent. The code for it comes only when there is something. */
+async function goOnWithKept(): Promise<void> {
+  if (await holdsOutbox()) await (await import('./features/quote/sending/find-kept-request')).findKeptRequest();
 }

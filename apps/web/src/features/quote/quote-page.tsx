@@ -9,7 +9,7 @@ import { colors, media } from '../../ui/tokens';
 import { QuoteHero } from './quote-hero';
 import { Confirmation } from './sending/confirmation';
 import { findKeptRequest } from './sending/find-kept-request';
-import { replaceRequest, useQuoteRequest } from './sending/quote-request';
+import { changeRequest, replaceRequest, useQuoteRequest } from './sending/quote-request';
 import { openRequestPage } from './sending/settle-request';
 import { WelcomeBack } from './sending/welcome-back';
 import { SidePanel } from './side-panel';
@@ -51,8 +51,12 @@ function Request() {
   const phase = useQuoteRequest((request) => request.phase);
   const edition = useQuoteRequest((request) => request.edition);
   const returned = useQuoteRequest((request) => request.returned);
+  const id = useQuoteRequest((request) => request.id);
   const sent = phase.at === 'sent';
   useEffect(() => void findKeptRequest(known), [known]);
+  useEffect(() => {
+    if (returned && known === id) changeRequest({ returned: false });
+  }, [returned, known, id]);
   useEffect(() => {
     // To this address and nowhere relative: the visitor may have gone Back while it was being sent.
     if (sent && search) void navigate(paths.quote, { replace: true, preventScrollReset: true });

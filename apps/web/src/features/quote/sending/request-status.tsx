@@ -29,6 +29,7 @@ function lineOf({ phase, refused, keeping }: QuoteRequest): string {
   if (phase.at === 'request') return sendingWords.request;
   if (phase.at === 'waiting') {
     if (keeping === 'refused') return sendingWords.notSaved;
+    if (keeping === 'nothing') return sendingWords.notYetSaved;
     return sendsInBackground() ? sendingWords.saved : sendingWords.savedForPage;
   }
   if (refused.length > 0) return sendingWords.refused;

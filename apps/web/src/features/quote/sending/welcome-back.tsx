@@ -7,7 +7,7 @@ import { expiryOf, isExpiring } from '../../../lib/outbox/kept-form';
 import { colors } from '../../../ui/tokens';
 import { searchOfStep, type StepEntry } from '../steps/use-wizard-step';
 import { clearRequest } from './keep-request';
-import { changeRequest, quoteRequest, useQuoteRequest, type QuoteRequest } from './quote-request';
+import { quoteRequest, useQuoteRequest, type QuoteRequest } from './quote-request';
 import { RequestStatus } from './request-status';
 
 /** Answers of an earlier visit, still on this device. Shows nothing of them: the device may be shared. */
@@ -17,9 +17,9 @@ export function WelcomeBack() {
   const navigate = useNavigate();
   const [query] = useSearchParams();
 
+  /** Makes the request this tab's: its answers are shown once the address has its step. */
   function goOn(): void {
     const { id, step } = quoteRequest();
-    changeRequest({ returned: false });
     void navigate({ search: searchOfStep(query.toString(), step) }, { state: { request: id } satisfies StepEntry, preventScrollReset: true });
   }
 
