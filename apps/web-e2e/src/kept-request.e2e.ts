@@ -204,7 +204,7 @@ test('the page opens without signal on a second visit, and sends what was filled
   await openWizard(page);
   await page.getByRole('textbox', { name: 'First name' }).fill('Ada');
   await kept(page);
-  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await page.close();
   await context.setOffline(true);
   const second = await context.newPage();
@@ -217,4 +217,20 @@ test('the page opens without signal on a second visit, and sends what was filled
   await expect(second.getByText(saved)).toBeVisible();
   await context.setOffline(false);
   await expect(sentHeading(second)).toBeVisible();
+});
+
+test('a message is still there after a reload, for whoever says that it is theirs', async ({ page }) => {
+  await page.goto('/');
+  await hydrated(page);
+  await page.getByRole('button', { name: 'Reject All' }).click();
+  const message = page.getByRole('textbox', { name: 'Message' });
+  await message.scrollIntoViewIfNeeded();
+  await hydrated(page);
+  await message.fill('Do you grind stumps?');
+  await expect.poll(() => databases(page)).toEqual([outbox]);
+  await page.waitForTimeout(500);
+  await page.reload();
+  await page.getByRole('form', { name: 'Send a message' }).or(page.getByText('Your message is still here.')).first().scrollIntoViewIfNeeded();
+  await page.getByRole('button', { name: 'Go on' }).click();
+  await expect(message).toHaveValue('Do you grind stumps?');
 });
