@@ -119,6 +119,8 @@ describe('the legal pages', () => {
       ['cookie-consent', '1 year', 'Yes'],
       ['session', 'Session', 'Only for the owner'],
       ['csrf', 'Session', 'No'],
+      ['quote-outbox', '4 hours; at most 14 days once you press Send, ask for it or allow functional storage', 'Only while you fill in a form'],
+      ['quote-page', 'Until the browser or you remove it', 'Only after you have begun a quote request'],
       ['Visitor counter', '2 years', 'No'],
       ['Visit counter', '24 hours', 'No'],
       ['Preferences', '1 year', 'No'],

@@ -10,7 +10,7 @@ import { QuoteHero } from './quote-hero';
 import { Confirmation } from './sending/confirmation';
 import { findKeptRequest } from './sending/find-kept-request';
 import { changeRequest, replaceRequest, useQuoteRequest } from './sending/quote-request';
-import { openRequestPage } from './sending/settle-request';
+import { isRequestPage, openRequestPage } from './sending/settle-request';
 import { WelcomeBack } from './sending/welcome-back';
 import { SidePanel } from './side-panel';
 import { QuoteWizard } from './steps/quote-wizard';
@@ -59,7 +59,7 @@ function Request() {
   }, [returned, known, id]);
   useEffect(() => {
     // To this address and nowhere relative: the visitor may have gone Back while it was being sent.
-    if (sent && search) void navigate(paths.quote, { replace: true, preventScrollReset: true });
+    if (sent && search && isRequestPage()) void navigate(paths.quote, { replace: true, preventScrollReset: true });
   }, [sent, search, navigate]);
   if (sent) return <Confirmation sent={phase} onAnother={() => replaceRequest()} />;
   if (returned) return <WelcomeBack />;
