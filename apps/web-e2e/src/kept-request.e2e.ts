@@ -173,6 +173,25 @@ test('two tabs go on with one request and send it once', async ({ page, context,
   await expect.poll(() => databases(page)).toEqual([]);
 });
 
+test('a request that is still to be sent goes on at the next visit, which shows nothing of it', async ({ page, context, expectedProblems }) => {
+  expectedProblems.push(/ERR_INTERNET_DISCONNECTED/);
+  await fillWizard(page);
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await context.setOffline(true);
+  await submit(page);
+  await expect(page.getByText(saved)).toBeInViewport();
+  await page.close();
+  const next = await context.newPage();
+  await next.goto('/quote');
+  await expect(next.getByText('Welcome back.')).toBeVisible();
+  await expect(next.getByText(saved)).toBeVisible();
+  await expect(next.getByRole('link', { name: 'Text it to us' })).toHaveCount(0);
+  expect(await next.content()).not.toContain(visitor['First name']);
+  await context.setOffline(false);
+  await expect(next.getByText(/^Your request of \d\d:\d\d has arrived\.$/).first()).toBeVisible();
+  await expect.poll(() => databases(next)).toEqual([]);
+});
+
 test('a browser that refuses its database has the wizard as it was, and says what it cannot do', async ({ page }) => {
   await page.addInitScript(() => {
     IDBFactory.prototype.open = () => {

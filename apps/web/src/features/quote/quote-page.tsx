@@ -1,6 +1,6 @@
 import { business } from '#dto';
 import { styled } from '@mui/material/styles';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { quoteWords } from '../../content/quote-words';
 import { paths } from '../../lib/paths';
@@ -11,7 +11,6 @@ import { Confirmation } from './sending/confirmation';
 import { findKeptRequest } from './sending/find-kept-request';
 import { changeRequest, replaceRequest, useQuoteRequest } from './sending/quote-request';
 import { isRequestPage, openRequestPage } from './sending/settle-request';
-import { WelcomeBack } from './sending/welcome-back';
 import { SidePanel } from './side-panel';
 import { QuoteWizard } from './steps/quote-wizard';
 import { useOwnScrolling } from './steps/use-own-scrolling';
@@ -42,6 +41,9 @@ export default function QuotePage() {
   );
 }
 
+// Few come back to something; its code comes with what is kept.
+const WelcomeBack = lazy(() => import('./sending/welcome-back'));
+
 /** The request as it stands: to be filled in, found again on this device, or sent. */
 function Request() {
   const location = useLocation();
@@ -62,7 +64,13 @@ function Request() {
     if (sent && search && isRequestPage()) void navigate(paths.quote, { replace: true, preventScrollReset: true });
   }, [sent, search, navigate]);
   if (sent) return <Confirmation sent={phase} onAnother={() => replaceRequest()} />;
-  if (returned) return <WelcomeBack />;
+  if (returned) {
+    return (
+      <Suspense fallback={null}>
+        <WelcomeBack />
+      </Suspense>
+    );
+  }
   return <QuoteWizard key={edition} />;
 }
 

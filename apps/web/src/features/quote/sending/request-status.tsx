@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { useEffect, useRef } from 'react';
 import { sendingWords } from '../../../content/sending-words';
 import { sendsInBackground } from '../../../lib/outbox/outbox-worker';
 import { colors } from '../../../ui/tokens';
@@ -6,20 +7,29 @@ import { useQuoteRequest, type QuoteRequest } from './quote-request';
 import { SendingProgress } from './sending-progress';
 import { WaysOn } from './ways-on';
 
-/** Where the sending stands, under the heading of the step; read out with each change. */
-export function RequestStatus() {
+/**
+ * Where the sending stands, under the heading of the step; read out with each change, and brought into view when it begins.
+ * `unnamed`: the device may be shared, so that nothing of the answers is shown.
+ */
+export function RequestStatus({ unnamed = false }: { unnamed?: boolean }) {
   const phase = useQuoteRequest((request) => request.phase);
   const line = useQuoteRequest(lineOf);
   const noRoom = useQuoteRequest((request) => request.keeping === 'no room for photos');
   const waiting = phase.at === 'waiting';
+  const place = useRef<HTMLDivElement>(null);
+  const calls = waiting || phase.at === 'photos';
+  useEffect(() => {
+    // The button that sends is at the foot of a step that may be longer than the screen.
+    if (calls) place.current?.scrollIntoView({ behavior: 'instant', block: 'nearest' });
+  }, [calls]);
   return (
-    <Status data-shown={Boolean(line) || noRoom} data-tone={waiting ? 'waiting' : undefined}>
+    <Status ref={place} data-shown={Boolean(line) || noRoom} data-tone={waiting ? 'waiting' : undefined}>
       <div role="status">
         {line && <p>{line}</p>}
         {noRoom && <p>{sendingWords.photosNotSaved}</p>}
       </div>
       {phase.at === 'photos' && <SendingProgress label={line} part={phase.part} />}
-      {waiting && <WaysOn />}
+      {waiting && <WaysOn unnamed={unnamed} />}
     </Status>
   );
 }
@@ -37,7 +47,8 @@ function lineOf({ phase, refused, keeping }: QuoteRequest): string {
 }
 
 const Status = styled('div')({
-  '&[data-shown=false]': { display: 'contents' },
+  scrollMarginTop: 88,
+  '&[data-shown=false]': { position: 'absolute' },
   '&[data-shown=true]': {
     padding: '1rem 1.25rem',
     backgroundColor: colors.sand,

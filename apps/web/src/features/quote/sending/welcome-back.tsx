@@ -11,7 +11,7 @@ import { quoteRequest, useQuoteRequest, type QuoteRequest } from './quote-reques
 import { RequestStatus } from './request-status';
 
 /** Answers of an earlier visit, still on this device. Shows nothing of them: the device may be shared. */
-export function WelcomeBack() {
+export default function WelcomeBack() {
   const photos = useQuoteRequest((request) => request.photos.length);
   const expiresAt = useQuoteRequest(expiryOfSending);
   const navigate = useNavigate();
@@ -30,7 +30,7 @@ export function WelcomeBack() {
       </Typography>
       <p>{sendingWords.stillHere(photos)}</p>
       {expiresAt !== undefined && isExpiring(expiresAt) && <p>{sendingWords.expiring(expiresAt)}</p>}
-      <RequestStatus />
+      <RequestStatus unnamed />
       <Row>
         <Button variant="contained" color="secondary" onClick={goOn}>
           {sendingWords.goOn}
