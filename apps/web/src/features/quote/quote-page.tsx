@@ -8,9 +8,9 @@ import { Section } from '../../ui/section';
 import { colors, media } from '../../ui/tokens';
 import { QuoteHero } from './quote-hero';
 import { Confirmation } from './sending/confirmation';
-import { findKeptRequest } from './sending/find-kept-request';
 import { changeRequest, replaceRequest, useQuoteRequest } from './sending/quote-request';
 import { isRequestPage, openRequestPage } from './sending/settle-request';
+import { watchRequest } from './sending/watch-request';
 import { SidePanel } from './side-panel';
 import { QuoteWizard } from './steps/quote-wizard';
 import { useOwnScrolling } from './steps/use-own-scrolling';
@@ -55,7 +55,7 @@ function Request() {
   const returned = useQuoteRequest((request) => request.returned);
   const id = useQuoteRequest((request) => request.id);
   const sent = phase.at === 'sent';
-  useEffect(() => void findKeptRequest(known), [known]);
+  useEffect(() => watchRequest(known), [known]);
   useEffect(() => {
     if (returned && known === id) changeRequest({ returned: false });
   }, [returned, known, id]);

@@ -18,12 +18,15 @@ export const loadKeptForms = () => import('../../../lib/outbox/kept-forms');
 
 /** What the device holds of the request of now: the text of its record and the photos whose bytes it has. */
 let written = { id: '', text: '', photos: new Set<number>() };
+let followed = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let waitingSince: number | undefined;
 let turn: Promise<void> = Promise.resolve();
 
 /** Keeps every change of the request on this device, from now on. */
 export function followRequest(): void {
+  if (followed) return;
+  followed = true;
   subscribeToRequest(() => {
     if (quoteRequest().startedAt === undefined) return;
     // With the first keystroke: when the signal is gone, it is too late.

@@ -1,11 +1,24 @@
+import { business } from '#dto';
 import { styled } from '@mui/material/styles';
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef, type ComponentType } from 'react';
 import { sendingWords } from '../../../content/sending-words';
 import { sendsInBackground } from '../../../lib/outbox/outbox-worker';
 import { colors } from '../../../ui/tokens';
 import { useQuoteRequest, type QuoteRequest } from './quote-request';
 import { SendingProgress } from './sending-progress';
-import { WaysOn } from './ways-on';
+
+/** Without its code the phone number is left, which the toast shows as well. */
+const loadWaysOn = (): Promise<{ default: ComponentType<{ unnamed: boolean }> }> => import('./ways-on').catch(() => ({ default: CallOnly }));
+const WaysOn = lazy(loadWaysOn);
+
+/** Fetches what is shown without signal while there is some. Never fails. */
+export async function preloadWaysOn(): Promise<void> {
+  await loadWaysOn();
+}
+
+function CallOnly() {
+  return <a href={business.phone.href}>{sendingWords.call}</a>;
+}
 
 /**
  * Where the sending stands, under the heading of the step; read out with each change, and brought into view when it begins.
@@ -29,7 +42,11 @@ export function RequestStatus({ unnamed = false }: { unnamed?: boolean }) {
         {noRoom && <p>{sendingWords.photosNotSaved}</p>}
       </div>
       {phase.at === 'photos' && <SendingProgress label={line} part={phase.part} />}
-      {waiting && <WaysOn unnamed={unnamed} />}
+      {waiting && (
+        <Suspense fallback={null}>
+          <WaysOn unnamed={unnamed} />
+        </Suspense>
+      )}
     </Status>
   );
 }

@@ -9,7 +9,7 @@ import { messageHref, messageText } from './request-message';
 import { tryNow } from './send-request';
 
 /** What a visitor without signal can do at once: try again, text (which shows who asks), call. */
-export function WaysOn({ unnamed }: { unnamed: boolean }) {
+export default function WaysOn({ unnamed }: { unnamed: boolean }) {
   const values = useQuoteRequest((request) => request.values);
   const [opened, setOpened] = useState(false);
   const text = messageText(values);
