@@ -32,7 +32,7 @@ async function fillFirstStep(page: Page): Promise<void> {
   await page.getByLabel('First name').fill('Ann');
   await page.getByLabel('Last name').fill('Lee');
   await page.getByLabel('Email').fill('ann@example.org');
-  await page.getByLabel('Phone').fill('01632 960111');
+  await page.getByRole('textbox', { name: 'Phone' }).fill('01632 960111');
   await page.getByRole('button', { name: 'Next' }).click();
 }
 

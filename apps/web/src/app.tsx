@@ -1,10 +1,12 @@
 import { ThemeProvider } from '@mui/material/styles';
+import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ConsentBanner } from './features/consent/consent-banner';
 import { ContactSection } from './features/contact/contact-section';
 import { PageChange } from './features/layout/page-change';
 import { PageFailure } from './features/layout/page-failure';
 import { SiteLayout } from './features/layout/site-layout';
+import { holdsOutbox } from './lib/outbox/outbox-name';
 import { pageElement } from './page-code';
 import { PageHeadChange } from './page-head-change';
 import { routeOf } from './routes';
@@ -19,6 +21,7 @@ export function App() {
   const location = useLocation();
   const route = routeOf(location.pathname);
   const { path, owner = false, bar, contact, callBar } = route;
+  useEffect(() => void goOnWithKept(), []);
   return (
     <ThemeProvider theme={theme}>
       <BaseStyles />
@@ -40,4 +43,9 @@ export function App() {
       <ToastRegion />
     </ThemeProvider>
   );
+}
+
+/** Goes on sending, on whatever page, what an earlier visit left unsent. The code for it comes only when there is something. */
+async function goOnWithKept(): Promise<void> {
+  if (await holdsOutbox()) await (await import('./features/quote/sending/find-kept-request')).findKeptRequest();
 }

@@ -11,6 +11,7 @@ configure({ defaultHidden: true });
 
 /** Renders the quote page at an address. */
 export function openWizard(at = '/quote') {
+  history.replaceState(null, '', at);
   return render(
     <MemoryRouter initialEntries={[at]}>
       <QuotePage />

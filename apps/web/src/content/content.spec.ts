@@ -120,6 +120,8 @@ describe('the legal pages', () => {
       ['session', 'Session', 'Only for the owner'],
       ['csrf', 'Session', 'No'],
       ['device', '1 year', 'Only for the owner'],
+      ['quote-outbox', '4 hours; at most 14 days once you press Send, ask for it or allow functional storage', 'Only while you fill in a form'],
+      ['quote-page', 'Until the browser or you remove it', 'Only after you have begun a quote request'],
       ['Visitor counter', '2 years', 'No'],
       ['Visit counter', '24 hours', 'No'],
       ['Preferences', '1 year', 'No'],

@@ -17,6 +17,7 @@ export const sendingWords = {
   saved: 'Saved on this phone. We send it as soon as there is signal.',
   savedForPage: 'Saved on this phone. Keep this page open, or open it again when you have signal: it then sends by itself.',
   notSaved: 'This phone does not let us save your request. Keep this page open: it sends by itself when there is signal.',
+  notYetSaved: 'Not sent yet. Keep this page open: it sends by itself when there is signal.',
   photosNotSaved: 'Not enough room on this phone for the photos',
   notKept: 'This browser does not let us keep your answers: they are here until you close the page.',
   tryNow: 'Try now',

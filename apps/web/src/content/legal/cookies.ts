@@ -1,4 +1,4 @@
-import { business } from '#dto';
+import { business, retention } from '#dto';
 import type { LegalDocument } from './legal-document';
 
 const columns = ['Name', 'What it is for', 'How long', 'In use on this site'] as const;
@@ -26,6 +26,25 @@ export const cookies: LegalDocument = {
             ['device', 'Lets the owner sign in even while strangers guess at the password', '1 year', 'Only for the owner'],
           ],
         },
+        {
+          caption: 'Your own answers, on your own device',
+          columns,
+          rows: [
+            [
+              'quote-outbox',
+              'Holds a quote request or message of yours, with its photos, until it is sent (in the browser’s database)',
+              `${retention.unsentVisit.hours} hours; at most ${retention.unsentAsked.days} days once you press Send, ask for it or allow functional storage`,
+              'Only while you fill in a form',
+            ],
+            [
+              'quote-page',
+              'Holds the files of the quote page, the same for everyone, so that it opens without signal (in the browser’s cache)',
+              'Until the browser or you remove it',
+              'Only after you have begun a quote request',
+            ],
+          ],
+        },
+        'It is gone as soon as your request has arrived, when you choose "Clear my answers", "Start again" or "Not me", and when its time is over. Some browsers remove it sooner. Nobody but you can read it before you press Send.',
       ],
     },
     {

@@ -89,6 +89,7 @@ export const privacy: LegalDocument = {
             ['Marketing preferences', 'Until you opt out'],
           ],
         },
+        `What you type into a form stays on your own device until you send it: for ${retention.unsentVisit.hours} hours, or for at most ${retention.unsentAsked.days} days once you press Send, ask for it or allow functional storage. It is removed there as soon as it has arrived, and whenever you choose "Clear my answers".`,
         `A quote request that becomes a job is kept as part of the customer record. Enquiries are kept as long as quote requests. Photos are deleted with the request they belong to; photos that were uploaded but never sent with a request are deleted within ${retention.orphanUploads.hours} hours or soon after.`,
       ],
     },

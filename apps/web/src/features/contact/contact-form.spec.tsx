@@ -1,10 +1,11 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { fakeApi, refusal } from '../../../test/fake-api';
+import { fakeApi, lateAnswer, refusal } from '../../../test/fake-api';
 import { settled } from '../../../test/settled';
 import { contactWords } from '../../content/contact-words';
 import { preloadRequests } from '../../lib/request';
 import { dismissToasts } from '../../ui/toast/show-toast';
 import { preloadToasts, ToastRegion } from '../../ui/toast/toast-region';
+import { clearMessage } from './contact-draft';
 import ContactForm from './contact-form';
 
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}`));
@@ -21,16 +22,23 @@ async function fillIn(): Promise<void> {
 
 beforeAll(() => Promise.all([preloadRequests(), preloadToasts()]));
 
-beforeEach(() => {
+const open = () =>
   render(
     <>
       <ContactForm service="hedge-trimming" />
       <ToastRegion />
     </>,
   );
-});
+let page: ReturnType<typeof open>;
 
-afterEach(() => act(dismissToasts));
+beforeEach(() => (page = open()));
+
+afterEach(async () => {
+  await act(async () => {
+    dismissToasts();
+    await clearMessage();
+  });
+});
 
 describe('the contact form', () => {
   it('sends its fields, the service of the page chosen, and confirms in place with the focus', async () => {
@@ -91,6 +99,26 @@ describe('the contact form', () => {
     await screen.findByText(contactWords.sent);
     const [first, second] = calls.map(({ headers }) => headers.get('idempotency-key'));
     expect(second).toBe(first);
+  });
+
+  it('keeps what was typed over a look at another page', async () => {
+    await fill('Message', 'Line one');
+    page.unmount();
+    open();
+    expect(field('Message').value).toBe('Line one');
+  });
+
+  it('sends once when the form is left and found again while it is being sent', async () => {
+    const late = lateAnswer({ status: 201, body: {} });
+    const calls = fakeApi({ '/api/contact': [late.answer] });
+    await fillIn();
+    await send();
+    page.unmount();
+    open();
+    await settled(() => fireEvent.click(screen.getByRole('button', { name: contactWords.submitting })));
+    await act(async () => late.come());
+    await waitFor(() => expect(field('Message').value).toBe(''));
+    expect(calls).toHaveLength(1);
   });
 
   it('shows a refusal at its field', async () => {

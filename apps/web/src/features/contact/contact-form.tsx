@@ -2,7 +2,7 @@ import { business, contactRules, emptyContact, type CreateContact, type ServiceF
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { FormikProvider } from 'formik';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { contactWords } from '../../content/contact-words';
 import { ErrorSummary } from '../../ui/fields/error-summary';
 import { preloadSending } from '../../ui/fields/preload-sending';
@@ -13,6 +13,8 @@ import { SelectField } from '../../ui/fields/select-field';
 import { TextField } from '../../ui/fields/text-field';
 import { TrapField } from '../../ui/fields/trap-field';
 import { colors, media } from '../../ui/tokens';
+import { contactDraft, findKeptMessage, useContactDraft, type ContactDraft } from './contact-draft';
+import { MessageKept } from './message-kept';
 import { MessageSent } from './message-sent';
 import { useContactForm } from './use-contact-form';
 
@@ -24,13 +26,23 @@ export interface ContactFormProps {
 /** The form of a general enquiry; after success the confirmation stands in its place. */
 export default function ContactForm({ service }: ContactFormProps) {
   const [sent, setSent] = useState(false);
+  const edition = useContactDraft((draft) => draft.edition);
+  const returned = useContactDraft((draft) => draft.returned);
+  useEffect(() => void findKeptMessage(), []);
   if (sent) return <MessageSent onAnother={() => setSent(false)} />;
-  return <EnquiryForm values={{ ...emptyContact, service: service ?? '' }} onSent={() => setSent(true)} />;
+  if (returned) return <MessageKept />;
+  return <EnquiryForm key={edition} service={service} onSent={() => setSent(true)} />;
 }
 
-function EnquiryForm({ values, onSent }: { values: CreateContact; onSent: () => void }) {
+/** The words that were left, or an empty form with the service of the page. */
+function valuesOf({ startedAt, values }: ContactDraft, service?: ServiceFormId): CreateContact {
+  return startedAt === undefined ? { ...emptyContact, service: service ?? '' } : values;
+}
+
+function EnquiryForm({ service, onSent }: { service?: ServiceFormId; onSent: () => void }) {
+  const [values] = useState(() => valuesOf(contactDraft(), service));
   const form = useRef<HTMLFormElement>(null);
-  const { formik, faults, busy, failed, touch, send } = useContactForm(form, values, onSent);
+  const { formik, faults, busy, failed, send } = useContactForm(form, values, onSent);
   return (
     <FormikProvider value={formik}>
       <Form
@@ -39,7 +51,6 @@ function EnquiryForm({ values, onSent }: { values: CreateContact; onSent: () => 
         method="dialog"
         noValidate
         aria-label={contactWords.formTitle}
-        onFocus={touch}
         onBlur={preloadSending}
         onKeyDown={moveOnEnter}
         onSubmit={(event) => {

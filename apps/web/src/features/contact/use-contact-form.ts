@@ -1,45 +1,49 @@
 import { business, contactRules, type CreateContact } from '#dto';
 import { contactSchema } from '#dto/yup';
-import { useRef, useState, type RefObject } from 'react';
+import { useState, type RefObject } from 'react';
 import { contactWords } from '../../content/contact-words';
 import { sendContact } from '../../lib/api-client';
 import { refusedFields } from '../../lib/refused-fields';
 import { focusField } from '../../ui/fields/field-ids';
 import type { FieldFault } from '../../ui/fields/error-summary';
 import { useCheckedForm } from '../../ui/fields/use-checked-form';
-import { useSubmission } from '../../ui/fields/use-submission';
 import { dismissToasts, showToast } from '../../ui/toast/show-toast';
+import { changeContactDraft, clearMessage, contactDraft, typeMessage, useContactDraft } from './contact-draft';
+import { submissionOf } from './submission-of';
 
 const allFields = Object.keys(contactRules);
 
 /** The enquiry's behaviour: checks, sends one at a time, keeps what was typed when that fails. */
 export function useContactForm(form: RefObject<HTMLFormElement | null>, initialValues: CreateContact, onSent: () => void) {
-  const { formik, check, hold } = useCheckedForm({ form, schema: contactSchema, initialValues });
-  const { stamp, touch } = useSubmission(form);
+  const { formik, check, hold } = useCheckedForm({
+    form,
+    schema: contactSchema,
+    initialValues,
+    onChange: (values, early) => typeMessage(values, early ? Math.round(performance.timeOrigin) : undefined),
+  });
+  const busy = useContactDraft((draft) => draft.busy);
   const [faults, setFaults] = useState<readonly FieldFault[]>([]);
-  const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState(false);
-  const sending = useRef(false);
 
+  /** One at a time, whatever becomes of the form meanwhile. */
   async function send(): Promise<void> {
-    if (sending.current) return;
-    sending.current = true;
+    if (contactDraft().busy) return;
+    changeContactDraft({ busy: true });
     try {
       if (!(await showFaults())) await sendChecked();
     } finally {
-      sending.current = false;
+      changeContactDraft({ busy: false });
     }
   }
 
   async function sendChecked(): Promise<void> {
-    setBusy(true);
     setFailed(false);
     dismissToasts();
     try {
-      await sendContact(formik.values, stamp(formik.values));
+      await sendContact(formik.values, submissionOf(formik.values, form.current));
       onSent();
+      await clearMessage();
     } catch (failure) {
-      setBusy(false);
       hold(refusedFields(failure).map(({ field, message }) => ({ name: field, message })));
       if (!(await showFaults())) showFailure();
     }
@@ -63,5 +67,5 @@ export function useContactForm(form: RefObject<HTMLFormElement | null>, initialV
     return first !== undefined;
   }
 
-  return { formik, faults, busy, failed, touch, send };
+  return { formik, faults, busy, failed, send };
 }

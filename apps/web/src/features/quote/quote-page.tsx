@@ -1,6 +1,6 @@
 import { business } from '#dto';
 import { styled } from '@mui/material/styles';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { quoteWords } from '../../content/quote-words';
 import { paths } from '../../lib/paths';
@@ -8,10 +8,9 @@ import { Section } from '../../ui/section';
 import { colors, media } from '../../ui/tokens';
 import { QuoteHero } from './quote-hero';
 import { Confirmation } from './sending/confirmation';
-import { findKeptRequest } from './sending/find-kept-request';
-import { replaceRequest, useQuoteRequest } from './sending/quote-request';
-import { openRequestPage } from './sending/settle-request';
-import { WelcomeBack } from './sending/welcome-back';
+import { changeRequest, replaceRequest, useQuoteRequest } from './sending/quote-request';
+import { isRequestPage, openRequestPage } from './sending/settle-request';
+import { watchRequest } from './sending/watch-request';
 import { SidePanel } from './side-panel';
 import { QuoteWizard } from './steps/quote-wizard';
 import { useOwnScrolling } from './steps/use-own-scrolling';
@@ -42,6 +41,9 @@ export default function QuotePage() {
   );
 }
 
+// Few come back to something; its code comes with what is kept.
+const WelcomeBack = lazy(() => import('./sending/welcome-back'));
+
 /** The request as it stands: to be filled in, found again on this device, or sent. */
 function Request() {
   const location = useLocation();
@@ -51,14 +53,24 @@ function Request() {
   const phase = useQuoteRequest((request) => request.phase);
   const edition = useQuoteRequest((request) => request.edition);
   const returned = useQuoteRequest((request) => request.returned);
+  const id = useQuoteRequest((request) => request.id);
   const sent = phase.at === 'sent';
-  useEffect(() => void findKeptRequest(known), [known]);
+  useEffect(() => watchRequest(known), [known]);
+  useEffect(() => {
+    if (returned && known === id) changeRequest({ returned: false });
+  }, [returned, known, id]);
   useEffect(() => {
     // To this address and nowhere relative: the visitor may have gone Back while it was being sent.
-    if (sent && search) void navigate(paths.quote, { replace: true, preventScrollReset: true });
+    if (sent && search && isRequestPage()) void navigate(paths.quote, { replace: true, preventScrollReset: true });
   }, [sent, search, navigate]);
   if (sent) return <Confirmation sent={phase} onAnother={() => replaceRequest()} />;
-  if (returned) return <WelcomeBack />;
+  if (returned) {
+    return (
+      <Suspense fallback={null}>
+        <WelcomeBack />
+      </Suspense>
+    );
+  }
   return <QuoteWizard key={edition} />;
 }
 

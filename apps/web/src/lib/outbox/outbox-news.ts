@@ -6,16 +6,21 @@ export interface OutboxNews {
   what: 'arrived' | 'removed' | 'refused';
 }
 
-const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(outboxName);
+let opened: BroadcastChannel | undefined;
+
+/** Opened when first used: an open channel keeps the build of the pages from ending. */
+function channel(): BroadcastChannel | undefined {
+  return (opened ??= typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(outboxName));
+}
 
 /** Tells every other tab of this site, and the worker. */
 export function tellOutboxNews(news: OutboxNews): void {
-  channel?.postMessage(news);
+  channel()?.postMessage(news);
 }
 
 /** Calls back with what others tell; returns what ends that. */
 export function followOutboxNews(listener: (news: OutboxNews) => void): () => void {
   const hear = ({ data }: MessageEvent<OutboxNews>) => listener(data);
-  channel?.addEventListener('message', hear);
-  return () => channel?.removeEventListener('message', hear);
+  channel()?.addEventListener('message', hear);
+  return () => channel()?.removeEventListener('message', hear);
 }

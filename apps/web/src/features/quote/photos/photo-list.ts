@@ -3,6 +3,7 @@ import { changeRequest, quoteRequest, startRequest } from '../sending/quote-requ
 import { checkPhotos } from './check-photos';
 import type { Photo } from './photo';
 import { addLines } from './photo-lines';
+import { photoSizes } from './photo-sizes';
 import { preparePhoto, type PreparedPhoto } from './prepare-photo';
 
 /** Adds picked files to the request as far as the contract takes them, and prepares each, whatever page is looked at meanwhile. */
@@ -37,6 +38,18 @@ export function refusePhotos(refused: readonly { id: number; message: string }[]
 /** Notes the server's addresses of photos; photos that are not named keep theirs. */
 export function noteUrls(urls: ReadonlyMap<number, string | undefined>): void {
   changeRequest({ photos: quoteRequest().photos.map((photo) => (urls.has(photo.id) ? { ...photo, url: urls.get(photo.id) } : photo)) });
+}
+
+/** Makes the photos smaller that have not arrived yet: the line is too weak for them as they are. Each keeps the smaller of its copies. */
+export async function shrinkForBadLine(): Promise<void> {
+  const { id: request, photos } = quoteRequest();
+  for (const { id, blob } of photos.filter(({ url }) => !url)) {
+    const small = blob && (await preparePhoto(blob, photoSizes.badLine));
+    if (!small || small.photo.size >= blob.size) continue;
+    if (quoteRequest().id !== request) return;
+    const smaller = (photo: Photo) => (photo.id === id && !photo.url ? { ...photo, blob: small.photo } : photo);
+    changeRequest({ photos: quoteRequest().photos.map(smaller) });
+  }
 }
 
 async function followPreparing(request: string, { id, name, prepared }: Photo): Promise<void> {

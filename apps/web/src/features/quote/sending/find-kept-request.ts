@@ -1,7 +1,6 @@
 import { sendingWords } from '../../../content/sending-words';
 import type { KeptQuote } from '../../../lib/outbox/kept-form';
 import { followOutboxNews } from '../../../lib/outbox/outbox-news';
-import { outboxName } from '../../../lib/outbox/outbox-name';
 import { showToast } from '../../../ui/toast/show-toast';
 import { followRequest, isAllKept, keepLongerIfAllowed, loadKeptForms, removeRequest, takeKeptRequest } from './keep-request';
 import { changeRequest, quoteRequest, replaceRequest } from './quote-request';
@@ -15,9 +14,7 @@ let search: Promise<void> | undefined;
  * id that this very tab had, if it had one: then it is the same visit, and nothing needs to be asked. Never fails.
  */
 export function findKeptRequest(known?: string): Promise<void> {
-  search ??= lookForKept(known)
-    .catch(() => undefined)
-    .finally(() => changeRequest({ searched: true }));
+  search ??= lookForKept(known).catch(() => undefined);
   return search;
 }
 
@@ -25,7 +22,6 @@ async function lookForKept(known: string | undefined): Promise<void> {
   followRequest();
   followOutboxNews(({ id, what }) => void hear(id, what));
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && void lookAgain());
-  if (!(await mayHoldOutbox())) return;
   const kept = (await (await loadKeptForms()).listKept()).filter(({ kind }) => kind === 'quote') as KeptQuote[];
   for (const { id, state, askedAt } of kept) {
     if (state !== 'arrived') continue;
@@ -40,12 +36,6 @@ async function lookForKept(known: string | undefined): Promise<void> {
   keepLongerIfAllowed();
   const isWhole = quoteRequest().photos.length === found.photos.length;
   if (found.state === 'asked' && isWhole) void resumeSending();
-}
-
-/** A browser that can't list its databases has to open it to know. */
-async function mayHoldOutbox(): Promise<boolean> {
-  const { databases } = indexedDB as Partial<IDBFactory>;
-  return !databases || (await indexedDB.databases()).some(({ name }) => name === outboxName);
 }
 
 /** Another tab or the worker has done something with this request. */

@@ -8,6 +8,8 @@ import { changeRequest, quoteRequest, replaceRequest, subscribeToRequest, type K
 
 /** A pause in typing: short enough that a page that is thrown away has lost a word at most. */
 const pauseMs = 250;
+/** Whoever types without a pause is not kept waiting for one. */
+const longestPauseMs = 1000;
 /** Whoever pressed Send does not wait longer for the device. */
 const patienceMs = 2000;
 
@@ -16,14 +18,22 @@ export const loadKeptForms = () => import('../../../lib/outbox/kept-forms');
 
 /** What the device holds of the request of now: the text of its record and the photos whose bytes it has. */
 let written = { id: '', text: '', photos: new Set<number>() };
+let followed = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
+let waitingSince: number | undefined;
 let turn: Promise<void> = Promise.resolve();
 
 /** Keeps every change of the request on this device, from now on. */
 export function followRequest(): void {
+  if (followed) return;
+  followed = true;
   subscribeToRequest(() => {
+    if (quoteRequest().startedAt === undefined) return;
+    // With the first keystroke: when the signal is gone, it is too late.
+    if (waitingSince === undefined) void loadKeptForms().catch(() => undefined);
+    waitingSince ??= performance.now();
     clearTimeout(timer);
-    timer = setTimeout(() => void keepNow(), pauseMs);
+    timer = setTimeout(() => void keepNow(), Math.max(0, Math.min(pauseMs, waitingSince + longestPauseMs - performance.now())));
   });
   addEventListener('pagehide', () => void keepNow());
   document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && void keepNow());
@@ -33,7 +43,8 @@ export function followRequest(): void {
 /** Writes down what is not written yet. Done when it is written, or when the device takes too long. Never fails. */
 export function keepNow(): Promise<void> {
   clearTimeout(timer);
-  turn = turn.then(keep).catch(refuseKeeping);
+  waitingSince = undefined;
+  turn = turn.then(keep).catch(() => undefined);
   return Promise.race([turn, new Promise<void>((resolve) => setTimeout(resolve, patienceMs))]);
 }
 
@@ -76,8 +87,14 @@ async function keep(): Promise<void> {
   const text = JSON.stringify(record);
   const ready = request.photos.filter(({ id, blob }) => blob && !written.photos.has(id));
   if (text === written.text && ready.length === 0) return;
+  // Code that does not come for want of signal is asked for again with the next change.
   const { keepForm, keepPhoto, removeKept } = await loadKeptForms();
-  await keepForm({ ...record, changedAt: Date.now() });
+  try {
+    await keepForm({ ...record, changedAt: Date.now() });
+  } catch {
+    changeRequest({ keeping: 'refused' });
+    return;
+  }
   written.text = text;
   let keeping: Keeping = request.keeping === 'no room for photos' ? request.keeping : 'kept';
   for (const { id, blob, preview, url } of ready) {
@@ -97,10 +114,6 @@ async function keep(): Promise<void> {
 
 async function withBytes(photo: Omit<KeptPhoto, 'bytes'>, blob: Blob, preview: Blob | undefined): Promise<KeptPhoto> {
   return { ...photo, bytes: await blob.arrayBuffer(), preview: await preview?.arrayBuffer() };
-}
-
-function refuseKeeping(): void {
-  if (quoteRequest().startedAt !== undefined) changeRequest({ keeping: 'refused' });
 }
 
 /** Keeping for longer was allowed for this kind of storage as a whole. */

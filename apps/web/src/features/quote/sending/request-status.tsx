@@ -1,25 +1,52 @@
+import { business } from '#dto';
 import { styled } from '@mui/material/styles';
+import { lazy, Suspense, useEffect, useRef, type ComponentType } from 'react';
 import { sendingWords } from '../../../content/sending-words';
 import { sendsInBackground } from '../../../lib/outbox/outbox-worker';
 import { colors } from '../../../ui/tokens';
 import { useQuoteRequest, type QuoteRequest } from './quote-request';
 import { SendingProgress } from './sending-progress';
-import { WaysOn } from './ways-on';
 
-/** Where the sending stands, under the heading of the step; read out with each change. */
-export function RequestStatus() {
+/** Without its code the phone number is left, which the toast shows as well. */
+const loadWaysOn = (): Promise<{ default: ComponentType<{ unnamed: boolean }> }> => import('./ways-on').catch(() => ({ default: CallOnly }));
+const WaysOn = lazy(loadWaysOn);
+
+/** Fetches what is shown without signal while there is some. Never fails. */
+export async function preloadWaysOn(): Promise<void> {
+  await loadWaysOn();
+}
+
+function CallOnly() {
+  return <a href={business.phone.href}>{sendingWords.call}</a>;
+}
+
+/**
+ * Where the sending stands, under the heading of the step; read out with each change, and brought into view when it begins.
+ * `unnamed`: the device may be shared, so that nothing of the answers is shown.
+ */
+export function RequestStatus({ unnamed = false }: { unnamed?: boolean }) {
   const phase = useQuoteRequest((request) => request.phase);
   const line = useQuoteRequest(lineOf);
   const noRoom = useQuoteRequest((request) => request.keeping === 'no room for photos');
   const waiting = phase.at === 'waiting';
+  const place = useRef<HTMLDivElement>(null);
+  const calls = waiting || phase.at === 'photos';
+  useEffect(() => {
+    // The button that sends is at the foot of a step that may be longer than the screen.
+    if (calls) place.current?.scrollIntoView({ behavior: 'instant', block: 'nearest' });
+  }, [calls]);
   return (
-    <Status data-shown={Boolean(line) || noRoom} data-tone={waiting ? 'waiting' : undefined}>
+    <Status ref={place} data-shown={Boolean(line) || noRoom} data-tone={waiting ? 'waiting' : undefined}>
       <div role="status">
         {line && <p>{line}</p>}
         {noRoom && <p>{sendingWords.photosNotSaved}</p>}
       </div>
       {phase.at === 'photos' && <SendingProgress label={line} part={phase.part} />}
-      {waiting && <WaysOn />}
+      {waiting && (
+        <Suspense fallback={null}>
+          <WaysOn unnamed={unnamed} />
+        </Suspense>
+      )}
     </Status>
   );
 }
@@ -29,6 +56,7 @@ function lineOf({ phase, refused, keeping }: QuoteRequest): string {
   if (phase.at === 'request') return sendingWords.request;
   if (phase.at === 'waiting') {
     if (keeping === 'refused') return sendingWords.notSaved;
+    if (keeping === 'nothing') return sendingWords.notYetSaved;
     return sendsInBackground() ? sendingWords.saved : sendingWords.savedForPage;
   }
   if (refused.length > 0) return sendingWords.refused;
@@ -36,7 +64,8 @@ function lineOf({ phase, refused, keeping }: QuoteRequest): string {
 }
 
 const Status = styled('div')({
-  '&[data-shown=false]': { display: 'contents' },
+  scrollMarginTop: 88,
+  '&[data-shown=false]': { position: 'absolute' },
   '&[data-shown=true]': {
     padding: '1rem 1.25rem',
     backgroundColor: colors.sand,

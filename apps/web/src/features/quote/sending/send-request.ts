@@ -7,7 +7,7 @@ import { askForBackgroundSending } from '../../../lib/outbox/outbox-worker';
 import { retryWaitMs } from '../../../lib/outbox/retry-wait';
 import { sendQuoteRequest, type SendingEnd, type SendingWatch, type TravellingPhoto } from '../../../lib/outbox/send-quote-request';
 import { showToast } from '../../../ui/toast/show-toast';
-import { noteUrls } from '../photos/photo-list';
+import { noteUrls, shrinkForBadLine } from '../photos/photo-list';
 import { keepNow, loadKeptForms, noteUploadsOfOthers } from './keep-request';
 import { changeRequest, quoteRequest, startRequest } from './quote-request';
 import { settleRequest } from './settle-request';
@@ -57,6 +57,7 @@ async function sendUntilSettled(id: string, announced: boolean): Promise<void> {
         await settleRequest(id, end);
         return;
       }
+      if (quoteRequest().phase.at === 'photos') void shrinkForBadLine();
       changeRequest({ phase: { at: 'waiting' } });
       if (announced && failures === 1) showFailure();
       void askForBackgroundSending();

@@ -14,6 +14,11 @@ export function openRequestPage(): () => void {
   return () => void (openPages -= 1);
 }
 
+/** Whether the visitor is where the request is. On the way to another page this one may still be drawn. */
+export function isRequestPage(): boolean {
+  return openPages > 0 && location.pathname.replace(/\/$/, '') === paths.quote;
+}
+
 /** Brings the end of a sending to the visitor, wherever they are by now. */
 export async function settleRequest(id: string, end: Exclude<SendingEnd, { at: 'later' }>): Promise<void> {
   if (end.at === 'arrived') await showArrival(id, end.withoutChanges);
@@ -24,7 +29,7 @@ export async function settleRequest(id: string, end: Exclude<SendingEnd, { at: '
 export async function showArrival(id: string, withoutChanges = false): Promise<void> {
   const { values, photos, askedAt = Date.now(), returned } = quoteRequest();
   dismissToasts();
-  if (openPages === 0 || returned) showToast({ title: sendingWords.arrived(askedAt) });
+  if (!isRequestPage() || returned) showToast({ title: sendingWords.arrived(askedAt) });
   if (returned) replaceRequest();
   else replaceRequest({ phase: { at: 'sent', values, photos: photos.length, withoutChanges } });
   await removeRequest(id, 'arrived');
@@ -33,6 +38,6 @@ export async function showArrival(id: string, withoutChanges = false): Promise<v
 async function showRefusal({ fields, photos }: Extract<SendingEnd, { at: 'refused' }>): Promise<void> {
   if (photos.length > 0) refusePhotos(photos);
   changeRequest({ phase: { at: 'rest' }, refused: [...fields, ...photos.map(({ message }) => ({ field: 'imageUrls', message }))] });
-  if (openPages === 0) showToast({ variant: 'destructive', title: sendingWords.refused, link: { label: sendingWords.goOn, href: paths.quote } });
+  if (!isRequestPage()) showToast({ variant: 'destructive', title: sendingWords.refused, link: { label: sendingWords.goOn, href: paths.quote } });
   await keepNow();
 }

@@ -3,13 +3,13 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { sendingWords } from '../../../content/sending-words';
-import { media } from '../../../ui/tokens';
+import { colors, media } from '../../../ui/tokens';
 import { useQuoteRequest } from './quote-request';
 import { messageHref, messageText } from './request-message';
 import { tryNow } from './send-request';
 
-/** What a visitor without signal can do at once: try again, text, call. */
-export function WaysOn() {
+/** What a visitor without signal can do at once: try again, text (which shows who asks), call. */
+export default function WaysOn({ unnamed }: { unnamed: boolean }) {
   const values = useQuoteRequest((request) => request.values);
   const [opened, setOpened] = useState(false);
   const text = messageText(values);
@@ -19,9 +19,11 @@ export function WaysOn() {
         <Button type="button" variant="contained" onClick={tryNow}>
           {sendingWords.tryNow}
         </Button>
-        <Button variant="outlined" href={messageHref(text)} onClick={() => setOpened(true)}>
-          {sendingWords.text}
-        </Button>
+        {!unnamed && (
+          <Button variant="outlined" href={messageHref(text)} onClick={() => setOpened(true)}>
+            {sendingWords.text}
+          </Button>
+        )}
         <Button variant="outlined" href={business.phone.href}>
           {sendingWords.call}
         </Button>
@@ -63,11 +65,18 @@ const Row = styled('div')({
   gap: 10,
   marginTop: 14,
   '& > *': { minHeight: 56 },
-  [media.fromTablet]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+  [media.fromTablet]: { gridAutoFlow: 'column', gridAutoColumns: 'minmax(0, 1fr)' },
 });
 
 const Message = styled('div')({
   marginTop: 14,
-  '& blockquote': { margin: '8px 0', padding: '0.75rem 1rem', backgroundColor: '#fff', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', userSelect: 'all' },
+  '& blockquote': {
+    margin: '8px 0',
+    padding: '0.75rem 1rem',
+    backgroundColor: colors.white,
+    whiteSpace: 'pre-wrap',
+    overflowWrap: 'anywhere',
+    userSelect: 'all',
+  },
   '& button': { minHeight: 48 },
 });

@@ -7,19 +7,19 @@ import { expiryOf, isExpiring } from '../../../lib/outbox/kept-form';
 import { colors } from '../../../ui/tokens';
 import { searchOfStep, type StepEntry } from '../steps/use-wizard-step';
 import { clearRequest } from './keep-request';
-import { changeRequest, quoteRequest, useQuoteRequest, type QuoteRequest } from './quote-request';
+import { quoteRequest, useQuoteRequest, type QuoteRequest } from './quote-request';
 import { RequestStatus } from './request-status';
 
 /** Answers of an earlier visit, still on this device. Shows nothing of them: the device may be shared. */
-export function WelcomeBack() {
+export default function WelcomeBack() {
   const photos = useQuoteRequest((request) => request.photos.length);
   const expiresAt = useQuoteRequest(expiryOfSending);
   const navigate = useNavigate();
   const [query] = useSearchParams();
 
+  /** Makes the request this tab's: its answers are shown once the address has its step. */
   function goOn(): void {
     const { id, step } = quoteRequest();
-    changeRequest({ returned: false });
     void navigate({ search: searchOfStep(query.toString(), step) }, { state: { request: id } satisfies StepEntry, preventScrollReset: true });
   }
 
@@ -30,7 +30,7 @@ export function WelcomeBack() {
       </Typography>
       <p>{sendingWords.stillHere(photos)}</p>
       {expiresAt !== undefined && isExpiring(expiresAt) && <p>{sendingWords.expiring(expiresAt)}</p>}
-      <RequestStatus />
+      <RequestStatus unnamed />
       <Row>
         <Button variant="contained" color="secondary" onClick={goOn}>
           {sendingWords.goOn}

@@ -1,0 +1,96 @@
+import { emptyContact, type CreateContact } from '#dto';
+import { useSyncExternalStore } from 'react';
+import { expiryOf } from '../../lib/outbox/kept-form';
+import { holdsOutbox } from '../../lib/outbox/outbox-name';
+import { randomId } from '../../lib/random-id';
+
+/** The message of this visit that is not sent yet. It outlives the form: a look at another page, Back, a reload. */
+export interface ContactDraft {
+  /** The name under which the device keeps it. */
+  id: string;
+  values: CreateContact;
+  /** When the first key was pressed or field filled, in milliseconds since 1970; undefined while nothing was. */
+  startedAt?: number;
+  /** What was sent last, and under which key: the same words go under the same key. */
+  sent?: { text: string; key: string };
+  busy: boolean;
+  /** Found on this device: not shown until the visitor says so. */
+  returned: boolean;
+  /** Another number stands for words that came from elsewhere than the form's own fields. */
+  edition: number;
+}
+
+const pauseMs = 250;
+const loadKeptForms = () => import('../../lib/outbox/kept-forms');
+
+let current: ContactDraft = { id: '', values: emptyContact, busy: false, returned: false, edition: 0 };
+const listeners = new Set<() => void>();
+let timer: ReturnType<typeof setTimeout> | undefined;
+let turn: Promise<void> = Promise.resolve();
+let search: Promise<void> | undefined;
+
+/** The draft of now. */
+export function contactDraft(): ContactDraft {
+  return current;
+}
+
+/** A part of the draft, for a component. `select` must return the same part until that changes. */
+export function useContactDraft<T>(select: (draft: ContactDraft) => T): T {
+  return useSyncExternalStore(subscribe, () => select(current), () => select(serverDraft));
+}
+
+const serverDraft = current;
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+/** Changes the draft and tells everyone who asked. */
+export function changeContactDraft(change: Partial<ContactDraft>): void {
+  current = { ...current, ...change };
+  for (const listener of listeners) listener();
+}
+
+/** Takes over what is typed, and keeps it on this device for the visit. `at`: when it was, in milliseconds since 1970. */
+export function typeMessage(values: CreateContact, at = Date.now()): void {
+  changeContactDraft({ values, id: current.id || randomId(), startedAt: current.startedAt ?? at });
+  clearTimeout(timer);
+  timer = setTimeout(() => void keepMessage(), pauseMs);
+}
+
+/** Forgets the message, here and on this device. Never fails. */
+export async function clearMessage(): Promise<void> {
+  const { id, edition } = current;
+  clearTimeout(timer);
+  changeContactDraft({ id: '', values: emptyContact, startedAt: undefined, sent: undefined, busy: false, returned: false, edition: edition + 1 });
+  turn = turn.then(async () => {
+    if (id && (await holdsOutbox())) await (await loadKeptForms()).removeKept(id);
+  }).catch(() => undefined);
+  await turn;
+}
+
+/** Looks once for a message that an earlier page of this visit has left. Never fails. */
+export function findKeptMessage(): Promise<void> {
+  search ??= lookForMessage().catch(() => undefined);
+  return search;
+}
+
+async function lookForMessage(): Promise<void> {
+  if (!(await holdsOutbox())) return;
+  const kept = (await (await loadKeptForms()).listKept()).find(({ kind }) => kind === 'contact');
+  if (kept?.kind !== 'contact' || current.startedAt !== undefined) return;
+  changeContactDraft({ id: kept.id, values: kept.values, startedAt: kept.createdAt, returned: true });
+}
+
+/** Where the browser refuses, the message lives as long as the page. */
+async function keepMessage(): Promise<void> {
+  turn = turn.then(async () => {
+    const { id, values, startedAt } = current;
+    if (startedAt === undefined) return;
+    const times = { createdAt: startedAt, changedAt: Date.now(), expiresAt: expiryOf({ createdAt: startedAt }) };
+    if (times.expiresAt > times.changedAt) await (await loadKeptForms()).keepForm({ id, kind: 'contact', state: 'typing', values, ...times });
+  }).catch(() => undefined);
+  await turn;
+}
+

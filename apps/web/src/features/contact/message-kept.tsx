@@ -1,0 +1,28 @@
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { styled } from '@mui/material/styles';
+import { contactWords } from '../../content/contact-words';
+import { changeContactDraft, clearMessage } from './contact-draft';
+
+/** A message that was left on this device. Shows nothing of it: the device may be shared. */
+export function MessageKept() {
+  return (
+    <div>
+      <Typography component="h3" variant="h3">
+        {contactWords.welcomeBack}
+      </Typography>
+      <Typography sx={{ marginBlock: '0.75rem 1.5rem' }}>{contactWords.stillHere}</Typography>
+      <Row>
+        <Button variant="contained" color="secondary" onClick={() => changeContactDraft({ returned: false })}>
+          {contactWords.goOn}
+        </Button>
+        <Button variant="outlined" onClick={() => void clearMessage()}>
+          {contactWords.startAgain}
+        </Button>
+        <Button onClick={() => void clearMessage()}>{contactWords.notMe}</Button>
+      </Row>
+    </div>
+  );
+}
+
+const Row = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12, '& > button': { minHeight: 56 } });

@@ -1,0 +1,15 @@
+import { formTrapField, type CreateContact } from '#dto';
+import type { Submission } from '../../lib/api-client';
+import { randomId } from '../../lib/random-id';
+import { changeContactDraft, contactDraft } from './contact-draft';
+
+/** What travels beside these words. The key stays the same while they do, so that a retry is recognised. */
+export function submissionOf(values: CreateContact, form: HTMLFormElement | null): Submission {
+  const { sent, startedAt = Date.now() } = contactDraft();
+  const text = JSON.stringify(values);
+  // The server refuses a known key with another body, so edited words get a new one.
+  const key = sent?.text === text ? sent.key : randomId();
+  changeContactDraft({ sent: { text, key } });
+  const trap = form && new FormData(form).get(formTrapField);
+  return { key, seconds: Math.max(0, Math.round((Date.now() - startedAt) / 1000)), trap: typeof trap === 'string' ? trap : '' };
+}

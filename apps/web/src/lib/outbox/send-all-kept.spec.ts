@@ -1,0 +1,72 @@
+import 'fake-indexeddb/auto';
+import { emptyQuote } from '#dto';
+import { ApiError } from '../api-error';
+import type { KeptQuote } from './kept-form';
+import { keepForm, keepPhoto, listKept, readKept, readPhotos, removeKept } from './kept-forms';
+import { sendAllKept } from './send-all-kept';
+import type { QuoteCalls } from './send-quote-request';
+
+const now = Date.now();
+const photo = { request: 'a', id: 1, type: 'image/jpeg', bytes: new Uint8Array([1, 2, 3]).buffer };
+
+function quote(changes: Partial<KeptQuote> = {}): KeptQuote {
+  const times = { createdAt: now, changedAt: now, expiresAt: now + 60_000, askedAt: now };
+  const values = { ...emptyQuote, firstName: 'Ada' };
+  return { id: 'a', kind: 'quote', state: 'asked', values, step: 4, reached: 4, photos: [{ id: 1, name: 'oak.jpg' }], seconds: 42, trap: '', ...times, ...changes };
+}
+
+/** Notes what is called, and fails as told. */
+function calls(...failures: Error[]): QuoteCalls & { made: string[] } {
+  const made: string[] = [];
+  return {
+    made,
+    uploadPhoto: async ({ name }) => {
+      made.push(name);
+      return `/api/uploads/${name}`;
+    },
+    sendQuote: async ({ imageUrls }, { key, seconds }) => {
+      made.push(`${key} ${seconds} ${imageUrls.join()}`);
+      const failure = failures.shift();
+      if (failure) throw failure;
+    },
+  };
+}
+
+afterEach(async () => {
+  for (const { id } of await listKept(0)) await removeKept(id);
+});
+
+describe('a worker with a kept request', () => {
+  it('sends it with its photos under its key, and keeps nothing of what was typed', async () => {
+    await keepForm(quote());
+    await keepPhoto(photo);
+    const server = calls();
+    expect(await sendAllKept(server)).toBe(false);
+    expect(server.made).toEqual(['oak.jpg', 'a 42 /api/uploads/oak.jpg']);
+    expect(await readKept('a')).toMatchObject({ state: 'arrived', values: emptyQuote, photos: [], askedAt: now });
+    expect(await readPhotos('a')).toEqual([]);
+  });
+
+  it('tries again later without sending a photo twice', async () => {
+    await keepForm(quote());
+    await keepPhoto(photo);
+    const server = calls(new ApiError(0, 'no signal'));
+    expect(await sendAllKept(server)).toBe(true);
+    expect(await sendAllKept(server)).toBe(false);
+    expect(server.made.filter((call) => call === 'oak.jpg')).toHaveLength(1);
+  });
+
+  it('takes a conflict on its own key for an arrival', async () => {
+    await keepForm(quote({ photos: [] }));
+    expect(await sendAllKept(calls(new ApiError(409, 'no')))).toBe(false);
+    expect((await readKept('a'))?.state).toBe('arrived');
+  });
+
+  it('leaves to a page what is not asked for, and what has a photo in the memory of that page', async () => {
+    await keepForm(quote({ id: 'typed', state: 'typing', photos: [] }));
+    await keepForm(quote({ id: 'without room' }));
+    const server = calls();
+    expect(await sendAllKept(server)).toBe(false);
+    expect(server.made).toEqual([]);
+  });
+});
