@@ -47,14 +47,14 @@ describe('the status of a record', () => {
 });
 
 describe('the note of a record', () => {
-  it('is saved when the field is left, with the status that is shown', async () => {
+  it('is saved by itself when the field is left, and changes nothing else', async () => {
     const calls = openDashboard({ quotes: [quoteView({ note: 'Rang' })] }, { [record]: [done] });
     await userEvent.selectOptions(await status(), 'Quoted');
     await userEvent.type(await note(), ' at noon');
     expect(bodies(calls, 'PATCH')).toHaveLength(1);
     await userEvent.tab();
     expect(await screen.findByText('Saved')).toBeTruthy();
-    expect(bodies(calls, 'PATCH').at(-1)).toEqual([record, { status: 'quoted', note: 'Rang at noon' }]);
+    expect(bodies(calls, 'PATCH').at(-1)).toEqual([record, { note: 'Rang at noon' }]);
   });
 
   it('makes no call when nothing was changed', async () => {
