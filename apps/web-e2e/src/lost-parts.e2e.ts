@@ -68,7 +68,7 @@ test('a press that finds no app says so and is let through, and the next one wor
   const bringBack = await lose(page, mainPart, 'cut');
   await page.goto('/quote');
   const next = page.getByRole('button', { name: 'Next' });
-  await page.evaluate(() => document.addEventListener('click', ({ target }) => (document.title = (target as Element).textContent ?? '')));
+  await page.evaluate(() => document.addEventListener('click', ({ target }) => (document.title = (target as Element).textContent)));
   await next.click();
   await expect(page.getByRole('alert')).toContainText('The page did not load');
   await expect(page).toHaveTitle('Next');
