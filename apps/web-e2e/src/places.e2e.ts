@@ -59,7 +59,7 @@ test('a new page moves smoothly to its top, and not through all of the page', as
   await footerLink(page, 'Privacy Policy').click();
   await expect(page).toHaveTitle(/Privacy Policy/);
   await expect.poll(() => scrollY(page)).toBe(0);
-  const way = new Set((await places()).filter((y) => y < place));
+  const way = new Set((await places()).filter((y) => y < place - 100)); // the old page may still lose a line
   expect(Math.max(...way)).toBeLessThanOrEqual(422); // half of the window
   expect(way.size).toBeGreaterThan(3);
 });
