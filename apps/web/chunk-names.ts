@@ -10,8 +10,15 @@ const tellings = [
   ['/lucide-react/dist/esm/icons/check', 'check-icon'],
 ] as const;
 
+/** What the bundler tells of a chunk. */
+interface Chunk {
+  name: string;
+  moduleIds: readonly string[];
+  isDynamicEntry: boolean;
+}
+
 /** The name of a chunk of the app that is no page's own: the bundler would call it after one of its modules. */
-export function chunkName({ name, moduleIds, isDynamicEntry }: { name: string; moduleIds: readonly string[]; isDynamicEntry: boolean }): string {
+export function chunkName({ name, moduleIds, isDynamicEntry }: Chunk): string {
   const telling = tellings.find(([part]) => moduleIds.some((id) => id.includes(part)));
   return isDynamicEntry || !telling ? name : telling[1];
 }

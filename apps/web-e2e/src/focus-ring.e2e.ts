@@ -41,7 +41,7 @@ for (const path of [...publicPaths, unknownPath, '/admin/login']) {
   });
 }
 
-test('the buttons of the quote form show the keyboard before the app is there', async ({ page }) => {
+test('every control of the quote form shows the keyboard before the app is there', async ({ page }) => {
   await page.route(/\/assets\/react-/, () => undefined);
   await page.goto('/quote');
   expect(await ringlessControls(page)).toEqual([]);

@@ -7,7 +7,8 @@ const folder = join(import.meta.dirname, '../public');
 
 /** What browsers, crawlers and phones read without the pages' styles. */
 function textFiles(): [string, string][] {
-  const kept = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => /\.(?:svg|json|txt|xml|webmanifest)$/.test(file));
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  const kept = files.filter((file) => /\.(?:svg|json|txt|xml|webmanifest)$/.test(file));
   return [...Object.entries(siteFiles(site)), ...kept.map((file): [string, string] => [file, readFileSync(join(folder, file), 'utf8')])];
 }
 
