@@ -21,23 +21,33 @@ const unused = [
  * rendered without these parts at build time too, so that a part that is needed after all shows at once.
  */
 export function leanPackages(): Plugin {
+  const matched = new Set<string>();
   return {
     name: 'lean-packages',
     apply: 'build',
     enforce: 'pre',
     resolveId(source, importer = '') {
       const part = unused.findIndex((entry) => entry.importer.test(importer) && entry.source.test(source));
-      return part < 0 ? undefined : `\0unused-${part}`;
+      if (part < 0) return undefined;
+      matched.add(String(unused[part]?.source));
+      return `\0unused-${part}`;
     },
     load(id) {
       return id.startsWith('\0unused-') ? unused[Number(id.slice('\0unused-'.length))]?.code : undefined;
     },
     transform(code, id) {
-      if (id.includes('react-router/dist')) return { code: withoutSideEffects(code), map: null };
+      if (id.includes('react-router/dist')) return { code: withoutSideEffects(code, matched), map: null };
       const mended = mends.find(({ file }) => id.includes(file));
       if (!mended) return undefined;
       if (!code.includes(mended.from)) throw new Error(`lean-packages: ${id} has no "${mended.from}" any more`);
+      matched.add(mended.from);
       return { code: code.replace(mended.from, mended.to), map: null };
+    },
+    buildEnd(error) {
+      if (error) return;
+      const wanted = [...unused.map(({ source }) => source), ...mends.map(({ from }) => from), ...sideEffects.map(({ pattern }) => pattern)];
+      const missed = wanted.map(String).filter((pattern) => !matched.has(pattern));
+      if (missed.length > 0) throw new Error(`lean-packages: nothing in the packages matches ${missed.join(', ')} any more`);
     },
   };
 }
@@ -50,13 +60,22 @@ const mends = [
   { file: '@emotion/sheet/dist', from: '_this.container.insertBefore(tag, before)', to: 'tag.isConnected || _this.container.insertBefore(tag, before)' },
 ];
 
+/** What keeps React Router's components in the app though nobody imports them. */
+const sideEffects = [
+  { pattern: /^\w+\.displayName = .*;$/gm, by: '' },
+  { pattern: /(?<= )(?=React\d*\.(?:forwardRef|createContext|memo)\()/g, by: '/* @__PURE__ */ ' },
+  {
+    pattern: /^var (\w+) = (class extends React\d*\.Component \{[\s\S]*?^\});(?:\n\1\.contextType = (\w+);)?$/gm,
+    by: (_: string, name: string, component: string, context = 'undefined') =>
+      `var ${name} = /* @__PURE__ */ (() => Object.assign(${component}, { contextType: ${context} }))();`,
+  },
+];
+
 /** Marks React Router's components as free of side effects, so that those nobody imports are dropped. */
-function withoutSideEffects(code: string): string {
-  return code
-    .replace(/^\w+\.displayName = .*;$/gm, '')
-    .replace(/(?<= )(?=React\d*\.(?:forwardRef|createContext|memo)\()/g, '/* @__PURE__ */ ')
-    .replace(
-      /^var (\w+) = (class extends React\d*\.Component \{[\s\S]*?^\});(?:\n\1\.contextType = (\w+);)?$/gm,
-      (_, name, component, context = undefined) => `var ${name} = /* @__PURE__ */ (() => Object.assign(${component}, { contextType: ${context} }))();`,
-    );
+function withoutSideEffects(code: string, matched: Set<string>): string {
+  return sideEffects.reduce((text, { pattern, by }) => {
+    const marked = text.replace(pattern, by as string);
+    if (marked !== text) matched.add(String(pattern));
+    return marked;
+  }, code);
 }

@@ -35,6 +35,24 @@ test('the viewer closes by its button and by a click beside the picture', async 
   await expect(viewer).toBeHidden();
 });
 
+test('Back closes the viewer, gives the focus back and stays on the page', async ({ page }) => {
+  const viewer = page.getByRole('dialog');
+  const thumbnail = page.locator('#gallery li a').nth(1);
+  const entries = await page.evaluate(() => history.length);
+  for (const way of ['Back', 'Escape', 'Back'] as const) {
+    await thumbnail.focus();
+    await page.keyboard.press('Enter');
+    await expect(viewer).toBeVisible();
+    if (way === 'Back') await page.goBack();
+    else await page.keyboard.press('Escape');
+    await expect(viewer).toBeHidden();
+    await expect(thumbnail).toBeFocused();
+    await expect(page).toHaveURL(/\/$/);
+  }
+  expect(await page.evaluate(() => history.length)).toBe(entries + 1); // the one that Forward would open
+  await expect(thumbnail).toBeInViewport();
+});
+
 test('eight reviews are read once and drawn twice', async ({ page }) => {
   await expect(page.locator('#reviews blockquote')).toHaveCount(16);
   await expect(page.locator('#reviews [aria-hidden=true] blockquote')).toHaveCount(8);
@@ -74,6 +92,25 @@ test('the cookie banner stays until a choice is stored, in the record that the s
   await expect(banner).toBeHidden();
   await page.getByRole('button', { name: 'Cookie settings' }).click();
   await expect(banner).toBeVisible();
+});
+
+test('the keyboard meets the cookie banner right after the skip link, and keeps a place when it goes', async ({ page }) => {
+  const banner = page.getByRole('region', { name: 'Cookie consent' });
+  await expect(banner).toBeVisible();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(banner.getByRole('link', { name: 'Cookie Policy' })).toBeFocused();
+  const manage = banner.getByRole('button', { name: 'Manage Preferences' });
+  for (const close of ['Close preferences', 'Escape']) {
+    await manage.click();
+    await expect(banner.getByRole('heading')).toBeFocused();
+    if (close === 'Escape') await page.keyboard.press('Escape');
+    else await banner.getByRole('button', { name: close }).click();
+    await expect(manage).toBeFocused();
+  }
+  await banner.getByRole('button', { name: 'Reject All' }).click();
+  await expect(banner).toBeHidden();
+  await expect(page.locator('main')).toBeFocused();
 });
 
 test('a visitor\'s message from the home page is taken', async ({ page }) => {

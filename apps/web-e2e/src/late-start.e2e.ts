@@ -4,11 +4,12 @@ import { expect, test } from './test.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-/** Paths of the scripts that the page has asked for so far. */
+/** Paths of the scripts that the page has run so far, but for what follows the first paint (`after-paint.ts`). */
 function scriptsOf(page: Page): string[] {
   const scripts: string[] = [];
   page.on('request', (request) => {
-    if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
+    const { pathname } = new URL(request.url());
+    if (request.resourceType() === 'script' && !pathname.includes('/after-paint-')) scripts.push(pathname);
   });
   return scripts;
 }
@@ -55,6 +56,29 @@ test('only the loader runs before the page has been painted and left in peace', 
   await page.evaluate('idle()');
   await page.waitForFunction(() => document.documentElement.dataset.ready !== undefined);
   expect(scripts).toContainEqual(expect.stringMatching(/^\/assets\/main-/));
+});
+
+test('a press before the app is there shows at once that it was heard, says when it takes long, and is carried out', async ({ page }) => {
+  const letGo = await hold(page, app);
+  await page.goto('/quote', { waitUntil: 'domcontentloaded' });
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+  const next = page.getByRole('button', { name: 'Next' });
+  await page.evaluate(() => {
+    const button = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Next');
+    addEventListener('pointerup', () => Object.assign(window, { pressed: performance.now() }), true);
+    new MutationObserver(() => Object.assign(window, { heard: performance.now() })).observe(button as Element, { attributeFilter: ['aria-busy'] });
+  });
+  await next.click();
+  await expect(next).toHaveAttribute('aria-busy', 'true');
+  const waited = await page.evaluate(() => (window as unknown as { heard: number }).heard - (window as unknown as { pressed: number }).pressed);
+  expect(waited).toBeLessThan(100);
+  expect(await next.evaluate((button) => getComputedStyle(button, '::after').height)).toBe('4px');
+  await expect(page.getByRole('alert')).toHaveText('Still loading. Your press is kept.');
+  letGo();
+  await expect(page.getByText('First name is required').first()).toBeVisible();
+  await expect(next).not.toHaveAttribute('aria-busy');
+  await expect(page.getByText('Still loading')).toHaveCount(0);
 });
 
 test('the fonts of phones come after the first paint', async ({ page }) => {

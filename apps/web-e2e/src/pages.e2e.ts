@@ -34,6 +34,19 @@ for (const path of publicPaths) {
   });
 }
 
+for (const path of [...publicPaths, '/admin/login']) {
+  test(`${path} never scrolls sideways between 320 and 1440 px`, async ({ page }) => {
+    await page.goto(path);
+    await hydrated(page);
+    const tooWide: number[] = [];
+    for (let width = 320; width <= 1440; width += 10) {
+      await page.setViewportSize({ width, height: 700 });
+      if ((await page.evaluate(() => document.documentElement.scrollWidth)) > width) tooWide.push(width);
+    }
+    expect(tooWide).toEqual([]);
+  });
+}
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
@@ -45,6 +58,25 @@ test.describe('without scripts', () => {
       await expect(page.locator('a[href^="/quote"]:visible, a[href^="mailto:"]:visible').first()).toBeVisible();
       expect((await page.locator('main').innerText()).length).toBeGreaterThan(300);
     });
+  }
+});
+
+test.describe('the owner without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const path of ['/admin/login', '/admin/dashboard']) {
+    test(`${path} says what it needs`, async ({ page }) => {
+      await page.goto(path);
+      await expect(page.locator('noscript p').first()).toBeVisible();
+      await expect(page.locator('noscript p').first()).toContainText('This page needs scripts.');
+      await expect(page.locator('noscript a[href="/"]')).toBeVisible();
+    });
+  }
+});
+
+test('the legal pages hold a date before any script has run', async ({ request }) => {
+  for (const path of ['/privacy-policy', '/terms-of-service', '/cookie-policy', '/disclaimer']) {
+    expect(await (await request.get(path)).text()).toMatch(/Last updated(?:<!-- -->)?: <span>\d{1,2} [A-Z][a-z]+ 20\d\d<\/span>/);
   }
 });
 

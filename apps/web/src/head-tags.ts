@@ -8,7 +8,10 @@ export interface HeadTag {
   attributes: Record<string, string>;
 }
 
-/** What search engines and link previews read of a page, but for its title. `site` is the site's public address without a slash at the end. */
+/**
+ * What search engines and link previews read of a page, but for its title. `site` is the site's public address without a slash at
+ * the end.
+ */
 export function headTags({ path, owner, head: { title, description, keywords } }: PageRoute, site: string): HeadTag[] {
   if (path === '*' || owner) return [meta('robots', 'noindex')];
   const address = site + path;
@@ -30,7 +33,12 @@ export function headTags({ path, owner, head: { title, description, keywords } }
 }
 
 /** Finds every tag that `headTags` may answer, and the structured data of the first page, in a document's head. */
-export const headTagsSelector = ['description', 'keywords', 'robots', 'twitter:card'].map((name) => `meta[name="${name}"]`).join() + ',meta[property],link[rel=canonical],script[type="application/ld+json"]';
+export const headTagsSelector = [
+  ...['description', 'keywords', 'robots', 'twitter:card'].map((name) => `meta[name="${name}"]`),
+  'meta[property]',
+  'link[rel=canonical]',
+  'script[type="application/ld+json"]',
+].join();
 
 function meta(name: string, content: string): HeadTag {
   return { name: 'meta', attributes: { name, content } };

@@ -15,8 +15,12 @@ export async function loadPage(pathname: string): Promise<void> {
   pages.set(route, { component: (await route.load()).default });
 }
 
-/** The page of a route: drawn at once when its code is there, else suspended until it is. Code that did not come is asked for anew by the next attempt. */
+/**
+ * The page of a route: drawn at once when its code is there, else suspended until it is. Code that did not come is asked for anew
+ * by the next attempt, and by the next visit after another page.
+ */
 export function pageElement(route: PageRoute, attempt: string): ReactElement {
+  for (const [other, { failed }] of pages) if (other !== route && failed !== undefined) pages.delete(other);
   let page = pages.get(route);
   if (!page || (page.failed !== undefined && page.failed !== attempt)) {
     page = lazyPage(route, attempt);

@@ -25,7 +25,18 @@ const styles = {
   'button, input, select, textarea': { font: 'inherit' },
   ':focus-visible': focusRing,
   // A press that waits for the page's scripts (loader.ts) has been heard.
-  'button[aria-busy=true]': { position: 'relative', cursor: 'progress', '&::after': { content: '""', position: 'absolute', inset: 'auto 0 0', height: 4, background: 'currentColor', animation: 'busy 700ms infinite alternate' } },
+  'button[aria-busy=true]': {
+    position: 'relative',
+    cursor: 'progress',
+    '&::after': {
+      content: '""',
+      position: 'absolute',
+      inset: 'auto 0 0',
+      height: 4,
+      background: 'currentColor',
+      animation: 'busy 700ms infinite alternate',
+    },
+  },
   '@keyframes busy': { from: { right: '70%' } },
   // Headings and sections take focus after a change of page so that screen readers follow; no ring for that.
   '[tabindex="-1"]:focus': { outline: 'none', boxShadow: 'none' },

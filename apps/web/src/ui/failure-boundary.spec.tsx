@@ -1,5 +1,6 @@
 import { jest } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { FailureBoundary } from './failure-boundary';
 
 function Broken(): never {
@@ -20,5 +21,20 @@ describe('FailureBoundary', () => {
     silenced.mockRestore();
     expect(screen.getByText('navigation')).toBeTruthy();
     expect(screen.getByText('Try again')).toBeTruthy();
+  });
+
+  it('tries again at the next attempt, and only then', () => {
+    const silenced = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const part = (attempt: number, child: ReactNode) => (
+      <FailureBoundary attempt={attempt} fallback={(failure) => <p>{String(failure)}</p>}>
+        {child}
+      </FailureBoundary>
+    );
+    const { rerender } = render(part(1, <Broken />));
+    rerender(part(1, <p>whole</p>));
+    expect(screen.getByText('Error: chunk not found')).toBeTruthy();
+    rerender(part(2, <p>whole</p>));
+    silenced.mockRestore();
+    expect(screen.getByText('whole')).toBeTruthy();
   });
 });

@@ -9,7 +9,7 @@ export interface FailureBoundaryProps {
 }
 
 interface State {
-  failure?: { of: unknown };
+  failure?: { of: unknown } | undefined;
   attempt: unknown;
 }
 
@@ -22,7 +22,7 @@ export class FailureBoundary extends Component<FailureBoundaryProps, State> {
   }
 
   static getDerivedStateFromProps({ attempt }: FailureBoundaryProps, state: State): State | null {
-    return attempt === state.attempt ? null : { attempt };
+    return attempt === state.attempt ? null : { attempt, failure: undefined };
   }
 
   override render() {

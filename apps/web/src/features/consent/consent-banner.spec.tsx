@@ -65,6 +65,33 @@ it('drops unsaved toggles when the details are closed', async () => {
   expect(screen.getByRole<HTMLInputElement>('switch', { name: /Marketing/ }).checked).toBe(false);
 });
 
+it.each(['Close preferences', 'Escape'])('leads from the details by %s back to the button that opened them', async (way) => {
+  render(banner);
+  await openDetails();
+  if (way === 'Escape') await userEvent.keyboard('{Escape}');
+  else await press(way);
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Manage Preferences' }));
+});
+
+it('gives the focus back to where it was, else to the page\'s content', async () => {
+  const { unmount } = render(
+    <>
+      {banner}
+      <main id="main" tabIndex={-1} />
+    </>,
+  );
+  await press('Reject All');
+  expect(document.activeElement).toBe(screen.getByRole('main'));
+  unmount();
+  localStorage.clear();
+  document.body.insertAdjacentHTML('beforeend', '<input id="typing">');
+  document.getElementById('typing')?.focus();
+  render(banner);
+  await press('Accept All');
+  expect(document.activeElement?.id).toBe('typing');
+  document.getElementById('typing')?.remove();
+});
+
 it.each(['Reject All', 'Accept All'])('offers %s in the details as well', async (name) => {
   render(banner);
   await openDetails();

@@ -20,7 +20,10 @@ export function arriveAtTop(): void {
 /** Milliseconds in which a page that is still growing is followed. */
 const growingMs = 3000;
 
-/** Puts the page where it was left, pixels from the top, at once. A page that is not as tall yet is followed until it is, or the visitor moves. */
+/**
+ * Puts the page where it was left, pixels from the top, at once. A page that is not as tall yet is followed until it is, or the
+ * visitor moves.
+ */
 export function restorePlace(top = 0): void {
   const scroll = () => window.scrollTo({ top, behavior: 'instant' });
   scroll();

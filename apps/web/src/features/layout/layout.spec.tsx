@@ -3,6 +3,7 @@ import { jest } from '@jest/globals';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openPage } from '../../../test/open-page';
+import { rejectAll, storeConsent } from '../../lib/consent';
 import { loadPage } from '../../page-code';
 
 const bar = () => screen.getByRole('banner');
@@ -138,6 +139,15 @@ describe('the footer', () => {
     expect(social).toHaveLength(4);
     for (const link of social) expect([link.getAttribute('target'), link.getAttribute('rel')]).toEqual(['_blank', 'noopener']);
   });
+});
+
+it.each(['/about', '/admin/login'])('leads back to the cookie settings on %s', async (path) => {
+  storeConsent(rejectAll);
+  await openPage(path);
+  const banner = () => screen.queryByRole('region', { name: 'Cookie consent' });
+  expect(banner()).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Cookie settings' }));
+  expect(banner()).not.toBeNull();
 });
 
 describe('the bar at the foot of small screens', () => {

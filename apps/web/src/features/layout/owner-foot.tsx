@@ -17,11 +17,12 @@ export function OwnerFoot() {
 const Root = styled('footer')({
   display: 'grid',
   justifyItems: 'center',
+  backgroundColor: colors.forest950,
   '& button': {
     minHeight: 48,
     padding: '0 0.75rem',
     border: 0,
-    color: colors.inkSoft,
+    color: colors.paper,
     background: 'none',
     fontSize: '0.9375rem',
     textDecoration: 'underline',

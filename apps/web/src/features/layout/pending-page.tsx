@@ -37,7 +37,6 @@ const Bar = styled('div')({
   zIndex: 25,
   height: 4,
   overflow: 'clip',
-  overflowClipMargin: 200,
   backgroundColor: colors.forest950,
   animation: `${appear} 1ms 60ms both`,
   '&::before': {
@@ -49,6 +48,14 @@ const Bar = styled('div')({
     animation: `${run} 1100ms ease-in-out infinite`,
   },
   '@media (prefers-reduced-motion: reduce)': { '&::before': { width: '100%', animation: 'none' } },
-  '& p': { position: 'fixed', top: navHeight + 8, left: '50%', translate: '-50%', padding: '0.5rem 1rem', color: colors.white, backgroundColor: colors.forest950 },
+  '& p': {
+    position: 'fixed',
+    top: navHeight + 8,
+    left: '50%',
+    translate: '-50%',
+    padding: '0.5rem 1rem',
+    color: colors.white,
+    backgroundColor: colors.forest950,
+  },
   '& p:not([data-slow=true])': { clipPath: 'inset(50%)', whiteSpace: 'nowrap' },
 });

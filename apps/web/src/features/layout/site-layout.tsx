@@ -23,7 +23,10 @@ export interface SiteLayoutProps {
   children: ReactNode;
 }
 
-/** What surrounds every page: skip link, notices, navigation, main, contact section, footer. Notices come early for the keyboard, wherever they lie. */
+/**
+ * What surrounds every page: skip link, notices, navigation, main, contact section, footer. Notices come early for the keyboard,
+ * wherever they lie.
+ */
 export function SiteLayout({ owner, bar, callBar, contact, notices, children }: SiteLayoutProps) {
   const main = (
     <main id="main" tabIndex={-1} aria-busy={usePagePending() || undefined}>

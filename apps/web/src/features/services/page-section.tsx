@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import type { PageSection as Content } from '../../content/service-pages/page-content';
 import { DataTable } from '../../ui/data-table';
 import { FactsList } from '../../ui/facts-list';
+import { Notice } from '../../ui/notice';
 import { NumberedSteps } from '../../ui/numbered-steps';
 import { colors } from '../../ui/tokens';
 import { ListGroups } from './list-groups';
@@ -38,13 +39,11 @@ function body(content: Content): ReactNode {
   }
 }
 
-const Warning = styled('div')({
+const Warning = styled(Notice)({
   display: 'grid',
   gridTemplateColumns: 'auto 1fr',
   gap: '1rem',
   padding: '1.25rem 1.5rem',
-  backgroundColor: colors.sand,
-  borderLeft: `4px solid ${colors.bark700}`,
   fontWeight: 600,
   '& svg': { marginTop: 2, color: colors.bark700 },
 });

@@ -1,10 +1,9 @@
 import { styled } from '@mui/material/styles';
 import type { Option } from '#dto';
 import { memo, type ChangeEventHandler, type FocusEvent } from 'react';
-import { colors, media, radii } from '../tokens';
+import { colors, focusRing, media, radii } from '../tokens';
 import { FieldError, FieldHint, labelStyle, RequiredMark } from './field-frame';
 import { describedBy, fieldIds } from './field-ids';
-import { focusRing } from './field-styles';
 
 export interface ChoiceCardsProps {
   type: 'checkbox' | 'radio';

@@ -15,7 +15,5 @@ export const controlStyle = {
   scrollMarginTop: 56,
 } as const;
 
-export const focusRing = { outline: `3px solid ${colors.amber}`, outlineOffset: 2, boxShadow: `0 0 0 6px ${colors.forest950}` } as const;
-
 /** A wrong field: told by weight as well as by colour. */
 export const invalidStyle = { borderColor: colors.red, boxShadow: `inset 0 0 0 1px ${colors.red}` } as const;

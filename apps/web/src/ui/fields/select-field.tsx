@@ -7,7 +7,8 @@ import { ChevronDown } from 'lucide-react';
 import { memo, type ChangeEventHandler, type FocusEventHandler } from 'react';
 import { FieldFrame } from './field-frame';
 import { describedBy, fieldIds } from './field-ids';
-import { controlStyle, focusRing, invalidStyle } from './field-styles';
+import { focusRing } from '../tokens';
+import { controlStyle, invalidStyle } from './field-styles';
 
 export interface SelectFieldProps {
   name: string;
@@ -63,8 +64,8 @@ const Control = styled(InputBase)({
   padding: 0,
   scrollMarginTop: undefined,
   '& .MuiNativeSelect-select.MuiNativeSelect-select': { height: 'auto', padding: '0.75rem 3rem 0.75rem 0.875rem', borderRadius: 'inherit', textOverflow: 'ellipsis', scrollMarginTop: 56 },
-  '&.Mui-focused': focusRing,
+  '&:focus-within': focusRing,
   '& select:focus': { backgroundColor: 'transparent' },
   '& select:focus-visible': { outline: 'none', boxShadow: 'none' },
-  '&.Mui-error:not(.Mui-focused)': invalidStyle,
+  '&.Mui-error:not(:focus-within)': invalidStyle,
 });

@@ -6,7 +6,8 @@ import { memo, type ChangeEventHandler, type FocusEventHandler, type InputHTMLAt
 import { CharactersLeft } from './characters-left';
 import { FieldFrame } from './field-frame';
 import { describedBy, fieldIds } from './field-ids';
-import { controlStyle, focusRing, invalidStyle } from './field-styles';
+import { focusRing } from '../tokens';
+import { controlStyle, invalidStyle } from './field-styles';
 
 type Keyboard = Pick<InputHTMLAttributes<HTMLInputElement>, 'autoComplete' | 'autoCapitalize' | 'enterKeyHint' | 'spellCheck'>;
 
@@ -68,7 +69,7 @@ const Control = styled(InputBase)({
   scrollMarginTop: undefined,
   '& input, & textarea': { height: 'auto', padding: '0.75rem 0.875rem', borderRadius: 'inherit', fontSize: '1.0625rem', lineHeight: 1.5, scrollMarginTop: 56 },
   '& textarea': { fieldSizing: 'content', minHeight: '8.5rem', maxHeight: '24rem', resize: 'vertical' },
-  '&.Mui-focused': focusRing,
+  '&:focus-within': focusRing,
   '& input:focus-visible, & textarea:focus-visible': { outline: 'none', boxShadow: 'none' },
-  '&.Mui-error:not(.Mui-focused)': invalidStyle,
+  '&.Mui-error:not(:focus-within)': invalidStyle,
 });

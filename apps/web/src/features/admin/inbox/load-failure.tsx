@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { colors, radii } from '../../../ui/tokens';
+import { Notice } from '../../../ui/notice';
 import { failureAdvice } from '../record/failure-advice';
 import { formatTime } from '../record/format-moment';
 
@@ -14,7 +14,7 @@ export interface LoadFailureProps {
 /** Says that the lists could not be loaded, what the owner sees instead and what to do. */
 export function LoadFailure({ error, loadedAt, onRetry }: LoadFailureProps) {
   return (
-    <Panel role="alert">
+    <Panel tone="danger" role="alert">
       <div>
         <strong>{loadedAt ? `Not refreshed: this is how things stood at ${formatTime(loadedAt)}.` : 'The submissions could not be loaded.'}</strong>
         <p>{failureAdvice(error)}</p>
@@ -26,14 +26,10 @@ export function LoadFailure({ error, loadedAt, onRetry }: LoadFailureProps) {
   );
 }
 
-const Panel = styled('div')({
+const Panel = styled(Notice)({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: '12px 24px',
-  padding: '16px 20px',
-  border: `1px solid ${colors.red}`,
-  borderRadius: radii.card,
-  backgroundColor: colors.redPale,
 });

@@ -1,9 +1,10 @@
-import type { Notice } from '#dto';
+import type { Notice as OwnerNotice } from '#dto';
 import { styled } from '@mui/material/styles';
-import { colors, radii } from '../../../ui/tokens';
+import { Notice } from '../../../ui/notice';
+import { colors } from '../../../ui/tokens';
 
 /** What the owner should see to: problems in full, reminders folded away under one line. */
-export function Notices({ notices }: { notices: readonly Notice[] }) {
+export function Notices({ notices }: { notices: readonly OwnerNotice[] }) {
   const problems = notices.filter(({ severity }) => severity === 'problem');
   const reminders = notices.filter(({ severity }) => severity === 'reminder');
   if (notices.length === 0) return null;
@@ -24,12 +25,12 @@ export function Notices({ notices }: { notices: readonly Notice[] }) {
   );
 }
 
-function NoticeText({ notice: { severity, text, action } }: { notice: Notice }) {
+function NoticeText({ notice: { severity, text, action } }: { notice: OwnerNotice }) {
   return (
-    <div data-severity={severity}>
+    <Notice tone={severity === 'problem' ? 'danger' : 'plain'}>
       <p>{text}</p>
       <p>{action}</p>
-    </div>
+    </Notice>
   );
 }
 
@@ -38,8 +39,8 @@ const Area = styled('section')({
   gap: 12,
   lineHeight: 1.5,
   overflowWrap: 'anywhere',
-  '& [data-severity]': { padding: '12px 16px', borderRadius: radii.control, backgroundColor: colors.sand, '& p': { maxWidth: '76ch' } },
-  '& [data-severity=problem]': { backgroundColor: colors.redPale, border: `1px solid ${colors.red}`, '& p:first-of-type': { fontWeight: 600 } },
+  '& p': { maxWidth: '76ch' },
+  '& [data-tone=danger] p:first-of-type': { fontWeight: 600 },
   '& details > div': { marginBlockStart: 8 },
   '& summary': { display: 'list-item', paddingBlock: 10, fontWeight: 600, color: colors.bark700, cursor: 'pointer' },
 });

@@ -6,7 +6,8 @@ import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import { FieldFrame } from '../../../ui/fields/field-frame';
 import { describedBy, fieldIds } from '../../../ui/fields/field-ids';
-import { controlStyle, focusRing, invalidStyle } from '../../../ui/fields/field-styles';
+import { controlStyle, invalidStyle } from '../../../ui/fields/field-styles';
+import { focusRing } from '../../../ui/tokens';
 import { IconButton } from '../../../ui/icon-button';
 
 /** The owner's password, hidden until asked for. */

@@ -1,0 +1,24 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { siteFiles } from './site-files';
+
+const site = 'https://trees.example';
+const folder = join(import.meta.dirname, '../public');
+
+/** What browsers, crawlers and phones read without the pages' styles. */
+function textFiles(): [string, string][] {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  const kept = files.filter((file) => /\.(?:svg|json|txt|xml|webmanifest)$/.test(file));
+  return [...Object.entries(siteFiles(site)), ...kept.map((file): [string, string] => [file, readFileSync(join(folder, file), 'utf8')])];
+}
+
+it('names no colour by a variable where no style defines it', () => {
+  const files = textFiles();
+  expect(files.length).toBeGreaterThan(3);
+  expect(files.filter(([, text]) => text.includes('var(--')).map(([name]) => name)).toEqual([]);
+});
+
+it('gives phones real colours', () => {
+  const manifest = JSON.parse(siteFiles(site)['site.webmanifest'] ?? '') as Record<string, string>;
+  for (const name of ['theme_color', 'background_color']) expect(manifest[name]).toMatch(/^#[0-9a-f]{6}$/);
+});
