@@ -4,5 +4,5 @@ import { loadSettings } from './settings.mjs';
 
 // npm start: builds what has changed, then serves.
 loadSettings();
-build();
+await build();
 runServer();

@@ -74,7 +74,10 @@ export class EmbeddedPostgres {
   private async share({ pid, port, ready }: Postmaster): Promise<boolean> {
     if (!ready) throw new Error(`The embedded database (process ${pid}) is neither ready nor gone`);
     this.port = port;
-    if (await otherClients(this.url)) return true;
+    if (await otherClients(this.url)) {
+      this.log('DATA_DIR is in use by another process: its database is shared with it, and the last one to end stops it. Two servers are one site on two ports.');
+      return true;
+    }
     await stopServer(pid);
     return false;
   }
