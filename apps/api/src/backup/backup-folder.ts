@@ -1,7 +1,7 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
-const namePattern = /^tree-surgery-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z\.tar\.gz(\.enc)?$/;
+const namePattern = /^tree-surgery-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z\.tar\.gz(\.age|\.enc)?$/;
 const dayMs = 24 * 60 * 60 * 1_000;
 
 /** A backup in a folder; when it was begun. */
@@ -12,7 +12,7 @@ export interface BackupFile {
 
 /** The name of a backup begun at that moment; it sorts by time. */
 export function backupName(at: Date, encrypted: boolean): string {
-  return `tree-surgery-${at.toISOString().slice(0, 19).replaceAll(':', '-')}Z.tar.gz${encrypted ? '.enc' : ''}`;
+  return `tree-surgery-${at.toISOString().slice(0, 19).replaceAll(':', '-')}Z.tar.gz${encrypted ? '.age' : ''}`;
 }
 
 /** The backups of a folder, newest first. Empty when there is no such folder. */

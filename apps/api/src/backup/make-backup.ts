@@ -18,6 +18,9 @@ import { type TarEntry, writeTar } from './tar.js';
 
 const rowsAPart = 200;
 
+/** What would cut a long transaction short; the last one is there from PostgreSQL 17 on. */
+const patience = ['idle_in_transaction_session_timeout', 'statement_timeout', 'transaction_timeout'];
+
 /** What is backed up. */
 export interface BackupSource {
   databaseUrl: string;
@@ -26,7 +29,7 @@ export interface BackupSource {
 
 /**
  * Writes the database, as it is at one moment, and the photos of that moment into one file that only we can read:
- * gzipped tar, encrypted when there is a passphrase. The file appears when it is whole and on the disk. People may go on
+ * gzipped tar, encrypted (age) when there is a passphrase. The file appears when it is whole and on the disk. People may go on
  * working: a photo deleted meanwhile is left out together with its row. Throws BackupError when the schema is not up to date.
  */
 export async function makeBackup(source: BackupSource, path: string, passphrase?: string): Promise<Manifest> {
@@ -35,6 +38,8 @@ export async function makeBackup(source: BackupSource, path: string, passphrase?
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
   await client.connect();
   try {
+    // One transaction lasts while all photos are copied; a managed server may end those that idle or take long.
+    await client.query(`SELECT set_config(name, '0', false) FROM pg_settings WHERE name = ANY($1)`, [patience]);
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
     const manifest = await emptyManifest(client);
     const tar = Readable.from(writeTar(entriesOf(client, source.store, manifest)), { objectMode: false });

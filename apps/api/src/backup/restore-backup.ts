@@ -62,7 +62,16 @@ async function refuseRecords(client: pg.Client): Promise<void> {
 
 async function insert(client: pg.Client, table: string, rows: string): Promise<void> {
   if (!(table in backedUpTables)) throw new BackupError(`The backup holds an unknown table: ${table}`);
-  await client.query(`INSERT INTO ${table} SELECT * FROM json_populate_recordset(NULL::${table}, $1)`, [rows]);
+  const columns = await insertableColumns(client, table);
+  await client.query(`INSERT INTO ${table} (${columns}) SELECT ${columns} FROM json_populate_recordset(NULL::${table}, $1)`, [rows]);
+}
+
+/** A generated column computes itself and takes no value. */
+async function insertableColumns(client: pg.Client, table: string): Promise<string> {
+  const sql = `SELECT string_agg(quote_ident(attname), ', ' ORDER BY attnum) AS columns FROM pg_attribute
+    WHERE attrelid = $1::regclass AND attnum > 0 AND NOT attisdropped AND attgenerated = ''`;
+  const { rows } = await client.query<{ columns: string }>(sql, [table]);
+  return rows[0]?.columns ?? '';
 }
 
 async function save({ store, work }: RestoreTarget, name: string, content: AsyncIterable<Buffer>, saved: Set<string>): Promise<void> {
