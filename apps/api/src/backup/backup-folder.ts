@@ -15,12 +15,18 @@ export function backupName(at: Date, encrypted: boolean): string {
   return `tree-surgery-${at.toISOString().slice(0, 19).replaceAll(':', '-')}Z.tar.gz${encrypted ? '.age' : ''}`;
 }
 
+/** When the backup of that name was begun; undefined for the name of anything else. */
+export function momentOf(name: string): Date | undefined {
+  const [, day, hours, minutes, seconds] = namePattern.exec(name) ?? [];
+  return day ? new Date(`${day}T${hours}:${minutes}:${seconds}Z`) : undefined;
+}
+
 /** The backups of a folder, newest first. Empty when there is no such folder. */
 export async function backupsIn(folder: string): Promise<BackupFile[]> {
   const names = await readdir(folder).catch(() => []);
   const backups = names.flatMap((name) => {
-    const [, day, hours, minutes, seconds] = namePattern.exec(name) ?? [];
-    return day ? [{ path: join(folder, name), at: new Date(`${day}T${hours}:${minutes}:${seconds}Z`) }] : [];
+    const at = momentOf(name);
+    return at ? [{ path: join(folder, name), at }] : [];
   });
   return backups.sort((a, b) => b.at.getTime() - a.at.getTime());
 }

@@ -1,6 +1,5 @@
 import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
-import type { ReadableStream as Web } from 'node:stream/web';
 import { Decrypter, Encrypter } from 'age-encryption';
 import { BackupError } from './backup-error.js';
 import { isOldEncryption, oldDecrypted, partOf, wrongPassphrase } from './old-encryption.js';
@@ -29,20 +28,23 @@ export async function isEncrypted(path: string): Promise<boolean> {
 
 /** The text of an encrypted file of either format. Only at its end is it certain that it is whole; throws BackupError then, so use nothing before. */
 export async function* decrypted(path: string, passphrase: string): AsyncGenerator<Buffer> {
-  if (isOldEncryption(await partOf(path, 0, magic.length))) return yield* oldDecrypted(path, passphrase);
+  if (isOldEncryption(await partOf(path, 0, magic.length))) {
+    yield* oldDecrypted(path, passphrase);
+    return;
+  }
   const decrypter = new Decrypter();
   decrypter.addPassphrase(passphrase.normalize());
   try {
-    yield* buffers(await decrypter.decrypt(streamOf(createReadStream(path) as AsyncIterable<Buffer>)));
+    yield* buffers(await decrypter.decrypt(streamOf(createReadStream(path))));
   } catch (cause) {
     throw new BackupError(wrongPassphrase, { cause });
   }
 }
 
 function streamOf(source: AsyncIterable<Buffer>): ReadableStream<Uint8Array> {
-  return Readable.toWeb(Readable.from(source, { objectMode: false })) as ReadableStream<Uint8Array>;
+  return Readable.toWeb(Readable.from(source, { objectMode: false }));
 }
 
 async function* buffers(stream: ReadableStream<Uint8Array>): AsyncGenerator<Buffer> {
-  for await (const chunk of stream as unknown as Web<Uint8Array>) yield Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength);
+  for await (const chunk of stream) yield Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength);
 }

@@ -13,7 +13,9 @@ export interface TarEntry {
 /** The entries as a tar archive. Throws BackupError when a content is not as long as announced. */
 export async function* writeTar(entries: AsyncIterable<TarEntry>): AsyncGenerator<Buffer> {
   const archive = pack();
-  const filled = fill(archive, entries).catch((error: unknown) => void archive.destroy(error as Error));
+  const filled = fill(archive, entries).catch((error: unknown) => {
+    archive.destroy(error as Error);
+  });
   yield* archive as AsyncIterable<Buffer>;
   await filled;
 }
@@ -37,13 +39,13 @@ async function* exactly(bytes: number, content: AsyncIterable<Buffer>, path: str
 /** The entries of a tar archive, one after the other; reads the source to its end. Throws BackupError for one that is broken off or no archive. */
 export async function* readTar(source: AsyncIterable<Buffer>): AsyncGenerator<TarEntry> {
   const archive = extract();
-  let ofSource: unknown;
+  let ofSource: Error | undefined;
   const input = Readable.from(source, { objectMode: false });
-  input.once('error', (error) => archive.destroy((ofSource = error) as Error)).pipe(archive);
+  input.once('error', (error) => archive.destroy((ofSource = error))).pipe(archive);
   try {
     for await (const entry of archive) {
       const { name = '', size = 0 } = entry.header;
-      yield { path: name, bytes: size, content: entry as AsyncIterable<Buffer> };
+      yield { path: name, bytes: size, content: buffersOf(entry) };
       entry.resume(); // What the caller left unread.
     }
   } catch (cause) {
@@ -51,4 +53,8 @@ export async function* readTar(source: AsyncIterable<Buffer>): AsyncGenerator<Ta
   } finally {
     input.destroy();
   }
+}
+
+async function* buffersOf(entry: AsyncIterable<unknown>): AsyncGenerator<Buffer> {
+  for await (const chunk of entry) yield chunk as Buffer;
 }

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 /** The settings that may stand in a file of their own, named by the variable with _FILE at its end, as container secrets are. */
 export const secretNames = [
   'DATABASE_URL', 'DATABASE_PASSWORD', 'ADMIN_PASSWORD', 'SESSION_SECRET', 'SMTP_URL', 'SMTP_PASSWORD', 'BACKUP_PASSPHRASE',
-  'S3_ACCESS_KEY', 'S3_SECRET_KEY',
+  'S3_ACCESS_KEY', 'S3_SECRET_KEY', 'BACKUP_S3_ACCESS_KEY', 'BACKUP_S3_SECRET_KEY', 'WATCH_WEBHOOK', 'HEARTBEAT_URL',
 ] as const;
 
 /** What the files of these variables hold, by setting, and one line for each that can't be taken. An empty file means "not set". */
