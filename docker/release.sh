@@ -35,7 +35,7 @@ undo() {
   exit 1
 }
 reached=nothing
-rest=$(docker compose config --services | grep -Ev '^(api|db|secrets|mail)$' | tr '\n' ' ')
+rest=$(docker compose config --services | grep -Ev '^(api|db|secrets|mail|certificate)$' | tr '\n' ' ')
 
 docker compose config --quiet || undo "the settings"
 if there; then

@@ -31,11 +31,12 @@ const apiFlow = {
   enquiries: ['quotes', 'contacts', 'uploads', 'notifications'],
   readiness: ['notifications', 'uploads', 'backup'],
   housekeeping: ['jobs', 'auth', 'uploads', 'notifications', 'enquiries'],
+  watch: ['readiness', 'notifications'],
   backup: ['uploads'],
   metrics: ['uploads'],
   people: ['quotes', 'contacts', 'uploads', 'notifications', 'enquiries'],
   demo: ['quotes', 'contacts', 'uploads'],
-  commands: ['auth', 'backup', 'contacts', 'demo', 'enquiries', 'jobs', 'notifications', 'people', 'quotes', 'readiness', 'uploads'],
+  commands: ['auth', 'backup', 'contacts', 'demo', 'enquiries', 'jobs', 'notifications', 'people', 'quotes', 'readiness', 'uploads', 'watch'],
 };
 
 const api = ['api-app', 'api-config', 'api-database', 'api-http', 'api-feature'];

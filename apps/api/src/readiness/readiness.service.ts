@@ -3,7 +3,10 @@ import { business, type Notice, reviews } from '#dto';
 import { Environment } from '../config/environment.js';
 import { MailServer } from '../notifications/mail-server.js';
 import { backupCheck } from './backup-check.js';
+import { backupDiskCheck } from './backup-disk-check.js';
 import { diskCheck } from './disk-check.js';
+import { drillCheck } from './drill-check.js';
+import { forwardingCheck } from './forwarding-check.js';
 import { identityCheck } from './identity-check.js';
 import { mailCheck } from './mail-check.js';
 import { reviewsCheck } from './reviews-check.js';
@@ -25,6 +28,9 @@ export class ReadinessService {
       await diskCheck(environment),
       await secretsCheck(environment.DATA_DIR),
       await backupCheck(environment.backupFolder),
+      await backupDiskCheck(environment.backupFolder),
+      await drillCheck(environment.backupFolder),
+      await forwardingCheck(environment.DATA_DIR),
       identityCheck(business),
       reviewsCheck(reviews),
     ].filter((notice) => notice !== undefined);
