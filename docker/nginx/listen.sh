@@ -11,7 +11,8 @@ if [ -s $certificates/fullchain.pem ] && [ -s $certificates/privkey.pem ]; then
 listen 8443 ssl;
 ssl_certificate $certificates/fullchain.pem;
 ssl_certificate_key $certificates/privkey.pem;
-if (\$scheme = http) {
+set \$asked "\$scheme:\$uri";
+if (\$asked ~ "^http:/(?!\.well-known/acme-challenge/)") {
   return 308 $site\$request_uri;
 }
 CONF

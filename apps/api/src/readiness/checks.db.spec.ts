@@ -18,6 +18,7 @@ import { mailConversationCheck } from './mail-conversation-check.js';
 import { proxyCheck } from './proxy-check.js';
 import { secretsCheck } from './secrets-check.js';
 import { storageCheck } from './storage-check.js';
+import { undeliveredCheck } from './undelivered-check.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'checks-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -109,6 +110,24 @@ test('a schema is up to date, behind, or ahead; clocks agree or not', async () =
     expect(last).toBeDefined();
     await dataSource.query(`INSERT INTO migrations (timestamp, name) VALUES (1, 'Tomorrow1')`);
     await expect(schemaCheck(dataSource)).resolves.toMatchObject({ severity: 'reminder', text: expect.stringContaining('Tomorrow1') });
+  } finally {
+    await close();
+  }
+});
+
+test('emails that failed or wait for hours are a problem, those on their way are none', async () => {
+  const { dataSource, close } = await openProduct();
+  try {
+    await dataSource.query(`INSERT INTO contact_submissions (first_name, last_name, email, phone) VALUES ('Ada', 'Oak', 'a@oak.example', '01632 960555')`);
+    const add = (state: string, ago: string, purpose = 'owner-alert') =>
+      dataSource.query(`INSERT INTO mails (contact_id, purpose, state, queued_at) SELECT id, $1, $2, now() - $3::interval FROM contact_submissions`, [purpose, state, ago]);
+    await add('waiting', '1 hour');
+    await expect(undeliveredCheck(dataSource)).resolves.toBeUndefined();
+    await dataSource.query(`UPDATE mails SET queued_at = now() - interval '3 hours'`);
+    await add('failed', '2 days', 'acknowledgement');
+    await expect(undeliveredCheck(dataSource)).resolves.toMatchObject({ severity: 'problem', text: '1 email(s) of the last week could not be delivered, 1 wait for more than 2 hours.' });
+    await dataSource.query(`UPDATE mails SET queued_at = now() - interval '8 days'`);
+    await expect(undeliveredCheck(dataSource)).resolves.toBeUndefined();
   } finally {
     await close();
   }
