@@ -11,7 +11,10 @@ const shell = `node --input-type=module -e '${watcher}'; true`;
 const above = `require('node:child_process').spawn('sh', ['-c', process.env.SHELL_LINE], { stdio: 'inherit' }); setInterval(() => {}, 1000);`;
 
 test('a process notices that the npm above its shell was killed', async () => {
-  const parent = spawn(process.execPath, ['-e', above], { env: { ...process.env, SHELL_LINE: shell, npm_lifecycle_event: 'start' }, stdio: ['ignore', 'pipe', 'inherit'] });
+  const parent = spawn(process.execPath, ['-e', above], {
+    env: { ...process.env, SHELL_LINE: shell, npm_lifecycle_event: 'start' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   const [line] = await once(parent.stdout, 'data');
   const pid = Number(String(line));
   parent.kill('SIGKILL');

@@ -8,7 +8,12 @@ import { BackupBucket } from './backup-bucket.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'bucket-'));
 const asked: { what: string; headers: IncomingHttpHeaders }[] = [];
-const held = ['tree-surgery-2026-11-20T02-00-00Z.tar.gz.age', 'tree-surgery-2026-07-01T02-00-00Z.tar.gz.age', 'tree-surgery-2026-10-01T02-00-00Z.tar.gz.age', 'other.txt'];
+const held = [
+  'tree-surgery-2026-11-20T02-00-00Z.tar.gz.age',
+  'tree-surgery-2026-07-01T02-00-00Z.tar.gz.age',
+  'tree-surgery-2026-10-01T02-00-00Z.tar.gz.age',
+  'other.txt',
+];
 const list = `<ListBucketResult>${held.map((key) => `<Contents><Key>${key}</Key><Size>5</Size></Contents>`).join('')}</ListBucketResult>`;
 let status = 200;
 
@@ -17,15 +22,24 @@ const store = createServer((request, response) => {
   request.resume().on('end', () => {
     asked.push({ what: `${request.method} ${new URL(request.url ?? '', 'http://store').pathname}`, headers: request.headers });
     response.writeHead(status, { 'Content-Type': 'application/xml' });
-    response.end(status === 200 ? (request.method === 'GET' ? list : '') : '<Error><Code>SignatureDoesNotMatch</Code><Message>The signature does not match.</Message></Error>');
+    response.end(
+      status === 200
+        ? request.method === 'GET'
+          ? list
+          : ''
+        : '<Error><Code>SignatureDoesNotMatch</Code><Message>The signature does not match.</Message></Error>',
+    );
   });
 });
 let settings: Record<string, string>;
 beforeAll(async () => {
   await new Promise<void>((resolve) => store.listen(0, '127.0.0.1', resolve));
   settings = {
-    BACKUP_S3_BUCKET: 'backups', BACKUP_S3_ENDPOINT: `http://127.0.0.1:${(store.address() as AddressInfo).port}`, BACKUP_S3_ACCESS_KEY: 'key',
-    BACKUP_S3_SECRET_KEY: 'secret', BACKUP_PASSPHRASE: 'yew and box and hornbeam',
+    BACKUP_S3_BUCKET: 'backups',
+    BACKUP_S3_ENDPOINT: `http://127.0.0.1:${(store.address() as AddressInfo).port}`,
+    BACKUP_S3_ACCESS_KEY: 'key',
+    BACKUP_S3_SECRET_KEY: 'secret',
+    BACKUP_PASSPHRASE: 'yew and box and hornbeam',
   };
 });
 beforeEach(() => {
@@ -65,5 +79,9 @@ test('copies are listed newest first, and only those past their days are removed
 
 test('a store that refuses is told in its own words, with what to do', async () => {
   status = 403;
-  await expect(bucket()?.list()).rejects.toMatchObject({ status: 503, message: expect.stringContaining('SignatureDoesNotMatch'), cure: expect.stringContaining('access key') });
+  await expect(bucket()?.list()).rejects.toMatchObject({
+    status: 503,
+    message: expect.stringContaining('SignatureDoesNotMatch'),
+    cure: expect.stringContaining('access key'),
+  });
 });

@@ -23,17 +23,33 @@ export interface BackupCopy {
 export class BackupBucket {
   private readonly client: S3Client;
 
-  private constructor(readonly name: string, private readonly settings: Environment) {
-    const { BACKUP_S3_ENDPOINT: endpoint, BACKUP_S3_REGION: region, BACKUP_S3_ACCESS_KEY: accessKeyId = '', BACKUP_S3_SECRET_KEY: secretAccessKey = '' } = settings;
+  private constructor(
+    readonly name: string,
+    private readonly settings: Environment,
+  ) {
+    const {
+      BACKUP_S3_ENDPOINT: endpoint,
+      BACKUP_S3_REGION: region,
+      BACKUP_S3_ACCESS_KEY: accessKeyId = '',
+      BACKUP_S3_SECRET_KEY: secretAccessKey = '',
+    } = settings;
     // What is locked must carry a checksum; what is not asks no more than every S3-compatible store understands.
     const checksums = settings.BACKUP_S3_LOCK_DAYS ? 'WHEN_SUPPORTED' : 'WHEN_REQUIRED';
-    this.client = new S3Client({ endpoint, region, credentials: { accessKeyId, secretAccessKey }, forcePathStyle: true, requestChecksumCalculation: checksums, responseChecksumValidation: 'WHEN_REQUIRED' });
+    this.client = new S3Client({
+      endpoint,
+      region,
+      credentials: { accessKeyId, secretAccessKey },
+      forcePathStyle: true,
+      requestChecksumCalculation: checksums,
+      responseChecksumValidation: 'WHEN_REQUIRED',
+    });
   }
 
   /** The bucket of the settings, or undefined. Throws BackupError when backups are not encrypted: no reader of the bucket may read them. */
   static of(settings: Environment): BackupBucket | undefined {
     if (!settings.BACKUP_S3_BUCKET) return undefined;
-    if (!settings.BACKUP_PASSPHRASE) throw new BackupError('Please set BACKUP_PASSPHRASE: backups that leave this machine must be encrypted.');
+    if (!settings.BACKUP_PASSPHRASE)
+      throw new BackupError('Please set BACKUP_PASSPHRASE: backups that leave this machine must be encrypted.');
     return new BackupBucket(settings.BACKUP_S3_BUCKET, settings);
   }
 
@@ -48,7 +64,7 @@ export class BackupBucket {
   /** The copies there, newest first. */
   async list(): Promise<BackupCopy[]> {
     const copies: BackupCopy[] = [];
-    for (let ContinuationToken: string | undefined, more = true; more; ) {
+    for (let ContinuationToken: string | undefined, more = true; more;) {
       const page = await this.client.send(new ListObjectsV2Command({ Bucket: this.name, ContinuationToken })).catch(this.explain);
       for (const { Key: name = '', Size: bytes = 0 } of page.Contents ?? []) {
         const at = momentOf(name);

@@ -60,7 +60,9 @@ async function emptyManifest(client: pg.Client): Promise<Manifest> {
   const { rows } = await client.query<{ name: string }>('SELECT name FROM migrations ORDER BY id');
   const names = rows.map(({ name }) => name);
   if (migrations.some(({ name }) => !names.includes(name))) {
-    throw new BackupError('The schema of the database is older than this version. Make the backup with the version that runs on it, or start this one: it brings the schema up to date.');
+    throw new BackupError(
+      'The schema of the database is older than this version. Make the backup with the version that runs on it, or start this one: it brings the schema up to date.',
+    );
   }
   return { format: 1, createdAt: new Date().toISOString(), migrations: names, rows: {}, photos: 0, photosWithoutFiles: [], hashes: {} };
 }

@@ -63,5 +63,8 @@ async function sizeOf(path: string): Promise<number> {
 }
 
 function orUnreadable(cause: NodeJS.ErrnoException): never {
-  throw new BackupError(`The backup can't be read (${cause.message}). See that it is there and that the user who runs this may read it, in the containers user 1000.`, { cause });
+  throw new BackupError(
+    `The backup can't be read (${cause.message}). See that it is there and that the user who runs this may read it, in the containers user 1000.`,
+    { cause },
+  );
 }

@@ -55,9 +55,13 @@ export async function restoreBackup(target: RestoreTarget, path: string, passphr
 /** Until the end of the transaction nobody else writes, so that it stays true. */
 async function refuseRecords(client: pg.Client): Promise<void> {
   await client.query('LOCK TABLE quote_submissions, contact_submissions, photos IN EXCLUSIVE MODE');
-  const sql = 'SELECT EXISTS (SELECT FROM quote_submissions) OR EXISTS (SELECT FROM contact_submissions) OR EXISTS (SELECT FROM photos) AS used';
+  const sql =
+    'SELECT EXISTS (SELECT FROM quote_submissions) OR EXISTS (SELECT FROM contact_submissions) OR EXISTS (SELECT FROM photos) AS used';
   const { rows } = await client.query<{ used: boolean }>(sql);
-  if (rows[0]?.used) throw new BackupError('This installation holds records already, and a backup never overwrites any. Restore into an empty database and an empty DATA_DIR.');
+  if (rows[0]?.used)
+    throw new BackupError(
+      'This installation holds records already, and a backup never overwrites any. Restore into an empty database and an empty DATA_DIR.',
+    );
 }
 
 async function insert(client: pg.Client, table: string, rows: string): Promise<void> {

@@ -19,26 +19,36 @@ than BACKUP_S3_KEEP_DAYS are removed. --copy makes none and copies the newest on
 Exit status: 3 when the backup was made but could not be copied.`;
 
 await runCommand({ usage, words: [0, 1], flags: ['copy'] }, ({ words: [given], flags }) =>
-  flags.has('copy') ? copyNewest(readEnvironment()) : withProduct(async ({ environment, store }) => {
-    const { backupFolder, BACKUP_PASSPHRASE: passphrase, BACKUP_KEEP_DAYS: keepDays, DATABASE_URL: databaseUrl = '' } = environment;
-    const bucket = given ? undefined : BackupBucket.of(environment);
-    const path = given ? resolve(given) : join(backupFolder, backupName(new Date(), passphrase !== undefined));
-    const { rows, photos, photosWithoutFiles } = await makeBackup({ databaseUrl, store }, path, passphrase);
-    const { size } = await stat(path);
-    console.log(`${path} (${(size / 1_000_000).toFixed(1)} MB): ${rows.quote_submissions} quote requests, ${rows.contact_submissions} enquiries, ${photos} photos`);
-    if (photosWithoutFiles.length > 0) console.log(`Left out, since their files were gone: ${photosWithoutFiles.join(', ')}`);
-    if (!passphrase) console.log('It is not encrypted: whoever has the file can read it. Set BACKUP_PASSPHRASE to change that.');
-    if (!given) for (const old of await removeOldBackups(backupFolder, keepDays)) console.log(`Removed ${old}`);
-    if (bucket) return copy(bucket, path);
-    console.log('Keep a copy on another machine, and try it now and then: restore --drill <file>');
-    return undefined;
-  }, { migrated: false }),
+  flags.has('copy')
+    ? copyNewest(readEnvironment())
+    : withProduct(
+        async ({ environment, store }) => {
+          const { backupFolder, BACKUP_PASSPHRASE: passphrase, BACKUP_KEEP_DAYS: keepDays, DATABASE_URL: databaseUrl = '' } = environment;
+          const bucket = given ? undefined : BackupBucket.of(environment);
+          const path = given ? resolve(given) : join(backupFolder, backupName(new Date(), passphrase !== undefined));
+          const { rows, photos, photosWithoutFiles } = await makeBackup({ databaseUrl, store }, path, passphrase);
+          const { size } = await stat(path);
+          console.log(
+            `${path} (${(size / 1_000_000).toFixed(1)} MB): ${rows.quote_submissions} quote requests, ${rows.contact_submissions} enquiries, ${photos} photos`,
+          );
+          if (photosWithoutFiles.length > 0) console.log(`Left out, since their files were gone: ${photosWithoutFiles.join(', ')}`);
+          if (!passphrase) console.log('It is not encrypted: whoever has the file can read it. Set BACKUP_PASSPHRASE to change that.');
+          if (!given) for (const old of await removeOldBackups(backupFolder, keepDays)) console.log(`Removed ${old}`);
+          if (bucket) return copy(bucket, path);
+          console.log('Keep a copy on another machine, and try it now and then: restore --drill <file>');
+          return undefined;
+        },
+        { migrated: false },
+      ),
 );
 
 async function copyNewest(environment: Environment): Promise<number> {
   const bucket = BackupBucket.of(environment);
   const [newest] = await backupsIn(environment.backupFolder);
-  if (!bucket || !newest) throw new CommandError(bucket ? `There is no backup in ${environment.backupFolder}.` : 'Please set BACKUP_S3_BUCKET and what goes with it.');
+  if (!bucket || !newest)
+    throw new CommandError(
+      bucket ? `There is no backup in ${environment.backupFolder}.` : 'Please set BACKUP_S3_BUCKET and what goes with it.',
+    );
   return copy(bucket, newest.path);
 }
 

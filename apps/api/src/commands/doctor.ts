@@ -45,7 +45,8 @@ function print(notices: Notice[], skipped: Record<string, string>, checks: reado
   for (const id of checks.filter((check) => !notices.some((notice) => notice.id === check))) {
     console.log(skipped[id] ? `skip  ${id}: ${skipped[id]}` : `ok    ${id}`);
   }
-  for (const { id, severity, text, action } of notices) console.log(`${severity === 'problem' ? 'FAIL' : 'warn'}  ${id}: ${text}\n      → ${action}`);
+  for (const { id, severity, text, action } of notices)
+    console.log(`${severity === 'problem' ? 'FAIL' : 'warn'}  ${id}: ${text}\n      → ${action}`);
 }
 
 /** Site, certificate and proxy, as visitors meet them. */
@@ -85,13 +86,18 @@ async function examine(): Promise<{ notices: Notice[]; skipped: Record<string, s
 /** One finding, `database`, when it can't be reached: all other checks go on without it. */
 async function databaseChecks(): Promise<(Notice | undefined)[]> {
   try {
-    return await withProduct(async ({ dataSource }) => {
-      const schema = await schemaCheck(dataSource);
-      const undelivered = schema?.severity === 'problem' ? undefined : await undeliveredCheck(dataSource);
-      return [schema, await clockCheck(dataSource), await writeCheck(dataSource), undelivered];
-    }, { migrated: false });
+    return await withProduct(
+      async ({ dataSource }) => {
+        const schema = await schemaCheck(dataSource);
+        const undelivered = schema?.severity === 'problem' ? undefined : await undeliveredCheck(dataSource);
+        return [schema, await clockCheck(dataSource), await writeCheck(dataSource), undelivered];
+      },
+      { migrated: false },
+    );
   } catch (error) {
     const action = error instanceof Error ? error.message : String(error);
-    return [{ id: 'database', severity: 'problem', text: `The database can't be used: nothing can be stored, and nobody can sign in.`, action }];
+    return [
+      { id: 'database', severity: 'problem', text: `The database can't be used: nothing can be stored, and nobody can sign in.`, action },
+    ];
   }
 }

@@ -67,7 +67,12 @@ async function restore({ environment, store }: Product, file: string): Promise<u
 
 async function drill({ environment }: Product, file: string): Promise<undefined> {
   const kept = (failure?: string) => keepDrill(environment.backupFolder, { at: new Date().toISOString(), file: basename(file), failure });
-  const { manifest, differences } = await restoreDrill(environment.DATABASE_URL ?? '', join(environment.DATA_DIR, 'tmp'), file, environment.BACKUP_PASSPHRASE).catch(async (error: unknown) => {
+  const { manifest, differences } = await restoreDrill(
+    environment.DATABASE_URL ?? '',
+    join(environment.DATA_DIR, 'tmp'),
+    file,
+    environment.BACKUP_PASSPHRASE,
+  ).catch(async (error: unknown) => {
     await kept(String(error));
     throw error;
   });
@@ -81,6 +86,10 @@ function refuse(differences: string[]): void {
 }
 
 function report(words: string, { createdAt, rows, photos }: Manifest): undefined {
-  console.log(`${words} (of ${createdAt}: ${Object.entries(rows).map(([table, count]) => `${table} ${count}`).join(', ')}; photo files for ${photos})`);
+  console.log(
+    `${words} (of ${createdAt}: ${Object.entries(rows)
+      .map(([table, count]) => `${table} ${count}`)
+      .join(', ')}; photo files for ${photos})`,
+  );
   return undefined;
 }

@@ -15,7 +15,11 @@ OWNER_EMAIL) and to WATCH_WEBHOOK, and once more when it is mended; HEARTBEAT_UR
 --try   sends a trial message on each channel and calls the heartbeat`;
 
 const soonMs = 60_000;
-const trial = { text: 'This is a trial: a problem would be told like this.', begun: [], mended: [{ id: 'trial', text: 'This is a trial.', since: new Date().toISOString() }] };
+const trial = {
+  text: 'This is a trial: a problem would be told like this.',
+  begun: [],
+  mended: [{ id: 'trial', text: 'This is a trial.', since: new Date().toISOString() }],
+};
 
 await runCommand({ usage, flags: ['once', 'try'] }, async ({ flags }) => {
   const environment = readEnvironment();
@@ -29,13 +33,23 @@ await runCommand({ usage, flags: ['once', 'try'] }, async ({ flags }) => {
   for (;;) {
     const { notices, isUndecided } = await watch.once();
     metrics.note(notices, new Date());
-    console.log(`${new Date().toISOString()} ${notices.filter(({ severity }) => severity === 'problem').map(({ id }) => id).join(', ') || 'all is well'}`);
+    console.log(
+      `${new Date().toISOString()} ${
+        notices
+          .filter(({ severity }) => severity === 'problem')
+          .map(({ id }) => id)
+          .join(', ') || 'all is well'
+      }`,
+    );
     await sleep(isUndecided ? soonMs : environment.WATCH_MINUTES * 60_000);
   }
 });
 
 async function tryAll(told: ReturnType<typeof channelsOf>, site: string, heartbeat: string | undefined): Promise<number> {
-  const tries = [...Object.entries(told).map(([name, send]) => [name, () => send({ site, ...trial })] as const), ...(heartbeat ? [['heartbeat', () => beat(heartbeat)] as const] : [])];
+  const tries = [
+    ...Object.entries(told).map(([name, send]) => [name, () => send({ site, ...trial })] as const),
+    ...(heartbeat ? [['heartbeat', () => beat(heartbeat)] as const] : []),
+  ];
   if (tries.length === 0) console.log('Nobody would be told: set SMTP_HOST (or SMTP_URL), WATCH_WEBHOOK or HEARTBEAT_URL.');
   let failed = tries.length === 0;
   for (const [name, send] of tries) {

@@ -15,8 +15,14 @@ export async function certificateCheck(siteUrl: string, now = new Date()): Promi
   const { from, to, failure } = found;
   const days = Math.floor((to.getTime() - now.getTime()) / dayMs);
   const notice = { id: 'certificate', severity: 'problem' } as const;
-  const action = 'Look at the log of the service "certificate", or at certbot\'s: the name must lead here and port 80 be open. After it renewed, the web server must have taken it up.';
-  if (days < 0) return { ...notice, text: `The certificate of ${hostname} ended on ${to.toISOString().slice(0, 10)}: browsers refuse the site.`, action };
+  const action =
+    'Look at the log of the service "certificate", or at certbot\'s: the name must lead here and port 80 be open. After it renewed, the web server must have taken it up.';
+  if (days < 0)
+    return {
+      ...notice,
+      text: `The certificate of ${hostname} ended on ${to.toISOString().slice(0, 10)}: browsers refuse the site.`,
+      action,
+    };
   if (failure) return { ...notice, text: `Browsers refuse the certificate of ${hostname} (${failure}).`, action };
   if (to.getTime() - now.getTime() > (to.getTime() - from.getTime()) * leastLifeLeft) return undefined;
   return { ...notice, text: `The certificate of ${hostname} ends in ${days} day(s) and was not renewed.`, action };

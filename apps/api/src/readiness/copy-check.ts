@@ -15,11 +15,18 @@ export async function copyCheck(environment: Environment, now = new Date()): Pro
     if (!bucket) return undefined;
     const [newest] = await bucket.list();
     if (newest && now.getTime() - newest.at.getTime() <= freshDays * dayMs) return undefined;
-    const text = newest ? `The newest backup in the bucket ${bucket.name} is of ${newest.at.toISOString()}.` : `The bucket ${bucket.name} holds no backup.`;
+    const text = newest
+      ? `The newest backup in the bucket ${bucket.name} is of ${newest.at.toISOString()}.`
+      : `The bucket ${bucket.name} holds no backup.`;
     return { ...notice, text, action: 'Run "backup --copy" (docs/running.md, Backups) and read what it says.' };
   } catch (error) {
     if (error instanceof BackupError) return { ...notice, text: 'Backups are not copied elsewhere.', action: error.message };
-    if (error instanceof S3Problem) return { ...notice, text: `Backups can't be copied: ${error.message}.`, action: `${error.cure} The settings are those that begin with BACKUP_S3_.` };
+    if (error instanceof S3Problem)
+      return {
+        ...notice,
+        text: `Backups can't be copied: ${error.message}.`,
+        action: `${error.cure} The settings are those that begin with BACKUP_S3_.`,
+      };
     throw error;
   }
 }

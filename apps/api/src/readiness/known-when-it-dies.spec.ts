@@ -24,8 +24,11 @@ afterEach(() => rmSync(folder, { recursive: true }));
 const now = new Date('2026-11-21T04:00:00Z');
 
 test.each([
-  ['http://localhost:8080', true, 'problem'], ['http://127.0.0.1:3000', false, 'reminder'], ['https://www.example.com', true, 'problem'],
-  ['http://oak.co.uk', true, 'reminder'], ['https://oak.co.uk', true, undefined],
+  ['http://localhost:8080', true, 'problem'],
+  ['http://127.0.0.1:3000', false, 'reminder'],
+  ['https://www.example.com', true, 'problem'],
+  ['http://oak.co.uk', true, 'reminder'],
+  ['https://oak.co.uk', true, undefined],
 ])('PUBLIC_URL %s, with a mail server: %s, is a %s', (siteUrl, isSetUp, severity) => {
   expect(addressCheck({ siteUrl }, { isSetUp })?.severity).toBe(severity);
 });
@@ -43,10 +46,20 @@ test('a drill is fresh, too old, failed, or not due yet', async () => {
 });
 
 test('copies elsewhere that are not encrypted, or that nobody takes, are a problem; none set up is none', async () => {
-  const settings = { BACKUP_S3_BUCKET: 'backups', BACKUP_S3_ENDPOINT: 'http://127.0.0.1:1', BACKUP_S3_ACCESS_KEY: 'a', BACKUP_S3_SECRET_KEY: 'b' };
+  const settings = {
+    BACKUP_S3_BUCKET: 'backups',
+    BACKUP_S3_ENDPOINT: 'http://127.0.0.1:1',
+    BACKUP_S3_ACCESS_KEY: 'a',
+    BACKUP_S3_SECRET_KEY: 'b',
+  };
   await expect(copyCheck(readEnvironment({}))).resolves.toBeUndefined();
-  await expect(copyCheck(readEnvironment(settings))).resolves.toMatchObject({ id: 'backup-copy', action: expect.stringContaining('BACKUP_PASSPHRASE') });
-  await expect(copyCheck(readEnvironment({ ...settings, BACKUP_PASSPHRASE: 'yew and box and hornbeam' }))).resolves.toMatchObject({ text: expect.stringContaining('ECONNREFUSED') });
+  await expect(copyCheck(readEnvironment(settings))).resolves.toMatchObject({
+    id: 'backup-copy',
+    action: expect.stringContaining('BACKUP_PASSPHRASE'),
+  });
+  await expect(copyCheck(readEnvironment({ ...settings, BACKUP_PASSPHRASE: 'yew and box and hornbeam' }))).resolves.toMatchObject({
+    text: expect.stringContaining('ECONNREFUSED'),
+  });
 });
 
 test('a disk with room for the next backups is none', async () => {
@@ -71,7 +84,8 @@ test('a site is asked for pages and readiness, and told by its status or what th
 });
 
 describe('what proxies in front send', () => {
-  const call = (headers: Record<string, string>, remoteAddress = '172.18.0.5', ip = '203.0.113.9') => ({ headers, ip, socket: { remoteAddress } }) as unknown as Request;
+  const call = (headers: Record<string, string>, remoteAddress = '172.18.0.5', ip = '203.0.113.9') =>
+    ({ headers, ip, socket: { remoteAddress } }) as unknown as Request;
   async function after(settings: Record<string, string>, calls: Request[]) {
     const watch = new ForwardingWatch(readEnvironment({ DATA_DIR: folder, ...settings }));
     for (const one of calls) watch.use(one, {} as Response, () => undefined);
@@ -84,8 +98,18 @@ describe('what proxies in front send', () => {
 
   it.each([
     ['forwarded calls that nobody believes', {}, times(20, forwarded), 'not believed'],
-    ['a web server that does not know who forwards', { TRUST_PROXY: '1' }, times(20, call({ 'x-forwarded-for': '203.0.113.9', 'x-unheeded-proxy': '1' })), 'not believed'],
-    ['a second proxy that nobody counted', { TRUST_PROXY: '1' }, times(20, call({ 'x-forwarded-for': '203.0.113.9, 10.0.0.2' }, '172.18.0.5', '10.0.0.2')), 'not believed'],
+    [
+      'a web server that does not know who forwards',
+      { TRUST_PROXY: '1' },
+      times(20, call({ 'x-forwarded-for': '203.0.113.9', 'x-unheeded-proxy': '1' })),
+      'not believed',
+    ],
+    [
+      'a second proxy that nobody counted',
+      { TRUST_PROXY: '1' },
+      times(20, call({ 'x-forwarded-for': '203.0.113.9, 10.0.0.2' }, '172.18.0.5', '10.0.0.2')),
+      'not believed',
+    ],
     ['a proxy that is believed and is not there', { TRUST_PROXY: '1' }, times(20, bare), 'claim any address'],
   ])('%s are found', async (_what, settings, calls, words) => {
     expect((await after(settings as Record<string, string>, calls))?.text).toContain(words);

@@ -7,7 +7,8 @@ export async function siteCheck(siteUrl: string): Promise<Notice | undefined> {
   for (const path of ['/', '/quote', apiRoutes.ready]) {
     const failure = await failureOf(siteUrl + path);
     if (failure) {
-      const action = 'Look at "docker compose ps" and the logs of web and api; at the DNS of the name, the firewall and the certificate if both are well.';
+      const action =
+        'Look at "docker compose ps" and the logs of web and api; at the DNS of the name, the firewall and the certificate if both are well.';
       return { id: 'site', severity: 'problem', text: `Visitors get no good answer from ${siteUrl}${path} (${failure}).`, action };
     }
   }

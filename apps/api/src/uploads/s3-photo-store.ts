@@ -23,13 +23,22 @@ export class S3PhotoStore extends PhotoStore {
     super();
     this.bucket = bucket;
     // Path style and no extra checksums: what every S3-compatible store understands.
-    this.client = new S3Client({ endpoint, region, credentials, forcePathStyle: true, requestChecksumCalculation: 'WHEN_REQUIRED', responseChecksumValidation: 'WHEN_REQUIRED' });
+    this.client = new S3Client({
+      endpoint,
+      region,
+      credentials,
+      forcePathStyle: true,
+      requestChecksumCalculation: 'WHEN_REQUIRED',
+      responseChecksumValidation: 'WHEN_REQUIRED',
+    });
   }
 
   async save(id: string, copy: PhotoCopy, path: string): Promise<void> {
     const object = this.objectOf(id, copy);
     const { size } = await stat(path);
-    await this.client.send(new PutObjectCommand({ ...object, Body: createReadStream(path), ContentLength: size, ContentType: 'image/jpeg' })).catch(this.explain);
+    await this.client
+      .send(new PutObjectCommand({ ...object, Body: createReadStream(path), ContentLength: size, ContentType: 'image/jpeg' }))
+      .catch(this.explain);
   }
 
   async open(id: string, copy: PhotoCopy): Promise<{ stream: Readable; bytes: number } | undefined> {

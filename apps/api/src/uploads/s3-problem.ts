@@ -28,8 +28,12 @@ export class S3Problem extends Error {
 
   constructor(bucket: string, cause: unknown) {
     const { name, message, code = name } = cause as NodeJS.ErrnoException;
-    super(`the S3 store says ${code} about the bucket ${bucket}${['', code, 'UnknownError'].includes(message) ? '' : ` (${message})`}`, { cause });
+    // A failure of the network keeps its code in its words alone, once it was handed on.
+    const known = Object.keys(cures).find((one) => one === code || message.includes(one)) ?? code;
+    super(`the S3 store says ${known} about the bucket ${bucket}${['', known, 'UnknownError'].includes(message) ? '' : ` (${message})`}`, {
+      cause,
+    });
     this.name = 'S3Problem';
-    this.cure = cures[code] ?? 'Compare the S3 settings with what the store says.';
+    this.cure = cures[known] ?? 'Compare the S3 settings with what the store says.';
   }
 }

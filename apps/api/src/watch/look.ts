@@ -13,7 +13,14 @@ export function look(script = join(workspaceRoot, 'dist/api/commands/doctor.js')
         resolve(JSON.parse(stdout) as Notice[]);
       } catch {
         const said = (stderr || error?.message || 'nothing').trim().split('\n').slice(0, 3).join(' ');
-        resolve([{ id: 'doctor', severity: 'problem', text: `The doctor came to no end: ${said}`, action: 'Run the doctor command by hand and read what it says.' }]);
+        resolve([
+          {
+            id: 'doctor',
+            severity: 'problem',
+            text: `The doctor came to no end: ${said}`,
+            action: 'Run the doctor command by hand and read what it says.',
+          },
+        ]);
       }
     });
   });

@@ -23,6 +23,9 @@ export function newsOf(site: string, state: WatchState, ids: { begun: string[]; 
 
 /** The subject of the email: what it is about, before it is opened. */
 export function subjectOf({ site, begun, mended }: News): string {
-  const parts = [begun.length > 0 && `problem: ${begun.map(({ id }) => id).join(', ')}`, mended.length > 0 && `mended: ${mended.map(({ id }) => id).join(', ')}`];
+  const parts = [
+    begun.length > 0 && `problem: ${begun.map(({ id }) => id).join(', ')}`,
+    mended.length > 0 && `mended: ${mended.map(({ id }) => id).join(', ')}`,
+  ];
   return `${new URL(site).hostname}: ${parts.filter(Boolean).join('; ')}`;
 }

@@ -8,7 +8,8 @@ const patienceMs = 15_000;
 /** The channels that the settings name, each a call that resolves when the news were taken and throws otherwise. */
 export function channelsOf(environment: Environment, mailServer: MailServer): Partial<Record<Channel, (news: News) => Promise<void>>> {
   const { MAIL_FROM: from, OWNER_EMAIL, WATCH_EMAIL: to = OWNER_EMAIL, WATCH_WEBHOOK: webhook } = environment;
-  const email = (news: News) => mailServer.send({ from, to, subject: subjectOf(news), text: `${news.site}\n\n${news.text}\n` }, AbortSignal.timeout(60_000));
+  const email = (news: News) =>
+    mailServer.send({ from, to, subject: subjectOf(news), text: `${news.site}\n\n${news.text}\n` }, AbortSignal.timeout(60_000));
   return { ...(mailServer.isSetUp && { email }), ...(webhook && { webhook: (news: News) => post(webhook, news) }) };
 }
 
@@ -22,7 +23,12 @@ export async function beat(url: string): Promise<number | undefined> {
 }
 
 async function post(url: string, news: News): Promise<void> {
-  const answer = await fetch(url, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(news), signal: AbortSignal.timeout(patienceMs) });
+  const answer = await fetch(url, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(news),
+    signal: AbortSignal.timeout(patienceMs),
+  });
   await answer.body?.cancel();
   if (!answer.ok) throw new Error(`status ${answer.status}`);
 }

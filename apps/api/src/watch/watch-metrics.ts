@@ -9,7 +9,9 @@ export class WatchMetrics {
 
   /** Listens on every address of the container; nothing of a person is in it. */
   serve(port: number): Server {
-    return createServer((_request, response) => response.setHeader('Content-Type', 'text/plain; version=0.0.4').end(this.text())).listen(port);
+    return createServer((_request, response) => response.setHeader('Content-Type', 'text/plain; version=0.0.4').end(this.text())).listen(
+      port,
+    );
   }
 
   note(notices: readonly Notice[], now: Date): void {
@@ -22,10 +24,13 @@ export class WatchMetrics {
     const grave = new Set(this.notices.filter(({ severity }) => severity === 'problem').map(({ id }) => id));
     const problems = ['doctor', ...checkIds].map((id) => `watch_problem{check="${id}"} ${grave.has(id) ? 1 : 0}`);
     return [
-      '# HELP watch_last_look_seconds When the watch looked last, in seconds since 1970', '# TYPE watch_last_look_seconds gauge',
+      '# HELP watch_last_look_seconds When the watch looked last, in seconds since 1970',
+      '# TYPE watch_last_look_seconds gauge',
       `watch_last_look_seconds ${Math.floor(this.at / 1_000)}`,
-      '# HELP watch_problem Whether a check of the doctor finds a problem', '# TYPE watch_problem gauge',
-      ...(this.at > 0 ? problems : []), '',
+      '# HELP watch_problem Whether a check of the doctor finds a problem',
+      '# TYPE watch_problem gauge',
+      ...(this.at > 0 ? problems : []),
+      '',
     ].join('\n');
   }
 }

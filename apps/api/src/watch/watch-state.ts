@@ -35,7 +35,8 @@ export function afterLook(state: WatchState, notices: readonly Notice[], now: Da
   }
   for (const [id, known] of Object.entries(state)) {
     const isNews = known.told.length > 0;
-    if (!next[id] && (isNews || known.gone + 1 < looksThatCount)) next[id] = { ...known, gone: known.gone + 1, seen: isNews ? known.seen : 0 };
+    if (!next[id] && (isNews || known.gone + 1 < looksThatCount))
+      next[id] = { ...known, gone: known.gone + 1, seen: isNews ? known.seen : 0 };
   }
   return next;
 }

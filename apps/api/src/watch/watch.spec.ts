@@ -56,7 +56,13 @@ afterAll(async () => {
 
 /** A watch that finds this now; a new one each time, as after a restart. */
 function looks(settings: Record<string, string>, ...found: Notice[]) {
-  const environment = readEnvironment({ DATA_DIR, PUBLIC_URL: 'https://oak.co.uk', OWNER_EMAIL: 'owner@oak.co.uk', MAIL_FROM: 'site@oak.co.uk', ...settings });
+  const environment = readEnvironment({
+    DATA_DIR,
+    PUBLIC_URL: 'https://oak.co.uk',
+    OWNER_EMAIL: 'owner@oak.co.uk',
+    MAIL_FROM: 'site@oak.co.uk',
+    ...settings,
+  });
   return new Watch(environment, new MailServer(environment, new MailSettings()), () => Promise.resolve(found)).once();
 }
 const everything = () => ({ SMTP_URL: `smtp://127.0.0.1:${peer.port}`, WATCH_WEBHOOK: `${at}/hook`, HEARTBEAT_URL: `${at}/beat` });
@@ -107,7 +113,9 @@ test('a clock that differs from that of the heartbeat is a problem', async () =>
 });
 
 test('a doctor that crashes is a problem, and not the end of the watch', async () => {
-  await expect(look(join(DATA_DIR, 'no-such-script.js'))).resolves.toMatchObject([{ id: 'doctor', severity: 'problem', text: expect.stringContaining('came to no end') }]);
+  await expect(look(join(DATA_DIR, 'no-such-script.js'))).resolves.toMatchObject([
+    { id: 'doctor', severity: 'problem', text: expect.stringContaining('came to no end') },
+  ]);
 });
 
 test('the counts say which check finds a problem', () => {

@@ -26,7 +26,11 @@ export async function initialiseCluster({ binaries, cluster, user }: Placement, 
     // Syncs the file system once instead of a thousand files one by one: a second less on the first start.
     const sync = platform() === 'linux' ? ['--sync-method=syncfs'] : [];
     const access = ['--username=postgres', `--pwfile=${passwordFile}`, '--auth=scram-sha-256'];
-    await promisify(execFile)(join(binaries, 'bin', 'initdb'), ['-D', data, ...options, ...access, ...sync, '--no-instructions'], { ...user, cwd: '/', env: serverEnvironment }).catch(inWords);
+    await promisify(execFile)(join(binaries, 'bin', 'initdb'), ['-D', data, ...options, ...access, ...sync, '--no-instructions'], {
+      ...user,
+      cwd: '/',
+      env: serverEnvironment,
+    }).catch(inWords);
     renameSync(data, cluster);
   } finally {
     rmSync(draft, { recursive: true, force: true });
@@ -36,5 +40,8 @@ export async function initialiseCluster({ binaries, cluster, user }: Placement, 
 function inWords(cause: unknown): never {
   const { stderr = '', message } = cause as Error & { stderr?: string };
   const words = stderr.split('\n').findLast((line) => /^initdb: error|FATAL/.test(line)) ?? message.split('\n')[0];
-  throw new ClusterError(`The embedded database could not be made (${words}). See that the disk of DATA_DIR has room and takes writes, and that DATA_DIR belongs to the user who runs the server.`, { cause });
+  throw new ClusterError(
+    `The embedded database could not be made (${words}). See that the disk of DATA_DIR has room and takes writes, and that DATA_DIR belongs to the user who runs the server.`,
+    { cause },
+  );
 }
