@@ -1,14 +1,99 @@
 #!/bin/sh
-# Replaces the API's containers one by one by new ones of the current image; a new one is ready before an old one goes, so
-# that no request fails. Run it beside docker-compose.yml after `docker compose build`, or to restart without a gap.
+# Replaces the API's containers one by one by new ones of the current image and settings; a new one is ready before an old
+# one goes, so that no request fails. A new one that does not get ready within ROLL_SECONDS (120; give a long migration more)
+# is removed again and its last words are shown: then the old ones go on, and the exit status is 1. Going back is the same
+# command with the old VERSION. Run it beside docker-compose.yml, also to restart without a gap.
 set -eu
-old=$(docker compose ps -q api)
-[ -n "$old" ] || { echo "The API does not run: docker compose up -d" >&2; exit 1; }
-replicas=$(echo "$old" | wc -l)
-for container in $old; do
-  docker compose up -d --no-deps --no-recreate --scale api=$((replicas + 1)) --wait api
-  sleep 3 # longer than the web server remembers addresses
-  docker stop --time 30 "$container" >/dev/null
-  docker rm "$container" >/dev/null
-  echo "replaced $container"
+patience=${ROLL_SECONDS:-120}
+new=
+
+say() { echo "roll: $*"; }
+all() { docker compose ps --all --quiet api; }
+count() { echo "$*" | wc -w; }
+health() { docker inspect -f '{{.State.Status}} {{if .State.Health}}{{.State.Health.Status}}{{end}} {{.RestartCount}}' "$1" 2>/dev/null || echo gone; }
+
+# A container that is not ready yet never outlives this script.
+remove_new() {
+  [ -z "$new" ] || docker rm --force $new >/dev/null 2>&1 || true
+  new=
+}
+trap remove_new EXIT
+trap 'exit 130' INT TERM HUP
+
+if command -v flock >/dev/null; then
+  exec 9>"${TMPDIR:-/tmp}/roll-$(pwd | cksum | cut -d' ' -f1).lock"
+  flock -n 9 || { say "another roll.sh runs in this folder" >&2; exit 1; }
+fi
+
+docker compose config --quiet
+image=$(docker compose config | awk '/^  [a-z]/ { service = $1 } service == "api:" && $1 == "image:" { print $2 }')
+docker image inspect "$image" >/dev/null 2>&1 || { say "there is no image $image: docker compose build, or docker compose pull api web" >&2; exit 1; }
+wanted=$(docker compose config | awk '/^  [a-z]/ { service = $1 } service == "api:" && $1 == "scale:" { print $2 }')
+
+# What an earlier failure left: containers that serve nobody, whatever their state. Without any that serves, all stay until
+# a new one is ready.
+old=
+for container in $(all); do
+  case $(health "$container") in 'running healthy '*) old="$old $container" ;; esac
 done
+left=
+for container in $(all); do
+  case " $old " in *" $container "*) ;; *) left="$left $container" ;; esac
+done
+if [ -n "$old" ] && [ -n "$left" ]; then
+  say "removing what does not serve:$(for one in $left; do docker inspect -f ' {{.Name}} ({{.State.Status}})' "$one" | tr -d '/\n'; done)"
+  docker rm --force $left >/dev/null
+  left=
+fi
+[ "$(count $old)" -gt "${wanted:-1}" ] && wanted=$(count $old)
+
+# add: one more container, ready; without one the script ends here.
+add() {
+  before=$(all)
+  said=$(docker compose up --detach --no-deps --no-recreate --no-build --scale api=$(($(count $before) + 1)) api 2>&1) || echo "$said" >&2
+  for one in $(all); do
+    case " $(echo $before) " in *" $one "*) ;; *) new="$new $one" ;; esac
+  done
+  [ -n "$new" ] || { say "no new container was made; nothing has changed" >&2; exit 1; }
+  until=$(($(date +%s) + patience))
+  while :; do
+    state=$(health $new)
+    case $state in
+      'running healthy '*) break ;;
+      # It has ended at least once: the next try would end the same way
+      restarting* | exited* | dead* | created* | gone | *' '[1-9]*) fail "it ends by itself" ;;
+    esac
+    [ "$(date +%s)" -lt $until ] || fail "it was not ready after $patience s"
+    sleep 1
+  done
+  ready=$new
+  new=
+}
+
+fail() {
+  say "the new container of $image did not start: $1. Its last words:" >&2
+  docker logs --tail 25 $new >&2 2>&1 || true
+  remove_new
+  if [ -z "$replaced" ]; then
+    say "it was removed; the $(count $old) container(s) of before go on, nothing has changed" >&2
+  else
+    say "it was removed; $(count $replaced) new container(s) and the rest of the old ones serve. Go back by the same command with the old VERSION" >&2
+  fi
+  exit 1
+}
+
+replaced=
+for previous in $old; do
+  add
+  replaced="$replaced $ready"
+  sleep 3 # longer than the web server remembers addresses
+  docker stop --time 30 "$previous" >/dev/null
+  docker rm "$previous" >/dev/null
+  say "replaced $(echo "$previous" | cut -c 1-12) by $(docker inspect -f '{{.Name}}' $ready | tr -d /)"
+done
+while [ "$(count $replaced)" -lt "${wanted:-1}" ]; do
+  add
+  replaced="$replaced $ready"
+  say "added $(docker inspect -f '{{.Name}}' $ready | tr -d /)"
+done
+[ -z "$left" ] || docker rm --force $left >/dev/null

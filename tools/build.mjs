@@ -1,7 +1,9 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { whenParentIsGone } from './parent-gone.mjs';
 
 const workspace = join(import.meta.dirname, '..');
 const stampFile = join(workspace, 'dist/built-from');
@@ -12,24 +14,45 @@ const built = ['dist/api/main.js', 'dist/web/index.html'];
  * Builds contract, server and site into dist/, unless dist/ was built from the files as they are now.
  * Ends the process with the build's own exit code when it fails.
  */
-export function build() {
+export async function build() {
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stampOf([...sources, ...built])) return;
-  console.log('Building (the next start reuses it) …');
-  nx(['-t', 'build']);
+  console.log('Building: one to three minutes the first time, the pictures most of it; the next start reuses it …');
+  await nx(['-t', 'build'], { sayEachPart: true });
   writeFileSync(stampFile, stampOf([...sources, ...built])); // after it: pictures and fonts are made among the sources
 }
 
 /**
  * Runs targets through nx (`nx run-many` with these arguments), which answers from its cache what has not changed.
- * Silent when all is well; else prints what nx said and ends the process with its exit code.
+ * Resolves when all is well, silently unless each part is to be said; else prints what nx said and ends the process with its
+ * exit code. A signal, or the end of the npm that started us, ends the build, too.
  * @param {string[]} args
  */
-export function nx(args) {
-  const command = [join(workspace, 'node_modules/nx/dist/bin/nx.js'), 'run-many', ...args];
-  const { status, stdout, stderr } = spawnSync(process.execPath, command, { cwd: workspace, encoding: 'utf8', maxBuffer: Infinity });
+export async function nx(args, { sayEachPart = false } = {}) {
+  const command = [join(workspace, 'node_modules/nx/dist/bin/nx.js'), 'run-many', ...args, '--output-style=stream'];
+  const child = spawn(process.execPath, command, { cwd: workspace, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
+  const end = () => {
+    process.kill(-Number(child.pid), 'SIGTERM');
+    process.exit(1);
+  };
+  const signals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
+  for (const signal of signals) process.once(signal, end);
+  whenParentIsGone(end);
+  const begun = Date.now();
+  const said = [];
+  for (const stream of [child.stdout, child.stderr]) {
+    createInterface({ input: stream }).on('line', (line) => {
+      said.push(line);
+      const [, part] = /^> nx run (\S+)/.exec(line) ?? [];
+      if (sayEachPart && part) console.log(`  ${part} (${Math.round((Date.now() - begun) / 1000)} s)`);
+    });
+  }
+  const ticking = sayEachPart && setInterval(() => console.log(`  … ${Math.round((Date.now() - begun) / 1000)} s`), 15_000);
+  const status = await new Promise((resolve) => child.once('close', resolve));
+  clearInterval(ticking || undefined);
+  for (const signal of signals) process.removeListener(signal, end);
   if (status === 0) return;
-  console.error(`${stdout}${stderr}`);
-  process.exit(status ?? 1);
+  console.error(said.join('\n'));
+  process.exit(typeof status === 'number' ? status : 1);
 }
 
 /** Names, sizes and times of change tell a changed file without reading it; the pages hold their public address. */

@@ -5,5 +5,5 @@ import { loadSettings } from './settings.mjs';
 // The server of npm run dev: built anew at each start, and node --watch-path starts it at each change.
 process.env.NODE_ENV ??= 'development';
 loadSettings();
-nx(['-t', 'build', '-p', 'dto,api']);
+await nx(['-t', 'build', '-p', 'dto,api']);
 runServer();

@@ -34,11 +34,12 @@ const apiFlow = {
   auth: ['submissions'],
   readiness: ['backup', 'deliveries', 'submissions', 'uploads'],
   housekeeping: ['auth', 'enquiries', 'periodic', 'submissions', 'uploads'],
+  watch: ['deliveries', 'readiness'],
   backup: ['uploads'],
   metrics: ['uploads'],
   people: ['contacts', 'deliveries', 'enquiries', 'quotes', 'uploads'],
   demo: ['contacts', 'enquiries', 'quotes', 'uploads'],
-  commands: ['auth', 'backup', 'contacts', 'deliveries', 'demo', 'enquiries', 'people', 'quotes', 'readiness', 'submissions', 'uploads'],
+  commands: ['auth', 'backup', 'contacts', 'deliveries', 'demo', 'enquiries', 'people', 'quotes', 'readiness', 'submissions', 'uploads', 'watch'],
 };
 
 const api = ['api-app', 'api-config', 'api-database', 'api-http', 'api-feature'];

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { whenParentIsGone } from './parent-gone.mjs';
 
 /** glibc keeps the memory of decoded pictures unless it is told not to before the process starts: 200 MB instead of 450. */
 export const memory = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072' };
@@ -9,13 +10,14 @@ const samePressMs = 500;
 
 /**
  * Runs the built server with this terminal's input and output until it ends, and ends this process with its exit code.
- * A signal reaches the server once; the terminal's being closed counts as one.
+ * A signal reaches the server once; the terminal's being closed and the end of the npm that started us count as one. The
+ * channel between the two tells the server when this process is killed.
  */
 export function runServer() {
   const child = spawn(process.execPath, ['--enable-source-maps', 'dist/api/main.js'], {
     cwd: join(import.meta.dirname, '..'),
     env: { ...memory, ...process.env },
-    stdio: 'inherit',
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     detached: true, // so that signals come from here alone
   });
   let lastSignal = 0;
@@ -25,5 +27,6 @@ export function runServer() {
       lastSignal = Date.now();
     });
   }
+  whenParentIsGone(() => child.kill('SIGTERM'));
   child.on('exit', (code) => process.exit(code ?? 1));
 }

@@ -6,5 +6,5 @@ import { loadSettings } from './settings.mjs';
 loadSettings();
 // What is for developers, such as the page of all calls, is shown by npm run dev alone, whatever an old .env says.
 process.env.NODE_ENV = 'production';
-build();
+await build();
 runServer();

@@ -1,25 +1,12 @@
 #!/bin/sh
-# Writes what depends on this installation: TLS when certificates are mounted, and whose X-Forwarded-For counts.
+# Writes what depends on this installation: TLS when there are certificates, and whose X-Forwarded-For counts; then takes up
+# certificates that come or change later.
 set -eu
 mkdir -p /tmp/nginx/entrance
-certificates=/etc/nginx/certificates
 cd /tmp/nginx/entrance
 rm -rf /var/spool/nginx/* # uploads that a crash cut off
 
-if [ -s $certificates/fullchain.pem ] && [ -s $certificates/privkey.pem ]; then
-  [ -r $certificates/privkey.pem ] || { echo "certificates/privkey.pem can't be read by user $(id -u): chown it to this user" >&2; exit 1; }
-  case ${PUBLIC_URL:-} in https://*) site=$PUBLIC_URL ;; *) site='https://$host' ;; esac
-  cat >listen <<CONF
-listen 8443 ssl;
-ssl_certificate $certificates/fullchain.pem;
-ssl_certificate_key $certificates/privkey.pem;
-if (\$scheme = http) {
-  return 308 $site\$request_uri;
-}
-CONF
-else
-  : >listen
-fi
+sh /srv/listen.sh
 
 {
   for proxy in $(echo "${PROXY_ADDRESSES:-}" | tr , ' '); do echo "set_real_ip_from $proxy;"; done
@@ -28,3 +15,14 @@ fi
   for proxy in $(echo "${PROXY_ADDRESSES:-}" | tr , ' '); do echo "$proxy 1;"; done
   echo '}'
 } >proxies
+
+certificates() { cat /etc/nginx/certificates/fullchain.pem /etc/nginx/certificates/privkey.pem 2>/dev/null | cksum; }
+(
+  served=$(certificates)
+  while sleep "${CERTIFICATE_SECONDS:-30}"; do
+    [ "$(certificates)" = "$served" ] && continue
+    served=$(certificates)
+    # What nginx can't take stays out, and the one of before goes on
+    if sh /srv/listen.sh && nginx -t -q; then nginx -s reload && echo "took up a new certificate"; else echo "the new certificate was not taken" >&2; fi
+  done
+) &

@@ -18,7 +18,7 @@ import { securityHeaders } from './http/guards/security-headers.js';
 import { contractPipe } from './http/guards/validation.pipe.js';
 import { Metrics } from './metrics/metrics.js';
 import { serveSite } from './site/serve-site.js';
-import { ProxySightings } from './submissions/proxy-sightings.js';
+import { ForwardingWatch } from './readiness/forwarding-watch.js';
 import { Refusals } from './submissions/refusals.js';
 
 /** Largest JSON body: 128 KiB, several times the longest quote request. */
@@ -70,7 +70,7 @@ function setUpSite(app: NestExpressApplication, siteFolder: string): void {
 function setUpGuards(app: NestExpressApplication): void {
   app.use(deadline);
   app.use(sameOriginOnly(app.get(Environment)));
-  app.use(app.get(ProxySightings).middleware);
+  app.use(app.get(ForwardingWatch).middleware);
   app.use(app.get(Refusals).middleware);
 }
 

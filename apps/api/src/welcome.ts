@@ -2,6 +2,7 @@ import type { Environment } from './config/environment.js';
 import { EnvironmentError } from './config/read-environment.js';
 import { databaseAdvice } from './database/database-advice.js';
 import { MigrationError } from './database/migration-error.js';
+import { ClusterError } from './database/embedded/initialise-cluster.js';
 
 /** What the person who starts the server reads: where the site is, where to sign in, and once the first owner's password. */
 export function welcome(listening: string, { PUBLIC_URL }: Environment, owner?: { username: string; password: string }): string {
@@ -16,7 +17,8 @@ const unwritable = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'EDQUOT']);
 
 /** Why the server did not start, in words for that person where we know them. */
 export function failure(error: unknown): string {
-  if (error instanceof EnvironmentError || error instanceof MigrationError) return error.message;
+  const told = [EnvironmentError, MigrationError, ClusterError].some((kind) => error instanceof kind);
+  if (told && error instanceof Error) return error.message;
   if (isErrno(error) && error.code === 'EADDRINUSE') return `Port ${error.port} is taken by another program. Please set PORT to another one.`;
   if (isErrno(error) && unwritable.has(error.code ?? '')) return `DATA_DIR can't be written (${error.message}). Its disk must not be full or read-only, and the folder must belong to the user who runs the server.`;
   const advice = databaseAdvice(error);

@@ -7,7 +7,7 @@ import { readEnvironment } from '../src/config/read-environment.js';
 import { Environment } from '../src/config/environment.js';
 import { InFlight } from '../src/http/guards/in-flight.js';
 import { Metrics } from '../src/metrics/metrics.js';
-import { ProxySightings } from '../src/submissions/proxy-sightings.js';
+import { ForwardingWatch } from '../src/readiness/forwarding-watch.js';
 import { Refusals } from '../src/submissions/refusals.js';
 import { sessionSecret } from './start-app.js';
 
@@ -25,7 +25,7 @@ export interface Call {
 export async function contractApp(...controllers: Type[]): Promise<{ post(path: string, body: object): request.Test; calls: Call[]; close(): Promise<void> }> {
   const calls: Call[] = [];
   const environment = readEnvironment({ NODE_ENV: 'test', LOG_LEVEL: 'silent', SESSION_SECRET: sessionSecret, LIMIT_REFUSED_PER_HOUR: '1000000' });
-  const module = await Test.createTestingModule({ controllers, providers: [{ provide: Environment, useValue: environment }, InFlight, Metrics, ProxySightings, Refusals] })
+  const module = await Test.createTestingModule({ controllers, providers: [{ provide: Environment, useValue: environment }, InFlight, Metrics, ForwardingWatch, Refusals] })
     .useMocker((token) => fakeOf(typeof token === 'function' ? token.name : String(token), calls))
     .compile();
   const app = module.createNestApplication<NestExpressApplication>({ bodyParser: false, logger: false });

@@ -4,6 +4,7 @@ import type { Readable } from 'node:stream';
 import sharp from 'sharp';
 import { openProduct } from '../../test/open-product.js';
 import { createOwner } from '../auth/create-owner.js';
+import { workspaceRoot } from '../config/workspace-root.js';
 import { demoQuotes } from '../demo/demo-records.js';
 import { seedDemo } from '../demo/seed-demo.js';
 import { PhotoStore, type PhotoCopy } from '../uploads/photo-store.js';
@@ -47,7 +48,7 @@ beforeAll(async () => {
     SELECT id, 'Ünï "quoted" \\ ' || n, 'O''Oak', 'c@oak.example', '01632 960555', E'two\\nlines \\u2028 {"json": [' || n || ']}' FROM (SELECT id, row_number() OVER () AS n FROM enquiry) AS numbered`);
   await product.dataSource.query(`INSERT INTO deliveries (enquiry_id, purpose) SELECT id, 'owner-alert' FROM contact_submissions LIMIT 1`);
   plain = join(folder, 'backups', 'plain.tar.gz');
-  encrypted = join(folder, 'backups', 'secret.tar.gz.enc');
+  encrypted = join(folder, 'backups', 'secret.tar.gz.age');
   made = await makeBackup(sourceOf(product), plain);
   await makeBackup(sourceOf(product), encrypted, passphrase);
 }, 60_000);
@@ -178,4 +179,29 @@ test('a database of an older version is not backed up by halves', async () => {
   const old = await fresh();
   await old.dataSource.query('DELETE FROM migrations WHERE id = (SELECT max(id) FROM migrations)');
   await expect(makeBackup(sourceOf(old), join(old.environment.DATA_DIR, 'old.tar.gz'))).rejects.toThrow('older than this version');
+});
+
+test('a generated column is left to compute itself', async () => {
+  const [made, empty] = [await fresh(), await fresh()];
+  const column = `ALTER TABLE contact_submissions ADD searched tsvector GENERATED ALWAYS AS (to_tsvector('simple', first_name)) STORED`;
+  for (const { dataSource } of [made, empty]) await dataSource.query(column);
+  await made.dataSource.query(`INSERT INTO contact_submissions (first_name, last_name, email, phone) VALUES ('Ada', 'Oak', 'a@oak.example', '01632 960555')`);
+  const path = join(made.environment.DATA_DIR, 'generated.tar.gz');
+  await makeBackup(sourceOf(made), path);
+  await restoreBackup(sourceOf(empty), path);
+  await expect(empty.dataSource.query('SELECT searched::text FROM contact_submissions')).resolves.toEqual([{ searched: `'ada':1` }]);
+});
+
+test('a server that ends idle transactions does not end a backup', async () => {
+  const hurried = await fresh();
+  await restoreBackup(sourceOf(hurried), plain);
+  await hurried.dataSource.query(`ALTER DATABASE ${String(hurried.dataSource.driver.database)} SET idle_in_transaction_session_timeout = '200ms'`);
+  const store = new RacedStore(hurried.store, () => new Promise((resolve) => setTimeout(resolve, 800)));
+  await expect(makeBackup({ ...sourceOf(hurried), store }, join(hurried.environment.DATA_DIR, 'slow.tar.gz'))).resolves.toMatchObject({ photos: 7 });
+});
+
+test('a backup encrypted before there was age can still be read', async () => {
+  const old = join(workspaceRoot, 'apps/api/test/backups/2026-11-21.tar.gz.enc');
+  await expect(verifyBackup(old, passphrase)).resolves.toMatchObject({ createdAt: '2026-11-21T02:00:00.000Z' });
+  await expect(verifyBackup(old, 'yew and box')).rejects.toThrow('passphrase is not the right one');
 });

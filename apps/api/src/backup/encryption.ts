@@ -1,77 +1,50 @@
-import { createCipheriv, createDecipheriv, randomBytes, scrypt } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { open } from 'node:fs/promises';
-import { promisify } from 'node:util';
+import { Readable } from 'node:stream';
+import { Decrypter, Encrypter } from 'age-encryption';
 import { BackupError } from './backup-error.js';
+import { isOldEncryption, oldDecrypted, partOf, wrongPassphrase } from './old-encryption.js';
 
-/** An encrypted file: these 8 bytes, the salt, the nonce, the text under AES-256-GCM, its tag. */
-const magic = Buffer.from('TSBKENC1');
-const [saltBytes, nonceBytes, tagBytes] = [16, 12, 16];
-const headBytes = magic.length + saltBytes + nonceBytes;
+/** How every age file begins: https://c2sp.org/age */
+const magic = 'age-encryption.org/v1';
 
-/** Of the two, nobody can tell which it is. */
-export const wrongPassphrase = 'The passphrase is not the right one, or the backup is damaged.';
+/** Cost of one guess: 64 MB and a fifth of a second. age's own default takes 256 MB, all that the nightly backup may have. */
+const scryptWorkFactor = 16;
 
-/** Cost of one guess, as OWASP's password storage sheet advises for scrypt where memory is short: 32 MB, three times. */
-const cost = { N: 2 ** 15, r: 8, p: 3, maxmem: 64 * 1024 * 1024 };
-
-/** Encrypts a stream for this passphrase, for use in a pipeline. Up to 64 GB. */
+/** Encrypts a stream for this passphrase in the age format, for use in a pipeline: `age --decrypt` opens it, too. */
 export function encrypting(passphrase: string) {
   return async function* (source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
-    const [salt, nonce] = [randomBytes(saltBytes), randomBytes(nonceBytes)];
-    const cipher = createCipheriv('aes-256-gcm', await keyOf(passphrase, salt), nonce).setAAD(magic);
-    yield Buffer.concat([magic, salt, nonce]);
-    for await (const chunk of source) yield cipher.update(chunk);
-    yield Buffer.concat([cipher.final(), cipher.getAuthTag()]);
+    const encrypter = new Encrypter();
+    encrypter.setScryptWorkFactor(scryptWorkFactor);
+    encrypter.setPassphrase(passphrase.normalize());
+    yield* buffers(await encrypter.encrypt(streamOf(source)));
   };
 }
 
-/** Whether a file begins as an encrypted one does. */
+/** Whether a file is encrypted, in the present format or in the one before it. */
 export async function isEncrypted(path: string): Promise<boolean> {
-  return (await partOf(path, 0, magic.length)).equals(magic);
+  const head = await partOf(path, 0, magic.length);
+  return head.toString() === magic || isOldEncryption(head);
 }
 
-/** The text of an encrypted file. Only at its end is it certain that nothing was changed; throws BackupError then, so use nothing before. */
+/** The text of an encrypted file of either format. Only at its end is it certain that it is whole; throws BackupError then, so use nothing before. */
 export async function* decrypted(path: string, passphrase: string): AsyncGenerator<Buffer> {
-  const bytes = await sizeOf(path);
-  if (bytes < headBytes + tagBytes) throw new BackupError('The backup is broken off.');
-  const head = await partOf(path, magic.length, saltBytes + nonceBytes);
-  const key = await keyOf(passphrase, head.subarray(0, saltBytes));
-  const decipher = createDecipheriv('aes-256-gcm', key, head.subarray(saltBytes)).setAAD(magic);
-  decipher.setAuthTag(await partOf(path, bytes - tagBytes, tagBytes));
-  const text: AsyncIterable<Buffer> = createReadStream(path, { start: headBytes, end: bytes - tagBytes - 1 });
-  for await (const chunk of text) yield decipher.update(chunk);
+  if (isOldEncryption(await partOf(path, 0, magic.length))) {
+    yield* oldDecrypted(path, passphrase);
+    return;
+  }
+  const decrypter = new Decrypter();
+  decrypter.addPassphrase(passphrase.normalize());
   try {
-    decipher.final();
+    yield* buffers(await decrypter.decrypt(streamOf(createReadStream(path))));
   } catch (cause) {
     throw new BackupError(wrongPassphrase, { cause });
   }
 }
 
-function keyOf(passphrase: string, salt: Buffer): Promise<Buffer> {
-  const derive = promisify<string, Buffer, number, object, Buffer>(scrypt);
-  return derive(passphrase.normalize(), salt, 32, cost);
+function streamOf(source: AsyncIterable<Buffer>): ReadableStream<Uint8Array> {
+  return Readable.toWeb(Readable.from(source, { objectMode: false }));
 }
 
-async function partOf(path: string, position: number, length: number): Promise<Buffer> {
-  const file = await open(path).catch(orUnreadable);
-  try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, position);
-    return buffer.subarray(0, bytesRead);
-  } finally {
-    await file.close();
-  }
-}
-
-async function sizeOf(path: string): Promise<number> {
-  const file = await open(path);
-  try {
-    return (await file.stat()).size;
-  } finally {
-    await file.close();
-  }
-}
-
-function orUnreadable(cause: NodeJS.ErrnoException): never {
-  throw new BackupError(`The backup can't be read (${cause.message}). See that it is there and that the user who runs this may read it, in the containers user 1000.`, { cause });
+async function* buffers(stream: ReadableStream<Uint8Array>): AsyncGenerator<Buffer> {
+  for await (const chunk of stream) yield Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength);
 }

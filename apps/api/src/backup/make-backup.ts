@@ -18,6 +18,9 @@ import { type TarEntry, writeTar } from './tar.js';
 
 const rowsAPart = 200;
 
+/** What would cut a long transaction short; the last one is there from PostgreSQL 17 on. */
+const patience = ['idle_in_transaction_session_timeout', 'statement_timeout', 'transaction_timeout'];
+
 /** What is backed up. */
 export interface BackupSource {
   databaseUrl: string;
@@ -26,7 +29,7 @@ export interface BackupSource {
 
 /**
  * Writes the database, as it is at one moment, and the photos of that moment into one file that only we can read:
- * gzipped tar, encrypted when there is a passphrase. The file appears when it is whole and on the disk. People may go on
+ * gzipped tar, encrypted (age) when there is a passphrase. The file appears when it is whole and on the disk. People may go on
  * working: a photo deleted meanwhile is left out together with its row. Throws BackupError when the schema is not up to date.
  */
 export async function makeBackup(source: BackupSource, path: string, passphrase?: string): Promise<Manifest> {
@@ -35,6 +38,8 @@ export async function makeBackup(source: BackupSource, path: string, passphrase?
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
   await client.connect();
   try {
+    // One transaction lasts while all photos are copied; a managed server may end those that idle or take long.
+    await client.query(`SELECT set_config(name, '0', false) FROM pg_settings WHERE name = ANY($1)`, [patience]);
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
     const manifest = await emptyManifest(client);
     const tar = Readable.from(writeTar(entriesOf(client, source.store, manifest)), { objectMode: false });
@@ -55,7 +60,9 @@ async function emptyManifest(client: pg.Client): Promise<Manifest> {
   const { rows } = await client.query<{ name: string }>('SELECT name FROM migrations ORDER BY id');
   const names = rows.map(({ name }) => name);
   if (migrations.some(({ name }) => !names.includes(name))) {
-    throw new BackupError('The schema of the database is older than this version. Make the backup with the version that runs on it, or start this one: it brings the schema up to date.');
+    throw new BackupError(
+      'The schema of the database is older than this version. Make the backup with the version that runs on it, or start this one: it brings the schema up to date.',
+    );
   }
   return { format: 1, createdAt: new Date().toISOString(), migrations: names, rows: {}, photos: 0, photosWithoutFiles: [], hashes: {} };
 }

@@ -4,8 +4,9 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { createGunzip } from 'node:zlib';
 import { BackupError } from './backup-error.js';
-import { decrypted, isEncrypted, wrongPassphrase } from './encryption.js';
+import { decrypted, isEncrypted } from './encryption.js';
 import { entryPaths, type Manifest } from './manifest.js';
+import { wrongPassphrase } from './old-encryption.js';
 import { readTar, type TarEntry } from './tar.js';
 
 /** The entries of a backup. Throws BackupError for a file that is no whole backup; what came before then must not be trusted. */

@@ -55,14 +55,27 @@ export async function restoreBackup(target: RestoreTarget, path: string, passphr
 /** Until the end of the transaction nobody else writes, so that it stays true. */
 async function refuseRecords(client: pg.Client): Promise<void> {
   await client.query('LOCK TABLE quote_submissions, contact_submissions, photos IN EXCLUSIVE MODE');
-  const sql = 'SELECT EXISTS (SELECT FROM quote_submissions) OR EXISTS (SELECT FROM contact_submissions) OR EXISTS (SELECT FROM photos) AS used';
+  const sql =
+    'SELECT EXISTS (SELECT FROM quote_submissions) OR EXISTS (SELECT FROM contact_submissions) OR EXISTS (SELECT FROM photos) AS used';
   const { rows } = await client.query<{ used: boolean }>(sql);
-  if (rows[0]?.used) throw new BackupError('This installation holds records already, and a backup never overwrites any. Restore into an empty database and an empty DATA_DIR.');
+  if (rows[0]?.used)
+    throw new BackupError(
+      'This installation holds records already, and a backup never overwrites any. Restore into an empty database and an empty DATA_DIR.',
+    );
 }
 
 async function insert(client: pg.Client, table: string, rows: string): Promise<void> {
   if (!(table in backedUpTables) && !formerTables.includes(table)) throw new BackupError(`The backup holds an unknown table: ${table}`);
-  await client.query(`INSERT INTO ${table} SELECT * FROM json_populate_recordset(NULL::${table}, $1)`, [rows]);
+  const columns = await insertableColumns(client, table);
+  await client.query(`INSERT INTO ${table} (${columns}) SELECT ${columns} FROM json_populate_recordset(NULL::${table}, $1)`, [rows]);
+}
+
+/** A generated column computes itself and takes no value. */
+async function insertableColumns(client: pg.Client, table: string): Promise<string> {
+  const sql = `SELECT string_agg(quote_ident(attname), ', ' ORDER BY attnum) AS columns FROM pg_attribute
+    WHERE attrelid = $1::regclass AND attnum > 0 AND NOT attisdropped AND attgenerated = ''`;
+  const { rows } = await client.query<{ columns: string }>(sql, [table]);
+  return rows[0]?.columns ?? '';
 }
 
 async function save({ store, work }: RestoreTarget, name: string, content: AsyncIterable<Buffer>, saved: Set<string>): Promise<void> {

@@ -1,7 +1,7 @@
-import { ByteReader } from './byte-reader.js';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { extract, pack } from 'tar-stream';
 import { BackupError } from './backup-error.js';
-
-const blockBytes = 512;
 
 /** A file in a tar archive. When reading: `content` ends with the next entry's turn. */
 export interface TarEntry {
@@ -10,62 +10,51 @@ export interface TarEntry {
   content: AsyncIterable<Buffer>;
 }
 
-/** The entries as a tar archive (POSIX ustar). Throws when a content is not as long as announced. */
+/** The entries as a tar archive. Throws BackupError when a content is not as long as announced. */
 export async function* writeTar(entries: AsyncIterable<TarEntry>): AsyncGenerator<Buffer> {
+  const archive = pack();
+  const filled = fill(archive, entries).catch((error: unknown) => {
+    archive.destroy(error as Error);
+  });
+  yield* archive as AsyncIterable<Buffer>;
+  await filled;
+}
+
+async function fill(archive: ReturnType<typeof pack>, entries: AsyncIterable<TarEntry>): Promise<void> {
   for await (const { path, bytes, content } of entries) {
-    yield headerOf(path, bytes);
-    let written = 0;
-    for await (const chunk of content) {
-      written += chunk.length;
-      yield chunk;
-    }
-    if (written !== bytes) throw new BackupError(`${path} changed while it was read; please try again`);
-    if (paddingOf(bytes)) yield Buffer.alloc(paddingOf(bytes));
+    await pipeline(exactly(bytes, content, path), archive.entry({ name: path, size: bytes, mode: 0o600 }));
   }
-  yield Buffer.alloc(2 * blockBytes);
+  archive.finalize();
+}
+
+async function* exactly(bytes: number, content: AsyncIterable<Buffer>, path: string): AsyncGenerator<Buffer> {
+  let written = 0;
+  for await (const chunk of content) {
+    written += chunk.length;
+    if (written <= bytes) yield chunk;
+  }
+  if (written !== bytes) throw new BackupError(`${path} changed while it was read; please try again`);
 }
 
 /** The entries of a tar archive, one after the other; reads the source to its end. Throws BackupError for one that is broken off or no archive. */
 export async function* readTar(source: AsyncIterable<Buffer>): AsyncGenerator<TarEntry> {
-  const input = new ByteReader(source);
+  const archive = extract();
+  let ofSource: Error | undefined;
+  const input = Readable.from(source, { objectMode: false });
+  input.once('error', (error) => archive.destroy((ofSource = error))).pipe(archive);
   try {
-    for (let header = await input.take(blockBytes); header.some((byte) => byte !== 0); header = await input.take(blockBytes)) {
-      const { path, bytes } = entryOf(header);
-      const content = input.chunks(bytes);
-      yield { path, bytes, content };
-      for await (const _ of content); // What the caller left unread.
-      await input.take(paddingOf(bytes));
+    for await (const entry of archive) {
+      const { name = '', size = 0 } = entry.header;
+      yield { path: name, bytes: size, content: buffersOf(entry) };
+      entry.resume(); // What the caller left unread.
     }
-    await input.drain();
+  } catch (cause) {
+    throw ofSource ?? new BackupError('The backup is damaged or broken off.', { cause });
   } finally {
-    await input.close();
+    input.destroy();
   }
 }
 
-function headerOf(path: string, bytes: number): Buffer {
-  const header = Buffer.alloc(blockBytes);
-  header.write(path, 0, 100);
-  header.write('0000600\0' + '0000000\0' + '0000000\0', 100);
-  header.write(`${bytes.toString(8).padStart(11, '0')}\0`, 124);
-  header.write('00000000000\0', 136);
-  header.write('        0', 148); // The sum is computed with spaces in its place; then the type: a file.
-  header.write('ustar\0' + '00', 257);
-  header.write(`${sumOf(header).toString(8).padStart(6, '0')}\0 `, 148);
-  return header;
-}
-
-function entryOf(header: Buffer): { path: string; bytes: number } {
-  const field = (from: number, to: number) => header.toString('utf8', from, to).replace(/\0.*$/s, '').trim();
-  const sum = Number.parseInt(field(148, 156), 8);
-  header.fill(' ', 148, 156);
-  if (sum !== sumOf(header)) throw new BackupError('The backup is damaged.');
-  return { path: field(0, 100), bytes: Number.parseInt(field(124, 136), 8) };
-}
-
-function sumOf(header: Buffer): number {
-  return header.reduce((sum, byte) => sum + byte, 0);
-}
-
-function paddingOf(bytes: number): number {
-  return (blockBytes - (bytes % blockBytes)) % blockBytes;
+async function* buffersOf(entry: AsyncIterable<unknown>): AsyncGenerator<Buffer> {
+  for await (const chunk of entry) yield chunk as Buffer;
 }

@@ -1,25 +1,59 @@
-import { join, resolve } from 'node:path';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { basename, join, resolve } from 'node:path';
+import { BackupBucket } from '../backup/backup-bucket.js';
+import { backupsIn } from '../backup/backup-folder.js';
 import { compareBackup } from '../backup/compare-backup.js';
+import { keepDrill } from '../backup/last-drill.js';
 import { verifyBackup } from '../backup/read-backup.js';
 import { restoreBackup } from '../backup/restore-backup.js';
 import { restoreDrill } from '../backup/restore-drill.js';
 import type { Manifest } from '../backup/manifest.js';
+import type { Environment } from '../config/environment.js';
 import { readEnvironment } from '../config/read-environment.js';
 import { CommandError, runCommand } from './run-command.js';
 import { type Product, withProduct } from './with-product.js';
 
-const usage = `Usage: restore [--check | --drill] <file>
+const usage = `Usage: restore [--check | --drill] <file | newest | s3:<name> | s3:newest>
 
 Puts a backup into an empty installation (no requests, no photos) and compares the result with it.
 --check  reads the file to its end and verifies every entry; changes nothing, needs no database
 --drill  restores it beside the installation, in a database and a folder of their own, compares and removes them
+"newest" is the newest one in BACKUP_DIR; "s3:" fetches one from BACKUP_S3_BUCKET and removes it again afterwards.
 An encrypted file needs BACKUP_PASSPHRASE (or BACKUP_PASSPHRASE_FILE).`;
 
 await runCommand({ usage, words: [1, 1], flags: ['check', 'drill'] }, async ({ words: [given = ''], flags }) => {
-  const file = resolve(given);
-  if (flags.has('check')) return report('The backup is whole', await verifyBackup(file, readEnvironment().BACKUP_PASSPHRASE));
-  return withProduct((product) => (flags.has('drill') ? drill(product, file) : restore(product, file)), { migrated: false });
+  const environment = readEnvironment();
+  const source = await find(given, environment);
+  const { file } = source;
+  try {
+    if (flags.has('check')) return report('The backup is whole', await verifyBackup(file, environment.BACKUP_PASSPHRASE));
+    return await withProduct((product) => (flags.has('drill') ? drill(product, file) : restore(product, file)), { migrated: false });
+  } finally {
+    await source.forget();
+  }
 });
+
+/** The file that is meant, and what removes it when it was fetched. */
+async function find(given: string, environment: Environment): Promise<{ file: string; forget(): Promise<void> }> {
+  if (given === 'newest') {
+    const [newest] = await backupsIn(environment.backupFolder);
+    if (!newest) throw new CommandError(`There is no backup in ${environment.backupFolder}.`);
+    return { file: newest.path, forget: () => Promise.resolve() };
+  }
+  if (!given.startsWith('s3:')) return { file: resolve(given), forget: () => Promise.resolve() };
+  const bucket = BackupBucket.of(environment);
+  if (!bucket) throw new CommandError('Please set BACKUP_S3_BUCKET and what goes with it.');
+  const work = join(environment.DATA_DIR, 'tmp');
+  await mkdir(work, { recursive: true });
+  const folder = await mkdtemp(join(work, 'fetched-'));
+  const forget = () => rm(folder, { recursive: true, force: true });
+  try {
+    return { file: await bucket.download(given.slice(3), folder), forget };
+  } catch (error) {
+    await forget();
+    throw error;
+  }
+}
 
 async function restore({ environment, store }: Product, file: string): Promise<undefined> {
   const target = { databaseUrl: environment.DATABASE_URL ?? '', store, work: join(environment.DATA_DIR, 'tmp') };
@@ -31,7 +65,17 @@ async function restore({ environment, store }: Product, file: string): Promise<u
 }
 
 async function drill({ environment }: Product, file: string): Promise<undefined> {
-  const { manifest, differences } = await restoreDrill(environment.DATABASE_URL ?? '', join(environment.DATA_DIR, 'tmp'), file, environment.BACKUP_PASSPHRASE);
+  const kept = (failure?: string) => keepDrill(environment.backupFolder, { at: new Date().toISOString(), file: basename(file), failure });
+  const { manifest, differences } = await restoreDrill(
+    environment.DATABASE_URL ?? '',
+    join(environment.DATA_DIR, 'tmp'),
+    file,
+    environment.BACKUP_PASSPHRASE,
+  ).catch(async (error: unknown) => {
+    await kept(String(error));
+    throw error;
+  });
+  await kept(differences.length > 0 ? differences.slice(0, 5).join('; ') : undefined);
   refuse(differences);
   return report('The drill went well: restored beside the installation, counts and photos are the same', manifest);
 }
@@ -41,6 +85,10 @@ function refuse(differences: string[]): void {
 }
 
 function report(words: string, { createdAt, rows, photos }: Manifest): undefined {
-  console.log(`${words} (of ${createdAt}: ${Object.entries(rows).map(([table, count]) => `${table} ${count}`).join(', ')}; photo files for ${photos})`);
+  console.log(
+    `${words} (of ${createdAt}: ${Object.entries(rows)
+      .map(([table, count]) => `${table} ${count}`)
+      .join(', ')}; photo files for ${photos})`,
+  );
   return undefined;
 }

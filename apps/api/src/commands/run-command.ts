@@ -3,12 +3,13 @@ import { loadEnvFile } from '../config/load-env-file.js';
 import { EnvironmentError } from '../config/read-environment.js';
 import { BackupError } from '../backup/backup-error.js';
 import { MigrationError } from '../database/migration-error.js';
+import { S3Problem } from '../uploads/s3-problem.js';
 
 /** A failure whose message tells the person at the terminal all there is to know; it is shown without a stack. */
 export class CommandError extends Error {}
 
 /** Their messages tell all there is to know; any other failure is shown whole. */
-const forPeople = [CommandError, EnvironmentError, BackupError, MigrationError];
+const forPeople = [CommandError, EnvironmentError, BackupError, MigrationError, S3Problem];
 
 /** What a command is told: its words in order, and which of its flags are set. */
 export interface Given {
@@ -41,9 +42,14 @@ export async function runCommand({ usage, words: [fewest, most] = [0, 0], flags 
     loadEnvFile();
     process.exitCode = (await work(given)) ?? 0;
   } catch (error) {
-    console.error(forPeople.some((kind) => error instanceof kind) ? (error as Error).message : error);
+    console.error(forPeople.some((kind) => error instanceof kind) ? wordsOf(error as Error) : error);
     process.exitCode = failure;
   }
+}
+
+/** With what to do, where the failure knows. */
+function wordsOf(error: Error): string {
+  return error instanceof S3Problem ? `${error.message}. ${error.cure}` : error.message;
 }
 
 function read(flags: readonly string[]): Given | undefined {

@@ -7,11 +7,13 @@ import { IsOrigin } from './origin.js';
 import { IsServerAddress } from './server-address.js';
 import { IsStrongSecret } from './strong-secret.js';
 import { IsProxyList } from './trusted-proxies.js';
+import { IsWebAddress } from './web-address.js';
 import { workspaceRoot } from './workspace-root.js';
 
 const portMessage = { message: 'must be a whole number from 1 to 65535' };
 const ownPortMessage = { message: 'must be a whole number from 0 to 65535' };
 const bytesMessage = { message: 'must be a whole number of bytes, 0 or more' };
+const minutesMessage = { message: 'must be a whole number of minutes, 1 or more' };
 const daysMessage = { message: 'must be a whole number of days, 1 or more' };
 
 /** Fewer characters than new passwords need (ownerLimits), so that what was set before still starts the server; it warns instead. */
@@ -192,6 +194,62 @@ export class Environment {
   @IsInt(daysMessage)
   @Min(1, daysMessage)
   BACKUP_KEEP_DAYS = 30;
+
+  /** A private bucket of an S3-compatible store, best elsewhere and with keys of its own, that each backup is copied to. Needs BACKUP_PASSPHRASE. */
+  @IsOptional()
+  @Matches(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, { message: 'must be the name of a bucket' })
+  BACKUP_S3_BUCKET?: string;
+
+  /** Where that store is; empty: Amazon's own in BACKUP_S3_REGION. */
+  @IsOptional()
+  @IsOrigin()
+  BACKUP_S3_ENDPOINT?: string;
+
+  BACKUP_S3_REGION = 'us-east-1';
+  BACKUP_S3_ACCESS_KEY?: string;
+  BACKUP_S3_SECRET_KEY?: string;
+
+  /** Copies in the bucket older than this are removed after the next one, in days. */
+  @Type(() => Number)
+  @IsInt(daysMessage)
+  @Min(1, daysMessage)
+  BACKUP_S3_KEEP_DAYS = 90;
+
+  /** For how long nobody, not even with the keys, can delete a copy (object lock, in a bucket made with it), in days; empty: no lock. */
+  @IsOptional()
+  @Type(() => Number)
+  @IsInt(daysMessage)
+  @Min(1, daysMessage)
+  BACKUP_S3_LOCK_DAYS?: number;
+
+  /** How often the watch looks, in minutes. */
+  @Type(() => Number)
+  @IsInt(minutesMessage)
+  @Min(1, minutesMessage)
+  WATCH_MINUTES = 5;
+
+  /** Who hears of problems by email; empty: OWNER_EMAIL. */
+  @IsOptional()
+  @Matches(emailPattern, { message: 'must be one address such as info@example.com' })
+  WATCH_EMAIL?: string;
+
+  /** An address that is sent each problem as JSON (POST), with its end; empty: none. */
+  @IsOptional()
+  @IsWebAddress()
+  WATCH_WEBHOOK?: string;
+
+  /** An address that is called after each look (GET), so that a service elsewhere notices when the calls end; empty: none. */
+  @IsOptional()
+  @IsWebAddress()
+  HEARTBEAT_URL?: string;
+
+  /** Port of the watch's findings for Prometheus; empty: none. */
+  @IsOptional()
+  @Type(() => Number)
+  @IsInt(portMessage)
+  @Min(1, portMessage)
+  @Max(65_535, portMessage)
+  WATCH_METRICS_PORT?: number;
 
   /** Where backups are kept. Absolute path. */
   get backupFolder(): string {

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 /** Settings that may be read from a file, which the variable with _FILE at its end names, as container secrets are. */
 export const secretNames = [
   'DATABASE_URL', 'DATABASE_PASSWORD', 'ADMIN_PASSWORD', 'SESSION_SECRET', 'SMTP_URL', 'SMTP_PASSWORD', 'BACKUP_PASSPHRASE',
-  'S3_ACCESS_KEY', 'S3_SECRET_KEY',
+  'S3_ACCESS_KEY', 'S3_SECRET_KEY', 'BACKUP_S3_ACCESS_KEY', 'BACKUP_S3_SECRET_KEY', 'WATCH_WEBHOOK', 'HEARTBEAT_URL',
 ] as const;
 
 /** The contents of these files by setting, and one line for each file that can't be used. An empty file means "not set". */

@@ -46,13 +46,4 @@ export class DeliveriesService {
       return affected ?? 0;
     });
   }
-
-  /** How many messages failed for good, and how many wait although they have been due for so many minutes. */
-  async troubles(overdueMinutes: number): Promise<{ failed: number; overdue: number }> {
-    const sql = `
-      SELECT (SELECT count(*)::int FROM deliveries WHERE state = 'failed') AS failed,
-        (SELECT count(*)::int FROM deliveries WHERE state = 'waiting' AND queued_at < now() - make_interval(mins => $1)) AS overdue`;
-    const [troubles] = await this.dataSource.query<{ failed: number; overdue: number }[]>(sql, [overdueMinutes]);
-    return troubles ?? { failed: 0, overdue: 0 };
-  }
 }

@@ -18,6 +18,7 @@ import { mailConversationCheck } from './mail-conversation-check.js';
 import { proxyCheck } from './proxy-check.js';
 import { secretsCheck } from './secrets-check.js';
 import { storageCheck } from './storage-check.js';
+import { deliveriesCheck } from './deliveries-check.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'checks-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -119,6 +120,26 @@ test('a schema is up to date, behind, or ahead; clocks agree or not', async () =
     expect(last).toBeDefined();
     await dataSource.query(`INSERT INTO migrations (timestamp, name) VALUES (1, 'Tomorrow1')`);
     await expect(schemaCheck(dataSource)).resolves.toMatchObject({ severity: 'reminder', text: expect.stringContaining('Tomorrow1') });
+  } finally {
+    await close();
+  }
+});
+
+test('messages that failed or are late are a problem, those on their way are none', async () => {
+  const { dataSource, close } = await openProduct();
+  try {
+    await dataSource.query(`INSERT INTO enquiries (kind) VALUES ('contact')`);
+    const add = (state: string, ago: string, purpose = 'owner-alert') =>
+      dataSource.query(`INSERT INTO deliveries (enquiry_id, purpose, state, queued_at) SELECT id, $1, $2, now() - $3::interval FROM enquiries`, [purpose, state, ago]);
+    await add('waiting', '20 minutes');
+    await expect(deliveriesCheck(dataSource, true)).resolves.toBeUndefined();
+    await dataSource.query(`UPDATE deliveries SET queued_at = now() - interval '40 minutes'`);
+    await expect(deliveriesCheck(dataSource, false)).resolves.toBeUndefined();
+    await add('failed', '2 days', 'acknowledgement');
+    const text = 'Emails do not get through: 1 could not be delivered, 1 have been waiting for more than 30 minutes.';
+    await expect(deliveriesCheck(dataSource, true)).resolves.toMatchObject({ id: 'deliveries', severity: 'problem', text });
+    await dataSource.query(`UPDATE deliveries SET queued_at = now() - interval '31 days', state = 'failed'`);
+    await expect(deliveriesCheck(dataSource, true)).resolves.toBeUndefined();
   } finally {
     await close();
   }

@@ -1,17 +1,26 @@
+import type { DataSource } from 'typeorm';
 import type { Notice } from '#dto';
 
-/** Emails that have been due for this long should have gone out. Minutes. */
-export const overdueMinutes = 30;
+/** Messages that have been waiting for this long should have gone out. Minutes. */
+const lateMinutes = 30;
 
-/** Whether messages go out: how many failed for good, how many have been due for too long. Without a mail server all wait, and another check says so. */
-export function deliveriesCheck({ failed, overdue }: { failed: number; overdue: number }, isSetUp: boolean): Notice | undefined {
-  const late = isSetUp ? overdue : 0;
-  if (failed + late === 0) return undefined;
-  const parts = [failed > 0 && `${failed} could not be delivered`, late > 0 && `${late} have been waiting for more than ${overdueMinutes} minutes`];
+/** Whether messages of the last 30 days failed for good, or wait for too long. Without a mail server all wait: another check says so. */
+export async function deliveriesCheck(dataSource: Pick<DataSource, 'query'>, mailIsSetUp: boolean): Promise<Notice | undefined> {
+  const sql = `
+    SELECT count(*) FILTER (WHERE state = 'failed' AND queued_at > now() - interval '30 days')::int AS failed,
+      count(*) FILTER (WHERE state = 'waiting' AND queued_at < now() - make_interval(mins => $1))::int AS late
+    FROM deliveries WHERE state IN ('failed', 'waiting')`;
+  const [found = { failed: 0, late: 0 }] = await dataSource.query<{ failed: number; late: number }[]>(sql, [lateMinutes]);
+  const late = mailIsSetUp ? found.late : 0;
+  if (found.failed + late === 0) return undefined;
+  const parts = [
+    found.failed > 0 && `${found.failed} could not be delivered`,
+    late > 0 && `${late} have been waiting for more than ${lateMinutes} minutes`,
+  ];
   return {
     id: 'deliveries',
     severity: 'problem',
     text: `Emails do not get through: ${parts.filter(Boolean).join(', ')}.`,
-    action: 'The record of each says why. When the cause is mended, send all that failed again; those that wait go out by themselves.',
+    action: 'The record of each says why. Once the cause is mended, send those that failed again; the others go out by themselves.',
   };
 }

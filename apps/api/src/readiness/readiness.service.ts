@@ -3,11 +3,13 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { business, type Notice, reviews } from '#dto';
 import { Environment } from '../config/environment.js';
-import { DeliveriesService } from '../deliveries/deliveries.service.js';
 import { MailServer } from '../deliveries/mail/mail-server.js';
 import { backupCheck } from './backup-check.js';
-import { deliveriesCheck, overdueMinutes } from './deliveries-check.js';
+import { backupDiskCheck } from './backup-disk-check.js';
+import { deliveriesCheck } from './deliveries-check.js';
 import { diskCheck } from './disk-check.js';
+import { drillCheck } from './drill-check.js';
+import { forwardingCheck } from './forwarding-check.js';
 import { identityCheck } from './identity-check.js';
 import { mailCheck } from './mail-check.js';
 import { removedPhotosCheck } from './removed-photos-check.js';
@@ -22,19 +24,21 @@ export class ReadinessService {
     private readonly server: MailServer,
     /** Left out where the database may be down; its checks are then left to the caller. */
     @Optional() @InjectDataSource() private readonly dataSource?: DataSource,
-    @Optional() private readonly deliveries?: DeliveriesService,
   ) {}
 
   /** What they find now, problems first; an empty list when all is well. */
   async notices(): Promise<Notice[]> {
-    const { environment, server, dataSource, deliveries } = this;
+    const { environment, server, dataSource } = this;
     const found = [
       mailCheck(server, environment),
       await diskCheck(environment),
       await secretsCheck(environment.DATA_DIR),
       await backupCheck(environment.backupFolder),
+      await backupDiskCheck(environment.backupFolder),
+      await drillCheck(environment.backupFolder),
+      await forwardingCheck(environment.DATA_DIR),
       dataSource && (await removedPhotosCheck(dataSource)),
-      deliveries && deliveriesCheck(await deliveries.troubles(overdueMinutes), server.isSetUp),
+      dataSource && (await deliveriesCheck(dataSource, server.isSetUp)),
       identityCheck(business),
       reviewsCheck(reviews),
     ].filter((notice) => notice !== undefined);

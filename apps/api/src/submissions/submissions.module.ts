@@ -3,7 +3,6 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { AcknowledgementLimits } from './acknowledgement-limits.js';
 import { ExactlyOnce } from './exactly-once.js';
 import { IdempotencyKey } from './idempotency-key.entity.js';
-import { ProxySightings } from './proxy-sightings.js';
 import { RateLimits } from './rate-limits.js';
 import { Refusals } from './refusals.js';
 
@@ -11,7 +10,7 @@ import { Refusals } from './refusals.js';
 @Global()
 @Module({
   imports: [TypeOrmModule.forFeature([IdempotencyKey])],
-  providers: [AcknowledgementLimits, ExactlyOnce, ProxySightings, RateLimits, Refusals],
-  exports: [AcknowledgementLimits, ExactlyOnce, ProxySightings, RateLimits, Refusals],
+  providers: [AcknowledgementLimits, ExactlyOnce, RateLimits, Refusals],
+  exports: [AcknowledgementLimits, ExactlyOnce, RateLimits, Refusals],
 })
 export class SubmissionsModule {}

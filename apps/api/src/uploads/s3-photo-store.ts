@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
+import { S3Problem } from './s3-problem.js';
 import { photoCopies, type PhotoCopy, photoId, PhotoStore } from './photo-store.js';
 
 /** A private bucket of an S3-compatible store and the keys to it. `endpoint` is left out for Amazon's own. */
@@ -12,7 +13,7 @@ export interface S3Settings {
   secretAccessKey: string;
 }
 
-/** Photos as objects of a private bucket: `photos/<id>/full.jpg` and `thumbnail.jpg`. Nobody but this server reads them there. */
+/** Photos as objects of a private bucket: `photos/<id>/full.jpg` and `thumbnail.jpg`. Nobody but this server reads them there. Failures of the store are thrown as S3Problem. */
 export class S3PhotoStore extends PhotoStore {
   private connected?: ReturnType<S3PhotoStore['load']>;
 
@@ -24,7 +25,9 @@ export class S3PhotoStore extends PhotoStore {
     const { client, sdk } = await this.connect();
     const object = this.objectOf(id, copy);
     const { size } = await stat(path);
-    await client.send(new sdk.PutObjectCommand({ ...object, Body: createReadStream(path), ContentLength: size, ContentType: 'image/jpeg' }));
+    await client
+      .send(new sdk.PutObjectCommand({ ...object, Body: createReadStream(path), ContentLength: size, ContentType: 'image/jpeg' }))
+      .catch(this.explain);
   }
 
   async open(id: string, copy: PhotoCopy): Promise<{ stream: Readable; bytes: number } | undefined> {
@@ -34,13 +37,13 @@ export class S3PhotoStore extends PhotoStore {
       return { stream: Body as Readable, bytes: ContentLength };
     } catch (error) {
       if (error instanceof sdk.S3ServiceException && error.name === 'NoSuchKey') return undefined;
-      throw error;
+      return this.explain(error);
     }
   }
 
   async remove(id: string): Promise<void> {
     const { client, sdk } = await this.connect();
-    for (const copy of photoCopies) await client.send(new sdk.DeleteObjectCommand(this.objectOf(id, copy)));
+    for (const copy of photoCopies) await client.send(new sdk.DeleteObjectCommand(this.objectOf(id, copy))).catch(this.explain);
   }
 
   private connect() {
@@ -52,9 +55,20 @@ export class S3PhotoStore extends PhotoStore {
     const sdk = await import('@aws-sdk/client-s3');
     const { endpoint, region, bucket: _, ...credentials } = this.settings;
     // Path style and no extra checksums: what every S3-compatible store understands.
-    const client = new sdk.S3Client({ endpoint, region, credentials, forcePathStyle: true, requestChecksumCalculation: 'WHEN_REQUIRED', responseChecksumValidation: 'WHEN_REQUIRED' });
+    const client = new sdk.S3Client({
+      endpoint,
+      region,
+      credentials,
+      forcePathStyle: true,
+      requestChecksumCalculation: 'WHEN_REQUIRED',
+      responseChecksumValidation: 'WHEN_REQUIRED',
+    });
     return { sdk, client };
   }
+
+  private readonly explain = (cause: unknown): never => {
+    throw new S3Problem(this.settings.bucket, cause);
+  };
 
   private objectOf(id: string, copy: PhotoCopy): { Bucket: string; Key: string } {
     return { Bucket: this.settings.bucket, Key: `photos/${photoId(id)}/${copy}.jpg` };

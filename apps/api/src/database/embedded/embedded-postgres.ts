@@ -83,6 +83,10 @@ export class EmbeddedPostgres {
       await stopServer(pid);
       return false;
     }
+    if (!restarting) {
+      const who = 'DATA_DIR is in use by another process: its database is shared with it, and the last one to end stops it.';
+      this.log(`${who} Two servers are one site on two ports.`);
+    }
     this.superviseShared(pid);
     return true;
   }

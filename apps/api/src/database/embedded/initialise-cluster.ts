@@ -6,7 +6,10 @@ import { promisify } from 'node:util';
 import type { Placement } from './placement.js';
 import { serverEnvironment } from './server-process.js';
 
-/** Makes the cluster unless it exists: UTF-8, sorted by code point, one superuser `postgres` with this password, scram. A crash half-way leaves nothing. */
+/** The cluster could not be made; the message says why in initdb's own last words, and what to look at. */
+export class ClusterError extends Error {}
+
+/** Makes the cluster unless it exists: UTF-8, sorted by code point, one superuser `postgres` with this password, scram. A crash half-way leaves nothing. Throws ClusterError. */
 export async function initialiseCluster({ binaries, cluster, user }: Placement, password: string): Promise<void> {
   if (existsSync(join(cluster, 'PG_VERSION'))) return;
   const draft = `${cluster}.${process.pid}`;
@@ -23,9 +26,22 @@ export async function initialiseCluster({ binaries, cluster, user }: Placement, 
     // Syncs the file system once instead of a thousand files one by one: a second less on the first start.
     const sync = platform() === 'linux' ? ['--sync-method=syncfs'] : [];
     const access = ['--username=postgres', `--pwfile=${passwordFile}`, '--auth=scram-sha-256'];
-    await promisify(execFile)(join(binaries, 'bin', 'initdb'), ['-D', data, ...options, ...access, ...sync, '--no-instructions'], { ...user, cwd: '/', env: serverEnvironment });
+    await promisify(execFile)(join(binaries, 'bin', 'initdb'), ['-D', data, ...options, ...access, ...sync, '--no-instructions'], {
+      ...user,
+      cwd: '/',
+      env: serverEnvironment,
+    }).catch(inWords);
     renameSync(data, cluster);
   } finally {
     rmSync(draft, { recursive: true, force: true });
   }
+}
+
+function inWords(cause: unknown): never {
+  const { stderr = '', message } = cause as Error & { stderr?: string };
+  const words = stderr.split('\n').findLast((line) => /^initdb: error|FATAL/.test(line)) ?? message.split('\n')[0];
+  throw new ClusterError(
+    `The embedded database could not be made (${words}). See that the disk of DATA_DIR has room and takes writes, and that DATA_DIR belongs to the user who runs the server.`,
+    { cause },
+  );
 }

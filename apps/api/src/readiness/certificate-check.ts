@@ -1,0 +1,51 @@
+import { connect, type TLSSocket } from 'node:tls';
+import type { Notice } from '#dto';
+
+const patienceMs = 10_000;
+const dayMs = 24 * 60 * 60 * 1_000;
+/** Renewals come when a third of a certificate's life is left; with a sixth left (15 days of 90) they have failed for long. */
+const leastLifeLeft = 1 / 6;
+
+/** Whether the certificate at an https address is trusted, of that name, and far from its end. Nothing to say about http, or when nothing answers. */
+export async function certificateCheck(siteUrl: string, now = new Date()): Promise<Notice | undefined> {
+  const { protocol, hostname, port } = new URL(siteUrl);
+  if (protocol !== 'https:') return undefined;
+  const found = await certificateOf(hostname, Number(port || 443));
+  if (!found) return undefined;
+  const { from, to, failure } = found;
+  const days = Math.floor((to.getTime() - now.getTime()) / dayMs);
+  const notice = { id: 'certificate', severity: 'problem' } as const;
+  const action =
+    'Look at the log of the service "certificate", or at certbot\'s: the name must lead here and port 80 be open. After it renewed, the web server must have taken it up.';
+  if (days < 0)
+    return {
+      ...notice,
+      text: `The certificate of ${hostname} ended on ${to.toISOString().slice(0, 10)}: browsers refuse the site.`,
+      action,
+    };
+  if (failure) return { ...notice, text: `Browsers refuse the certificate of ${hostname} (${failure}).`, action };
+  if (to.getTime() - now.getTime() > (to.getTime() - from.getTime()) * leastLifeLeft) return undefined;
+  return { ...notice, text: `The certificate of ${hostname} ends in ${days} day(s) and was not renewed.`, action };
+}
+
+interface Found {
+  from: Date;
+  to: Date;
+  failure?: string;
+}
+
+function certificateOf(host: string, port: number): Promise<Found | undefined> {
+  return new Promise((resolve) => {
+    const socket: TLSSocket = connect({ host, port, servername: host, rejectUnauthorized: false, timeout: patienceMs }, () => {
+      const { valid_from, valid_to } = socket.getPeerCertificate();
+      const failure = socket.authorized ? undefined : String(socket.authorizationError);
+      socket.destroy();
+      resolve({ from: new Date(valid_from), to: new Date(valid_to), failure });
+    });
+    const nothing = () => {
+      socket.destroy();
+      resolve(undefined);
+    };
+    socket.once('error', nothing).once('timeout', nothing);
+  });
+}

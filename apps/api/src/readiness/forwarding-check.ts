@@ -1,0 +1,38 @@
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Notice } from '#dto';
+
+/** `unheeded`: a proxy forwards for visitors, and nobody believes it. `missing`: a proxy is believed, and none is there. */
+export type Misfit = 'unheeded' | 'missing';
+
+const freshMs = 2 * 24 * 60 * 60 * 1_000;
+const pathIn = (dataDir: string) => join(dataDir, 'forwarding.json');
+const words = {
+  unheeded: {
+    text: 'A proxy in front forwards for visitors, but is not believed: all visitors together share the limits of one.',
+    action: 'Name it: in the containers PROXY_ADDRESSES, elsewhere TRUST_PROXY (docs/running.md, Behind another proxy).',
+  },
+  missing: {
+    text: 'TRUST_PROXY says that a proxy is in front, but calls come without X-Forwarded-For: whoever calls can claim any address.',
+    action: 'Empty TRUST_PROXY, or close the way past the proxy.',
+  },
+} as const;
+
+/** Keeps what the running server found. */
+export async function keepForwarding(dataDir: string, misfit: Misfit): Promise<void> {
+  await writeFile(pathIn(dataDir), JSON.stringify({ misfit, at: new Date().toISOString() }), { mode: 0o600 });
+}
+
+/** What was found is no longer so. */
+export async function forgetForwarding(dataDir: string): Promise<void> {
+  await rm(pathIn(dataDir), { force: true });
+}
+
+/** What the running server found about proxies in the last two days. */
+export async function forwardingCheck(dataDir: string, now = new Date()): Promise<Notice | undefined> {
+  const text = await readFile(pathIn(dataDir), 'utf8').catch(() => undefined);
+  if (text === undefined) return undefined;
+  const { misfit, at } = JSON.parse(text) as { misfit: Misfit; at: string };
+  if (now.getTime() - new Date(at).getTime() > freshMs) return undefined;
+  return { id: 'forwarding', severity: 'problem', ...words[misfit] };
+}

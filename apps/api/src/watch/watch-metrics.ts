@@ -1,0 +1,36 @@
+import { createServer, type Server } from 'node:http';
+import type { Notice } from '#dto';
+import { checkIds } from '../readiness/check-ids.js';
+
+/** The findings of the last look for Prometheus, on an inner port: `watch_problem` by check (1: there is one) and `watch_last_look_seconds`. */
+export class WatchMetrics {
+  private notices: readonly Notice[] = [];
+  private at = 0;
+
+  /** Listens on every address of the container; nothing of a person is in it. */
+  serve(port: number): Server {
+    return createServer((_request, response) => response.setHeader('Content-Type', 'text/plain; version=0.0.4').end(this.text())).listen(
+      port,
+    );
+  }
+
+  note(notices: readonly Notice[], now: Date): void {
+    this.notices = notices;
+    this.at = now.getTime();
+  }
+
+  /** In Prometheus' text format; without any look yet only the moment 0. */
+  text(): string {
+    const grave = new Set(this.notices.filter(({ severity }) => severity === 'problem').map(({ id }) => id));
+    const problems = ['doctor', ...checkIds].map((id) => `watch_problem{check="${id}"} ${grave.has(id) ? 1 : 0}`);
+    return [
+      '# HELP watch_last_look_seconds When the watch looked last, in seconds since 1970',
+      '# TYPE watch_last_look_seconds gauge',
+      `watch_last_look_seconds ${Math.floor(this.at / 1_000)}`,
+      '# HELP watch_problem Whether a check of the doctor finds a problem',
+      '# TYPE watch_problem gauge',
+      ...(this.at > 0 ? problems : []),
+      '',
+    ].join('\n');
+  }
+}

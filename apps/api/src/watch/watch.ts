@@ -1,0 +1,75 @@
+import { join } from 'node:path';
+import type { Notice } from '#dto';
+import type { Environment } from '../config/environment.js';
+import type { MailServer } from '../deliveries/mail/mail-server.js';
+import { look } from './look.js';
+import { newsOf } from './news.js';
+import { beat, channelsOf } from './tell.js';
+import {
+  afterLook,
+  afterTelling,
+  channels,
+  isUndecided,
+  isUntold,
+  keepState,
+  newsFor,
+  readState,
+  type WatchState,
+} from './watch-state.js';
+
+/** Clocks may be so far apart before sessions and signatures suffer. */
+const skewMs = 60_000;
+
+/** Looks, tells what is new on each channel once, and calls the heartbeat. */
+export class Watch {
+  private clock: Notice | undefined;
+
+  constructor(
+    private readonly environment: Environment,
+    private readonly mailServer: MailServer,
+    private readonly lookOnce: () => Promise<Notice[]> = look,
+  ) {}
+
+  /** One look, with all that follows from it; answers what was found and whether the next one should come soon. A channel that fails is tried again after the next look. */
+  async once(now = new Date()): Promise<{ notices: Notice[]; isUndecided: boolean }> {
+    const path = join(this.environment.DATA_DIR, 'watch', 'state.json');
+    const notices = [...(await this.lookOnce()), ...(this.clock ? [this.clock] : [])];
+    let state = afterLook(await readState(path), notices, now);
+    await keepState(path, state);
+    state = await this.tell(state);
+    await keepState(path, state);
+    if (!isUntold(state)) await this.heartbeat();
+    return { notices, isUndecided: isUndecided(state) };
+  }
+
+  private async tell(state: WatchState): Promise<WatchState> {
+    const { siteUrl } = this.environment;
+    const told = channelsOf(this.environment, this.mailServer);
+    for (const channel of channels) {
+      const ids = newsFor(state, channel);
+      if (ids.begun.length + ids.mended.length === 0) continue;
+      const send = told[channel];
+      try {
+        // A channel that was taken out of the settings has nobody to tell any more.
+        await send?.(newsOf(siteUrl, state, ids));
+        state = afterTelling(state, channel, send ? ids : { begun: [], mended: ids.mended });
+      } catch (error) {
+        console.error(`The ${channel} could not be sent (${String(error)}); it is tried again after the next look.`);
+      }
+    }
+    return state;
+  }
+
+  private async heartbeat(): Promise<void> {
+    const { HEARTBEAT_URL } = this.environment;
+    if (!HEARTBEAT_URL) return;
+    try {
+      const apartMs = (await beat(HEARTBEAT_URL)) ?? 0;
+      const text = `The clock of this machine is ${Math.round(apartMs / 1_000)} s wrong.`;
+      this.clock =
+        apartMs > skewMs ? { id: 'clock', severity: 'problem', text, action: 'Turn on time synchronisation (NTP).' } : undefined;
+    } catch (error) {
+      console.error(`The heartbeat's address does not answer (${String(error)}).`);
+    }
+  }
+}

@@ -1,0 +1,21 @@
+#!/bin/sh
+# Writes /tmp/nginx/entrance/listen: TLS when there is a certificate with its key, else nothing.
+set -eu
+certificates=/etc/nginx/certificates
+cd /tmp/nginx/entrance
+
+if [ -s $certificates/fullchain.pem ] && [ -s $certificates/privkey.pem ]; then
+  [ -r $certificates/privkey.pem ] || { echo "certificates/privkey.pem can't be read by user $(id -u): chown it to this user" >&2; exit 1; }
+  case ${PUBLIC_URL:-} in https://*) site=$PUBLIC_URL ;; *) site='https://$host' ;; esac
+  cat >listen <<CONF
+listen 8443 ssl;
+ssl_certificate $certificates/fullchain.pem;
+ssl_certificate_key $certificates/privkey.pem;
+set \$asked "\$scheme:\$uri";
+if (\$asked ~ "^http:/(?!\.well-known/acme-challenge/)") {
+  return 308 $site\$request_uri;
+}
+CONF
+else
+  : >listen
+fi

@@ -1,0 +1,99 @@
+#!/bin/sh
+# docker/release.sh VERSION: the whole way to another release, or back to an earlier one. Gets its images (there already,
+# pulled when IMAGES names a registry, else built), makes a backup, replaces the API without a gap, then the rest, asks
+# through the front door, writes VERSION into .env, keeps the last three releases' images and removes the others.
+# When a step fails, everything runs the release of before again, images that it made are gone, and the exit status is 1.
+set -eu
+cd "$(dirname "$0")/.."
+say() { echo "release: $*"; }
+
+case ${1:-} in
+  '' | -* | *[!A-Za-z0-9._-]*) echo 'Usage: docker/release.sh VERSION   (letters, digits, dots; such as 2 or 1.4.0)' >&2; exit 2 ;;
+esac
+running=$(docker compose ps --quiet api | head -n 1)
+[ -n "$running" ] || { say "the site does not run: docker compose up -d --wait" >&2; exit 1; }
+before=$(docker inspect -f '{{.Config.Image}}' "$running" | sed 's/.*://')
+export VERSION="$1"
+images=$(docker compose config --images | grep -E '/(api|web):[^/]*$' | sort -u)
+made=
+
+there() { for image in $images; do docker image inspect "$image" >/dev/null 2>&1 || return 1; done; }
+
+undo() {
+  say "FAILED: $1" >&2
+  if [ "$before" != "$VERSION" ]; then
+    wrong="$VERSION"
+    VERSION="$before"
+    say "going back to $before" >&2
+    # Only what runs the new release needs to be put back
+    case $reached in api | rest) docker/roll.sh >&2 || say "docker/roll.sh failed as well: see docs/running.md" >&2 ;; esac
+    [ "$reached" != rest ] || docker compose up --detach --no-deps --no-build --wait $rest >&2 || true
+    VERSION="$wrong"
+    for image in $made; do docker image rm "$image" >/dev/null 2>&1 || true; done
+  fi
+  say "$before runs; .env is as it was" >&2
+  exit 1
+}
+reached=nothing
+rest=$(docker compose config --services | grep -Ev '^(api|db|secrets|mail|certificate)$' | tr '\n' ' ')
+
+docker compose config --quiet || undo "the settings"
+if there; then
+  say "the images of $VERSION are here"
+elif [ -n "${IMAGES:-$(sed -n 's/^IMAGES=//p' .env 2>/dev/null)}" ]; then
+  made=$images
+  docker compose pull --quiet api web || undo "the images could not be pulled"
+else
+  made=$images
+  docker compose build || undo "the build"
+fi
+
+# The new web server stands up beside the old one, on no port and with a spool of its own, before anything is replaced
+trial=$(docker compose run --detach --no-deps -T --volume tree-surgery-trial:/var/spool/nginx web) || undo "the web server of $VERSION"
+forget_trial() { docker rm --force --volumes "$trial" >/dev/null 2>&1; docker volume rm tree-surgery-trial >/dev/null 2>&1 || true; }
+until [ "$(docker inspect -f '{{.State.Health.Status}}' "$trial" 2>/dev/null)" = healthy ]; do
+  tries=$((${tries:-0} + 1))
+  if [ $tries -gt 30 ] || [ "$(docker inspect -f '{{.State.Status}}{{.RestartCount}}' "$trial" 2>/dev/null)" != running0 ]; then
+    docker logs --tail 10 "$trial" >&2 2>&1 || true
+    forget_trial
+    undo "the web server of $VERSION does not start"
+  fi
+  sleep 1
+done
+forget_trial
+
+say "backup"
+docker compose exec -T backup node dist/api/commands/backup.js || undo "the backup"
+
+say "replacing the API"
+docker/roll.sh || undo "the API of $VERSION did not start, see above"
+reached=api
+
+say "replacing $rest"
+reached=rest
+docker compose up --detach --no-deps --no-build --wait $rest || undo "$rest"
+
+# As visitors come in: through nginx, with TLS when there is a certificate
+front() { docker compose exec -T web sh -c 'curl -fsSkL --max-time 10 -o /dev/null --connect-to "::127.0.0.1:$0" "$1$2"' "$1" "$2" "$3"; }
+if docker compose exec -T web test -s /etc/nginx/certificates/fullchain.pem; then scheme=https port=8443; else scheme=http port=8080; fi
+for path in / /quote /api/health/ready; do
+  front $port "$scheme://localhost" $path || undo "$path does not answer through the front door"
+done
+for container in $(docker compose ps --quiet api web); do
+  case $(docker inspect -f '{{.Config.Image}}' "$container") in *:"$VERSION") ;; *) undo "a container of another release runs beside it" ;; esac
+done
+
+[ -s .releases ] || echo "$before" >.releases
+touch .env && chmod 600 .env
+if grep -q '^VERSION=' .env; then sed -i "s/^VERSION=.*/VERSION=$VERSION/" .env; else echo "VERSION=$VERSION" >>.env; fi
+
+# What ran last, newest at the end: three releases keep their images
+{ grep -vx "$VERSION" .releases || true; echo "$VERSION"; } >.releases.new && mv .releases.new .releases
+docker compose up --no-deps --no-build secrets >/dev/null 2>&1 || true # or its ended container would hold an old image
+for old in $(head -n -3 .releases); do
+  for image in $images; do docker image rm "${image%:*}:$old" >/dev/null 2>&1 || true; done
+  sed -i "/^$(echo "$old" | sed 's/\./\\./g')\$/d" .releases
+done
+docker image prune --force --filter label=org.opencontainers.image.title=tree-surgery >/dev/null
+[ -z "$made" ] || docker builder prune --force --keep-storage 2gb >/dev/null 2>&1 || true
+say "$VERSION runs (before: $before; back: docker/release.sh $before)"
