@@ -88,7 +88,7 @@ describe('what proxies in front send', () => {
     ({ headers, ip, socket: { remoteAddress } }) as unknown as Request;
   async function after(settings: Record<string, string>, calls: Request[]) {
     const watch = new ForwardingWatch(readEnvironment({ DATA_DIR: folder, ...settings }));
-    for (const one of calls) watch.use(one, {} as Response, () => undefined);
+    for (const one of calls) watch.middleware(one, {} as Response, () => undefined);
     await new Promise((resolve) => setTimeout(resolve, 100));
     return forwardingCheck(folder);
   }
