@@ -44,7 +44,7 @@ function helmetHeaders({ siteUrl }: Environment): Map<string, string> {
     xFrameOptions: { action: 'deny' },
   });
   set({} as IncomingMessage, answer as unknown as ServerResponse, (failure?: unknown) => {
-    if (failure) throw failure;
+    if (failure) throw new Error('The headers could not be made', { cause: failure });
   });
   return headers;
 }
