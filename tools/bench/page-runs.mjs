@@ -62,7 +62,7 @@ function figuresOf(lhr) {
     tbt: value('total-blocking-time'),
     cls: value('cumulative-layout-shift'),
     bytes: bytes(requests),
-    scriptBytes: bytes(requests.filter(({ resourceType }) => resourceType === 'Script')),
+    scriptBytes: bytes(requests.filter(({ url }) => new URL(url).pathname.endsWith('.js'))),
     failed: Object.values(lhr.categories)
       .filter(({ id }) => id !== 'performance')
       .flatMap(({ auditRefs }) => auditRefs)
