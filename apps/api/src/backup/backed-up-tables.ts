@@ -10,8 +10,8 @@ export const backedUpTables = {
   idempotency_keys: 'call, key',
 } as const;
 
-/** Tables of earlier releases that their backups hold. They are put back as they were, and the migrations bring them up to date. */
-export const formerTables = ['mails'];
+/** Tables of earlier releases that their backups hold, and where their rows are today. They are put back as they were, and the migrations move them. */
+export const formerTables: Readonly<Record<string, string>> = { mails: 'deliveries' };
 
 /**
  * What it leaves out, and why that is no loss: signatures of old sessions end with their secret, counters are short-lived, totals

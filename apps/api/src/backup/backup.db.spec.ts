@@ -185,7 +185,8 @@ test('a generated column is left to compute itself', async () => {
   const [made, empty] = [await fresh(), await fresh()];
   const column = `ALTER TABLE contact_submissions ADD searched tsvector GENERATED ALWAYS AS (to_tsvector('simple', first_name)) STORED`;
   for (const { dataSource } of [made, empty]) await dataSource.query(column);
-  await made.dataSource.query(`INSERT INTO contact_submissions (first_name, last_name, email, phone) VALUES ('Ada', 'Oak', 'a@oak.example', '01632 960555')`);
+  await made.dataSource.query(`WITH enquiry AS (INSERT INTO enquiries (kind) VALUES ('contact') RETURNING id)
+    INSERT INTO contact_submissions (id, first_name, last_name, email, phone) SELECT id, 'Ada', 'Oak', 'a@oak.example', '01632 960555' FROM enquiry`);
   const path = join(made.environment.DATA_DIR, 'generated.tar.gz');
   await makeBackup(sourceOf(made), path);
   await restoreBackup(sourceOf(empty), path);
@@ -198,6 +199,20 @@ test('a server that ends idle transactions does not end a backup', async () => {
   await hurried.dataSource.query(`ALTER DATABASE ${String(hurried.dataSource.driver.database)} SET idle_in_transaction_session_timeout = '200ms'`);
   const store = new RacedStore(hurried.store, () => new Promise((resolve) => setTimeout(resolve, 800)));
   await expect(makeBackup({ ...sourceOf(hurried), store }, join(hurried.environment.DATA_DIR, 'slow.tar.gz'))).resolves.toMatchObject({ photos: 7 });
+});
+
+test('a backup of the first release is restored into the tables of today, with status, note, mark, photo and emails', async () => {
+  const empty = await fresh();
+  await empty.dataSource.query('DROP SCHEMA public CASCADE; CREATE SCHEMA public');
+  const manifest = await restoreBackup(sourceOf(empty), join(workspaceRoot, 'apps/api/test/backups/0.1.0.tar.gz'));
+  await expect(compareBackup(sourceOf(empty), manifest)).resolves.toEqual([]);
+  const records = await empty.dataSource.query(`
+    SELECT kind, status, note, held, version, (SELECT count(*)::int FROM deliveries WHERE enquiry_id = enquiries.id) AS deliveries,
+      (SELECT count(*)::int FROM photos WHERE quote_id = enquiries.id) AS photos FROM enquiries ORDER BY kind DESC`);
+  expect(records).toEqual([
+    { kind: 'quote', status: 'won', note: 'Rang at noon.', held: false, version: 1, deliveries: 2, photos: 1 },
+    { kind: 'contact', status: 'new', note: '', held: true, version: 1, deliveries: 1, photos: 0 },
+  ]);
 });
 
 test('a backup encrypted before there was age can still be read', async () => {

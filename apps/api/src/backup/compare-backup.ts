@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { SteadyClient } from '../database/steady-client.js';
 import { photoCopies, type PhotoStore } from '../uploads/photo-store.js';
+import { formerTables } from './backed-up-tables.js';
 import { entryPaths, type Manifest } from './manifest.js';
 import { hashOf } from './read-backup.js';
 
@@ -11,7 +12,7 @@ export async function compareBackup({ databaseUrl, store }: { databaseUrl: strin
   const differences: string[] = [];
   try {
     for (const [table, expected] of Object.entries(manifest.rows)) {
-      const { rows } = await client.query<{ count: number }>(`SELECT count(*)::int AS count FROM ${pg.escapeIdentifier(table)}`);
+      const { rows } = await client.query<{ count: number }>(`SELECT count(*)::int AS count FROM ${pg.escapeIdentifier(formerTables[table] ?? table)}`);
       if (rows[0]?.count !== expected) differences.push(`${table}: ${rows[0]?.count} rows, ${expected} in the backup`);
     }
     const { rows } = await client.query<{ id: string }>('SELECT id FROM photos');

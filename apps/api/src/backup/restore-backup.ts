@@ -65,7 +65,7 @@ async function refuseRecords(client: pg.Client): Promise<void> {
 }
 
 async function insert(client: pg.Client, table: string, rows: string): Promise<void> {
-  if (!(table in backedUpTables) && !formerTables.includes(table)) throw new BackupError(`The backup holds an unknown table: ${table}`);
+  if (!(table in backedUpTables) && !(table in formerTables)) throw new BackupError(`The backup holds an unknown table: ${table}`);
   const columns = await insertableColumns(client, table);
   await client.query(`INSERT INTO ${table} (${columns}) SELECT ${columns} FROM json_populate_recordset(NULL::${table}, $1)`, [rows]);
 }
