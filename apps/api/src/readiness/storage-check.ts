@@ -11,7 +11,7 @@ export async function storageCheck(store: PhotoStore, work: string): Promise<Not
   const id = randomUUID();
   const path = join(work, id);
   try {
-    await mkdir(work, { recursive: true });
+    await mkdir(work, { recursive: true, mode: 0o700 });
     await writeFile(path, id);
     await store.save(id, 'full', path);
     const file = await store.open(id, 'full');
