@@ -88,9 +88,9 @@ export interface Due {
 export interface EnquiryWork {
   /** What waits; null when nothing does. */
   due: Due | null;
-  /** Until when the answer was promised, kept after it was given. */
-  answerBy: string;
-  /** The amber target in opening hours; null until it is worked out, a minute at most. */
+  /** Until when the answer was promised, kept after it was given; null until it is worked out, a minute at most. */
+  answerBy: string | null;
+  /** The amber target in opening hours; null as above. */
   targetAt: string | null;
   firstReplyAt: string | null;
   firstReplyBy: string | null;
