@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { type DataSource, In } from 'typeorm';
 import { Delivery } from '../deliveries/delivery.entity.js';
 import { Enquiry } from '../enquiries/enquiry.entity.js';
-import { EnquiryEvent } from '../enquiries/enquiry-event.entity.js';
+import { EnquiryEvent } from '../enquiries/history/enquiry-event.entity.js';
 import type { PhotoStore } from '../uploads/photo-store.js';
 import { Photo } from '../uploads/photo.entity.js';
 import type { Person } from './find-person.js';

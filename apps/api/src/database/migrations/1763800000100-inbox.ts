@@ -13,6 +13,7 @@ export class Inbox1763800000100 implements MigrationInterface {
         ADD text varchar(2000) NOT NULL DEFAULT '',
         ADD change_id uuid,
         ADD before jsonb,
+        ADD recorded_at timestamptz NOT NULL DEFAULT clock_timestamp(),
         ADD undone_at timestamptz(3)`);
     await runner.query(`CREATE TABLE closed_days (day date CONSTRAINT closed_days_pkey PRIMARY KEY, why varchar(80) NOT NULL DEFAULT '')`);
     await runner.query(`
@@ -51,7 +52,7 @@ export class Inbox1763800000100 implements MigrationInterface {
       WHERE 'visit' IN (from_value, to_value)`);
     await runner.query(`
       ALTER TABLE enquiry_events
-        DROP outcome, DROP text, DROP change_id, DROP before, DROP undone_at,
+        DROP outcome, DROP text, DROP change_id, DROP before, DROP recorded_at, DROP undone_at,
         ALTER from_value TYPE varchar(32),
         ALTER to_value TYPE varchar(32)`);
     await runner.query(`ALTER TABLE enquiries ${columnNames.map((name) => `DROP ${name}`).join(', ')}`);

@@ -1,4 +1,4 @@
-import type { Enquiry } from './enquiry.entity.js';
+import type { Enquiry } from '../enquiry.entity.js';
 
 /** The columns that an event can put back, with moments as JSON has them. */
 export type UndoableColumns = Partial<{

@@ -25,6 +25,8 @@ export class EnquiryEvent {
   @Column('uuid', { nullable: true }) changeId!: string | null;
   /** What the change replaced; null when it can't be taken back. */
   @Column({ type: 'jsonb', nullable: true }) before!: UndoableColumns | null;
+  /** When the server heard of it, to the microsecond, in which changes of one record are never equal; `at` is when it was. */
+  @Column({ type: 'timestamptz', default: () => 'clock_timestamp()' }) recordedAt!: Date;
   /** It was taken back then. */
   @Column({ type: 'timestamptz', precision: 3, nullable: true }) undoneAt!: Date | null;
 }
