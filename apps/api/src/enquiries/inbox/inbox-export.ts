@@ -30,7 +30,7 @@ const columns = {
   Email: either('email'),
   Phone: either('phone'),
   Postcode: 'quote.postcode',
-  Services: `CASE enquiry.kind WHEN 'quote' THEN (SELECT string_agg(service, ', ') FROM json_array_elements_text(quote.service_type::json) AS service) ELSE contact.service END`,
+  Services: `CASE enquiry.kind WHEN 'quote' THEN (SELECT string_agg(listed, ', ') FROM json_array_elements_text(quote.service_type::json) AS each (listed)) ELSE contact.service END`,
   'Number of trees': 'quote.tree_count',
   Urgency: 'quote.urgency',
   'Property type': 'quote.property_type',

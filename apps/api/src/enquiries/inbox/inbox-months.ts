@@ -10,7 +10,7 @@ const from = `coalesce(enquiry.released_at, enquiry.created_at)`;
 /** A record past New of before there was a history is left out: nobody knows when it was answered. */
 const sql = `
   SELECT enquiry.kind, enquiry.id, enquiry.ref, ${isoMoment(from)} AS "clockFrom", ${isoMoment('enquiry.first_reply_at')} AS "firstReplyAt",
-    round((extract(epoch FROM greatest(enquiry.first_reply_at - ${from}, interval '0')) / 60)::numeric, 1)::float AS minutes,
+    greatest(round((extract(epoch FROM enquiry.first_reply_at - ${from}) / 60)::numeric, 1)::float, CASE WHEN enquiry.first_reply_at IS NOT NULL THEN 0 END) AS minutes,
     coalesce(enquiry.first_reply_at, now()) > enquiry.answer_by AS late,
     coalesce(enquiry.first_reply_at <= enquiry.target_at, false) AS "withinTarget"
   FROM enquiries AS enquiry

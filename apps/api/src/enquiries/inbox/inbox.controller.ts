@@ -1,5 +1,5 @@
 import { pipeline } from 'node:stream/promises';
-import { Controller, Get, Query, Req, Res } from '@nestjs/common';
+import { Controller, Get, Logger, Query, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import type { InboxCounts, InboxMonth } from '#dto';
 import { ActingUser } from '../../http/guards/acting-user.js';
@@ -14,6 +14,8 @@ import { MonthQueryDto } from './month-query.dto.js';
 /** The owner's inbox: records of both kinds in one list. */
 @Controller('enquiries')
 export class InboxController {
+  private readonly logger = new Logger(InboxController.name);
+
   constructor(
     private readonly inbox: InboxList,
     private readonly totals: InboxTotals,
@@ -43,6 +45,9 @@ export class InboxController {
     const csv = await this.files.csv(filter, userId);
     response.set({ 'Content-Type': 'text/csv; charset=utf-8', 'Content-Disposition': `attachment; filename="enquiries-${new Date().toISOString().slice(0, 10)}.csv"` });
     response.flushHeaders();
-    await pipeline(csv, response).catch(() => response.destroy());
+    await pipeline(csv, response).catch((error: unknown) => {
+      this.logger.warn(error);
+      response.destroy();
+    });
   }
 }

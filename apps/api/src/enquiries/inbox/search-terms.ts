@@ -2,7 +2,7 @@ import { searchLimits } from '#dto';
 
 const marks = /[\u0300-\u036f'’‘`]/g;
 const plainLetters: Record<string, string> = { ß: 'ss', æ: 'ae', ø: 'o', ł: 'l', đ: 'd' };
-const phonePattern = /(?<![\p{L}\d])(?:\+|\(|00)?\d[\d\s().+/-]*\d/gu;
+const phonePattern = /(?<![\p{L}\d])(?:\+|\(|00)?\d[\d\s().+/-]*\d(?![\p{L}\d%])/gu;
 const postcodePattern = /(?<![\p{L}\d])([a-z]{1,2}\d[a-z\d]?)\s+(\d[a-z]{0,2})(?![\p{L}\d])/gu;
 
 /**
