@@ -8,6 +8,7 @@ import { mailConversationCheck } from '../readiness/mail-conversation-check.js';
 import { proxyCheck } from '../readiness/proxy-check.js';
 import { ReadinessService } from '../readiness/readiness.service.js';
 import { removedPhotosCheck } from '../readiness/removed-photos-check.js';
+import { searchCheck } from '../readiness/search-check.js';
 import { storageCheck } from '../readiness/storage-check.js';
 import { photoStoreOf } from '../uploads/photo-store-of.js';
 import { runCommand } from './run-command.js';
@@ -16,10 +17,10 @@ import { type Product, withProduct } from './with-product.js';
 const usage = `Usage: doctor
 
 Checks whether all is well with an installation and says what to do about what is not: the settings, database, schema,
-clocks, mail (a real conversation, no mail), photo storage, disk, secrets, backups, the proxy in front, stand-ins.
+clocks, search, mail (a real conversation, no mail), photo storage, disk, secrets, backups, the proxy in front, stand-ins.
 Exit status: 0 all is well, 1 there are warnings, 2 something does not work.`;
 
-const checks = ['database', 'schema', 'clock', 'mail', 'mail-conversation', 'storage', 'removed-photos', 'disk', 'secrets', 'backup', 'proxy', 'identity', 'reviews'];
+const checks = ['database', 'schema', 'clock', 'search', 'mail', 'mail-conversation', 'storage', 'removed-photos', 'disk', 'secrets', 'backup', 'proxy', 'identity', 'reviews'];
 
 await runCommand({ usage, failure: 2 }, async () => {
   const { notices, skipped } = await examine();
@@ -46,7 +47,7 @@ async function examine(): Promise<{ notices: Notice[]; skipped: Record<string, s
   ];
   const noDatabase = 'the database does not answer';
   const skipped = {
-    ...(database[0]?.id === 'database' && { schema: noDatabase, clock: noDatabase, 'removed-photos': noDatabase }),
+    ...(database[0]?.id === 'database' && { schema: noDatabase, clock: noDatabase, search: noDatabase, 'removed-photos': noDatabase }),
     ...(proxy === 'unreachable' && { proxy: `${environment.siteUrl} does not answer from here` }),
     ...(!mailServer.isSetUp && { 'mail-conversation': 'no mail server is set up' }),
   };
@@ -67,5 +68,6 @@ async function checkDatabase({ dataSource }: Product): Promise<(Notice | undefin
   const schema = await schemaCheck(dataSource);
   // Before its migration the table lacks what the check asks for.
   const removed = schema?.severity === 'problem' ? undefined : await removedPhotosCheck(dataSource);
-  return [schema, await clockCheck(dataSource), await writeCheck(dataSource), removed];
+  const search = schema?.severity === 'problem' ? undefined : await searchCheck(dataSource);
+  return [schema, await clockCheck(dataSource), await writeCheck(dataSource), removed, search];
 }
