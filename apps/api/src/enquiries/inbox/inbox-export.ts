@@ -67,7 +67,8 @@ export class InboxExport {
    * spreadsheet would take for a formula made harmless. Throws invalid-fields when there is no filter and too much for a file.
    */
   async csv(filter: InboxFilterDto, userId: string): Promise<Readable> {
-    const conditions = await this.search.narrow(conditionsOf(filter, userId), filter.q);
+    const conditions = conditionsOf(filter, userId);
+    await this.search.narrow(conditions, filter.q);
     if (conditions.values.length === 0 && filter.view === 'all' && !filter.photos) await this.assertFits();
     const table = stringify({ header: true, columns: Object.keys(columns), bom: true, escape_formulas: true, record_delimiter: 'windows' });
     const rows = Readable.from(this.rowsOf(conditions), { objectMode: true, highWaterMark: batch });

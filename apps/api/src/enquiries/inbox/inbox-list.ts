@@ -34,13 +34,18 @@ export class InboxList {
     const { view, limit } = query;
     const after = inboxPlace(query.cursor);
     if (after && after.view !== view) throw invalidFields({ field: 'cursor', message: 'cursor must be one that this list gave out' });
-    const conditions = await this.search.narrow(conditionsOf(query, userId), query.q);
-    const total = this.count(conditions);
-    const rows = await this.rows(view, conditions, limit + 1, after).catch((error: unknown) => total.then(() => Promise.reject(error), () => Promise.reject(error)));
+    const conditions = conditionsOf(query, userId);
+    const isNarrowed = !conditions.isEmpty;
+    const hits = await this.search.narrow(conditions, query.q);
+    const [rows, total] = await Promise.all([
+      this.rows(view, conditions, limit + 1, after),
+      // A search alone has counted its hits already.
+      hits === undefined || isNarrowed ? this.count(conditions) : hits,
+    ]);
     const shown = rows.slice(0, limit);
     const last = shown.at(-1);
     const next = rows.length > limit && last ? inboxCursor({ view, later: last.later ?? false, at: new Date(last.at), id: last.id }) : undefined;
-    return { json: `[${shown.map(({ row }) => row).join(',')}]`, total: await total, next };
+    return { json: `[${shown.map(({ row }) => row).join(',')}]`, total, next };
   }
 
   private rows(view: InboxView, conditions: Conditions, limit: number, after: InboxPlace | undefined) {
@@ -50,8 +55,9 @@ export class InboxList {
     const parameters = place.map((_, index) => `$${values.length + index + 1}${['::uuid', '::timestamptz', '::boolean'][place.length - 1 - index]}`);
     const beyond = after ? `AND (${key}) ${sign} (${parameters.join(', ')})` : '';
     const sql = `
+      WITH page AS MATERIALIZED (SELECT enquiry.* ${inboxFrom} WHERE ${conditions.sql} ${beyond} ORDER BY ${order} LIMIT ${limit})
       SELECT enquiry.id, ${emergenciesFirst} AS later, ${at} AS at, ${inboxRow}::text AS row
-      ${inboxFrom} WHERE ${conditions.sql} ${beyond} ORDER BY ${order} LIMIT ${limit}`;
+      ${inboxFrom.replace('FROM enquiries', 'FROM page')} ORDER BY ${order}`;
     return this.dataSource.query<{ id: string; later: boolean | null; at: Date; row: string }[]>(sql, [...values, ...place]);
   }
 

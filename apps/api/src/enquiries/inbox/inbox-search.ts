@@ -1,25 +1,30 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
+import { inboxLimits } from '#dto';
 import { addTerms, Conditions } from './inbox-sql.js';
 import { searchTerms } from './search-terms.js';
 
 /** Above so many hits a search is a common word: then the newest rows are asked one by one, and a page is soon full. */
-const rareHits = 2_000;
+const rareHits = inboxLimits.countedRows;
 
 /** Turns a search into a condition that is quick for rare words and for common ones alike. */
 @Injectable()
 export class InboxSearch {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  /** Adds what the search asks for of the row `enquiry`; nothing for no search. */
-  async narrow(conditions: Conditions, typed: string | undefined): Promise<Conditions> {
+  /** Adds what the search asks for of the row `enquiry`, and answers its hits, counted as far as inboxLimits says; undefined for no search. */
+  async narrow(conditions: Conditions, typed: string | undefined): Promise<number | undefined> {
     const terms = typed === undefined ? [] : (searchTerms(typed) ?? []);
-    if (terms.length === 0) return conditions;
+    if (terms.length === 0) return undefined;
     const found = await this.rareHitsOf(terms);
-    if (found) return conditions.add('enquiry.id = ANY(?::uuid[])', found);
+    if (found) {
+      conditions.add('enquiry.id = ANY(?::uuid[])', found);
+      return found.length;
+    }
     const inner = addTerms(new Conditions(), terms);
-    return conditions.add(`EXISTS (SELECT FROM enquiry_search AS words WHERE words.enquiry_id = enquiry.id AND ${inner.sql.replace(/\$\d+/g, '?')})`, ...inner.values);
+    conditions.add(`EXISTS (SELECT FROM enquiry_search AS words WHERE words.enquiry_id = enquiry.id AND ${inner.sql.replace(/\$\d+/g, '?')})`, ...inner.values);
+    return rareHits + 1;
   }
 
   /** The ids of all hits, or undefined when there are very many. */

@@ -68,6 +68,11 @@ export class Conditions {
     return this;
   }
 
+  /** There are none. */
+  get isEmpty(): boolean {
+    return this.parts.length === 0;
+  }
+
   /** All of them; true when there are none. */
   get sql(): string {
     return this.parts.length > 0 ? this.parts.map((part) => `(${part})`).join(' AND ') : 'true';
