@@ -27,10 +27,11 @@ export const parts = [
 /** Which features of the API may import which: along the way of a quote request, never back. */
 const apiFlow = {
   uploads: ['submissions'],
-  enquiries: ['deliveries', 'paging', 'submissions', 'uploads'],
+  enquiries: ['calendar', 'deliveries', 'paging', 'periodic', 'submissions', 'uploads'],
   quotes: ['deliveries', 'enquiries', 'paging', 'submissions', 'uploads'],
   contacts: ['enquiries', 'paging', 'submissions'],
   'enquiry-mails': ['contacts', 'deliveries', 'enquiries', 'quotes', 'submissions', 'uploads'],
+  live: ['auth', 'enquiries'],
   auth: ['submissions'],
   readiness: ['backup', 'deliveries', 'submissions', 'uploads'],
   housekeeping: ['auth', 'enquiries', 'periodic', 'submissions', 'uploads'],

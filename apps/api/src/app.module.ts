@@ -11,6 +11,7 @@ import { EnquiryMailsModule } from './enquiry-mails/enquiry-mails.module.js';
 import { HealthModule } from './health/health.module.js';
 import { HttpModule } from './http/http.module.js';
 import { HousekeepingModule } from './housekeeping/housekeeping.module.js';
+import { LiveModule } from './live/live.module.js';
 import { MetricsModule } from './metrics/metrics.module.js';
 import { PeriodicModule } from './periodic/periodic.module.js';
 import { QuotesModule } from './quotes/quotes.module.js';
@@ -44,6 +45,7 @@ export class AppModule {
         QuotesModule,
         ContactsModule,
         EnquiryMailsModule,
+        LiveModule,
         PeriodicModule,
         HousekeepingModule,
         ReadinessModule,

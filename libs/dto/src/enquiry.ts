@@ -1,3 +1,5 @@
+import type { ComplaintKind, ContactOutcome, EnquiryEventType, EnquiryWork } from './enquiry-work.js';
+import { lostReasons, type LostReason } from './lost-reasons.js';
 import type { Option, Rules } from './rules.js';
 
 /** The two kinds of record that the owner works through. */
@@ -8,6 +10,7 @@ export type EnquiryKind = (typeof enquiryKinds)[number];
 export const enquiryStatuses = [
   { id: 'new', label: 'New' },
   { id: 'contacted', label: 'Contacted' },
+  { id: 'visit', label: 'Visit booked' },
   { id: 'quoted', label: 'Quoted' },
   { id: 'won', label: 'Won' },
   { id: 'lost', label: 'Lost' },
@@ -18,19 +21,26 @@ export type EnquiryStatus = (typeof enquiryStatuses)[number]['id'];
 export const enquiryRules = {
   status: { kind: 'choice', label: 'Status', options: enquiryStatuses, message: 'Please choose a status' },
   note: { kind: 'text', label: 'Note', max: 5000, multiline: true },
+  lostReason: { kind: 'choice', label: 'Why it was lost', options: lostReasons, message: 'Please choose why it was lost' },
 } as const satisfies Rules;
 
-/** Any part of what the owner may change; what is absent stays as it is. The empty note clears it. */
+/** Any part of what the owner may change; what is absent stays as it is. The empty note clears it, as null does a moment, a mark or a person. */
 export interface UpdateEnquiry {
   status?: EnquiryStatus;
+  /** Only with the status `lost`, or of a record that is lost. */
+  lostReason?: LostReason;
   note?: string;
   /** Only `false`: a record that looked like a robot's is genuine. */
   held?: false;
+  /** The user name of who sees to it. */
+  takenBy?: string | null;
+  /** When to come back to it: ISO 8601 with its offset. */
+  followUpAt?: string | null;
+  /** When the visit is: ISO 8601 with its offset. */
+  visitAt?: string | null;
+  /** Marks a complaint, marks it as answered (one about data: acknowledged), or takes the mark off. */
+  complaint?: ComplaintKind | 'answered' | null;
 }
-
-/** What can happen to a record: `status` from one to another, `note` written anew, `released` as genuine. */
-export const enquiryEventTypes = ['status', 'note', 'released'] as const;
-export type EnquiryEventType = (typeof enquiryEventTypes)[number];
 
 /** One change of a record, oldest first in its history. */
 export interface EnquiryEventView {
@@ -40,9 +50,15 @@ export interface EnquiryEventView {
   /** The user name of who made it; null once that account is gone. */
   by: string | null;
   type: EnquiryEventType;
-  /** Of a status; empty otherwise. */
+  /** Of a status, a person, a moment (ISO 8601) or a complaint's mark; empty otherwise. */
   from: string;
   to: string;
+  /** Of a conversation or a try; empty otherwise. */
+  outcome: ContactOutcome | '';
+  /** What was said of it; empty when nothing was. */
+  text: string;
+  /** It was taken back: it shows, and counts no more. */
+  undone: boolean;
 }
 
 /** The ways by which a message can travel. */
@@ -91,8 +107,8 @@ export interface EnquiryView {
   mails: MailView[];
 }
 
-/** One record by its id: the list's view and its history. */
-export type WholeEnquiry<View extends EnquiryView = EnquiryView> = View & { events: EnquiryEventView[] };
+/** One record by its id: the list's view, its history, how far the work on it is, and who else looks at it now (user names). */
+export type WholeEnquiry<View extends EnquiryView = EnquiryView> = View & { events: EnquiryEventView[]; work: EnquiryWork; lookers: string[] };
 
 /** What a form that was taken is answered with. */
 export interface TakenEnquiry {

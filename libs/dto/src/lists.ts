@@ -17,6 +17,8 @@ export interface PhotoView {
 /** A quote request in the owner's list: wire format plus what the server adds. */
 export interface QuoteView extends CreateQuote, EnquiryView {
   photos: PhotoView[];
+  /** Which words stood beside the marketing checkbox (marketingConsent.version); absent from servers of earlier releases. */
+  marketingVersion?: string;
 }
 
 /** A contact enquiry in the owner's list. */

@@ -8,6 +8,9 @@ export const serviceTable = [
   { id: 'emergency-call-out', formId: 'emergency', title: 'Emergency Call-Out', formLabel: 'Emergency Call Out' },
 ] as const;
 
+/** The form's service that is an emergency whatever the urgency says. */
+export const emergencyService = 'emergency';
+
 export type ServiceId = (typeof serviceTable)[number]['id'];
 export type ServiceFormId = (typeof serviceTable)[number]['formId'];
 

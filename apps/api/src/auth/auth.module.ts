@@ -16,6 +16,7 @@ import { SessionsService } from './sessions.service.js';
 import { SignInLimits } from './sign-in-limits.js';
 import { SignedInGuard } from './signed-in.guard.js';
 import { signing } from './signing.js';
+import { TeamController } from './team.controller.js';
 import { User } from './user.entity.js';
 
 /** Sign-in, sessions and the guard of all routes. */
@@ -32,7 +33,8 @@ import { User } from './user.entity.js';
       }),
     }),
   ],
-  controllers: [AuthController],
+  controllers: [AuthController, TeamController],
   providers: [SessionsService, DeviceCookies, SignInLimits, LocalStrategy, JwtStrategy, FirstOwner, { provide: APP_GUARD, useClass: SignedInGuard }],
+  exports: [SessionsService],
 })
 export class AuthModule {}

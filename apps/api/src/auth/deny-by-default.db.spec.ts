@@ -1,5 +1,4 @@
 import { createHmac, randomUUID } from 'node:crypto';
-import request from 'supertest';
 import { apiRoutes } from '#dto';
 import { routesOf } from '../../test/routes-of.js';
 import { owner, sessionSecret, startApp, type RunningApp } from '../../test/start-app.js';
@@ -51,9 +50,10 @@ function answersTo(headers: Record<string, string>): Promise<string[]> {
   return Promise.all(
     guarded.map(async (route) => {
       const [method = '', path = ''] = route.split(' ');
-      const call = request(api.app.getHttpServer())[method.toLowerCase() as 'get'];
-      const { status, type } = await call(path.replace(/:\w+/g, randomUUID())).set(headers);
-      return `${route} ${status} ${type}`;
+      // Some answers are streams without an end: their beginning tells.
+      const answer = await fetch(new URL(path.replace(/:\w+/g, randomUUID()), await api.app.getUrl()), { method, headers });
+      await answer.body?.cancel();
+      return `${route} ${answer.status} ${answer.headers.get('content-type')?.split(';')[0] ?? ''}`;
     }),
   );
 }

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
 import { InjectRepository } from '@nestjs/typeorm';
 import { isUUID } from 'class-validator';
-import { MoreThan, type Repository } from 'typeorm';
+import { In, MoreThan, type Repository } from 'typeorm';
 import { sessionLife } from './session-life.js';
 import { Session } from './session.entity.js';
 import type { User } from './user.entity.js';
@@ -27,13 +27,16 @@ export class SessionsService {
   async use(id: unknown): Promise<Session | null> {
     if (!isSessionId(id)) return null;
     const now = Date.now();
-    const session = await this.sessions.findOneBy({
-      id,
-      lastSeenAt: MoreThan(new Date(now - sessionLife.idleMs)),
-      createdAt: MoreThan(new Date(now - sessionLife.absoluteMs)),
-    });
+    const session = await this.sessions.findOneBy({ id, ...livingAt(now) });
     if (session && session.lastSeenAt.getTime() < now - sessionLife.touchMs) await this.sessions.update(id, { lastSeenAt: new Date(now) });
     return session;
+  }
+
+  /** Which of these sessions still live. Asking keeps none of them alive. */
+  async livingOf(ids: string[]): Promise<Set<string>> {
+    const now = Date.now();
+    const found = await this.sessions.findBy({ id: In(ids), ...livingAt(now) });
+    return new Set(found.map(({ id }) => id));
   }
 
   /** Ends the session that a token names; a token that is none, or of an ended session, changes nothing. */
@@ -41,6 +44,10 @@ export class SessionsService {
     const claims = await this.jwt.verifyAsync<{ jti?: unknown }>(token).catch(() => undefined);
     if (isSessionId(claims?.jti)) await this.sessions.delete(claims.jti);
   }
+}
+
+function livingAt(now: number) {
+  return { lastSeenAt: MoreThan(new Date(now - sessionLife.idleMs)), createdAt: MoreThan(new Date(now - sessionLife.absoluteMs)) };
 }
 
 /** The database refuses any other text with an error of its own. */

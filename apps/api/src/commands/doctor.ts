@@ -14,6 +14,7 @@ import { mailConversationCheck } from '../readiness/mail-conversation-check.js';
 import { proxyCheck } from '../readiness/proxy-check.js';
 import { ReadinessService } from '../readiness/readiness.service.js';
 import { removedPhotosCheck } from '../readiness/removed-photos-check.js';
+import { searchCheck } from '../readiness/search-check.js';
 import { siteCheck } from '../readiness/site-check.js';
 import { storageCheck } from '../readiness/storage-check.js';
 import { photoStoreOf } from '../uploads/photo-store-of.js';
@@ -26,7 +27,7 @@ const outsideIds = ['site', 'certificate', 'proxy'] as const;
 const usage = `Usage: doctor [--json] [<address>]
 
 Checks whether all is well with an installation and says what to do about what is not: the settings, database, schema,
-clocks, mail (a real conversation, no mail), photo storage, disk, secrets, backups, the proxy in front, stand-ins, and the
+clocks, search, mail (a real conversation, no mail), photo storage, disk, secrets, backups, the proxy in front, stand-ins, and the
 site with its certificate at its public address. With an address only what shows from outside, from any machine.
 --json prints the findings as a list for other programs.
 Exit status: 0 all is well, 1 there are warnings, 2 something does not work.`;
@@ -75,7 +76,7 @@ async function examine(): Promise<{ notices: Notice[]; skipped: Record<string, s
   ];
   const noDatabase = 'the database does not answer';
   const skipped = {
-    ...(database[0]?.id === 'database' && { schema: noDatabase, clock: noDatabase, deliveries: noDatabase, 'removed-photos': noDatabase }),
+    ...(database[0]?.id === 'database' && { schema: noDatabase, clock: noDatabase, search: noDatabase, deliveries: noDatabase, 'removed-photos': noDatabase }),
     ...(isStandIn && Object.fromEntries(outsideIds.map((id) => [id, `${environment.siteUrl} is a stand-in`]))),
     ...(!environment.BACKUP_S3_BUCKET && { 'backup-copy': 'no bucket is set up (BACKUP_S3_BUCKET)' }),
     ...(!mailServer.isSetUp && { 'mail-conversation': 'no mail server is set up' }),
@@ -101,5 +102,5 @@ async function checkDatabase({ dataSource, environment }: Product): Promise<(Not
   // Before its migrations the schema lacks what the others ask for.
   if (schema?.severity === 'problem') return found;
   const isSetUp = new MailServer(environment, new MailSettings()).isSetUp;
-  return [...found, await removedPhotosCheck(dataSource), await deliveriesCheck(dataSource, isSetUp)];
+  return [...found, await searchCheck(dataSource), await removedPhotosCheck(dataSource), await deliveriesCheck(dataSource, isSetUp)];
 }

@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { contactRules, type TakenEnquiry } from '#dto';
+import { contactRules, emergencyService, type TakenEnquiry } from '#dto';
 import type { CreateContactDto } from '#dto/nest';
 import { recordMembers } from '../database/rule-column.js';
 import { EnquiriesService } from '../enquiries/enquiries.service.js';
@@ -7,7 +7,7 @@ import { EnquiryViews } from '../enquiries/enquiry-views.js';
 import type { ListQueryDto } from '../paging/list-query.dto.js';
 import type { Page } from '../paging/page.js';
 import { ExactlyOnce } from '../submissions/exactly-once.js';
-import { isSuspect } from '../submissions/is-suspect.js';
+import { heldReasonOf } from '../submissions/held-reason.js';
 import { RateLimits } from '../submissions/rate-limits.js';
 import type { Submission } from '../submissions/submission.js';
 import { Contact } from './contact.entity.js';
@@ -30,8 +30,10 @@ export class ContactsService implements OnModuleInit {
   async create(request: CreateContactDto, { key, formSeconds, address }: Submission): Promise<TakenEnquiry> {
     await this.limits.perHour('contact', address);
     const { website, ...fields } = request;
+    const heldWhy = heldReasonOf(website, formSeconds);
+    const row = { kind: 'contact', held: heldWhy !== '', heldWhy, emergency: fields.service === emergencyService } as const;
     return this.once.run({ call: 'contact', key, body: request }, async (manager) => {
-      const taken = await this.enquiries.open(manager, { kind: 'contact', held: isSuspect(website, formSeconds) });
+      const taken = await this.enquiries.open(manager, row);
       await manager.insert(Contact, { id: taken.id, ...fields });
       return taken;
     });

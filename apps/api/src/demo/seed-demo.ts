@@ -2,7 +2,7 @@ import { copyFile, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type DataSource, Like } from 'typeorm';
-import { marketingConsent } from '#dto';
+import { emergencyService, marketingConsent } from '#dto';
 import type { EnquiriesService } from '../enquiries/enquiries.service.js';
 import { Contact } from '../contacts/contact.entity.js';
 import { Quote } from '../quotes/quote.entity.js';
@@ -37,7 +37,7 @@ export async function seedDemo({ dataSource, photos, enquiries }: DemoParts, fol
     const imageUrls = await storePhotos(demo, photos, folders);
     await dataSource.transaction(async (manager) => {
       const createdAt = at(hoursAgo);
-      const { id } = await enquiries.open(manager, { kind: 'quote', held: false, status, note: demoNote, createdAt }, { deliver: false });
+      const { id } = await enquiries.open(manager, { kind: 'quote', held: false, emergency: fields.urgency === 'emergency' || fields.serviceType.includes(emergencyService), status, note: demoNote, createdAt }, { deliver: false });
       await manager.insert(Quote, { ...fields, id, imageUrls, marketingVersion: marketingConsent.version, createdAt });
       for (const [position, photo] of photos.idsOf(imageUrls).entries()) await manager.update(Photo, photo, { quoteId: id, position });
     });
@@ -46,7 +46,7 @@ export async function seedDemo({ dataSource, photos, enquiries }: DemoParts, fol
   for (const { hoursAgo, status, ...fields } of demoContacts) {
     await dataSource.transaction(async (manager) => {
       const createdAt = at(hoursAgo);
-      const { id } = await enquiries.open(manager, { kind: 'contact', held: false, status, note: demoNote, createdAt }, { deliver: false });
+      const { id } = await enquiries.open(manager, { kind: 'contact', held: false, emergency: fields.service === emergencyService, status, note: demoNote, createdAt }, { deliver: false });
       await manager.insert(Contact, { ...fields, id, createdAt });
     });
   }

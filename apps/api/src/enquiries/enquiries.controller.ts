@@ -1,13 +1,17 @@
 import { Body, Controller, Delete, Get, Headers, HttpCode, Param, Patch, Post, Res } from '@nestjs/common';
 import type { Response } from 'express';
-import type { EnquiryKind } from '#dto';
-import { UpdateEnquiryDto } from '#dto/nest';
+import { eventIdHeader, type EnquiryKind, idempotencyKeyHeader, type LoggedEvent } from '#dto';
+import { LogContactDto, UndoChangeDto, UpdateEnquiryDto } from '#dto/nest';
 import { DeliveriesService } from '../deliveries/deliveries.service.js';
 import { ActingUser } from '../http/guards/acting-user.js';
 import { ProblemError } from '../http/problems/problem-error.js';
 import { EnquiriesService } from './enquiries.service.js';
 import { EnquiryViews } from './enquiry-views.js';
 import { etagOf, isNamedBy } from './etag.js';
+import { ContactLog } from './history/contact-log.js';
+import { EnquiryChanges } from './history/enquiry-changes.js';
+import { Looks } from './history/looks.js';
+import { Undo } from './history/undo.js';
 import { IdPipe, KindPipe } from './record-pipes.js';
 
 /** What the signed-in owner does with records of both kinds. */
@@ -17,12 +21,17 @@ export class EnquiriesController {
     private readonly enquiries: EnquiriesService,
     private readonly views: EnquiryViews,
     private readonly deliveries: DeliveriesService,
+    private readonly changes: EnquiryChanges,
+    private readonly log: ContactLog,
+    private readonly undone: Undo,
+    private readonly looks: Looks,
   ) {}
 
-  /** The record with its history; its version is the ETag. */
+  /** The record with its history; its version is the ETag. Who asks is noted as looking at it. */
   @Get()
-  async read(@Param('kind', KindPipe) kind: EnquiryKind, @Param('id', IdPipe) id: string, @Res() response: Response): Promise<void> {
-    const view = await this.views.one(kind, id);
+  async read(@Param('kind', KindPipe) kind: EnquiryKind, @Param('id', IdPipe) id: string, @ActingUser() by: string, @Res() response: Response): Promise<void> {
+    await this.looks.note({ kind, id, by });
+    const view = await this.views.one(kind, id, by);
     if (!view) throw new ProblemError('not-found');
     response.set('ETag', etagOf(view.version)).type('json').send(view.json);
   }
@@ -39,16 +48,43 @@ export class EnquiriesController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<void> {
     try {
-      response.set('ETag', etagOf(await this.enquiries.update({ kind, id, by, isExpected: isNamedBy(ifMatch) }, change)));
+      const { version, eventId } = await this.changes.update({ kind, id, by, isExpected: isNamedBy(ifMatch) }, change);
+      response.set('ETag', etagOf(version));
+      if (eventId) response.set(eventIdHeader, eventId);
     } catch (error) {
-      throw error instanceof ProblemError && error.kind === 'stale' ? await this.stale(kind, id) : error;
+      throw error instanceof ProblemError && error.kind === 'stale' ? await this.stale(kind, id, by) : error;
     }
+  }
+
+  /** 201 with the event; the same key again: the first answer. */
+  @Post('events')
+  logContact(
+    @Param('kind', KindPipe) kind: EnquiryKind,
+    @Param('id', IdPipe) id: string,
+    @Body() contact: LogContactDto,
+    @ActingUser() by: string,
+    @Headers(idempotencyKeyHeader) key: string | undefined,
+  ): Promise<LoggedEvent> {
+    return this.log.log({ kind, id, by }, contact, key);
+  }
+
+  /** 204 with the new version; 409 when it can't be taken back any more. */
+  @Post('undo')
+  @HttpCode(204)
+  async undo(
+    @Param('kind', KindPipe) kind: EnquiryKind,
+    @Param('id', IdPipe) id: string,
+    @Body() { eventId }: UndoChangeDto,
+    @ActingUser() by: string,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<void> {
+    response.set('ETag', etagOf(await this.undone.undo({ kind, id, by }, eventId)));
   }
 
   @Delete()
   @HttpCode(204)
-  async remove(@Param('kind', KindPipe) kind: EnquiryKind, @Param('id', IdPipe) id: string): Promise<void> {
-    if (!(await this.enquiries.remove([id], kind))) throw new ProblemError('not-found');
+  async remove(@Param('kind', KindPipe) kind: EnquiryKind, @Param('id', IdPipe) id: string, @ActingUser() by: string): Promise<void> {
+    if (!(await this.enquiries.remove([id], { kind, by }))) throw new ProblemError('not-found');
   }
 
   /** 202: the email is queued, not sent. */
@@ -63,8 +99,8 @@ export class EnquiriesController {
     await this.deliveries.sendAgain(id, deliveryId);
   }
 
-  private async stale(kind: EnquiryKind, id: string): Promise<ProblemError> {
-    const view = await this.views.one(kind, id);
+  private async stale(kind: EnquiryKind, id: string, by: string): Promise<ProblemError> {
+    const view = await this.views.one(kind, id, by);
     return view ? new ProblemError('stale', { members: { present: JSON.parse(view.json) as unknown } }) : new ProblemError('not-found');
   }
 }

@@ -1,18 +1,31 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { CalendarModule } from '../calendar/calendar.module.js';
 import { DeliveriesModule } from '../deliveries/deliveries.module.js';
+import { PeriodicModule } from '../periodic/periodic.module.js';
 import { UploadsModule } from '../uploads/uploads.module.js';
+import { EnquiryClock } from './clock/enquiry-clock.js';
 import { EnquiriesController } from './enquiries.controller.js';
 import { EnquiriesService } from './enquiries.service.js';
 import { Enquiry } from './enquiry.entity.js';
-import { EnquiryEvent } from './enquiry-event.entity.js';
 import { EnquiryViews } from './enquiry-views.js';
+import { ContactLog } from './history/contact-log.js';
+import { EnquiryChanges } from './history/enquiry-changes.js';
+import { EnquiryEvent } from './history/enquiry-event.entity.js';
+import { Looks } from './history/looks.js';
+import { Undo } from './history/undo.js';
+import { InboxController } from './inbox/inbox.controller.js';
+import { InboxExport } from './inbox/inbox-export.js';
+import { InboxList } from './inbox/inbox-list.js';
+import { InboxMonths } from './inbox/inbox-months.js';
+import { InboxSearch } from './inbox/inbox-search.js';
+import { InboxTotals } from './inbox/inbox-totals.js';
 
-/** What records of both kinds have in common. */
+/** What records of both kinds have in common: their rows, history, clock, and the inbox that lists them. */
 @Module({
-  imports: [TypeOrmModule.forFeature([Enquiry, EnquiryEvent]), DeliveriesModule, UploadsModule],
-  controllers: [EnquiriesController],
-  providers: [EnquiriesService, EnquiryViews],
-  exports: [EnquiriesService, EnquiryViews],
+  imports: [TypeOrmModule.forFeature([Enquiry, EnquiryEvent]), CalendarModule, DeliveriesModule, PeriodicModule, UploadsModule],
+  controllers: [InboxController, EnquiriesController],
+  providers: [EnquiriesService, EnquiryViews, EnquiryClock, EnquiryChanges, ContactLog, Undo, Looks, InboxList, InboxTotals, InboxMonths, InboxExport, InboxSearch],
+  exports: [EnquiriesService, EnquiryViews, EnquiryClock, InboxTotals],
 })
 export class EnquiriesModule {}

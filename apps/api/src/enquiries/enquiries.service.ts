@@ -1,26 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable, Logger } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { type DataSource, type EntityManager, LessThan, Not } from 'typeorm';
-import { type EnquiryKind, retention, type TakenEnquiry, type UpdateEnquiry } from '#dto';
+import { type DataSource, type EntityManager, In, LessThan, Not, type QueryDeepPartialEntity } from 'typeorm';
+import { type EnquiryKind, retention, type TakenEnquiry } from '#dto';
 import { DeliveriesService } from '../deliveries/deliveries.service.js';
-import { ProblemError } from '../http/problems/problem-error.js';
 import { PhotosService } from '../uploads/photos.service.js';
-import { changesOf } from './changes-of.js';
+import { EnquiryClock, untouched } from './clock/enquiry-clock.js';
 import { Enquiry } from './enquiry.entity.js';
-import { EnquiryEvent } from './enquiry-event.entity.js';
+import { nameActor } from './history/actor.js';
 
 /** Enquiries that are deleted in one transaction. */
 const batch = 200;
-
-/** Who asks for a change of which record, and of which version of it (undefined: of any). */
-export interface ChangeOrder {
-  kind: EnquiryKind;
-  id: string;
-  /** The user who makes it. */
-  by: string;
-  isExpected: (version: number) => boolean;
-}
 
 /** The rows that all records have in common: made with the record, changed by the owner, deleted with all that hangs on them. */
 @Injectable()
@@ -31,34 +21,23 @@ export class EnquiriesService {
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly deliveries: DeliveriesService,
     private readonly photos: PhotosService,
+    private readonly clock: EnquiryClock,
   ) {}
 
   /** Makes the row of a new record in the manager's transaction; the record gets the same id. With `deliver` its messages are queued there, too. */
   async open(manager: EntityManager, row: Pick<Enquiry, 'kind' | 'held'> & Partial<Enquiry>, { deliver = true } = {}): Promise<TakenEnquiry> {
     const enquiry = { id: randomUUID(), ...row };
-    await manager.insert(Enquiry, enquiry);
+    await manager.insert(Enquiry, { ...enquiry, ...(await this.dueOf(row)) });
     if (deliver) await this.deliveries.queueDeliveries(manager, enquiry.id, purposesOf(enquiry));
     const { ref } = await manager.findOneOrFail(Enquiry, { where: { id: enquiry.id }, select: { ref: true } });
     return { id: enquiry.id, ref };
   }
 
-  /** Changes what is named, notes who did it, and answers the new version. Throws not-found, and `stale` when the version is not the expected one. */
-  async update({ kind, id, by, isExpected }: ChangeOrder, change: UpdateEnquiry): Promise<number> {
-    return this.dataSource.transaction(async (manager) => {
-      const enquiry = await manager.findOne(Enquiry, { where: { kind, id }, lock: { mode: 'pessimistic_write' } });
-      if (!enquiry) throw new ProblemError('not-found');
-      if (!isExpected(enquiry.version)) throw new ProblemError('stale');
-      const { columns, events } = changesOf(enquiry, change);
-      if (events.length === 0) return enquiry.version;
-      const version = enquiry.version + 1;
-      await manager.update(Enquiry, id, { ...columns, version, updatedAt: () => 'now()' });
-      // A millisecond apart, so that the history keeps their order.
-      const rows = events.map((event, index) => ({ ...event, enquiryId: id, byId: by, at: () => `clock_timestamp() + interval '${index} ms'` }));
-      await manager.insert(EnquiryEvent, rows);
-      // Who turned out to be a person gets what a robot's victim must not.
-      if (columns.held === false) await this.deliveries.queueDeliveries(manager, id, ['acknowledgement']);
-      return version;
-    });
+  private async dueOf(row: Pick<Enquiry, 'held'> & Partial<Enquiry>): Promise<QueryDeepPartialEntity<Enquiry>> {
+    if (row.createdAt) return this.clock.columnsOf({ ...untouched, ...row, createdAt: row.createdAt });
+    const { answerSeconds, nextDueAt, ...due } = await this.clock.ofNewRecord({ held: row.held, emergency: row.emergency ?? false });
+    const answerBy = () => `now() + ${Number(answerSeconds)} * interval '1 second'`;
+    return { ...due, answerBy, nextDueAt: nextDueAt && answerBy };
   }
 
   /** Whether there is such a record. */
@@ -66,9 +45,12 @@ export class EnquiriesService {
     return this.dataSource.manager.existsBy(Enquiry, { kind, id });
   }
 
-  /** Deletes enquiries with their records, photos, history and deliveries, and answers how many there were. */
-  async remove(ids: string[], kind?: EnquiryKind): Promise<number> {
-    const { affected } = await this.dataSource.createQueryBuilder().delete().from(Enquiry).whereInIds(ids).andWhere(kind ? { kind } : {}).execute();
+  /** Deletes enquiries with their records, photos, history, words and deliveries, and answers how many there were. `by` is the user who does it, if one does. */
+  async remove(ids: string[], { kind, by }: { kind?: EnquiryKind; by?: string } = {}): Promise<number> {
+    const affected = await this.dataSource.transaction(async (manager) => {
+      if (by) await nameActor(manager, by);
+      return (await manager.delete(Enquiry, { id: In(ids), ...(kind && { kind }) })).affected;
+    });
     // The rows are gone for good; files that can't be removed now are removed by housekeeping.
     await this.photos.removeFiles().catch((error: unknown) => this.logger.warn(error));
     return affected ?? 0;

@@ -6,7 +6,7 @@ import { queryPrepared } from '../database/prepared-query.js';
 import { cursorOf, placeOf } from '../paging/cursor.js';
 import type { ListQueryDto } from '../paging/list-query.dto.js';
 import type { Page } from '../paging/page.js';
-import { enquiryMembers, historyMembers, isoMoment, jsonObject } from './view-sql.js';
+import { enquiryMembers, wholeMembers, isoMoment, jsonObject } from './view-sql.js';
 
 /** What a kind of record adds to the view of its enquiry: its table, and SQL for each member, in which the row is `record`. */
 export interface KindOfRecord {
@@ -49,10 +49,10 @@ export class EnquiryViews {
     return { json: `[${shown.map(({ view }) => view).join(',')}]`, total, next };
   }
 
-  /** One record with its history, as JSON text; undefined when there is none. */
-  async one(kind: EnquiryKind, id: string): Promise<{ json: string; version: number } | undefined> {
-    const text = `SELECT enquiry.version, ${this.viewOf(kind, historyMembers)}::text AS json ${this.from(kind)} WHERE enquiry.id = $1`;
-    const [row] = await queryPrepared<{ json: string; version: number }>(this.dataSource, { name: `one-${kind}`, text }, [id]);
+  /** One record with its work and its history, as JSON text for this user; undefined when there is none. */
+  async one(kind: EnquiryKind, id: string, userId: string): Promise<{ json: string; version: number } | undefined> {
+    const text = `SELECT enquiry.version, ${this.viewOf(kind, wholeMembers)}::text AS json ${this.from(kind)} WHERE enquiry.id = $1`;
+    const [row] = await queryPrepared<{ json: string; version: number }>(this.dataSource, { name: `one-${kind}`, text }, [id, userId]);
     return row;
   }
 

@@ -1,6 +1,8 @@
-import { Check, Column, CreateDateColumn, Entity, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
-import { enquiryRules, type EnquiryKind, type EnquiryStatus } from '#dto';
+import { Check, Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
+import { type ComplaintKind, type DueKind, enquiryRules, type EnquiryKind, type EnquiryStatus, type HeldReason, type LostReason } from '#dto';
 import { ruleColumn } from '../database/rule-column.js';
+
+const moment = { type: 'timestamptz', precision: 3, nullable: true } as const;
 
 /** What both kinds of record have in common. The record itself has the same id; deleting this row deletes it and all that hangs on it. */
 @Entity('enquiries')
@@ -9,6 +11,12 @@ import { ruleColumn } from '../database/rule-column.js';
 @Index('enquiries_newest', ['createdAt', 'id'])
 @Index('enquiries_newest_of_kind', ['kind', 'createdAt', 'id'])
 @Index('enquiries_held', ['createdAt', 'id'], { where: 'held' })
+@Index('enquiries_status', ['status', 'createdAt', 'id'])
+@Index('enquiries_taken', ['takenById', 'createdAt', 'id'], { where: 'taken_by_id IS NOT NULL' })
+@Index('enquiries_visits', ['visitAt', 'id'], { where: 'visit_at IS NOT NULL' })
+@Index('enquiries_clock', ['id'], { where: 'NOT clock_set' })
+// Emergencies first: an expression, which TypeORM has no word for.
+@Index('enquiries_todo', { synchronize: false })
 export class Enquiry {
   @PrimaryGeneratedColumn('uuid', { primaryKeyConstraintName: 'enquiries_pkey' }) id!: string;
   @Column({ type: 'varchar', length: 8 }) kind!: EnquiryKind;
@@ -24,4 +32,38 @@ export class Enquiry {
   /** Milliseconds, as JavaScript has them: the list's cursor holds the exact time. */
   @CreateDateColumn({ type: 'timestamptz', precision: 3 }) createdAt!: Date;
   @Column({ type: 'timestamptz', precision: 3, default: () => 'now()' }) updatedAt!: Date;
+
+  @Column({ type: 'varchar', length: 32, default: '' }) lostReason!: LostReason | '';
+  @Column({ type: 'varchar', length: 16, default: '' }) heldWhy!: HeldReason | '';
+  /** By its urgency, or by its service. */
+  @Column({ type: 'boolean', default: false }) emergency!: boolean;
+  @Column('uuid', { nullable: true })
+  @ForeignKey('users', { name: 'enquiries_taken_by_fkey', onDelete: 'SET NULL' })
+  takenById!: string | null;
+  /** When it turned out to be genuine: the promises begin then. */
+  @Column(moment) releasedAt!: Date | null;
+
+  /** False: the due times below are to be worked out anew from the facts above and below them. */
+  @Column({ type: 'boolean', default: false }) clockSet!: boolean;
+  @Column(moment) nextDueAt!: Date | null;
+  @Column({ type: 'varchar', length: 16, nullable: true }) nextDueKind!: DueKind | null;
+  @Column(moment) answerBy!: Date | null;
+  @Column(moment) targetAt!: Date | null;
+  @Column(moment) quotationEndsAt!: Date | null;
+
+  @Column(moment) firstSeenAt!: Date | null;
+  @Column('uuid', { nullable: true })
+  @ForeignKey('users', { name: 'enquiries_first_seen_by_fkey', onDelete: 'SET NULL' })
+  firstSeenById!: string | null;
+  @Column(moment) firstReplyAt!: Date | null;
+  @Column('uuid', { nullable: true })
+  @ForeignKey('users', { name: 'enquiries_first_reply_by_fkey', onDelete: 'SET NULL' })
+  firstReplyById!: string | null;
+  @Column(moment) followUpAt!: Date | null;
+  @Column(moment) visitAt!: Date | null;
+  /** When it came to its present status `quoted`. */
+  @Column(moment) quotedAt!: Date | null;
+  @Column({ type: 'varchar', length: 16, default: '' }) complaintKind!: ComplaintKind | '';
+  @Column(moment) complaintAt!: Date | null;
+  @Column(moment) complaintAnsweredAt!: Date | null;
 }

@@ -1,3 +1,5 @@
+import { lookMinutes } from '#dto';
+
 /** SQL of what the owner's lists and records are made of. PostgreSQL writes the JSON itself: a page of a hundred records costs one query. */
 
 /** A moment as JavaScript writes it: ISO 8601, UTC, milliseconds. */
@@ -23,6 +25,16 @@ const mailMembers = {
   nextTryAt: `CASE WHEN delivery.state = 'waiting' AND delivery.due_at > now() AND delivery.leased_until IS NULL THEN ${isoMoment('delivery.due_at')} END`,
 };
 
+/** What waits on the row `enquiry`. */
+export const dueMember = `CASE WHEN enquiry.next_due_at IS NOT NULL THEN ${jsonObject({ kind: 'enquiry.next_due_kind', at: isoMoment('enquiry.next_due_at') })} END`;
+
+/** The last try that reached nobody, while nobody has been reached. */
+export const triedMember = `CASE WHEN enquiry.first_reply_at IS NULL THEN (
+  SELECT ${isoMoment('max(at)')} FROM enquiry_events WHERE enquiry_id = enquiry.id AND outcome = 'no-answer' AND undone_at IS NULL) END`;
+
+/** The user name of an id; null for nobody. */
+export const usernameOf = (id: string) => `(SELECT username FROM users WHERE users.id = ${id})`;
+
 /** What every record has: EnquiryView of the contract. */
 export const enquiryMembers = {
   id: 'enquiry.id',
@@ -37,9 +49,35 @@ export const enquiryMembers = {
   mails: jsonList(mailMembers, `deliveries AS delivery WHERE delivery.enquiry_id = enquiry.id AND delivery.channel = 'mail'`, `delivery.purpose <> 'owner-alert', delivery.queued_at`),
 };
 
-const eventMembers = { id: 'event.id', at: isoMoment('event.at'), by: 'actor.username', type: 'event.type', from: 'event.from_value', to: 'event.to_value' };
+/** Moments and people of the row `enquiry`: EnquiryWork of the contract. */
+export const workMembers = {
+  due: dueMember,
+  answerBy: isoMoment('enquiry.answer_by'),
+  targetAt: isoMoment('enquiry.target_at'),
+  firstReplyAt: isoMoment('enquiry.first_reply_at'),
+  firstReplyBy: usernameOf('enquiry.first_reply_by_id'),
+  firstSeenAt: isoMoment('enquiry.first_seen_at'),
+  firstSeenBy: usernameOf('enquiry.first_seen_by_id'),
+  triedAt: triedMember,
+  takenBy: usernameOf('enquiry.taken_by_id'),
+  lostReason: 'enquiry.lost_reason',
+  heldWhy: 'enquiry.held_why',
+  followUpAt: isoMoment('enquiry.follow_up_at'),
+  visitAt: isoMoment('enquiry.visit_at'),
+  quotationEndsAt: isoMoment('enquiry.quotation_ends_at'),
+  complaint: `CASE WHEN enquiry.complaint_kind <> '' THEN ${jsonObject({ kind: 'enquiry.complaint_kind', at: isoMoment('enquiry.complaint_at'), answeredAt: isoMoment('enquiry.complaint_answered_at') })} END`,
+};
 
-/** The history of a record, oldest first. */
-export const historyMembers = {
-  events: jsonList(eventMembers, 'enquiry_events AS event LEFT JOIN users AS actor ON actor.id = event.by_id WHERE event.enquiry_id = enquiry.id', 'event.at, event.id'),
+/** Who else than the user $2 has opened the record a moment ago. */
+const lookers = `(
+  SELECT coalesce(json_agg(username ORDER BY username), '[]') FROM enquiry_looks AS look JOIN users ON users.id = look.user_id
+  WHERE look.enquiry_id = enquiry.id AND look.user_id <> $2::uuid AND look.at > now() - interval '${lookMinutes} minutes')`;
+
+const eventMembers = { id: 'event.id', at: isoMoment('event.at'), by: 'actor.username', type: 'event.type', from: 'event.from_value', to: 'event.to_value', outcome: 'event.outcome', text: 'event.text', undone: 'event.undone_at IS NOT NULL' };
+
+/** What the record itself has beside the list's view: its work, and its history, oldest first. */
+export const wholeMembers = {
+  work: jsonObject(workMembers),
+  lookers,
+  events: jsonList(eventMembers, 'enquiry_events AS event LEFT JOIN users AS actor ON actor.id = event.by_id WHERE event.enquiry_id = enquiry.id', 'event.at, event.recorded_at'),
 };

@@ -8,8 +8,8 @@ const longest = { postcode: 16, name: 60 } as const;
 export function alertSubject(enquiry: MailedEnquiry): string {
   const name = headerText(`${enquiry.firstName} ${enquiry.lastName}`, longest.name);
   const parts = enquiry.kind === 'quote' ? [services(enquiry.serviceType), headerText(enquiry.postcode, longest.postcode)] : [services([enquiry.service])];
-  const held = enquiry.held ? '[Held] ' : '';
-  return `${held}${topic(enquiry)}: ${[...parts, name].filter(Boolean).join(', ')}`;
+  const held = enquiry.held ? '[Possible spam] ' : '';
+  return `${held}${topic(enquiry)}: ${[...parts, name].filter(Boolean).join(', ')} (${enquiry.ref})`;
 }
 
 function topic(enquiry: MailedEnquiry): string {

@@ -18,10 +18,11 @@ test('every field of both forms is named, with what was said in words', () => {
   expect(bodyAsText(ownerAlert({ ...storedQuote, postcode: '' }, site, []))).toContain('Postcode: Not given');
 });
 
-test('the number is one touch away, and so are the photos and the dashboard', () => {
+test('the number is one touch away, and so are the photos and the record itself', () => {
   const html = bodyAsHtml(ownerAlert(storedQuote, site, photos));
   expect(html).toContain('<a href="tel:+441632960555"');
-  expect(html).toContain(`<a href="${site}/admin/dashboard"`);
+  expect(html).toContain(`<a href="${site}/admin/dashboard?open=quote/${storedQuote.id}"`);
+  expect(bodyAsText(ownerAlert(storedContact, site, []))).toContain(`${site}/admin/dashboard?open=contact/${storedContact.id}`);
   expect(html).toContain(`<a href="${site}/api/uploads/1"><img src="cid:one" alt="Photo 1"`);
 });
 
@@ -46,5 +47,5 @@ test('further lines of a text stand in, so that they cannot pass for a field', (
 });
 
 test('a held record says why there is no acknowledgement', () => {
-  expect(bodyAsText(ownerAlert({ ...storedContact, held: true }, site, []))).toContain('kept under "Held"');
+  expect(bodyAsText(ownerAlert({ ...storedContact, held: true }, site, []))).toContain('Possible spam. Check before you reply');
 });

@@ -1,4 +1,4 @@
-import { contactRules, dashboardTexts, phoneHref, quoteRules } from '#dto';
+import { contactRules, dashboardTexts, phoneHref, quoteRules, recordPage } from '#dto';
 import { alertSubject } from './alert-subject.js';
 import type { MailBlock, MailBody, MailPhoto } from './mail-body.js';
 import type { MailedEnquiry } from './mailed-enquiry.js';
@@ -10,12 +10,12 @@ export function ownerAlert(enquiry: MailedEnquiry, siteUrl: string, photos: Mail
   const call = phoneHref(enquiry.phone);
   const fields = enquiry.kind === 'quote' ? enquiryFields(quoteRules, enquiry) : enquiryFields(contactRules, enquiry);
   const blocks: (MailBlock | false | undefined)[] = [
-    enquiry.held && { kind: 'text', text: 'This looks as if a robot had sent it. It is kept under "Held", and the sender got no acknowledgement.' },
+    enquiry.held && { kind: 'text', text: 'Possible spam. Check before you reply: the sender got no acknowledgement. If it is genuine, press "Genuine" in the record and it goes out.' },
     call !== undefined && { kind: 'link', label: `Call ${enquiry.phone.trim()}`, href: call },
     { kind: 'fields', title: enquiry.kind === 'quote' ? dashboardTexts.quoteBadge : dashboardTexts.contactBadge, fields },
     photos.length > 0 && { kind: 'photos', photos },
-    { kind: 'text', text: `Received on ${momentText(enquiry.createdAt)}.` },
-    { kind: 'link', label: 'Open the dashboard', href: `${siteUrl}/admin/dashboard` },
+    { kind: 'text', text: `Received on ${momentText(enquiry.createdAt)}. Reference ${enquiry.ref}.` },
+    { kind: 'link', label: 'Open this request', href: `${siteUrl}${recordPage(enquiry.kind, enquiry.id)}` },
   ];
   return { heading: alertSubject(enquiry), blocks: blocks.filter((block) => typeof block === 'object') };
 }

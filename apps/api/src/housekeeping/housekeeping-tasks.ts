@@ -25,6 +25,7 @@ export class HousekeepingTasks {
     'records past their retention removed': (now) => this.enquiries.removeExpired(now),
     'ended sessions removed': (now) => this.removeSessions(now),
     'idempotency keys removed': (now) => this.removeKeys(now),
+    'looks forgotten': (now) => deleteInBatches(this.dataSource, 'enquiry_looks', 'at < $1', [before(now, 24 * hourMs)]),
     'limits forgotten': (now) => this.forgetLimits(now),
   };
 

@@ -32,6 +32,8 @@ export class Metrics implements OnApplicationBootstrap, BeforeApplicationShutdow
   readonly middleware: RequestHandler = (request, response, next) => {
     const begun = process.hrtime.bigint();
     response.once('finish', () => {
+      // A stream is no answer that somebody waits for.
+      if (String(response.getHeader('Content-Type')).startsWith('text/event-stream')) return;
       const { path = 'site' } = (request.route ?? {}) as { path?: string };
       const seconds = Number(process.hrtime.bigint() - begun) / 1e9;
       this.requests.observe({ method: request.method, route: path, status: response.statusCode }, seconds);

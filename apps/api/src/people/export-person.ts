@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { type DataSource, In } from 'typeorm';
 import { Delivery } from '../deliveries/delivery.entity.js';
 import { Enquiry } from '../enquiries/enquiry.entity.js';
-import { EnquiryEvent } from '../enquiries/enquiry-event.entity.js';
+import { EnquiryEvent } from '../enquiries/history/enquiry-event.entity.js';
 import type { PhotoStore } from '../uploads/photo-store.js';
 import { Photo } from '../uploads/photo.entity.js';
 import type { Person } from './find-person.js';
@@ -37,9 +37,10 @@ export async function exportPerson(dataSource: DataSource, store: PhotoStore, { 
     else missing.push(id);
   }
   // Of the history and the messages, what happened when: who did it is not about this person, the rest is the server's own bookkeeping.
-  const history = events.map(({ enquiryId: enquiry, at, type, fromValue, toValue }) => ({ enquiry, at, type, from: fromValue, to: toValue }));
+  const history = events.map(({ enquiryId: enquiry, at, type, fromValue, toValue, outcome, text, undoneAt }) => ({ enquiry, at, type, from: fromValue, to: toValue, outcome, text, undoneAt }));
   const messages = deliveries.map(({ enquiryId: enquiry, channel, purpose, state, queuedAt, sentAt }) => ({ enquiry, channel, purpose, state, queuedAt, sentAt }));
-  const all = { exportedAt: new Date(), enquiries, quoteRequests: quotes, contactForms: contacts, history, photos, missingPhotos: missing, messages };
+  const records = enquiries.map(({ takenById: _taken, firstSeenById: _seen, firstReplyById: _replied, clockSet: _set, ...record }) => record);
+  const all = { exportedAt: new Date(), enquiries: records, quoteRequests: quotes, contactForms: contacts, history, photos, missingPhotos: missing, messages };
   await writeFile(join(folder, 'person.json'), `${JSON.stringify(all, null, 2)}\n`);
   return { written: photos.length - missing.length, missing };
 }

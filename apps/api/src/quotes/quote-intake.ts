@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { type DataSource, QueryFailedError } from 'typeorm';
-import { emptyQuote, marketingConsent, quoteRules, type QuoteField, type TakenEnquiry } from '#dto';
+import { emergencyService, emptyQuote, type HeldReason, marketingConsent, quoteRules, type QuoteField, type TakenEnquiry } from '#dto';
 import type { CreateQuoteDto } from '#dto/nest';
 import { queryPrepared } from '../database/prepared-query.js';
 import { columnOf } from '../database/snake-naming.js';
 import { DeliveriesService } from '../deliveries/deliveries.service.js';
+import { EnquiryClock } from '../enquiries/clock/enquiry-clock.js';
 import { purposesOf } from '../enquiries/enquiries.service.js';
 import { checkedKey, ExactlyOnce, hashOf } from '../submissions/exactly-once.js';
 import { PhotosService } from '../uploads/photos.service.js';
@@ -16,7 +17,7 @@ const missingPhotosCode = 'P0422';
 
 const fields = Object.keys(quoteRules) as QuoteField[];
 const columns = [...fields.map(columnOf), 'marketing_version'];
-const firstColumn = 7;
+const firstColumn = 14;
 
 /**
  * The whole transaction as one statement, so one trip to the database: key, enquiry, quote, photos, deliveries. It answers no
@@ -33,8 +34,9 @@ const statement = {
       SELECT 'quote', $2::text, $3, json_build_object('id', id, 'ref', ref) FROM made WHERE $2::text IS NOT NULL
       ON CONFLICT DO NOTHING RETURNING key
     ), enquiry AS (
-      INSERT INTO enquiries (id, ref, kind, held)
-      SELECT id, ref, 'quote', $4::boolean FROM made WHERE $2::text IS NULL OR EXISTS (SELECT FROM key)
+      INSERT INTO enquiries (id, ref, kind, held, held_why, emergency, answer_by, next_due_at, next_due_kind, target_at, clock_set)
+      SELECT id, ref, 'quote', $4::boolean, $7, $8::boolean, now() + $9::float * interval '1 second',
+        CASE WHEN $10::boolean THEN now() + $9::float * interval '1 second' END, $11, $12::timestamptz, true FROM made WHERE $2::text IS NULL OR EXISTS (SELECT FROM key)
       RETURNING id, ref, created_at
     ), quote AS (
       INSERT INTO quote_submissions (id, created_at, ${columns.join(', ')})
@@ -48,7 +50,7 @@ const statement = {
       WHERE photos.id = free.id RETURNING photos.id
     ), queued AS (
       INSERT INTO deliveries (enquiry_id, purpose, last_error)
-      SELECT enquiry.id, purpose, $${firstColumn + columns.length} FROM enquiry, unnest($6::text[]) AS purpose
+      SELECT enquiry.id, purpose, $13 FROM enquiry, unnest($6::text[]) AS purpose
       RETURNING id
     )
     SELECT ref, CASE WHEN (SELECT count(*) FROM claimed) < cardinality($5::uuid[]) THEN refuse_missing_photos() END AS refused FROM enquiry`,
@@ -62,13 +64,17 @@ export class QuoteIntake {
     private readonly photos: PhotosService,
     private readonly deliveries: DeliveriesService,
     private readonly once: ExactlyOnce,
+    private readonly clock: EnquiryClock,
   ) {}
 
   /** Stores a request under its key, once. The same key and body again: the first answer; another body: 409. A photo that is not there to claim: 422 that names it. */
-  async take(request: CreateQuoteDto, key: string | undefined, held: boolean): Promise<TakenEnquiry> {
+  async take(request: CreateQuoteDto, key: string | undefined, heldWhy: HeldReason | ''): Promise<TakenEnquiry> {
     const sent = { call: 'quote', key: checkedKey(key), body: request };
     const id = randomUUID();
     const urls = request.imageUrls ?? [];
+    const held = heldWhy !== '';
+    const emergency = request.urgency === 'emergency' || request.serviceType.includes(emergencyService);
+    const due = await this.clock.ofNewRecord({ held, emergency });
     const values = [
       id,
       sent.key ?? null,
@@ -76,9 +82,15 @@ export class QuoteIntake {
       held,
       this.photos.idsOf(urls),
       purposesOf({ held }),
+      heldWhy,
+      emergency,
+      due.answerSeconds,
+      due.nextDueAt !== null,
+      due.nextDueKind,
+      due.targetAt,
+      this.deliveries.whyItWaits,
       ...fields.map((field) => stored(request[field] ?? emptyQuote[field])),
       marketingConsent.version,
-      this.deliveries.whyItWaits,
     ];
     try {
       const [taken] = await queryPrepared<{ ref: string }>(this.dataSource, statement, values);

@@ -5,7 +5,7 @@ import { recordMembers } from '../database/rule-column.js';
 import { EnquiryViews } from '../enquiries/enquiry-views.js';
 import type { ListQueryDto } from '../paging/list-query.dto.js';
 import type { Page } from '../paging/page.js';
-import { isSuspect } from '../submissions/is-suspect.js';
+import { heldReasonOf } from '../submissions/held-reason.js';
 import { RateLimits } from '../submissions/rate-limits.js';
 import type { Submission } from '../submissions/submission.js';
 import { photosOfRecord } from '../uploads/photo-views.js';
@@ -21,13 +21,13 @@ export class QuotesService implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.views.describe('quote', { table: 'quote_submissions', members: { ...recordMembers(quoteRules), photos: photosOfRecord } });
+    this.views.describe('quote', { table: 'quote_submissions', members: { ...recordMembers(quoteRules), marketingVersion: 'record.marketing_version', photos: photosOfRecord } });
   }
 
   /** Stores the request as an enquiry with its photos and deliveries, or nothing of it, and answers which after the commit. A photo that is not there to claim: 422. */
   async create(request: CreateQuoteDto, { key, formSeconds, address }: Submission): Promise<TakenEnquiry> {
     await this.limits.perHour('quote', address);
-    return this.intake.take(request, key, isSuspect(request.website, formSeconds));
+    return this.intake.take(request, key, heldReasonOf(request.website, formSeconds));
   }
 
   /** A part of the list, newest first. */

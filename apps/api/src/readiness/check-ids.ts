@@ -8,6 +8,7 @@ export const checkIds = [
   'database',
   'schema',
   'clock',
+  'search',
   'mail',
   'mail-conversation',
   'deliveries',

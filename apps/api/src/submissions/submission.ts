@@ -7,7 +7,7 @@ import { visitorAddress } from './visitor-address.js';
 export interface Submission {
   /** As sent; ExactlyOnce checks it. */
   key: string | undefined;
-  /** As sent; isSuspect reads it. */
+  /** As sent; heldReasonOf reads it. */
   formSeconds: string | undefined;
   /** For the limits alone; never stored. */
   address: string;

@@ -1,10 +1,21 @@
-import { IsIn, IsOptional } from 'class-validator';
+import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
 import { enquiryRules, type EnquiryStatus, type UpdateEnquiry } from '../enquiry.js';
+import { complaintKinds } from '../enquiry-work.js';
+import { ownerLimits } from '../login.js';
+import type { LostReason } from '../lost-reasons.js';
 import { Field } from './field.js';
+import { IsMoment } from './moment.js';
 
-/** The owner's change of a record as the server reads it. */
+const complaintMarks = [...complaintKinds.map(({ id }) => id), 'answered'] as const;
+
+/** The owner's change of a record as the server reads it. Null clears what can be cleared. */
 export class UpdateEnquiryDto implements UpdateEnquiry {
   @IsOptional() @Field(enquiryRules.status) status?: EnquiryStatus;
+  @IsOptional() @Field(enquiryRules.lostReason) lostReason?: LostReason;
   @Field(enquiryRules.note) note?: string;
   @IsOptional() @IsIn([false], { message: 'held can only be set to false' }) held?: false;
+  @IsOptional() @IsString({ message: 'takenBy must be a user name or null' }) @MaxLength(ownerLimits.maxUsername) takenBy?: string | null;
+  @IsOptional() @IsMoment() followUpAt?: string | null;
+  @IsOptional() @IsMoment() visitAt?: string | null;
+  @IsOptional() @IsIn(complaintMarks, { message: `complaint must be ${complaintMarks.join(', ')} or null` }) complaint?: (typeof complaintMarks)[number] | null;
 }

@@ -7,6 +7,7 @@ import { HeldIndexes1763700000012 } from './1763700000012-held-indexes.js';
 import { Enquiries1763800000001 } from './1763800000001-enquiries.js';
 import { Deliveries1763800000002 } from './1763800000002-deliveries.js';
 import { UnclaimedPhotos1763800000020 } from './1763800000020-unclaimed-photos.js';
+import { Inbox1763800000100 } from './1763800000100-inbox.js';
 
 /** Every change of the schema, in order. A released one is never edited. */
 export const migrations = [
@@ -19,4 +20,5 @@ export const migrations = [
   Enquiries1763800000001,
   Deliveries1763800000002,
   UnclaimedPhotos1763800000020,
+  Inbox1763800000100,
 ] as const;

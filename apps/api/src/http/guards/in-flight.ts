@@ -7,6 +7,7 @@ import { ProblemError } from '../problems/problem-error.js';
 export class InFlight {
   private count = 0;
   private whenIdle: (() => void) | undefined;
+  private readonly stopListeners: (() => void)[] = [];
 
   /** First in line: counts a request, or refuses it with 503 while the server stops. */
   readonly middleware: RequestHandler = (_request, response, next) => {
@@ -22,10 +23,16 @@ export class InFlight {
     next();
   };
 
+  /** Calls back when the server begins to stop: answers that would never end by themselves end then. */
+  whenStopping(listener: () => void): void {
+    this.stopListeners.push(listener);
+  }
+
   /** Takes no new requests; resolves when those under way are answered, or after the longest wait. */
   async drain(longestMs: number): Promise<void> {
     await new Promise<void>((resolve) => {
       this.whenIdle = resolve;
+      for (const listener of this.stopListeners) listener();
       if (this.count === 0) resolve();
       setTimeout(resolve, longestMs).unref();
     });

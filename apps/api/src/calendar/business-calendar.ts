@@ -1,0 +1,69 @@
+import { DateTime } from 'luxon';
+import { business, type PromiseCalendar } from '#dto';
+import { isBankHoliday } from './bank-holidays.js';
+
+/** The clock on the business's wall. */
+export const businessZone = 'Europe/London';
+
+/** Nothing is closed for so long; a calendar that is would never end. */
+const longestSearchDays = 400;
+
+const [opens, closes] = [business.hours.opens, business.hours.closes].map((time) => {
+  const [hour = 0, minute = 0] = time.split(':').map(Number);
+  return { hour, minute, second: 0, millisecond: 0 };
+});
+const openWeekdays: readonly string[] = business.hours.days;
+
+/** Reckons with opening hours (business.ts), English bank holidays and the owner's closed days, in real time over both clock changes. */
+export class BusinessCalendar implements PromiseCalendar {
+  /** Closed days as YYYY-MM-DD. */
+  constructor(private readonly closedDays: ReadonlySet<string> = new Set()) {}
+
+  addOpenMinutes(from: Date, minutes: number): Date {
+    let leftMs = minutes * 60_000;
+    for (const { start, end } of this.openHoursFrom(from)) {
+      const lengthMs = end.getTime() - start.getTime();
+      if (leftMs <= lengthMs) return new Date(start.getTime() + leftMs);
+      leftMs -= lengthMs;
+    }
+    // Closed for more than a year: real time is better than no time.
+    return new Date(from.getTime() + minutes * 60_000);
+  }
+
+  endOfWorkingDay(from: Date, days: number): Date {
+    let left = days;
+    const first = londonDay(from);
+    for (let offset = 1; offset <= longestSearchDays; offset += 1) {
+      const day = first.plus({ days: offset });
+      if (!this.isWorkingDay(day)) continue;
+      left -= 1;
+      if (left <= 0) return day.set(closes ?? {}).toJSDate();
+    }
+    return this.addDays(from, days);
+  }
+
+  addDays(from: Date, days: number): Date {
+    return DateTime.fromJSDate(from, { zone: businessZone }).plus({ days }).toJSDate();
+  }
+
+  /** What is open from then on, one stretch a working day. */
+  private *openHoursFrom(from: Date): Generator<{ start: Date; end: Date }> {
+    const first = londonDay(from);
+    for (let offset = 0; offset <= longestSearchDays; offset += 1) {
+      const day = first.plus({ days: offset });
+      if (!this.isWorkingDay(day)) continue;
+      const end = day.set(closes ?? {}).toJSDate();
+      const start = new Date(Math.max(day.set(opens ?? {}).toJSDate().getTime(), from.getTime()));
+      if (start < end) yield { start, end };
+    }
+  }
+
+  private isWorkingDay(day: DateTime): boolean {
+    const date = day.toISODate() ?? '';
+    return openWeekdays.includes(day.setLocale('en-GB').weekdayLong ?? '') && !isBankHoliday(date) && !this.closedDays.has(date);
+  }
+}
+
+function londonDay(moment: Date): DateTime {
+  return DateTime.fromJSDate(moment, { zone: businessZone }).startOf('day');
+}

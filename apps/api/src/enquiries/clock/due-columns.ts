@@ -1,0 +1,30 @@
+import { dueTimes, type PromiseCalendar, type PromisedRecord } from '#dto';
+import type { Enquiry } from '../enquiry.entity.js';
+
+/** The facts that the due times of a row follow from. */
+export type ClockFacts = Pick<
+  Enquiry,
+  'createdAt' | 'releasedAt' | 'held' | 'emergency' | 'status' | 'firstReplyAt' | 'complaintKind' | 'complaintAt' | 'complaintAnsweredAt' | 'followUpAt' | 'quotedAt'
+>;
+
+/** The columns that follow from them. */
+export type DueColumns = Pick<Enquiry, 'nextDueAt' | 'nextDueKind' | 'answerBy' | 'targetAt' | 'quotationEndsAt' | 'clockSet'>;
+
+/** Works out a row's due times. */
+export function dueColumns(facts: ClockFacts, calendar: PromiseCalendar): DueColumns {
+  const { next, answerBy, targetAt, quotationEndsAt } = dueTimes(promisedRecord(facts), calendar);
+  return { nextDueAt: next?.at ?? null, nextDueKind: next?.kind ?? null, answerBy, targetAt, quotationEndsAt, clockSet: true };
+}
+
+function promisedRecord(facts: ClockFacts): PromisedRecord {
+  const { createdAt, releasedAt, held, emergency, status, firstReplyAt, complaintKind, complaintAt, complaintAnsweredAt, followUpAt, quotedAt } = facts;
+  return {
+    clockFrom: releasedAt ?? createdAt,
+    held,
+    emergency,
+    answered: firstReplyAt !== null || status !== 'new',
+    complaint: complaintKind && complaintAt ? { kind: complaintKind, at: complaintAt, answeredAt: complaintAnsweredAt } : null,
+    followUpAt,
+    quotedAt: status === 'quoted' ? quotedAt : null,
+  };
+}

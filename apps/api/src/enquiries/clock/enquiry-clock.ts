@@ -1,0 +1,74 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
+import { ClosedDays } from '../../calendar/closed-days.js';
+import { PeriodicWork } from '../../periodic/periodic-work.js';
+import { Enquiry } from '../enquiry.entity.js';
+import { type ClockFacts, type DueColumns, dueColumns } from './due-columns.js';
+
+/** Rows of one transaction. */
+const batch = 500;
+const task = 'due times';
+
+/** Keeps the due times of all records in step with their facts and the calendar. */
+@Injectable()
+export class EnquiryClock implements OnModuleInit {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly closedDays: ClosedDays,
+    private readonly periodic: PeriodicWork,
+  ) {}
+
+  onModuleInit(): void {
+    this.periodic.add({ name: task, everySeconds: 60, retrySeconds: 60, work: async () => void (await this.setAll()) });
+    this.closedDays.onChange(() => this.forget());
+  }
+
+  /** The due times of a row with these facts. */
+  async columnsOf(facts: ClockFacts): Promise<DueColumns> {
+    return dueColumns(facts, await this.closedDays.calendar());
+  }
+
+  /** Those of a record that is made now. `answerSeconds` counts from the database's moment, not from ours. */
+  async ofNewRecord({ held, emergency }: Pick<Enquiry, 'held' | 'emergency'>): Promise<DueColumns & { answerSeconds: number }> {
+    const createdAt = new Date();
+    const columns = await this.columnsOf({ ...untouched, createdAt, held, emergency });
+    return { ...columns, answerSeconds: ((columns.answerBy ?? createdAt).getTime() - createdAt.getTime()) / 1_000 };
+  }
+
+  /** Works out what is not worked out yet: rows of an earlier release, of a restore, of a changed calendar. Answers how many there were. */
+  async setAll(): Promise<number> {
+    let all = 0;
+    for (let set = await this.setSome(); ; set = await this.setSome()) {
+      all += set;
+      if (set < batch) return all;
+    }
+  }
+
+  private setSome(): Promise<number> {
+    return this.dataSource.transaction(async (manager) => {
+      const rows = await manager.find(Enquiry, { where: { clockSet: false }, take: batch, lock: { mode: 'pessimistic_write', onLocked: 'skip_locked' } });
+      const calendar = await this.closedDays.calendar();
+      await this.store(manager, rows.map((row) => ({ id: row.id, ...dueColumns(row, calendar) })));
+      return rows.length;
+    });
+  }
+
+  private async store(manager: EntityManager, rows: (DueColumns & { id: string })[]): Promise<void> {
+    const sql = `
+      UPDATE enquiries SET next_due_at = due."nextDueAt", next_due_kind = due."nextDueKind", answer_by = due."answerBy", target_at = due."targetAt",
+        quotation_ends_at = due."quotationEndsAt", clock_set = true
+      FROM jsonb_to_recordset($1::jsonb) AS due (id uuid, "nextDueAt" timestamptz, "nextDueKind" text, "answerBy" timestamptz, "targetAt" timestamptz, "quotationEndsAt" timestamptz)
+      WHERE due.id = enquiries.id`;
+    if (rows.length > 0) await manager.query(sql, [JSON.stringify(rows)]);
+  }
+
+  /** What waits, or counts in a month's figures, may be due at another moment now. Some process works it out at its next look. */
+  private async forget(): Promise<void> {
+    await this.dataSource.query(`UPDATE enquiries SET clock_set = false WHERE next_due_at IS NOT NULL`);
+    await this.dataSource.query(`UPDATE periodic_work SET next_at = now() WHERE name = $1`, [task]);
+  }
+}
+
+/** The facts of a record that nobody has worked on. */
+export const untouched = { emergency: false, status: 'new', releasedAt: null, firstReplyAt: null, complaintKind: '', complaintAt: null, complaintAnsweredAt: null, followUpAt: null, quotedAt: null } as const;

@@ -1,0 +1,18 @@
+import type { EntityManager } from 'typeorm';
+
+/** Names who acts in this transaction, for the announcements that its commit makes. */
+export async function nameActor(manager: EntityManager, userId: string): Promise<void> {
+  await manager.query(`SELECT set_config('product.user', coalesce((SELECT username FROM users WHERE id = $1), ''), true)`, [userId]);
+}
+
+/** The id of a user name; undefined when nobody has it. */
+export async function userIdOf(manager: EntityManager, username: string): Promise<string | undefined> {
+  const [user] = await manager.query<{ id: string }[]>('SELECT id FROM users WHERE username = $1', [username]);
+  return user?.id;
+}
+
+/** The user name of an id; empty for nobody. */
+export async function usernameOf(manager: EntityManager, id: string | null): Promise<string> {
+  const [user] = id ? await manager.query<{ username: string }[]>('SELECT username FROM users WHERE id = $1', [id]) : [];
+  return user?.username ?? '';
+}

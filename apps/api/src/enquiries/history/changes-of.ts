@@ -1,0 +1,76 @@
+import { labelOf, lostReasons, type UpdateEnquiry } from '#dto';
+import { invalidFields } from '../../http/problems/problem-error.js';
+import type { Enquiry } from '../enquiry.entity.js';
+import type { EnquiryEvent } from './enquiry-event.entity.js';
+import type { UndoableColumns } from './undoable-columns.js';
+
+/** What a change alters of a row, and what is to be remembered of it. Naming what is so already alters nothing. */
+export interface Changes {
+  columns: Partial<Enquiry>;
+  events: (Pick<EnquiryEvent, 'type' | 'fromValue' | 'toValue'> & Partial<Pick<EnquiryEvent, 'text' | 'before'>>)[];
+}
+
+/** A change whose person has been looked up. */
+export interface WantedChange extends Omit<UpdateEnquiry, 'takenBy'> {
+  takenBy?: { id: string; username: string } | null;
+  /** Who has it now; empty for nobody. */
+  takenByNow: string;
+}
+
+/** Compares a row with what the owner wants of it. Throws invalid-fields for what does not fit together. */
+export function changesOf(enquiry: Enquiry, wanted: WantedChange, now: Date): Changes {
+  const parts = [status(enquiry, wanted, now), note(enquiry, wanted), release(enquiry, wanted, now), taker(enquiry, wanted)];
+  parts.push(moment(enquiry, wanted, 'follow-up', 'followUpAt'), moment(enquiry, wanted, 'visit', 'visitAt'), complaint(enquiry, wanted, now));
+  const made = parts.filter((part) => part !== undefined);
+  return { columns: Object.assign({}, ...made.map(({ columns }) => columns)) as Partial<Enquiry>, events: made.flatMap(({ events }) => events) };
+}
+
+function status(enquiry: Enquiry, wanted: WantedChange, now: Date): Changes | undefined {
+  const to = wanted.status ?? enquiry.status;
+  if (wanted.lostReason !== undefined && to !== 'lost') throw invalidFields({ field: 'lostReason', message: 'Only a lost record has a reason' });
+  const lostReason = to === 'lost' ? (wanted.lostReason ?? enquiry.lostReason) : '';
+  if (to === enquiry.status && lostReason === enquiry.lostReason) return undefined;
+  const quotedAt = to === 'quoted' ? (enquiry.quotedAt ?? now) : null;
+  const before: UndoableColumns = { status: enquiry.status, lostReason: enquiry.lostReason, quotedAt: iso(enquiry.quotedAt) };
+  const text = lostReason && labelOf(lostReasons, lostReason);
+  return { columns: { status: to, lostReason, quotedAt }, events: [{ type: 'status', fromValue: enquiry.status, toValue: to, text, before }] };
+}
+
+function note(enquiry: Enquiry, { note: words }: WantedChange): Changes | undefined {
+  if (words === undefined || words === enquiry.note) return undefined;
+  return { columns: { note: words }, events: [{ type: 'note', fromValue: '', toValue: '' }] };
+}
+
+function release(enquiry: Enquiry, { held }: WantedChange, now: Date): Changes | undefined {
+  if (held !== false || !enquiry.held) return undefined;
+  return { columns: { held, releasedAt: now }, events: [{ type: 'released', fromValue: '', toValue: '' }] };
+}
+
+function taker(enquiry: Enquiry, { takenBy, takenByNow }: WantedChange): Changes | undefined {
+  if (takenBy === undefined || (takenBy?.id ?? null) === enquiry.takenById) return undefined;
+  const event = { type: 'taken', fromValue: takenByNow, toValue: takenBy?.username ?? '', before: { takenById: enquiry.takenById } } as const;
+  return { columns: { takenById: takenBy?.id ?? null }, events: [event] };
+}
+
+function moment(enquiry: Enquiry, wanted: WantedChange, type: 'follow-up' | 'visit', column: 'followUpAt' | 'visitAt'): Changes | undefined {
+  const text = wanted[column];
+  const [from, to] = [enquiry[column], typeof text === 'string' ? new Date(text) : null];
+  if (text === undefined || from?.getTime() === to?.getTime()) return undefined;
+  return { columns: { [column]: to }, events: [{ type, fromValue: iso(from) ?? '', toValue: iso(to) ?? '', before: { [column]: iso(from) } }] };
+}
+
+function complaint(enquiry: Enquiry, { complaint: mark }: WantedChange, now: Date): Changes | undefined {
+  const { complaintKind, complaintAt, complaintAnsweredAt } = enquiry;
+  if (mark === undefined) return undefined;
+  if (mark === 'answered' && !complaintKind) throw invalidFields({ field: 'complaint', message: 'This record is not marked as a complaint' });
+  const stands = complaintAnsweredAt ? 'answered' : complaintKind || null;
+  if (mark === stands) return undefined;
+  const before: UndoableColumns = { complaintKind, complaintAt: iso(complaintAt), complaintAnsweredAt: iso(complaintAnsweredAt) };
+  const answered = { complaintKind, complaintAt, complaintAnsweredAt: now };
+  const marked = { complaintKind: mark === 'answered' ? complaintKind : (mark ?? ''), complaintAt: mark && now, complaintAnsweredAt: null } as const;
+  return { columns: mark === 'answered' ? answered : marked, events: [{ type: 'complaint', fromValue: stands ?? '', toValue: mark ?? '', before }] };
+}
+
+function iso(date: Date | null): string | null {
+  return date && date.toISOString();
+}

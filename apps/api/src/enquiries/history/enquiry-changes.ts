@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
+import type { EnquiryKind, UpdateEnquiry } from '#dto';
+import { DeliveriesService } from '../../deliveries/deliveries.service.js';
+import { invalidFields, ProblemError } from '../../http/problems/problem-error.js';
+import { EnquiryClock } from '../clock/enquiry-clock.js';
+import { Enquiry } from '../enquiry.entity.js';
+import { nameActor, userIdOf, usernameOf } from './actor.js';
+import { changesOf } from './changes-of.js';
+import { EnquiryEvent } from './enquiry-event.entity.js';
+import { firstReplyOf } from './first-reply.js';
+
+/** Which record, and who changes it (a user's id). */
+export interface RecordOfUser {
+  kind: EnquiryKind;
+  id: string;
+  by: string;
+}
+
+/** Who asks for a change of which record, and of which version of it. */
+export interface ChangeOrder extends RecordOfUser {
+  isExpected: (version: number) => boolean;
+}
+
+/** Changes records, one transaction each: the row, its history, its due times and what is to be sent belong together. */
+@Injectable()
+export class EnquiryChanges {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly deliveries: DeliveriesService,
+    private readonly clock: EnquiryClock,
+  ) {}
+
+  /** Changes what is named, notes who did it, and answers the new version and the first event's id. Throws not-found, invalid-fields, and `stale` when the version is not the expected one. */
+  async update({ isExpected, ...record }: ChangeOrder, change: UpdateEnquiry): Promise<{ version: number; eventId?: string }> {
+    return this.dataSource.transaction(async (manager) => {
+      const enquiry = await this.locked(manager, record);
+      if (!isExpected(enquiry.version)) throw new ProblemError('stale');
+      const { takenBy, ...others } = change;
+      const wanted = { ...others, takenByNow: await usernameOf(manager, enquiry.takenById), ...(takenBy !== undefined && { takenBy: await memberOf(manager, takenBy) }) };
+      const { columns, events } = changesOf(enquiry, wanted, new Date());
+      if (events.length === 0) return { version: enquiry.version };
+      const changeId = randomUUID();
+      const rows = events.map((event) => ({ id: randomUUID(), ...event, changeId, enquiryId: enquiry.id, byId: record.by }));
+      await manager.insert(EnquiryEvent, rows);
+      const version = await this.settle(manager, { ...enquiry, ...columns });
+      // Who turned out to be a person gets what a robot's victim must not.
+      if (columns.held === false) await this.deliveries.queueDeliveries(manager, enquiry.id, ['acknowledgement']);
+      return { version, eventId: rows[0]?.id };
+    });
+  }
+
+  /** The row, which nobody else changes before the transaction ends. Throws not-found. */
+  async locked(manager: EntityManager, { kind, id, by }: RecordOfUser): Promise<Enquiry> {
+    const enquiry = await manager.findOne(Enquiry, { where: { kind, id }, lock: { mode: 'pessimistic_write' } });
+    if (!enquiry) throw new ProblemError('not-found');
+    await nameActor(manager, by);
+    return enquiry;
+  }
+
+  /** Stores a row after its facts or its history have changed, with what follows from them, and answers its new version. */
+  async settle(manager: EntityManager, enquiry: Enquiry): Promise<number> {
+    const { id, ...changed } = { ...enquiry, ...(await firstReplyOf(manager, enquiry)) };
+    const version = enquiry.version + 1;
+    await manager.update(Enquiry, id, { ...changed, ...(await this.clock.columnsOf(changed)), version, updatedAt: () => 'now()' });
+    return version;
+  }
+}
+
+async function memberOf(manager: EntityManager, username: string | null): Promise<{ id: string; username: string } | null> {
+  if (username === null) return null;
+  const id = await userIdOf(manager, username);
+  if (!id) throw invalidFields({ field: 'takenBy', message: 'Nobody of this name may sign in', code: 'not-an-option' });
+  return { id, username };
+}

@@ -1,0 +1,228 @@
+import { randomUUID } from 'node:crypto';
+import { apiRoutes, idempotencyKeyHeader, problemContentType } from '#dto';
+import { startInboxApp, type InboxApp } from '../../../test/inbox-app.js';
+import { owner as ownerLogin } from '../../../test/start-app.js';
+import { EnquiryClock } from '../clock/enquiry-clock.js';
+
+let inbox: InboxApp;
+beforeAll(async () => {
+  inbox = await startInboxApp();
+});
+afterAll(() => inbox.close());
+
+const hourMs = 3_600_000;
+
+describe('the clock of a record', () => {
+  it.each([
+    ['quote', {}, 'reply', 24 * hourMs],
+    ['contact', {}, 'reply', 24 * hourMs],
+    ['quote', { urgency: 'emergency' }, 'emergency', hourMs / 2],
+    ['quote', { serviceType: '["emergency"]' }, 'emergency', hourMs / 2],
+    ['contact', { service: 'emergency' }, 'emergency', hourMs / 2],
+  ] as const)('of a %s with %j runs from its arrival to the promise', async (kind, fields, due, ms) => {
+    const { work, createdAt } = await inbox.whole(await inbox.opened(kind, fields));
+    expect(work.due).toEqual({ kind: due, at: new Date(Date.parse(createdAt) + ms).toISOString() });
+    expect(work.answerBy).toBe(work.due?.at);
+    expect(Date.parse(work.targetAt ?? '')).toBeGreaterThanOrEqual(Date.parse(createdAt) + 2 * hourMs - 5_000);
+  });
+
+  it('does not run while the record is held, and runs from its release', async () => {
+    const record = await inbox.opened('quote', { website: 'robot' });
+    expect((await inbox.whole(record)).work).toMatchObject({ due: null, heldWhy: 'trap' });
+    await inbox.change(record, { held: false });
+    const { work, events } = await inbox.whole(record);
+    expect(work.due?.kind).toBe('reply');
+    expect(Math.abs(Date.parse(work.due?.at ?? '') - Date.parse(events[0]?.at ?? '') - 24 * hourMs)).toBeLessThan(5_000);
+  });
+
+  it.each([
+    ['call', 'spoke'],
+    ['call', 'left-message'],
+    ['text', 'sent'],
+    ['whatsapp', 'sent'],
+    ['email', 'sent'],
+  ] as const)('stops with %s: %s', async (type, outcome) => {
+    const record = await inbox.opened();
+    await inbox.log(record, { type, outcome });
+    const { work, events, version, status } = await inbox.whole(record);
+    expect(work).toMatchObject({ due: null, firstReplyBy: ownerLogin.username, triedAt: null });
+    expect([events.map((event) => [event.type, event.outcome]), version, status]).toEqual([[[type, outcome]], 2, 'new']);
+  });
+
+  it('goes on after a try that reached nobody, and tells when that was', async () => {
+    const record = await inbox.opened();
+    await inbox.log(record, { type: 'call', outcome: 'no-answer' });
+    const { work, events } = await inbox.whole(record);
+    expect(work).toMatchObject({ due: { kind: 'reply' }, firstReplyAt: null, triedAt: events[0]?.at });
+  });
+
+  it('stops with a status past New, and goes on when the status was a mistake', async () => {
+    const record = await inbox.opened();
+    await inbox.change(record, { status: 'contacted' });
+    expect((await inbox.whole(record)).work).toMatchObject({ due: null, firstReplyBy: ownerLogin.username });
+    await inbox.change(record, { status: 'new' });
+    expect((await inbox.whole(record)).work).toMatchObject({ due: { kind: 'reply' }, firstReplyAt: null });
+  });
+
+  it('runs for a complaint in working days, for one about data in days, and until it is answered', async () => {
+    const record = await inbox.opened();
+    await inbox.change(record, { status: 'won', complaint: 'data' });
+    const { work } = await inbox.whole(record);
+    expect(work).toMatchObject({ due: { kind: 'data-complaint' }, complaint: { kind: 'data', answeredAt: null } });
+    const days = (Date.parse(work.due?.at ?? '') - Date.parse(work.complaint?.at ?? '')) / (24 * hourMs);
+    expect(Math.abs(days - 30)).toBeLessThan(0.1);
+    await inbox.change(record, { complaint: 'complaint' });
+    expect((await inbox.whole(record)).work.due?.kind).toBe('complaint');
+    await inbox.change(record, { complaint: 'answered' });
+    expect((await inbox.whole(record)).work).toMatchObject({ due: null, complaint: { kind: 'complaint' } });
+  });
+
+  it('is worked out anew for rows that come past the server, and after a day was closed', async () => {
+    const record = await inbox.opened();
+    const before = (await inbox.whole(record)).work;
+    await inbox.api.dataSource.query(`UPDATE enquiries SET clock_set = false, target_at = NULL, next_due_at = NULL, next_due_kind = NULL WHERE id = $1`, [record.id]);
+    await inbox.api.app.get(EnquiryClock).setAll();
+    expect((await inbox.whole(record)).work).toEqual(before);
+    const day = before.targetAt?.slice(0, 10);
+    await inbox.owner.put(`${apiRoutes.closedDays}/${day}`).send({ why: 'Storm' }).expect(204);
+    await inbox.owner.get(apiRoutes.closedDays).expect(200, [{ day, why: 'Storm' }]);
+    await inbox.api.app.get(EnquiryClock).setAll();
+    expect(Date.parse((await inbox.whole(record)).work.targetAt ?? '')).toBeGreaterThan(Date.parse(before.targetAt ?? ''));
+    await inbox.owner.delete(`${apiRoutes.closedDays}/${day}`).expect(204);
+    await inbox.owner.delete(`${apiRoutes.closedDays}/${day}`).expect(404);
+    await inbox.owner.put(`${apiRoutes.closedDays}/2026-02-30`).send({}).expect(404);
+    await inbox.api.app.get(EnquiryClock).setAll();
+    expect((await inbox.whole(record)).work).toEqual(before);
+  });
+});
+
+describe('what the owner may change', () => {
+  it('is who sees to it, when to come back, when the visit is, and why it was lost', async () => {
+    const record = await inbox.opened();
+    const [followUpAt, visitAt] = ['2031-03-01T09:00:00.000Z', '2031-02-01T10:30:00.000Z'];
+    await inbox.change(record, { takenBy: 'sam', followUpAt, visitAt, status: 'visit' });
+    expect((await inbox.whole(record)).work).toMatchObject({ takenBy: 'sam', followUpAt, visitAt, due: { kind: 'follow-up', at: followUpAt } });
+    await inbox.change(record, { takenBy: null, followUpAt: null, visitAt: null, status: 'lost', lostReason: 'too-dear' });
+    const { work, events } = await inbox.whole(record);
+    expect(work).toMatchObject({ takenBy: null, followUpAt: null, visitAt: null, lostReason: 'too-dear', due: null });
+    expect(events.find(({ to }) => to === 'lost')).toMatchObject({ type: 'status', from: 'visit', text: 'Too dear' });
+    await inbox.change(record, { status: 'quoted' });
+    expect((await inbox.whole(record)).work).toMatchObject({ lostReason: '', quotationEndsAt: expect.any(String) as string });
+  });
+
+  it.each([
+    [{ takenBy: 'nobody of ours' }, 'takenBy'],
+    [{ lostReason: 'too-dear' }, 'lostReason'],
+    [{ status: 'lost', lostReason: '' }, 'lostReason'],
+    [{ status: 'lost', lostReason: 'bored' }, 'lostReason'],
+    [{ followUpAt: 'tomorrow' }, 'followUpAt'],
+    [{ visitAt: '2031-02-01' }, 'visitAt'],
+    [{ visitAt: '2031-02-31T10:00:00' }, 'visitAt'],
+    [{ complaint: 'answered' }, 'complaint'],
+    [{ complaint: 'yes' }, 'complaint'],
+  ])('is not %j', async (body, field) => {
+    const record = await inbox.opened();
+    const { body: problem } = await inbox.owner.patch(record.address).send(body).expect(422);
+    expect(problem).toMatchObject({ errors: [{ field }] });
+    expect((await inbox.whole(record)).version).toBe(1);
+  });
+
+  it('keeps the old body of a lost record valid', async () => {
+    const record = await inbox.opened();
+    await inbox.change(record, { status: 'lost' });
+    expect((await inbox.whole(record)).work.lostReason).toBe('');
+  });
+});
+
+describe('a logged conversation', () => {
+  it('is there once, however often it is sent with its key', async () => {
+    const record = await inbox.opened();
+    const key = randomUUID();
+    const send = (body: object) => inbox.owner.post(`${record.address}/events`).set(idempotencyKeyHeader, key).send(body);
+    const answers = await Promise.all([1, 2, 3].map(() => send({ type: 'call', outcome: 'spoke', text: 'Rings back' })));
+    expect(new Set(answers.map(({ status, body }) => `${status} ${(body as { id: string }).id}`)).size).toBe(1);
+    expect((await inbox.whole(record)).events).toMatchObject([{ type: 'call', outcome: 'spoke', text: 'Rings back', by: ownerLogin.username }]);
+    await send({ type: 'call', outcome: 'no-answer' }).expect(409);
+  });
+
+  it('of an hour without signal counts from when it was', async () => {
+    const record = await inbox.opened();
+    await inbox.api.dataSource.query(`UPDATE enquiries SET created_at = now() - interval '3 hours' WHERE id = $1`, [record.id]);
+    const at = new Date(Date.now() - hourMs).toISOString();
+    await inbox.log(record, { type: 'call', outcome: 'spoke', at });
+    expect((await inbox.whole(record)).work.firstReplyAt).toBe(at);
+  });
+
+  it.each([
+    [{ type: 'call' }, 'outcome'],
+    [{ type: 'call', outcome: 'sent' }, 'outcome'],
+    [{ type: 'text', outcome: 'spoke' }, 'outcome'],
+    [{ type: 'remark' }, 'text'],
+    [{ type: 'remark', outcome: 'spoke', text: 'x' }, 'outcome'],
+    [{ type: 'status', outcome: 'spoke' }, 'type'],
+    [{ type: 'call', outcome: 'spoke', at: '2031-01-01T00:00:00Z' }, 'at'],
+    [{ type: 'call', outcome: 'spoke', at: '2020-01-01T00:00:00Z' }, 'at'],
+  ])('is not %j', async (body, field) => {
+    const record = await inbox.opened();
+    const { body: problem } = await inbox.owner.post(`${record.address}/events`).send(body).expect(422);
+    expect(problem).toMatchObject({ errors: [{ field }] });
+    expect((await inbox.whole(record)).events).toEqual([]);
+  });
+
+  it('needs a record', () => inbox.owner.post(`${apiRoutes.enquiries}/quote/${randomUUID()}/events`).send({ type: 'remark', text: 'x' }).expect(404));
+});
+
+describe('undo', () => {
+  const undo = (address: string, eventId: string) => inbox.owner.post(`${address}/undo`).send({ eventId });
+
+  it('puts back all that one change altered, and the clock with it, once', async () => {
+    const record = await inbox.opened();
+    const { eventId } = await inbox.change(record, { status: 'lost', lostReason: 'not-now', takenBy: 'sam', followUpAt: '2031-03-01T09:00:00Z' });
+    await undo(record.address, eventId).expect(204).expect('etag', '"3"');
+    await undo(record.address, eventId).expect(204).expect('etag', '"3"');
+    const { work, events, status } = await inbox.whole(record);
+    expect([status, work]).toMatchObject(['new', { due: { kind: 'reply' }, lostReason: '', takenBy: null, followUpAt: null, firstReplyAt: null }]);
+    expect(events.map(({ type, undone }) => `${type} ${undone}`).sort()).toEqual(['follow-up true', 'status true', 'taken true', 'undone false', 'undone false', 'undone false']);
+  });
+
+  it('takes a conversation back that never was', async () => {
+    const record = await inbox.opened();
+    const { id } = await inbox.log(record, { type: 'call', outcome: 'spoke' });
+    await undo(record.address, id).expect(204);
+    expect((await inbox.whole(record)).work).toMatchObject({ due: { kind: 'reply' }, firstReplyAt: null });
+  });
+
+  it('is refused when something newer stands on the change, and leaves that alone', async () => {
+    const record = await inbox.opened();
+    const { eventId } = await inbox.change(record, { status: 'contacted' });
+    await inbox.change(record, { status: 'won' }, inbox.sam);
+    const { body, type } = await undo(record.address, eventId).expect(409);
+    expect(type).toBe(problemContentType);
+    expect(body).toMatchObject({ detail: 'Something newer stands on this change.' });
+    expect((await inbox.whole(record)).status).toBe('won');
+  });
+
+  it('is refused after ten minutes, for a note, for a release, and for what is not there', async () => {
+    const record = await inbox.opened('quote', { website: 'robot' });
+    const note = await inbox.change(record, { note: 'x' });
+    const release = await inbox.change(record, { held: false });
+    const old = await inbox.change(record, { status: 'won' });
+    await inbox.api.dataSource.query(`UPDATE enquiry_events SET recorded_at = recorded_at - interval '11 minutes' WHERE id = $1`, [old.eventId]);
+    for (const { eventId } of [note, release, old]) await undo(record.address, eventId).expect(409);
+    await undo(record.address, randomUUID()).expect(404);
+    await undo((await inbox.opened()).address, old.eventId).expect(404);
+    expect((await inbox.whole(record)).version).toBe(4);
+  });
+});
+
+it('a record tells who first saw it, and who else looks at it now', async () => {
+  const record = await inbox.opened();
+  expect(await inbox.whole(record, inbox.sam)).toMatchObject({ lookers: [], work: { firstSeenBy: 'sam' }, version: 1 });
+  expect(await inbox.whole(record)).toMatchObject({ lookers: ['sam'], work: { firstSeenBy: 'sam' } });
+  await inbox.api.dataSource.query(`UPDATE enquiry_looks SET at = at - interval '121 seconds'`);
+  expect(await inbox.whole(record)).toMatchObject({ lookers: [] });
+});
+
+it('the team is everybody who may sign in', async () => {
+  await inbox.sam.get(apiRoutes.team).expect(200, [{ username: ownerLogin.username, you: false }, { username: 'sam', you: true }]);
+});

@@ -1,0 +1,35 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource } from 'typeorm';
+import { lookMinutes } from '#dto';
+import { queryPrepared } from '../../database/prepared-query.js';
+import type { RecordOfUser } from './enquiry-changes.js';
+
+/** One trip: who first saw the record, who looks at it now, and a word to the others when that is new. */
+const statement = {
+  name: 'look',
+  text: `
+    WITH enquiry AS MATERIALIZED (
+      SELECT id, kind, version, first_seen_at FROM enquiries WHERE id = $1 AND kind = $2 FOR KEY SHARE
+    ), seen AS (
+      UPDATE enquiries SET first_seen_at = now(), first_seen_by_id = $3 FROM enquiry WHERE enquiries.id = enquiry.id AND enquiry.first_seen_at IS NULL AND enquiries.first_seen_at IS NULL
+    ), looking AS (
+      SELECT FROM enquiry_looks WHERE enquiry_id = $1 AND user_id = $3 AND at > now() - interval '${lookMinutes} minutes'
+    ), look AS (
+      INSERT INTO enquiry_looks (enquiry_id, user_id) SELECT id, $3 FROM enquiry
+      ON CONFLICT (enquiry_id, user_id) DO UPDATE SET at = now()
+    )
+    SELECT pg_notify('enquiries', json_build_object('kind', kind, 'id', id, 'version', version, 'change', 'looking', 'by', (SELECT username FROM users WHERE id = $3))::text)
+    FROM enquiry WHERE NOT EXISTS (SELECT FROM looking)`,
+};
+
+/** Remembers who opened which record, and who did so first. */
+@Injectable()
+export class Looks {
+  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
+
+  /** Notes that the user has opened the record; one that is not there is left alone. */
+  async note({ kind, id, by }: RecordOfUser): Promise<void> {
+    await queryPrepared(this.dataSource, statement, [id, kind, by]);
+  }
+}

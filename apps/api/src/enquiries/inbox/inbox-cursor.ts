@@ -1,0 +1,33 @@
+import { ValidateBy } from 'class-validator';
+import { type InboxView, inboxViews } from '#dto';
+
+/** A row's place in a view of the inbox. */
+export interface InboxPlace {
+  view: InboxView;
+  /** In `todo`: no emergency. */
+  later: boolean;
+  at: Date;
+  id: string;
+}
+
+/** A place as text that callers hand back and need not understand. */
+export function inboxCursor({ view, later, at, id }: InboxPlace): string {
+  return Buffer.from([view, later ? 1 : 0, at.toISOString(), id].join('/')).toString('base64url');
+}
+
+/** The place of a cursor, or undefined when we never gave it out. */
+export function inboxPlace(cursor: unknown): InboxPlace | undefined {
+  if (typeof cursor !== 'string') return undefined;
+  const [word, later, time = '', id = ''] = Buffer.from(cursor, 'base64url').toString().split('/');
+  const view = inboxViews.find((each) => each === word);
+  const at = new Date(time);
+  if (!view || !/^\d{4}-/.test(time) || Number.isNaN(at.getTime()) || !/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)) return undefined;
+  const place = { view, later: later === '1', at, id };
+  return inboxCursor(place) === cursor ? place : undefined;
+}
+
+/** Validates a property as a cursor of the inbox. */
+export function IsInboxCursor(): PropertyDecorator {
+  const validate = (value: unknown) => inboxPlace(value) !== undefined;
+  return ValidateBy({ name: 'isInboxCursor', validator: { validate, defaultMessage: () => 'cursor must be one that the list gave out' } });
+}

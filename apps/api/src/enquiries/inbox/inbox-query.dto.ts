@@ -1,0 +1,51 @@
+import { Transform } from 'class-transformer';
+import { IsIn, IsInt, IsOptional, IsString, Max, MaxLength, Min, ValidateBy } from 'class-validator';
+import { enquiryKinds, type EnquiryKind, enquiryStatuses, type EnquiryStatus, inboxLimits, type InboxQuery, type InboxView, inboxViews, ownerLimits, searchLimits, searchTexts, urgencies } from '#dto';
+import { isDay } from '../../calendar/day.pipe.js';
+import { IsInboxCursor } from './inbox-cursor.js';
+import { searchTerms } from './search-terms.js';
+
+const one = (name: string, words: readonly string[]) => ({ message: `${name} must be one of ${words.join(', ')}` });
+const statuses = enquiryStatuses.map(({ id }) => id);
+const urgencyIds = urgencies.map(({ id }) => id);
+const limitMessage = { message: `limit must be a whole number from 1 to ${inboxLimits.maxRows}` };
+
+/** What narrows the inbox, in its list and in its export. */
+export class InboxFilterDto implements Omit<InboxQuery, 'limit' | 'cursor'> {
+  @IsIn(inboxViews, one('view', inboxViews)) view: InboxView = 'all';
+  @IsOptional() @IsIn(enquiryKinds, one('kind', enquiryKinds)) kind?: EnquiryKind;
+  @IsOptional() @IsIn(statuses, one('status', statuses)) status?: EnquiryStatus;
+  @IsOptional() @IsString({ message: 'who must be a user name' }) @MaxLength(ownerLimits.maxUsername, { message: 'who must be a user name' }) who?: string;
+  @IsOptional() @IsIn(urgencyIds, one('urgency', urgencyIds)) urgency?: string;
+  @IsOptional() @IsDay() from?: string;
+  @IsOptional() @IsDay() to?: string;
+  @IsOptional() @IsIn(['true'], { message: "photos must be 'true' or left out" }) photos?: 'true';
+  @IsOptional() @IsSearch() q?: string;
+}
+
+/** A part of the inbox's list. */
+export class InboxQueryDto extends InboxFilterDto implements InboxQuery {
+  @Transform(({ value }) => (typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : undefined))
+  @IsInt(limitMessage)
+  @Min(1, limitMessage)
+  @Max(inboxLimits.maxRows, limitMessage)
+  limit: number = inboxLimits.defaultRows;
+
+  @IsOptional()
+  @IsInboxCursor()
+  cursor?: string;
+}
+
+function IsDay(): PropertyDecorator {
+  return ValidateBy({ name: 'isDay', validator: { validate: isDay, defaultMessage: (args) => `${args?.property} must be a day such as 2026-11-20` } });
+}
+
+function IsSearch(): PropertyDecorator {
+  const validate = (value: unknown) => typeof value === 'string' && value.length <= searchLimits.maxLetters && !value.includes('\0') && searchTerms(value) !== undefined;
+  return ValidateBy({ name: 'isSearch', validator: { validate, defaultMessage: (args) => searchMessage(args?.value) } });
+}
+
+function searchMessage(value: unknown): string {
+  const isLong = typeof value === 'string' && (value.length > searchLimits.maxLetters || value.split(/\s+/).length > searchLimits.maxTerms);
+  return isLong ? `Type at most ${searchLimits.maxTerms} words` : searchTexts.tooShort;
+}

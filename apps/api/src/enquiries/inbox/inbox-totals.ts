@@ -1,0 +1,30 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource } from 'typeorm';
+import type { InboxCounts } from '#dto';
+import { isoMoment } from '../view-sql.js';
+import { minesOf, waits } from './inbox-sql.js';
+
+const sql = `
+  SELECT waiting.*,
+    (SELECT coalesce(sum(total), 0)::int FROM enquiry_totals WHERE held) AS held,
+    (SELECT count(*)::int FROM enquiries AS enquiry WHERE ${minesOf('$1')}) AS mine,
+    (SELECT count(*)::int FROM enquiries AS enquiry WHERE enquiry.status = 'new' AND NOT enquiry.held) AS new
+  FROM (
+    SELECT count(*)::int AS todo, (count(*) FILTER (WHERE enquiry.next_due_at <= now()))::int AS overdue,
+      ${isoMoment('min(enquiry.next_due_at) FILTER (WHERE enquiry.next_due_at <= now())')} AS "overdueSince",
+      ${isoMoment('min(enquiry.next_due_at) FILTER (WHERE enquiry.next_due_at > now())')} AS "nextDueAt"
+    FROM enquiries AS enquiry WHERE ${waits}
+  ) AS waiting`;
+
+/** Counts the inbox. */
+@Injectable()
+export class InboxTotals {
+  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
+
+  /** How much there is for this user now. */
+  async counts(userId: string): Promise<InboxCounts> {
+    const [counts] = await this.dataSource.query<InboxCounts[]>(sql, [userId]);
+    return counts ?? { todo: 0, overdue: 0, overdueSince: null, nextDueAt: null, held: 0, mine: 0, new: 0 };
+  }
+}

@@ -1,0 +1,53 @@
+import { pipeline } from 'node:stream/promises';
+import { Controller, Get, Logger, Query, Req, Res } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import type { InboxCounts, InboxMonth } from '#dto';
+import { ActingUser } from '../../http/guards/acting-user.js';
+import { sendPage } from '../../paging/send-page.js';
+import { InboxExport } from './inbox-export.js';
+import { InboxList } from './inbox-list.js';
+import { InboxMonths } from './inbox-months.js';
+import { InboxFilterDto, InboxQueryDto } from './inbox-query.dto.js';
+import { InboxTotals } from './inbox-totals.js';
+import { MonthQueryDto } from './month-query.dto.js';
+
+/** The owner's inbox: records of both kinds in one list. */
+@Controller('enquiries')
+export class InboxController {
+  private readonly logger = new Logger(InboxController.name);
+
+  constructor(
+    private readonly inbox: InboxList,
+    private readonly totals: InboxTotals,
+    private readonly months: InboxMonths,
+    private readonly files: InboxExport,
+  ) {}
+
+  /** EnquiryRow of the contract, in the view's order. */
+  @Get()
+  async list(@Query() query: InboxQueryDto, @ActingUser() userId: string, @Req() request: Request, @Res() response: Response): Promise<void> {
+    sendPage(request, response, await this.inbox.page(query, userId));
+  }
+
+  @Get('counts')
+  counts(@ActingUser() userId: string): Promise<InboxCounts> {
+    return this.totals.counts(userId);
+  }
+
+  @Get('month')
+  month(@Query() { month }: MonthQueryDto): Promise<InboxMonth> {
+    return this.months.month(month);
+  }
+
+  /** The file breaks off when it can't be read to its end: half a table never looks whole. */
+  @Get('export.csv')
+  async export(@Query() filter: InboxFilterDto, @ActingUser() userId: string, @Res() response: Response): Promise<void> {
+    const csv = await this.files.csv(filter, userId);
+    response.set({ 'Content-Type': 'text/csv; charset=utf-8', 'Content-Disposition': `attachment; filename="enquiries-${new Date().toISOString().slice(0, 10)}.csv"` });
+    response.flushHeaders();
+    await pipeline(csv, response).catch((error: unknown) => {
+      this.logger.warn(error);
+      response.destroy();
+    });
+  }
+}

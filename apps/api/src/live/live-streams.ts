@@ -1,0 +1,105 @@
+import { type BeforeApplicationShutdown, Injectable, Logger, type OnApplicationBootstrap, type OnModuleInit } from '@nestjs/common';
+import type { Response } from 'express';
+import { type LiveEnquiry, liveLimits } from '#dto';
+import { SessionsService } from '../auth/sessions.service.js';
+import { Serving } from '../config/serving.js';
+import { DatabaseListener } from '../database/database-listener.js';
+import { InboxTotals } from '../enquiries/inbox/inbox-totals.js';
+import { InFlight } from '../http/guards/in-flight.js';
+import { ProblemError } from '../http/problems/problem-error.js';
+import { LiveStream } from './live-stream.js';
+import { productVersion } from './product-version.js';
+
+/** Changes come in bursts: they are counted once a burst. Milliseconds. */
+const countAfterMs = 250;
+
+/** Whose stream it is. */
+export interface StreamOwner {
+  sessionId: string;
+  userId: string;
+}
+
+/** The open streams of this process. What one process changes, all of them hear of from the database. */
+@Injectable()
+export class LiveStreams implements OnModuleInit, OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly logger = new Logger(LiveStreams.name);
+  private readonly streams = new Set<LiveStream>();
+  private heartbeat?: NodeJS.Timeout;
+  private counting?: NodeJS.Timeout;
+
+  constructor(
+    private readonly listener: DatabaseListener,
+    private readonly totals: InboxTotals,
+    private readonly sessions: SessionsService,
+    private readonly serving: Serving,
+    inFlight: InFlight,
+  ) {
+    inFlight.whenStopping(() => this.endAll());
+  }
+
+  onModuleInit(): void {
+    this.listener.on('enquiries', (payload) => this.hear(payload));
+  }
+
+  onApplicationBootstrap(): void {
+    if (this.serving.isOn) this.heartbeat = setInterval(() => void this.beat(), (liveLimits.heartbeatSeconds * 1_000) / 2);
+  }
+
+  beforeApplicationShutdown(): void {
+    clearInterval(this.heartbeat);
+    clearTimeout(this.counting);
+    this.endAll();
+  }
+
+  /** Opens a stream on the response, which ends with its session, with the server, or when the other side leaves. Throws too-many-requests. */
+  async open({ sessionId, userId }: StreamOwner, response: Response): Promise<void> {
+    const open = [...this.streams].filter((stream) => stream.sessionId === sessionId).length;
+    if (open >= liveLimits.streamsPerSession) throw new ProblemError('too-many-requests', { detail: 'This page is open too often. Please close some of its tabs.', retryAfterSeconds: 30 });
+    const stream = new LiveStream(sessionId, userId, response);
+    this.streams.add(stream);
+    response.once('close', () => this.streams.delete(stream));
+    stream.send('hello', { serverTime: new Date().toISOString(), version: productVersion });
+    await this.count([stream]);
+  }
+
+  private endAll(): void {
+    for (const stream of this.streams) stream.end();
+  }
+
+  /** The empty payload: the connection to the database was broken, and nobody knows what was missed. */
+  private hear(payload: string): void {
+    const news = payload === '' ? { change: 'many' } : (JSON.parse(payload) as LiveEnquiry | { change: 'many' });
+    for (const stream of this.streams) {
+      if ('id' in news) stream.send('enquiry', news);
+      else stream.send('many', {});
+    }
+    this.counting ??= setTimeout(() => {
+      this.counting = undefined;
+      void this.count([...this.streams]);
+    }, countAfterMs);
+  }
+
+  /** Twice as often as promised. What became due meanwhile changes the counts, too. */
+  private async beat(): Promise<void> {
+    for (const stream of this.streams) stream.beat();
+    if (this.streams.size === 0) return;
+    try {
+      const living = await this.sessions.livingOf([...this.streams].map(({ sessionId }) => sessionId));
+      for (const stream of this.streams) if (!living.has(stream.sessionId)) stream.end();
+      await this.count([...this.streams]);
+    } catch (error) {
+      this.logger.warn(error);
+    }
+  }
+
+  private async count(streams: LiveStream[]): Promise<void> {
+    try {
+      for (const userId of new Set(streams.map((stream) => stream.userId))) {
+        const counts = await this.totals.counts(userId);
+        for (const stream of streams) if (stream.userId === userId) stream.send('counts', counts);
+      }
+    } catch (error) {
+      this.logger.warn(error);
+    }
+  }
+}

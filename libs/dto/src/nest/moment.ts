@@ -1,0 +1,13 @@
+import { ValidateBy } from 'class-validator';
+
+const momentPattern = /^20\d\d-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d:\d\d)$/;
+
+/** Whether this is a moment of this century in ISO 8601 with its offset. */
+export function isMoment(value: unknown): value is string {
+  return typeof value === 'string' && momentPattern.test(value) && !Number.isNaN(Date.parse(value));
+}
+
+/** Validates a property as such a moment. */
+export function IsMoment(): PropertyDecorator {
+  return ValidateBy({ name: 'isMoment', validator: { validate: isMoment, defaultMessage: (args) => `${args?.property} must be a date and time, such as 2026-11-20T14:00:00Z` } });
+}

@@ -1,0 +1,34 @@
+import { business } from './business.js';
+import { labelOf, serviceOptions } from './quote-options.js';
+
+/** Whom a ready text is for. */
+export interface ReplyTo {
+  firstName: string;
+  /** Form ids. */
+  services: readonly string[];
+}
+
+/** Four short texts to start from; the owner changes them before sending, and nothing is sent by the server. */
+export const replyTexts = [
+  { id: 'call-back', label: 'Call you back', text: (to: ReplyTo) => `${hello(to)} thanks for asking about ${about(to)}. When can I call you? ${signed}` },
+  { id: 'tried', label: 'Tried to call', text: (to: ReplyTo) => `${hello(to)} I tried to call you about ${about(to)}. When suits you? ${signed}` },
+  { id: 'photos', label: 'Ask for photos', text: (to: ReplyTo) => `${hello(to)} could you send me a photo or two for ${about(to)}? ${signed}` },
+  { id: 'visit', label: 'Offer a visit', text: (to: ReplyTo) => `${hello(to)} I'd like to come and look, for ${about(to)}. Which day suits you? ${signed}` },
+] as const;
+export type ReplyTextId = (typeof replyTexts)[number]['id'];
+
+/** The subject of an email that begins with such a text. */
+export function replySubject(to: ReplyTo, ref: string): string {
+  return `Your request ${ref}: ${about(to)}`;
+}
+
+const signed = business.name;
+
+function hello({ firstName }: ReplyTo): string {
+  return firstName.trim() ? `Hello ${firstName.trim()},` : 'Hello,';
+}
+
+function about({ services }: ReplyTo): string {
+  const labels = services.filter(Boolean).map((id) => labelOf(serviceOptions, id).toLowerCase());
+  return labels.length > 0 ? labels.join(' and ') : 'your trees';
+}
