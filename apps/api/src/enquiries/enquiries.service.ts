@@ -36,7 +36,7 @@ export class EnquiriesService {
   private async dueOf(row: Pick<Enquiry, 'held'> & Partial<Enquiry>): Promise<QueryDeepPartialEntity<Enquiry>> {
     if (row.createdAt) return this.clock.columnsOf({ ...untouched, ...row, createdAt: row.createdAt });
     const { answerSeconds, nextDueAt, ...due } = await this.clock.ofNewRecord({ held: row.held, emergency: row.emergency ?? false });
-    const answerBy = () => `now() + ${Number(answerSeconds)} * interval '1 second'`;
+    const answerBy = () => `now() + ${answerSeconds} * interval '1 second'`;
     return { ...due, answerBy, nextDueAt: nextDueAt && answerBy };
   }
 

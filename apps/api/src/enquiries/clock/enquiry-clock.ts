@@ -20,7 +20,7 @@ export class EnquiryClock implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.periodic.add({ name: task, everySeconds: 60, retrySeconds: 60, work: async () => void (await this.setAll()) });
+    this.periodic.add({ name: task, everySeconds: 60, retrySeconds: 60, work: () => this.setAll().then(() => undefined) });
     this.closedDays.onChange(() => this.forget());
   }
 

@@ -45,7 +45,7 @@ export class EnquiryChanges {
       const changeId = randomUUID();
       const rows = events.map((event) => ({ id: randomUUID(), ...event, changeId, enquiryId: enquiry.id, byId: record.by }));
       await manager.insert(EnquiryEvent, rows);
-      const version = await this.settle(manager, { ...enquiry, ...columns });
+      const version = await this.settle(manager, enquiry, columns);
       // Who turned out to be a person gets what a robot's victim must not.
       if (columns.held === false) await this.deliveries.queueDeliveries(manager, enquiry.id, ['acknowledgement']);
       return { version, eventId: rows[0]?.id };
@@ -60,11 +60,13 @@ export class EnquiryChanges {
     return enquiry;
   }
 
-  /** Stores a row after its facts or its history have changed, with what follows from them, and answers its new version. */
-  async settle(manager: EntityManager, enquiry: Enquiry): Promise<number> {
-    const { id, ...changed } = { ...enquiry, ...(await firstReplyOf(manager, enquiry)) };
+  /** Stores what has changed of a row or of its history, with what follows from that, and answers the new version. */
+  async settle(manager: EntityManager, enquiry: Enquiry, columns: Partial<Enquiry> = {}): Promise<number> {
+    const facts = Object.assign({}, enquiry, columns);
+    const reply = await firstReplyOf(manager, facts);
+    const due = await this.clock.columnsOf(Object.assign(facts, reply));
     const version = enquiry.version + 1;
-    await manager.update(Enquiry, id, { ...changed, ...(await this.clock.columnsOf(changed)), version, updatedAt: () => 'now()' });
+    await manager.update(Enquiry, enquiry.id, { ...columns, ...reply, ...due, version, updatedAt: () => 'now()' });
     return version;
   }
 }

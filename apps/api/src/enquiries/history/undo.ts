@@ -29,7 +29,7 @@ export class Undo {
       await assertNothingStandsOn(manager, event, events);
       await manager.update(EnquiryEvent, { id: In(events.map(({ id }) => id)) }, { undoneAt: () => 'clock_timestamp()' });
       await manager.insert(EnquiryEvent, events.map(({ type, toValue, fromValue }) => ({ enquiryId: enquiry.id, byId: record.by, type: 'undone' as const, fromValue: toValue || type, toValue: fromValue })));
-      return this.changes.settle(manager, { ...enquiry, ...restored(events) });
+      return this.changes.settle(manager, enquiry, restored(events));
     });
   }
 }

@@ -182,7 +182,7 @@ describe('the file', () => {
     await inbox.change(record, { note: '-1+1', status: 'lost', lostReason: 'too-dear' });
     const text = await csv({ kind: 'quote' });
     expect(text.startsWith('\ufeffReference,Kind,')).toBe(true);
-    const rows = parse(text, { bom: true, columns: true }) as Record<string, string>[];
+    const rows = parse<Record<string, string>>(text, { bom: true, columns: true });
     expect(rows).toHaveLength(1);
     expect(rows[0]).toMatchObject({
       Reference: record.ref, 'First name': `'=HYPERLINK("http://x.example")`, 'Last name': `'@sum`, Phone: `'+44 7700 900111`,
@@ -194,7 +194,7 @@ describe('the file', () => {
     await inbox.api.dataSource.query(`
       WITH ann AS (SELECT n, gen_random_uuid() AS id FROM generate_series(1, 1203) n), e AS (INSERT INTO enquiries (id, ref, kind) SELECT id, 'C' || n, 'contact' FROM ann)
       INSERT INTO contact_submissions (id, first_name, last_name, email, phone) SELECT id, 'Ann', 'Archer', 'ann@example.org', '1' FROM ann`);
-    const rows = parse(await csv(), { bom: true, columns: true }) as Record<string, string>[];
+    const rows = parse<Record<string, string>>(await csv(), { bom: true, columns: true });
     expect(new Set(rows.map(({ Reference }) => Reference)).size).toBe(1203);
   });
 
