@@ -19,6 +19,8 @@ const { SmtpPeer } = await builtPeer('smtp-peer.js');
 const hourMs = 3_000;
 const times = 3_600_000 / hourMs;
 const requestsAnHour = 6;
+/** Each request is another person's: one mailbox gets one acknowledgement a day. */
+let visitors = 0;
 
 /** A module of the built server. */
 function built(path) {
@@ -71,7 +73,7 @@ try {
 
 async function startApi() {
   const environment = readEnvironment({
-    NODE_ENV: 'test', LOG_LEVEL: 'silent', DATA_DIR: dataDir, DATABASE_URL: database.url, LIMIT_QUOTES_PER_HOUR: '100000',
+    NODE_ENV: 'test', LOG_LEVEL: 'silent', DATA_DIR: dataDir, DATABASE_URL: database.url, LIMIT_QUOTES_PER_HOUR: '100000', LIMIT_ACKNOWLEDGEMENTS_PER_HOUR: '100000',
     ADMIN_PASSWORD: 'correct horse battery', SESSION_SECRET: 'vJ8mQ2xT5nB9rK4wZ7cL1pD6fH3gS0aY', SMTP_URL: `smtp://127.0.0.1:${peer.port}`,
   });
   const mails = new MailSettings();
@@ -111,7 +113,7 @@ async function change(mood) {
 }
 
 async function sendRequest() {
-  const form = { ...emptyQuote, firstName: 'Ada', lastName: 'Oakley', email: 'ada@visitor.example', phone: '01632 960555', serviceType: ['emergency'], preferredContact: 'phone' };
+  const form = { ...emptyQuote, firstName: 'Ada', lastName: 'Oakley', email: `ada.${++visitors}@visitor.example`, phone: '01632 960555', serviceType: ['emergency'], preferredContact: 'phone' };
   const response = await fetch(`${await app.getUrl()}${apiRoutes.quote}`, {
     method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(quoteToWire(form)),
   });
