@@ -1,4 +1,7 @@
-/** 100,000 records: how long the server takes for a page of the inbox, a search and the file, and how much memory the file costs. Needs a build. */
+/**
+ * 100,000 records: how long the server takes for a page of the inbox, a search and the file, and how much memory the file costs.
+ * Needs a build.
+ */
 import { readFileSync } from 'node:fs';
 import pg from 'pg';
 import { EmbeddedPostgres } from '#api/database/embedded/embedded-postgres.js';
@@ -10,10 +13,51 @@ const asked = 200;
 const longestMs = 50;
 const mostMegabytes = 100;
 
-const firstNames = ['Ada', 'Ben', 'Carys', 'Zoë', 'Dafydd', 'Eilidh', 'François', 'Grace', 'Harold', 'Imogen', 'Jürgen', 'Kwame', 'Łukasz', 'Maeve', 'Niamh', 'Oscar'];
+const firstNames = [
+  'Ada',
+  'Ben',
+  'Carys',
+  'Zoë',
+  'Dafydd',
+  'Eilidh',
+  'François',
+  'Grace',
+  'Harold',
+  'Imogen',
+  'Jürgen',
+  'Kwame',
+  'Łukasz',
+  'Maeve',
+  'Niamh',
+  'Oscar',
+];
 const endings = ['ton', 'field', 'worth', 'ley', 'ham', 'by', 'well', 'stone', 'brook', 'wood'];
-const starts = ['Ash', 'Beck', 'Cold', 'Dun', 'East', 'Fair', 'Green', 'Hart', 'Ire', 'Kirk', 'Lang', 'Mars', 'Nor', 'Oak', 'Pem', 'Quin', 'Rush', 'Stan', 'Thorn', 'Whit'];
-const words = 'tree hedge oak ash beech leaning storm fallen branch fence garden neighbour roof gutter roots stump drive council cable light shade crown dead ivy fungus quote please week visit gate narrow'.split(' ');
+const starts = [
+  'Ash',
+  'Beck',
+  'Cold',
+  'Dun',
+  'East',
+  'Fair',
+  'Green',
+  'Hart',
+  'Ire',
+  'Kirk',
+  'Lang',
+  'Mars',
+  'Nor',
+  'Oak',
+  'Pem',
+  'Quin',
+  'Rush',
+  'Stan',
+  'Thorn',
+  'Whit',
+];
+const words =
+  'tree hedge oak ash beech leaning storm fallen branch fence garden neighbour roof gutter roots stump drive council cable light shade crown dead ivy fungus quote please week visit gate narrow'.split(
+    ' ',
+  );
 
 let seed = 20_261_122;
 /** The same numbers in every run. */
@@ -26,22 +70,42 @@ const pick = (list) => list[Math.floor(random() * list.length)] ?? '';
 function sample(index) {
   const last = pick(starts) + pick(endings);
   const first = pick(firstNames);
-  const phone = `07${Math.floor(random() * 1e9).toString().padStart(9, '0')}`;
+  const phone = `07${Math.floor(random() * 1e9)
+    .toString()
+    .padStart(9, '0')}`;
   const text = Array.from({ length: 12 + Math.floor(random() * 40) }, () => pick(words)).join(' ');
   const postcode = `IP${1 + Math.floor(random() * 33)} ${Math.floor(random() * 10)}${pick(['AA', 'BX', 'QT', 'ZZ'])}`;
-  return { ref: `B-${index.toString(36)}`, kind: index % 3 ? 'quote' : 'contact', first, last, email: `${first}.${last}${index}@visitor.example`, phone, text, postcode, minutes: index * 5, isNew: index > records - 300 };
+  return {
+    ref: `B-${index.toString(36)}`,
+    kind: index % 3 ? 'quote' : 'contact',
+    first,
+    last,
+    email: `${first}.${last}${index}@visitor.example`,
+    phone,
+    text,
+    postcode,
+    minutes: index * 5,
+    isNew: index > records - 300,
+  };
 }
 
 async function fill(client) {
   for (let begun = 0; begun < records; begun += 5_000) {
     const rows = JSON.stringify(Array.from({ length: 5_000 }, (_, index) => sample(begun + index)));
     await client.query('BEGIN');
-    await client.query(`CREATE TEMPORARY TABLE given ON COMMIT DROP AS SELECT gen_random_uuid() AS id, * FROM jsonb_to_recordset($1::jsonb)
-      AS given (ref text, kind text, first text, last text, email text, phone text, text text, postcode text, minutes int, "isNew" boolean)`, [rows]);
-    await client.query(`INSERT INTO enquiries (id, ref, kind, status, created_at) SELECT id, ref, kind, CASE WHEN "isNew" THEN 'new' ELSE 'won' END, now() - interval '1 year' + minutes * interval '1 minute' FROM given`);
+    await client.query(
+      `CREATE TEMPORARY TABLE given ON COMMIT DROP AS SELECT gen_random_uuid() AS id, * FROM jsonb_to_recordset($1::jsonb)
+      AS given (ref text, kind text, first text, last text, email text, phone text, text text, postcode text, minutes int, "isNew" boolean)`,
+      [rows],
+    );
+    await client.query(
+      `INSERT INTO enquiries (id, ref, kind, status, created_at) SELECT id, ref, kind, CASE WHEN "isNew" THEN 'new' ELSE 'won' END, now() - interval '1 year' + minutes * interval '1 minute' FROM given`,
+    );
     await client.query(`INSERT INTO quote_submissions (id, first_name, last_name, email, phone, postcode, description, service_type, preferred_contact, marketing_version, created_at)
       SELECT id, first, last, email, phone, postcode, text, '["tree-removal"]', 'phone', 'bench', now() FROM given WHERE kind = 'quote'`);
-    await client.query(`INSERT INTO contact_submissions (id, first_name, last_name, email, phone, message) SELECT id, first, last, email, phone, text FROM given WHERE kind = 'contact'`);
+    await client.query(
+      `INSERT INTO contact_submissions (id, first_name, last_name, email, phone, message) SELECT id, first, last, email, phone, text FROM given WHERE kind = 'contact'`,
+    );
     await client.query('COMMIT');
   }
   await client.query('VACUUM ANALYZE');
@@ -69,7 +133,8 @@ try {
   await fill(client);
   await dueTimesSet(client);
   const cookie = await signIn();
-  const get = (query) => timed(() => fetch(`${product.baseURL}${apiRoutes.enquiries}?${new URLSearchParams(query)}`, { headers: { cookie } }));
+  const get = (query) =>
+    timed(() => fetch(`${product.baseURL}${apiRoutes.enquiries}?${new URLSearchParams(query)}`, { headers: { cookie } }));
   for (let index = 0; index < 20; index += 1) await get({ view: 'todo' });
   console.log(`| ${asked} times each, ${records} records | median, ms | 95 of 100 within, ms |\n| --- | --: | --: |`);
   for (const view of ['todo', 'all', 'held', 'mine', 'visits']) await report(`view ${view}`, () => get({ view }));
@@ -83,7 +148,11 @@ try {
   await database.stop();
   await product.stop();
 }
-console.log(broken.length ? `\nNOT so: ${broken.join('; ')}` : `\nEvery call: 95 of 100 within ${longestMs} ms; the file grew the server by less than ${mostMegabytes} MB.`);
+console.log(
+  broken.length
+    ? `\nNOT so: ${broken.join('; ')}`
+    : `\nEvery call: 95 of 100 within ${longestMs} ms; the file grew the server by less than ${mostMegabytes} MB.`,
+);
 process.exitCode = broken.length ? 1 : 0;
 
 /** Waits until the server has worked out what the filled rows lack; at most five minutes. */
@@ -97,7 +166,11 @@ async function dueTimesSet(pool) {
 }
 
 async function signIn() {
-  const answer = await fetch(`${product.baseURL}${apiRoutes.login}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(owner) });
+  const answer = await fetch(`${product.baseURL}${apiRoutes.login}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(owner),
+  });
   return /(?:__Host-)?session=[^;]+/.exec(String(answer.headers.get('set-cookie')))?.[0] ?? '';
 }
 
@@ -129,10 +202,14 @@ async function file(cookie) {
     peak = Math.max(peak, megabytes('VmRSS'));
   }
   const grown = peak - before;
-  console.log(`\nThe file: ${(bytes / 1e6).toFixed(1)} MB in ${((performance.now() - begun) / 1_000).toFixed(1)} s; the server grew by ${grown} MB.`);
+  console.log(
+    `\nThe file: ${(bytes / 1e6).toFixed(1)} MB in ${((performance.now() - begun) / 1_000).toFixed(1)} s; the server grew by ${grown} MB.`,
+  );
   if (!(grown < mostMegabytes)) broken.push(`the file grew the server by ${grown} MB`);
 }
 
 function megabytes(name) {
-  return Math.round(Number(new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(readFileSync(`/proc/${product.pid}/status`, 'utf8'))?.[1]) / 1_024);
+  return Math.round(
+    Number(new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(readFileSync(`/proc/${product.pid}/status`, 'utf8'))?.[1]) / 1_024,
+  );
 }

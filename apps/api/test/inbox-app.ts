@@ -1,5 +1,16 @@
 import type request from 'supertest';
-import { apiRoutes, eventIdHeader, type ContactView, type EnquiryKind, type EnquiryRow, enquiryRoute, type LogContact, type QuoteView, type UpdateEnquiry, type WholeEnquiry } from '#dto';
+import {
+  apiRoutes,
+  eventIdHeader,
+  type ContactView,
+  type EnquiryKind,
+  type EnquiryRow,
+  enquiryRoute,
+  type LogContact,
+  type QuoteView,
+  type UpdateEnquiry,
+  type WholeEnquiry,
+} from '#dto';
 import { createOwner } from '../src/auth/create-owner.js';
 import { contactRequest, quoteRequest, routeOf } from './sample-requests.js';
 import { startApp, type RunningApp } from './start-app.js';
@@ -43,7 +54,11 @@ export async function startInboxApp(settings: NodeJS.ProcessEnv = {}): Promise<I
     owner,
     sam,
     opened: async (kind = 'quote', fields = {}) => {
-      const { body } = await api.visitor().post(routeOf[kind]).send({ ...requestOf[kind], ...fields }).expect(201);
+      const { body } = await api
+        .visitor()
+        .post(routeOf[kind])
+        .send({ ...requestOf[kind], ...fields })
+        .expect(201);
       const { id, ref } = body as { id: string; ref: string };
       return { kind, id, ref, address: enquiryRoute(kind, id) };
     },
@@ -51,7 +66,8 @@ export async function startInboxApp(settings: NodeJS.ProcessEnv = {}): Promise<I
       const { headers } = await by.patch(address).send(change).expect(204);
       return { etag: String(headers.etag), eventId: String(headers[eventIdHeader]) };
     },
-    log: async ({ address }, contact, by = owner) => (await by.post(`${address}/events`).send(contact).expect(201)).body as { id: string; version: number },
+    log: async ({ address }, contact, by = owner) =>
+      (await by.post(`${address}/events`).send(contact).expect(201)).body as { id: string; version: number },
     whole: async ({ address }, by = owner) => (await by.get(address).expect(200)).body as WholeEnquiry<QuoteView & ContactView>,
     rows: async (query = {}, by = owner) => (await by.get(apiRoutes.enquiries).query(query).expect(200)).body as EnquiryRow[],
     close: () => api.close(),

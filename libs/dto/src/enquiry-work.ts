@@ -31,7 +31,10 @@ export const contactLogRules = {
   text: { kind: 'text', label: 'Text', max: 2000, multiline: true },
 } as const satisfies Rules;
 
-/** A conversation, a try or a remark; sent with an Idempotency-Key, so that a phone may send it again. A remark needs a text, all others an outcome of theirs. */
+/**
+ * A conversation, a try or a remark; sent with an Idempotency-Key, so that a phone may send it again. A remark needs a text, all
+ * others an outcome of theirs.
+ */
 export interface LogContact {
   type: LoggedContact;
   outcome?: ContactOutcome;
@@ -46,7 +49,10 @@ export interface LoggedEvent {
   version: number;
 }
 
-/** Takes back the change that this event belongs to: 204. 409 after 10 minutes, when something newer stands on it, or when it can't be taken back. */
+/**
+ * Takes back the change that this event belongs to: 204. 409 after 10 minutes, when something newer stands on it, or when it can't
+ * be taken back.
+ */
 export interface UndoChange {
   eventId: string;
 }
@@ -58,11 +64,28 @@ export const undoMinutes = 10;
 export const eventIdHeader = 'x-event-id';
 
 /** What can happen to a record. A note's words are not repeated in the history. */
-export const enquiryEventTypes = ['status', 'note', 'released', 'taken', 'follow-up', 'visit', 'complaint', ...loggedContactTypes, 'undone'] as const;
+export const enquiryEventTypes = [
+  'status',
+  'note',
+  'released',
+  'taken',
+  'follow-up',
+  'visit',
+  'complaint',
+  ...loggedContactTypes,
+  'undone',
+] as const;
 export type EnquiryEventType = (typeof enquiryEventTypes)[number];
 
 /** Those that can be taken back. */
-export const undoableEvents = ['status', 'taken', 'follow-up', 'visit', 'complaint', ...loggedContactTypes] as const satisfies readonly EnquiryEventType[];
+export const undoableEvents = [
+  'status',
+  'taken',
+  'follow-up',
+  'visit',
+  'complaint',
+  ...loggedContactTypes,
+] as const satisfies readonly EnquiryEventType[];
 
 /** What a complaint is about; the two have promises of their own. */
 export const complaintKinds = [

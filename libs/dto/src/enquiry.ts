@@ -24,7 +24,10 @@ export const enquiryRules = {
   lostReason: { kind: 'choice', label: 'Why it was lost', options: lostReasons, message: 'Please choose why it was lost' },
 } as const satisfies Rules;
 
-/** Any part of what the owner may change; what is absent stays as it is. The empty note clears it, as null does a moment, a mark or a person. */
+/**
+ * Any part of what the owner may change; what is absent stays as it is. The empty note clears it, as null does a moment, a mark or a
+ * person.
+ */
 export interface UpdateEnquiry {
   status?: EnquiryStatus;
   /** Only with the status `lost`, or of a record that is lost. */
@@ -108,7 +111,11 @@ export interface EnquiryView {
 }
 
 /** One record by its id: the list's view, its history, how far the work on it is, and who else looks at it now (user names). */
-export type WholeEnquiry<View extends EnquiryView = EnquiryView> = View & { events: EnquiryEventView[]; work: EnquiryWork; lookers: string[] };
+export type WholeEnquiry<View extends EnquiryView = EnquiryView> = View & {
+  events: EnquiryEventView[];
+  work: EnquiryWork;
+  lookers: string[];
+};
 
 /** What a form that was taken is answered with. */
 export interface TakenEnquiry {

@@ -8,7 +8,10 @@ import type { EnquiryWork } from './enquiry-work.js';
 export const inboxViews = ['todo', 'all', 'held', 'mine', 'visits'] as const;
 export type InboxView = (typeof inboxViews)[number];
 
-/** What the search field takes: words, all of which must be there. Name, email, phone, postcode, reference, what the visitor wrote, the note. */
+/**
+ * What the search field takes: words, all of which must be there. Name, email, phone, postcode, reference, what the visitor wrote,
+ * the note.
+ */
 export const searchLimits = { minLetters: 3, maxLetters: 100, maxTerms: 8 } as const;
 export const searchTexts = { tooShort: 'Type three letters or more' } as const;
 
@@ -49,7 +52,10 @@ export const inboxLimits = {
 } as const;
 
 /** One line of the inbox: at most a kilobyte of what a thumb needs. Moments are ISO 8601, UTC. */
-export interface EnquiryRow extends Pick<EnquiryWork, 'due' | 'targetAt' | 'triedAt' | 'takenBy' | 'visitAt' | 'followUpAt' | 'lostReason' | 'heldWhy'> {
+export interface EnquiryRow extends Pick<
+  EnquiryWork,
+  'due' | 'targetAt' | 'triedAt' | 'takenBy' | 'visitAt' | 'followUpAt' | 'lostReason' | 'heldWhy'
+> {
   kind: EnquiryKind;
   id: string;
   ref: string;

@@ -10,7 +10,10 @@ export const dueKinds = [
 ] as const;
 export type DueKind = (typeof dueKinds)[number]['id'];
 
-/** Every timed promise: how much, of which time. 24 hours and 2 opening hours are two numbers and are never merged (decision 5, point 18). */
+/**
+ * Every timed promise: how much, of which time. 24 hours and 2 opening hours are two numbers and are never merged (decision 5, point
+ * 18).
+ */
 export const promises = {
   /** The confirmation's. */
   reply: { hours: claims.replyHours },
@@ -71,7 +74,9 @@ export function dueTimes(record: PromisedRecord, calendar: PromiseCalendar): Due
   if (complaint && !complaint.answeredAt) waiting.push(complaintDue(complaint, calendar));
   if (followUpAt) waiting.push({ kind: 'follow-up', at: followUpAt });
   // Nobody looks past an emergency, whatever else is due on the same record.
-  const [next = null] = waiting.toSorted((a, b) => Number(b.kind === 'emergency') - Number(a.kind === 'emergency') || a.at.getTime() - b.at.getTime());
+  const [next = null] = waiting.toSorted(
+    (a, b) => Number(b.kind === 'emergency') - Number(a.kind === 'emergency') || a.at.getTime() - b.at.getTime(),
+  );
   return {
     next,
     answerBy,

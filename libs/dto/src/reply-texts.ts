@@ -10,10 +10,26 @@ export interface ReplyTo {
 
 /** Four short texts to start from; the owner changes them before sending, and nothing is sent by the server. */
 export const replyTexts = [
-  { id: 'call-back', label: 'Call you back', text: (to: ReplyTo) => `${hello(to)} thanks for asking about ${about(to)}. When can I call you? ${signed}` },
-  { id: 'tried', label: 'Tried to call', text: (to: ReplyTo) => `${hello(to)} I tried to call you about ${about(to)}. When suits you? ${signed}` },
-  { id: 'photos', label: 'Ask for photos', text: (to: ReplyTo) => `${hello(to)} could you send me a photo or two for ${about(to)}? ${signed}` },
-  { id: 'visit', label: 'Offer a visit', text: (to: ReplyTo) => `${hello(to)} I'd like to come and look, for ${about(to)}. Which day suits you? ${signed}` },
+  {
+    id: 'call-back',
+    label: 'Call you back',
+    text: (to: ReplyTo) => `${hello(to)} thanks for asking about ${about(to)}. When can I call you? ${signed}`,
+  },
+  {
+    id: 'tried',
+    label: 'Tried to call',
+    text: (to: ReplyTo) => `${hello(to)} I tried to call you about ${about(to)}. When suits you? ${signed}`,
+  },
+  {
+    id: 'photos',
+    label: 'Ask for photos',
+    text: (to: ReplyTo) => `${hello(to)} could you send me a photo or two for ${about(to)}? ${signed}`,
+  },
+  {
+    id: 'visit',
+    label: 'Offer a visit',
+    text: (to: ReplyTo) => `${hello(to)} I'd like to come and look, for ${about(to)}. Which day suits you? ${signed}`,
+  },
 ] as const;
 export type ReplyTextId = (typeof replyTexts)[number]['id'];
 

@@ -84,7 +84,9 @@ describe('at any moment', () => {
       held: fc.boolean(),
       emergency: fc.boolean(),
       answered: fc.boolean(),
-      complaint: fc.option(fc.record({ kind: fc.constantFrom('complaint' as const, 'data' as const), at: moments, answeredAt: maybe }), { nil: null }),
+      complaint: fc.option(fc.record({ kind: fc.constantFrom('complaint' as const, 'data' as const), at: moments, answeredAt: maybe }), {
+        nil: null,
+      }),
       followUpAt: maybe,
       quotedAt: maybe,
     });

@@ -53,7 +53,15 @@ export class BusinessCalendar implements PromiseCalendar {
       const day = first.plus({ days: offset });
       if (!this.isWorkingDay(day)) continue;
       const end = day.set(closes ?? {}).toJSDate();
-      const start = new Date(Math.max(day.set(opens ?? {}).toJSDate().getTime(), from.getTime()));
+      const start = new Date(
+        Math.max(
+          day
+            .set(opens ?? {})
+            .toJSDate()
+            .getTime(),
+          from.getTime(),
+        ),
+      );
       if (start < end) yield { start, end };
     }
   }

@@ -37,7 +37,10 @@ export class ClosedDays {
 
   /** Closes a day (YYYY-MM-DD), or says anew why. */
   async close(day: string, why: string): Promise<void> {
-    await this.dataSource.query('INSERT INTO closed_days (day, why) VALUES ($1, $2) ON CONFLICT (day) DO UPDATE SET why = excluded.why', [day, why]);
+    await this.dataSource.query('INSERT INTO closed_days (day, why) VALUES ($1, $2) ON CONFLICT (day) DO UPDATE SET why = excluded.why', [
+      day,
+      why,
+    ]);
     await this.tell();
   }
 

@@ -37,7 +37,9 @@ export async function seedDemo({ dataSource, photos, enquiries }: DemoParts, fol
     const imageUrls = await storePhotos(demo, photos, folders);
     await dataSource.transaction(async (manager) => {
       const createdAt = at(hoursAgo);
-      const { id } = await enquiries.open(manager, { kind: 'quote', held: false, emergency: fields.urgency === 'emergency' || fields.serviceType.includes(emergencyService), status, note: demoNote, createdAt }, { deliver: false });
+      const emergency = fields.urgency === 'emergency' || fields.serviceType.includes(emergencyService);
+      const row = { kind: 'quote', held: false, emergency, status, note: demoNote, createdAt } as const;
+      const { id } = await enquiries.open(manager, row, { deliver: false });
       await manager.insert(Quote, { ...fields, id, imageUrls, marketingVersion: marketingConsent.version, createdAt });
       for (const [position, photo] of photos.idsOf(imageUrls).entries()) await manager.update(Photo, photo, { quoteId: id, position });
     });
@@ -46,7 +48,9 @@ export async function seedDemo({ dataSource, photos, enquiries }: DemoParts, fol
   for (const { hoursAgo, status, ...fields } of demoContacts) {
     await dataSource.transaction(async (manager) => {
       const createdAt = at(hoursAgo);
-      const { id } = await enquiries.open(manager, { kind: 'contact', held: false, emergency: fields.service === emergencyService, status, note: demoNote, createdAt }, { deliver: false });
+      const emergency = fields.service === emergencyService;
+      const row = { kind: 'contact', held: false, emergency, status, note: demoNote, createdAt } as const;
+      const { id } = await enquiries.open(manager, row, { deliver: false });
       await manager.insert(Contact, { ...fields, id, createdAt });
     });
   }

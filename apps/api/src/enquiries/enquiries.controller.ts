@@ -29,7 +29,12 @@ export class EnquiriesController {
 
   /** The record with its history; its version is the ETag. Who asks is noted as looking at it. */
   @Get()
-  async read(@Param('kind', KindPipe) kind: EnquiryKind, @Param('id', IdPipe) id: string, @ActingUser() by: string, @Res() response: Response): Promise<void> {
+  async read(
+    @Param('kind', KindPipe) kind: EnquiryKind,
+    @Param('id', IdPipe) id: string,
+    @ActingUser() by: string,
+    @Res() response: Response,
+  ): Promise<void> {
     await this.looks.note({ kind, id, by });
     const view = await this.views.one(kind, id, by);
     if (!view) throw new ProblemError('not-found');

@@ -25,7 +25,10 @@ import { InboxTotals } from './inbox/inbox-totals.js';
 @Module({
   imports: [TypeOrmModule.forFeature([Enquiry, EnquiryEvent]), CalendarModule, DeliveriesModule, PeriodicModule, UploadsModule],
   controllers: [InboxController, EnquiriesController],
-  providers: [EnquiriesService, EnquiryViews, EnquiryClock, EnquiryChanges, ContactLog, Undo, Looks, InboxList, InboxTotals, InboxMonths, InboxExport, InboxSearch],
+  providers: [
+    EnquiriesService, EnquiryViews, EnquiryClock, EnquiryChanges, ContactLog, Undo, Looks,
+    InboxList, InboxTotals, InboxMonths, InboxExport, InboxSearch,
+  ],
   exports: [EnquiriesService, EnquiryViews, EnquiryClock, InboxTotals],
 })
 export class EnquiriesModule {}

@@ -45,7 +45,10 @@ export class EnquiriesService {
     return this.dataSource.manager.existsBy(Enquiry, { kind, id });
   }
 
-  /** Deletes enquiries with their records, photos, history, words and deliveries, and answers how many there were. `by` is the user who does it, if one does. */
+  /**
+   * Deletes enquiries with their records, photos, history, words and deliveries, and answers how many there were. `by` is the user
+   * who does it, if one does.
+   */
   async remove(ids: string[], { kind, by }: { kind?: EnquiryKind; by?: string } = {}): Promise<number> {
     const affected = await this.dataSource.transaction(async (manager) => {
       if (by) await nameActor(manager, by);

@@ -1,5 +1,6 @@
 import { Check, Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
-import { type ComplaintKind, type DueKind, enquiryRules, type EnquiryKind, type EnquiryStatus, type HeldReason, type LostReason } from '#dto';
+import type { ComplaintKind, DueKind, EnquiryKind, EnquiryStatus, HeldReason, LostReason } from '#dto';
+import { enquiryRules } from '#dto';
 import { ruleColumn } from '../database/rule-column.js';
 
 const moment = { type: 'timestamptz', precision: 3, nullable: true } as const;

@@ -25,8 +25,10 @@ const mailMembers = {
   nextTryAt: `CASE WHEN delivery.state = 'waiting' AND delivery.due_at > now() AND delivery.leased_until IS NULL THEN ${isoMoment('delivery.due_at')} END`,
 };
 
+const due = jsonObject({ kind: 'enquiry.next_due_kind', at: isoMoment('enquiry.next_due_at') });
+
 /** What waits on the row `enquiry`. */
-export const dueMember = `CASE WHEN enquiry.next_due_at IS NOT NULL THEN ${jsonObject({ kind: 'enquiry.next_due_kind', at: isoMoment('enquiry.next_due_at') })} END`;
+export const dueMember = `CASE WHEN enquiry.next_due_at IS NOT NULL THEN ${due} END`;
 
 /** The last try that reached nobody, while nobody has been reached. */
 export const triedMember = `CASE WHEN enquiry.first_reply_at IS NULL THEN (
@@ -49,6 +51,12 @@ export const enquiryMembers = {
   mails: jsonList(mailMembers, `deliveries AS delivery WHERE delivery.enquiry_id = enquiry.id AND delivery.channel = 'mail'`, `delivery.purpose <> 'owner-alert', delivery.queued_at`),
 };
 
+const complaint = jsonObject({
+  kind: 'enquiry.complaint_kind',
+  at: isoMoment('enquiry.complaint_at'),
+  answeredAt: isoMoment('enquiry.complaint_answered_at'),
+});
+
 /** Moments and people of the row `enquiry`: EnquiryWork of the contract. */
 export const workMembers = {
   due: dueMember,
@@ -65,7 +73,7 @@ export const workMembers = {
   followUpAt: isoMoment('enquiry.follow_up_at'),
   visitAt: isoMoment('enquiry.visit_at'),
   quotationEndsAt: isoMoment('enquiry.quotation_ends_at'),
-  complaint: `CASE WHEN enquiry.complaint_kind <> '' THEN ${jsonObject({ kind: 'enquiry.complaint_kind', at: isoMoment('enquiry.complaint_at'), answeredAt: isoMoment('enquiry.complaint_answered_at') })} END`,
+  complaint: `CASE WHEN enquiry.complaint_kind <> '' THEN ${complaint} END`,
 };
 
 /** Who else than the user $2 has opened the record a moment ago. */
@@ -73,11 +81,22 @@ const lookers = `(
   SELECT coalesce(json_agg(username ORDER BY username), '[]') FROM enquiry_looks AS look JOIN users ON users.id = look.user_id
   WHERE look.enquiry_id = enquiry.id AND look.user_id <> $2::uuid AND look.at > now() - interval '${lookMinutes} minutes')`;
 
-const eventMembers = { id: 'event.id', at: isoMoment('event.at'), by: 'actor.username', type: 'event.type', from: 'event.from_value', to: 'event.to_value', outcome: 'event.outcome', text: 'event.text', undone: 'event.undone_at IS NOT NULL' };
+const eventMembers = {
+  id: 'event.id',
+  at: isoMoment('event.at'),
+  by: 'actor.username',
+  type: 'event.type',
+  from: 'event.from_value',
+  to: 'event.to_value',
+  outcome: 'event.outcome',
+  text: 'event.text',
+  undone: 'event.undone_at IS NOT NULL',
+};
+const events = 'enquiry_events AS event LEFT JOIN users AS actor ON actor.id = event.by_id WHERE event.enquiry_id = enquiry.id';
 
 /** What the record itself has beside the list's view: its work, and its history, oldest first. */
 export const wholeMembers = {
   work: jsonObject(workMembers),
   lookers,
-  events: jsonList(eventMembers, 'enquiry_events AS event LEFT JOIN users AS actor ON actor.id = event.by_id WHERE event.enquiry_id = enquiry.id', 'event.at, event.recorded_at'),
+  events: jsonList(eventMembers, events, 'event.at, event.recorded_at'),
 };

@@ -20,7 +20,8 @@ export function acknowledgement(enquiry: MailedEnquiry, siteUrl: string): MailBo
   const what = enquiry.kind === 'quote' ? 'request for a quote' : 'message';
   const blocks: MailBlock[] = [
     { kind: 'text', text: plainName.test(name) ? `Hello ${name},` : 'Hello,' },
-    { kind: 'text', text: `Thank you. Your ${what} reached ${business.name} on ${momentText(enquiry.createdAt)}. If you call us about it, say ${enquiry.ref}.` },
+    { kind: 'text', text: `Thank you. Your ${what} reached ${business.name} on ${momentText(enquiry.createdAt)}.` },
+    { kind: 'text', text: `If you call us about it, say ${enquiry.ref}.` },
     ...(enquiry.kind === 'quote' ? quoteBlocks(enquiry) : []),
     { kind: 'fields', title: 'Talk to us', fields: phones },
     { kind: 'text', text: `You get this one message because this address was entered in our form. If that was not you, please ignore it. How we treat your data: ${siteUrl}/privacy-policy` },

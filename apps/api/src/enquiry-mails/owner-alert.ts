@@ -5,12 +5,15 @@ import type { MailedEnquiry } from './mailed-enquiry.js';
 import { momentText } from './moment-text.js';
 import { enquiryFields } from './enquiry-fields.js';
 
+const heldText =
+  'Possible spam. Check before you reply: the sender got no acknowledgement. If it is genuine, press "Genuine" in the record and it goes out.';
+
 /** What the owner is told: everything the visitor said, one touch from calling back. */
 export function ownerAlert(enquiry: MailedEnquiry, siteUrl: string, photos: MailPhoto[]): MailBody {
   const call = phoneHref(enquiry.phone);
   const fields = enquiry.kind === 'quote' ? enquiryFields(quoteRules, enquiry) : enquiryFields(contactRules, enquiry);
   const blocks: (MailBlock | false | undefined)[] = [
-    enquiry.held && { kind: 'text', text: 'Possible spam. Check before you reply: the sender got no acknowledgement. If it is genuine, press "Genuine" in the record and it goes out.' },
+    enquiry.held && { kind: 'text', text: heldText },
     call !== undefined && { kind: 'link', label: `Call ${enquiry.phone.trim()}`, href: call },
     { kind: 'fields', title: enquiry.kind === 'quote' ? dashboardTexts.quoteBadge : dashboardTexts.contactBadge, fields },
     photos.length > 0 && { kind: 'photos', photos },

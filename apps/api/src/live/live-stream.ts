@@ -13,7 +13,11 @@ export class LiveStream {
     readonly userId: string,
     private readonly response: Response,
   ) {
-    response.writeHead(200, { 'Content-Type': 'text/event-stream; charset=utf-8', 'Cache-Control': 'private, no-store', 'X-Accel-Buffering': 'no' });
+    response.writeHead(200, {
+      'Content-Type': 'text/event-stream; charset=utf-8',
+      'Cache-Control': 'private, no-store',
+      'X-Accel-Buffering': 'no',
+    });
     this.beat();
   }
 

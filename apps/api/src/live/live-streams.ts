@@ -51,10 +51,17 @@ export class LiveStreams implements OnModuleInit, OnApplicationBootstrap, Before
     this.endAll();
   }
 
-  /** Opens a stream on the response, which ends with its session, with the server, or when the other side leaves. Throws too-many-requests. */
+  /**
+   * Opens a stream on the response, which ends with its session, with the server, or when the other side leaves. Throws too-many-
+   * requests.
+   */
   async open({ sessionId, userId }: StreamOwner, response: Response): Promise<void> {
     const open = [...this.streams].filter((stream) => stream.sessionId === sessionId).length;
-    if (open >= liveLimits.streamsPerSession) throw new ProblemError('too-many-requests', { detail: 'This page is open too often. Please close some of its tabs.', retryAfterSeconds: 30 });
+    if (open >= liveLimits.streamsPerSession)
+      throw new ProblemError('too-many-requests', {
+        detail: 'This page is open too often. Please close some of its tabs.',
+        retryAfterSeconds: 30,
+      });
     const stream = new LiveStream(sessionId, userId, response);
     this.streams.add(stream);
     response.once('close', () => this.streams.delete(stream));

@@ -15,7 +15,11 @@ beforeAll(async () => {
 afterAll(() => inbox.close());
 
 const signIn = async (url: string) => {
-  const answer = await fetch(`${url}${apiRoutes.login}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(ownerLogin) });
+  const answer = await fetch(`${url}${apiRoutes.login}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(ownerLogin),
+  });
   expect(answer.status).toBe(204);
   return /session=[^;]+/.exec(String(answer.headers.get('set-cookie')))?.[0] ?? '';
 };
@@ -35,7 +39,11 @@ async function listen(url: string, cookie: string) {
     }
     stream.ended = true;
   })();
-  const events = <T>(name: string) => stream.text.split('\n\n').filter((part) => part.startsWith(`event: ${name}\n`)).map((part) => JSON.parse(part.split('\ndata: ')[1] ?? '') as T);
+  const events = <T>(name: string) =>
+    stream.text
+      .split('\n\n')
+      .filter((part) => part.startsWith(`event: ${name}\n`))
+      .map((part) => JSON.parse(part.split('\ndata: ')[1] ?? '') as T);
   return { stream, events };
 }
 

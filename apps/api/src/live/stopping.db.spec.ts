@@ -12,7 +12,11 @@ test('a server with five open streams stops within three seconds, and ends each 
   const folder = mkdtempSync(join(tmpdir(), 'stopping-'));
   const api = new ApiProcess(folder, await freePort(), { DATABASE_URL: database.url });
   await api.start();
-  const login = await fetch(`${api.url}${apiRoutes.login}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(owner) });
+  const login = await fetch(`${api.url}${apiRoutes.login}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(owner),
+  });
   const cookie = /session=[^;]+/.exec(String(login.headers.get('set-cookie')))?.[0] ?? '';
   const streams = await Promise.all(Array.from({ length: 5 }, () => fetch(`${api.url}${apiRoutes.updates}`, { headers: { cookie } })));
   const texts = streams.map((stream) => stream.text());

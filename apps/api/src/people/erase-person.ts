@@ -18,7 +18,8 @@ interface Parts {
 export async function erasePerson({ dataSource, enquiries, photos }: Parts, { quotes, contacts }: Person): Promise<string[]> {
   const ids = [...quotes, ...contacts].map(({ id }) => id);
   const held = await dataSource.manager.find(Photo, { select: { id: true }, where: { quoteId: In(ids) } });
-  await dataSource.query(`DELETE FROM idempotency_keys WHERE answer ->> 'id' IN (SELECT unnest($1::text[]) UNION ALL SELECT id::text FROM enquiry_events WHERE enquiry_id = ANY($1::uuid[]))`, [ids]);
+  const answered = `SELECT unnest($1::text[]) UNION ALL SELECT id::text FROM enquiry_events WHERE enquiry_id = ANY($1::uuid[])`;
+  await dataSource.query(`DELETE FROM idempotency_keys WHERE answer ->> 'id' IN (${answered})`, [ids]);
   if (ids.length > 0) await enquiries.remove(ids);
   return photos.idsWithFilesLeft(held.map(({ id }) => id));
 }

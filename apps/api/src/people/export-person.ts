@@ -37,7 +37,9 @@ export async function exportPerson(dataSource: DataSource, store: PhotoStore, { 
     else missing.push(id);
   }
   // Of the history and the messages, what happened when: who did it is not about this person, the rest is the server's own bookkeeping.
-  const history = events.map(({ enquiryId: enquiry, at, type, fromValue, toValue, outcome, text, undoneAt }) => ({ enquiry, at, type, from: fromValue, to: toValue, outcome, text, undoneAt }));
+  const history = events.map(({ enquiryId: enquiry, fromValue: from, toValue: to, at, type, outcome, text, undoneAt }) => (
+    { enquiry, at, type, from, to, outcome, text, undoneAt }
+  ));
   const messages = deliveries.map(({ enquiryId: enquiry, channel, purpose, state, queuedAt, sentAt }) => ({ enquiry, channel, purpose, state, queuedAt, sentAt }));
   const records = enquiries.map(({ takenById: _taken, firstSeenById: _seen, firstReplyById: _replied, clockSet: _set, ...record }) => record);
   const all = { exportedAt: new Date(), enquiries: records, quoteRequests: quotes, contactForms: contacts, history, photos, missingPhotos: missing, messages };

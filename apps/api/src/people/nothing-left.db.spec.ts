@@ -19,18 +19,32 @@ const person = { firstName: 'Zanzibar', lastName: 'Quokka', email: 'zanzibar@quo
 async function dump(): Promise<string> {
   const { dataSource } = inbox.api;
   const tables = await dataSource.query<{ name: string }[]>(`SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public'`);
-  const rows = await Promise.all(tables.map(({ name }) => dataSource.query<{ rows: string | null }[]>(`SELECT string_agg(t::text, E'\\n') AS rows FROM ${name} AS t`)));
-  return rows.map(([table]) => table?.rows ?? '').join('\n').toLowerCase();
+  const rows = await Promise.all(
+    tables.map(({ name }) => dataSource.query<{ rows: string | null }[]>(`SELECT string_agg(t::text, E'\\n') AS rows FROM ${name} AS t`)),
+  );
+  return rows
+    .map(([table]) => table?.rows ?? '')
+    .join('\n')
+    .toLowerCase();
 }
 
 /** A record on which everything has been done that leaves a trace. */
 async function workedOn(): Promise<{ record: OpenedRecord; traces: string[] }> {
-  const { body } = await inbox.api.visitor().post(apiRoutes.quote).set(idempotencyKeyHeader, `key-${Date.now()}`).send({ ...quoteRequest, ...person }).expect(201);
+  const { body } = await inbox.api
+    .visitor()
+    .post(apiRoutes.quote)
+    .set(idempotencyKeyHeader, `key-${Date.now()}`)
+    .send({ ...quoteRequest, ...person })
+    .expect(201);
   const { id, ref } = body as { id: string; ref: string };
   const record: OpenedRecord = { kind: 'quote', id, ref, address: `${apiRoutes.enquiries}/quote/${id}` };
   await inbox.whole(record, inbox.sam);
   await inbox.change(record, { note: 'Has a platypus', takenBy: 'sam', complaint: 'data', followUpAt: '2031-01-01T10:00:00Z' });
-  const event = await inbox.owner.post(`${record.address}/events`).set(idempotencyKeyHeader, `event-${Date.now()}`).send({ type: 'call', outcome: 'spoke', text: 'Spoke of the quokka' }).expect(201);
+  const event = await inbox.owner
+    .post(`${record.address}/events`)
+    .set(idempotencyKeyHeader, `event-${Date.now()}`)
+    .send({ type: 'call', outcome: 'spoke', text: 'Spoke of the quokka' })
+    .expect(201);
   const traces = [...marks, id, ref.toLowerCase(), (event.body as { id: string }).id];
   const full = await dump();
   for (const trace of traces) expect(full).toContain(trace);
@@ -40,7 +54,10 @@ async function workedOn(): Promise<{ record: OpenedRecord; traces: string[] }> {
 test('an erased person leaves no row, no event, no word and no key', async () => {
   const { traces } = await workedOn();
   const { app, dataSource } = inbox.api;
-  await erasePerson({ dataSource, enquiries: app.get(EnquiriesService), photos: app.get(PhotosService) }, await findPerson(dataSource, person.email));
+  await erasePerson(
+    { dataSource, enquiries: app.get(EnquiriesService), photos: app.get(PhotosService) },
+    await findPerson(dataSource, person.email),
+  );
   const left = await dump();
   for (const trace of traces) expect(left).not.toContain(trace);
 });

@@ -21,7 +21,8 @@ export class QuotesService implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.views.describe('quote', { table: 'quote_submissions', members: { ...recordMembers(quoteRules), marketingVersion: 'record.marketing_version', photos: photosOfRecord } });
+    const members = { ...recordMembers(quoteRules), marketingVersion: 'record.marketing_version', photos: photosOfRecord };
+    this.views.describe('quote', { table: 'quote_submissions', members });
   }
 
   /** Stores the request as an enquiry with its photos and deliveries, or nothing of it, and answers which after the commit. A photo that is not there to claim: 422. */

@@ -7,7 +7,8 @@ export function mailCheck(server: { isSetUp: boolean }, { MAIL_FROM, OWNER_EMAIL
   const problem = { id: 'mail', severity: 'problem' } as const;
   if (!server.isSetUp) {
     const text = `${noMailServer}. Requests arrive here, but you are not alerted and customers get no acknowledgement.`;
-    return { ...problem, text, action: 'Ask whoever runs the site to add one (SMTP_URL in the settings). Emails of the last 7 days will then be sent.' };
+    const action = 'Ask whoever runs the site to add one (SMTP_URL in the settings). Emails of the last 7 days will then be sent.';
+    return { ...problem, text, action };
   }
   const settings = Object.entries({ OWNER_EMAIL, MAIL_FROM }).filter(([, address]) => isReservedDomain(address.split('@').at(-1) ?? ''));
   if (settings.length === 0) return undefined;

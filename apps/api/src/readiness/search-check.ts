@@ -7,5 +7,10 @@ const action = `Let the database's administrator run: CREATE EXTENSION pg_trgm; 
 export async function searchCheck(dataSource: Pick<DataSource, 'query'>): Promise<Notice | undefined> {
   const [row] = await dataSource.query<{ there: boolean }[]>(`SELECT to_regclass('enquiry_search_words') IS NOT NULL AS there`);
   if (row?.there) return undefined;
-  return { id: 'search', severity: 'reminder', text: 'The search of the dashboard has no index: it works, and gets slower with each record.', action };
+  return {
+    id: 'search',
+    severity: 'reminder',
+    text: 'The search of the dashboard has no index: it works, and gets slower with each record.',
+    action,
+  };
 }

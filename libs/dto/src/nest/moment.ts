@@ -9,5 +9,8 @@ export function isMoment(value: unknown): value is string {
 
 /** Validates a property as such a moment. */
 export function IsMoment(): PropertyDecorator {
-  return ValidateBy({ name: 'isMoment', validator: { validate: isMoment, defaultMessage: (args) => `${args?.property} must be a date and time, such as 2026-11-20T14:00:00Z` } });
+  return ValidateBy({
+    name: 'isMoment',
+    validator: { validate: isMoment, defaultMessage: (args) => `${args?.property} must be a date and time, such as 2026-11-20T14:00:00Z` },
+  });
 }

@@ -8,6 +8,8 @@ import { IsMoment } from './moment.js';
 
 const complaintMarks = [...complaintKinds.map(({ id }) => id), 'answered'] as const;
 
+const complaintMessage = { message: `complaint must be ${complaintMarks.join(', ')} or null` };
+
 /** The owner's change of a record as the server reads it. Null clears what can be cleared. */
 export class UpdateEnquiryDto implements UpdateEnquiry {
   @IsOptional() @Field(enquiryRules.status) status?: EnquiryStatus;
@@ -17,5 +19,5 @@ export class UpdateEnquiryDto implements UpdateEnquiry {
   @IsOptional() @IsString({ message: 'takenBy must be a user name or null' }) @MaxLength(ownerLimits.maxUsername) takenBy?: string | null;
   @IsOptional() @IsMoment() followUpAt?: string | null;
   @IsOptional() @IsMoment() visitAt?: string | null;
-  @IsOptional() @IsIn(complaintMarks, { message: `complaint must be ${complaintMarks.join(', ')} or null` }) complaint?: (typeof complaintMarks)[number] | null;
+  @IsOptional() @IsIn(complaintMarks, complaintMessage) complaint?: (typeof complaintMarks)[number] | null;
 }

@@ -1,7 +1,10 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { searchFunctions, searchView, trigramIndex } from './inbox-search.js';
 
-/** What the owner's inbox works with: what is due on a record and who sees to it, its conversations, its words for the search, and the days that are closed. */
+/**
+ * What the owner's inbox works with: what is due on a record and who sees to it, its conversations, its words for the search, and
+ * the days that are closed.
+ */
 export class Inbox1763800000100 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(columns);
@@ -24,7 +27,9 @@ export class Inbox1763800000100 implements MigrationInterface {
         CONSTRAINT enquiry_looks_pkey PRIMARY KEY (enquiry_id, user_id)
       )`);
     for (const sql of backfill) await runner.query(sql);
-    await runner.query(`CREATE INDEX enquiries_todo ON enquiries ((next_due_kind <> 'emergency'), next_due_at, id) WHERE next_due_at IS NOT NULL`);
+    await runner.query(
+      `CREATE INDEX enquiries_todo ON enquiries ((next_due_kind <> 'emergency'), next_due_at, id) WHERE next_due_at IS NOT NULL`,
+    );
     await runner.query(`CREATE INDEX enquiries_status ON enquiries (status, created_at, id)`);
     await runner.query(`CREATE INDEX enquiries_taken ON enquiries (taken_by_id, created_at, id) WHERE taken_by_id IS NOT NULL`);
     await runner.query(`CREATE INDEX enquiries_visits ON enquiries (visit_at, id) WHERE visit_at IS NOT NULL`);
@@ -39,7 +44,8 @@ export class Inbox1763800000100 implements MigrationInterface {
       await runner.query(`DROP TRIGGER ${table}_searched_in ON ${table}`);
       await runner.query(`DROP TRIGGER ${table}_searched_anew ON ${table}`);
     }
-    for (const name of ['searched_anew', 'announced_in', 'announced_anew', 'announced_out']) await runner.query(`DROP TRIGGER enquiries_${name} ON enquiries`);
+    for (const name of ['searched_anew', 'announced_in', 'announced_anew', 'announced_out'])
+      await runner.query(`DROP TRIGGER enquiries_${name} ON enquiries`);
     await runner.query(`DROP VIEW enquiry_words`);
     await runner.query(`DROP FUNCTION keep_enquiry_search, keep_noted_search, announce_enquiries, plain_words, plain_phones`);
     await runner.query(`DROP TABLE enquiry_looks, closed_days`);
@@ -62,7 +68,8 @@ export class Inbox1763800000100 implements MigrationInterface {
   private async makeSearch(runner: QueryRunner): Promise<void> {
     await runner.query(`
       CREATE TABLE enquiry_search (
-        enquiry_id uuid CONSTRAINT enquiry_search_pkey PRIMARY KEY CONSTRAINT enquiry_search_enquiry_fkey REFERENCES enquiries (id) ON DELETE CASCADE,
+        enquiry_id uuid CONSTRAINT enquiry_search_pkey PRIMARY KEY
+          CONSTRAINT enquiry_search_enquiry_fkey REFERENCES enquiries (id) ON DELETE CASCADE,
         search text NOT NULL
       )`);
     for (const sql of searchFunctions) await runner.query(sql);
@@ -71,7 +78,8 @@ export class Inbox1763800000100 implements MigrationInterface {
     await runner.query(`
       CREATE FUNCTION keep_enquiry_search() RETURNS trigger LANGUAGE plpgsql AS $$
       BEGIN
-        INSERT INTO enquiry_search (enquiry_id, search) SELECT enquiry_id, words.search FROM new_rows JOIN enquiry_words AS words ON words.enquiry_id = new_rows.id
+        INSERT INTO enquiry_search (enquiry_id, search)
+        SELECT enquiry_id, words.search FROM new_rows JOIN enquiry_words AS words ON words.enquiry_id = new_rows.id
         ON CONFLICT (enquiry_id) DO UPDATE SET search = excluded.search;
         RETURN NULL;
       END $$`);
@@ -85,7 +93,10 @@ export class Inbox1763800000100 implements MigrationInterface {
       END $$`);
     for (const table of ['quote_submissions', 'contact_submissions']) {
       const trigger = (name: string, when: string) =>
-        runner.query(`CREATE TRIGGER ${table}_${name} AFTER ${when} ON ${table} REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION keep_enquiry_search()`);
+        runner.query(
+          `CREATE TRIGGER ${table}_${name} AFTER ${when} ON ${table} REFERENCING NEW TABLE AS new_rows
+           FOR EACH STATEMENT EXECUTE FUNCTION keep_enquiry_search()`,
+        );
       await trigger('searched_in', 'INSERT');
       await trigger('searched_anew', 'UPDATE');
     }
@@ -97,14 +108,16 @@ export class Inbox1763800000100 implements MigrationInterface {
 
   /** Every commit tells the processes which records it made, changed or deleted; of very many it says only that they were many. */
   private async announce(runner: QueryRunner): Promise<void> {
-    await runner.query(`
+    await runner.query(
+      `
       CREATE FUNCTION announce_enquiries() RETURNS trigger LANGUAGE plpgsql AS $$
       DECLARE
         many CONSTANT integer := 20;
         messages text[];
       BEGIN
         IF TG_OP = 'UPDATE' THEN
-          messages := ARRAY(SELECT announcement(new_rows.kind, id, new_rows.version, 'changed') FROM new_rows JOIN old_rows USING (id) WHERE new_rows.version <> old_rows.version LIMIT many + 1);
+          messages := ARRAY(SELECT announcement(new_rows.kind, id, new_rows.version, 'changed')
+            FROM new_rows JOIN old_rows USING (id) WHERE new_rows.version <> old_rows.version LIMIT many + 1);
         ELSIF TG_OP = 'INSERT' THEN
           messages := ARRAY(SELECT announcement(kind, id, version, 'created') FROM new_rows LIMIT many + 1);
         ELSE
@@ -113,9 +126,12 @@ export class Inbox1763800000100 implements MigrationInterface {
         IF cardinality(messages) > many THEN messages := ARRAY['{"change":"many"}']; END IF;
         PERFORM pg_notify('enquiries', message) FROM unnest(messages) AS message;
         RETURN NULL;
-      END $$`.replaceAll(/announcement\(([^)]*)\)/g, announcement));
+      END $$`.replaceAll(/announcement\(([^)]*)\)/g, announcement),
+    );
     const trigger = (name: string, when: string, rows: string) =>
-      runner.query(`CREATE TRIGGER ${name} AFTER ${when} ON enquiries REFERENCING ${rows} FOR EACH STATEMENT EXECUTE FUNCTION announce_enquiries()`);
+      runner.query(
+        `CREATE TRIGGER ${name} AFTER ${when} ON enquiries REFERENCING ${rows} FOR EACH STATEMENT EXECUTE FUNCTION announce_enquiries()`,
+      );
     await trigger('enquiries_announced_in', 'INSERT', 'NEW TABLE AS new_rows');
     await trigger('enquiries_announced_anew', 'UPDATE', 'OLD TABLE AS old_rows NEW TABLE AS new_rows');
     await trigger('enquiries_announced_out', 'DELETE', 'OLD TABLE AS old_rows');
@@ -125,13 +141,32 @@ export class Inbox1763800000100 implements MigrationInterface {
 /** The JSON of one notification. Whoever changes a record may name the user in the setting product.user of the transaction. */
 function announcement(_call: string, members: string): string {
   const [kind = '', id = '', version = '', change = ''] = members.split(', ');
-  return `json_build_object('kind', ${kind}, 'id', ${id}, 'version', ${version}, 'change', ${change}, 'by', coalesce(current_setting('product.user', true), ''))::text`;
+  const by = `coalesce(current_setting('product.user', true), '')`;
+  return `json_build_object('kind', ${kind}, 'id', ${id}, 'version', ${version}, 'change', ${change}, 'by', ${by})::text`;
 }
 
 const columnNames = [
-  'lost_reason', 'held_why', 'emergency', 'taken_by_id', 'released_at', 'clock_set', 'next_due_at', 'next_due_kind', 'answer_by', 'target_at',
-  'first_seen_at', 'first_seen_by_id', 'first_reply_at', 'first_reply_by_id', 'follow_up_at', 'visit_at', 'quoted_at', 'quotation_ends_at',
-  'complaint_kind', 'complaint_at', 'complaint_answered_at',
+  'lost_reason',
+  'held_why',
+  'emergency',
+  'taken_by_id',
+  'released_at',
+  'clock_set',
+  'next_due_at',
+  'next_due_kind',
+  'answer_by',
+  'target_at',
+  'first_seen_at',
+  'first_seen_by_id',
+  'first_reply_at',
+  'first_reply_by_id',
+  'follow_up_at',
+  'visit_at',
+  'quoted_at',
+  'quotation_ends_at',
+  'complaint_kind',
+  'complaint_at',
+  'complaint_answered_at',
 ];
 
 const columns = `
@@ -171,7 +206,8 @@ const backfill = [
      emergency = facts.emergency,
      released_at = facts.released_at,
      first_reply_at = facts.first_reply_at,
-     first_reply_by_id = (SELECT by_id FROM enquiry_events WHERE enquiry_id = enquiries.id AND type = 'status' AND at = facts.first_reply_at LIMIT 1),
+     first_reply_by_id = (
+       SELECT by_id FROM enquiry_events WHERE enquiry_id = enquiries.id AND type = 'status' AND at = facts.first_reply_at LIMIT 1),
      quoted_at = facts.quoted_at,
      quotation_ends_at = (facts.quoted_at AT TIME ZONE 'Europe/London' + interval '30 days') AT TIME ZONE 'Europe/London',
      answer_by = facts.answer_by,

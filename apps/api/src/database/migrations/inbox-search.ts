@@ -1,12 +1,18 @@
-/** What is found by a search, as PostgreSQL makes it: letters without their marks, small; the search terms are made the same way (search-terms.ts). */
+/**
+ * What is found by a search, as PostgreSQL makes it: letters without their marks, small; the search terms are made the same way
+ * (search-terms.ts).
+ */
 export const searchFunctions = [
   `CREATE FUNCTION plain_words(said text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
-     SELECT lower(translate(replace(replace(replace(regexp_replace(normalize(said, NFKD), '[\\u0300-\\u036f''’‘\`]', '', 'g'), 'ß', 'ss'), 'æ', 'ae'), 'Æ', 'AE'), 'øØłŁđĐ', 'oOlLdD'))
+     SELECT lower(translate(replace(replace(replace(
+       regexp_replace(normalize(said, NFKD), '[\\u0300-\\u036f''’‘\`]', '', 'g'),
+       'ß', 'ss'), 'æ', 'ae'), 'Æ', 'AE'), 'øØłŁđĐ', 'oOlLdD'))
    $$`,
   // A British number as it is dialled here and from abroad, without anything between its digits; other numbers as they are.
   `CREATE FUNCTION plain_phones(typed text) RETURNS text LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE AS $$
    DECLARE
-     digits text := regexp_replace(regexp_replace(CASE WHEN typed ~ '^\\s*(\\+|00)' THEN replace(typed, '(0)', '') ELSE typed END, '\\D', '', 'g'), '^00', '');
+     dialled text := CASE WHEN typed ~ '^\\s*(\\+|00)' THEN replace(typed, '(0)', '') ELSE typed END;
+     digits text := regexp_replace(regexp_replace(dialled, '\\D', '', 'g'), '^00', '');
    BEGIN
      IF typed ~ '^\\s*(\\+|00)' AND digits ~ '^44' THEN digits := regexp_replace(digits, '^440?', '0'); END IF;
      RETURN digits || CASE WHEN digits ~ '^0' THEN ' 44' || substr(digits, 2) ELSE '' END;

@@ -4,7 +4,17 @@ import type { Enquiry } from '../enquiry.entity.js';
 /** The facts that the due times of a row follow from. */
 export type ClockFacts = Pick<
   Enquiry,
-  'createdAt' | 'releasedAt' | 'held' | 'emergency' | 'status' | 'firstReplyAt' | 'complaintKind' | 'complaintAt' | 'complaintAnsweredAt' | 'followUpAt' | 'quotedAt'
+  | 'createdAt'
+  | 'releasedAt'
+  | 'held'
+  | 'emergency'
+  | 'status'
+  | 'firstReplyAt'
+  | 'complaintKind'
+  | 'complaintAt'
+  | 'complaintAnsweredAt'
+  | 'followUpAt'
+  | 'quotedAt'
 >;
 
 /** The columns that follow from them. */
@@ -17,7 +27,19 @@ export function dueColumns(facts: ClockFacts, calendar: PromiseCalendar): DueCol
 }
 
 function promisedRecord(facts: ClockFacts): PromisedRecord {
-  const { createdAt, releasedAt, held, emergency, status, firstReplyAt, complaintKind, complaintAt, complaintAnsweredAt, followUpAt, quotedAt } = facts;
+  const {
+    createdAt,
+    releasedAt,
+    held,
+    emergency,
+    status,
+    firstReplyAt,
+    complaintKind,
+    complaintAt,
+    complaintAnsweredAt,
+    followUpAt,
+    quotedAt,
+  } = facts;
   return {
     clockFrom: releasedAt ?? createdAt,
     held,

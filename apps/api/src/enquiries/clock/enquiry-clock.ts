@@ -47,18 +47,27 @@ export class EnquiryClock implements OnModuleInit {
 
   private setSome(): Promise<number> {
     return this.dataSource.transaction(async (manager) => {
-      const rows = await manager.find(Enquiry, { where: { clockSet: false }, take: batch, lock: { mode: 'pessimistic_write', onLocked: 'skip_locked' } });
+      const rows = await manager.find(Enquiry, {
+        where: { clockSet: false },
+        take: batch,
+        lock: { mode: 'pessimistic_write', onLocked: 'skip_locked' },
+      });
       const calendar = await this.closedDays.calendar();
-      await this.store(manager, rows.map((row) => ({ id: row.id, ...dueColumns(row, calendar) })));
+      await this.store(
+        manager,
+        rows.map((row) => ({ id: row.id, ...dueColumns(row, calendar) })),
+      );
       return rows.length;
     });
   }
 
   private async store(manager: EntityManager, rows: (DueColumns & { id: string })[]): Promise<void> {
     const sql = `
-      UPDATE enquiries SET next_due_at = due."nextDueAt", next_due_kind = due."nextDueKind", answer_by = due."answerBy", target_at = due."targetAt",
+      UPDATE enquiries SET next_due_at = due."nextDueAt", next_due_kind = due."nextDueKind",
+        answer_by = due."answerBy", target_at = due."targetAt",
         quotation_ends_at = due."quotationEndsAt", clock_set = true
-      FROM jsonb_to_recordset($1::jsonb) AS due (id uuid, "nextDueAt" timestamptz, "nextDueKind" text, "answerBy" timestamptz, "targetAt" timestamptz, "quotationEndsAt" timestamptz)
+      FROM jsonb_to_recordset($1::jsonb) AS due (
+        id uuid, "nextDueAt" timestamptz, "nextDueKind" text, "answerBy" timestamptz, "targetAt" timestamptz, "quotationEndsAt" timestamptz)
       WHERE due.id = enquiries.id`;
     if (rows.length > 0) await manager.query(sql, [JSON.stringify(rows)]);
   }
@@ -71,4 +80,14 @@ export class EnquiryClock implements OnModuleInit {
 }
 
 /** The facts of a record that nobody has worked on. */
-export const untouched = { emergency: false, status: 'new', releasedAt: null, firstReplyAt: null, complaintKind: '', complaintAt: null, complaintAnsweredAt: null, followUpAt: null, quotedAt: null } as const;
+export const untouched = {
+  emergency: false,
+  status: 'new',
+  releasedAt: null,
+  firstReplyAt: null,
+  complaintKind: '',
+  complaintAt: null,
+  complaintAnsweredAt: null,
+  followUpAt: null,
+  quotedAt: null,
+} as const;

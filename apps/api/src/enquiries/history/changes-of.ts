@@ -20,20 +20,31 @@ export interface WantedChange extends Omit<UpdateEnquiry, 'takenBy'> {
 /** Compares a row with what the owner wants of it. Throws invalid-fields for what does not fit together. */
 export function changesOf(enquiry: Enquiry, wanted: WantedChange, now: Date): Changes {
   const parts = [status(enquiry, wanted, now), note(enquiry, wanted), release(enquiry, wanted, now), taker(enquiry, wanted)];
-  parts.push(moment(enquiry, wanted, 'follow-up', 'followUpAt'), moment(enquiry, wanted, 'visit', 'visitAt'), complaint(enquiry, wanted, now));
+  parts.push(
+    moment(enquiry, wanted, 'follow-up', 'followUpAt'),
+    moment(enquiry, wanted, 'visit', 'visitAt'),
+    complaint(enquiry, wanted, now),
+  );
   const made = parts.filter((part) => part !== undefined);
-  return { columns: Object.assign({}, ...made.map(({ columns }) => columns)) as Partial<Enquiry>, events: made.flatMap(({ events }) => events) };
+  return {
+    columns: Object.assign({}, ...made.map(({ columns }) => columns)) as Partial<Enquiry>,
+    events: made.flatMap(({ events }) => events),
+  };
 }
 
 function status(enquiry: Enquiry, wanted: WantedChange, now: Date): Changes | undefined {
   const to = wanted.status ?? enquiry.status;
-  if (wanted.lostReason !== undefined && to !== 'lost') throw invalidFields({ field: 'lostReason', message: 'Only a lost record has a reason' });
+  if (wanted.lostReason !== undefined && to !== 'lost')
+    throw invalidFields({ field: 'lostReason', message: 'Only a lost record has a reason' });
   const lostReason = to === 'lost' ? (wanted.lostReason ?? enquiry.lostReason) : '';
   if (to === enquiry.status && lostReason === enquiry.lostReason) return undefined;
   const quotedAt = to === 'quoted' ? (enquiry.quotedAt ?? now) : null;
   const before: UndoableColumns = { status: enquiry.status, lostReason: enquiry.lostReason, quotedAt: iso(enquiry.quotedAt) };
   const text = lostReason && labelOf(lostReasons, lostReason);
-  return { columns: { status: to, lostReason, quotedAt }, events: [{ type: 'status', fromValue: enquiry.status, toValue: to, text, before }] };
+  return {
+    columns: { status: to, lostReason, quotedAt },
+    events: [{ type: 'status', fromValue: enquiry.status, toValue: to, text, before }],
+  };
 }
 
 function note(enquiry: Enquiry, { note: words }: WantedChange): Changes | undefined {
@@ -48,27 +59,48 @@ function release(enquiry: Enquiry, { held }: WantedChange, now: Date): Changes |
 
 function taker(enquiry: Enquiry, { takenBy, takenByNow }: WantedChange): Changes | undefined {
   if (takenBy === undefined || (takenBy?.id ?? null) === enquiry.takenById) return undefined;
-  const event = { type: 'taken', fromValue: takenByNow, toValue: takenBy?.username ?? '', before: { takenById: enquiry.takenById } } as const;
+  const event = {
+    type: 'taken',
+    fromValue: takenByNow,
+    toValue: takenBy?.username ?? '',
+    before: { takenById: enquiry.takenById },
+  } as const;
   return { columns: { takenById: takenBy?.id ?? null }, events: [event] };
 }
 
-function moment(enquiry: Enquiry, wanted: WantedChange, type: 'follow-up' | 'visit', column: 'followUpAt' | 'visitAt'): Changes | undefined {
+function moment(
+  enquiry: Enquiry,
+  wanted: WantedChange,
+  type: 'follow-up' | 'visit',
+  column: 'followUpAt' | 'visitAt',
+): Changes | undefined {
   const text = wanted[column];
   const [from, to] = [enquiry[column], typeof text === 'string' ? new Date(text) : null];
   if (text === undefined || from?.getTime() === to?.getTime()) return undefined;
-  return { columns: { [column]: to }, events: [{ type, fromValue: iso(from) ?? '', toValue: iso(to) ?? '', before: { [column]: iso(from) } }] };
+  return {
+    columns: { [column]: to },
+    events: [{ type, fromValue: iso(from) ?? '', toValue: iso(to) ?? '', before: { [column]: iso(from) } }],
+  };
 }
 
 function complaint(enquiry: Enquiry, { complaint: mark }: WantedChange, now: Date): Changes | undefined {
   const { complaintKind, complaintAt, complaintAnsweredAt } = enquiry;
   if (mark === undefined) return undefined;
-  if (mark === 'answered' && !complaintKind) throw invalidFields({ field: 'complaint', message: 'This record is not marked as a complaint' });
+  if (mark === 'answered' && !complaintKind)
+    throw invalidFields({ field: 'complaint', message: 'This record is not marked as a complaint' });
   const stands = complaintAnsweredAt ? 'answered' : complaintKind || null;
   if (mark === stands) return undefined;
   const before: UndoableColumns = { complaintKind, complaintAt: iso(complaintAt), complaintAnsweredAt: iso(complaintAnsweredAt) };
   const answered = { complaintKind, complaintAt, complaintAnsweredAt: now };
-  const marked = { complaintKind: mark === 'answered' ? complaintKind : (mark ?? ''), complaintAt: mark && now, complaintAnsweredAt: null } as const;
-  return { columns: mark === 'answered' ? answered : marked, events: [{ type: 'complaint', fromValue: stands ?? '', toValue: mark ?? '', before }] };
+  const marked = {
+    complaintKind: mark === 'answered' ? complaintKind : (mark ?? ''),
+    complaintAt: mark && now,
+    complaintAnsweredAt: null,
+  } as const;
+  return {
+    columns: mark === 'answered' ? answered : marked,
+    events: [{ type: 'complaint', fromValue: stands ?? '', toValue: mark ?? '', before }],
+  };
 }
 
 function iso(date: Date | null): string | null {

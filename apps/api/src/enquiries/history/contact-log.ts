@@ -17,14 +17,27 @@ export class ContactLog {
     private readonly once: ExactlyOnce,
   ) {}
 
-  /** The event and the record's new version; what reached somebody stops the clock. Throws not-found, and invalid-fields for what does not fit together. */
+  /**
+   * The event and the record's new version; what reached somebody stops the clock. Throws not-found, and invalid-fields for what
+   * does not fit together.
+   */
   async log(record: RecordOfUser, contact: LogContact, key: string | undefined): Promise<LoggedEvent> {
     const { type, outcome, text = '' } = assertFits(contact);
     return this.once.run({ call: 'enquiry-event', key, body: { ...contact, record: record.id, by: record.by } }, async (manager) => {
       const enquiry = await this.changes.locked(manager, record);
       const at = momentOf(contact, enquiry.createdAt);
       const id = randomUUID();
-      const event = { id, enquiryId: enquiry.id, byId: record.by, changeId: randomUUID(), type, outcome: outcome ?? ('' as const), text, before: {}, ...(at && { at }) };
+      const event = {
+        id,
+        enquiryId: enquiry.id,
+        byId: record.by,
+        changeId: randomUUID(),
+        type,
+        outcome: outcome ?? ('' as const),
+        text,
+        before: {},
+        ...(at && { at }),
+      };
       await manager.insert(EnquiryEvent, event);
       return { id, version: await this.changes.settle(manager, enquiry) };
     });
@@ -45,6 +58,7 @@ function momentOf({ at }: LogContact, createdAt: Date): Date | undefined {
   const moment = at === undefined ? undefined : new Date(at);
   if (!moment) return undefined;
   const aheadMs = moment.getTime() - Date.now();
-  if (aheadMs > skewMs || moment < createdAt) throw invalidFields({ field: 'at', message: 'at must lie between the record and now', code: 'wrong-format' });
+  if (aheadMs > skewMs || moment < createdAt)
+    throw invalidFields({ field: 'at', message: 'at must lie between the record and now', code: 'wrong-format' });
   return aheadMs > 0 ? undefined : moment;
 }

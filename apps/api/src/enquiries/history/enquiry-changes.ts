@@ -33,13 +33,20 @@ export class EnquiryChanges {
     private readonly clock: EnquiryClock,
   ) {}
 
-  /** Changes what is named, notes who did it, and answers the new version and the first event's id. Throws not-found, invalid-fields, and `stale` when the version is not the expected one. */
+  /**
+   * Changes what is named, notes who did it, and answers the new version and the first event's id. Throws not-found, invalid-fields,
+   * and `stale` when the version is not the expected one.
+   */
   async update({ isExpected, ...record }: ChangeOrder, change: UpdateEnquiry): Promise<{ version: number; eventId?: string }> {
     return this.dataSource.transaction(async (manager) => {
       const enquiry = await this.locked(manager, record);
       if (!isExpected(enquiry.version)) throw new ProblemError('stale');
       const { takenBy, ...others } = change;
-      const wanted = { ...others, takenByNow: await usernameOf(manager, enquiry.takenById), ...(takenBy !== undefined && { takenBy: await memberOf(manager, takenBy) }) };
+      const wanted = {
+        ...others,
+        takenByNow: await usernameOf(manager, enquiry.takenById),
+        ...(takenBy !== undefined && { takenBy: await memberOf(manager, takenBy) }),
+      };
       const { columns, events } = changesOf(enquiry, wanted, new Date());
       if (events.length === 0) return { version: enquiry.version };
       const changeId = randomUUID();

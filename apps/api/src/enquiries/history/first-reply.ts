@@ -13,7 +13,10 @@ const sql = `
   ORDER BY at, id LIMIT 1`;
 
 /** When somebody was first answered and by whom, as the history tells it: a conversation that reached them, or the status past New. */
-export async function firstReplyOf(manager: EntityManager, { id, status, firstReplyAt, firstReplyById }: Pick<Enquiry, 'id' | 'status' | 'firstReplyAt' | 'firstReplyById'>) {
+export async function firstReplyOf(
+  manager: EntityManager,
+  { id, status, firstReplyAt, firstReplyById }: Pick<Enquiry, 'id' | 'status' | 'firstReplyAt' | 'firstReplyById'>,
+) {
   const [first] = await manager.query<{ at: Date; byId: string | null }[]>(sql, [id, status, reached]);
   if (first) return { firstReplyAt: first.at, firstReplyById: first.byId };
   // A record past New of before there was a history: what is known of it stays.

@@ -80,7 +80,10 @@ describe('the clock of a record', () => {
   it('is worked out anew for rows that come past the server, and after a day was closed', async () => {
     const record = await inbox.opened();
     const before = (await inbox.whole(record)).work;
-    await inbox.api.dataSource.query(`UPDATE enquiries SET clock_set = false, target_at = NULL, next_due_at = NULL, next_due_kind = NULL WHERE id = $1`, [record.id]);
+    await inbox.api.dataSource.query(
+      `UPDATE enquiries SET clock_set = false, target_at = NULL, next_due_at = NULL, next_due_kind = NULL WHERE id = $1`,
+      [record.id],
+    );
     await inbox.api.app.get(EnquiryClock).setAll();
     expect((await inbox.whole(record)).work).toEqual(before);
     const day = before.targetAt?.slice(0, 10);
@@ -101,7 +104,12 @@ describe('what the owner may change', () => {
     const record = await inbox.opened();
     const [followUpAt, visitAt] = ['2031-03-01T09:00:00.000Z', '2031-02-01T10:30:00.000Z'];
     await inbox.change(record, { takenBy: 'sam', followUpAt, visitAt, status: 'visit' });
-    expect((await inbox.whole(record)).work).toMatchObject({ takenBy: 'sam', followUpAt, visitAt, due: { kind: 'follow-up', at: followUpAt } });
+    expect((await inbox.whole(record)).work).toMatchObject({
+      takenBy: 'sam',
+      followUpAt,
+      visitAt,
+      due: { kind: 'follow-up', at: followUpAt },
+    });
     await inbox.change(record, { takenBy: null, followUpAt: null, visitAt: null, status: 'lost', lostReason: 'too-dear' });
     const { work, events } = await inbox.whole(record);
     expect(work).toMatchObject({ takenBy: null, followUpAt: null, visitAt: null, lostReason: 'too-dear', due: null });
@@ -141,7 +149,9 @@ describe('a logged conversation', () => {
     const send = (body: object) => inbox.owner.post(`${record.address}/events`).set(idempotencyKeyHeader, key).send(body);
     const answers = await Promise.all([1, 2, 3].map(() => send({ type: 'call', outcome: 'spoke', text: 'Rings back' })));
     expect(new Set(answers.map(({ status, body }) => `${status} ${(body as { id: string }).id}`)).size).toBe(1);
-    expect((await inbox.whole(record)).events).toMatchObject([{ type: 'call', outcome: 'spoke', text: 'Rings back', by: ownerLogin.username }]);
+    expect((await inbox.whole(record)).events).toMatchObject([
+      { type: 'call', outcome: 'spoke', text: 'Rings back', by: ownerLogin.username },
+    ]);
     await send({ type: 'call', outcome: 'no-answer' }).expect(409);
   });
 
@@ -169,7 +179,8 @@ describe('a logged conversation', () => {
     expect((await inbox.whole(record)).events).toEqual([]);
   });
 
-  it('needs a record', () => inbox.owner.post(`${apiRoutes.enquiries}/quote/${randomUUID()}/events`).send({ type: 'remark', text: 'x' }).expect(404));
+  it('needs a record', () =>
+    inbox.owner.post(`${apiRoutes.enquiries}/quote/${randomUUID()}/events`).send({ type: 'remark', text: 'x' }).expect(404));
 });
 
 describe('undo', () => {
@@ -177,12 +188,27 @@ describe('undo', () => {
 
   it('puts back all that one change altered, and the clock with it, once', async () => {
     const record = await inbox.opened();
-    const { eventId } = await inbox.change(record, { status: 'lost', lostReason: 'not-now', takenBy: 'sam', followUpAt: '2031-03-01T09:00:00Z' });
+    const { eventId } = await inbox.change(record, {
+      status: 'lost',
+      lostReason: 'not-now',
+      takenBy: 'sam',
+      followUpAt: '2031-03-01T09:00:00Z',
+    });
     await undo(record.address, eventId).expect(204).expect('etag', '"3"');
     await undo(record.address, eventId).expect(204).expect('etag', '"3"');
     const { work, events, status } = await inbox.whole(record);
-    expect([status, work]).toMatchObject(['new', { due: { kind: 'reply' }, lostReason: '', takenBy: null, followUpAt: null, firstReplyAt: null }]);
-    expect(events.map(({ type, undone }) => `${type} ${undone}`).sort()).toEqual(['follow-up true', 'status true', 'taken true', 'undone false', 'undone false', 'undone false']);
+    expect([status, work]).toMatchObject([
+      'new',
+      { due: { kind: 'reply' }, lostReason: '', takenBy: null, followUpAt: null, firstReplyAt: null },
+    ]);
+    expect(events.map(({ type, undone }) => `${type} ${undone}`).sort()).toEqual([
+      'follow-up true',
+      'status true',
+      'taken true',
+      'undone false',
+      'undone false',
+      'undone false',
+    ]);
   });
 
   it('takes a conversation back that never was', async () => {
@@ -207,7 +233,9 @@ describe('undo', () => {
     const note = await inbox.change(record, { note: 'x' });
     const release = await inbox.change(record, { held: false });
     const old = await inbox.change(record, { status: 'won' });
-    await inbox.api.dataSource.query(`UPDATE enquiry_events SET recorded_at = recorded_at - interval '11 minutes' WHERE id = $1`, [old.eventId]);
+    await inbox.api.dataSource.query(`UPDATE enquiry_events SET recorded_at = recorded_at - interval '11 minutes' WHERE id = $1`, [
+      old.eventId,
+    ]);
     for (const { eventId } of [note, release, old]) await undo(record.address, eventId).expect(409);
     await undo(record.address, randomUUID()).expect(404);
     await undo((await inbox.opened()).address, old.eventId).expect(404);
@@ -224,5 +252,8 @@ it('a record tells who first saw it, and who else looks at it now', async () => 
 });
 
 it('the team is everybody who may sign in', async () => {
-  await inbox.sam.get(apiRoutes.team).expect(200, [{ username: ownerLogin.username, you: false }, { username: 'sam', you: true }]);
+  await inbox.sam.get(apiRoutes.team).expect(200, [
+    { username: ownerLogin.username, you: false },
+    { username: 'sam', you: true },
+  ]);
 });

@@ -19,7 +19,11 @@ interface Step {
 }
 
 const steps = fc.array(
-  fc.record<Step>({ who: fc.constantFrom(0, 1), does: fc.constantFrom('read', 'status', 'note', 'take', 'call', 'undo'), status: fc.constantFrom(...statuses) }),
+  fc.record<Step>({
+    who: fc.constantFrom(0, 1),
+    does: fc.constantFrom('read', 'status', 'note', 'take', 'call', 'undo'),
+    status: fc.constantFrom(...statuses),
+  }),
   { minLength: 4, maxLength: 10 },
 );
 
@@ -74,7 +78,11 @@ class Person {
     if (does === 'read') return this.read();
     if (does === 'call') return this.call();
     if (does === 'undo') return this.undo();
-    return this.change({ ...(does === 'status' && { status }), ...(does === 'note' && { note: `${this.name} ${(this.notes += 1)}` }), ...(does === 'take' && { takenBy: this.name }) });
+    return this.change({
+      ...(does === 'status' && { status }),
+      ...(does === 'note' && { note: `${this.name} ${(this.notes += 1)}` }),
+      ...(does === 'take' && { takenBy: this.name }),
+    });
   }
 
   private async change(change: UpdateEnquiry): Promise<void> {

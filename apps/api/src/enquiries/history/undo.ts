@@ -18,7 +18,10 @@ export class Undo {
     private readonly changes: EnquiryChanges,
   ) {}
 
-  /** Takes back the change that the event belongs to and answers the new version; one that was taken back already stays so. Throws not-found, and conflict. */
+  /**
+   * Takes back the change that the event belongs to and answers the new version; one that was taken back already stays so. Throws
+   * not-found, and conflict.
+   */
   async undo(record: RecordOfUser, eventId: string): Promise<number> {
     return this.dataSource.transaction(async (manager) => {
       const enquiry = await this.changes.locked(manager, record);
@@ -28,7 +31,16 @@ export class Undo {
       const events = (await eventsOfChange(manager, event)).filter(isUndoable);
       await assertNothingStandsOn(manager, event, events);
       await manager.update(EnquiryEvent, { id: In(events.map(({ id }) => id)) }, { undoneAt: () => 'clock_timestamp()' });
-      await manager.insert(EnquiryEvent, events.map(({ type, toValue, fromValue }) => ({ enquiryId: enquiry.id, byId: record.by, type: 'undone' as const, fromValue: toValue || type, toValue: fromValue })));
+      await manager.insert(
+        EnquiryEvent,
+        events.map(({ type, toValue, fromValue }) => ({
+          enquiryId: enquiry.id,
+          byId: record.by,
+          type: 'undone' as const,
+          fromValue: toValue || type,
+          toValue: fromValue,
+        })),
+      );
       return this.changes.settle(manager, enquiry, restored(events));
     });
   }
@@ -40,12 +52,19 @@ function eventsOfChange(manager: EntityManager, event: EnquiryEvent): Promise<En
   return manager.findBy(EnquiryEvent, event.changeId ? { enquiryId: event.enquiryId, changeId: event.changeId } : { id: event.id });
 }
 
-async function assertNothingStandsOn(manager: EntityManager, { id, enquiryId, recordedAt }: EnquiryEvent, events: EnquiryEvent[]): Promise<void> {
+async function assertNothingStandsOn(
+  manager: EntityManager,
+  { id, enquiryId, recordedAt }: EnquiryEvent,
+  events: EnquiryEvent[],
+): Promise<void> {
   if (events.length === 0) throw new ProblemError('conflict', { detail: 'This cannot be taken back.' });
-  if (recordedAt.getTime() < Date.now() - undoMinutes * 60_000) throw new ProblemError('conflict', { detail: `This can be taken back for ${undoMinutes} minutes only.` });
+  if (recordedAt.getTime() < Date.now() - undoMinutes * 60_000)
+    throw new ProblemError('conflict', { detail: `This can be taken back for ${undoMinutes} minutes only.` });
   // Conversations stand side by side; all else stands on the one before.
   const types = events.map(({ type }) => type).filter((type) => !(loggedContactTypes as readonly string[]).includes(type));
-  const newer = `SELECT FROM enquiry_events WHERE enquiry_id = $1 AND type = ANY($2) AND undone_at IS NULL AND recorded_at > (SELECT recorded_at FROM enquiry_events WHERE id = $3) AND NOT (id = ANY($4)) LIMIT 1`;
+  const newer = `
+    SELECT FROM enquiry_events WHERE enquiry_id = $1 AND type = ANY($2) AND undone_at IS NULL AND NOT (id = ANY($4))
+      AND recorded_at > (SELECT recorded_at FROM enquiry_events WHERE id = $3) LIMIT 1`;
   const found = await manager.query<unknown[]>(newer, [enquiryId, types, id, events.map((event) => event.id)]);
   if (found.length > 0) throw new ProblemError('conflict', { detail: 'Something newer stands on this change.' });
 }

@@ -21,7 +21,8 @@ export function inboxPlace(cursor: unknown): InboxPlace | undefined {
   const [word, later, time = '', id = ''] = Buffer.from(cursor, 'base64url').toString().split('/');
   const view = inboxViews.find((each) => each === word);
   const at = new Date(time);
-  if (!view || !/^\d{4}-/.test(time) || Number.isNaN(at.getTime()) || !/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)) return undefined;
+  if (!view || !/^\d{4}-/.test(time) || Number.isNaN(at.getTime()) || !/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id))
+    return undefined;
   const place = { view, later: later === '1', at, id };
   return inboxCursor(place) === cursor ? place : undefined;
 }

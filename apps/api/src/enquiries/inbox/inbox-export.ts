@@ -30,7 +30,7 @@ const columns = {
   Email: either('email'),
   Phone: either('phone'),
   Postcode: 'quote.postcode',
-  Services: `CASE enquiry.kind WHEN 'quote' THEN (SELECT string_agg(listed, ', ') FROM json_array_elements_text(quote.service_type::json) AS each (listed)) ELSE contact.service END`,
+  Services: `coalesce((SELECT string_agg(listed, ', ') FROM json_array_elements_text(quote.service_type::json) AS each (listed)), contact.service)`,
   'Number of trees': 'quote.tree_count',
   Urgency: 'quote.urgency',
   'Property type': 'quote.property_type',
@@ -72,13 +72,19 @@ export class InboxExport {
     if (conditions.values.length === 0 && filter.view === 'all' && !filter.photos) await this.assertFits();
     const table = stringify({ header: true, columns: Object.keys(columns), bom: true, escape_formulas: true, record_delimiter: 'windows' });
     const rows = Readable.from(this.rowsOf(conditions), { objectMode: true, highWaterMark: batch });
-    return rows.once('error', (error) => table.destroy(error)).pipe(table).once('close', () => rows.destroy());
+    return rows
+      .once('error', (error) => table.destroy(error))
+      .pipe(table)
+      .once('close', () => rows.destroy());
   }
 
   private async assertFits(): Promise<void> {
     const [row] = await this.dataSource.query<{ total: number }[]>('SELECT coalesce(sum(total), 0)::int AS total FROM enquiry_totals');
     if ((row?.total ?? 0) <= inboxLimits.exportedRows) return;
-    throw invalidFields({ field: 'from', message: `There are more than ${inboxLimits.exportedRows.toLocaleString('en-GB')} records. Please choose a time, a status or a kind` });
+    throw invalidFields({
+      field: 'from',
+      message: `There are more than ${inboxLimits.exportedRows.toLocaleString('en-GB')} records. Please choose a time, a status or a kind`,
+    });
   }
 
   /** A page at a time, each by the place of the one before: a slow reader holds no connection. */
@@ -92,7 +98,14 @@ export class InboxExport {
     while (rows.length > 0) {
       for (const { fields } of rows) yield fields;
       const last = rows.at(-1);
-      rows = rows.length < batch ? [] : await this.dataSource.query<ExportedRow[]>(text(`AND (enquiry.created_at, enquiry.id) < (${at}, ${id})`), [...values, last?.at, last?.id]);
+      rows =
+        rows.length < batch
+          ? []
+          : await this.dataSource.query<ExportedRow[]>(text(`AND (enquiry.created_at, enquiry.id) < (${at}, ${id})`), [
+              ...values,
+              last?.at,
+              last?.id,
+            ]);
     }
   }
 }

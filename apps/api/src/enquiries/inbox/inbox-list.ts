@@ -10,11 +10,21 @@ import { InboxSearch } from './inbox-search.js';
 import { type Conditions, conditionsOf, inboxFrom, inboxRow } from './inbox-sql.js';
 
 const emergenciesFirst = `(enquiry.next_due_kind <> 'emergency')`;
-const newestFirst = { key: 'enquiry.created_at, enquiry.id', at: 'enquiry.created_at', order: 'enquiry.created_at DESC, enquiry.id DESC', after: '<' };
+const newestFirst = {
+  key: 'enquiry.created_at, enquiry.id',
+  at: 'enquiry.created_at',
+  order: 'enquiry.created_at DESC, enquiry.id DESC',
+  after: '<',
+};
 
 /** How each view is sorted; the sorting key has no equals. */
 const orders: Record<InboxView, { key: string; at: string; order: string; after: string }> = {
-  todo: { key: `${emergenciesFirst}, enquiry.next_due_at, enquiry.id`, at: 'enquiry.next_due_at', order: `${emergenciesFirst}, enquiry.next_due_at, enquiry.id`, after: '>' },
+  todo: {
+    key: `${emergenciesFirst}, enquiry.next_due_at, enquiry.id`,
+    at: 'enquiry.next_due_at',
+    order: `${emergenciesFirst}, enquiry.next_due_at, enquiry.id`,
+    after: '>',
+  },
   visits: { key: 'enquiry.visit_at, enquiry.id', at: 'enquiry.visit_at', order: 'enquiry.visit_at, enquiry.id', after: '>' },
   all: newestFirst,
   held: newestFirst,
@@ -44,7 +54,8 @@ export class InboxList {
     ]);
     const shown = rows.slice(0, limit);
     const last = shown.at(-1);
-    const next = rows.length > limit && last ? inboxCursor({ view, later: last.later ?? false, at: new Date(last.at), id: last.id }) : undefined;
+    const next =
+      rows.length > limit && last ? inboxCursor({ view, later: last.later ?? false, at: new Date(last.at), id: last.id }) : undefined;
     return { json: `[${shown.map(({ row }) => row).join(',')}]`, total, next };
   }
 
@@ -52,7 +63,9 @@ export class InboxList {
     const { key, at, order, after: sign } = orders[view];
     const { values } = conditions;
     const place = after ? [...(view === 'todo' ? [after.later] : []), after.at, after.id] : [];
-    const parameters = place.map((_, index) => `$${values.length + index + 1}${['::uuid', '::timestamptz', '::boolean'][place.length - 1 - index]}`);
+    const parameters = place.map(
+      (_, index) => `$${values.length + index + 1}${['::uuid', '::timestamptz', '::boolean'][place.length - 1 - index]}`,
+    );
     const beyond = after ? `AND (${key}) ${sign} (${parameters.join(', ')})` : '';
     const sql = `
       WITH page AS MATERIALIZED (SELECT enquiry.* ${inboxFrom} WHERE ${conditions.sql} ${beyond} ORDER BY ${order} LIMIT ${limit})

@@ -1,6 +1,19 @@
 import { Transform } from 'class-transformer';
 import { IsIn, IsInt, IsOptional, IsString, Max, MaxLength, Min, ValidateBy } from 'class-validator';
-import { enquiryKinds, type EnquiryKind, enquiryStatuses, type EnquiryStatus, inboxLimits, type InboxQuery, type InboxView, inboxViews, ownerLimits, searchLimits, searchTexts, urgencies } from '#dto';
+import {
+  enquiryKinds,
+  type EnquiryKind,
+  enquiryStatuses,
+  type EnquiryStatus,
+  inboxLimits,
+  type InboxQuery,
+  type InboxView,
+  inboxViews,
+  ownerLimits,
+  searchLimits,
+  searchTexts,
+  urgencies,
+} from '#dto';
 import { isDay } from '../../calendar/day.pipe.js';
 import { IsInboxCursor } from './inbox-cursor.js';
 import { searchTerms } from './search-terms.js';
@@ -15,7 +28,10 @@ export class InboxFilterDto implements Omit<InboxQuery, 'limit' | 'cursor'> {
   @IsIn(inboxViews, one('view', inboxViews)) view: InboxView = 'all';
   @IsOptional() @IsIn(enquiryKinds, one('kind', enquiryKinds)) kind?: EnquiryKind;
   @IsOptional() @IsIn(statuses, one('status', statuses)) status?: EnquiryStatus;
-  @IsOptional() @IsString({ message: 'who must be a user name' }) @MaxLength(ownerLimits.maxUsername, { message: 'who must be a user name' }) who?: string;
+  @IsOptional()
+  @IsString({ message: 'who must be a user name' })
+  @MaxLength(ownerLimits.maxUsername, { message: 'who must be a user name' })
+  who?: string;
   @IsOptional() @IsIn(urgencyIds, one('urgency', urgencyIds)) urgency?: string;
   @IsOptional() @IsDay() from?: string;
   @IsOptional() @IsDay() to?: string;
@@ -37,11 +53,15 @@ export class InboxQueryDto extends InboxFilterDto implements InboxQuery {
 }
 
 function IsDay(): PropertyDecorator {
-  return ValidateBy({ name: 'isDay', validator: { validate: isDay, defaultMessage: (args) => `${args?.property} must be a day such as 2026-11-20` } });
+  return ValidateBy({
+    name: 'isDay',
+    validator: { validate: isDay, defaultMessage: (args) => `${args?.property} must be a day such as 2026-11-20` },
+  });
 }
 
 function IsSearch(): PropertyDecorator {
-  const validate = (value: unknown) => typeof value === 'string' && value.length <= searchLimits.maxLetters && !value.includes('\0') && searchTerms(value) !== undefined;
+  const validate = (value: unknown) =>
+    typeof value === 'string' && value.length <= searchLimits.maxLetters && !value.includes('\0') && searchTerms(value) !== undefined;
   return ValidateBy({ name: 'isSearch', validator: { validate, defaultMessage: (args) => searchMessage(args?.value) } });
 }
 

@@ -13,7 +13,10 @@ const rareHits = inboxLimits.countedRows;
 export class InboxSearch {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  /** Adds what the search asks for of the row `enquiry`, and answers its hits, counted as far as inboxLimits says; undefined for no search. */
+  /**
+   * Adds what the search asks for of the row `enquiry`, and answers its hits, counted as far as inboxLimits says; undefined for no
+   * search.
+   */
   async narrow(conditions: Conditions, typed: string | undefined): Promise<number | undefined> {
     const terms = typed === undefined ? [] : (searchTerms(typed) ?? []);
     if (terms.length === 0) return undefined;
@@ -23,7 +26,10 @@ export class InboxSearch {
       return found.length;
     }
     const inner = addTerms(new Conditions(), terms);
-    conditions.add(`EXISTS (SELECT FROM enquiry_search AS words WHERE words.enquiry_id = enquiry.id AND ${inner.sql.replace(/\$\d+/g, '?')})`, ...inner.values);
+    conditions.add(
+      `EXISTS (SELECT FROM enquiry_search AS words WHERE words.enquiry_id = enquiry.id AND ${inner.sql.replace(/\$\d+/g, '?')})`,
+      ...inner.values,
+    );
     return rareHits + 1;
   }
 

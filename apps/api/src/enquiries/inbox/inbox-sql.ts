@@ -11,7 +11,7 @@ export const inboxFrom = `
   LEFT JOIN contact_submissions AS contact ON contact.id = enquiry.id`;
 
 const either = (column: string) => `coalesce(quote.${column}, contact.${column})`;
-const services = `CASE enquiry.kind WHEN 'quote' THEN quote.service_type::json WHEN 'contact' THEN array_to_json(array_remove(ARRAY[contact.service], '')) END`;
+const services = `coalesce(quote.service_type::json, array_to_json(array_remove(ARRAY[contact.service], '')))`;
 const said = `coalesce(quote.description, contact.message, '')`;
 
 /** EnquiryRow of the contract. */
@@ -36,7 +36,8 @@ export const inboxRow = jsonObject({
   services,
   words: `left(regexp_replace(left(${said}, ${4 * inboxLimits.words}), '\\s+', ' ', 'g'), ${inboxLimits.words})`,
   photos: '(SELECT count(*)::int FROM photos WHERE quote_id = enquiry.id)',
-  thumbnailUrl: `(SELECT '${apiRoutes.photos}/' || photos.id || '/thumbnail' FROM photos WHERE quote_id = enquiry.id ORDER BY position LIMIT 1)`,
+  thumbnailUrl: `(
+    SELECT '${apiRoutes.photos}/' || photos.id || '/thumbnail' FROM photos WHERE quote_id = enquiry.id ORDER BY position LIMIT 1)`,
   noted: `enquiry.note <> ''`,
   seen: 'enquiry.first_seen_at IS NOT NULL',
   complaint: `enquiry.complaint_kind <> '' AND enquiry.complaint_answered_at IS NULL`,
@@ -51,7 +52,8 @@ export const inboxRow = jsonObject({
 });
 
 /** What waits: a follow-up only from the day before. Serves the list and the counts. */
-export const waits = `enquiry.next_due_at IS NOT NULL AND (enquiry.next_due_kind <> 'follow-up' OR enquiry.next_due_at < now() + interval '1 day')`;
+export const waits = `enquiry.next_due_at IS NOT NULL
+  AND (enquiry.next_due_kind <> 'follow-up' OR enquiry.next_due_at < now() + interval '1 day')`;
 
 /** Taken by the user of this parameter, and neither won nor lost. */
 export const minesOf = (user: string) => `enquiry.taken_by_id = ${user}::uuid AND enquiry.status NOT IN ('won', 'lost')`;
@@ -86,7 +88,8 @@ export function conditionsOf(filter: InboxFilterDto, userId: string): Conditions
   if (view === 'todo') conditions.add(waits);
   if (view === 'held') conditions.add('enquiry.held');
   if (view === 'mine') conditions.add(minesOf('?'), userId);
-  if (view === 'visits') conditions.add(`enquiry.visit_at >= date_trunc('day', now(), '${businessZone}') AND enquiry.status NOT IN ('won', 'lost')`);
+  if (view === 'visits')
+    conditions.add(`enquiry.visit_at >= date_trunc('day', now(), '${businessZone}') AND enquiry.status NOT IN ('won', 'lost')`);
   if (kind) conditions.add('enquiry.kind = ?', kind);
   if (status) conditions.add('enquiry.status = ?', status);
   if (who === takenByNobody) conditions.add('enquiry.taken_by_id IS NULL');

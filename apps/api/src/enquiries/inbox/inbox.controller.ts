@@ -25,7 +25,12 @@ export class InboxController {
 
   /** EnquiryRow of the contract, in the view's order. */
   @Get()
-  async list(@Query() query: InboxQueryDto, @ActingUser() userId: string, @Req() request: Request, @Res() response: Response): Promise<void> {
+  async list(
+    @Query() query: InboxQueryDto,
+    @ActingUser() userId: string,
+    @Req() request: Request,
+    @Res() response: Response,
+  ): Promise<void> {
     sendPage(request, response, await this.inbox.page(query, userId));
   }
 
@@ -43,7 +48,10 @@ export class InboxController {
   @Get('export.csv')
   async export(@Query() filter: InboxFilterDto, @ActingUser() userId: string, @Res() response: Response): Promise<void> {
     const csv = await this.files.csv(filter, userId);
-    response.set({ 'Content-Type': 'text/csv; charset=utf-8', 'Content-Disposition': `attachment; filename="enquiries-${new Date().toISOString().slice(0, 10)}.csv"` });
+    response.set({
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': `attachment; filename="enquiries-${new Date().toISOString().slice(0, 10)}.csv"`,
+    });
     response.flushHeaders();
     await pipeline(csv, response).catch((error: unknown) => {
       this.logger.warn(error);

@@ -14,12 +14,15 @@ const list = apiRoutes.enquiries;
 const refs = (rows: { ref: string }[]) => rows.map(({ ref }) => ref);
 const refsOf = async (query: Record<string, string>) => refs(await inbox.rows(query));
 const age = (record: OpenedRecord, hours: number) =>
-  inbox.api.dataSource.query(`UPDATE enquiries SET created_at = created_at - $2 * interval '1 hour', next_due_at = next_due_at - $2 * interval '1 hour', answer_by = answer_by - $2 * interval '1 hour' WHERE id = $1`, [record.id, hours]);
+  inbox.api.dataSource.query(
+    `UPDATE enquiries SET created_at = created_at - $2 * interval '1 hour', next_due_at = next_due_at - $2 * interval '1 hour', answer_by = answer_by - $2 * interval '1 hour' WHERE id = $1`,
+    [record.id, hours],
+  );
 
 /** The refs along the Link headers; `between` runs after each page. */
 async function walk(start: string, between = async () => undefined as unknown): Promise<string[]> {
   const all: string[] = [];
-  for (let next: string | undefined = start; next; ) {
+  for (let next: string | undefined = start; next;) {
     const response: Response = await inbox.owner.get(next).expect(200);
     all.push(...refs(response.body as { ref: string }[]));
     next = /^<([^>]+)>; rel="next"$/.exec(response.headers.link ?? '')?.[1];
@@ -30,27 +33,58 @@ async function walk(start: string, between = async () => undefined as unknown): 
 
 describe('the inbox', () => {
   it('lists what waits, emergencies first, then who has waited longest, and nothing that is answered or held', async () => {
-    const [fresh, old, emergency, answered] = [await inbox.opened('contact'), await inbox.opened(), await inbox.opened('quote', { urgency: 'emergency' }), await inbox.opened()];
+    const [fresh, old, emergency, answered] = [
+      await inbox.opened('contact'),
+      await inbox.opened(),
+      await inbox.opened('quote', { urgency: 'emergency' }),
+      await inbox.opened(),
+    ];
     await inbox.opened('quote', { website: 'robot' });
     await age(old, 30);
     await inbox.log(answered, { type: 'call', outcome: 'spoke' });
     expect(await refsOf({ view: 'todo' })).toEqual([emergency.ref, old.ref, fresh.ref]);
     const { body } = await inbox.owner.get(apiRoutes.inboxCounts).expect(200);
-    expect(body as InboxCounts).toMatchObject({ todo: 3, overdue: 1, held: 1, mine: 0, new: 4, overdueSince: expect.any(String) as string, nextDueAt: expect.any(String) as string });
+    expect(body as InboxCounts).toMatchObject({
+      todo: 3,
+      overdue: 1,
+      held: 1,
+      mine: 0,
+      new: 4,
+      overdueSince: expect.any(String) as string,
+      nextDueAt: expect.any(String) as string,
+    });
   });
 
   it('lists a follow-up from the day before', async () => {
     const [far, near] = [await inbox.opened(), await inbox.opened()];
-    for (const [record, hours] of [[far, 25], [near, 23]] as const) {
+    for (const [record, hours] of [
+      [far, 25],
+      [near, 23],
+    ] as const) {
       await inbox.change(record, { status: 'quoted', followUpAt: new Date(Date.now() + hours * 3_600_000).toISOString() });
     }
     expect(await refsOf({ view: 'todo' })).toEqual([near.ref]);
   });
 
   it('has rows of a kilobyte at most that say what a thumb needs', async () => {
-    const record = await inbox.opened('quote', { description: `Two ash trees\nlean over ${'the barn '.repeat(500)}`, postcode: 'IP1 1AA', serviceType: '["tree-removal","emergency"]' });
+    const record = await inbox.opened('quote', {
+      description: `Two ash trees\nlean over ${'the barn '.repeat(500)}`,
+      postcode: 'IP1 1AA',
+      serviceType: '["tree-removal","emergency"]',
+    });
     const row = (await inbox.rows({}))[0];
-    expect(row).toMatchObject({ kind: 'quote', id: record.id, emergency: true, services: ['tree-removal', 'emergency'], postcode: 'IP1 1AA', photos: 0, thumbnailUrl: null, seen: false, noted: false, due: { kind: 'emergency' } });
+    expect(row).toMatchObject({
+      kind: 'quote',
+      id: record.id,
+      emergency: true,
+      services: ['tree-removal', 'emergency'],
+      postcode: 'IP1 1AA',
+      photos: 0,
+      thumbnailUrl: null,
+      seen: false,
+      noted: false,
+      due: { kind: 'emergency' },
+    });
     expect(row?.words).toMatch(/^Two ash trees lean over the barn/);
     expect(row?.words).toHaveLength(inboxLimits.words);
     expect(JSON.stringify(row).length).toBeLessThan(1_024);
@@ -93,7 +127,7 @@ describe('the inbox', () => {
     expect(await refsOf({ urgency: 'emergency' })).toEqual([contact.ref]);
     const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
     expect(await refsOf({ kind: 'quote', to: yesterday })).toEqual([old.ref]);
-    expect((await refsOf({ kind: 'quote', from: yesterday }))).toEqual([urgent.ref]);
+    expect(await refsOf({ kind: 'quote', from: yesterday })).toEqual([urgent.ref]);
     expect(await refsOf({ photos: 'true' })).toEqual([]);
   });
 
@@ -126,14 +160,46 @@ describe('the inbox', () => {
 });
 
 describe('the search', () => {
-  const ada = { firstName: 'Zoë', lastName: 'O’Brien-Łowe', email: 'zoe.brien@visitor.example', phone: '+44 (0)7700 900111', postcode: 'IP14 2BX', description: 'A 100% dead ash_tree by the weiße gate' };
+  const ada = {
+    firstName: 'Zoë',
+    lastName: 'O’Brien-Łowe',
+    email: 'zoe.brien@visitor.example',
+    phone: '+44 (0)7700 900111',
+    postcode: 'IP14 2BX',
+    description: 'A 100% dead ash_tree by the weiße gate',
+  };
 
   it.each([
-    'zoe', 'ZOË', 'obrien', "O'Brien", 'lowe zoe', 'brien@visitor', '07700 900111', '07700900111', '+447700900111', '0044 7700 900111', '(07700) 900-111', '900111',
-    'ip14 2bx', 'IP142BX', 'ip14', 'dead ash', '100%', 'ash_tree', 'weisse', 'tree removal', 'zoe 07700 900 111 ip14 2bx gate',
+    'zoe',
+    'ZOË',
+    'obrien',
+    "O'Brien",
+    'lowe zoe',
+    'brien@visitor',
+    '07700 900111',
+    '07700900111',
+    '+447700900111',
+    '0044 7700 900111',
+    '(07700) 900-111',
+    '900111',
+    'ip14 2bx',
+    'IP142BX',
+    'ip14',
+    'dead ash',
+    '100%',
+    'ash_tree',
+    'weisse',
+    'tree removal',
+    'zoe 07700 900 111 ip14 2bx gate',
   ])('finds by %j', async (q) => {
     const record = await inbox.opened('quote', ada);
-    await inbox.opened('contact', { firstName: 'Bea', lastName: 'Other', email: 'bea@visitor.example', phone: '01632 960999', message: 'hedges' });
+    await inbox.opened('contact', {
+      firstName: 'Bea',
+      lastName: 'Other',
+      email: 'bea@visitor.example',
+      phone: '01632 960999',
+      message: 'hedges',
+    });
     expect(await refsOf({ q })).toEqual([record.ref]);
     expect(await refsOf({ q: record.ref.toLowerCase() })).toEqual([record.ref]);
     expect(await refsOf({ q: record.ref.replace('-', '') })).toEqual([record.ref]);
@@ -174,19 +240,31 @@ describe('the search', () => {
 });
 
 describe('the file', () => {
-  const csv = async (query: Record<string, string> = {}) => (await inbox.owner.get(apiRoutes.inboxExport).query(query).expect(200).expect('content-type', 'text/csv; charset=utf-8').buffer()).text;
+  const csv = async (query: Record<string, string> = {}) =>
+    (await inbox.owner.get(apiRoutes.inboxExport).query(query).expect(200).expect('content-type', 'text/csv; charset=utf-8').buffer()).text;
 
   it('is what the filter asks for, safe in a spreadsheet, with everything whole', async () => {
     await inbox.opened('contact', { message: 'other' });
-    const record = await inbox.opened('quote', { firstName: '=HYPERLINK("http://x.example")', lastName: '@sum', phone: '+44 7700 900111', description: 'For 5 €, "quoted",\nand 🌳' });
+    const record = await inbox.opened('quote', {
+      firstName: '=HYPERLINK("http://x.example")',
+      lastName: '@sum',
+      phone: '+44 7700 900111',
+      description: 'For 5 €, "quoted",\nand 🌳',
+    });
     await inbox.change(record, { note: '-1+1', status: 'lost', lostReason: 'too-dear' });
     const text = await csv({ kind: 'quote' });
     expect(text.startsWith('\ufeffReference,Kind,')).toBe(true);
     const rows = parse<Record<string, string>>(text, { bom: true, columns: true });
     expect(rows).toHaveLength(1);
     expect(rows[0]).toMatchObject({
-      Reference: record.ref, 'First name': `'=HYPERLINK("http://x.example")`, 'Last name': `'@sum`, Phone: `'+44 7700 900111`,
-      Message: 'For 5 €, "quoted",\nand 🌳', Note: `'-1+1`, Status: 'lost', 'Lost because': 'too-dear',
+      Reference: record.ref,
+      'First name': `'=HYPERLINK("http://x.example")`,
+      'Last name': `'@sum`,
+      Phone: `'+44 7700 900111`,
+      Message: 'For 5 €, "quoted",\nand 🌳',
+      Note: `'-1+1`,
+      Status: 'lost',
+      'Lost because': 'too-dear',
     });
   });
 
@@ -212,14 +290,25 @@ it('a month tells how quickly its records were answered, and which they are', as
   await inbox.change(spam, { status: 'lost', lostReason: 'spam' });
   for (const record of [quick, slow]) await inbox.log(record, { type: 'call', outcome: 'spoke' });
   const set = (record: OpenedRecord, minutes: number | null) =>
-    inbox.api.dataSource.query(`UPDATE enquiries SET created_at = '2026-03-29T12:00:00Z', answer_by = '2026-03-30T12:00:00Z', target_at = '2026-03-30T08:00:00Z', first_reply_at = '2026-03-29T12:00:00Z'::timestamptz + $2 * interval '1 minute' WHERE id = $1`, [record.id, minutes]);
+    inbox.api.dataSource.query(
+      `UPDATE enquiries SET created_at = '2026-03-29T12:00:00Z', answer_by = '2026-03-30T12:00:00Z', target_at = '2026-03-30T08:00:00Z', first_reply_at = '2026-03-29T12:00:00Z'::timestamptz + $2 * interval '1 minute' WHERE id = $1`,
+      [record.id, minutes],
+    );
   await set(quick, 30);
   await set(slow, 25 * 60);
   await set(unanswered, null);
   const { body } = await inbox.owner.get(`${apiRoutes.inboxMonth}?month=2026-03`).expect(200);
   expect(body as InboxMonth).toMatchObject({ month: '2026-03', received: 3, answered: 2, medianMinutes: 765, late: 2, withinTarget: 1 });
   const records = (body as InboxMonth).records.map(({ ref, minutes, late }) => [ref, minutes, late]);
-  expect(records.sort()).toEqual([[quick.ref, 30, false], [slow.ref, 1500, true], [unanswered.ref, null, true]].sort());
-  await inbox.owner.get(`${apiRoutes.inboxMonth}?month=2026-04`).expect(200, { month: '2026-04', received: 0, answered: 0, medianMinutes: null, late: 0, withinTarget: 0, records: [] });
+  expect(records.sort()).toEqual(
+    [
+      [quick.ref, 30, false],
+      [slow.ref, 1500, true],
+      [unanswered.ref, null, true],
+    ].sort(),
+  );
+  await inbox.owner
+    .get(`${apiRoutes.inboxMonth}?month=2026-04`)
+    .expect(200, { month: '2026-04', received: 0, answered: 0, medianMinutes: null, late: 0, withinTarget: 0, records: [] });
   await inbox.owner.get(`${apiRoutes.inboxMonth}?month=2026-13`).expect(422);
 });

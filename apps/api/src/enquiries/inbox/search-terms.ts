@@ -32,7 +32,11 @@ export function likePattern(term: string): string {
 
 /** As plain_words() of the database. */
 function plainWords(text: string): string {
-  return text.normalize('NFKD').replace(marks, '').toLowerCase().replace(/[ßæøłđ]/g, (letter) => plainLetters[letter] ?? letter);
+  return text
+    .normalize('NFKD')
+    .replace(marks, '')
+    .toLowerCase()
+    .replace(/[ßæøłđ]/g, (letter) => plainLetters[letter] ?? letter);
 }
 
 /** As plain_phones() of the database keeps them: a number from abroad without its trunk zero. */
