@@ -1,7 +1,7 @@
 import { Logger } from '@nestjs/common';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DataSource, type DataSourceOptions } from 'typeorm';
-import { isDatabaseUnavailable } from './is-database-unavailable.js';
+import { isDatabaseUnavailable, isRefusedByDatabase } from './is-database-unavailable.js';
 import { databaseAdvice } from './database-advice.js';
 import type { databaseOptions } from './database-options.js';
 import { appliedMigrations, migrate, type MigrationClass } from './migrate.js';
@@ -18,7 +18,7 @@ export interface Patience {
   migrating: boolean;
 }
 
-/** The data source, with its schema up to date. Throws what waiting can't cure, such as a migration that fails. */
+/** The data source, with its schema up to date. Throws what waiting can't cure, such as a wrong password or a migration that fails. */
 export async function connect(options: ConnectOptions, patience: Patience, waitMs = firstWaitMs): Promise<DataSource> {
   const logger = new Logger('Database');
   const dataSource = new DataSource(options);
@@ -28,7 +28,7 @@ export async function connect(options: ConnectOptions, patience: Patience, waitM
     return dataSource;
   } catch (error) {
     if (dataSource.isInitialized) await dataSource.destroy();
-    if (!patience.waiting || !isDatabaseUnavailable(error)) throw error;
+    if (!patience.waiting || isRefusedByDatabase(error) || !isDatabaseUnavailable(error)) throw error;
     logger.warn(`waiting for the database: ${databaseAdvice(error) ?? String(error)}`);
   }
   await sleep(waitMs);

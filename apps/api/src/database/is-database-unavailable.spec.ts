@@ -8,6 +8,7 @@ describe('a failure', () => {
     ['a refused connection', errorWith({ code: 'ECONNREFUSED', syscall: 'connect' })],
     ['a refused connection to each of two addresses', Object.assign(new AggregateError([errorWith({ code: 'ECONNREFUSED', syscall: 'connect' })]), {})],
     ['a shutdown of the server', errorWith({ code: '57P01' })],
+    ['a password that is being changed', errorWith({ code: '28P01' })],
     ['too many connections', errorWith({ code: '53300' })],
     ['a full disk', errorWith({ code: '53100' })],
     ['a statement that took too long', new QueryFailedError('SELECT', [], errorWith({ code: '57014' }))],

@@ -11,6 +11,7 @@ class Wire {
   private server: Server | undefined;
   private hanging = false;
   private deadly = false;
+  private refusing = false;
   port = 0;
 
   constructor(private readonly database: URL) {}
@@ -20,7 +21,7 @@ class Wire {
       const far = connect(Number(this.database.port), this.database.hostname);
       for (const [socket, other] of [[near, far], [far, near]] as const) {
         this.sockets.add(socket);
-        socket.on('data', (bytes: Buffer) => this.hanging || other.write(this.deadly && isGreeting(bytes) ? Buffer.concat([bytes, farewell]) : bytes));
+        socket.on('data', (bytes: Buffer) => this.hanging || other.write(this.told(bytes, socket === far)));
         socket.on('close', () => (this.sockets.delete(socket), other.destroy()));
         socket.on('error', () => other.destroy());
       }
@@ -46,19 +47,36 @@ class Wire {
     for (const socket of this.sockets) socket.destroy();
   }
 
+  /** The database refuses the password of each new connection; those that it has are gone. */
+  refusePassword(): void {
+    this.refusing = true;
+    for (const socket of this.sockets) socket.destroy();
+  }
+
+  private told(bytes: Buffer, byDatabase: boolean): Buffer {
+    if (this.refusing && byDatabase) return errorMessage('28P01', 'password authentication failed');
+    return this.deadly && isGreeting(bytes) ? Buffer.concat([bytes, farewell]) : bytes;
+  }
+
   /** The database is back; what was under way in the meantime is lost. */
   recover(): void {
     this.hanging = false;
     this.deadly = false;
+    this.refusing = false;
     for (const socket of this.sockets) socket.destroy();
   }
 }
 
 /** Whether these bytes of the database end with the message that it is ready, outside a transaction. */
 const isGreeting = (bytes: Buffer) => bytes.subarray(-6).equals(Buffer.from('Z\0\0\0\x05I', 'latin1'));
-/** What it says to every connection when its main process was killed, as a message of the protocol. */
-const fields = Buffer.from('SFATAL\0C57P01\0Mterminating connection due to unexpected postmaster exit\0\0', 'latin1');
-const farewell = Buffer.concat([Buffer.from('E'), Buffer.from(Uint32Array.of(fields.length + 4).buffer).swap32(), fields]);
+/** What it says to every connection when its main process was killed. */
+const farewell = errorMessage('57P01', 'terminating connection due to unexpected postmaster exit');
+
+/** A fatal error as a message of PostgreSQL's protocol. */
+function errorMessage(code: string, words: string): Buffer {
+  const fields = Buffer.from(`SFATAL\0C${code}\0M${words}\0\0`, 'latin1');
+  return Buffer.concat([Buffer.from('E'), Buffer.from(Uint32Array.of(fields.length + 4).buffer).swap32(), fields]);
+}
 
 let database: ScratchDatabase;
 let wire: Wire;
@@ -111,6 +129,13 @@ describe('while the database', () => {
     await expectHealed();
   });
 
+  it('refuses the password, which is being changed, answers are 503 with the phone number, and all is well afterwards', async () => {
+    wire.refusePassword();
+    await expectHonestFailures();
+    wire.recover();
+    await expectHealed();
+  });
+
   it('dies as connections are made, answers are 503 with the phone number within 5 s, and all is well when it is back', async () => {
     wire.endEachConnection();
     await expectHonestFailures();
@@ -120,6 +145,17 @@ describe('while the database', () => {
 });
 
 describe('a start', () => {
+  it('ends at once when the database refuses the password', async () => {
+    const second = await scratchDatabase(process.env.SCRATCH_TEMPLATE_URL ?? '');
+    const refusing = new Wire(new URL(second.url));
+    await refusing.open();
+    refusing.refusePassword();
+    const settings = { DATABASE_URL: Object.assign(new URL(second.url), { port: String(refusing.port) }).href };
+    await expect(startApp(settings)).rejects.toThrow('password authentication failed');
+    await refusing.cut();
+    await second.drop();
+  });
+
   it('waits for a database that is not there yet', async () => {
     const second = await scratchDatabase(process.env.SCRATCH_TEMPLATE_URL ?? '');
     const late = new Wire(new URL(second.url));
