@@ -1,20 +1,15 @@
 import { join, resolve } from 'node:path';
-import { Transform, Type } from 'class-transformer';
-import { IsIn, IsInt, IsOptional, Matches, Max, MaxLength, Min, MinLength } from 'class-validator';
+import { Transform } from 'class-transformer';
+import { IsIn, IsOptional, Matches, MaxLength, MinLength } from 'class-validator';
 import { business, emailPattern, ownerLimits } from '#dto';
-import { IsLimit } from './limit.js';
 import { IsOrigin } from './origin.js';
 import { IsServerAddress } from './server-address.js';
 import { IsStrongSecret } from './strong-secret.js';
 import { IsProxyList } from './trusted-proxies.js';
 import { IsWebAddress } from './web-address.js';
+import { IsLimit, IsNumberOf, IsPort } from './whole-number.js';
 import { workspaceRoot } from './workspace-root.js';
 
-const portMessage = { message: 'must be a whole number from 1 to 65535' };
-const ownPortMessage = { message: 'must be a whole number from 0 to 65535' };
-const bytesMessage = { message: 'must be a whole number of bytes, 0 or more' };
-const minutesMessage = { message: 'must be a whole number of minutes, 1 or more' };
-const daysMessage = { message: 'must be a whole number of days, 1 or more' };
 
 /** Fewer characters than new passwords need (ownerLimits), so that what was set before still starts the server; it warns instead. */
 const leastPassword = 10;
@@ -28,10 +23,7 @@ export class Environment {
   NODE_ENV = 'production';
 
   /** Port of the web server; 0 takes any free one. */
-  @Type(() => Number)
-  @IsInt(ownPortMessage)
-  @Min(0, ownPortMessage)
-  @Max(65_535, ownPortMessage)
+  @IsPort({ orAny: true })
   PORT = 3000;
 
   /** Address to listen on; empty: every address of the machine. */
@@ -47,21 +39,15 @@ export class Environment {
   DATA_DIR = join(workspaceRoot, 'data');
 
   /** Uploads are refused while the disk of DATA_DIR has less room than this, so that the database can always write. Bytes. */
-  @Type(() => Number)
-  @IsInt(bytesMessage)
-  @Min(0, bytesMessage)
+  @IsNumberOf('bytes', 0)
   MIN_FREE_BYTES = 1_000_000_000;
 
   /** Photos that one address has sent and no request holds yet, in bytes: at this much, the address must wait. */
-  @Type(() => Number)
-  @IsInt(bytesMessage)
-  @Min(0, bytesMessage)
+  @IsNumberOf('bytes', 0)
   MAX_UNCLAIMED_BYTES_PER_ADDRESS = 200_000_000;
 
   /** Photos of everybody that no request holds yet, in bytes: at this much, uploads are refused. They go after a day. */
-  @Type(() => Number)
-  @IsInt(bytesMessage)
-  @Min(0, bytesMessage)
+  @IsNumberOf('bytes', 0)
   MAX_UNCLAIMED_BYTES = 5_000_000_000;
 
   /** PostgreSQL to use; empty: the embedded one in DATA_DIR. */
@@ -135,10 +121,7 @@ export class Environment {
 
   SMTP_HOST?: string;
 
-  @Type(() => Number)
-  @IsInt(portMessage)
-  @Min(1, portMessage)
-  @Max(65_535, portMessage)
+  @IsPort()
   SMTP_PORT = 587;
 
   /** How the conversation is kept secret. Empty: TLS on port 465; elsewhere STARTTLS, required when there is a user, else when offered. */
@@ -159,10 +142,7 @@ export class Environment {
 
   /** Port of the counts for Prometheus; empty: none. Keep it inside: it asks for no password. */
   @IsOptional()
-  @Type(() => Number)
-  @IsInt(portMessage)
-  @Min(1, portMessage)
-  @Max(65_535, portMessage)
+  @IsPort()
   METRICS_PORT?: number;
 
   METRICS_ADDRESS = '127.0.0.1';
@@ -190,9 +170,7 @@ export class Environment {
   BACKUP_PASSPHRASE?: string;
 
   /** Backups older than this are removed after the next one, in days. */
-  @Type(() => Number)
-  @IsInt(daysMessage)
-  @Min(1, daysMessage)
+  @IsNumberOf('days', 1)
   BACKUP_KEEP_DAYS = 30;
 
   /** A private bucket of an S3-compatible store, best elsewhere and with keys of its own, that each backup is copied to. Needs BACKUP_PASSPHRASE. */
@@ -210,22 +188,16 @@ export class Environment {
   BACKUP_S3_SECRET_KEY?: string;
 
   /** Copies in the bucket older than this are removed after the next one, in days. */
-  @Type(() => Number)
-  @IsInt(daysMessage)
-  @Min(1, daysMessage)
+  @IsNumberOf('days', 1)
   BACKUP_S3_KEEP_DAYS = 90;
 
   /** For how long nobody, not even with the keys, can delete a copy (object lock, in a bucket made with it), in days; empty: no lock. */
   @IsOptional()
-  @Type(() => Number)
-  @IsInt(daysMessage)
-  @Min(1, daysMessage)
+  @IsNumberOf('days', 1)
   BACKUP_S3_LOCK_DAYS?: number;
 
   /** How often the watch looks, in minutes. */
-  @Type(() => Number)
-  @IsInt(minutesMessage)
-  @Min(1, minutesMessage)
+  @IsNumberOf('minutes', 1)
   WATCH_MINUTES = 5;
 
   /** Who hears of problems by email; empty: OWNER_EMAIL. */
@@ -245,10 +217,7 @@ export class Environment {
 
   /** Port of the watch's findings for Prometheus; empty: none. */
   @IsOptional()
-  @Type(() => Number)
-  @IsInt(portMessage)
-  @Min(1, portMessage)
-  @Max(65_535, portMessage)
+  @IsPort()
   WATCH_METRICS_PORT?: number;
 
   /** Where backups are kept. Absolute path. */
