@@ -16,8 +16,8 @@ const moment = { type: 'timestamptz', precision: 3, nullable: true } as const;
 @Index('enquiries_taken', ['takenById', 'createdAt', 'id'], { where: 'taken_by_id IS NOT NULL' })
 @Index('enquiries_visits', ['visitAt', 'id'], { where: 'visit_at IS NOT NULL' })
 @Index('enquiries_clock', ['id'], { where: 'NOT clock_set' })
-// Emergencies first: an expression, which TypeORM has no word for.
-@Index('enquiries_todo', { synchronize: false })
+@Index('enquiries_todo', ['nextDueAt', 'id'], { where: 'next_due_at IS NOT NULL' })
+@Index('enquiries_emergencies', ['nextDueAt', 'id'], { where: `next_due_kind = 'emergency'` })
 export class Enquiry {
   @PrimaryGeneratedColumn('uuid', { primaryKeyConstraintName: 'enquiries_pkey' }) id!: string;
   @Column({ type: 'varchar', length: 8 }) kind!: EnquiryKind;

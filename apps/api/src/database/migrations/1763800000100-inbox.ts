@@ -27,9 +27,8 @@ export class Inbox1763800000100 implements MigrationInterface {
         CONSTRAINT enquiry_looks_pkey PRIMARY KEY (enquiry_id, user_id)
       )`);
     for (const sql of backfill) await runner.query(sql);
-    await runner.query(
-      `CREATE INDEX enquiries_todo ON enquiries ((next_due_kind <> 'emergency'), next_due_at, id) WHERE next_due_at IS NOT NULL`,
-    );
+    await runner.query(`CREATE INDEX enquiries_todo ON enquiries (next_due_at, id) WHERE next_due_at IS NOT NULL`);
+    await runner.query(`CREATE INDEX enquiries_emergencies ON enquiries (next_due_at, id) WHERE next_due_kind = 'emergency'`);
     await runner.query(`CREATE INDEX enquiries_status ON enquiries (status, created_at, id)`);
     await runner.query(`CREATE INDEX enquiries_taken ON enquiries (taken_by_id, created_at, id) WHERE taken_by_id IS NOT NULL`);
     await runner.query(`CREATE INDEX enquiries_visits ON enquiries (visit_at, id) WHERE visit_at IS NOT NULL`);

@@ -9,27 +9,40 @@ import type { InboxQueryDto } from './inbox-query.dto.js';
 import { InboxSearch } from './inbox-search.js';
 import { type Conditions, conditionsOf, inboxFrom, inboxRow } from './inbox-sql.js';
 
-const emergenciesFirst = `(enquiry.next_due_kind <> 'emergency')`;
-const newestFirst = {
+interface ViewOrder {
+  /** The sorting key, which has no equals. */
+  key: string;
+  at: string;
+  order: string;
+  after: string;
+}
+
+const newestFirst: ViewOrder = {
   key: 'enquiry.created_at, enquiry.id',
   at: 'enquiry.created_at',
   order: 'enquiry.created_at DESC, enquiry.id DESC',
   after: '<',
 };
 
-/** How each view is sorted; the sorting key has no equals. */
-const orders: Record<InboxView, { key: string; at: string; order: string; after: string }> = {
-  todo: {
-    key: `${emergenciesFirst}, enquiry.next_due_at, enquiry.id`,
-    at: 'enquiry.next_due_at',
-    order: `${emergenciesFirst}, enquiry.next_due_at, enquiry.id`,
-    after: '>',
-  },
-  visits: { key: 'enquiry.visit_at, enquiry.id', at: 'enquiry.visit_at', order: 'enquiry.visit_at, enquiry.id', after: '>' },
+/** By the column, the earliest first. */
+const earliestFirst = (at: string): ViewOrder => ({ key: `${at}, enquiry.id`, at, order: `${at}, enquiry.id`, after: '>' });
+
+/** How each view is sorted; in `todo` the overdue emergencies come before all others. */
+const orders: Record<InboxView, ViewOrder> = {
+  todo: earliestFirst('enquiry.next_due_at'),
+  visits: earliestFirst('enquiry.visit_at'),
   all: newestFirst,
   held: newestFirst,
   mine: newestFirst,
 };
+
+interface ListedRow {
+  id: string;
+  later: boolean;
+  at: Date;
+  moment: Date;
+  row: string;
+}
 
 /** Reads the inbox row by row, as the owner asks for it. */
 @Injectable()
@@ -54,24 +67,35 @@ export class InboxList {
     ]);
     const shown = rows.slice(0, limit);
     const last = shown.at(-1);
-    const next =
-      rows.length > limit && last ? inboxCursor({ view, later: last.later ?? false, at: new Date(last.at), id: last.id }) : undefined;
+    const next = rows.length > limit && last ? inboxCursor({ view, ...last }) : undefined;
     return { json: `[${shown.map(({ row }) => row).join(',')}]`, total, next };
   }
 
-  private rows(view: InboxView, conditions: Conditions, limit: number, after: InboxPlace | undefined) {
+  /**
+   * The next rows of a view. What is overdue is so at the moment of the first part: it travels in the cursor, so that no row changes
+   * its rank between two parts. Each rank is read along its own index.
+   */
+  private rows(view: InboxView, conditions: Conditions, limit: number, after: InboxPlace | undefined): Promise<ListedRow[]> {
     const { key, at, order, after: sign } = orders[view];
-    const { values } = conditions;
-    const place = after ? [...(view === 'todo' ? [after.later] : []), after.at, after.id] : [];
-    const parameters = place.map(
-      (_, index) => `$${values.length + index + 1}${['::uuid', '::timestamptz', '::boolean'][place.length - 1 - index]}`,
-    );
-    const beyond = after ? `AND (${key}) ${sign} (${parameters.join(', ')})` : '';
+    const values = [...conditions.values, after?.moment ?? null];
+    const moment = `coalesce($${values.length}::timestamptz, date_trunc('milliseconds', now()))`;
+    const beyond = after ? `(${key}) ${sign} ($${values.push(after.at)}::timestamptz, $${values.push(after.id)}::uuid)` : 'true';
+    const rank = (later: boolean, condition: string, place: string) => `
+      (SELECT enquiry.*, ${later} AS later ${inboxFrom}
+      WHERE ${conditions.sql} AND ${condition} AND ${place} ORDER BY ${order} LIMIT ${limit})`;
+    const overdue = `enquiry.next_due_kind = 'emergency' AND enquiry.next_due_at <= ${moment}`;
+    const ranks =
+      view !== 'todo'
+        ? [rank(true, 'true', beyond)]
+        : [
+            ...(after?.later ? [] : [rank(false, overdue, beyond)]),
+            rank(true, `NOT (${overdue})`, after && !after.later ? 'true' : beyond),
+          ];
     const sql = `
-      WITH page AS MATERIALIZED (SELECT enquiry.* ${inboxFrom} WHERE ${conditions.sql} ${beyond} ORDER BY ${order} LIMIT ${limit})
-      SELECT enquiry.id, ${emergenciesFirst} AS later, ${at} AS at, ${inboxRow}::text AS row
-      ${inboxFrom.replace('FROM enquiries', 'FROM page')} ORDER BY ${order}`;
-    return this.dataSource.query<{ id: string; later: boolean | null; at: Date; row: string }[]>(sql, [...values, ...place]);
+      WITH page AS MATERIALIZED (SELECT * FROM (${ranks.join(' UNION ALL ')}) AS enquiry ORDER BY later, ${order} LIMIT ${limit})
+      SELECT enquiry.id, later, ${at} AS at, ${moment} AS moment, ${inboxRow}::text AS row
+      ${inboxFrom.replace('FROM enquiries', 'FROM page')} ORDER BY later, ${order}`;
+    return this.dataSource.query<ListedRow[]>(sql, values);
   }
 
   private async count({ sql, values }: Conditions): Promise<number> {

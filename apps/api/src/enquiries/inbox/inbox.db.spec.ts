@@ -1,6 +1,6 @@
-import { parse } from 'csv-parse/sync';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Response } from 'supertest';
-import { apiRoutes, type InboxCounts, type InboxMonth, inboxLimits, problemContentType, searchTexts, totalCountHeader } from '#dto';
+import { apiRoutes, type InboxCounts, inboxLimits, problemContentType, searchTexts } from '#dto';
 import { startInboxApp, type InboxApp, type OpenedRecord } from '../../../test/inbox-app.js';
 
 let inbox: InboxApp;
@@ -32,27 +32,46 @@ async function walk(start: string, between = async () => undefined as unknown): 
 }
 
 describe('the inbox', () => {
-  it('lists what waits, emergencies first, then who has waited longest, and nothing that is answered or held', async () => {
-    const [fresh, old, emergency, answered] = [
-      await inbox.opened('contact'),
-      await inbox.opened(),
-      await inbox.opened('quote', { urgency: 'emergency' }),
-      await inbox.opened(),
-    ];
+  it('lists what waits, and nothing that is answered or held', async () => {
+    const [fresh, old, answered] = [await inbox.opened('contact'), await inbox.opened(), await inbox.opened()];
     await inbox.opened('quote', { website: 'robot' });
     await age(old, 30);
     await inbox.log(answered, { type: 'call', outcome: 'spoke' });
-    expect(await refsOf({ view: 'todo' })).toEqual([emergency.ref, old.ref, fresh.ref]);
+    expect(await refsOf({ view: 'todo' })).toEqual([old.ref, fresh.ref]);
     const { body } = await inbox.owner.get(apiRoutes.inboxCounts).expect(200);
     expect(body as InboxCounts).toMatchObject({
-      todo: 3,
+      todo: 2,
       overdue: 1,
       held: 1,
       mine: 0,
-      new: 4,
+      new: 3,
       overdueSince: expect.any(String) as string,
       nextDueAt: expect.any(String) as string,
     });
+  });
+
+  it('lists overdue emergencies first, then what else is overdue, then what is due next', async () => {
+    const [reply, emergency, late, lateEmergency] = [
+      await inbox.opened(),
+      await inbox.opened('quote', { urgency: 'emergency' }),
+      await inbox.opened('contact'),
+      await inbox.opened('contact', { service: 'emergency' }),
+    ];
+    await age(late, 48);
+    await age(lateEmergency, 1);
+    const expected = refs([lateEmergency, late, emergency, reply]);
+    expect(await refsOf({ view: 'todo' })).toEqual(expected);
+    expect(await walk(`${list}?view=todo&limit=1`)).toEqual(expected);
+  });
+
+  it('gives an emergency once that becomes overdue between two parts', async () => {
+    const [late, emergency, reply] = [await inbox.opened(), await inbox.opened('quote', { urgency: 'emergency' }), await inbox.opened()];
+    await age(late, 48);
+    await inbox.api.dataSource.query(`UPDATE enquiries SET next_due_at = now() + interval '700 ms' WHERE id = $1`, [emergency.id]);
+    let parts = 0;
+    const seen = await walk(`${list}?view=todo&limit=1`, async () => parts++ || sleep(1_000));
+    expect(seen).toEqual(refs([late, emergency, reply]));
+    expect((await refsOf({ view: 'todo' }))[0]).toBe(emergency.ref);
   });
 
   it('lists a follow-up from the day before', async () => {
@@ -157,158 +176,4 @@ describe('the inbox', () => {
     const cursor = /cursor=([\w-]+)/.exec(String(headers.link))?.[1];
     await inbox.owner.get(`${list}?view=held&cursor=${cursor}`).expect(422);
   });
-});
-
-describe('the search', () => {
-  const ada = {
-    firstName: 'Zoë',
-    lastName: 'O’Brien-Łowe',
-    email: 'zoe.brien@visitor.example',
-    phone: '+44 (0)7700 900111',
-    postcode: 'IP14 2BX',
-    description: 'A 100% dead ash_tree by the weiße gate',
-  };
-
-  it.each([
-    'zoe',
-    'ZOË',
-    'obrien',
-    "O'Brien",
-    'lowe zoe',
-    'brien@visitor',
-    '07700 900111',
-    '07700900111',
-    '+447700900111',
-    '0044 7700 900111',
-    '(07700) 900-111',
-    '900111',
-    'ip14 2bx',
-    'IP142BX',
-    'ip14',
-    'dead ash',
-    '100%',
-    'ash_tree',
-    'weisse',
-    'tree removal',
-    'zoe 07700 900 111 ip14 2bx gate',
-  ])('finds by %j', async (q) => {
-    const record = await inbox.opened('quote', ada);
-    await inbox.opened('contact', {
-      firstName: 'Bea',
-      lastName: 'Other',
-      email: 'bea@visitor.example',
-      phone: '01632 960999',
-      message: 'hedges',
-    });
-    expect(await refsOf({ q })).toEqual([record.ref]);
-    expect(await refsOf({ q: record.ref.toLowerCase() })).toEqual([record.ref]);
-    expect(await refsOf({ q: record.ref.replace('-', '') })).toEqual([record.ref]);
-  });
-
-  it.each(['zoe hedges', '07700 900112', 'ash%tree', 'a_h'])('does not find by %j', async (q) => {
-    await inbox.opened('quote', { ...ada, description: 'ash and tree' });
-    expect(await refsOf({ q })).toEqual([]);
-  });
-
-  it('finds by the note, and by its new words when it has changed', async () => {
-    const record = await inbox.opened('contact');
-    await inbox.change(record, { note: 'Rang about the wisteria' });
-    expect(await refsOf({ q: 'wisteria' })).toEqual([record.ref]);
-    await inbox.change(record, { note: 'Rang about the yew' });
-    expect(await refsOf({ q: 'wisteria' })).toEqual([]);
-  });
-
-  it('gives the same for a word that very many have, and counts no further than it says', async () => {
-    const { dataSource } = inbox.api;
-    await dataSource.query(`
-      WITH ann AS (SELECT n, gen_random_uuid() AS id FROM generate_series(1, 2600) n),
-      e AS (INSERT INTO enquiries (id, ref, kind, created_at) SELECT id, 'C' || n, 'contact', timestamptz '2026-01-01' + n * interval '1 minute' FROM ann)
-      INSERT INTO contact_submissions (id, first_name, last_name, email, phone) SELECT id, 'Ann', 'Archer' || n, 'ann@example.org', '1' FROM ann`);
-    const { body, headers } = await inbox.owner.get(`${list}?q=archer&limit=3`).expect(200);
-    expect(refs(body as { ref: string }[])).toEqual(['C2600', 'C2599', 'C2598']);
-    expect(headers[totalCountHeader]).toBe(String(inboxLimits.countedRows + 1));
-    expect(await refsOf({ q: 'archer2599' })).toEqual(['C2599']);
-    expect(await refsOf({ q: 'archer', to: '2026-01-01', limit: '2' })).toEqual(['C1439', 'C1438']);
-  });
-
-  it('works without its index, too', async () => {
-    await inbox.api.dataSource.query('DROP INDEX enquiry_search_words');
-    const record = await inbox.opened('quote', ada);
-    expect(await refsOf({ q: 'zoe' })).toEqual([record.ref]);
-    await inbox.api.dataSource.query('CREATE INDEX enquiry_search_words ON enquiry_search USING gin (search gin_trgm_ops)');
-  });
-});
-
-describe('the file', () => {
-  const csv = async (query: Record<string, string> = {}) =>
-    (await inbox.owner.get(apiRoutes.inboxExport).query(query).expect(200).expect('content-type', 'text/csv; charset=utf-8').buffer()).text;
-
-  it('is what the filter asks for, safe in a spreadsheet, with everything whole', async () => {
-    await inbox.opened('contact', { message: 'other' });
-    const record = await inbox.opened('quote', {
-      firstName: '=HYPERLINK("http://x.example")',
-      lastName: '@sum',
-      phone: '+44 7700 900111',
-      description: 'For 5 €, "quoted",\nand 🌳',
-    });
-    await inbox.change(record, { note: '-1+1', status: 'lost', lostReason: 'too-dear' });
-    const text = await csv({ kind: 'quote' });
-    expect(text.startsWith('\ufeffReference,Kind,')).toBe(true);
-    const rows = parse<Record<string, string>>(text, { bom: true, columns: true });
-    expect(rows).toHaveLength(1);
-    expect(rows[0]).toMatchObject({
-      Reference: record.ref,
-      'First name': `'=HYPERLINK("http://x.example")`,
-      'Last name': `'@sum`,
-      Phone: `'+44 7700 900111`,
-      Message: 'For 5 €, "quoted",\nand 🌳',
-      Note: `'-1+1`,
-      Status: 'lost',
-      'Lost because': 'too-dear',
-    });
-  });
-
-  it('has all rows, over any number of pages', async () => {
-    await inbox.api.dataSource.query(`
-      WITH ann AS (SELECT n, gen_random_uuid() AS id FROM generate_series(1, 1203) n), e AS (INSERT INTO enquiries (id, ref, kind) SELECT id, 'C' || n, 'contact' FROM ann)
-      INSERT INTO contact_submissions (id, first_name, last_name, email, phone) SELECT id, 'Ann', 'Archer', 'ann@example.org', '1' FROM ann`);
-    const rows = parse<Record<string, string>>(await csv(), { bom: true, columns: true });
-    expect(new Set(rows.map(({ Reference }) => Reference)).size).toBe(1203);
-  });
-
-  it('is refused without a filter when it would have more rows than a file may', async () => {
-    await inbox.api.dataSource.query(`INSERT INTO enquiry_totals VALUES ('quote', false, 99, ${inboxLimits.exportedRows + 1})`);
-    await inbox.owner.get(apiRoutes.inboxExport).expect(422);
-    await csv({ kind: 'quote' });
-    await inbox.api.dataSource.query(`DELETE FROM enquiry_totals WHERE slot = 99`);
-  });
-});
-
-it('a month tells how quickly its records were answered, and which they are', async () => {
-  const [quick, slow, unanswered, spam] = [await inbox.opened(), await inbox.opened(), await inbox.opened('contact'), await inbox.opened()];
-  await inbox.opened('quote', { website: 'robot' });
-  await inbox.change(spam, { status: 'lost', lostReason: 'spam' });
-  for (const record of [quick, slow]) await inbox.log(record, { type: 'call', outcome: 'spoke' });
-  const set = (record: OpenedRecord, minutes: number | null) =>
-    inbox.api.dataSource.query(
-      `UPDATE enquiries SET created_at = '2026-03-29T12:00:00Z', answer_by = '2026-03-30T12:00:00Z', target_at = '2026-03-30T08:00:00Z', first_reply_at = '2026-03-29T12:00:00Z'::timestamptz + $2 * interval '1 minute' WHERE id = $1`,
-      [record.id, minutes],
-    );
-  await set(quick, 30);
-  await set(slow, 25 * 60);
-  await set(unanswered, null);
-  const { body } = await inbox.owner.get(`${apiRoutes.inboxMonth}?month=2026-03`).expect(200);
-  expect(body as InboxMonth).toMatchObject({ month: '2026-03', received: 3, answered: 2, medianMinutes: 765, late: 2, withinTarget: 1 });
-  const records = (body as InboxMonth).records.map(({ ref, minutes, late }) => [ref, minutes, late]);
-  expect(records.sort()).toEqual(
-    [
-      [quick.ref, 30, false],
-      [slow.ref, 1500, true],
-      [unanswered.ref, null, true],
-    ].sort(),
-  );
-  await inbox.owner
-    .get(`${apiRoutes.inboxMonth}?month=2026-04`)
-    .expect(200, { month: '2026-04', received: 0, answered: 0, medianMinutes: null, late: 0, withinTarget: 0, records: [] });
-  await inbox.owner.get(`${apiRoutes.inboxMonth}?month=2026-13`).expect(422);
 });

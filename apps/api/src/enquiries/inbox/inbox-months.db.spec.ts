@@ -1,0 +1,38 @@
+import { apiRoutes, type InboxMonth } from '#dto';
+import { startInboxApp, type InboxApp, type OpenedRecord } from '../../../test/inbox-app.js';
+
+let inbox: InboxApp;
+beforeAll(async () => {
+  inbox = await startInboxApp();
+});
+afterAll(() => inbox.close());
+beforeEach(() => inbox.api.dataSource.query('DELETE FROM enquiries'));
+
+it('a month tells how quickly its records were answered, and which they are', async () => {
+  const [quick, slow, unanswered, spam] = [await inbox.opened(), await inbox.opened(), await inbox.opened('contact'), await inbox.opened()];
+  await inbox.opened('quote', { website: 'robot' });
+  await inbox.change(spam, { status: 'lost', lostReason: 'spam' });
+  for (const record of [quick, slow]) await inbox.log(record, { type: 'call', outcome: 'spoke' });
+  const set = (record: OpenedRecord, minutes: number | null) =>
+    inbox.api.dataSource.query(
+      `UPDATE enquiries SET created_at = '2026-03-29T12:00:00Z', answer_by = '2026-03-30T12:00:00Z', target_at = '2026-03-30T08:00:00Z', first_reply_at = '2026-03-29T12:00:00Z'::timestamptz + $2 * interval '1 minute' WHERE id = $1`,
+      [record.id, minutes],
+    );
+  await set(quick, 30);
+  await set(slow, 25 * 60);
+  await set(unanswered, null);
+  const { body } = await inbox.owner.get(`${apiRoutes.inboxMonth}?month=2026-03`).expect(200);
+  expect(body as InboxMonth).toMatchObject({ month: '2026-03', received: 3, answered: 2, medianMinutes: 765, late: 2, withinTarget: 1 });
+  const records = (body as InboxMonth).records.map(({ ref, minutes, late }) => [ref, minutes, late]);
+  expect(records.sort()).toEqual(
+    [
+      [quick.ref, 30, false],
+      [slow.ref, 1500, true],
+      [unanswered.ref, null, true],
+    ].sort(),
+  );
+  await inbox.owner
+    .get(`${apiRoutes.inboxMonth}?month=2026-04`)
+    .expect(200, { month: '2026-04', received: 0, answered: 0, medianMinutes: null, late: 0, withinTarget: 0, records: [] });
+  await inbox.owner.get(`${apiRoutes.inboxMonth}?month=2026-13`).expect(422);
+});
