@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { apiRoutes, idempotencyKeyHeader, problemContentType } from '#dto';
 import { startInboxApp, type InboxApp } from '../../../test/inbox-app.js';
 import { owner as ownerLogin } from '../../../test/start-app.js';
-import { EnquiryClock } from '../clock/enquiry-clock.js';
 
 let inbox: InboxApp;
 beforeAll(async () => {
@@ -11,93 +10,6 @@ beforeAll(async () => {
 afterAll(() => inbox.close());
 
 const hourMs = 3_600_000;
-
-describe('the clock of a record', () => {
-  it.each([
-    ['quote', {}, 'reply', 24 * hourMs],
-    ['contact', {}, 'reply', 24 * hourMs],
-    ['quote', { urgency: 'emergency' }, 'emergency', hourMs / 2],
-    ['quote', { serviceType: '["emergency"]' }, 'emergency', hourMs / 2],
-    ['contact', { service: 'emergency' }, 'emergency', hourMs / 2],
-  ] as const)('of a %s with %j runs from its arrival to the promise', async (kind, fields, due, ms) => {
-    const { work, createdAt } = await inbox.whole(await inbox.opened(kind, fields));
-    expect(work.due).toEqual({ kind: due, at: new Date(Date.parse(createdAt) + ms).toISOString() });
-    expect(work.answerBy).toBe(work.due?.at);
-    expect(Date.parse(work.targetAt ?? '')).toBeGreaterThanOrEqual(Date.parse(createdAt) + 2 * hourMs - 5_000);
-  });
-
-  it('does not run while the record is held, and runs from its release', async () => {
-    const record = await inbox.opened('quote', { website: 'robot' });
-    expect((await inbox.whole(record)).work).toMatchObject({ due: null, heldWhy: 'trap' });
-    await inbox.change(record, { held: false });
-    const { work, events } = await inbox.whole(record);
-    expect(work.due?.kind).toBe('reply');
-    expect(Math.abs(Date.parse(work.due?.at ?? '') - Date.parse(events[0]?.at ?? '') - 24 * hourMs)).toBeLessThan(5_000);
-  });
-
-  it.each([
-    ['call', 'spoke'],
-    ['call', 'left-message'],
-    ['text', 'sent'],
-    ['whatsapp', 'sent'],
-    ['email', 'sent'],
-  ] as const)('stops with %s: %s', async (type, outcome) => {
-    const record = await inbox.opened();
-    await inbox.log(record, { type, outcome });
-    const { work, events, version, status } = await inbox.whole(record);
-    expect(work).toMatchObject({ due: null, firstReplyBy: ownerLogin.username, triedAt: null });
-    expect([events.map((event) => [event.type, event.outcome]), version, status]).toEqual([[[type, outcome]], 2, 'new']);
-  });
-
-  it('goes on after a try that reached nobody, and tells when that was', async () => {
-    const record = await inbox.opened();
-    await inbox.log(record, { type: 'call', outcome: 'no-answer' });
-    const { work, events } = await inbox.whole(record);
-    expect(work).toMatchObject({ due: { kind: 'reply' }, firstReplyAt: null, triedAt: events[0]?.at });
-  });
-
-  it('stops with a status past New, and goes on when the status was a mistake', async () => {
-    const record = await inbox.opened();
-    await inbox.change(record, { status: 'contacted' });
-    expect((await inbox.whole(record)).work).toMatchObject({ due: null, firstReplyBy: ownerLogin.username });
-    await inbox.change(record, { status: 'new' });
-    expect((await inbox.whole(record)).work).toMatchObject({ due: { kind: 'reply' }, firstReplyAt: null });
-  });
-
-  it('runs for a complaint in working days, for one about data in days, and until it is answered', async () => {
-    const record = await inbox.opened();
-    await inbox.change(record, { status: 'won', complaint: 'data' });
-    const { work } = await inbox.whole(record);
-    expect(work).toMatchObject({ due: { kind: 'data-complaint' }, complaint: { kind: 'data', answeredAt: null } });
-    const days = (Date.parse(work.due?.at ?? '') - Date.parse(work.complaint?.at ?? '')) / (24 * hourMs);
-    expect(Math.abs(days - 30)).toBeLessThan(0.1);
-    await inbox.change(record, { complaint: 'complaint' });
-    expect((await inbox.whole(record)).work.due?.kind).toBe('complaint');
-    await inbox.change(record, { complaint: 'answered' });
-    expect((await inbox.whole(record)).work).toMatchObject({ due: null, complaint: { kind: 'complaint' } });
-  });
-
-  it('is worked out anew for rows that come past the server, and after a day was closed', async () => {
-    const record = await inbox.opened();
-    const before = (await inbox.whole(record)).work;
-    await inbox.api.dataSource.query(
-      `UPDATE enquiries SET clock_set = false, target_at = NULL, next_due_at = NULL, next_due_kind = NULL WHERE id = $1`,
-      [record.id],
-    );
-    await inbox.api.app.get(EnquiryClock).setAll();
-    expect((await inbox.whole(record)).work).toEqual(before);
-    const day = before.targetAt?.slice(0, 10);
-    await inbox.owner.put(`${apiRoutes.closedDays}/${day}`).send({ why: 'Storm' }).expect(204);
-    await inbox.owner.get(apiRoutes.closedDays).expect(200, [{ day, why: 'Storm' }]);
-    await inbox.api.app.get(EnquiryClock).setAll();
-    expect(Date.parse((await inbox.whole(record)).work.targetAt ?? '')).toBeGreaterThan(Date.parse(before.targetAt ?? ''));
-    await inbox.owner.delete(`${apiRoutes.closedDays}/${day}`).expect(204);
-    await inbox.owner.delete(`${apiRoutes.closedDays}/${day}`).expect(404);
-    await inbox.owner.put(`${apiRoutes.closedDays}/2026-02-30`).send({}).expect(404);
-    await inbox.api.app.get(EnquiryClock).setAll();
-    expect((await inbox.whole(record)).work).toEqual(before);
-  });
-});
 
 describe('what the owner may change', () => {
   it('is who sees to it, when to come back, when the visit is, and why it was lost', async () => {
