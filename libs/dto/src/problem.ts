@@ -16,7 +16,8 @@ export interface Problem {
 
 /**
  * What is wrong with a field, for programs; stable.
- * `unknown-field`: the call has no such field. `too-complex`: lists or objects where the form has text.
+ * `unknown-field`: the call has no such field. `too-complex`: lists or objects where the form has text. `too-large`: a file's bytes.
+ * `not-there`: a photo that was never uploaded, is removed, or belongs to another request.
  */
 export type FieldErrorCode =
   | 'required'
@@ -30,7 +31,10 @@ export type FieldErrorCode =
   | 'not-an-option'
   | 'not-a-list'
   | 'not-a-flag'
-  | 'unknown-field';
+  | 'unknown-field'
+  | 'too-large'
+  | 'not-an-image'
+  | 'not-there';
 
 /** One field that is wrong. */
 export interface FieldError {

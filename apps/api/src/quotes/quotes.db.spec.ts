@@ -117,7 +117,7 @@ describe('the photos of a quote request', () => {
     const before = await stored();
     const { body } = await send(withPhotos(free, taken, `${apiRoutes.photos}/${randomUUID()}`)).expect(422);
     const message = quoteRules.imageUrls.message;
-    expect((body as { errors: unknown }).errors).toEqual([1, 2].map((index) => ({ field: 'imageUrls', index, message })));
+    expect((body as { errors: unknown }).errors).toEqual([1, 2].map((index) => ({ field: 'imageUrls', index, message, code: 'not-there' })));
     expect(await stored()).toBe(before);
     await send(withPhotos(free)).expect(201);
   });

@@ -55,7 +55,9 @@ export class PhotosService {
     const free = await this.photos.find({ where: { id: In(this.idsOf(urls)), quoteId: IsNull() }, select: { id: true } });
     const isFree = new Set(free.map(({ id }) => photoUrl(id)));
     const { message } = quoteRules.imageUrls;
-    return invalidFields(...urls.flatMap((url, index): FieldError[] => (isFree.has(url) ? [] : [{ field: 'imageUrls', index, message }])));
+    const errorOf = (url: string, index: number): FieldError[] =>
+      isFree.has(url) ? [] : [{ field: 'imageUrls', index, message, code: 'not-there' }];
+    return invalidFields(...urls.flatMap(errorOf));
   }
 
   /** The photos of these quotes by the quote's id, in the visitor's order. A quote without photos is not in the map. */

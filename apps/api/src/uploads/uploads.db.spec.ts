@@ -75,8 +75,8 @@ describe('POST /api/upload', () => {
         .expect(422);
       expect(answer.type).toBe(problemContentType);
       expect(errorsOf(answer)).toEqual([
-        { field: 'images', index: 1, message: uploadMessages.notAnImage(text) },
-        { field: 'images', index: 3, message: uploadMessages.notAnImage(svg) },
+        { field: 'images', index: 1, message: uploadMessages.notAnImage(text), code: 'not-an-image' },
+        { field: 'images', index: 3, message: uploadMessages.notAnImage(svg), code: 'not-an-image' },
       ]);
     });
   });
@@ -95,7 +95,7 @@ describe('POST /api/upload', () => {
     for (const file of hostile)
       await expectNothingStored(async () => {
         const answer = await upload([file]).expect(422);
-        expect(errorsOf(answer)).toEqual([{ field: 'images', index: 0, message: uploadMessages.notAnImage(file[0]) }]);
+        expect(errorsOf(answer)).toEqual([{ field: 'images', index: 0, message: uploadMessages.notAnImage(file[0]), code: 'not-an-image' }]);
       });
   });
 
@@ -104,7 +104,7 @@ describe('POST /api/upload', () => {
       const answer = await upload([['image.jpg', jpeg], ['image.jpg', jpegOf(uploadLimits.maxBytes + 1)], ['image.jpg', jpeg]]).expect(413);
       expect(answer.body).toMatchObject({
         detail: uploadMessages.tooLarge('image.jpg'),
-        errors: [{ field: 'images', index: 1, message: uploadMessages.tooLarge('image.jpg') }],
+        errors: [{ field: 'images', index: 1, message: uploadMessages.tooLarge('image.jpg'), code: 'too-large' }],
       });
     });
   });
@@ -112,7 +112,7 @@ describe('POST /api/upload', () => {
   it('refuses a sixth file', async () => {
     await expectNothingStored(async () => {
       const answer = await upload(Array.from({ length: 6 }, (): Sent => ['tree.jpg', jpeg])).expect(422);
-      expect(errorsOf(answer)).toEqual([{ field: 'images', message: uploadMessages.tooMany }]);
+      expect(errorsOf(answer)).toEqual([{ field: 'images', message: uploadMessages.tooMany, code: 'too-many' }]);
     });
   });
 

@@ -1,13 +1,10 @@
-import { ProblemError, invalidFields } from '../problems/problem-error.js';
+import { ProblemError, invalidFields, longestShownName } from '../problems/problem-error.js';
 
 /**
  * What a body may hold at most: fields, values inside one field, and levels of lists and objects inside it. The longest
  * form has 16 fields and nothing inside them.
  */
 const bodyLimits = { fields: 40, values: 200, levels: 4 } as const;
-
-/** Characters of a field's name that an answer repeats. */
-export const longestShownName = 100;
 
 /**
  * Refuses a body that no form of ours sends, before anything walks through it: what is no plain object, what has too many

@@ -1,7 +1,7 @@
 import { ValidationPipe, type ArgumentMetadata, type ValidationError } from '@nestjs/common';
 import { errorOf, type FieldError, type Rule } from '#dto';
-import { invalidFields } from '../problems/problem-error.js';
-import { assertBodyShape, longestShownName } from './body-shape.js';
+import { invalidFields, unknownField } from '../problems/problem-error.js';
+import { assertBodyShape } from './body-shape.js';
 
 /** Reads every request into its DTO; wrong and unknown fields become one 422 problem that names them all. */
 class ContractPipe extends ValidationPipe {
@@ -34,8 +34,4 @@ function fieldError({ property, value, constraints = {}, contexts }: ValidationE
   // Fields of the contract carry their rule, which knows the code; other checks have none.
   const { rule } = (contexts?.contract ?? {}) as { rule?: Rule };
   return { field: property, message: Object.values(others)[0] ?? 'Please check this field', code: rule && errorOf(rule, value)?.code };
-}
-
-function unknownField(name: string): FieldError {
-  return { field: name.slice(0, longestShownName), message: 'This field is not known here', code: 'unknown-field' };
 }

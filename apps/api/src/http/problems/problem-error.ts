@@ -32,6 +32,14 @@ export class ProblemError extends Error {
   }
 }
 
+/** Characters of a field's name that an answer repeats. */
+export const longestShownName = 100;
+
+/** A field that the call does not have. */
+export function unknownField(name: string): FieldError {
+  return { field: name.slice(0, longestShownName), message: 'This field is not known here', code: 'unknown-field' };
+}
+
 /** A failure of named fields: 422. */
 export function invalidFields(...errors: FieldError[]): ProblemError {
   return new ProblemError('invalid-fields', { errors });

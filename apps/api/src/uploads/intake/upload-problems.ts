@@ -2,7 +2,7 @@ import { types } from 'node:util';
 import { MulterError } from 'multer';
 import { business, uploadField, uploadLimits, uploadMessages, type FieldError } from '#dto';
 import { isDatabaseUnavailable } from '../../database/is-database-unavailable.js';
-import { invalidFields, ProblemError } from '../../http/problems/problem-error.js';
+import { invalidFields, ProblemError, unknownField } from '../../http/problems/problem-error.js';
 import { PhotoStoreFailure } from '../photo-store.js';
 import { intakeLimits } from './intake-limits.js';
 
@@ -32,7 +32,7 @@ export function tooManyUnclaimed(retryAfterSeconds: number): ProblemError {
 /** One file is larger than allowed: 413 that names it. */
 export function fileTooLarge(name: string, index: number): ProblemError {
   const message = uploadMessages.tooLarge(name);
-  return new ProblemError('body-too-large', { detail: message, errors: [{ field: uploadField, index, message }] });
+  return new ProblemError('body-too-large', { detail: message, errors: [{ field: uploadField, index, message, code: 'too-large' }] });
 }
 
 /** The body as a whole is larger than all photos together may be: 413. */
@@ -42,7 +42,13 @@ export function bodyTooLarge(): ProblemError {
 
 /** Files that are no pictures: 422 that names each. */
 export function notImages(bad: { name: string; index: number }[]): ProblemError {
-  return invalidFields(...bad.map(({ name, index }): FieldError => ({ field: uploadField, index, message: uploadMessages.notAnImage(name) })));
+  const errorOf = (name: string, index: number): FieldError => ({
+    field: uploadField,
+    index,
+    message: uploadMessages.notAnImage(name),
+    code: 'not-an-image',
+  });
+  return invalidFields(...bad.map(({ name, index }) => errorOf(name, index)));
 }
 
 /** The body is no form of files: 415. */
@@ -57,12 +63,12 @@ export function brokenOff(cause?: unknown): ProblemError {
 
 /** No file at all: 422. */
 export function noFiles(): ProblemError {
-  return invalidFields({ field: uploadField, message: 'Please choose at least one photo' });
+  return invalidFields({ field: uploadField, message: 'Please choose at least one photo', code: 'required' });
 }
 
 /** Fields beside the photos: 422 that names each. */
 export function unknownFields(fields: string[]): ProblemError {
-  return invalidFields(...fields.map((field) => ({ field: field.slice(0, 100), message: 'This field is not known here' })));
+  return invalidFields(...fields.map(unknownField));
 }
 
 /** The problem that a failed upload is answered with. Anything that is neither the visitor's fault nor the disk's or store's comes back as it is. */
@@ -80,5 +86,5 @@ function isStorageFailure(thrown: unknown): boolean {
 }
 
 function tooManyFiles(): ProblemError {
-  return invalidFields({ field: uploadField, message: uploadMessages.tooMany });
+  return invalidFields({ field: uploadField, message: uploadMessages.tooMany, code: 'too-many' });
 }
