@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -25,6 +25,8 @@ interface Seen {
   /** Rows by table. */
   rows: Record<string, number>;
   metrics: string;
+  /** What lies in DATA_DIR. */
+  files: string[];
 }
 
 const tablesSql = `SELECT format('%I.%I', schemaname, relname) AS name FROM pg_stat_user_tables WHERE relname <> 'migrations' ORDER BY 1`;
@@ -57,23 +59,25 @@ async function look(serving: boolean): Promise<Seen> {
     process.stdout.write(JSON.stringify({ resources, metrics }), () => process.exit());`;
   const settings = { DATABASE_URL: database.url, DATA_DIR: dataDir, SESSION_SECRET: sessionSecret, METRICS_PORT: String(port), SMTP_URL: 'smtp://127.0.0.1:1', LOG_LEVEL: 'silent' };
   const child = spawn(process.execPath, ['--input-type=module', '-e', script], { env: { PATH: process.env.PATH, ...settings }, stdio: ['ignore', 'pipe', 'inherit'] });
-  const seen = JSON.parse(await text(child.stdout)) as Omit<Seen, 'rows'>;
-  return { ...seen, rows: await rowsNow() };
+  const seen = JSON.parse(await text(child.stdout)) as Omit<Seen, 'rows' | 'files'>;
+  return { ...seen, rows: await rowsNow(), files: readdirSync(dataDir) };
 }
 
 describe('the graph of a command', () => {
-  it('starts nothing: no timer, no port, no row', async () => {
+  it('starts nothing: no timer, no port, no row, no folder', async () => {
     const before = await rowsNow();
-    const { resources, rows, metrics } = await look(false);
+    const { resources, rows, metrics, files } = await look(false);
     expect(resources).toEqual([]);
     expect(rows).toEqual(before);
     expect(metrics).toBe('refused');
+    expect(files).toEqual([]);
   });
 
   it('is the one of the server, which starts all of these', async () => {
-    const { resources, rows, metrics } = await look(true);
+    const { resources, rows, metrics, files } = await look(true);
     expect(resources).toEqual(expect.arrayContaining(['Timeout', 'TCPServerWrap']));
     expect(rows['public.users']).toBe(1);
     expect(metrics).toBe('200');
+    expect(files).toContain('tmp');
   });
 });

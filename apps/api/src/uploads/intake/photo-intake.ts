@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { Environment } from '../../config/environment.js';
+import { Serving } from '../../config/serving.js';
 import { RateLimits } from '../../submissions/rate-limits.js';
 import { closeFolders } from '../close-folders.js';
 import { NotAPicture } from '../decoding/photo-kind.js';
@@ -24,11 +25,13 @@ export class PhotoIntake implements OnModuleInit {
     private readonly photos: PhotosService,
     private readonly ceiling: UnclaimedCeiling,
     private readonly limits: RateLimits,
+    private readonly serving: Serving,
   ) {
     this.folders = new UploadFolders(join(environment.DATA_DIR, 'tmp'), environment.MIN_FREE_BYTES);
   }
 
   async onModuleInit(): Promise<void> {
+    if (!this.serving.isOn) return;
     await closeFolders(this.environment.DATA_DIR);
     await this.removeStaleFolders();
   }
