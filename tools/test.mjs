@@ -1,44 +1,57 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { countJest, countPlaywright, countTap, honest } from './test-counts.mjs';
 
-// npm test: every part runs, whatever the one before it said; the last line sums the tests that really ran.
+// npm test: every part runs, whatever the others said; the last line sums the tests that really ran.
 const workspace = join(import.meta.dirname, '..');
 const reports = mkdtempSync(join(tmpdir(), 'tree-surgery-test-'));
 const specs = readdirSync(import.meta.dirname).filter((name) => name.endsWith('.spec.mjs'));
 
-const parts = [
-  check('build', 'nx/dist/bin/nx.js', ['run-many', '-t', 'build', 'build-test-peers', 'build-development']), // first: lint and types read what it makes
-  check('lint', 'eslint/bin/eslint.js', ['.', '--max-warnings', '0']),
-  tools(),
-  ...['libs/dto', 'apps/api', 'apps/web', 'apps/web-e2e', 'tools'].map((project) =>
-    check(`types of ${project}`, 'typescript/bin/tsc', ['--noEmit', '-p', project]),
-  ),
-  jest('libs/dto'),
-  jest('apps/api'),
-  jest('apps/web'),
-  browser(),
+const projects = ['libs/dto', 'apps/api', 'apps/web', 'apps/web-e2e', 'tools'];
+const typeChecks = projects.map((project) => check(`types of ${project}`, 'typescript/bin/tsc', ['--noEmit', '-p', project]));
+
+/** One after the other; inside each the lists run side by side, since one of their parts uses one core. */
+const phases = [
+  // First: lint and types read what it makes.
+  [[check('build', 'nx/dist/bin/nx.js', ['run-many', '-t', 'build', 'build-test-peers', 'build-development'])]],
+  [
+    [check('lint', 'eslint/bin/eslint.js', ['.', '--max-warnings', '0']), tools()],
+    [jest('libs/dto'), jest('apps/web'), ...typeChecks],
+  ],
+  [[jest('apps/api')]],
+  [[browser()]],
 ];
 
-const counts = parts.map(({ name, args, env, count }) => {
-  console.log(`\n── ${name} ──`);
-  const started = Date.now();
-  const { status } = spawnSync(process.execPath, args, {
-    cwd: workspace,
-    env: { ...process.env, ...env },
-    stdio: ['ignore', 'inherit', 'inherit'],
-  });
-  const { passed, failed } = honest(count(status === 0), status === 0);
-  console.log(`${name}: ${passed} passed, ${failed} failed, ${((Date.now() - started) / 1000).toFixed(1)} s`);
-  return { passed, failed };
-});
+const counts = [];
+for (const lists of phases) await Promise.all(lists.map((parts) => runInTurn(parts, lists.length > 1)));
 
 rmSync(reports, { recursive: true });
 const total = (key) => counts.reduce((sum, count) => sum + count[key], 0);
 process.exitCode = total('failed') ? 1 : 0;
 console.log(`\n${total('passed')} passed, ${total('failed')} failed`);
+
+async function runInTurn(parts, besideOthers) {
+  for (const part of parts) counts.push(await runPart(part, besideOthers));
+}
+
+/** Runs a part and counts its tests. Beside others it speaks when it has ended, so that their words don't mix. */
+async function runPart({ name, args, env, count }, besideOthers) {
+  const heading = `\n── ${name} ──`;
+  if (!besideOthers) console.log(heading);
+  const started = Date.now();
+  const output = besideOthers ? 'pipe' : 'inherit';
+  const child = spawn(process.execPath, args, { cwd: workspace, env: { ...process.env, ...env }, stdio: ['ignore', output, output] });
+  const words = [];
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (bytes) => words.push(bytes));
+  const [status] = await once(child, 'close');
+  if (besideOthers) console.log(`${heading}\n${Buffer.concat(words).toString()}`);
+  const { passed, failed } = honest(count(status === 0), status === 0);
+  console.log(`${name}: ${passed} passed, ${failed} failed, ${((Date.now() - started) / 1000).toFixed(1)} s`);
+  return { passed, failed };
+}
 
 /** A command that is one test: it passes when it ends well. */
 function check(name, bin, args) {
