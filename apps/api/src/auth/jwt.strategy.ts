@@ -1,3 +1,4 @@
+import { createSecretKey } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
 import { Strategy } from 'passport-jwt';
@@ -15,9 +16,11 @@ export class JwtStrategy extends PassportStrategy(Strategy) {
     environment: Environment,
     private readonly sessions: SessionsService,
   ) {
+    // A key object: of a text jsonwebtoken would first try to make a public key for each request. Its types know no key objects.
+    const key = createSecretKey(derivedKey(environment, 'sessions'));
     super({
       jwtFromRequest: tokenReader(sessionCookie(environment).name),
-      secretOrKey: derivedKey(environment, 'sessions'),
+      secretOrKeyProvider: (_request, _token, answer) => answer(null, key as unknown as Buffer),
       algorithms: [signing.algorithm],
       issuer: signing.issuer,
     });

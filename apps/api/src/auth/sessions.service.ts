@@ -1,12 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
-import { InjectRepository } from '@nestjs/typeorm';
+import { InjectDataSource, InjectRepository } from '@nestjs/typeorm';
 import { isUUID } from 'class-validator';
-import { In, MoreThan, type Repository } from 'typeorm';
+import { type DataSource, In, MoreThan, type Repository } from 'typeorm';
+import { queryPrepared } from '../database/prepared-query.js';
 import { sessionLife } from './session-life.js';
 import { Session } from './session.entity.js';
 import type { User } from './user.entity.js';
+
+/** Asked with every request of the owner. */
+const livingSession = {
+  name: 'living-session',
+  text: `SELECT id, user_id AS "userId", created_at AS "createdAt", last_seen_at AS "lastSeenAt" FROM sessions
+    WHERE id = $1 AND last_seen_at > $2 AND created_at > $3`,
+};
 
 /** Signs owners in and out; the server can end every session. */
 @Injectable()
@@ -14,6 +22,7 @@ export class SessionsService {
   constructor(
     @InjectRepository(Session) private readonly sessions: Repository<Session>,
     private readonly jwt: JwtService,
+    @InjectDataSource() private readonly dataSource: DataSource,
   ) {}
 
   /** A token for a new session of the user. */
@@ -27,7 +36,8 @@ export class SessionsService {
   async use(id: unknown): Promise<Session | null> {
     if (!isSessionId(id)) return null;
     const now = Date.now();
-    const session = await this.sessions.findOneBy({ id, ...livingAt(now) });
+    const values = [id, new Date(now - sessionLife.idleMs), new Date(now - sessionLife.absoluteMs)];
+    const [session = null] = await queryPrepared<Session>(this.dataSource, livingSession, values);
     if (session && session.lastSeenAt.getTime() < now - sessionLife.touchMs) await this.sessions.update(id, { lastSeenAt: new Date(now) });
     return session;
   }

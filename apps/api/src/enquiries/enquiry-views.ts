@@ -1,18 +1,32 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
-import type { EnquiryKind } from '#dto';
+import { type EnquiryKind, listLimits } from '#dto';
 import { queryPrepared } from '../database/prepared-query.js';
 import { cursorOf, placeOf } from '../paging/cursor.js';
 import type { ListQueryDto } from '../paging/list-query.dto.js';
 import type { Page } from '../paging/page.js';
-import { enquiryMembers, wholeMembers, isoMoment, jsonObject } from './view-sql.js';
+import { columnsOf, enquiryMembers, jsonObject, wholeMembers } from './view-sql.js';
 
 /** What a kind of record adds to the view of its enquiry: its table, and SQL for each member, in which the row is `record`. */
 export interface KindOfRecord {
   table: string;
   members: Record<string, string>;
 }
+
+interface ListedPage {
+  /** The rows' JSON, with commas between them. */
+  rows: string;
+  /** One more than asked for when there is a next part. */
+  found: number;
+  lastId: string | null;
+  lastCreatedAt: string | null;
+  total: number;
+}
+
+/** SQL of how many records there are; the database keeps that up to date. */
+const totalOf = (kind: EnquiryKind, heldOnly: boolean) =>
+  `(SELECT coalesce(sum(total), 0)::int FROM enquiry_totals WHERE kind = '${kind}' ${heldOnly ? 'AND held' : ''})`;
 
 /** Reads records as the owner sees them. Quotes and contacts stand above and say what is theirs. */
 @Injectable()
@@ -26,44 +40,46 @@ export class EnquiryViews {
     this.kinds.set(kind, record);
   }
 
-  /** The part of a kind's list that the query asks for, newest first. Its cost grows neither with the table nor with the cursor's depth. */
+  /**
+   * The part of a kind's list that the query asks for, newest first, as one text of the database's. Its cost grows neither with the
+   * table nor with the cursor's depth.
+   */
   async page(kind: EnquiryKind, { limit, cursor, held }: ListQueryDto): Promise<Page> {
     const after = placeOf(cursor);
     const conditions = [
       `enquiry.kind = '${kind}'`,
       held ? 'enquiry.held' : '',
-      after ? '(enquiry.created_at, enquiry.id) < ($2::timestamptz, $3::uuid)' : '',
+      after ? '(enquiry.created_at, enquiry.id) < ($1::timestamptz, $2::uuid)' : '',
     ].filter(Boolean);
+    // The limit stands in the text: a plan for any limit would read too much, so each call would be planned anew.
     const text = `
-      SELECT enquiry.id, ${isoMoment('enquiry.created_at')} AS "createdAt", ${this.viewOf(kind)}::text AS view
-      ${this.from(kind)} WHERE ${conditions.join(' AND ')} ORDER BY enquiry.created_at DESC, enquiry.id DESC LIMIT $1`;
-    const name = ['page', kind, held ? 'held' : '', after ? 'after' : ''].join('-');
-    const values = [limit + 1, ...(after ? [after.createdAt, after.id] : [])];
-    const [rows, total] = await Promise.all([
-      queryPrepared<{ id: string; createdAt: string; view: string }>(this.dataSource, { name, text }, values),
-      this.total(kind, held !== undefined),
-    ]);
-    const shown = rows.slice(0, limit);
-    const last = shown.at(-1);
-    const next = rows.length > limit && last ? cursorOf({ id: last.id, createdAt: new Date(last.createdAt) }) : undefined;
-    return { json: `[${shown.map(({ view }) => view).join(',')}]`, total, next };
+      SELECT coalesce(string_agg(row, ',' ORDER BY place) FILTER (WHERE place <= ${limit}), '') AS rows,
+        count(*)::int AS found, max(id::text) FILTER (WHERE place = ${limit}) AS "lastId",
+        max("createdAt") FILTER (WHERE place = ${limit}) AS "lastCreatedAt", ${totalOf(kind, held !== undefined)} AS total
+      FROM (
+        SELECT id, "createdAt", row_number() OVER (ORDER BY "createdAt" DESC, id DESC) AS place, row_to_json(item)::text AS row
+        FROM (
+          SELECT ${columnsOf(this.membersOf(kind))} ${this.from(kind)} WHERE ${conditions.join(' AND ')}
+          ORDER BY enquiry.created_at DESC, enquiry.id DESC LIMIT ${limit + 1}
+        ) AS item
+      ) AS listed`;
+    // Kept for the usual limit alone: connections remember every name.
+    const name = limit === listLimits.defaultRows ? ['page', kind, held ? 'held' : '', after ? 'after' : ''].join('-') : undefined;
+    const [page] = await queryPrepared<ListedPage>(this.dataSource, { name, text }, after ? [after.createdAt, after.id] : []);
+    const { rows = '', found = 0, lastId, lastCreatedAt, total = 0 } = page ?? {};
+    const next = found > limit && lastId && lastCreatedAt ? cursorOf({ id: lastId, createdAt: new Date(lastCreatedAt) }) : undefined;
+    return { json: `[${rows}]`, total, next };
   }
 
   /** One record with its work and its history, as JSON text for this user; undefined when there is none. */
   async one(kind: EnquiryKind, id: string, userId: string): Promise<{ json: string; version: number } | undefined> {
-    const text = `SELECT enquiry.version, ${this.viewOf(kind, wholeMembers)}::text AS json ${this.from(kind)} WHERE enquiry.id = $1`;
+    const text = `SELECT enquiry.version, ${jsonObject({ ...this.membersOf(kind), ...wholeMembers })}::text AS json ${this.from(kind)} WHERE enquiry.id = $1`;
     const [row] = await queryPrepared<{ json: string; version: number }>(this.dataSource, { name: `one-${kind}`, text }, [id, userId]);
     return row;
   }
 
-  private async total(kind: EnquiryKind, heldOnly: boolean): Promise<number> {
-    const text = `SELECT coalesce(sum(total), 0)::int AS total FROM enquiry_totals WHERE kind = $1 AND (held OR NOT $2)`;
-    const [row] = await queryPrepared<{ total: number }>(this.dataSource, { name: 'enquiry-total', text }, [kind, heldOnly]);
-    return row?.total ?? 0;
-  }
-
-  private viewOf(kind: EnquiryKind, further: Record<string, string> = {}): string {
-    return jsonObject({ ...this.recordOf(kind).members, ...enquiryMembers, ...further });
+  private membersOf(kind: EnquiryKind): Record<string, string> {
+    return { ...this.recordOf(kind).members, ...enquiryMembers };
   }
 
   private from(kind: EnquiryKind): string {

@@ -11,9 +11,15 @@ export const jsonObject = (members: Record<string, string>) =>
     .map(([name, sql]) => `'${name}', ${sql}`)
     .join(', ')})`;
 
+/** The members as columns of a SELECT. Rows made into JSON cost about half of json_build_object. */
+export const columnsOf = (members: Record<string, string>) =>
+  Object.entries(members)
+    .map(([name, sql]) => `${sql} AS "${name}"`)
+    .join(', ');
+
 /** A JSON array of the objects of a query's rows; empty when there are none. */
 export const jsonList = (members: Record<string, string>, from: string, order: string) =>
-  `(SELECT coalesce(json_agg(${jsonObject(members)} ORDER BY ${order}), '[]') FROM ${from})`;
+  `coalesce((SELECT json_agg(item) FROM (SELECT ${columnsOf(members)} FROM ${from} ORDER BY ${order}) AS item), '[]')`;
 
 const mailMembers = {
   id: 'delivery.id',
@@ -24,6 +30,8 @@ const mailMembers = {
   sentAt: isoMoment('delivery.sent_at'),
   nextTryAt: `CASE WHEN delivery.state = 'waiting' AND delivery.due_at > now() AND delivery.leased_until IS NULL THEN ${isoMoment('delivery.due_at')} END`,
 };
+
+const mailsOfEnquiry = `deliveries AS delivery WHERE delivery.enquiry_id = enquiry.id AND delivery.channel = 'mail'`;
 
 const due = jsonObject({ kind: 'enquiry.next_due_kind', at: isoMoment('enquiry.next_due_at') });
 
@@ -48,7 +56,7 @@ export const enquiryMembers = {
   status: 'enquiry.status',
   note: 'enquiry.note',
   // The owner's first: an alert that failed matters more than an acknowledgement.
-  mails: jsonList(mailMembers, `deliveries AS delivery WHERE delivery.enquiry_id = enquiry.id AND delivery.channel = 'mail'`, `delivery.purpose <> 'owner-alert', delivery.queued_at`),
+  mails: jsonList(mailMembers, mailsOfEnquiry, `delivery.purpose <> 'owner-alert', delivery.queued_at`),
 };
 
 const complaint = jsonObject({

@@ -1,8 +1,9 @@
 import { apiRoutes } from '#dto';
 
 /** SQL of a JSON array of PhotoView, in the visitor's order: the photos of the quote whose row is `record`. */
-export const photosOfRecord = `(
-  SELECT coalesce(json_agg(json_build_object(
-    'url', '${apiRoutes.photos}/' || photo.id, 'thumbnailUrl', '${apiRoutes.photos}/' || photo.id || '/thumbnail',
-    'width', photo.width, 'height', photo.height) ORDER BY photo.position), '[]')
-  FROM photos AS photo WHERE photo.quote_id = record.id)`;
+export const photosOfRecord = `coalesce((
+  SELECT json_agg(item) FROM (
+    SELECT '${apiRoutes.photos}/' || photo.id AS url, '${apiRoutes.photos}/' || photo.id || '/thumbnail' AS "thumbnailUrl",
+      photo.width, photo.height
+    FROM photos AS photo WHERE photo.quote_id = record.id ORDER BY photo.position
+  ) AS item), '[]')`;
