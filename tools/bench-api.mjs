@@ -7,14 +7,16 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { apiRoutes, emptyQuote, idempotencyKeyHeader, quoteToWire } from '#dto';
 import pg from 'pg';
+import { fillQuotes } from './bench/fill-quotes.mjs';
 import { owner, startProduct } from './product.mjs';
 
-// npm run bench:api -- [--rounds 5] [--rows 1000000] [--seconds 3]: the product beside a floor server, in turns. Needs a build.
+// npm run bench:api -- [--rounds 5] [--rows 1000000] [--seconds 3] [--only quote|lists]: the product beside a floor server, in turns. Needs a build.
 const { values } = parseArgs({
   options: {
     rounds: { type: 'string', default: '5' },
     rows: { type: 'string', default: '1000000' },
     seconds: { type: 'string', default: '3' },
+    only: { type: 'string' },
   },
 });
 const rounds = Number(values.rounds);
@@ -32,26 +34,35 @@ const database = await scratchDatabase(scratch.templateUrl);
 const client = new pg.Client({ connectionString: database.url });
 await client.connect();
 const product = await startProduct({ DATABASE_URL: database.url, LIMIT_QUOTES_PER_HOUR: '1000000' });
+let floorURL = '';
+let cookie = '';
 const floor = fork(join(import.meta.dirname, 'bench/api-floor.mjs'), { env: { ...process.env, DATABASE_URL: database.url } });
 try {
-  const floorURL = await new Promise((resolve) => floor.once('message', (port) => resolve(`http://127.0.0.1:${port}`)));
-  const cookie = await signIn();
+  floorURL = await new Promise((resolve) => floor.once('message', (port) => resolve(`http://127.0.0.1:${port}`)));
+  cookie = await signIn();
   console.log(`Measured on ${new Date().toISOString().slice(0, 10)}, ${cpus().length} × ${cpus()[0]?.model}, load ${loadavg()[0]?.toFixed(1)}`);
   console.log(`${clients} clients, ${rounds} rounds of ${seconds} s each in turn; medians, ratios within each round\n`);
   console.log('| call | floor a second | product a second | ratio | processor a request, product to floor |\n| --- | --: | --: | --: | --: |');
-  await compare('POST /api/quote', () => sendQuote(floorURL), () => sendQuote(product.baseURL));
-  await fill(1000);
-  const small = await compare('GET /api/quote, 100 of 1,000', () => get(floorURL), () => get(`${product.baseURL}${apiRoutes.quote}`, cookie));
-  await fill(rows);
-  const name = `GET /api/quote, 100 of ${rows.toLocaleString('en-GB')}`;
-  const large = await compare(name, () => get(floorURL), () => get(`${product.baseURL}${apiRoutes.quote}`, cookie));
-  console.log(`\nThe product at ${rows.toLocaleString('en-GB')} records to itself at 1,000: ${(large / small).toFixed(2)}`);
+  if (values.only !== 'lists') await compare('POST /api/quote', () => sendQuote(floorURL), () => sendQuote(product.baseURL));
+  if (values.only !== 'quote') await lists();
 } finally {
   floor.kill();
   await product.stop();
   await client.end();
   await database.drop();
   await scratch.stop();
+}
+
+/** The list of the newest hundred, among a thousand and among all rows. */
+async function lists() {
+  const floorList = () => get(floorURL);
+  const productList = () => get(`${product.baseURL}${apiRoutes.quote}`, cookie);
+  await fillQuotes(client, 1000);
+  const small = await compare('GET /api/quote, 100 of 1,000', floorList, productList);
+  await fillQuotes(client, rows);
+  const all = rows.toLocaleString('en-GB');
+  const large = await compare(`GET /api/quote, 100 of ${all}`, floorList, productList);
+  console.log(`\nThe product at ${all} records to itself at 1,000: ${(large / small).toFixed(2)}`);
 }
 
 /** Prints a row of the table and answers how many requests a second the product served. */
@@ -117,25 +128,6 @@ async function signIn() {
   const headers = { 'content-type': 'application/json' };
   const answer = await fetch(`${product.baseURL}${apiRoutes.login}`, { method: 'POST', headers, body: JSON.stringify(owner) });
   return answer.headers.getSetCookie().map((line) => line.split(';')[0]).join('; ');
-}
-
-/** Fills the lists up to so many quote requests, each with its deliveries, every fifth with two photos. */
-async function fill(wanted) {
-  const { rows: [{ count }] } = await client.query(`SELECT count(*)::int FROM quote_submissions`);
-  const missing = wanted - count;
-  if (missing <= 0) await client.query(`DELETE FROM enquiries WHERE id IN (SELECT id FROM enquiries ORDER BY created_at, id LIMIT ${-missing})`);
-  else {
-    await client.query('DROP TABLE IF EXISTS bench_ids');
-    await client.query(`CREATE TABLE bench_ids AS SELECT gen_random_uuid() AS id, n, now() - n * interval '1 second' AS moment FROM generate_series(1, ${missing}) AS n`);
-    await client.query(`INSERT INTO enquiries (id, kind, created_at) SELECT id, 'quote', moment FROM bench_ids`);
-    await client.query(`
-      INSERT INTO quote_submissions (id, created_at, first_name, last_name, email, phone, service_type, preferred_contact, description, marketing_version)
-      SELECT id, moment, 'Ada ' || n, 'Oakley', 'ada@visitor.example', '01632 960555', '["tree-removal"]', 'phone', repeat('An ash leans on the roof. ', 8), 'bench' FROM bench_ids`);
-    await client.query(`INSERT INTO deliveries (enquiry_id, purpose, state, sent_at) SELECT id, unnest(ARRAY['owner-alert', 'acknowledgement']), 'sent', moment FROM bench_ids`);
-    await client.query(`INSERT INTO photos (id, quote_id, position, width, height, bytes) SELECT gen_random_uuid(), id, unnest(ARRAY[0, 1]), 2560, 1920, 600000 FROM bench_ids WHERE n % 5 = 0`);
-    await client.query('DROP TABLE bench_ids');
-  }
-  await client.query('VACUUM ANALYZE');
 }
 
 function median(numbers) {
