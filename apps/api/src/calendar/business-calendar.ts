@@ -14,8 +14,23 @@ const [opens, closes] = [business.hours.opens, business.hours.closes].map((time)
 });
 const openWeekdays: readonly string[] = business.hours.days;
 
+interface OpenHours {
+  start: Date;
+  end: Date;
+}
+
+/** A day of the business's, and the hours of it and of those after it, as far as they were asked for. */
+interface KnownDay {
+  begins: DateTime;
+  beginsAt: Date;
+  endsAt: Date;
+  hours: OpenHours[];
+}
+
 /** Reckons with opening hours (business.ts), English bank holidays and the owner's closed days, in real time over both clock changes. */
 export class BusinessCalendar implements PromiseCalendar {
+  private lastDay: KnownDay | undefined;
+
   /** Closed days as YYYY-MM-DD. */
   constructor(private readonly closedDays: ReadonlySet<string> = new Set()) {}
 
@@ -47,23 +62,26 @@ export class BusinessCalendar implements PromiseCalendar {
   }
 
   /** What is open from then on, one stretch a working day. */
-  private *openHoursFrom(from: Date): Generator<{ start: Date; end: Date }> {
-    const first = londonDay(from);
+  private *openHoursFrom(from: Date): Generator<OpenHours> {
+    const today = this.dayOf(from);
     for (let offset = 0; offset <= longestSearchDays; offset += 1) {
-      const day = first.plus({ days: offset });
-      if (!this.isWorkingDay(day)) continue;
-      const end = day.set(closes ?? {}).toJSDate();
-      const start = new Date(
-        Math.max(
-          day
-            .set(opens ?? {})
-            .toJSDate()
-            .getTime(),
-          from.getTime(),
-        ),
-      );
-      if (start < end) yield { start, end };
+      const { start, end } = (today.hours[offset] ??= this.hoursOf(today.begins.plus({ days: offset })));
+      const open = start > from ? start : from;
+      if (open < end) yield { start: open, end };
     }
+  }
+
+  /** The day of this moment, with the hours that are known so far. Each new record asks for today's, and zones are slow to reckon with. */
+  private dayOf(moment: Date): KnownDay {
+    if (this.lastDay && this.lastDay.beginsAt <= moment && moment < this.lastDay.endsAt) return this.lastDay;
+    const begins = londonDay(moment);
+    return (this.lastDay = { begins, beginsAt: begins.toJSDate(), endsAt: begins.plus({ days: 1 }).toJSDate(), hours: [] });
+  }
+
+  /** None on a day that is closed: they end where they start. */
+  private hoursOf(day: DateTime): OpenHours {
+    const start = day.set(opens ?? {}).toJSDate();
+    return { start, end: this.isWorkingDay(day) ? day.set(closes ?? {}).toJSDate() : start };
   }
 
   private isWorkingDay(day: DateTime): boolean {

@@ -1,5 +1,6 @@
 import { apiRoutes, business, formSecondsHeader, formTrapField, problemContentType, quoteToWire, type QuoteView } from '#dto';
 import { goodContact, goodQuote } from '../../test/samples.js';
+import { Enquiry } from '../enquiries/enquiry.entity.js';
 import { startApp, type RunningApp } from '../../test/start-app.js';
 
 const good = quoteToWire(goodQuote);
@@ -73,6 +74,7 @@ describe('the limits of one address', () => {
     expect(type).toBe(problemContentType);
     expect(Number(headers['retry-after'])).toBeGreaterThan(3500);
     expect((problem as { detail: string }).detail).toContain(business.phone.display);
+    expect(await limited.dataSource.manager.count(Enquiry)).toBe(2);
     await limited.close();
   });
 
@@ -91,12 +93,15 @@ describe('the limits of one address', () => {
     await limited.close();
   });
 
-  it('hold four times over for a wider IPv6 network', async () => {
-    const limited = await startApp({ TRUST_PROXY: '1', LIMIT_CONTACTS_PER_HOUR: '1' });
-    const send = (network: string) => sendContact({ 'X-Forwarded-For': `2001:db8:7:${network}::1` }, limited);
-    for (const network of ['1', '2', '3', '4']) await send(network).expect(201);
-    await send('5').expect(429);
-    await sendContact({ 'X-Forwarded-For': '2001:db8:8:1::1' }, limited).expect(201);
+  it.each([
+    ['LIMIT_QUOTES_PER_HOUR', apiRoutes.quote, good],
+    ['LIMIT_CONTACTS_PER_HOUR', apiRoutes.contact, goodContact],
+  ])('of %s hold four times over for a wider IPv6 network', async (name, path, body) => {
+    const limited = await startApp({ TRUST_PROXY: '1', [name]: '1' });
+    const send = (address: string) => limited.visitor().post(path).set('X-Forwarded-For', address).send(body);
+    for (const network of ['1', '2', '3', '4']) await send(`2001:db8:7:${network}::1`).expect(201);
+    await send('2001:db8:7:5::1').expect(429);
+    await send('2001:db8:8:1::1').expect(201);
     await limited.close();
   });
 

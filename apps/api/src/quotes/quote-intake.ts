@@ -10,6 +10,7 @@ import { DeliveriesService } from '../deliveries/deliveries.service.js';
 import { EnquiryClock } from '../enquiries/clock/enquiry-clock.js';
 import { purposesOf } from '../enquiries/enquiries.service.js';
 import { checkedKey, ExactlyOnce, hashOf } from '../submissions/exactly-once.js';
+import { type CountedRow, countUsesSql, RateLimits } from '../submissions/rate-limits.js';
 import { PhotosService } from '../uploads/photos.service.js';
 
 /** The error code of refuse_missing_photos() in the schema. */
@@ -17,18 +18,22 @@ const missingPhotosCode = 'P0422';
 
 const fields = Object.keys(quoteRules) as QuoteField[];
 const columns = [...fields.map(columnOf), 'marketing_version'];
-const firstColumn = 14;
+const firstColumn = 17;
 
 /**
- * The whole transaction as one statement, so one trip to the database: key, enquiry, quote, photos, deliveries. It answers no
- * row when the key was used before, and fails as a whole when a photo is not there to claim. Photos are locked in the order of
+ * The whole transaction as one statement, so one trip to the database: count against the limits, key, enquiry, quote, photos,
+ * deliveries. It answers the counts; no reference when a limit is passed or the key was used before. It fails as a whole, the
+ * count with it, when a photo is not there to claim: such refusals have a limit of their own (Refusals). Photos are locked in the order of
  * their ids, so that two quotes that name the same ones never wait for one another.
  */
 const statement = {
   name: 'take-quote',
   text: `
-    WITH made AS MATERIALIZED (
-      SELECT $1::uuid AS id, new_enquiry_ref() AS ref
+    WITH uses AS (${countUsesSql('$14', '$15')}
+    ), within AS (
+      SELECT bool_and(count <= most) AS limits FROM uses JOIN unnest($14::text[], $16::int[]) AS allowed (key, most) USING (key)
+    ), made AS MATERIALIZED (
+      SELECT $1::uuid AS id, new_enquiry_ref() AS ref FROM within WHERE limits
     ), key AS (
       INSERT INTO idempotency_keys (call, key, body_hash, answer)
       SELECT 'quote', $2::text, $3, json_build_object('id', id, 'ref', ref) FROM made WHERE $2::text IS NOT NULL
@@ -53,8 +58,15 @@ const statement = {
       SELECT enquiry.id, purpose, $13 FROM enquiry, unnest($6::text[]) AS purpose
       RETURNING id
     )
-    SELECT ref, CASE WHEN (SELECT count(*) FROM claimed) < cardinality($5::uuid[]) THEN refuse_missing_photos() END AS refused FROM enquiry`,
+    SELECT counted.rows AS uses, ref,
+      CASE WHEN ref IS NOT NULL AND (SELECT count(*) FROM claimed) < cardinality($5::uuid[]) THEN refuse_missing_photos() END AS refused
+    FROM (SELECT json_agg(uses) AS rows FROM uses) AS counted LEFT JOIN enquiry ON true`,
 };
+
+interface TakenRow {
+  uses: CountedRow[];
+  ref: string | null;
+}
 
 /** Takes quote requests. */
 @Injectable()
@@ -65,15 +77,20 @@ export class QuoteIntake {
     private readonly deliveries: DeliveriesService,
     private readonly once: ExactlyOnce,
     private readonly clock: EnquiryClock,
+    private readonly limits: RateLimits,
   ) {}
 
-  /** Stores a request under its key, once. The same key and body again: the first answer; another body: 409. A photo that is not there to claim: 422 that names it. */
-  async take(request: CreateQuoteDto, key: string | undefined, heldWhy: HeldReason | ''): Promise<TakenEnquiry> {
+  /**
+   * Stores a request under its key, once. The same key and body again: the first answer; another body: 409. A photo that is not
+   * there to claim: 422 that names it. The address over its limit for an hour: 429.
+   */
+  async take(request: CreateQuoteDto, key: string | undefined, heldWhy: HeldReason | '', address: string): Promise<TakenEnquiry> {
     const sent = { call: 'quote', key: checkedKey(key), body: request };
     const id = randomUUID();
     const urls = request.imageUrls ?? [];
     const held = heldWhy !== '';
     const emergency = request.urgency === 'emergency' || request.serviceType.includes(emergencyService);
+    const uses = this.limits.hourlyUses('quote', address);
     const due = await this.clock.ofNewRecord({ held, emergency });
     const values = [
       id,
@@ -89,12 +106,16 @@ export class QuoteIntake {
       due.nextDueKind,
       due.targetAt,
       this.deliveries.whyItWaits,
+      this.limits.keysOf(uses),
+      uses.map(({ limit }) => limit.windowSeconds),
+      uses.map(({ limit }) => limit.max),
       ...fields.map((field) => stored(request[field] ?? emptyQuote[field])),
       marketingConsent.version,
     ];
     try {
-      const [taken] = await queryPrepared<{ ref: string }>(this.dataSource, statement, values);
-      return taken ? { id, ref: taken.ref } : await this.once.firstAnswer<TakenEnquiry>(this.dataSource.manager, sent);
+      const [taken] = await queryPrepared<TakenRow>(this.dataSource, statement, values);
+      await this.limits.assertCounted(uses, taken?.uses ?? []);
+      return taken?.ref ? { id, ref: taken.ref } : await this.once.firstAnswer<TakenEnquiry>(this.dataSource.manager, sent);
     } catch (error) {
       if (isMissingPhotos(error)) throw await this.photos.notThereToClaim(urls);
       throw error;

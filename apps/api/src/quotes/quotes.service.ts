@@ -6,7 +6,6 @@ import { EnquiryViews } from '../enquiries/enquiry-views.js';
 import type { ListQueryDto } from '../paging/list-query.dto.js';
 import type { Page } from '../paging/page.js';
 import { heldReasonOf } from '../submissions/held-reason.js';
-import { RateLimits } from '../submissions/rate-limits.js';
 import type { Submission } from '../submissions/submission.js';
 import { photosOfRecord } from '../uploads/photo-views.js';
 import { QuoteIntake } from './quote-intake.js';
@@ -17,7 +16,6 @@ export class QuotesService implements OnModuleInit {
   constructor(
     private readonly intake: QuoteIntake,
     private readonly views: EnquiryViews,
-    private readonly limits: RateLimits,
   ) {}
 
   onModuleInit(): void {
@@ -25,10 +23,12 @@ export class QuotesService implements OnModuleInit {
     this.views.describe('quote', { table: 'quote_submissions', members });
   }
 
-  /** Stores the request as an enquiry with its photos and deliveries, or nothing of it, and answers which after the commit. A photo that is not there to claim: 422. */
-  async create(request: CreateQuoteDto, { key, formSeconds, address }: Submission): Promise<TakenEnquiry> {
-    await this.limits.perHour('quote', address);
-    return this.intake.take(request, key, heldReasonOf(request.website, formSeconds));
+  /**
+   * Stores the request as an enquiry with its photos and deliveries, or nothing of it, and answers which after the commit. A photo
+   * that is not there to claim: 422. The address over its limit for an hour: 429.
+   */
+  create(request: CreateQuoteDto, { key, formSeconds, address }: Submission): Promise<TakenEnquiry> {
+    return this.intake.take(request, key, heldReasonOf(request.website, formSeconds), address);
   }
 
   /** A part of the list, newest first. */

@@ -36,18 +36,19 @@ export interface ReachedLimit {
   since: Date;
 }
 
-/** Counts one use under each key ($1), whose windows have these seconds ($2); by the database's clock. */
-const countUsesStatement = {
-  name: 'count-uses',
-  text: `INSERT INTO rate_limits AS uses (key, count, resets_at)
-   SELECT key, 1, now() + make_interval(secs => seconds) FROM unnest($1::text[], $2::float8[]) AS wanted (key, seconds)
-   ON CONFLICT (key) DO UPDATE SET
-     count = CASE WHEN uses.resets_at <= now() THEN 1 ELSE uses.count + 1 END,
-     resets_at = CASE WHEN uses.resets_at <= now() THEN excluded.resets_at ELSE uses.resets_at END
-   RETURNING key, count, extract(epoch FROM resets_at - now())::float AS seconds_left`,
-};
+/** SQL that counts one use under each of the keys, whose windows have these seconds, by the database's clock. Returns CountedRows. */
+export const countUsesSql = (keys: string, seconds: string) => `
+  INSERT INTO rate_limits AS uses (key, count, resets_at)
+  SELECT key, 1, now() + make_interval(secs => seconds) FROM unnest(${keys}::text[], ${seconds}::float8[]) AS wanted (key, seconds)
+  ON CONFLICT (key) DO UPDATE SET
+    count = CASE WHEN uses.resets_at <= now() THEN 1 ELSE uses.count + 1 END,
+    resets_at = CASE WHEN uses.resets_at <= now() THEN excluded.resets_at ELSE uses.resets_at END
+  RETURNING key, count, extract(epoch FROM resets_at - now())::float AS seconds_left`;
 
-interface CountedRow {
+const countUsesStatement = { name: 'count-uses', text: countUsesSql('$1', '$2') };
+
+/** What the database answers to countUsesSql. */
+export interface CountedRow {
   key: string;
   count: number;
   seconds_left: number;
@@ -72,12 +73,17 @@ export class RateLimits {
 
   /** Counts one use of a call by an address, and by its wider network over IPv6, against the limit for an hour. Over it: 429. */
   perHour(call: 'quote' | 'contact' | 'upload', address: string): Promise<void> {
+    return this.assertWithin(...this.hourlyUses(call, address));
+  }
+
+  /** What perHour counts. */
+  hourlyUses(call: 'quote' | 'contact' | 'upload', address: string): LimitedUse[] {
     const { LIMIT_QUOTES_PER_HOUR, LIMIT_CONTACTS_PER_HOUR, LIMIT_UPLOADS_PER_HOUR } = this.environment;
     const max = { quote: LIMIT_QUOTES_PER_HOUR, contact: LIMIT_CONTACTS_PER_HOUR, upload: LIMIT_UPLOADS_PER_HOUR }[call];
     const limit = { name: call, max, windowSeconds: 3600 };
     const network = /^([\da-f]+:[\da-f]+:[\da-f]+):[\da-f]+$/i.exec(address)?.[1];
     const wider = network === undefined ? [] : [{ limit: { ...limit, name: `${call}-network`, max: max * networkFactor }, who: network }];
-    return this.assertWithin({ limit, who: address }, ...wider);
+    return [{ limit, who: address }, ...wider];
   }
 
   /** Counts one use by someone. Over the limit: 429 with the seconds to wait. */
@@ -87,15 +93,27 @@ export class RateLimits {
 
   /** Counts the uses together. Over any of the limits: 429 with the seconds to wait. */
   async assertWithin(...uses: LimitedUse[]): Promise<void> {
-    const over = (await this.countUses(...uses)).filter(({ within }) => !within);
-    if (over.length === 0) return;
-    throw new ProblemError('too-many-requests', { retryAfterSeconds: Math.max(1, ...over.map(({ secondsLeft }) => secondsLeft)) });
+    assertAllWithin(await this.countUses(...uses));
+  }
+
+  /** The same for uses that a statement of the caller's has counted, under keysOf. */
+  async assertCounted(uses: LimitedUse[], rows: CountedRow[]): Promise<void> {
+    assertAllWithin(await this.readCounts(uses, rows));
   }
 
   /** Counts the uses, whose limits have different names, in one statement, and answers for each in turn. */
   async countUses(...uses: LimitedUse[]): Promise<CountedUse[]> {
-    const keys = uses.map(({ limit, who }) => this.keyOf(limit.name, who));
-    const rows = await queryPrepared<CountedRow>(this.dataSource, countUsesStatement, [keys, uses.map(({ limit }) => limit.windowSeconds)]);
+    const values = [this.keysOf(uses), uses.map(({ limit }) => limit.windowSeconds)];
+    return this.readCounts(uses, await queryPrepared<CountedRow>(this.dataSource, countUsesStatement, values));
+  }
+
+  /** Under what the uses are counted. */
+  keysOf(uses: LimitedUse[]): string[] {
+    return uses.map(({ limit, who }) => this.keyOf(limit.name, who));
+  }
+
+  private async readCounts(uses: LimitedUse[], rows: CountedRow[]): Promise<CountedUse[]> {
+    const keys = this.keysOf(uses);
     const counted = uses.map(({ limit }, place) => {
       const { count = 0, seconds_left: secondsLeft = 0 } = rows.find(({ key }) => key === keys[place]) ?? {};
       return { limit, within: count <= limit.max, secondsLeft, justReached: count === limit.max + 1 };
@@ -130,4 +148,11 @@ export class RateLimits {
     this.key ??= derivedKey(this.environment, 'limits');
     return `${name}:${createHmac('sha256', this.key).update(who).digest('base64url')}`;
   }
+}
+
+/** Over any of the limits: 429 with the seconds to wait. */
+function assertAllWithin(counted: CountedUse[]): void {
+  const over = counted.filter(({ within }) => !within);
+  if (over.length === 0) return;
+  throw new ProblemError('too-many-requests', { retryAfterSeconds: Math.max(1, ...over.map(({ secondsLeft }) => secondsLeft)) });
 }
