@@ -26,3 +26,4 @@ export * from './rules.js';
 export * from './services.js';
 export * from './submit.js';
 export * from './upload.js';
+export * from './visits.js';
