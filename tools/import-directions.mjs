@@ -34,7 +34,7 @@ const apiFlow = {
   alerts: ['calendar', 'deliveries', 'enquiries', 'enquiry-mails', 'periodic', 'submissions'],
   visits: ['deliveries', 'enquiries', 'enquiry-mails'],
   live: ['auth', 'enquiries'],
-  auth: ['submissions'],
+  auth: ['deliveries', 'submissions'],
   readiness: ['backup', 'deliveries', 'submissions', 'uploads'],
   housekeeping: ['auth', 'enquiries', 'periodic', 'submissions', 'uploads'],
   watch: ['deliveries', 'readiness'],

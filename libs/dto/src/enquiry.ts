@@ -82,6 +82,7 @@ export const deliveryPurposes = [
   { id: 'digest', label: 'What waits today' },
   { id: 'test', label: 'Test' },
   { id: 'self-test', label: 'Weekly test' },
+  { id: 'sign-in-code', label: 'Code for a sign-in' },
   { id: 'device-gone', label: 'A device takes no alerts any more' },
 ] as const satisfies readonly Option[];
 export type DeliveryPurpose = (typeof deliveryPurposes)[number]['id'];

@@ -24,6 +24,7 @@ export * from './reviews.js';
 export * from './routes.js';
 export * from './rules.js';
 export * from './services.js';
+export * from './sign-in.js';
 export * from './submit.js';
 export * from './upload.js';
 export * from './visits.js';

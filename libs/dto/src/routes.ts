@@ -19,6 +19,12 @@ export const apiRoutes = {
   login: '/api/admin/login',
   logout: '/api/admin/logout',
   session: '/api/admin/session',
+  sessions: '/api/admin/sessions',
+  password: '/api/admin/password',
+  passkeys: '/api/admin/passkeys',
+  passkeyOptions: '/api/admin/passkeys/options',
+  passkeySignIn: '/api/admin/passkeys/sign-in',
+  passkeySignInOptions: '/api/admin/passkeys/sign-in/options',
   live: '/api/health/live',
   ready: '/api/health/ready',
 } as const;

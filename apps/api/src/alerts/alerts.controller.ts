@@ -2,7 +2,7 @@ import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post } from '@ne
 import type { AlertsView, RegisteredDevice } from '#dto';
 import { AlertReceiptDto, RegisterDeviceDto, UpdateAlertsDto } from '#dto/nest';
 import { ActingUser } from '../http/guards/acting-user.js';
-import { IdPipe } from '../enquiries/record-pipes.js';
+import { IdPipe } from '../http/guards/id.pipe.js';
 import { Public } from '../http/guards/public.js';
 import { ProblemError } from '../http/problems/problem-error.js';
 import { AlertChannels } from './alert-channels.js';

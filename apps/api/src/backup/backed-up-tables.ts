@@ -4,6 +4,7 @@ export const backedUpTables = {
   devices: 'id',
   alert_people: 'user_id',
   push_keys: 'id',
+  passkeys: 'id',
   calendar_feeds: 'user_id',
   enquiries: 'id',
   enquiry_events: 'id',
@@ -25,4 +26,4 @@ export const formerTables: Readonly<Record<string, string>> = { mails: 'deliveri
  * of the moment, the words for the search are made as the rows are put back, alerts of records that
  * nobody has opened begin anew, and migrations are run anew.
  */
-export const leftOutTables = ['sessions', 'rate_limits', 'removed_photos', 'enquiry_totals', 'periodic_work', 'enquiry_looks', 'enquiry_search', 'enquiry_alerts', 'migrations'] as const;
+export const leftOutTables = ['sessions', 'rate_limits', 'removed_photos', 'enquiry_totals', 'periodic_work', 'enquiry_looks', 'enquiry_search', 'enquiry_alerts', 'passkey_challenges', 'sign_in_codes', 'migrations'] as const;

@@ -35,6 +35,8 @@ export class HousekeepingTasks {
     'looks forgotten': (now) => deleteInBatches(this.dataSource, 'enquiry_looks', 'at < $1', [before(now, 24 * hourMs)]),
     'messages of no record forgotten': (now) => deleteInBatches(this.dataSource, 'deliveries', 'enquiry_id IS NULL AND queued_at < $1', [before(now, messageLifeMs)]),
     'silent devices forgotten': (now) => deleteInBatches(this.dataSource, 'devices', silentDevice, [before(now, deviceLifeMs)]),
+    'unused challenges removed': (now) => deleteInBatches(this.dataSource, 'passkey_challenges', 'expires_at < $1', [now]),
+    'unused codes removed': (now) => deleteInBatches(this.dataSource, 'sign_in_codes', 'expires_at < $1', [now]),
     'limits forgotten': (now) => this.forgetLimits(now),
   };
 

@@ -10,6 +10,7 @@ import { UnclaimedPhotos1763800000020 } from './1763800000020-unclaimed-photos.j
 import { Inbox1763800000100 } from './1763800000100-inbox.js';
 import { Alerts1763800000200 } from './1763800000200-alerts.js';
 import { Visits1763800000210 } from './1763800000210-visits.js';
+import { SignIn1763800000220 } from './1763800000220-sign-in.js';
 
 /** Every change of the schema, in order. A released one is never edited. */
 export const migrations = [
@@ -25,4 +26,5 @@ export const migrations = [
   Inbox1763800000100,
   Alerts1763800000200,
   Visits1763800000210,
+  SignIn1763800000220,
 ] as const;
