@@ -173,7 +173,7 @@ async function outcome() {
 async function letHalfAnHourPass(cookie) {
   await Promise.all([mail.stop(), push.stop(), webhook.stop()]);
   await client.query(`UPDATE enquiries SET created_at = created_at - interval '31 minutes', answer_by = answer_by - interval '31 minutes', next_due_at = next_due_at - interval '31 minutes'`);
-  await client.query(`UPDATE enquiry_alerts SET due_at = now() WHERE due_at IS NOT NULL`);
+  await client.query(`UPDATE enquiry_alerts SET due_at = now() FROM enquiries WHERE id = enquiry_id AND emergency AND due_at IS NOT NULL`);
   let again = 0;
   for (let looks = 0; looks < 60 && again < emergencies.size; looks += 1) {
     await sleep(1_000);

@@ -18,9 +18,9 @@ export interface TimedTask {
   /** As of a PeriodicTask. */
   name: string;
   /** The first moment after this one when it is to be done. */
-  nextAfter(moment: Date): Date;
+  nextAfter: (moment: Date) => Date;
   /** Works in the transaction that notes the next moment, so that it is done once, whatever dies meanwhile; when it throws, it is tried again soon. */
-  work(manager: EntityManager, now: Date): Promise<void>;
+  work: (manager: EntityManager, now: Date) => Promise<void>;
 }
 
 /** Longest time between a moment that has come and the look that finds it. Milliseconds. */

@@ -30,7 +30,7 @@ async function visitMails(count: number): Promise<Email[]> {
 function entryOf({ attachments }: Email): string {
   const part = attachments.find(({ mimeType }) => mimeType === 'text/calendar');
   const content = part?.content;
-  const text = typeof content === 'string' ? content : new TextDecoder().decode(content as ArrayBuffer);
+  const text = typeof content === 'string' ? content : new TextDecoder().decode(content);
   return `${part?.method ?? ''}\n${text.replaceAll('\r', '').replaceAll('\n ', '')}`;
 }
 

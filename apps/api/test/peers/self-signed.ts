@@ -14,7 +14,7 @@ function der(tag: number, ...parts: Buffer[]): Buffer {
 }
 
 const sequence = (...parts: Buffer[]) => der(0x30, ...parts);
-const time = (ms: number) => der(0x17, Buffer.from(`${new Date(ms).toISOString().replace(/[-:T]|\.\d+/g, '').slice(2)}`));
+const time = (ms: number) => der(0x17, Buffer.from(new Date(ms).toISOString().replace(/[-:T]|\.\d+/g, '').slice(2)));
 const oid = (hex: string) => der(0x06, Buffer.from(hex, 'hex'));
 
 /** ecdsa-with-SHA256, commonName, subjectAltName. */

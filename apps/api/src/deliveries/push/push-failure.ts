@@ -20,7 +20,7 @@ export function isGone(thrown: unknown): boolean {
 /** Reads what sending a push threw. 4xx is final but for 408 and 429; 5xx, silence and broken connections are not. */
 export function pushFailure(thrown: unknown): DeliveryFailure {
   if (!(thrown instanceof WebPushError)) {
-    const code = String((thrown as NodeJS.ErrnoException | undefined)?.code ?? '');
+    const code = (thrown as NodeJS.ErrnoException | undefined)?.code ?? '';
     return { reason: 'The push service could not be reached', permanent: false, code };
   }
   const { statusCode } = thrown;

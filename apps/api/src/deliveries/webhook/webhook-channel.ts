@@ -46,7 +46,8 @@ export class WebhookChannel implements Channel {
   /** An answer 4xx is final but for 408 and 429; everything else may work later. */
   failureOf(thrown: unknown): DeliveryFailure {
     if (!(thrown instanceof WebhookRefusal)) {
-      return { reason: 'The webhook could not be reached', permanent: false, code: String(Object(Object(thrown).cause).code ?? 'unreachable') };
+      const { code = 'unreachable' } = ((thrown as Error).cause ?? {}) as { code?: string };
+      return { reason: 'The webhook could not be reached', permanent: false, code };
     }
     const { status, message } = thrown;
     return { reason: message, permanent: status >= 400 && status < 500 && ![408, 429].includes(status), code: `webhook ${status}` };
