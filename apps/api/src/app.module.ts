@@ -1,4 +1,5 @@
 import { type DynamicModule, Module } from '@nestjs/common';
+import { AlertsModule } from './alerts/alerts.module.js';
 import { AuthModule } from './auth/auth.module.js';
 import { ConfigModule } from './config/config.module.js';
 import type { Environment } from './config/environment.js';
@@ -18,6 +19,7 @@ import { QuotesModule } from './quotes/quotes.module.js';
 import { ReadinessModule } from './readiness/readiness.module.js';
 import { SubmissionsModule } from './submissions/submissions.module.js';
 import { UploadsModule } from './uploads/uploads.module.js';
+import { VisitsModule } from './visits/visits.module.js';
 
 /** What the parts are for; both are true when left out. */
 interface Purpose {
@@ -45,6 +47,8 @@ export class AppModule {
         QuotesModule,
         ContactsModule,
         EnquiryMailsModule,
+        AlertsModule,
+        VisitsModule,
         LiveModule,
         PeriodicModule,
         HousekeepingModule,

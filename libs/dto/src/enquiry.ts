@@ -1,6 +1,8 @@
+import type { AlertView } from './alerts.js';
 import type { ComplaintKind, ContactOutcome, EnquiryEventType, EnquiryWork } from './enquiry-work.js';
 import { lostReasons, type LostReason } from './lost-reasons.js';
 import type { Option, Rules } from './rules.js';
+import type { VisitClash } from './visits.js';
 
 /** The two kinds of record that the owner works through. */
 export const enquiryKinds = ['quote', 'contact'] as const;
@@ -41,6 +43,8 @@ export interface UpdateEnquiry {
   followUpAt?: string | null;
   /** When the visit is: ISO 8601 with its offset. */
   visitAt?: string | null;
+  /** Only `true`: the customer gets the visit by email, for their calendar, and from then on each change of it. Needs a visit. */
+  inviteCustomer?: true;
   /** Marks a complaint, marks it as answered (one about data: acknowledged), or takes the mark off. */
   complaint?: ComplaintKind | 'answered' | null;
 }
@@ -65,12 +69,21 @@ export interface EnquiryEventView {
 }
 
 /** The ways by which a message can travel. */
-export type DeliveryChannel = 'mail';
+export type DeliveryChannel = 'mail' | 'push' | 'webhook';
 
-/** The messages of a record: to the owner, to the visitor. */
+/** What messages are for: those of a record first, to the owner and to the visitor; then those of no record. */
 export const deliveryPurposes = [
   { id: 'owner-alert', label: 'Alert to you' },
   { id: 'acknowledgement', label: 'Acknowledgement to the customer' },
+  { id: 'visit', label: 'Visit to the customer' },
+  { id: 'alert-again', label: 'Alert, once more' },
+  { id: 'overdue', label: 'Overdue' },
+  { id: 'overdue-daily', label: 'What is overdue' },
+  { id: 'digest', label: 'What waits today' },
+  { id: 'test', label: 'Test' },
+  { id: 'self-test', label: 'Weekly test' },
+  { id: 'sign-in-code', label: 'Code for a sign-in' },
+  { id: 'device-gone', label: 'A device takes no alerts any more' },
 ] as const satisfies readonly Option[];
 export type DeliveryPurpose = (typeof deliveryPurposes)[number]['id'];
 
@@ -110,11 +123,17 @@ export interface EnquiryView {
   mails: MailView[];
 }
 
-/** One record by its id: the list's view, its history, how far the work on it is, and who else looks at it now (user names). */
+/**
+ * One record by its id: the list's view, its history, how far the work on it is, who else looks at it now (user names), and whom it
+ * was told to, oldest first.
+ */
 export type WholeEnquiry<View extends EnquiryView = EnquiryView> = View & {
   events: EnquiryEventView[];
   work: EnquiryWork;
   lookers: string[];
+  alerts: AlertView[];
+  /** Other visits at the time of this one's. */
+  clashes: VisitClash[];
 };
 
 /** What a form that was taken is answered with. */

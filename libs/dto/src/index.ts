@@ -1,4 +1,5 @@
 /** The contract between visitor, owner and server: every option, limit, message, rule and wire type. */
+export * from './alerts.js';
 export * from './business.js';
 export * from './claims.js';
 export * from './contact.js';
@@ -23,5 +24,7 @@ export * from './reviews.js';
 export * from './routes.js';
 export * from './rules.js';
 export * from './services.js';
+export * from './sign-in.js';
 export * from './submit.js';
 export * from './upload.js';
+export * from './visits.js';

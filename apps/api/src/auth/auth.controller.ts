@@ -1,11 +1,12 @@
-import { Controller, Get, HttpCode, Post, Req, Res, UseGuards } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post, Req, Res, UseGuards } from '@nestjs/common';
 import type { Request, Response } from 'express';
+import { LoginDto } from '#dto/nest';
 import { Environment } from '../config/environment.js';
 import { Public } from '../http/guards/public.js';
-import { DeviceCookies } from './device-cookies.js';
 import { LoginGuard } from './login.guard.js';
 import { sessionCookie, tokenReader } from './session-cookie.js';
 import { SessionsService } from './sessions.service.js';
+import { SignedInBrowser } from './signed-in-browser.js';
 import type { User } from './user.entity.js';
 
 /** The owner's sign-in and sign-out. */
@@ -16,18 +17,18 @@ export class AuthController {
   constructor(
     environment: Environment,
     private readonly sessions: SessionsService,
-    private readonly devices: DeviceCookies,
+    private readonly browser: SignedInBrowser,
   ) {
     this.cookie = sessionCookie(environment);
   }
 
+  /** 204 with the session; 401 `code-needed` when the password is right and the browser new to somebody who has a passkey. */
   @Post('login')
   @Public()
   @HttpCode(204)
   @UseGuards(LoginGuard)
-  async login(@Req() request: Request & { user: User }, @Res({ passthrough: true }) response: Response): Promise<void> {
-    response.cookie(this.cookie.name, await this.sessions.start(request.user), this.cookie.options);
-    this.devices.mark(request, response, request.user.username);
+  async login(@Req() request: Request & { user: User }, @Body() { stay }: LoginDto, @Res({ passthrough: true }) response: Response): Promise<void> {
+    await this.browser.signIn(request.user, { request, response, stay });
   }
 
   /** 204 while the session lives; the guard answers 401 otherwise. So a new tab can tell whether to ask for the password. */

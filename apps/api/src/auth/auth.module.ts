@@ -5,15 +5,23 @@ import { PassportModule } from '@nestjs/passport';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { derivedKey } from '../config/derived-key.js';
 import { Environment } from '../config/environment.js';
+import { DeliveriesModule } from '../deliveries/deliveries.module.js';
+import { AccountController } from './account.controller.js';
 import { AuthController } from './auth.controller.js';
 import { DeviceCookies } from './device-cookies.js';
 import { FirstOwner } from './first-owner.js';
 import { JwtStrategy } from './jwt.strategy.js';
 import { LocalStrategy } from './local.strategy.js';
+import { OwnPassword } from './own-password.js';
+import { Challenges } from './passkeys/challenges.js';
+import { PasskeysController } from './passkeys/passkeys.controller.js';
+import { PasskeysService } from './passkeys/passkeys.service.js';
 import { sessionLife } from './session-life.js';
 import { Session } from './session.entity.js';
 import { SessionsService } from './sessions.service.js';
+import { SignInCodes } from './sign-in-codes.js';
 import { SignInLimits } from './sign-in-limits.js';
+import { SignedInBrowser } from './signed-in-browser.js';
 import { SignedInGuard } from './signed-in.guard.js';
 import { signing } from './signing.js';
 import { TeamController } from './team.controller.js';
@@ -23,6 +31,7 @@ import { User } from './user.entity.js';
 @Module({
   imports: [
     PassportModule,
+    DeliveriesModule,
     TypeOrmModule.forFeature([User, Session]),
     JwtModule.registerAsync({
       inject: [Environment],
@@ -33,8 +42,11 @@ import { User } from './user.entity.js';
       }),
     }),
   ],
-  controllers: [AuthController, TeamController],
-  providers: [SessionsService, DeviceCookies, SignInLimits, LocalStrategy, JwtStrategy, FirstOwner, { provide: APP_GUARD, useClass: SignedInGuard }],
+  controllers: [AuthController, AccountController, PasskeysController, TeamController],
+  providers: [
+    SessionsService, DeviceCookies, SignedInBrowser, SignInLimits, SignInCodes, OwnPassword, Challenges, PasskeysService,
+    LocalStrategy, JwtStrategy, FirstOwner, { provide: APP_GUARD, useClass: SignedInGuard },
+  ],
   exports: [SessionsService],
 })
 export class AuthModule {}

@@ -14,7 +14,11 @@ const publicRoutes = [
   `POST ${apiRoutes.contact}`,
   `POST ${apiRoutes.login}`,
   `POST ${apiRoutes.logout}`,
+  `POST ${apiRoutes.passkeySignIn}`,
+  `POST ${apiRoutes.passkeySignInOptions}`,
   `GET ${apiRoutes.ready}`,
+  `POST ${apiRoutes.alerts}/:id/receipt`,
+  'GET /api/calendar/:file',
 ];
 
 let api: RunningApp;

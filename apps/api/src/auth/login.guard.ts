@@ -1,17 +1,20 @@
 import { Injectable, Logger, type ExecutionContext } from '@nestjs/common';
 import { AuthGuard } from '@nestjs/passport';
 import type { Request } from 'express';
+import { codeNeeded } from '#dto';
 import { LoginDto } from '#dto/nest';
 import { Environment } from '../config/environment.js';
 import { contractPipe } from '../http/guards/validation.pipe.js';
 import { pseudonym } from '../http/log/pseudonym.js';
-import { ProblemError } from '../http/problems/problem-error.js';
+import { invalidFields, ProblemError } from '../http/problems/problem-error.js';
 import { visitorAddress } from '../submissions/visitor-address.js';
 import { DeviceCookies } from './device-cookies.js';
+import { SignInCodes } from './sign-in-codes.js';
 import { SignInLimits, type SignInTry } from './sign-in-limits.js';
+import type { User } from './user.entity.js';
 
 /** How a try to sign in ended, for the log. */
-type Outcome = 'accepted' | 'rejected' | 'limited';
+type Outcome = 'accepted' | 'rejected' | 'limited' | 'code-needed';
 
 /** Lets a request through whose body holds a user's name and password. Tries are counted before a hash is computed, and each leaves a line in the log. */
 @Injectable()
@@ -23,6 +26,7 @@ export class LoginGuard extends AuthGuard('local') {
     private readonly environment: Environment,
     private readonly limits: SignInLimits,
     private readonly devices: DeviceCookies,
+    private readonly codes: SignInCodes,
   ) {
     super();
   }
@@ -30,18 +34,29 @@ export class LoginGuard extends AuthGuard('local') {
   override async canActivate(context: ExecutionContext): Promise<boolean> {
     const request = context.switchToHttp().getRequest<Request>();
     // Guards run before pipes, so the body is not checked yet.
-    const { username } = (await this.pipe.transform(request.body, { type: 'body', metatype: LoginDto })) as LoginDto;
+    const { username, code } = (await this.pipe.transform(request.body, { type: 'body', metatype: LoginDto })) as LoginDto;
     const attempt: SignInTry = { username, address: visitorAddress(request), device: this.devices.idOf(request, username) };
     try {
       await this.limits.assertMayTry(attempt);
       await super.canActivate(context);
+      if (attempt.device === undefined) await this.assertCode((request as Request & { user: User }).user.id, code);
     } catch (error) {
-      if (error instanceof ProblemError && error.status < 500) this.note(error.kind === 'too-many-requests' ? 'limited' : 'rejected', attempt);
+      if (error instanceof ProblemError && error.status < 500) this.note(outcomeOf(error), attempt);
       throw error;
     }
     this.note('accepted', attempt);
     await this.limits.forgetTries(attempt);
     return true;
+  }
+
+  /** Whoever has a passkey is asked for more than the password in a browser that is not known.  */
+  private async assertCode(userId: string, code: string | undefined): Promise<void> {
+    if (!(await this.codes.areNeededBy(userId))) return;
+    if (code === undefined) {
+      await this.codes.sendNew(userId);
+      throw new ProblemError(codeNeeded);
+    }
+    if (!(await this.codes.use(userId, code))) throw invalidFields({ field: 'code', message: 'This code is wrong or has run out' });
   }
 
   /** Who it was stands in the log as two keyed hashes: enough to tell one guesser from many, and a name from another. */
@@ -51,4 +66,9 @@ export class LoginGuard extends AuthGuard('local') {
     if (outcome === 'accepted') this.logger.log(event);
     else this.logger.warn(event);
   }
+}
+
+function outcomeOf({ kind }: ProblemError): Outcome {
+  if (kind === 'too-many-requests') return 'limited';
+  return kind === codeNeeded ? 'code-needed' : 'rejected';
 }

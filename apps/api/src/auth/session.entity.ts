@@ -13,4 +13,6 @@ export class Session {
   user!: Relation<User>;
   @CreateDateColumn({ type: 'timestamptz', precision: 3 }) createdAt!: Date;
   @Column({ type: 'timestamptz', precision: 3, default: () => 'now()' }) lastSeenAt!: Date;
+  /** Browser and system, such as `Safari on iPhone`. */
+  @Column({ type: 'varchar', length: 80, default: '' }) device!: string;
 }

@@ -3,7 +3,8 @@ import { Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
 import { InjectDataSource, InjectRepository } from '@nestjs/typeorm';
 import { isUUID } from 'class-validator';
-import { type DataSource, In, MoreThan, type Repository } from 'typeorm';
+import type { SessionView } from '#dto';
+import { type DataSource, In, MoreThan, Not, type Repository } from 'typeorm';
 import { queryPrepared } from '../database/prepared-query.js';
 import { sessionLife } from './session-life.js';
 import { Session } from './session.entity.js';
@@ -25,10 +26,10 @@ export class SessionsService {
     @InjectDataSource() private readonly dataSource: DataSource,
   ) {}
 
-  /** A token for a new session of the user. */
-  async start(user: User): Promise<string> {
+  /** A token for a new session of the user on this device. */
+  async start(user: User, device = ''): Promise<string> {
     const id = randomUUID();
-    await this.sessions.insert({ id, userId: user.id });
+    await this.sessions.insert({ id, userId: user.id, device });
     return this.jwt.sign({}, { subject: user.id, jwtid: id });
   }
 
@@ -47,6 +48,24 @@ export class SessionsService {
     const now = Date.now();
     const found = await this.sessions.findBy({ id: In(ids), ...livingAt(now) });
     return new Set(found.map(({ id }) => id));
+  }
+
+  /** The living sessions of who asks, the newest use first. */
+  async listOf({ id: own, userId }: Pick<Session, 'id' | 'userId'>): Promise<SessionView[]> {
+    const found = await this.sessions.find({ where: { userId, ...livingAt(Date.now()) }, order: { lastSeenAt: 'DESC', id: 'ASC' } });
+    return found.map(({ id, device, createdAt, lastSeenAt }) => (
+      { id, device, createdAt: createdAt.toISOString(), lastSeenAt: lastSeenAt.toISOString(), current: id === own }
+    ));
+  }
+
+  /** Ends one session of the user; false when there is none. */
+  async endOne(userId: string, id: string): Promise<boolean> {
+    return Boolean((await this.sessions.delete({ id, userId })).affected);
+  }
+
+  /** Ends all sessions of the user but this one. */
+  async endOthers({ id, userId }: Pick<Session, 'id' | 'userId'>): Promise<void> {
+    await this.sessions.delete({ userId, id: Not(id) });
   }
 
   /** Ends the session that a token names; a token that is none, or of an ended session, changes nothing. */

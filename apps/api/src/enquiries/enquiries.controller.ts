@@ -4,6 +4,7 @@ import { eventIdHeader, type EnquiryKind, idempotencyKeyHeader, type LoggedEvent
 import { LogContactDto, UndoChangeDto, UpdateEnquiryDto } from '#dto/nest';
 import { DeliveriesService } from '../deliveries/deliveries.service.js';
 import { ActingUser } from '../http/guards/acting-user.js';
+import { IdPipe } from '../http/guards/id.pipe.js';
 import { ProblemError } from '../http/problems/problem-error.js';
 import { EnquiriesService } from './enquiries.service.js';
 import { EnquiryViews } from './enquiry-views.js';
@@ -12,7 +13,7 @@ import { ContactLog } from './history/contact-log.js';
 import { EnquiryChanges } from './history/enquiry-changes.js';
 import { Looks } from './history/looks.js';
 import { Undo } from './history/undo.js';
-import { IdPipe, KindPipe } from './record-pipes.js';
+import { KindPipe } from './record-pipes.js';
 
 /** What the signed-in owner does with records of both kinds. */
 @Controller('enquiries/:kind/:id')

@@ -12,6 +12,11 @@ import { nameActor } from './history/actor.js';
 /** Enquiries that are deleted in one transaction. */
 const batch = 200;
 
+/** A record that nobody is to hear of: not now, not again, not when it is overdue. */
+const silently = `
+  INSERT INTO enquiry_alerts (enquiry_id, due_at, overdue_told_for) SELECT id, NULL, next_due_at FROM enquiries WHERE id = $1
+  ON CONFLICT (enquiry_id) DO UPDATE SET due_at = NULL, overdue_told_for = excluded.overdue_told_for`;
+
 /** The rows that all records have in common: made with the record, changed by the owner, deleted with all that hangs on them. */
 @Injectable()
 export class EnquiriesService {
@@ -24,11 +29,12 @@ export class EnquiriesService {
     private readonly clock: EnquiryClock,
   ) {}
 
-  /** Makes the row of a new record in the manager's transaction; the record gets the same id. With `deliver` its messages are queued there, too. */
+  /** Makes the row of a new record in the manager's transaction; the record gets the same id. With `deliver` its messages are queued there, too; without, nobody hears of it. */
   async open(manager: EntityManager, row: Pick<Enquiry, 'kind' | 'held'> & Partial<Enquiry>, { deliver = true } = {}): Promise<TakenEnquiry> {
     const enquiry = { id: randomUUID(), ...row };
     await manager.insert(Enquiry, { ...enquiry, ...(await this.dueOf(row)) });
     if (deliver) await this.deliveries.queueDeliveries(manager, enquiry.id, purposesOf(enquiry));
+    else await manager.query(silently, [enquiry.id]);
     const { ref } = await manager.findOneOrFail(Enquiry, { where: { id: enquiry.id }, select: { ref: true } });
     return { id: enquiry.id, ref };
   }

@@ -1,5 +1,4 @@
 import { Injectable, type PipeTransform } from '@nestjs/common';
-import { isUUID } from 'class-validator';
 import { enquiryKinds, type EnquiryKind } from '#dto';
 import { ProblemError } from '../http/problems/problem-error.js';
 
@@ -10,14 +9,5 @@ export class KindPipe implements PipeTransform<string, EnquiryKind> {
     const kind = enquiryKinds.find((each) => each === word);
     if (!kind) throw new ProblemError('not-found');
     return kind;
-  }
-}
-
-/** The id in an address; what is no id is an address of nothing: 404. */
-@Injectable()
-export class IdPipe implements PipeTransform<string, string> {
-  transform(id: string): string {
-    if (!isUUID(id)) throw new ProblemError('not-found');
-    return id;
   }
 }

@@ -1,4 +1,4 @@
-import { lookMinutes } from '#dto';
+import { lookMinutes, visitMinutes } from '#dto';
 
 /** SQL of what the owner's lists and records are made of. PostgreSQL writes the JSON itself: a page of a hundred records costs one query. */
 
@@ -31,7 +31,9 @@ const mailMembers = {
   nextTryAt: `CASE WHEN delivery.state = 'waiting' AND delivery.due_at > now() AND delivery.leased_until IS NULL THEN ${isoMoment('delivery.due_at')} END`,
 };
 
-const mailsOfEnquiry = `deliveries AS delivery WHERE delivery.enquiry_id = enquiry.id AND delivery.channel = 'mail'`;
+/** What is sent once a record: alerts that come again have a list of their own. */
+const shownMails = `delivery.channel = 'mail' AND delivery.user_id IS NULL AND delivery.purpose IN ('owner-alert', 'acknowledgement', 'visit')`;
+const mailsOfEnquiry = `deliveries AS delivery WHERE delivery.enquiry_id = enquiry.id AND ${shownMails}`;
 
 const due = jsonObject({ kind: 'enquiry.next_due_kind', at: isoMoment('enquiry.next_due_at') });
 
@@ -80,6 +82,7 @@ export const workMembers = {
   heldWhy: 'enquiry.held_why',
   followUpAt: isoMoment('enquiry.follow_up_at'),
   visitAt: isoMoment('enquiry.visit_at'),
+  visitInvited: 'enquiry.visit_invited',
   quotationEndsAt: isoMoment('enquiry.quotation_ends_at'),
   complaint: `CASE WHEN enquiry.complaint_kind <> '' THEN ${complaint} END`,
 };
@@ -102,9 +105,37 @@ const eventMembers = {
 };
 const events = 'enquiry_events AS event LEFT JOIN users AS actor ON actor.id = event.by_id WHERE event.enquiry_id = enquiry.id';
 
-/** What the record itself has beside the list's view: its work, and its history, oldest first. */
+const alertMembers = {
+  id: 'delivery.id',
+  channel: 'delivery.channel',
+  purpose: 'delivery.purpose',
+  to: 'coalesce(device.label, person.username)',
+  at: isoMoment('delivery.queued_at'),
+  state: 'delivery.state',
+  sentAt: isoMoment('delivery.sent_at'),
+  shownAt: isoMoment('delivery.shown_at'),
+  openedAt: isoMoment('delivery.opened_at'),
+  lastError: 'delivery.last_error',
+};
+const alerts = `deliveries AS delivery LEFT JOIN devices AS device ON device.id = delivery.device_id
+  LEFT JOIN users AS person ON person.id = delivery.user_id
+  WHERE delivery.enquiry_id = enquiry.id AND delivery.purpose IN ('owner-alert', 'alert-again', 'overdue')`;
+
+const clashMembers = {
+  kind: 'other.kind',
+  id: 'other.id',
+  ref: 'other.ref',
+  visitAt: isoMoment('other.visit_at'),
+  takenBy: usernameOf('other.taken_by_id'),
+};
+const clashes = `enquiries AS other WHERE other.id <> enquiry.id AND other.status <> 'lost'
+  AND other.visit_at > enquiry.visit_at - interval '${visitMinutes} minutes' AND other.visit_at < enquiry.visit_at + interval '${visitMinutes} minutes'`;
+
+/** What the record itself has beside the list's view: its work, its history and its alerts, oldest first. */
 export const wholeMembers = {
   work: jsonObject(workMembers),
   lookers,
   events: jsonList(eventMembers, events, 'event.at, event.recorded_at'),
+  alerts: jsonList(alertMembers, alerts, 'delivery.queued_at, delivery.channel'),
+  clashes: jsonList(clashMembers, clashes, 'other.visit_at, other.id'),
 };

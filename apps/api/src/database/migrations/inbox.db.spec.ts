@@ -5,11 +5,12 @@ import { runAt } from '../../../test/peers/scratch-server.js';
 import { searchCheck } from '../../readiness/search-check.js';
 import { databaseOptions } from '../database-options.js';
 import { migrate } from '../migrate.js';
+import { undoMigrationsAfter } from '../undo-migrations.js';
 
 test('records of the release before get their due times, answers and words, and keep what they had on the way back', async () => {
   const { url, drop } = await scratchDatabase(process.env.SCRATCH_TEMPLATE_URL ?? '');
   const dataSource = await new DataSource(databaseOptions(url)).initialize();
-  await dataSource.undoLastMigration({ transaction: 'each' });
+  await undoMigrationsAfter(url, 'UnclaimedPhotos1763800000020');
   await dataSource.query(`INSERT INTO enquiries (ref, kind, status, held, note, created_at, updated_at) VALUES
     ('open', 'contact', 'new', false, '', '2026-11-01T10:00Z', '2026-11-01T10:00Z'), ('held', 'quote', 'new', true, '', '2026-11-01T10:00Z', '2026-11-01T10:00Z'),
     ('urgent', 'quote', 'new', false, '', '2026-11-01T10:00Z', '2026-11-01T10:00Z'), ('quoted', 'quote', 'quoted', false, 'Rang', '2026-03-01T10:00Z', '2026-03-03T10:00Z'),
@@ -53,7 +54,7 @@ test('records of the release before get their due times, answers and words, and 
   await dataSource.query(
     `INSERT INTO enquiry_events (enquiry_id, type, outcome, text) SELECT id, 'call', 'spoke', 'Rings back' FROM enquiries`,
   );
-  await dataSource.undoLastMigration({ transaction: 'each' });
+  await undoMigrationsAfter(url, 'UnclaimedPhotos1763800000020');
   await expect(dataSource.query(`SELECT ref, status, note FROM enquiries WHERE ref IN ('open', 'quoted') ORDER BY ref`)).resolves.toEqual([
     { ref: 'open', status: 'contacted', note: '' },
     { ref: 'quoted', status: 'quoted', note: 'Rang' },

@@ -1,4 +1,4 @@
-import { business, loginTexts } from '#dto';
+import { business, codeNeeded, loginTexts, signInAgain } from '#dto';
 
 const tryAgainOrCall = `Please try again in a few minutes, or call us on ${business.phone.display}.`;
 
@@ -8,6 +8,9 @@ export const problemKinds = {
   'malformed-json': { status: 400, title: 'The body is not JSON', detail: 'Please send a JSON object.' },
   'not-signed-in': { status: 401, title: 'Not signed in', detail: 'Please sign in.' },
   'wrong-password': { status: 401, title: loginTexts.rejectedTitle, detail: loginTexts.rejected },
+  'wrong-passkey': { status: 401, title: loginTexts.rejectedTitle, detail: 'This passkey is not known here, or it took too long. Please try again.' },
+  [codeNeeded]: { status: 401, title: 'A code is needed', detail: 'This browser is not known yet. We have sent you a code by email; please enter it.' },
+  [signInAgain]: { status: 403, title: 'Please sign in again', detail: 'Your sign-in is some time ago. Please log out, sign in, and do this again.' },
   forbidden: { status: 403, title: 'Not allowed', detail: 'This request is not allowed.' },
   'foreign-origin': { status: 403, title: 'Sent from another site', detail: 'Please use the form on our own site.' },
   'not-found': { status: 404, title: 'Not found', detail: 'There is nothing at this address.' },

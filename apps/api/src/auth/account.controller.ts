@@ -1,0 +1,43 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
+import type { SessionView } from '#dto';
+import { ChangePasswordDto } from '#dto/nest';
+import { ActingSession, type ActingSessionRow } from '../http/guards/acting-session.js';
+import { IdPipe } from '../http/guards/id.pipe.js';
+import { ProblemError } from '../http/problems/problem-error.js';
+import { OwnPassword } from './own-password.js';
+import { SessionsService } from './sessions.service.js';
+
+/** The acting person's sessions and password. */
+@Controller('admin')
+export class AccountController {
+  constructor(
+    private readonly sessions: SessionsService,
+    private readonly password: OwnPassword,
+  ) {}
+
+  /** Newest use first. */
+  @Get('sessions')
+  list(@ActingSession() session: ActingSessionRow): Promise<SessionView[]> {
+    return this.sessions.listOf(session);
+  }
+
+  /** All but the one that asks. */
+  @Delete('sessions')
+  @HttpCode(204)
+  async endOthers(@ActingSession() session: ActingSessionRow): Promise<void> {
+    await this.sessions.endOthers(session);
+  }
+
+  @Delete('sessions/:id')
+  @HttpCode(204)
+  async end(@ActingSession() { userId }: ActingSessionRow, @Param('id', IdPipe) id: string): Promise<void> {
+    if (!(await this.sessions.endOne(userId, id))) throw new ProblemError('not-found');
+  }
+
+  /** 204, and all other sessions have ended; 422 names what is wrong. */
+  @Post('password')
+  @HttpCode(204)
+  async changePassword(@ActingSession() session: ActingSessionRow, @Body() change: ChangePasswordDto): Promise<void> {
+    await this.password.change(session, change);
+  }
+}

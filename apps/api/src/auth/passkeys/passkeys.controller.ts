@@ -1,0 +1,78 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Req, Res } from '@nestjs/common';
+import type { PublicKeyCredentialCreationOptionsJSON, PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/server';
+import type { Request, Response } from 'express';
+import type { PasskeyView } from '#dto';
+import { AddPasskeyDto, PasskeySignInDto, RenamePasskeyDto } from '#dto/nest';
+import { Environment } from '../../config/environment.js';
+import { ActingSession, type ActingSessionRow } from '../../http/guards/acting-session.js';
+import { IdPipe } from '../../http/guards/id.pipe.js';
+import { Public } from '../../http/guards/public.js';
+import { ProblemError } from '../../http/problems/problem-error.js';
+import { RateLimits } from '../../submissions/rate-limits.js';
+import { visitorAddress } from '../../submissions/visitor-address.js';
+import { assertFresh } from '../assert-fresh.js';
+import { SignedInBrowser } from '../signed-in-browser.js';
+import { PasskeysService } from './passkeys.service.js';
+
+/** A page asks for a challenge whenever it is opened, and a try needs one. */
+const challengesPerTry = 3;
+
+/** Passkeys: the acting person's own, and signing in with one. */
+@Controller('admin/passkeys')
+export class PasskeysController {
+  constructor(
+    private readonly passkeys: PasskeysService,
+    private readonly browser: SignedInBrowser,
+    private readonly limits: RateLimits,
+    private readonly environment: Environment,
+  ) {}
+
+  @Get()
+  list(@ActingSession() { userId }: ActingSessionRow): Promise<PasskeyView[]> {
+    return this.passkeys.list(userId);
+  }
+
+  /** 403 `sign-in-again` when the sign-in is half an hour ago. */
+  @Post('options')
+  @HttpCode(200)
+  creationOptions(@ActingSession() session: ActingSessionRow): Promise<PublicKeyCredentialCreationOptionsJSON> {
+    assertFresh(session);
+    return this.passkeys.creationOptions(session.userId);
+  }
+
+  @Post()
+  add(@ActingSession() session: ActingSessionRow, @Body() passkey: AddPasskeyDto): Promise<{ id: string }> {
+    assertFresh(session);
+    return this.passkeys.add(session.userId, passkey);
+  }
+
+  @Patch(':id')
+  @HttpCode(204)
+  async rename(@ActingSession() { userId }: ActingSessionRow, @Param('id', IdPipe) id: string, @Body() { label }: RenamePasskeyDto): Promise<void> {
+    if (!(await this.passkeys.rename(userId, id, label))) throw new ProblemError('not-found');
+  }
+
+  @Delete(':id')
+  @HttpCode(204)
+  async remove(@ActingSession() session: ActingSessionRow, @Param('id', IdPipe) id: string): Promise<void> {
+    assertFresh(session);
+    if (!(await this.passkeys.remove(session.userId, id))) throw new ProblemError('not-found');
+  }
+
+  @Post('sign-in/options')
+  @Public()
+  @HttpCode(200)
+  async requestOptions(@Req() request: Request): Promise<PublicKeyCredentialRequestOptionsJSON> {
+    const max = this.environment.LIMIT_LOGINS_PER_ADDRESS * challengesPerTry;
+    await this.limits.count({ name: 'passkey-address', max, windowSeconds: 15 * 60 }, visitorAddress(request));
+    return this.passkeys.requestOptions();
+  }
+
+  /** 204 with the session; 401 `wrong-passkey`. */
+  @Post('sign-in')
+  @Public()
+  @HttpCode(204)
+  async signIn(@Body() { response, stay }: PasskeySignInDto, @Req() request: Request, @Res({ passthrough: true }) answer: Response): Promise<void> {
+    await this.browser.signIn(await this.passkeys.userOf(response), { request, response: answer, stay });
+  }
+}

@@ -1,0 +1,148 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type {
+  AuthenticationResponseJSON,
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+  RegistrationResponseJSON,
+} from '@simplewebauthn/server';
+import type { DataSource } from 'typeorm';
+import { type AddPasskey, business, passkeyLimits, type PasskeyView } from '#dto';
+import { Environment } from '../../config/environment.js';
+import { invalidFields, ProblemError } from '../../http/problems/problem-error.js';
+import { User } from '../user.entity.js';
+import { Challenges, challengeSeconds } from './challenges.js';
+
+const timeout = challengeSeconds * 1_000;
+
+interface PasskeyRow {
+  id: string;
+  userId: string;
+  credentialId: string;
+  publicKey: string;
+  counter: string;
+}
+
+/** Passkeys (WebAuthn level 3): a phone's own lock in place of the password. The person is always asked by the device. */
+@Injectable()
+export class PasskeysService {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly environment: Environment,
+    private readonly challenges: Challenges,
+  ) {}
+
+  /** Of the user, oldest first. */
+  async list(userId: string): Promise<PasskeyView[]> {
+    const sql = `
+      SELECT id, label, created_at AS "createdAt", last_used_at AS "lastUsedAt", synced FROM passkeys WHERE user_id = $1 ORDER BY created_at, id`;
+    return this.dataSource.query<PasskeyView[]>(sql, [userId]);
+  }
+
+  /** What navigator.credentials.create is called with. */
+  async creationOptions(userId: string): Promise<PublicKeyCredentialCreationOptionsJSON> {
+    const { generateRegistrationOptions } = await library();
+    const { username } = await this.dataSource.manager.findOneByOrFail(User, { id: userId });
+    const known = await this.dataSource.query<{ id: string }[]>('SELECT credential_id AS id FROM passkeys WHERE user_id = $1', [userId]);
+    return generateRegistrationOptions({
+      rpName: business.name,
+      rpID: this.host,
+      userName: username,
+      userID: new TextEncoder().encode(userId),
+      challenge: bytesOf(await this.challenges.make(userId)),
+      timeout,
+      attestationType: 'none',
+      excludeCredentials: known,
+      authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    });
+  }
+
+  /** Keeps a new passkey and answers its id. Throws invalid-fields for one that answers no challenge of ours, or is one too many. */
+  async add(userId: string, { label, response }: AddPasskey): Promise<{ id: string }> {
+    const { verifyRegistrationResponse } = await library();
+    const verified = await verifyRegistrationResponse({
+      response: response as RegistrationResponseJSON,
+      expectedChallenge: (challenge) => this.challenges.use(challenge, userId),
+      expectedOrigin: this.origin,
+      expectedRPID: this.host,
+      requireUserVerification: true,
+    }).catch(() => ({ verified: false as const, registrationInfo: undefined }));
+    if (!verified.verified) throw invalidFields({ field: 'response', message: 'This passkey could not be added. Please try again' });
+    const { credential, credentialBackedUp } = verified.registrationInfo;
+    const sql = `
+      INSERT INTO passkeys (user_id, label, credential_id, public_key, counter, synced)
+      SELECT $1, $2, $3, $4, $5, $6 WHERE (SELECT count(*) FROM passkeys WHERE user_id = $1) < $7
+      ON CONFLICT DO NOTHING RETURNING id`;
+    const key = Buffer.from(credential.publicKey).toString('base64url');
+    const values = [userId, label, credential.id, key, credential.counter, credentialBackedUp, passkeyLimits.perPerson];
+    const [row] = await this.dataSource.query<{ id: string }[]>(sql, values);
+    if (!row) throw invalidFields({ field: 'response', message: 'This passkey is known already, or it is one too many', code: 'too-many' });
+    return row;
+  }
+
+  /** Names a passkey of the user anew; false when there is none. */
+  async rename(userId: string, id: string, label: string): Promise<boolean> {
+    const [, count] = await this.dataSource.query<[unknown, number]>('UPDATE passkeys SET label = $3 WHERE id = $2 AND user_id = $1', [userId, id, label]);
+    return count > 0;
+  }
+
+  /** Removes one; false when there is none. */
+  async remove(userId: string, id: string): Promise<boolean> {
+    const [, count] = await this.dataSource.query<[unknown, number]>('DELETE FROM passkeys WHERE id = $2 AND user_id = $1', [userId, id]);
+    return count > 0;
+  }
+
+  /** What navigator.credentials.get is called with. It names no user: the device offers what it has for this site. */
+  async requestOptions(): Promise<PublicKeyCredentialRequestOptionsJSON> {
+    const { generateAuthenticationOptions } = await library();
+    const challenge = bytesOf(await this.challenges.make(null));
+    return generateAuthenticationOptions({ rpID: this.host, challenge, timeout, userVerification: 'required' });
+  }
+
+  /** Whose passkey has signed. Throws wrong-passkey for an unknown one, a challenge that is not ours, and a counter that went back: a copy. */
+  async userOf(response: object): Promise<User> {
+    const { verifyAuthenticationResponse } = await library();
+    const passkey = await this.find((response as { id?: unknown }).id);
+    if (!passkey) throw new ProblemError('wrong-passkey');
+    const verified = await verifyAuthenticationResponse({
+      response: response as AuthenticationResponseJSON,
+      expectedChallenge: (challenge) => this.challenges.use(challenge, null),
+      expectedOrigin: this.origin,
+      expectedRPID: this.host,
+      requireUserVerification: true,
+      credential: { id: passkey.credentialId, publicKey: bytesOf(passkey.publicKey), counter: Number(passkey.counter) },
+    }).catch(() => undefined);
+    if (!verified?.verified) throw new ProblemError('wrong-passkey');
+    const { newCounter, credentialBackedUp } = verified.authenticationInfo;
+    await this.dataSource.query('UPDATE passkeys SET counter = greatest(counter, $2), last_used_at = now(), synced = $3 WHERE id = $1', [
+      passkey.id,
+      newCounter,
+      credentialBackedUp,
+    ]);
+    return this.dataSource.manager.findOneByOrFail(User, { id: passkey.userId });
+  }
+
+  private async find(credentialId: unknown): Promise<PasskeyRow | undefined> {
+    if (typeof credentialId !== 'string') return undefined;
+    const sql = `SELECT id, user_id AS "userId", credential_id AS "credentialId", public_key AS "publicKey", counter FROM passkeys WHERE credential_id = $1`;
+    return (await this.dataSource.query<PasskeyRow[]>(sql, [credentialId]))[0];
+  }
+
+  private get origin(): string {
+    return new URL(this.environment.siteUrl).origin;
+  }
+
+  /** Passkeys belong to a host name, whatever its port. */
+  private get host(): string {
+    return new URL(this.environment.siteUrl).hostname;
+  }
+}
+
+/** Loaded when somebody uses a passkey: it would double the time of a start. */
+function library() {
+  return import('@simplewebauthn/server');
+}
+
+function bytesOf(text: string): Uint8Array<ArrayBuffer> {
+  return new Uint8Array(Buffer.from(text, 'base64url'));
+}

@@ -1,0 +1,17 @@
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import type { Request } from 'express';
+import { ProblemError } from '../problems/problem-error.js';
+
+/** The session that a request carries. */
+export interface ActingSessionRow {
+  id: string;
+  userId: string;
+  createdAt: Date;
+}
+
+/** Gives a handler the session of who asks. Without one: 401. */
+export const ActingSession = createParamDecorator((_: unknown, context: ExecutionContext): ActingSessionRow => {
+  const { user } = context.switchToHttp().getRequest<Request & { user?: ActingSessionRow }>();
+  if (!user?.userId) throw new ProblemError('not-signed-in');
+  return user;
+});

@@ -1,0 +1,20 @@
+import { IsBoolean, IsObject, IsOptional } from 'class-validator';
+import { signInRules, type AddPasskey, type PasskeySignIn } from '../sign-in.js';
+import { Field } from './field.js';
+
+const object = { message: 'response must be what the browser made' };
+
+/** A new passkey as the server reads it; what is inside `response` is read by the library for it. */
+export class AddPasskeyDto implements AddPasskey {
+  @Field(signInRules.label) label!: string;
+  @IsObject(object) response!: object;
+}
+
+export class RenamePasskeyDto {
+  @Field(signInRules.label) label!: string;
+}
+
+export class PasskeySignInDto implements PasskeySignIn {
+  @IsObject(object) response!: object;
+  @IsOptional() @IsBoolean({ message: 'stay must be true or false' }) stay?: boolean;
+}

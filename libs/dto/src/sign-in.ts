@@ -1,0 +1,68 @@
+import { loginRules, ownerLimits } from './login.js';
+import type { Rules } from './rules.js';
+
+/** What a sign-in may say beside name and password. */
+export interface SignInOptions {
+  /** The session outlives the browser: 30 days, 7 without use. */
+  stay?: boolean;
+  /** From the email that a problem `code-needed` announces. */
+  code?: string;
+}
+
+/** A code's digits, its minutes, its tries, and how many one person may be sent in an hour. */
+export const codeLimits = { digits: 6, minutes: 10, tries: 5, perHour: 5 } as const;
+
+/** Passkeys of one person; minutes after the sign-in in which they may be added or removed: a stolen session must not make itself one. */
+export const passkeyLimits = { perPerson: 10, freshMinutes: 30 } as const;
+
+export const signInRules = {
+  code: { kind: 'text', label: 'Code from the email', max: 6, pattern: /^\d{6}$/, message: 'Please enter the six digits' },
+  label: { kind: 'text', label: 'Name of this passkey', min: 1, max: 80, message: 'Please name this passkey' },
+  current: { ...loginRules.password, label: 'Present password' },
+  password: { kind: 'text', label: 'New password', min: 1, max: ownerLimits.maxPassword, message: 'Password is required' },
+} as const satisfies Rules;
+
+/** One passkey in a list. Moments are ISO 8601, UTC. */
+export interface PasskeyView {
+  id: string;
+  label: string;
+  createdAt: string;
+  lastUsedAt: string | null;
+  /** It is kept by an account beside the device, and so on other devices, too. */
+  synced: boolean;
+}
+
+/** Adds a passkey: what navigator.credentials.create made of the options (WebAuthn, toJSON). */
+export interface AddPasskey {
+  label: string;
+  response: object;
+}
+
+/** Signs in with one: what navigator.credentials.get made of the options. */
+export interface PasskeySignIn {
+  response: object;
+  stay?: boolean;
+}
+
+/** One sign-in that lives. */
+export interface SessionView {
+  id: string;
+  /** Browser and system as the browser names itself, such as `Safari on iPhone`. */
+  device: string;
+  createdAt: string;
+  /** To ten minutes. */
+  lastSeenAt: string;
+  /** The one that asks. */
+  current: boolean;
+}
+
+/** POST apiRoutes.password: 204, all other sessions end. 422 names the field: a wrong present one, a new one that is guessed first. */
+export interface ChangePassword {
+  current: string;
+  password: string;
+}
+
+/** The last word of the problem's type when a sign-in needs the code that was just sent. */
+export const codeNeeded = 'code-needed';
+/** … and when the sign-in is too long ago for what was asked. */
+export const signInAgain = 'sign-in-again';

@@ -1,0 +1,2 @@
+export * from '../deliveries/target.js';
+export * from '../enquiries/target.js';

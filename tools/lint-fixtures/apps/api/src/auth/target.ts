@@ -1,0 +1,1 @@
+export const target = 'apps/api/src/auth/target.ts';

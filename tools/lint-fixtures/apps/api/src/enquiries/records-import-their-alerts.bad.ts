@@ -1,0 +1,2 @@
+// breaks boundaries/element-types
+export * from '../alerts/target.js';

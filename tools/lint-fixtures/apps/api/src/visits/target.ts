@@ -1,0 +1,1 @@
+export const target = 'apps/api/src/visits/target.ts';

@@ -1,0 +1,1 @@
+export * from '../enquiry-mails/target.js';
