@@ -3,7 +3,7 @@ import { render } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { fakeApi, type Answer, type Call } from './fake-api';
 import { currentToasts, dismissToasts } from '../src/ui/toast/show-toast';
-import DashboardPage from '../src/features/admin/inbox/dashboard-page';
+import DashboardPage from '../src/features/admin/frame/dashboard-page';
 
 export interface ServedLists {
   quotes?: QuoteView[];

@@ -1,0 +1,44 @@
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { paths } from '../../../lib/paths';
+import type { RecordKey } from '../record/enquiry-calls';
+
+/** The owner's four tabs; without one the dashboard shows its overview (decision 38). */
+export const ownerTabs = ['todo', 'recent', 'search', 'more'] as const;
+export type OwnerTab = (typeof ownerTabs)[number];
+
+/** Where the owner is, as the address says it: all of it is the dashboard's query, so that Back, reload and links hold. */
+export interface OwnerPlace {
+  /** `view`; undefined: the overview. */
+  tab?: OwnerTab;
+  /** `open=quote/<id>`: one record, beside its list where there is room, else instead of it. */
+  open?: RecordKey;
+  /** `part`: a page within More. */
+  part?: string;
+}
+
+/** The place of an address's query; what nobody knows is left out. */
+export function placeOf(query: URLSearchParams): OwnerPlace {
+  const [kind, id] = query.get('open')?.split('/') ?? [];
+  return {
+    tab: ownerTabs.find((tab) => tab === query.get('view')),
+    open: id && (kind === 'quote' || kind === 'contact') ? { kind, id } : undefined,
+    part: query.get('part') ?? undefined,
+  };
+}
+
+/** The address of a place. */
+export function placeHref({ tab, open, part }: OwnerPlace): string {
+  const query = new URLSearchParams();
+  if (tab) query.set('view', tab);
+  if (part) query.set('part', part);
+  if (open) query.set('open', `${open.kind}/${open.id}`);
+  const text = query.toString().replace('%2F', '/');
+  return text ? `${paths.dashboard}?${text}` : paths.dashboard;
+}
+
+/** Where the owner is now. */
+export function useOwnerPlace(): OwnerPlace {
+  const [query] = useSearchParams();
+  return useMemo(() => placeOf(query), [query]);
+}

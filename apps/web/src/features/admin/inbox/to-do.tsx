@@ -1,0 +1,4 @@
+/** What waits for the owner, the most urgent first. */
+export function ToDo() {
+  return null;
+}
