@@ -68,7 +68,7 @@ const Bar = styled('nav')({
     '& a[aria-current]': { borderBlockStartColor: colors.amber, backgroundColor: colors.forest800 },
   },
   [fromOwnerDesk]: {
-    '& ul': { gap: 8, width: '100%', maxWidth: 1200, marginInline: 'auto', paddingInline: 12 },
+    '& ul': { gap: 8, paddingInline: 12 },
     '& a': { paddingInline: 12, borderBlockEnd: '4px solid transparent', borderBlockStart: '4px solid transparent' },
     '& a[aria-current]': { borderBlockEndColor: colors.amber },
     '& a:hover': { backgroundColor: colors.forest800 },

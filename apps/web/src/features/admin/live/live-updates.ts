@@ -126,9 +126,9 @@ export class LiveUpdates {
   private rowOf(id: string): EnquiryRow | undefined {
     const known = this.store.state.news.get(id)?.row;
     if (known) return known;
-    const lists = this.options.client.getQueriesData<InfiniteData<ListPage<EnquiryRow>>>({ predicate: isInbox });
+    const lists = this.options.client.getQueriesData<Partial<InfiniteData<ListPage<EnquiryRow>>>>({ predicate: isInbox });
     for (const [, list] of lists) {
-      const row = list?.pages.flatMap(({ rows }) => rows).find((found) => found.id === id);
+      const row = list?.pages?.flatMap(({ rows }) => rows).find((found) => found.id === id);
       if (row) return row;
     }
     return undefined;
