@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import { Ellipsis, Inbox, ListTodo, Search } from 'lucide-react';
 import { Link } from '../../../ui/link';
 import { colors } from '../../../ui/tokens';
+import { VisuallyHidden } from '../../../ui/visually-hidden';
 import { fromOwnerDesk, ownerBarHeight, toOwnerDesk } from './owner-media';
 import { placeHref, type OwnerTab } from './owner-place';
 
@@ -23,13 +24,22 @@ export function OwnerTabs({ tab, todo }: { tab: OwnerTab | undefined; todo: numb
               <Icon aria-hidden size={22} strokeWidth={2} />
               <span>
                 {words}
-                {to === 'todo' && todo ? <Count>{todo > 99 ? '99+' : todo}</Count> : null}
+                {to === 'todo' && todo ? <Waiting todo={todo} /> : null}
               </span>
             </Link>
           </li>
         ))}
       </ul>
     </Bar>
+  );
+}
+
+function Waiting({ todo }: { todo: number }) {
+  return (
+    <>
+      <VisuallyHidden>{`, ${todo} waiting`}</VisuallyHidden>
+      <Count aria-hidden>{todo > 99 ? '99+' : todo}</Count>
+    </>
   );
 }
 
