@@ -36,7 +36,7 @@ export const routes: readonly PageRoute[] = [
   { path: paths.cookies, head: pageHeads.cookies, load: () => import('./features/legal/cookies-page') },
   { path: paths.disclaimer, head: pageHeads.disclaimer, load: () => import('./features/legal/disclaimer-page') },
   { path: paths.login, head: pageHeads.login, load: () => import('./features/admin/sign-in/login-page'), owner: true },
-  { path: paths.dashboard, head: pageHeads.dashboard, load: () => import('./features/admin/inbox/dashboard-page'), owner: true },
+  { path: paths.dashboard, head: pageHeads.dashboard, load: () => import('./features/admin/frame/dashboard-page'), owner: true },
 ];
 
 export const notFound: PageRoute = { path: '*', head: pageHeads.notFound, load: () => import('./features/layout/not-found-page') };

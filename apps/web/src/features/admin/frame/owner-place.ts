@@ -1,0 +1,56 @@
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { paths } from '../../../lib/paths';
+import type { RecordKey } from '../record/enquiry-calls';
+
+/** The owner's four tabs; without one the dashboard shows its overview (decision 38). */
+export const ownerTabs = ['todo', 'recent', 'search', 'more'] as const;
+export type OwnerTab = (typeof ownerTabs)[number];
+
+/** Where the owner is, as the address says it: all of it is the dashboard's query, so that Back, reload and links hold. */
+export interface OwnerPlace {
+  /** `view`; undefined: the overview. */
+  tab?: OwnerTab;
+  /** `open=quote/<id>`: one record, beside its list where there is room, else instead of it. */
+  open?: RecordKey;
+  /** `part`: a page within More, or another list within To do. */
+  part?: string;
+}
+
+/** The place of an address's query; what nobody knows is left out. */
+export function placeOf(query: URLSearchParams): OwnerPlace {
+  const [kind, id] = query.get('open')?.split('/') ?? [];
+  return {
+    tab: ownerTabs.find((tab) => tab === query.get('view')),
+    open: id && (kind === 'quote' || kind === 'contact') ? { kind, id } : undefined,
+    part: query.get('part') ?? undefined,
+  };
+}
+
+/** The address of a place. */
+export function placeHref({ tab, open, part }: OwnerPlace): string {
+  const query = new URLSearchParams();
+  if (tab) query.set('view', tab);
+  if (part) query.set('part', part);
+  if (open) query.set('open', `${open.kind}/${open.id}`);
+  return hrefOf(query);
+}
+
+/** The address of the same place, what is searched for included, with this record open; undefined: with none. */
+export function openHref(query: URLSearchParams, open: RecordKey | undefined): string {
+  const changed = new URLSearchParams(query);
+  if (open) changed.set('open', `${open.kind}/${open.id}`);
+  else changed.delete('open');
+  return hrefOf(changed);
+}
+
+/** Where the owner is now. */
+export function useOwnerPlace(): OwnerPlace {
+  const [query] = useSearchParams();
+  return useMemo(() => placeOf(query), [query]);
+}
+
+function hrefOf(query: URLSearchParams): string {
+  const text = query.toString().replace('%2F', '/');
+  return text ? `${paths.dashboard}?${text}` : paths.dashboard;
+}
