@@ -12,6 +12,7 @@ export * from './login.js';
 export * from './lost-reasons.js';
 export * from './notice.js';
 export * from './phone-href.js';
+export * from './phone-number.js';
 export * from './problem.js';
 export * from './promises.js';
 export * from './quote.js';
