@@ -9,6 +9,7 @@ import { Overview } from '../inbox/overview';
 import { Search } from '../inbox/search';
 import { ToDo } from '../inbox/to-do';
 import { More } from '../more/more';
+import { RecordCompanions } from '../record/record-companions';
 import { RecordPage } from '../record/record-page';
 import { useOwnerPlace, type OwnerPlace } from './owner-place';
 
@@ -28,6 +29,7 @@ export function Dashboard({ onLogout }: { onLogout: () => void }) {
         </Container>
       </Header>
       {pageOf(place)}
+      <RecordCompanions />
     </>
   );
 }

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { logout } from '../../../lib/api-client';
 import { paths } from '../../../lib/paths';
 import { showToast } from '../../../ui/toast/show-toast';
+import { forgetNotes } from '../record/settle-notes';
 import { ownerFlag } from './owner-flag';
 
 /** The two ways out of the owner's pages; both clear the flag and show the login at once. */
@@ -16,7 +17,7 @@ export function useSignOut() {
   /** The owner's wish. The session ends on the server in the background; when that fails, the owner must know. */
   const signOut = useCallback(() => {
     leave();
-    logout().catch(() =>
+    void forgetNotes().then(logout).catch(() =>
       showToast({
         title: 'Error',
         description: 'The server could not be told that you logged out. Sign in and log out again once you have a connection.',
