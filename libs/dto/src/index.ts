@@ -23,6 +23,7 @@ export * from './retention.js';
 export * from './reviews.js';
 export * from './routes.js';
 export * from './rules.js';
+export * from './search-terms.js';
 export * from './services.js';
 export * from './submit.js';
 export * from './upload.js';

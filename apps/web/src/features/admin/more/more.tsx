@@ -2,7 +2,6 @@ import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { ArrowLeft, ChevronRight, LogOut } from 'lucide-react';
-import { useEffect, useRef } from 'react';
 import { dashboardTexts } from '#dto';
 import { Link } from '../../../ui/link';
 import { colors, radii } from '../../../ui/tokens';
@@ -12,10 +11,8 @@ import { moreEntries } from './more-entries';
 
 /** What the owner needs less often: a list, and its pages. */
 export function More({ part }: { part?: string }) {
-  const entry = moreEntries.find((each) => each.part === part);
+  const entry = moreEntries.find(({ place, Page }) => Page && place.part === part);
   const { signOut } = useSignOut();
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), [part]);
   return (
     <Container sx={{ paddingBlock: { xs: 1, md: 3 }, maxWidth: { xs: '100%', md: '46rem' } }}>
       {entry && (
@@ -24,16 +21,16 @@ export function More({ part }: { part?: string }) {
           More
         </Back>
       )}
-      <Typography ref={heading} variant="h3" component="h2" tabIndex={-1} sx={{ marginBlock: '8px 12px' }}>
+      <Typography variant="h3" component="h2" tabIndex={-1} sx={{ marginBlock: '8px 12px' }}>
         {entry?.label ?? 'More'}
       </Typography>
-      {entry ? (
+      {entry?.Page ? (
         <entry.Page />
       ) : (
         <List>
-          {moreEntries.map(({ part: to, label, hint, Icon }) => (
-            <li key={to}>
-              <Link to={placeHref({ tab: 'more', part: to })}>
+          {moreEntries.map(({ place, label, hint, Icon }) => (
+            <li key={label}>
+              <Link to={placeHref(place)}>
                 <Icon aria-hidden size={24} strokeWidth={1.75} />
                 <span>
                   <strong>{label}</strong>

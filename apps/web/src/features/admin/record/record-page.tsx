@@ -1,45 +1,40 @@
 import Button from '@mui/material/Button';
-import Container from '@mui/material/Container';
 import { styled } from '@mui/material/styles';
-import { ArrowLeft } from 'lucide-react';
 import { useEffect } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { ApiError } from '../../../lib/api-error';
-import { Link } from '../../../ui/link';
 import { Notice } from '../../../ui/notice';
 import { showToast } from '../../../ui/toast/show-toast';
-import { placeHref, useOwnerPlace } from '../frame/owner-place';
+import { openHref } from '../frame/owner-place';
+import { useLiveState } from '../live/use-live';
 import type { RecordKey } from './enquiry-calls';
 import { failureAdvice } from './failure-advice';
 import { formatTime } from './format-moment';
 import { RecordView } from './record-view';
 import { useRecord } from './use-record';
 
-/** One enquiry with everything that belongs to it, and the way back to where the owner came from. */
+/** One enquiry with everything that belongs to it. One that was deleted leads back to its list, by name. */
 export function RecordPage({ record }: { record: RecordKey }) {
   const { whole, error, isFetching, readAt, reload } = useRecord(record);
-  const { tab, part } = useOwnerPlace();
+  const goneBy = useLiveState((state) => state.news.get(record.id)?.goneBy);
   const navigate = useNavigate();
-  const list = placeHref({ tab, part });
+  const [query] = useSearchParams();
+  const list = openHref(query, undefined);
   const name = whole && `${whole.firstName} ${whole.lastName}`;
   const isGone = error instanceof ApiError && error.status === 404;
 
   useEffect(() => {
     if (!isGone || !name) return;
-    showToast({ title: `${name}'s request was deleted.` });
+    showToast({ title: `${name}'s request was deleted${goneBy ? ` by ${goneBy} at ${formatTime(Date.now())}` : ''}.` });
     void navigate(list, { replace: true });
-  }, [isGone, name, list, navigate]);
+  }, [isGone, name, goneBy, list, navigate]);
 
   return (
     <Page aria-busy={isFetching}>
-      <Back to={list}>
-        <ArrowLeft aria-hidden size={20} strokeWidth={1.75} />
-        Back
-      </Back>
       {error && !(isGone && name) && (
         <Failed tone="danger" role="alert">
           <div>
-            <strong>{isGone ? 'This request was deleted.' : whole ? `No connection. This is how things stood at ${formatTime(readAt)}.` : 'The request could not be loaded.'}</strong>
+            <strong>{isGone ? 'This request was deleted.' : whole ? `Not refreshed: this is how things stood at ${formatTime(readAt)}.` : 'The request could not be loaded.'}</strong>
             {!isGone && <p>{failureAdvice(error)}</p>}
           </div>
           {!isGone && (
@@ -58,14 +53,5 @@ export function RecordPage({ record }: { record: RecordKey }) {
   );
 }
 
-const Page = styled(Container)({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 12, paddingBlock: '4px 32px', containerType: 'inline-size' });
-const Back = styled(Link)({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: 8,
-  justifySelf: 'start',
-  minHeight: 48,
-  paddingInlineEnd: 12,
-  fontWeight: 600,
-});
+const Page = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 12, padding: '8px 16px 32px', containerType: 'inline-size' });
 const Failed = styled(Notice)({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '12px 24px' });

@@ -5,7 +5,6 @@ import { colors } from '../../../ui/tokens';
 import { ComplaintPart } from './complaint-part';
 import { ContactButtons } from './contact-buttons';
 import { DeleteRecord } from './delete-record';
-import { DuePill } from './due-pill';
 import type { WholeRecord } from './enquiry-calls';
 import { HeldPart } from './held-part';
 import { MailLine } from './mail-line';
@@ -16,6 +15,7 @@ import { NoteField } from './note-field';
 import { PhotoStrip } from './photo-strip';
 import { RecordFacts } from './record-facts';
 import { RecordHead } from './record-head';
+import { RecordPill } from './record-pill';
 import { StatusChips } from './status-chips';
 import { TakeLine } from './take-line';
 import { Timeline } from './timeline';
@@ -41,13 +41,17 @@ export function RecordView({ record, whole, readAt, onLeave }: RecordViewProps) 
   const quote = record.kind === 'quote' ? (whole as QuoteView) : undefined;
   const services = quote ? listOf(quote.serviceType) : [(whole as ContactView).service].filter(Boolean);
   const emergency = quote?.urgency === 'emergency' || services.includes('emergency');
-  useEffect(() => document.getElementById(headingId)?.focus(), [headingId]);
+  useEffect(() => {
+    // The record came after the page, which kept the focus for it.
+    const { activeElement } = document;
+    if (activeElement === document.body || activeElement?.matches('[data-pane]')) document.getElementById(headingId)?.focus({ preventScroll: true });
+  }, [headingId]);
 
   return (
     <Article aria-labelledby={headingId}>
       <div>
         <RecordHead kind={record.kind} headingId={headingId} name={record.name} whole={whole}>
-          <DuePill due={work.due} from={whole.createdAt} />
+          <RecordPill whole={shown} />
         </RecordHead>
         {quote && <PhotoStrip photos={quote.photos} name={record.name} />}
         <HeldPart whole={shown} onChange={change} />

@@ -5,6 +5,7 @@ import { ApiError, isSignedOut } from '../../../lib/api-error';
 import { showToast } from '../../../ui/toast/show-toast';
 import { colors, media, radii } from '../../../ui/tokens';
 import { VisuallyHidden } from '../../../ui/visually-hidden';
+import { ownerBarHeight, toOwnerDesk } from '../frame/owner-media';
 import { failureAdvice } from './failure-advice';
 import { offerUndo, useOfferedUndo, withdrawUndo, type OfferedUndo } from './offered-undo';
 import { readAnew } from './record-cache';
@@ -91,7 +92,8 @@ const Bar = styled('div')({
   position: 'fixed',
   zIndex: 20,
   insetInline: 12,
-  bottom: 'calc(var(--foot-height, 0px) + 12px + env(safe-area-inset-bottom))',
+  bottom: 'calc(12px + env(safe-area-inset-bottom))',
+  [toOwnerDesk]: { bottom: `calc(${ownerBarHeight + 8}px + env(safe-area-inset-bottom))` },
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'space-between',
