@@ -1,6 +1,7 @@
 import { apiRoutes, signedInFlag, totalCountHeader, type ContactView, type Notice, type QuoteView } from '#dto';
-import { render } from '@testing-library/react';
-import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { render, screen } from '@testing-library/react';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { inboxCounts } from './sample-rows';
 import { fakeApi, type Answer, type Call } from './fake-api';
 import { currentToasts, dismissToasts } from '../src/ui/toast/show-toast';
 import { allDrafts, endDraft } from '../src/features/admin/record/note-drafts';
@@ -18,7 +19,11 @@ export function listAnswer(rows: readonly unknown[], total = rows.length, next?:
 }
 
 /** Opens the dashboard as a signed-in owner; the server holds these lists and answers other calls as told. Returns the calls as they come. */
-export function openDashboard({ quotes = [], contacts = [], notices = [] }: ServedLists, answers: Record<string, Answer[]> = {}): Call[] {
+export function openDashboard(
+  { quotes = [], contacts = [], notices = [] }: ServedLists,
+  answers: Record<string, Answer[]> = {},
+  at = '/admin/dashboard',
+): Call[] {
   sessionStorage.setItem(signedInFlag, 'true');
   dismissToasts();
   for (const { id } of allDrafts()) endDraft(id, { saved: false });
@@ -26,17 +31,30 @@ export function openDashboard({ quotes = [], contacts = [], notices = [] }: Serv
     [`${apiRoutes.quote}?limit=10`]: [listAnswer(quotes)],
     [`${apiRoutes.contact}?limit=10`]: [listAnswer(contacts)],
     [apiRoutes.notices]: [listAnswer(notices)],
+    [apiRoutes.inboxCounts]: [{ status: 200, body: inboxCounts() }],
+    [apiRoutes.team]: [listAnswer([{ username: 'owner', you: true }, { username: 'Sam', you: false }])],
     ...answers,
   });
   render(
-    <MemoryRouter initialEntries={['/admin/dashboard']}>
+    <MemoryRouter initialEntries={[at]}>
       <Routes>
         <Route path="/admin/dashboard" element={<DashboardPage />} />
         <Route path="/admin/login" element={<p>The login</p>} />
       </Routes>
+      <Address />
     </MemoryRouter>,
   );
   return calls;
+}
+
+function Address() {
+  const { pathname, search } = useLocation();
+  return <output data-testid="address">{pathname + search}</output>;
+}
+
+/** Where the owner is. */
+export function address(): string {
+  return screen.getByTestId('address').textContent;
 }
 
 /** The toast on the page. */

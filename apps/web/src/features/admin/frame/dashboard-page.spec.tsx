@@ -11,6 +11,8 @@ const getList = jest.fn<(url: string) => Promise<ListPage<QuoteView | ContactVie
 const logout = jest.fn<() => Promise<void>>();
 const showToast = jest.fn();
 jest.unstable_mockModule('../../../lib/api-client', () => ({ getList, logout }));
+// The line of counts is tested with the inbox.
+jest.unstable_mockModule('../../../lib/request', () => ({ request: () => new Promise(() => undefined) }));
 jest.unstable_mockModule('../../../ui/toast/show-toast', () => ({ showToast }));
 jest.unstable_mockModule('../../../ui/toast/toast-region', () => ({ preloadToasts: () => undefined }));
 const { default: DashboardPage } = await import('./dashboard-page');

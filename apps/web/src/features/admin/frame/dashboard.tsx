@@ -46,7 +46,7 @@ export function Dashboard({ onLogout }: { onLogout: () => void }) {
     <OwnerGround>
       <Head>
         <Header>
-          <Container sx={headerSx}>
+          <Container maxWidth={false} sx={headerSx}>
             <div>
               <Typography variant="h3" component="h1" tabIndex={-1}>
                 Admin Dashboard

@@ -8,3 +8,5 @@ export const instead = '@media (max-width: 1199.95px)';
 export const ownerBarHeight = 64;
 /** The header with the row of tabs, in pixels, from 700 px on. */
 export const ownerHeadHeight = 64 + 60;
+/** The site's own foot on these pages. */
+export const ownerFootHeight = 48;

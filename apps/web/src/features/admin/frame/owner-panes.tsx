@@ -8,7 +8,7 @@ import { Search } from '../inbox/search';
 import { ToDo } from '../inbox/to-do';
 import { More } from '../more/more';
 import { RecordPage } from '../record/record-page';
-import { beside, instead, ownerHeadHeight } from './owner-media';
+import { beside, instead, ownerFootHeight, ownerHeadHeight } from './owner-media';
 import { openHref, placeHref, type OwnerPlace } from './owner-place';
 
 const lists = { todo: ToDo, search: Search } as const;
@@ -53,6 +53,8 @@ const Back = styled(Link)({
 
 const Panes = styled('div')({
   width: '100%',
+  // The foot of a short list is at the foot of the screen.
+  minHeight: `calc(100dvh - ${ownerHeadHeight + ownerFootHeight}px)`,
   [instead]: {
     maxWidth: 900,
     marginInline: 'auto',

@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import { Ellipsis, Inbox, ListTodo, Search } from 'lucide-react';
 import { Link } from '../../../ui/link';
 import { colors } from '../../../ui/tokens';
+import { VisuallyHidden } from '../../../ui/visually-hidden';
 import { fromOwnerDesk, ownerBarHeight, toOwnerDesk } from './owner-media';
 import { placeHref, type OwnerTab } from './owner-place';
 
@@ -23,13 +24,22 @@ export function OwnerTabs({ tab, todo }: { tab: OwnerTab | undefined; todo: numb
               <Icon aria-hidden size={22} strokeWidth={2} />
               <span>
                 {words}
-                {to === 'todo' && todo ? <Count>{todo > 99 ? '99+' : todo}</Count> : null}
+                {to === 'todo' && todo ? <Waiting todo={todo} /> : null}
               </span>
             </Link>
           </li>
         ))}
       </ul>
     </Bar>
+  );
+}
+
+function Waiting({ todo }: { todo: number }) {
+  return (
+    <>
+      <VisuallyHidden>{`, ${todo} waiting`}</VisuallyHidden>
+      <Count aria-hidden>{todo > 99 ? '99+' : todo}</Count>
+    </>
   );
 }
 
@@ -68,7 +78,7 @@ const Bar = styled('nav')({
     '& a[aria-current]': { borderBlockStartColor: colors.amber, backgroundColor: colors.forest800 },
   },
   [fromOwnerDesk]: {
-    '& ul': { gap: 8, width: '100%', maxWidth: 1200, marginInline: 'auto', paddingInline: 12 },
+    '& ul': { gap: 8, paddingInline: 12 },
     '& a': { paddingInline: 12, borderBlockEnd: '4px solid transparent', borderBlockStart: '4px solid transparent' },
     '& a[aria-current]': { borderBlockEndColor: colors.amber },
     '& a:hover': { backgroundColor: colors.forest800 },

@@ -30,32 +30,30 @@ export function InboxRow({ row, news, terms = [], now }: InboxRowProps) {
   const name = `${row.firstName} ${row.lastName}`;
   return (
     <Row data-tone={pill.tone} data-gone={isGone} data-open={open?.id === row.id}>
-      <div>
-        <p>
-          <Name
-            to={openHref(query, { kind: row.kind, id: row.id })}
-            data-record={row.id}
-            data-unseen={!row.seen}
-            aria-current={open?.id === row.id || undefined}
-          >
-            {!row.seen && <VisuallyHidden>New: </VisuallyHidden>}
-            <Marked text={name} terms={terms} />
-          </Name>
-          <Pill data-tone={pill.tone}>{pill.words}</Pill>
-        </p>
-        <p>
-          {row.emergency && <Flag>Emergency</Flag>}
-          {row.complaint && <Flag>Complaint</Flag>}
-          <Marked text={factWords(row)} terms={terms} />
-        </p>
-        <p>
-          {person && <strong>{`${person} · `}</strong>}
-          <Marked text={lineWords(row, terms)} terms={terms} />
-        </p>
-      </div>
+      <p>
+        <Name
+          to={openHref(query, { kind: row.kind, id: row.id })}
+          data-record={row.id}
+          data-unseen={!row.seen}
+          aria-current={open?.id === row.id || undefined}
+        >
+          {!row.seen && <VisuallyHidden>New: </VisuallyHidden>}
+          <Marked text={name} terms={terms} />
+        </Name>
+        <Pill data-tone={pill.tone}>{pill.words}</Pill>
+      </p>
+      <p>
+        {row.emergency && <Flag>Emergency</Flag>}
+        {row.complaint && <Flag>Complaint</Flag>}
+        <Marked text={factWords(row)} terms={terms} />
+      </p>
+      <p>
+        {person && <strong>{`${person} · `}</strong>}
+        <Marked text={lineWords(row, terms)} terms={terms} />
+      </p>
       {row.thumbnailUrl && !isGone && (
         <Photo>
-          <img src={row.thumbnailUrl} alt="" width={56} height={56} loading="lazy" decoding="async" />
+          <img src={row.thumbnailUrl} alt="" width={48} height={48} loading="lazy" decoding="async" />
           <span>
             {row.photos}
             <VisuallyHidden>{row.photos === 1 ? ' photo' : ' photos'}</VisuallyHidden>
@@ -113,9 +111,11 @@ const Flag = styled('strong')({ marginInlineEnd: 6, color: colors.red });
 
 const Photo = styled('div')({
   position: 'relative',
-  flex: 'none',
-  width: 56,
-  height: 56,
+  gridArea: 'photo',
+  // A tap on it opens the record.
+  pointerEvents: 'none',
+  width: 48,
+  height: 48,
   '& img': { width: '100%', height: '100%', objectFit: 'cover', borderRadius: 6, backgroundColor: colors.sand },
   '& > span': {
     position: 'absolute',

@@ -1,13 +1,17 @@
 import { colors, focusRing } from '../../../ui/tokens';
+import { beside } from '../frame/owner-media';
 
-/** A row of the inbox: a coloured edge, three lines of one line's height each, then what is to be tapped. */
+/** A row of the inbox: a coloured edge, three lines of one line's height each, beside them what is to be tapped. */
 export const rowStyle = {
   position: 'relative',
-  display: 'flex',
+  display: 'grid',
+  gridTemplateAreas: '"name name reach" "facts photo reach" "words photo reach"',
+  gridTemplateColumns: 'minmax(0, 1fr) auto auto',
   alignItems: 'center',
-  gap: 12,
+  columnGap: 12,
   minHeight: 104,
-  padding: '8px 12px 8px 14px',
+  padding: '10px 12px 10px 16px',
+  [beside]: { paddingInlineStart: 24 },
   borderBlockEnd: `1px solid ${colors.line}`,
   backgroundColor: colors.white,
   '&::before': { content: '""', position: 'absolute', insetBlock: 0, insetInlineStart: 0, width: 6 },
@@ -17,16 +21,16 @@ export const rowStyle = {
   '&:has(a[data-record]:focus-visible)': { ...focusRing, outlineOffset: -3, boxShadow: 'none', outlineColor: colors.forest700 },
   '&[data-gone=true]': { opacity: 0.7 },
   '&[data-gone=true] a': { pointerEvents: 'none', textDecoration: 'line-through' },
-  '& > div:first-of-type': { flex: '1 1 0', minWidth: 0 },
-  '& p': { overflow: 'hidden', color: colors.inkSoft, fontSize: '0.9375rem', lineHeight: '26px', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-  '& p:first-of-type': { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 8, lineHeight: '28px' },
-  '& p:nth-of-type(2)': { color: colors.ink },
+  '&:has(a[data-record]:focus)': { backgroundColor: colors.leafFaint },
+  '& > p': { gridArea: 'words', overflow: 'hidden', color: colors.inkSoft, fontSize: '0.9375rem', lineHeight: '26px', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '& > p:first-of-type': { gridArea: 'name', display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 8, lineHeight: '28px' },
+  '& > p:nth-of-type(2)': { gridArea: 'facts', color: colors.ink },
   // One tap to reach the visitor, above the link that covers the row.
   '& > a, & > button': {
     position: 'relative',
+    gridArea: 'reach',
     display: 'grid',
     placeItems: 'center',
-    flex: 'none',
     width: 56,
     height: 56,
     padding: 0,

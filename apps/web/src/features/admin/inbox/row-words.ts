@@ -22,12 +22,12 @@ export function lineWords(row: EnquiryRow, terms: readonly string[]): string {
   const shown = [`${row.firstName} ${row.lastName}`, factWords(row), row.words];
   const hidden = terms.filter((term) => !shown.some((text) => isIn(text, term)));
   const found = [row.phone, row.email, row.ref].find((text) => hidden.some((term) => isIn(text, term)));
-  return found ? `${found} · ${row.words}` : row.words;
+  return [found, row.words].filter(Boolean).join(' · ');
 }
 
 function treeWords(id: string): string {
-  if (!id) return '';
+  // The services say it already, or there is nothing to say.
+  if (!id || id === 'hedge' || id === 'unsure') return '';
   if (id === '1') return '1 tree';
-  const label = labelOf(treeCounts, id);
-  return /^\d/.test(label) ? `${label.replace(/ trees?$/i, '')} trees` : label;
+  return `${labelOf(treeCounts, id)} trees`;
 }

@@ -67,11 +67,18 @@ export class LiveUpdates {
   }
 
   private hear<Name extends keyof LiveEvents>(name: Name, data: LiveEvents[Name]): void {
-    if (name === 'counts') this.options.client.setQueryData([apiRoutes.inboxCounts], data);
+    if (name === 'counts') void this.showCounts(data as LiveEvents['counts']);
     if (name === 'enquiry') this.hearOf(data as LiveEnquiry);
     // What happened while nobody listened is read anew; the first connection has missed nothing.
     if (name === 'many' || (name === 'hello' && !this.isFirst)) this.hearOfMany();
     if (name === 'hello') this.isFirst = false;
+  }
+
+  /** What was asked for before is older. */
+  private async showCounts(counts: LiveEvents['counts']): Promise<void> {
+    const queryKey = [apiRoutes.inboxCounts];
+    await this.options.client.cancelQueries({ queryKey });
+    this.options.client.setQueryData(queryKey, counts);
   }
 
   private hearOfMany(): void {
@@ -126,9 +133,9 @@ export class LiveUpdates {
   private rowOf(id: string): EnquiryRow | undefined {
     const known = this.store.state.news.get(id)?.row;
     if (known) return known;
-    const lists = this.options.client.getQueriesData<InfiniteData<ListPage<EnquiryRow>>>({ predicate: isInbox });
+    const lists = this.options.client.getQueriesData<Partial<InfiniteData<ListPage<EnquiryRow>>>>({ predicate: isInbox });
     for (const [, list] of lists) {
-      const row = list?.pages.flatMap(({ rows }) => rows).find((found) => found.id === id);
+      const row = list?.pages?.flatMap(({ rows }) => rows).find((found) => found.id === id);
       if (row) return row;
     }
     return undefined;

@@ -1,8 +1,8 @@
 import { signedInFlag } from '#dto';
 import { jest } from '@jest/globals';
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEventOf from '@testing-library/user-event';
-import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { ApiError } from '../../../lib/api-error';
 
 // Without pauses between the keys.
@@ -10,19 +10,30 @@ const userEvent = userEventOf.setup({ delay: null });
 const login = jest.fn<(credentials: object) => Promise<void>>();
 const showToast = jest.fn();
 const dismissToasts = jest.fn();
-jest.unstable_mockModule('../../../lib/api-client', () => ({ login }));
+const sessionLives = jest.fn<() => Promise<boolean>>();
+jest.unstable_mockModule('../../../lib/api-client', () => ({ login, sessionLives }));
 jest.unstable_mockModule('../../../ui/toast/show-toast', () => ({ showToast, dismissToasts, currentToasts: () => [], subscribeToToasts: () => () => undefined }));
 const { default: LoginPage } = await import('./login-page');
 
-function open() {
+function openAt(next?: string) {
   render(
-    <MemoryRouter initialEntries={['/admin/login']}>
+    <MemoryRouter initialEntries={[{ pathname: '/admin/login', state: next && { next } }]}>
       <Routes>
         <Route path="/admin/login" element={<LoginPage />} />
-        <Route path="/admin/dashboard" element={<p>The dashboard</p>} />
+        <Route path="/admin/dashboard" element={<Dashboard />} />
       </Routes>
     </MemoryRouter>,
   );
+}
+
+function Dashboard() {
+  return <p>{`The dashboard${useLocation().search}`}</p>;
+}
+
+/** Opens the login and waits until it has asked for a session and shows its form. */
+async function open(next?: string) {
+  openAt(next);
+  await screen.findByLabelText(/^Username/);
 }
 
 const username = () => screen.getByLabelText<HTMLInputElement>(/^Username/);
@@ -37,12 +48,13 @@ async function signIn() {
 beforeEach(() => {
   jest.resetAllMocks();
   sessionStorage.clear();
+  sessionLives.mockResolvedValue(false);
 });
 
 describe('the login', () => {
   it('signs in, sets the flag and goes to the dashboard', async () => {
     login.mockResolvedValue();
-    open();
+    await open();
     expect(screen.getByRole('heading', { level: 1, name: 'Admin Login' })).toBeTruthy();
     await signIn();
     expect(await screen.findByText('The dashboard')).toBeTruthy();
@@ -53,7 +65,7 @@ describe('the login', () => {
 
   it('says that it is busy and takes no second click', async () => {
     login.mockReturnValue(new Promise(() => undefined));
-    open();
+    await open();
     await signIn();
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Signing in...' }).disabled).toBe(true);
   });
@@ -66,7 +78,7 @@ describe('the login', () => {
     ['far too many tries', new ApiError(429, '', undefined, 841), 'Login failed', 'Too many attempts. Please wait 15 minutes and try again.'],
   ])('after %s shows the words for it, keeps what was typed and sets no flag', async (_, failure, title, description) => {
     login.mockRejectedValue(failure);
-    open();
+    await open();
     await signIn();
     await waitFor(() => expect(showToast).toHaveBeenCalledWith({ title, description, variant: 'destructive' }));
     expect(username().value).toBe('owner');
@@ -76,7 +88,7 @@ describe('the login', () => {
   });
 
   it('needs both fields and says which is missing', async () => {
-    open();
+    await open();
     await userEvent.click(screen.getByRole('button', { name: 'Sign In' }));
     expect(await screen.findByText('Username is required')).toBeTruthy();
     expect(screen.getByText('Password is required')).toBeTruthy();
@@ -85,13 +97,13 @@ describe('the login', () => {
 
   it('takes the words of an earlier attempt away', async () => {
     login.mockResolvedValue();
-    open();
+    await open();
     await signIn();
     expect(dismissToasts).toHaveBeenCalledTimes(1);
   });
 
   it('lets the password be seen', async () => {
-    open();
+    await open();
     expect(password().type).toBe('password');
     await userEvent.click(screen.getByRole('button', { name: 'Show password' }));
     expect(password().type).toBe('text');
@@ -99,14 +111,56 @@ describe('the login', () => {
     expect(password().type).toBe('password');
   });
 
-  it('tells password managers what the fields are', () => {
-    open();
+  it('tells password managers what the fields are', async () => {
+    await open();
     expect([username().autocomplete, password().autocomplete]).toEqual(['username', 'current-password']);
   });
 
   it('leads an owner who is signed in to the dashboard', () => {
     sessionStorage.setItem(signedInFlag, 'true');
-    open();
+    openAt();
     expect(screen.getByText('The dashboard')).toBeTruthy();
+    expect(sessionLives).not.toHaveBeenCalled();
+  });
+});
+
+describe('a session that lives, as in a new tab', () => {
+  const record = '/admin/dashboard?open=quote/1';
+
+  it('leads on to where the owner wanted to be, with the flag set and no form in between', async () => {
+    sessionLives.mockResolvedValue(true);
+    openAt(record);
+    expect(screen.queryByLabelText(/^Username/)).toBeNull();
+    expect(await screen.findByText('The dashboard?open=quote/1')).toBeTruthy();
+    expect(sessionStorage.getItem(signedInFlag)).toBe('true');
+  });
+
+  it.each(['https://evil.example/admin/dashboard', '//evil.example', '/admin/dashboards?x', '/about', 7])('leads to the dashboard instead of to %j', async (next) => {
+    sessionLives.mockResolvedValue(true);
+    openAt(next as string);
+    expect(await screen.findByText('The dashboard')).toBeTruthy();
+  });
+
+  it('is over, and signing in leads on to the same place', async () => {
+    login.mockResolvedValue();
+    await open(record);
+    await signIn();
+    expect(await screen.findByText('The dashboard?open=quote/1')).toBeTruthy();
+  });
+
+  it('is waited for a second and a half, and its late word takes nothing from who is typing', async () => {
+    let tell: (lives: boolean) => void = () => undefined;
+    sessionLives.mockReturnValue(new Promise((resolve) => (tell = resolve)));
+    await open();
+    await userEvent.type(username(), 'ow');
+    await act(async () => tell(true));
+    expect(username().value).toBe('ow');
+    expect(sessionStorage.getItem(signedInFlag)).toBeNull();
+  });
+
+  it('shows the form when the server does not answer', async () => {
+    sessionLives.mockRejectedValue(new ApiError(0, 'Network Error'));
+    await open();
+    expect(username()).toBeTruthy();
   });
 });

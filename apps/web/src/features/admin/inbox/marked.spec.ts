@@ -1,0 +1,46 @@
+import { searchTerms } from '#dto';
+import { enquiryRow } from '../../../../test/sample-rows';
+import { markedParts } from './marked';
+import { factWords, lineWords, personWords } from './row-words';
+
+const marked = (text: string, typed: string) =>
+  markedParts(text, searchTerms(typed) ?? [])
+    .map(({ words, found }) => (found ? `[${words}]` : words))
+    .join('');
+
+it.each([
+  ['Zoë O’Brien', 'zoe', '[Zoë] O’Brien'],
+  ['Zoë O’Brien', "o'brien", 'Zoë [O’Brien]'],
+  ['07700 900-111', '0770 0900', '[07700 900]-111'],
+  ['IP1 1AA', 'ip11aa', '[IP1 1AA]'],
+  ['Cash by the barn', 'ash', 'C[ash] by the barn'],
+  ['ash, ash', 'ash', '[ash], [ash]'],
+  ['Weiß', 'weiss', '[Weiß]'],
+  ['<b>ash</b>', 'ash', '<b>[ash]</b>'],
+  ['Oak', 'ash', 'Oak'],
+  ['', 'ash', ''],
+])('marks in %j what %j finds', (text, typed, expected) => {
+  expect(marked(text, typed)).toBe(expected);
+});
+
+describe('the lines of a row', () => {
+  it('say what, how much and where', () => {
+    expect(factWords(enquiryRow({ services: ['tree-removal', 'stump-services'], treeCount: '2-3' }))).toBe('Tree Removal, Stump Grinding/Removal · 2-3 trees · IP1 1AA');
+    expect(factWords(enquiryRow({ treeCount: '1', postcode: '' }))).toBe('Hedge Trimming · 1 tree');
+    expect(factWords(enquiryRow({ treeCount: 'hedge', postcode: '' }))).toBe('Hedge Trimming');
+    expect(factWords(enquiryRow({ kind: 'contact', services: [], treeCount: '', postcode: '' }))).toBe('Message');
+  });
+
+  it('show what was found when no other line does', () => {
+    expect(lineWords(enquiryRow(), ['900111'])).toBe('07700 900111 · A large ash leans towards the garage.');
+    expect(lineWords(enquiryRow({ words: '' }), ['mail.example'])).toBe('ada@mail.example');
+    expect(lineWords(enquiryRow(), ['ada', 'ash'])).toBe('A large ash leans towards the garage.');
+  });
+
+  it('say who has it, and who looks at it for two minutes', () => {
+    const looker = { name: 'Sam', at: 1_000_000 };
+    expect(personWords(enquiryRow({ takenBy: 'Jo' }), { looker }, 1_060_000)).toBe('Sam is looking at this now');
+    expect(personWords(enquiryRow({ takenBy: 'Jo' }), { looker }, 1_120_000)).toBe('Jo has it');
+    expect(personWords(enquiryRow(), undefined, 0)).toBe('');
+  });
+});

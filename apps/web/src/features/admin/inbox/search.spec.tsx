@@ -1,0 +1,95 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { lateAnswer } from '../../../../test/fake-api';
+import { address, listAnswer, openDashboard } from '../../../../test/open-dashboard';
+import { enquiryRow } from '../../../../test/sample-rows';
+
+const all = '/api/enquiries?limit=50&view=all';
+const of = (rest: string) => `/api/enquiries?limit=50&${rest}&view=all`;
+const open = (answers: Parameters<typeof openDashboard>[1], query = '') => openDashboard({}, { [all]: [listAnswer([])], ...answers }, `/admin/dashboard?view=search${query}`);
+const field = () => screen.getByRole('searchbox', { name: 'Search: name, phone, postcode, words' });
+const names = () => screen.queryAllByRole('link').filter((link) => link.hasAttribute('data-record')).map(({ textContent }) => textContent);
+const type = (text: string) => fireEvent.change(field(), { target: { value: text } });
+const found = () => document.getElementById('found')?.textContent;
+
+describe('the search', () => {
+  it('shows the newest of all while nothing is asked', async () => {
+    open({ [all]: [listAnswer([enquiryRow()], 1001)] });
+    await waitFor(() => expect(found()).toBe('more than 1,000 found'));
+    expect(names()).toEqual(['Ada Brown']);
+  });
+
+  it('asks once after a pause, marks what it found, and keeps the words in the address', async () => {
+    const calls = open({ [of('q=brown')]: [listAnswer([enquiryRow()], 24)] });
+    await waitFor(() => expect(found()).toBe('Nothing found.'));
+    for (const text of ['b', 'br', 'bro', 'brown']) type(text);
+    await waitFor(() => expect(found()).toBe('24 found'));
+    expect(document.querySelector('mark')?.textContent).toBe('Brown');
+    expect(calls.filter(({ url }) => url.includes('q=')).map(({ url }) => url)).toEqual([of('q=brown')]);
+    expect(address()).toBe('/admin/dashboard?view=search&q=brown');
+  });
+
+  it('never lets an answer that comes late take the place of a newer one', async () => {
+    const late = lateAnswer(listAnswer([enquiryRow({ id: 'old', firstName: 'Old' })]));
+    open({ [of('q=ash')]: [late.answer], [of('q=ashes')]: [listAnswer([enquiryRow({ id: 'new', firstName: 'New' })])] });
+    type('ash');
+    await waitFor(() => expect(address()).toContain('q=ash'));
+    type('ashes');
+    await waitFor(() => expect(names()).toEqual(['New Brown']));
+    await act(async () => late.come());
+    expect(names()).toEqual(['New Brown']);
+    expect(found()).toBe('1 found');
+  });
+
+  it('shows nothing of the last search when the next one fails', async () => {
+    open({ [of('q=ash')]: [listAnswer([enquiryRow()])], [of('q=oak')]: [{ status: 500 }] });
+    type('ash');
+    await waitFor(() => expect(found()).toBe('1 found'));
+    type('oak');
+    expect((await screen.findByRole('alert')).textContent).toContain('(500)');
+    expect(names()).toEqual([]);
+  });
+
+  it('asks nothing for fewer than three letters, and says so', async () => {
+    const calls = open({});
+    await waitFor(() => expect(found()).toBe('Nothing found.'));
+    type('zo');
+    await waitFor(() => expect(found()).toBe('Type three letters or more'));
+    expect(calls.filter(({ url }) => url.includes('q='))).toEqual([]);
+  });
+
+  it('narrows by every chip, together, and lets them all go', async () => {
+    const narrowed = of('from=2026-11-01&kind=quote&photos=true&q=ash&status=won&to=2026-11-20&urgency=soon').replace('&view=all', '&view=all&who=Sam');
+    open({ [narrowed]: [listAnswer([enquiryRow()])], [of('q=ash')]: [listAnswer([])] }, '&q=ash');
+    await screen.findByRole('option', { name: 'Sam has it' });
+    await userEvent.selectOptions(screen.getByLabelText('Status'), 'Won');
+    await userEvent.selectOptions(screen.getByLabelText('Kind'), 'Quote Request');
+    await userEvent.selectOptions(screen.getByLabelText('Who has it'), 'Sam has it');
+    await userEvent.selectOptions(screen.getByLabelText('Urgency'), 'Soon (2-4 weeks)');
+    await userEvent.click(screen.getByRole('button', { name: 'Has photos', pressed: false }));
+    fireEvent.change(screen.getByLabelText('From'), { target: { value: '2026-11-01' } });
+    fireEvent.change(screen.getByLabelText('To'), { target: { value: '2026-11-20' } });
+    await waitFor(() => expect(found()).toBe('1 found'));
+    expect(screen.getByRole('link', { name: 'Download as CSV' }).getAttribute('href')).toBe(
+      narrowed.replace('/api/enquiries?limit=50&', '/api/enquiries/export.csv?'),
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
+    expect(address()).toBe('/admin/dashboard?view=search&q=ash');
+  });
+
+  it('opens what an address holds, and clears the field by one tap', async () => {
+    open({ [of('q=ash&status=won')]: [listAnswer([enquiryRow()])] }, '&q=ash&status=won');
+    await waitFor(() => expect(found()).toBe('1 found'));
+    expect(field()).toHaveProperty('value', 'ash');
+    expect(screen.getByLabelText('Status')).toHaveProperty('value', 'won');
+    await userEvent.click(within(screen.getByRole('search')).getByRole('button', { name: 'Clear' }));
+    expect(address()).toBe('/admin/dashboard?view=search&status=won');
+    expect(document.activeElement).toBe(field());
+  });
+
+  it('keeps its words while a record is open', async () => {
+    open({ [of('q=ash')]: [listAnswer([enquiryRow()])] }, '&q=ash');
+    await waitFor(() => expect(names()).toEqual(['Ada Brown']));
+    expect(document.querySelector('[data-record]')?.getAttribute('href')).toBe('/admin/dashboard?view=search&q=ash&open=quote/row-1');
+  });
+});
