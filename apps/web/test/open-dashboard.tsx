@@ -4,6 +4,7 @@ import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { inboxCounts } from './sample-rows';
 import { fakeApi, type Answer, type Call } from './fake-api';
 import { currentToasts, dismissToasts } from '../src/ui/toast/show-toast';
+import { allDrafts, endDraft } from '../src/features/admin/record/note-drafts';
 import DashboardPage from '../src/features/admin/frame/dashboard-page';
 
 export interface ServedLists {
@@ -25,6 +26,7 @@ export function openDashboard(
 ): Call[] {
   sessionStorage.setItem(signedInFlag, 'true');
   dismissToasts();
+  for (const { id } of allDrafts()) endDraft(id, { saved: false });
   const calls = fakeApi({
     [`${apiRoutes.quote}?limit=10`]: [listAnswer(quotes)],
     [`${apiRoutes.contact}?limit=10`]: [listAnswer(contacts)],

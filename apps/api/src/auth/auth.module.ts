@@ -25,6 +25,7 @@ import { SignedInBrowser } from './signed-in-browser.js';
 import { SignedInGuard } from './signed-in.guard.js';
 import { signing } from './signing.js';
 import { TeamController } from './team.controller.js';
+import { TeamService } from './team.service.js';
 import { User } from './user.entity.js';
 
 /** Sign-in, sessions and the guard of all routes. */
@@ -44,7 +45,7 @@ import { User } from './user.entity.js';
   ],
   controllers: [AuthController, AccountController, PasskeysController, TeamController],
   providers: [
-    SessionsService, DeviceCookies, SignedInBrowser, SignInLimits, SignInCodes, OwnPassword, Challenges, PasskeysService,
+    SessionsService, TeamService, DeviceCookies, SignedInBrowser, SignInLimits, SignInCodes, OwnPassword, Challenges, PasskeysService,
     LocalStrategy, JwtStrategy, FirstOwner, { provide: APP_GUARD, useClass: SignedInGuard },
   ],
   exports: [SessionsService],

@@ -9,6 +9,7 @@ import { useNavigate } from 'react-router-dom';
 import { colors } from '../../../ui/tokens';
 import { useLive, useLiveState } from '../live/use-live';
 import { useCounts } from '../inbox/use-counts';
+import { RecordCompanions } from '../record/record-companions';
 import { Freshness } from './freshness';
 import { NewRequests } from './new-requests';
 import { OwnerGround } from './owner-ground';
@@ -67,6 +68,7 @@ export function Dashboard({ onLogout }: { onLogout: () => void }) {
         <NewRequests onShow={showNew} />
       </Head>
       <OwnerPanes place={place} />
+      <RecordCompanions />
     </OwnerGround>
   );
 }

@@ -1,6 +1,57 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useEffect } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { ApiError } from '../../../lib/api-error';
+import { Notice } from '../../../ui/notice';
+import { showToast } from '../../../ui/toast/show-toast';
+import { openHref } from '../frame/owner-place';
+import { useLiveState } from '../live/use-live';
 import type { RecordKey } from './enquiry-calls';
+import { failureAdvice } from './failure-advice';
+import { formatTime } from './format-moment';
+import { RecordView } from './record-view';
+import { useRecord } from './use-record';
 
-/** One enquiry with everything that belongs to it. */
+/** One enquiry with everything that belongs to it. One that was deleted leads back to its list, by name. */
 export function RecordPage({ record }: { record: RecordKey }) {
-  return record.id;
+  const { whole, error, isFetching, readAt, reload } = useRecord(record);
+  const goneBy = useLiveState((state) => state.news.get(record.id)?.goneBy);
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
+  const list = openHref(query, undefined);
+  const name = whole && `${whole.firstName} ${whole.lastName}`;
+  const isGone = error instanceof ApiError && error.status === 404;
+
+  useEffect(() => {
+    if (!isGone || !name) return;
+    showToast({ title: `${name}'s request was deleted${goneBy ? ` by ${goneBy} at ${formatTime(Date.now())}` : ''}.` });
+    void navigate(list, { replace: true });
+  }, [isGone, name, goneBy, list, navigate]);
+
+  return (
+    <Page aria-busy={isFetching}>
+      {error && !(isGone && name) && (
+        <Failed tone="danger" role="alert">
+          <div>
+            <strong>{isGone ? 'This request was deleted.' : whole ? `Not refreshed: this is how things stood at ${formatTime(readAt)}.` : 'The request could not be loaded.'}</strong>
+            {!isGone && <p>{failureAdvice(error)}</p>}
+          </div>
+          {!isGone && (
+            <Button variant="outlined" color="danger" onClick={reload}>
+              Try again
+            </Button>
+          )}
+        </Failed>
+      )}
+      {whole && name ? (
+        <RecordView record={{ ...record, name }} whole={whole} readAt={readAt} onLeave={() => void navigate(list, { replace: true })} />
+      ) : (
+        <p role="status">{!error && 'Loading the request…'}</p>
+      )}
+    </Page>
+  );
 }
+
+const Page = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 12, padding: '8px 16px 32px', containerType: 'inline-size' });
+const Failed = styled(Notice)({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '12px 24px' });

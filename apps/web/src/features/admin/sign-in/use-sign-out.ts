@@ -4,6 +4,7 @@ import { logout } from '../../../lib/api-client';
 import { paths } from '../../../lib/paths';
 import { showToast } from '../../../ui/toast/show-toast';
 import { forgetReaches } from '../reach/reached';
+import { forgetNotes } from '../record/settle-notes';
 import { ownerFlag } from './owner-flag';
 
 /** The two ways out of the owner's pages; both clear the flag and show the login at once. */
@@ -21,7 +22,8 @@ export function useSignOut() {
   const signOut = useCallback(() => {
     leave();
     forgetReaches();
-    logout().catch(() =>
+    // Notes that are on their way still need the session.
+    void forgetNotes().then(logout).catch(() =>
       showToast({
         title: 'Error',
         description: 'The server could not be told that you logged out. Sign in and log out again once you have a connection.',

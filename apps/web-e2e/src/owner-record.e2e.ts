@@ -1,0 +1,260 @@
+import { apiRoutes, enquiryRoute, idempotencyKeyHeader, recordPage, type ContactView, type QuoteView, type WholeEnquiry } from '#dto';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { axeFindings } from './axe.ts';
+import { widths } from './public-pages.ts';
+import { secondPerson } from './second-person.ts';
+import { sendQuote } from './send-quote.ts';
+import { signIn } from './sign-in.ts';
+import { expect, test } from './test.ts';
+
+test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
+
+const chip = (page: Page, name: string) => page.getByRole('group', { name: 'Status' }).getByRole('button', { name });
+const note = (page: Page) => page.getByRole('textbox', { name: 'Note' });
+const timeline = (page: Page) => page.getByRole('region', { name: 'Timeline' });
+
+/** Signs in and opens a new record. Answers its id. */
+async function openNew(page: Page, request: APIRequestContext, owner: { username: string; password: string }, lastName: string): Promise<string> {
+  const id = await sendQuote(request, { lastName, postcode: 'IP12 3AB' });
+  await signIn(page, owner);
+  await page.goto(recordPage('quote', id));
+  await expect(page.getByRole('heading', { level: 2, name: `Ada ${lastName}` })).toBeVisible();
+  return id;
+}
+
+async function stored(request: APIRequestContext, id: string): Promise<WholeEnquiry<QuoteView & ContactView>> {
+  return (await (await request.get(enquiryRoute('quote', id))).json()) as WholeEnquiry<QuoteView & ContactView>;
+}
+
+test('a status is one tap, and one more takes it back', async ({ page, request, product }) => {
+  const id = await openNew(page, request, product.owner, 'Chipperfield');
+  await chip(page, 'Quoted').click();
+  await expect(chip(page, 'Quoted')).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByText('Ada Chipperfield: Quoted.', { exact: true })).toBeVisible();
+  await page.getByRole('group', { name: 'Last change' }).getByRole('button', { name: 'Undo' }).click();
+  await expect(chip(page, 'New')).toHaveAttribute('aria-pressed', 'true');
+
+  await chip(page, 'Won').click();
+  await expect(page.getByText('Ada Chipperfield: Won.', { exact: true })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(chip(page, 'New')).toHaveAttribute('aria-pressed', 'true');
+  expect((await stored(page.request, id)).status).toBe('new');
+  await expect(timeline(page)).toContainText('New → Won');
+  await expect(timeline(page)).toContainText('Taken back: Won');
+});
+
+test('a lost record has its reason with one more tap, and the focus comes back from the question', async ({ page, request, product }) => {
+  const id = await openNew(page, request, product.owner, 'Lostwithiel');
+  await chip(page, 'Lost').click();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(chip(page, 'Lost')).toBeFocused();
+  await chip(page, 'Lost').click();
+  await page.getByRole('dialog', { name: 'Why was Ada Lostwithiel lost?' }).getByRole('button', { name: 'Too dear' }).click();
+  await expect(chip(page, 'Lost: Too dear')).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByText('Ada Lostwithiel: Lost: Too dear.', { exact: true })).toBeVisible();
+  expect(await stored(page.request, id)).toMatchObject({ status: 'lost', work: { lostReason: 'too-dear' } });
+});
+
+test('a tap without a signal goes back and says so', async ({ page, request, product, expectedProblems }) => {
+  expectedProblems.push(/ERR_INTERNET_DISCONNECTED/);
+  await openNew(page, request, product.owner, 'Signalless');
+  await page.context().setOffline(true);
+  await chip(page, 'Won').click();
+  await expect(page.getByText('Not saved: no connection.', { exact: true })).toBeVisible();
+  await expect(chip(page, 'New')).toHaveAttribute('aria-pressed', 'true');
+  await page.context().setOffline(false);
+});
+
+test('a note saves itself: after a second, and when the page is left at once', async ({ page, request, product }) => {
+  const id = await openNew(page, request, product.owner, 'Notestone');
+  await note(page).fill('Rang at noon');
+  await expect(page.getByText(/^Saved \d\d:\d\d$/)).toBeVisible();
+  expect((await stored(page.request, id)).note).toBe('Rang at noon');
+  await note(page).fill('Rang at noon, dog bites');
+  await page.goto('/about');
+  await expect.poll(async () => (await stored(page.request, id)).note).toBe('Rang at noon, dog bites');
+});
+
+test('a note that could not be saved outlives a reload and the session, and is saved after that', async ({ page, request, product, expectedProblems }) => {
+  expectedProblems.push(/status of 401/);
+  const id = await openNew(page, request, product.owner, 'Keepsake');
+  await page.route('**/api/enquiries/quote/*', (route) => (route.request().method() === 'PATCH' ? route.abort('aborted') : route.continue()));
+  await note(page).fill('Gate code 4711');
+  await expect(page.getByText(/^Not saved yet: no connection\./)).toBeVisible();
+  await page.reload();
+  await expect(note(page)).toHaveValue('Gate code 4711');
+  await page.unroute('**/api/enquiries/quote/*');
+  await page.context().clearCookies();
+  await note(page).focus();
+  await note(page).blur();
+  await page.waitForURL('**/admin/login');
+  await page.getByRole('textbox', { name: 'Username' }).fill(product.owner.username);
+  await page.getByLabel('Password', { exact: false }).and(page.locator('input')).fill(product.owner.password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(note(page)).toHaveValue('Gate code 4711');
+  await expect.poll(async () => (await stored(page.request, id)).note).toBe('Gate code 4711');
+});
+
+test('logging out leaves no note on the device', async ({ page, request, product }) => {
+  const id = await openNew(page, request, product.owner, 'Leavewell');
+  await note(page).fill('Typed and left');
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await page.waitForURL('**/admin/login');
+  await expect.poll(() => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))).toEqual([]);
+  await signIn(page, product.owner);
+  expect((await stored(page.request, id)).note).toBe('Typed and left');
+});
+
+test('of two people at one status the first stays, is named, and the other stands in the timeline', async ({ page, browser, request, product, expectedProblems }) => {
+  expectedProblems.push(/status of 412/);
+  const id = await openNew(page, request, product.owner, 'Twomey');
+  const sam = await secondPerson(page, browser, product.baseURL, 'sam-status');
+  // What the live stream would tell comes too late.
+  await page.route('**/api/enquiries/quote/*', (route) => (route.request().method() === 'GET' ? route.abort('aborted') : route.continue()));
+  expect((await sam.request.patch(enquiryRoute('quote', id), { data: { status: 'contacted' } })).status()).toBe(204);
+  await chip(page, 'Won').click();
+  await expect(page.getByText(/^Ada Twomey was changed by sam-status at \d\d:\d\d\.$/)).toBeVisible();
+  await expect(page.getByText("Sam-status's status stays; yours is written into the timeline.")).toBeVisible();
+  await expect(chip(page, 'Contacted')).toHaveAttribute('aria-pressed', 'true');
+  const { status, events } = await stored(page.request, id);
+  expect(status).toBe('contacted');
+  expect(events.at(-1)).toMatchObject({ type: 'remark', text: '"Won" was chosen at the same time; what sam-status had chosen stayed.' });
+  await sam.close();
+});
+
+test('of two people at one note both texts are shown, and nothing is lost', async ({ page, browser, request, product, expectedProblems }) => {
+  expectedProblems.push(/status of 412/);
+  const id = await openNew(page, request, product.owner, 'Bothwell');
+  const sam = await secondPerson(page, browser, product.baseURL, 'sam-note');
+  await page.route('**/api/enquiries/quote/*', (route) => (route.request().method() === 'GET' ? route.abort('aborted') : route.continue()));
+  await sam.request.patch(enquiryRoute('quote', id), { data: { note: 'Sam was here' } });
+  await note(page).fill('Ring after six');
+  const question = page.getByRole('alert').filter({ hasText: 'sam-note wrote this note too' });
+  await expect(question).toContainText('Sam was here');
+  await expect(note(page)).toHaveValue('Ring after six');
+  await question.getByRole('button', { name: 'Keep both' }).click();
+  await expect.poll(async () => (await stored(page.request, id)).note).toBe('Sam was here\nRing after six');
+  await expect(question).toHaveCount(0);
+  await sam.close();
+});
+
+test('taking, looking and deleting are seen by the other person', async ({ page, browser, request, product, expectedProblems }) => {
+  expectedProblems.push(/status of 404/);
+  const id = await openNew(page, request, product.owner, 'Sharpe');
+  await page.getByRole('button', { name: 'Take it' }).click();
+  await expect(page.getByText('You have it')).toBeVisible();
+  const sam = await secondPerson(page, browser, product.baseURL, 'sam-looks');
+  const theirs = await sam.newPage();
+  await theirs.addInitScript(() => sessionStorage.setItem('admin-logged-in', 'true'));
+  await theirs.goto(recordPage('quote', id));
+  await expect(theirs.getByText(`${product.owner.username} has it`)).toBeVisible();
+  await expect(theirs.getByText(`${product.owner.username} is looking at this now`)).toBeVisible();
+  await expect(page.getByText('sam-looks is looking at this now')).toBeVisible();
+  await sam.request.delete(enquiryRoute('quote', id));
+  await expect(page.getByText(/^Ada Sharpe's request was deleted/)).toBeVisible();
+  await expect(page).toHaveURL(/admin\/dashboard$/);
+  await sam.close();
+});
+
+test('after a call the answer is logged once, however often it has to be given', async ({ page, request, product, expectedProblems }) => {
+  expectedProblems.push(/ERR_CONNECTION_FAILED/);
+  const id = await openNew(page, request, product.owner, 'Callaghan');
+  // There is no telephone here.
+  await page.evaluate(() => document.addEventListener('click', (event) => (event.target as Element).closest('a[href^="tel:"]') && event.preventDefault()));
+  await page.getByRole('link', { name: 'Call 01632 960555' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  const sheet = page.getByRole('dialog', { name: 'Did you reach Ada?' });
+  await expect(sheet.getByRole('button')).toHaveText(['Yes, spoke', 'Left a message', 'No answer', 'Not now']);
+  expect(await axeFindings(page)).toEqual([]);
+  // The first answer arrives; what the server says to it does not.
+  await page.route('**/events', async (route) => {
+    await route.fetch();
+    await route.abort('connectionfailed');
+  }, { times: 1 });
+  await sheet.getByRole('button', { name: 'Yes, spoke' }).click();
+  await expect(page.getByText('No connection. Tap again when you have signal.')).toBeVisible();
+  await sheet.getByRole('button', { name: 'Yes, spoke' }).click();
+  await expect(sheet).toHaveCount(0);
+  const { events, work } = await stored(page.request, id);
+  expect(events.filter(({ type }) => type === 'call')).toHaveLength(1);
+  expect(work).toMatchObject({ due: null, firstReplyBy: product.owner.username });
+  await expect(timeline(page)).toContainText('Call: spoke');
+});
+
+test('a held record says why, and is released as genuine', async ({ page, request, product }) => {
+  const id = await sendQuote(request, { lastName: 'Heldfast', website: 'https://spam.example' });
+  await signIn(page, product.owner);
+  await page.goto(recordPage('quote', id));
+  await expect(page.getByText('Hidden field was filled.')).toBeVisible();
+  await page.getByRole('button', { name: 'Genuine' }).click();
+  await expect(page.getByText(/^Released as genuine\./)).toBeVisible();
+  expect(await stored(page.request, id)).toMatchObject({ held: false, work: { due: { kind: 'reply' } } });
+});
+
+test('More has the month, the closed days and the team', async ({ page, browser, request, product }) => {
+  await openNew(page, request, product.owner, 'Moreton');
+  await page.goto('/admin/dashboard?view=more');
+  await page.getByRole('link', { name: /^The month/ }).click();
+  await expect(page.getByText(/^\w+ \d{4}: \d+ answered/)).toBeVisible();
+  await page.getByRole('link', { name: /^TS-.*not answered/ }).first().click();
+  await expect(page.getByRole('heading', { level: 2 })).toBeVisible();
+  await page.getByRole('link', { name: 'Back to More' }).click();
+  await expect(page.getByRole('heading', { level: 2, name: 'The month' })).toBeVisible();
+
+  await page.goto('/admin/dashboard?view=more&part=closed-days');
+  const day = new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 10);
+  await page.getByLabel('Day', { exact: true }).fill(day);
+  await page.getByLabel('Why').fill('Chipper course');
+  await page.getByRole('button', { name: 'Close this day' }).click();
+  await expect(page.getByText('Chipper course')).toBeVisible();
+  await page.getByRole('button', { name: /^Remove/ }).click();
+  await expect(page.getByText('No closed days.')).toBeVisible();
+
+  await page.goto('/admin/dashboard?view=more&part=team');
+  await page.getByRole('textbox', { name: 'User name' }).fill('kim');
+  await page.getByRole('textbox', { name: 'Password' }).fill('short');
+  await page.getByRole('button', { name: 'Add this person' }).click();
+  await expect(page.getByRole('textbox', { name: 'Password' })).toBeFocused();
+  await page.getByRole('textbox', { name: 'Password' }).fill('three tall beech trees');
+  await page.getByRole('button', { name: 'Add this person' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'kim' })).toBeVisible();
+  const kim = await browser.newContext({ baseURL: product.baseURL });
+  expect((await kim.request.post(apiRoutes.login, { data: { username: 'kim', password: 'three tall beech trees' } })).status()).toBe(204);
+  await kim.close();
+});
+
+test('the record and the pages of More are sound at every width, and every target is large enough', async ({ page, request, product }) => {
+  test.slow();
+  const id = await sendQuote(request, {
+    firstName: 'Wolfgang-Maximilian', lastName: 'Featherstonehaugh-Cholmondeley', email: `${'long.'.repeat(11)}name@a-long-domain.example.org`, phone: '07700 900123', postcode: 'IP12 3AB',
+    urgency: 'emergency', description: 'x'.repeat(400), preferredContact: 'email',
+  });
+  const contact = await request.post(apiRoutes.contact, {
+    headers: { [idempotencyKeyHeader]: crypto.randomUUID() },
+    data: { firstName: 'Tom', lastName: 'Archer', email: 'tom@example.org', phone: '1', service: '', message: 'Hello' },
+  });
+  const { id: contactId } = (await contact.json()) as { id: string };
+  await signIn(page, product.owner);
+  await page.getByRole('button', { name: 'Reject All' }).click();
+  const places = [recordPage('quote', id), recordPage('contact', contactId), ...['', '&part=month', '&part=closed-days', '&part=team', '&part=download'].map((part) => `/admin/dashboard?view=more${part}`)];
+  for (const place of places) {
+    await page.goto(place);
+    await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), `sideways scroll of ${place} at ${width} px`).toBeLessThanOrEqual(0);
+      expect(await axeFindings(page), `axe on ${place} at ${width} px`).toEqual([]);
+      expect(await smallTargets(page), `targets on ${place} at ${width} px`).toEqual([]);
+    }
+  }
+});
+
+/** Links and controls of the place itself that are lower than 48 px. */
+function smallTargets(page: Page): Promise<string[]> {
+  return page.locator('[data-pane] :is(a, button, input, select, textarea)').evaluateAll((all) =>
+    all.filter((each) => each.getBoundingClientRect().height > 0 && each.getBoundingClientRect().height < 48).map((each) => `${each.tagName} ${each.textContent} ${each.getBoundingClientRect().height}`),
+  );
+}

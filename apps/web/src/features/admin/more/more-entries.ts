@@ -1,0 +1,28 @@
+import { CalendarOff, ChartNoAxesColumn, Download, ShieldAlert, Users, type LucideIcon } from 'lucide-react';
+import type { ComponentType } from 'react';
+import type { OwnerPlace } from '../frame/owner-place';
+import { ClosedDays } from './closed-days';
+import { DownloadPage } from './download-page';
+import { MonthPage } from './month-page';
+import { TeamPage } from './team-page';
+
+/** One line of More. */
+export interface MoreEntry {
+  label: string;
+  /** What is to be found there. */
+  hint: string;
+  Icon: LucideIcon;
+  /** Where it leads: a page of More, or another place. */
+  place: OwnerPlace;
+  /** The page; absent when the line leads elsewhere. */
+  Page?: ComponentType;
+}
+
+/** What More leads to, in the order of the list. A new one is one more entry. */
+export const moreEntries: readonly MoreEntry[] = [
+  { place: { tab: 'todo', part: 'held' }, label: 'Held', hint: 'Possible spam: genuine or not', Icon: ShieldAlert },
+  { place: { tab: 'more', part: 'month' }, label: 'The month', hint: 'How quickly you answered', Icon: ChartNoAxesColumn, Page: MonthPage },
+  { place: { tab: 'more', part: 'closed-days' }, label: 'Closed days', hint: 'Days on which no clock runs', Icon: CalendarOff, Page: ClosedDays },
+  { place: { tab: 'more', part: 'team' }, label: 'Team', hint: 'Who may sign in', Icon: Users, Page: TeamPage },
+  { place: { tab: 'more', part: 'download' }, label: 'Download', hint: 'Requests as a table', Icon: Download, Page: DownloadPage },
+];

@@ -1,0 +1,125 @@
+/**
+ * Walks through the owner's day in a browser against a product with sample records, and takes the pictures of docs/owner.md:
+ * `node tools/owner-pictures.mjs [folder] [width]`. Needs a build.
+ */
+import { spawn } from 'node:child_process';
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { chromium } from '@playwright/test';
+import sharp from 'sharp';
+import { apiRoutes, idempotencyKeyHeader } from '#dto';
+import { findBrowser } from './browser.mjs';
+import { owner, startProduct } from './product.mjs';
+
+const workspace = join(import.meta.dirname, '..');
+const folder = process.argv[2] ?? join(workspace, 'docs/pictures');
+const width = Number(process.argv[3] ?? 390);
+const height = width < 700 ? 844 : 900;
+/** What a picture of the documentation may weigh, in bytes. */
+const mostBytes = 60_000;
+
+await mkdir(folder, { recursive: true });
+const product = await startProduct();
+const { executablePath, args, env } = await findBrowser();
+const browser = await chromium.launch({ executablePath, args, env: { ...process.env, ...env } });
+try {
+  await seed();
+  const context = await browser.newContext({
+    baseURL: product.baseURL,
+    viewport: { width, height },
+    deviceScaleFactor: 1.5,
+    hasTouch: width < 700,
+    isMobile: width < 700,
+    locale: 'en-GB',
+    timezoneId: 'Europe/London',
+    reducedMotion: 'reduce',
+  });
+  await walk(await context.newPage());
+} finally {
+  await browser.close();
+  await product.stop();
+}
+
+/** @param {import('@playwright/test').Page} page */
+async function walk(page) {
+  const picture = async (/** @type {string} */ name, options = {}) => {
+    await page.waitForTimeout(400);
+    const png = await page.screenshot(options);
+    for (const quality of [80, 65, 50, 35]) {
+      const webp = await sharp(png).webp({ quality, effort: 6 }).toBuffer();
+      if (webp.length > mostBytes && quality > 35) continue;
+      await sharp(webp).toFile(join(folder, `${name}.webp`));
+      console.log(`${name}.webp ${(webp.length / 1024).toFixed(1)} KB`);
+      return;
+    }
+  };
+  const back = () => page.getByRole('link', { name: /^Back to/ }).click();
+  await page.goto('/admin/login');
+  await page.getByRole('button', { name: 'Reject All' }).click();
+  await page.getByRole('textbox', { name: 'Username' }).fill(owner.username);
+  await page.getByLabel('Password', { exact: false }).and(page.locator('input')).fill(owner.password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.waitForURL('**/admin/dashboard');
+  await page.goto('/admin/dashboard?view=todo');
+  await page.getByRole('link', { name: /^(New: )?Ada Sample/ }).waitFor();
+  await picture('owner-to-do');
+
+  await page.getByRole('link', { name: /^(New: )?Ada Sample/ }).click();
+  const record = page.getByRole('article', { name: 'Ada Sample' });
+  await record.waitFor();
+  await picture('owner-record');
+  await picture('owner-record-whole', { fullPage: true });
+
+  await page.evaluate(() => document.addEventListener('click', (event) => /** @type {Element} */ (event.target).closest('a[href^="tel:"]') && event.preventDefault(), true));
+  await record.getByRole('link', { name: /^Call / }).click();
+  await page.evaluate(() => globalThis.dispatchEvent(new Event('focus')));
+  await page.getByRole('dialog', { name: 'Did you reach Ada?' }).waitFor();
+  await picture('owner-after-call');
+  await page.getByRole('button', { name: 'Yes, spoke' }).click();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await record.getByRole('button', { name: 'Contacted' }).click();
+  await page.getByText('Ada Sample: Contacted.', { exact: true }).waitFor();
+  await picture('owner-undo');
+  await record.getByRole('button', { name: 'Visit booked' }).click();
+  await record.getByRole('textbox', { name: 'Note' }).fill('Gate code 4711. Dog is friendly. Bring the long ladder.');
+  await record.getByText(/^Saved \d\d:\d\d$/).waitFor();
+  await record.getByRole('textbox', { name: 'Note' }).scrollIntoViewIfNeeded();
+  await picture('owner-note');
+  await picture('owner-record-later', { fullPage: true });
+
+  await record.getByRole('button', { name: 'Lost' }).click();
+  await page.getByRole('dialog').waitFor();
+  await picture('owner-lost');
+  await page.keyboard.press('Escape');
+  if (width < 1200) await back();
+
+  await page.goto('/admin/dashboard?view=todo&part=held');
+  await page.getByRole('link', { name: /^(New: )?Robot Sample/ }).click();
+  await page.getByRole('button', { name: 'Genuine' }).waitFor();
+  await picture('owner-held');
+
+  for (const [part, name] of [['', 'owner-more'], ['month', 'owner-month'], ['closed-days', 'owner-closed-days'], ['team', 'owner-team'], ['download', 'owner-download']]) {
+    await page.goto(`/admin/dashboard?view=more${part && `&part=${part}`}`);
+    await page.waitForLoadState('networkidle').catch(() => undefined);
+    await page.waitForTimeout(500);
+    await picture(name, { fullPage: true });
+  }
+}
+
+/** The sample records of the demo, and one that looks like a robot's. */
+async function seed() {
+  const { PATH, HOME } = process.env;
+  const child = spawn(process.execPath, ['dist/api/commands/seed-demo.js'], {
+    cwd: workspace,
+    stdio: 'inherit',
+    env: { PATH, HOME, NODE_ENV: 'production', DATA_DIR: product.dataDir, PUBLIC_URL: product.baseURL },
+  });
+  await new Promise((resolve) => child.once('exit', resolve));
+  await fetch(`${product.baseURL}${apiRoutes.contact}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', [idempotencyKeyHeader]: crypto.randomUUID() },
+    body: JSON.stringify({ firstName: 'Robot', lastName: 'Sample', email: 'robot@sample.example', phone: '01632 960199', service: '', message: 'Sample: buy our links.', website: 'https://sample.example' }),
+  });
+  // Due times are worked out within half a minute of a seeding.
+  await new Promise((resolve) => setTimeout(resolve, 1000));
+}
