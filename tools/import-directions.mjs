@@ -31,6 +31,7 @@ const apiFlow = {
   quotes: ['deliveries', 'enquiries', 'paging', 'submissions', 'uploads'],
   contacts: ['enquiries', 'paging', 'submissions'],
   'enquiry-mails': ['contacts', 'deliveries', 'enquiries', 'quotes', 'submissions', 'uploads'],
+  alerts: ['calendar', 'deliveries', 'enquiries', 'enquiry-mails', 'periodic', 'submissions'],
   live: ['auth', 'enquiries'],
   auth: ['submissions'],
   readiness: ['backup', 'deliveries', 'submissions', 'uploads'],

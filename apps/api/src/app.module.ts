@@ -1,4 +1,5 @@
 import { type DynamicModule, Module } from '@nestjs/common';
+import { AlertsModule } from './alerts/alerts.module.js';
 import { AuthModule } from './auth/auth.module.js';
 import { ConfigModule } from './config/config.module.js';
 import type { Environment } from './config/environment.js';
@@ -45,6 +46,7 @@ export class AppModule {
         QuotesModule,
         ContactsModule,
         EnquiryMailsModule,
+        AlertsModule,
         LiveModule,
         PeriodicModule,
         HousekeepingModule,

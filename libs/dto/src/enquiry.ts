@@ -1,3 +1,4 @@
+import type { AlertView } from './alerts.js';
 import type { ComplaintKind, ContactOutcome, EnquiryEventType, EnquiryWork } from './enquiry-work.js';
 import { lostReasons, type LostReason } from './lost-reasons.js';
 import type { Option, Rules } from './rules.js';
@@ -65,12 +66,19 @@ export interface EnquiryEventView {
 }
 
 /** The ways by which a message can travel. */
-export type DeliveryChannel = 'mail';
+export type DeliveryChannel = 'mail' | 'push' | 'webhook';
 
-/** The messages of a record: to the owner, to the visitor. */
+/** What messages are for: those of a record first, to the owner and to the visitor; then those of no record. */
 export const deliveryPurposes = [
   { id: 'owner-alert', label: 'Alert to you' },
   { id: 'acknowledgement', label: 'Acknowledgement to the customer' },
+  { id: 'alert-again', label: 'Alert, once more' },
+  { id: 'overdue', label: 'Overdue' },
+  { id: 'overdue-daily', label: 'What is overdue' },
+  { id: 'digest', label: 'What waits today' },
+  { id: 'test', label: 'Test' },
+  { id: 'self-test', label: 'Weekly test' },
+  { id: 'device-gone', label: 'A device takes no alerts any more' },
 ] as const satisfies readonly Option[];
 export type DeliveryPurpose = (typeof deliveryPurposes)[number]['id'];
 
@@ -110,11 +118,15 @@ export interface EnquiryView {
   mails: MailView[];
 }
 
-/** One record by its id: the list's view, its history, how far the work on it is, and who else looks at it now (user names). */
+/**
+ * One record by its id: the list's view, its history, how far the work on it is, who else looks at it now (user names), and whom it
+ * was told to, oldest first.
+ */
 export type WholeEnquiry<View extends EnquiryView = EnquiryView> = View & {
   events: EnquiryEventView[];
   work: EnquiryWork;
   lookers: string[];
+  alerts: AlertView[];
 };
 
 /** What a form that was taken is answered with. */

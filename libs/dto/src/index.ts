@@ -1,4 +1,5 @@
 /** The contract between visitor, owner and server: every option, limit, message, rule and wire type. */
+export * from './alerts.js';
 export * from './business.js';
 export * from './claims.js';
 export * from './contact.js';

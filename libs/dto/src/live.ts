@@ -10,6 +10,8 @@ export interface LiveEvents {
   many: Record<string, never>;
   /** After a connection, and when they are different. */
   counts: InboxCounts;
+  /** A test of a channel went on: read apiRoutes.alerts anew. */
+  alerts: Record<string, never>;
 }
 
 /** What happened to one record. */

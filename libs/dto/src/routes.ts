@@ -12,6 +12,9 @@ export const apiRoutes = {
   team: '/api/team',
   closedDays: '/api/closed-days',
   notices: '/api/notices',
+  alerts: '/api/alerts',
+  alertDevices: '/api/alerts/devices',
+  alertTest: '/api/alerts/test',
   login: '/api/admin/login',
   logout: '/api/admin/logout',
   session: '/api/admin/session',
@@ -24,10 +27,19 @@ export function enquiryRoute(kind: 'quote' | 'contact', id: string, call: '' | '
   return `${apiRoutes.enquiries}/${kind}/${id}${call}`;
 }
 
-/** The dashboard's page that shows one record: where the alert's link leads. */
-export function recordPage(kind: 'quote' | 'contact', id: string): string {
-  return `/admin/dashboard?open=${kind}/${id}`;
+/** The address of one alert's call: `receipt` is open to everybody who has its token, `opened` to who is signed in. */
+export function alertRoute(deliveryId: string, call: 'receipt' | 'opened'): string {
+  return `${apiRoutes.alerts}/${deliveryId}/${call}`;
 }
+
+/** The dashboard's page that shows one record: where an alert's link leads. `via` names the alert, which the page then notes as opened. */
+export function recordPage(kind: 'quote' | 'contact', id: string, via?: string): string {
+  return `/admin/dashboard?open=${kind}/${id}${via ? `&via=${via}` : ''}`;
+}
+
+/** The dashboard's pages that alerts lead to: what waits, and how alerts reach people. */
+export const toDoPage = '/admin/dashboard?view=todo';
+export const alertsPage = '/admin/dashboard?view=alerts';
 
 /** The address of a photo's small copy. */
 export function thumbnailUrl(photoUrl: string): string {

@@ -1,6 +1,9 @@
 /** What a backup holds, in an order in which rows can be put back, with the columns that order a table's rows. */
 export const backedUpTables = {
   users: 'id',
+  devices: 'id',
+  alert_people: 'user_id',
+  push_keys: 'id',
   enquiries: 'id',
   enquiry_events: 'id',
   closed_days: 'day',
@@ -18,6 +21,7 @@ export const formerTables: Readonly<Record<string, string>> = { mails: 'deliveri
  * What it leaves out, and why that is no loss: signatures of old sessions end with their secret, counters are short-lived, totals
  * are counted as the rows are put back, files that wait to be deleted are not in the backup, periodic work comes round again,
  * who looked at what is
- * of the moment, the words for the search are made as the rows are put back, and migrations are run anew.
+ * of the moment, the words for the search are made as the rows are put back, alerts of records that
+ * nobody has opened begin anew, and migrations are run anew.
  */
-export const leftOutTables = ['sessions', 'rate_limits', 'removed_photos', 'enquiry_totals', 'periodic_work', 'enquiry_looks', 'enquiry_search', 'migrations'] as const;
+export const leftOutTables = ['sessions', 'rate_limits', 'removed_photos', 'enquiry_totals', 'periodic_work', 'enquiry_looks', 'enquiry_search', 'enquiry_alerts', 'migrations'] as const;

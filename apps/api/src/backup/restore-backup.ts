@@ -66,6 +66,8 @@ async function refuseRecords(client: pg.Client): Promise<void> {
 
 async function insert(client: pg.Client, table: string, rows: string): Promise<void> {
   if (!(table in backedUpTables) && !(table in formerTables)) throw new BackupError(`The backup holds an unknown table: ${table}`);
+  // A server that was started on the empty database has made a key already; the phones know the backup's.
+  if (table === 'push_keys') await client.query('DELETE FROM push_keys');
   const columns = await insertableColumns(client, table);
   await client.query(`INSERT INTO ${table} (${columns}) SELECT ${columns} FROM json_populate_recordset(NULL::${table}, $1)`, [rows]);
 }

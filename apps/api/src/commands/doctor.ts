@@ -5,6 +5,7 @@ import { readEnvironment } from '../config/read-environment.js';
 import { MailServer } from '../deliveries/mail/mail-server.js';
 import { MailSettings } from '../deliveries/mail/mail-settings.js';
 import { addressCheck } from '../readiness/address-check.js';
+import { pushCheck, unprovenCheck, unseenCheck } from '../readiness/alerts-check.js';
 import { certificateCheck } from '../readiness/certificate-check.js';
 import { checkIds } from '../readiness/check-ids.js';
 import { copyCheck } from '../readiness/copy-check.js';
@@ -76,7 +77,7 @@ async function examine(): Promise<{ notices: Notice[]; skipped: Record<string, s
   ];
   const noDatabase = 'the database does not answer';
   const skipped = {
-    ...(database[0]?.id === 'database' && { schema: noDatabase, clock: noDatabase, search: noDatabase, deliveries: noDatabase, 'removed-photos': noDatabase }),
+    ...(database[0]?.id === 'database' && { schema: noDatabase, clock: noDatabase, search: noDatabase, deliveries: noDatabase, 'removed-photos': noDatabase, push: noDatabase, 'alerts-unseen': noDatabase, 'alerts-unproven': noDatabase }),
     ...(isStandIn && Object.fromEntries(outsideIds.map((id) => [id, `${environment.siteUrl} is a stand-in`]))),
     ...(!environment.BACKUP_S3_BUCKET && { 'backup-copy': 'no bucket is set up (BACKUP_S3_BUCKET)' }),
     ...(!mailServer.isSetUp && { 'mail-conversation': 'no mail server is set up' }),
@@ -102,5 +103,13 @@ async function checkDatabase({ dataSource, environment }: Product): Promise<(Not
   // Before its migrations the schema lacks what the others ask for.
   if (schema?.severity === 'problem') return found;
   const isSetUp = new MailServer(environment, new MailSettings()).isSetUp;
-  return [...found, await searchCheck(dataSource), await removedPhotosCheck(dataSource), await deliveriesCheck(dataSource, isSetUp)];
+  return [
+    ...found,
+    await searchCheck(dataSource),
+    await removedPhotosCheck(dataSource),
+    await deliveriesCheck(dataSource, isSetUp),
+    await pushCheck(dataSource, environment),
+    await unseenCheck(dataSource),
+    await unprovenCheck(dataSource),
+  ];
 }

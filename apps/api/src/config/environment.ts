@@ -157,6 +157,14 @@ export class Environment {
   @Matches(emailPattern, { message: 'must be one address such as info@example.com' })
   OWNER_EMAIL: string = business.email;
 
+  /** An address that is sent each alert as JSON (POST): a chat, ntfy, a gateway to text messages; empty: none. */
+  @IsOptional()
+  @IsWebAddress()
+  ALERT_WEBHOOK_URL?: string;
+
+  /** Further hosts that pushes may be sent to, as host:port with commas between, beside the four services of the browsers. */
+  PUSH_HOSTS = '';
+
   /** Port of the counts for Prometheus; empty: none. Keep it inside: it asks for no password. */
   @IsOptional()
   @Type(() => Number)

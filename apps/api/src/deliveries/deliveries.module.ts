@@ -5,16 +5,27 @@ import { DeliveriesService } from './deliveries.service.js';
 import { Delivery } from './delivery.entity.js';
 import { DeliverySettings } from './delivery-settings.js';
 import { DeliveryWorker } from './delivery-worker.js';
+import { AlertWriters } from './alert-writers.js';
 import { DueDeliveries } from './due-deliveries.js';
 import { MailChannel } from './mail/mail-channel.js';
+import { Mailboxes } from './mail/mailboxes.js';
 import { MailServer } from './mail/mail-server.js';
 import { MailSettings } from './mail/mail-settings.js';
+import { Device } from './push/device.entity.js';
+import { PushChannel } from './push/push-channel.js';
+import { PushKeys } from './push/push-keys.js';
+import { PushSettings } from './push/push-settings.js';
+import { ReceiptTokens } from './receipt-tokens.js';
+import { WebhookChannel } from './webhook/webhook-channel.js';
 
 /** Messages on their way: one row each, sent by one worker a process, over channels. */
 @Module({
-  imports: [TypeOrmModule.forFeature([Delivery])],
+  imports: [TypeOrmModule.forFeature([Delivery, Device])],
   controllers: [DeliveriesController],
-  providers: [DeliveriesService, DeliverySettings, DeliveryWorker, DueDeliveries, MailChannel, MailServer, MailSettings],
-  exports: [DeliveriesService, MailChannel, MailServer],
+  providers: [
+    DeliveriesService, DeliverySettings, DeliveryWorker, DueDeliveries, AlertWriters, ReceiptTokens,
+    MailChannel, Mailboxes, MailServer, MailSettings, PushChannel, PushKeys, PushSettings, WebhookChannel,
+  ],
+  exports: [DeliveriesService, AlertWriters, ReceiptTokens, MailChannel, MailServer, Mailboxes, PushKeys, WebhookChannel],
 })
 export class DeliveriesModule {}

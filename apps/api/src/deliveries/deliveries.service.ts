@@ -38,10 +38,10 @@ export class DeliveriesService {
     });
   }
 
-  /** Queues all messages that failed once more, and answers how many those were. */
+  /** Queues all emails that failed once more, and answers how many those were. */
   async sendFailedAgain(): Promise<number> {
     return this.dataSource.transaction(async (manager) => {
-      const { affected } = await manager.update(Delivery, { state: 'failed' }, { ...onceMore, lastError: this.whyItWaits });
+      const { affected } = await manager.update(Delivery, { state: 'failed', channel: 'mail' }, { ...onceMore, lastError: this.whyItWaits });
       await manager.query(`NOTIFY deliveries`);
       return affected ?? 0;
     });

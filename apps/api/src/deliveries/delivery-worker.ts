@@ -8,6 +8,8 @@ import { Delivery } from './delivery.entity.js';
 import { DeliverySettings } from './delivery-settings.js';
 import { DueDeliveries } from './due-deliveries.js';
 import { MailChannel } from './mail/mail-channel.js';
+import { PushChannel } from './push/push-channel.js';
+import { WebhookChannel } from './webhook/webhook-channel.js';
 
 const dayMs = 24 * 60 * 60 * 1_000;
 
@@ -28,8 +30,10 @@ export class DeliveryWorker implements OnModuleInit, OnApplicationBootstrap, Bef
     private readonly settings: DeliverySettings,
     private readonly serving: Serving,
     mail: MailChannel,
+    push: PushChannel,
+    webhook: WebhookChannel,
   ) {
-    this.channels = new Map([mail].filter(({ isSetUp }) => isSetUp).map((channel) => [channel.name, channel]));
+    this.channels = new Map([mail, push, webhook].filter(({ isSetUp }) => isSetUp).map((channel) => [channel.name, channel]));
   }
 
   onModuleInit(): void {
@@ -107,7 +111,7 @@ export class DeliveryWorker implements OnModuleInit, OnApplicationBootstrap, Bef
     if (!channel) throw new Error(`There is no channel ${delivery.channel}`);
     const { keepDays } = this.settings;
     const isOldNews = delivery.attempts === 1 && delivery.queuedAt.getTime() < Date.now() - keepDays * dayMs;
-    if (isOldNews) return { state: 'failed', lastError: `Waited more than ${keepDays} days for a mail server` };
+    if (isOldNews) return { state: 'failed', lastError: `Waited more than ${keepDays} days for a way out` };
     try {
       await channel.send(delivery, this.impatience.signal);
       return { state: 'sent', sentAt: new Date(), lastError: null };

@@ -2,16 +2,28 @@ import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeo
 import type { DeliveryChannel, DeliveryPurpose, DeliveryState } from '#dto';
 
 /**
- * One message of one enquiry on one channel: what the owner sees of it, and what the sender works from. Its words are not
+ * One message on one channel, of one enquiry or of none: what the owner sees of it, and what the sender works from. Its words are not
  * stored: they are written from the enquiry when it is sent, so a deleted enquiry leaves nothing behind.
  */
 @Entity('deliveries')
 export class Delivery {
   @PrimaryGeneratedColumn('uuid', { primaryKeyConstraintName: 'deliveries_pkey' }) id!: string;
   @Index('deliveries_enquiry')
-  @Column('uuid')
+  @Column('uuid', { nullable: true })
   @ForeignKey('enquiries', { name: 'deliveries_enquiry_fkey', onDelete: 'CASCADE' })
-  enquiryId!: string;
+  enquiryId!: string | null;
+  /** Whom it is for; null: the business's mailbox, the customer, the webhook. */
+  @Index('deliveries_user', { where: 'user_id IS NOT NULL' })
+  @Column('uuid', { nullable: true })
+  @ForeignKey('users', { name: 'deliveries_user_fkey', onDelete: 'CASCADE' })
+  userId!: string | null;
+  /** Of a push: where to; null once the device is gone. */
+  @Index('deliveries_device', { where: 'device_id IS NOT NULL' })
+  @Column('uuid', { nullable: true })
+  @ForeignKey('devices', { name: 'deliveries_device_fkey', onDelete: 'SET NULL' })
+  deviceId!: string | null;
+  /** What no row says any more: the name of a device that is gone. */
+  @Column({ type: 'varchar', length: 80, default: '' }) about!: string;
   @Column({ type: 'varchar', length: 16, default: 'mail' }) channel!: DeliveryChannel;
   @Column({ type: 'varchar', length: 32 }) purpose!: DeliveryPurpose;
   @Column({ type: 'varchar', length: 16, default: 'waiting' }) state!: DeliveryState;
@@ -28,6 +40,12 @@ export class Delivery {
   /** Until then one process has it in hand; later it belongs to nobody again. */
   @Column({ type: 'timestamptz', precision: 3, nullable: true }) leasedUntil!: Date | null;
   @Column({ type: 'timestamptz', precision: 3, nullable: true }) sentAt!: Date | null;
+  /** A device has shown it; its link was followed. */
+  @Column({ type: 'timestamptz', precision: 3, nullable: true }) shownAt!: Date | null;
+  @Index('deliveries_opened', { where: 'opened_at IS NOT NULL' })
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  openedAt!: Date | null;
+  @Index('deliveries_of_no_record', { where: 'enquiry_id IS NULL' })
   @Index('deliveries_failed', { where: "state = 'failed'" })
   @Column({ type: 'timestamptz', precision: 3, default: () => 'now()' })
   queuedAt!: Date;

@@ -25,6 +25,9 @@ const mailMembers = {
   nextTryAt: `CASE WHEN delivery.state = 'waiting' AND delivery.due_at > now() AND delivery.leased_until IS NULL THEN ${isoMoment('delivery.due_at')} END`,
 };
 
+/** What is sent once a record: alerts that come again have a list of their own. */
+const shownMails = `delivery.channel = 'mail' AND delivery.user_id IS NULL AND delivery.purpose IN ('owner-alert', 'acknowledgement')`;
+
 const due = jsonObject({ kind: 'enquiry.next_due_kind', at: isoMoment('enquiry.next_due_at') });
 
 /** What waits on the row `enquiry`. */
@@ -48,7 +51,7 @@ export const enquiryMembers = {
   status: 'enquiry.status',
   note: 'enquiry.note',
   // The owner's first: an alert that failed matters more than an acknowledgement.
-  mails: jsonList(mailMembers, `deliveries AS delivery WHERE delivery.enquiry_id = enquiry.id AND delivery.channel = 'mail'`, `delivery.purpose <> 'owner-alert', delivery.queued_at`),
+  mails: jsonList(mailMembers, `deliveries AS delivery WHERE delivery.enquiry_id = enquiry.id AND ${shownMails}`, `delivery.purpose <> 'owner-alert', delivery.queued_at`),
 };
 
 const complaint = jsonObject({
@@ -94,9 +97,26 @@ const eventMembers = {
 };
 const events = 'enquiry_events AS event LEFT JOIN users AS actor ON actor.id = event.by_id WHERE event.enquiry_id = enquiry.id';
 
-/** What the record itself has beside the list's view: its work, and its history, oldest first. */
+const alertMembers = {
+  id: 'delivery.id',
+  channel: 'delivery.channel',
+  purpose: 'delivery.purpose',
+  to: 'coalesce(device.label, person.username)',
+  at: isoMoment('delivery.queued_at'),
+  state: 'delivery.state',
+  sentAt: isoMoment('delivery.sent_at'),
+  shownAt: isoMoment('delivery.shown_at'),
+  openedAt: isoMoment('delivery.opened_at'),
+  lastError: 'delivery.last_error',
+};
+const alerts = `deliveries AS delivery LEFT JOIN devices AS device ON device.id = delivery.device_id
+  LEFT JOIN users AS person ON person.id = delivery.user_id
+  WHERE delivery.enquiry_id = enquiry.id AND delivery.purpose IN ('owner-alert', 'alert-again', 'overdue')`;
+
+/** What the record itself has beside the list's view: its work, its history and its alerts, oldest first. */
 export const wholeMembers = {
   work: jsonObject(workMembers),
   lookers,
   events: jsonList(eventMembers, events, 'event.at, event.recorded_at'),
+  alerts: jsonList(alertMembers, alerts, 'delivery.queued_at, delivery.channel'),
 };

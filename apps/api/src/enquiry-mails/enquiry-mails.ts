@@ -10,9 +10,7 @@ import { headerText } from '../deliveries/mail/header-text.js';
 import { MailChannel } from '../deliveries/mail/mail-channel.js';
 import { type AcknowledgementVerdict, AcknowledgementLimits } from '../submissions/acknowledgement-limits.js';
 import { acknowledgement } from './acknowledgement.js';
-import { bodyAsHtml } from './body-as-html.js';
-import { bodyAsText } from './body-as-text.js';
-import type { MailBody } from './mail-body.js';
+import { mailContent } from './mail-content.js';
 import { type MailedEnquiry, readMailedEnquiry } from './mailed-enquiry.js';
 import { ownerAlert } from './owner-alert.js';
 import { PhotoAttachments } from './photo-attachments.js';
@@ -38,7 +36,7 @@ export class EnquiryMails implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.channel.letWrite('owner-alert', async (delivery) => this.alert(await this.enquiryOf(delivery)));
+    this.channel.letWrite('owner-alert', async (delivery) => this.alert(await this.enquiryOf(delivery), delivery.id));
     this.channel.letWrite('acknowledgement', async (delivery) => {
       const enquiry = await this.enquiryOf(delivery);
       await this.assertMayAcknowledge(delivery, enquiry);
@@ -54,17 +52,17 @@ export class EnquiryMails implements OnModuleInit {
   }
 
   private async enquiryOf({ enquiryId }: Delivery): Promise<MailedEnquiry> {
-    const enquiry = await readMailedEnquiry(this.dataSource.manager, enquiryId);
+    const enquiry = enquiryId ? await readMailedEnquiry(this.dataSource.manager, enquiryId) : undefined;
     if (!enquiry) throw new DeliverySkipped('The record was deleted');
     return enquiry;
   }
 
-  private async alert(record: MailedEnquiry): Promise<SendMailOptions> {
+  private async alert(record: MailedEnquiry, via: string): Promise<SendMailOptions> {
     const { shown, attachments } = await this.photos.of(record);
     return {
       to: { name: '', address: this.environment.OWNER_EMAIL },
       ...(emailPattern.test(record.email) && { replyTo: { name: headerText(`${record.firstName} ${record.lastName}`, 100), address: record.email } }),
-      ...content(ownerAlert(record, this.environment.siteUrl, shown)),
+      ...mailContent(ownerAlert(record, this.environment.siteUrl, shown, via)),
       attachments,
       priority: record.kind === 'quote' && record.urgency === 'emergency' ? 'high' : 'normal',
       headers: { 'Auto-Submitted': 'auto-generated' },
@@ -77,13 +75,9 @@ export class EnquiryMails implements OnModuleInit {
     return {
       to: { name: '', address: record.email },
       replyTo: { name: business.name, address: business.email },
-      ...content(acknowledgement(record, this.environment.siteUrl)),
+      ...mailContent(acknowledgement(record, this.environment.siteUrl)),
       // RFC 3834; the second one keeps Exchange from answering us.
       headers: { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' },
     };
   }
-}
-
-function content(body: MailBody): Pick<SendMailOptions, 'subject' | 'text' | 'html'> {
-  return { subject: body.heading, text: bodyAsText(body), html: bodyAsHtml(body) };
 }

@@ -8,8 +8,8 @@ import { enquiryFields } from './enquiry-fields.js';
 const heldText =
   'Possible spam. Check before you reply: the sender got no acknowledgement. If it is genuine, press "Genuine" in the record and it goes out.';
 
-/** What the owner is told: everything the visitor said, one touch from calling back. */
-export function ownerAlert(enquiry: MailedEnquiry, siteUrl: string, photos: MailPhoto[]): MailBody {
+/** What the owner is told: everything the visitor said, one touch from calling back. `via` names the delivery in the link to the record. */
+export function ownerAlert(enquiry: MailedEnquiry, siteUrl: string, photos: MailPhoto[], via?: string): MailBody {
   const call = phoneHref(enquiry.phone);
   const fields = enquiry.kind === 'quote' ? enquiryFields(quoteRules, enquiry) : enquiryFields(contactRules, enquiry);
   const blocks: (MailBlock | false | undefined)[] = [
@@ -18,7 +18,7 @@ export function ownerAlert(enquiry: MailedEnquiry, siteUrl: string, photos: Mail
     { kind: 'fields', title: enquiry.kind === 'quote' ? dashboardTexts.quoteBadge : dashboardTexts.contactBadge, fields },
     photos.length > 0 && { kind: 'photos', photos },
     { kind: 'text', text: `Received on ${momentText(enquiry.createdAt)}. Reference ${enquiry.ref}.` },
-    { kind: 'link', label: 'Open this request', href: `${siteUrl}${recordPage(enquiry.kind, enquiry.id)}` },
+    { kind: 'link', label: 'Open this request', href: `${siteUrl}${recordPage(enquiry.kind, enquiry.id, via)}` },
   ];
   return { heading: alertSubject(enquiry), blocks: blocks.filter((block) => typeof block === 'object') };
 }

@@ -13,6 +13,13 @@ const hourMs = 60 * 60 * 1_000;
 /** A form that is sent again with its key after this long is taken as a new one. */
 const keyLifeMs = idempotencyKeyDays * 24 * hourMs;
 
+/** Tests and lists of a morning: long enough to show when a channel last worked. */
+const messageLifeMs = 40 * 24 * hourMs;
+
+/** A device that has shown nothing for so long is nobody's any more. */
+const deviceLifeMs = 90 * 24 * hourMs;
+const silentDevice = 'greatest(proven_at, created_at) < $1';
+
 /** A task, by what it reports: how many things it dealt with. It may run again at any time. */
 export type HousekeepingTask = (now: Date) => Promise<number>;
 
@@ -26,6 +33,8 @@ export class HousekeepingTasks {
     'ended sessions removed': (now) => this.removeSessions(now),
     'idempotency keys removed': (now) => this.removeKeys(now),
     'looks forgotten': (now) => deleteInBatches(this.dataSource, 'enquiry_looks', 'at < $1', [before(now, 24 * hourMs)]),
+    'messages of no record forgotten': (now) => deleteInBatches(this.dataSource, 'deliveries', 'enquiry_id IS NULL AND queued_at < $1', [before(now, messageLifeMs)]),
+    'silent devices forgotten': (now) => deleteInBatches(this.dataSource, 'devices', silentDevice, [before(now, deviceLifeMs)]),
     'limits forgotten': (now) => this.forgetLimits(now),
   };
 

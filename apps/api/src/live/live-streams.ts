@@ -39,6 +39,9 @@ export class LiveStreams implements OnModuleInit, OnApplicationBootstrap, Before
 
   onModuleInit(): void {
     this.listener.on('enquiries', (payload) => this.hear(payload));
+    this.listener.on('alerts', () => {
+      for (const stream of this.streams) stream.send('alerts', {});
+    });
   }
 
   onApplicationBootstrap(): void {

@@ -4,12 +4,12 @@ import type { Notice } from '#dto';
 /** Messages that have been waiting for this long should have gone out. Minutes. */
 const lateMinutes = 30;
 
-/** Whether messages of the last 30 days failed for good, or wait for too long. Without a mail server all wait: another check says so. */
+/** Whether emails of the last 30 days failed for good, or wait for too long. Without a mail server all wait: another check says so. */
 export async function deliveriesCheck(dataSource: Pick<DataSource, 'query'>, mailIsSetUp: boolean): Promise<Notice | undefined> {
   const sql = `
     SELECT count(*) FILTER (WHERE state = 'failed' AND queued_at > now() - interval '30 days')::int AS failed,
       count(*) FILTER (WHERE state = 'waiting' AND queued_at < now() - make_interval(mins => $1))::int AS late
-    FROM deliveries WHERE state IN ('failed', 'waiting')`;
+    FROM deliveries WHERE channel = 'mail' AND state IN ('failed', 'waiting')`;
   const [found = { failed: 0, late: 0 }] = await dataSource.query<{ failed: number; late: number }[]>(sql, [lateMinutes]);
   const late = mailIsSetUp ? found.late : 0;
   if (found.failed + late === 0) return undefined;

@@ -4,6 +4,7 @@ import type { DataSource } from 'typeorm';
 import { business, type Notice, reviews } from '#dto';
 import { Environment } from '../config/environment.js';
 import { MailServer } from '../deliveries/mail/mail-server.js';
+import { pushCheck, unprovenCheck, unseenCheck } from './alerts-check.js';
 import { backupCheck } from './backup-check.js';
 import { backupDiskCheck } from './backup-disk-check.js';
 import { deliveriesCheck } from './deliveries-check.js';
@@ -39,6 +40,9 @@ export class ReadinessService {
       await forwardingCheck(environment.DATA_DIR),
       dataSource && (await removedPhotosCheck(dataSource)),
       dataSource && (await deliveriesCheck(dataSource, server.isSetUp)),
+      dataSource && (await pushCheck(dataSource, environment)),
+      dataSource && (await unseenCheck(dataSource)),
+      dataSource && (await unprovenCheck(dataSource)),
       identityCheck(business),
       reviewsCheck(reviews),
     ].filter((notice) => notice !== undefined);

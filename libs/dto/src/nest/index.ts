@@ -1,7 +1,10 @@
+export { AlertReceiptDto } from './alert-receipt.dto.js';
 export { ClosedDayDto } from './closed-day.dto.js';
 export { CreateContactDto } from './create-contact.dto.js';
 export { CreateQuoteDto } from './create-quote.dto.js';
 export { LogContactDto } from './log-contact.dto.js';
 export { LoginDto } from './login.dto.js';
+export { RegisterDeviceDto } from './register-device.dto.js';
 export { UndoChangeDto } from './undo-change.dto.js';
+export { UpdateAlertsDto } from './update-alerts.dto.js';
 export { UpdateEnquiryDto } from './update-enquiry.dto.js';

@@ -8,6 +8,7 @@ import { Enquiries1763800000001 } from './1763800000001-enquiries.js';
 import { Deliveries1763800000002 } from './1763800000002-deliveries.js';
 import { UnclaimedPhotos1763800000020 } from './1763800000020-unclaimed-photos.js';
 import { Inbox1763800000100 } from './1763800000100-inbox.js';
+import { Alerts1763800000200 } from './1763800000200-alerts.js';
 
 /** Every change of the schema, in order. A released one is never edited. */
 export const migrations = [
@@ -21,4 +22,5 @@ export const migrations = [
   Deliveries1763800000002,
   UnclaimedPhotos1763800000020,
   Inbox1763800000100,
+  Alerts1763800000200,
 ] as const;

@@ -6,10 +6,11 @@ import type { Channel } from '../channel.js';
 import type { Delivery } from '../delivery.entity.js';
 import { retryWaits } from '../retry-waits.js';
 import { mailFailure } from './mail-failure.js';
+import { Mailboxes } from './mailboxes.js';
 import { MailServer } from './mail-server.js';
 import { MailSettings } from './mail-settings.js';
 
-/** Writes the email of a delivery: to whom, and what it says. */
+/** Writes the email of a delivery: to whom, and what it says. One to a person of ours goes to that person's mailbox. */
 export type MailWriter = (delivery: Delivery) => Promise<SendMailOptions>;
 
 /** Email, by the SMTP server of the settings. */
@@ -23,6 +24,7 @@ export class MailChannel implements Channel {
   constructor(
     private readonly environment: Environment,
     private readonly server: MailServer,
+    private readonly mailboxes: Mailboxes,
     settings: MailSettings,
   ) {
     this.retryWaits = retryWaits(settings);
@@ -47,6 +49,7 @@ export class MailChannel implements Channel {
         // The same over all tries, so that a receiver can tell a repeated one; another one when the owner sends it again.
         messageId: `<${delivery.id}.${delivery.round}@${from.slice(from.lastIndexOf('@') + 1)}>`,
         ...(await write(delivery)),
+        ...(delivery.userId && { to: { name: '', address: await this.mailboxes.of(delivery.userId) } }),
       },
       signal,
     );

@@ -1,0 +1,19 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource } from 'typeorm';
+import type { UpdateAlerts } from '#dto';
+
+/** How each person wants to be alerted. */
+@Injectable()
+export class AlertPeople {
+  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
+
+  /** Changes what is named; null says the same as leaving it out. */
+  async update(userId: string, { email, onCall, digest }: UpdateAlerts): Promise<void> {
+    const sql = `
+      INSERT INTO alert_people AS person (user_id, email, on_call, digest) VALUES ($1, coalesce($2, ''), $3, coalesce($4, false))
+      ON CONFLICT (user_id) DO UPDATE SET
+        email = coalesce($2, person.email), on_call = coalesce($3, person.on_call), digest = coalesce($4, person.digest)`;
+    await this.dataSource.query(sql, [userId, email ?? null, onCall ?? null, digest ?? null]);
+  }
+}

@@ -1,0 +1,23 @@
+import { alertTimes, emergencyAgainMinutes, type PromiseCalendar } from '#dto';
+
+const minuteMs = 60_000;
+
+/** What an alert's steps depend on. */
+export interface AlertedRecord {
+  createdAt: Date;
+  emergency: boolean;
+  /** How often it was alerted before. */
+  times: number;
+}
+
+/** When a record that nobody has opened is alerted again after this moment; null: not any more. What was missed while the server was down is one alert. */
+export function nextAlertAt({ createdAt, emergency, times }: AlertedRecord, now: Date, calendar: PromiseCalendar): Date | null {
+  if (!emergency) return times === 0 ? calendar.addOpenMinutes(createdAt, alertTimes.againOpenMinutes) : null;
+  const moments = emergencyAgainMinutes.map((minutes) => new Date(createdAt.getTime() + minutes * minuteMs));
+  return moments.find((moment) => moment > now) ?? null;
+}
+
+/** Whether an alert of this moment goes to everybody, not only to who is on call. */
+export function reachesEverybody({ createdAt, emergency }: AlertedRecord, now: Date): boolean {
+  return emergency && now.getTime() >= createdAt.getTime() + alertTimes.everybodyMinutes * minuteMs;
+}

@@ -1,0 +1,34 @@
+import { dueKinds, labelOf, serviceOptions } from '#dto';
+import type { Enquiry } from '../enquiries/enquiry.entity.js';
+import type { MailedEnquiry } from '../enquiry-mails/mailed-enquiry.js';
+
+/** The first half of a British postcode: a town, and nobody's address. */
+const outwardCode = /^([A-Z]{1,2}\d[A-Z\d]?) ?\d[A-Z]{2}$/;
+
+/** What and where, such as `tree removal · IP12`. No name, phone or address: it is read on a locked screen. */
+export function subjectWords(record: MailedEnquiry): string {
+  const services = record.kind === 'quote' ? record.serviceType : [record.service];
+  const [first = '', ...others] = services.filter(Boolean);
+  const label = labelOf(serviceOptions, first).toLowerCase();
+  const where = record.kind === 'quote' ? (outwardCode.exec(record.postcode.trim().toUpperCase())?.[1] ?? '') : '';
+  return [others.length > 0 ? `${label} +${others.length}` : label, where].filter(Boolean).join(' · ');
+}
+
+/** The first line of a record's alert. */
+export function alertTitle(record: MailedEnquiry, { emergency }: Pick<Enquiry, 'emergency'>): string {
+  const what = record.kind === 'quote' ? 'New request' : 'Contact form';
+  return [emergency ? 'Emergency' : what, subjectWords(record)].filter(Boolean).join(' · ');
+}
+
+/** The first line of an alert that something is overdue. */
+export function overdueTitle(record: MailedEnquiry, { nextDueKind }: Pick<Enquiry, 'nextDueKind'>): string {
+  const kind = dueKinds.find(({ id }) => id === nextDueKind)?.label.toLowerCase() ?? 'reply';
+  return [`Overdue: ${kind}`, subjectWords(record)].filter(Boolean).join(' · ');
+}
+
+/** How long ago, such as `10 minutes` or `2 hours`. */
+export function agoWords(from: Date, now: Date): string {
+  const minutes = Math.max(1, Math.round((now.getTime() - from.getTime()) / 60_000));
+  if (minutes < 120) return minutes === 1 ? '1 minute' : `${minutes} minutes`;
+  return `${Math.round(minutes / 60)} hours`;
+}

@@ -1,0 +1,69 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post } from '@nestjs/common';
+import type { AlertsView, RegisteredDevice } from '#dto';
+import { AlertReceiptDto, RegisterDeviceDto, UpdateAlertsDto } from '#dto/nest';
+import { ActingUser } from '../http/guards/acting-user.js';
+import { IdPipe } from '../enquiries/record-pipes.js';
+import { Public } from '../http/guards/public.js';
+import { ProblemError } from '../http/problems/problem-error.js';
+import { AlertChannels } from './alert-channels.js';
+import { AlertPeople } from './alert-people.js';
+import { DevicesService } from './devices.service.js';
+import { Receipts } from './receipts.js';
+import { SelfTest } from './self-test.js';
+
+/** How the owner is alerted, and the proof that it works. */
+@Controller('alerts')
+export class AlertsController {
+  constructor(
+    private readonly channels: AlertChannels,
+    private readonly people: AlertPeople,
+    private readonly devices: DevicesService,
+    private readonly receipts: Receipts,
+    private readonly selfTest: SelfTest,
+  ) {}
+
+  @Get()
+  view(@ActingUser() userId: string): Promise<AlertsView> {
+    return this.channels.view(userId);
+  }
+
+  /** Of the acting person. */
+  @Patch()
+  @HttpCode(204)
+  async update(@ActingUser() userId: string, @Body() change: UpdateAlertsDto): Promise<void> {
+    await this.people.update(userId, change);
+  }
+
+  /** 201, also for a device that is known already; 422 for an endpoint that is no known push service's. */
+  @Post('devices')
+  register(@ActingUser() userId: string, @Body() device: RegisterDeviceDto): Promise<RegisteredDevice> {
+    return this.devices.register(userId, device);
+  }
+
+  @Delete('devices/:id')
+  @HttpCode(204)
+  async remove(@ActingUser() userId: string, @Param('id', IdPipe) id: string): Promise<void> {
+    if (!(await this.devices.remove(userId, id))) throw new ProblemError('not-found');
+  }
+
+  /** 202: a test is queued on each channel of the acting person; the live stream tells how it goes. */
+  @Post('test')
+  @HttpCode(202)
+  async test(@ActingUser() userId: string): Promise<void> {
+    await this.selfTest.testNow(userId);
+  }
+
+  /** Public: a worker on a phone may have no session. The token came with the alert. */
+  @Post(':id/receipt')
+  @Public()
+  @HttpCode(204)
+  async receipt(@Param('id', IdPipe) id: string, @Body() receipt: AlertReceiptDto): Promise<void> {
+    await this.receipts.note(id, receipt);
+  }
+
+  @Post(':id/opened')
+  @HttpCode(204)
+  async opened(@Param('id', IdPipe) id: string): Promise<void> {
+    await this.receipts.noteOpened(id);
+  }
+}

@@ -1,0 +1,109 @@
+import { type BeforeApplicationShutdown, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource, EntityManager, QueryDeepPartialEntity } from 'typeorm';
+import { ClosedDays } from '../calendar/closed-days.js';
+import { Serving } from '../config/serving.js';
+import { DatabaseListener } from '../database/database-listener.js';
+import { Delivery } from '../deliveries/delivery.entity.js';
+import { PeriodicWork } from '../periodic/periodic-work.js';
+import { type AlertedRecord, nextAlertAt, reachesEverybody } from './alert-steps.js';
+import { OverdueAlerts } from './overdue-alerts.js';
+import { Recipients } from './recipients.js';
+
+/** Records of one transaction. */
+const batch = 50;
+
+type DueRow = AlertedRecord & { id: string; handled: boolean };
+
+/** Anybody who opened a record, answered it or did anything to it knows of it. */
+const dueSql = `
+  SELECT enquiry_id AS id, times, created_at AS "createdAt", emergency,
+    first_seen_at IS NOT NULL OR first_reply_at IS NOT NULL OR status <> 'new'
+      OR EXISTS (SELECT FROM enquiry_events AS event WHERE event.enquiry_id = enquiry.id) AS handled
+  FROM enquiry_alerts AS alert JOIN enquiries AS enquiry ON enquiry.id = alert.enquiry_id
+  WHERE alert.due_at <= now() ORDER BY alert.due_at LIMIT ${batch} FOR UPDATE OF alert SKIP LOCKED`;
+
+const noteSql = `
+  UPDATE enquiry_alerts SET times = done.times, due_at = done."dueAt"
+  FROM jsonb_to_recordset($1::jsonb) AS done (id uuid, times integer, "dueAt" timestamptz) WHERE enquiry_id = done.id`;
+
+/** Alerts each new record on every channel, and again until somebody has opened it. The row says when; any process may do it, one does. */
+@Injectable()
+export class Escalation implements OnModuleInit, BeforeApplicationShutdown {
+  private readonly logger = new Logger(Escalation.name);
+  private raising: Promise<void> | undefined;
+  private again = false;
+
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly listener: DatabaseListener,
+    private readonly periodic: PeriodicWork,
+    private readonly closedDays: ClosedDays,
+    private readonly recipients: Recipients,
+    private readonly overdue: OverdueAlerts,
+    private readonly serving: Serving,
+  ) {}
+
+  onModuleInit(): void {
+    this.periodic.add({ name: 'alerts', everySeconds: 10, retrySeconds: 10, work: () => this.raiseAll() });
+    this.listener.on('enquiries', (payload) => {
+      if (this.serving.isOn && /"created"|"many"/.test(payload)) this.raiseSoon();
+    });
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    await this.raising;
+  }
+
+  /** Raises what is due: new records, those that nobody has opened, those that have become overdue. */
+  async raiseAll(): Promise<void> {
+    while ((await this.raiseSome()) === batch);
+    await this.overdue.tellNew();
+  }
+
+  /** At once; what comes meanwhile is raised after it, in one go. */
+  private raiseSoon(): void {
+    this.again = true;
+    this.raising ??= this.raiseWhileAsked().finally(() => (this.raising = undefined));
+  }
+
+  private async raiseWhileAsked(): Promise<void> {
+    while (this.again) {
+      this.again = false;
+      // The next look of the periodic work does it again.
+      await this.raiseAll().catch((error: unknown) => this.logger.warn(error));
+    }
+  }
+
+  private raiseSome(): Promise<number> {
+    return this.dataSource.transaction(async (manager) => {
+      const rows = await manager.query<DueRow[]>(dueSql);
+      if (rows.length === 0) return 0;
+      const now = new Date();
+      const calendar = await this.closedDays.calendar();
+      const open = rows.filter(({ handled }) => !handled);
+      const deliveries = await this.deliveriesOf(manager, open, now);
+      if (deliveries.length > 0) await manager.insert(Delivery, deliveries);
+      const done = rows.map((row) => ({
+        id: row.id,
+        times: row.times + (row.handled ? 0 : 1),
+        dueAt: row.handled ? null : nextAlertAt(row, now, calendar),
+      }));
+      await manager.query(noteSql, [JSON.stringify(done)]);
+      return rows.length;
+    });
+  }
+
+  private async deliveriesOf(manager: EntityManager, rows: DueRow[], now: Date): Promise<QueryDeepPartialEntity<Delivery>[]> {
+    const deliveries: QueryDeepPartialEntity<Delivery>[] = [];
+    for (const row of rows) {
+      const everybody = reachesEverybody(row, now);
+      // The first email was queued together with the record.
+      const isFirst = row.times === 0;
+      const recipients = await (isFirst ? this.recipients.beside(manager, { everybody }) : this.recipients.all(manager, { everybody }));
+      const purpose = isFirst ? ('owner-alert' as const) : ('alert-again' as const);
+      deliveries.push(...recipients.map((recipient) => ({ ...recipient, enquiryId: row.id, purpose })));
+    }
+    return deliveries;
+  }
+}

@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager, QueryDeepPartialEntity } from 'typeorm';
+import { Environment } from '../config/environment.js';
+import type { Delivery } from '../deliveries/delivery.entity.js';
+import { WebhookChannel } from '../deliveries/webhook/webhook-channel.js';
+
+/** One way to one receiver, as a delivery names it. */
+export type Recipient = Pick<QueryDeepPartialEntity<Delivery>, 'channel' | 'userId' | 'deviceId'>;
+
+/** Who is called: those on call, or else all. Nobody having said so, the first owner is on call. $1 first owner, $2 everybody, $3 the business's mailbox. */
+const sql = `
+  WITH people AS (
+    SELECT users.id, coalesce(email, '') AS email, coalesce(on_call, username = $1) AS on_call
+    FROM users LEFT JOIN alert_people ON alert_people.user_id = users.id
+  ), called AS (
+    SELECT id, email FROM people WHERE on_call OR $2 OR NOT EXISTS (SELECT FROM people WHERE on_call)
+  )
+  SELECT 'push' AS channel, called.id AS "userId", devices.id AS "deviceId" FROM called JOIN devices ON devices.user_id = called.id
+  UNION ALL SELECT 'mail', id, NULL FROM called WHERE email <> '' AND lower(email) <> lower($3)`;
+
+/** Whom alerts go to. */
+@Injectable()
+export class Recipients {
+  constructor(
+    private readonly environment: Environment,
+    private readonly webhook: WebhookChannel,
+  ) {}
+
+  /** Devices and mailboxes of who is on call, or of everybody; the business's mailbox; the webhook. */
+  async all(manager: EntityManager, { everybody }: { everybody: boolean }): Promise<Recipient[]> {
+    return [{ channel: 'mail' }, ...(await this.beside(manager, { everybody }))];
+  }
+
+  /** The same without the business's mailbox, which has its alert already. */
+  async beside(manager: EntityManager, { everybody }: { everybody: boolean }): Promise<Recipient[]> {
+    const { ADMIN_USERNAME, OWNER_EMAIL } = this.environment;
+    const people = await manager.query<Recipient[]>(sql, [ADMIN_USERNAME, everybody, OWNER_EMAIL]);
+    return [...people, ...(this.webhook.isSetUp ? [{ channel: 'webhook' as const }] : [])];
+  }
+
+  /** What reaches one person, the business's mailbox and the webhook among it: for a test. */
+  async ofPerson(manager: EntityManager, userId: string): Promise<Recipient[]> {
+    return (await this.all(manager, { everybody: true })).filter(({ userId: whose }) => whose === undefined || whose === userId);
+  }
+}

@@ -1,0 +1,29 @@
+import { WebPushError } from 'web-push';
+import type { DeliveryFailure } from '../channel.js';
+
+/** What the push services say by their status (RFC 8030, section 5; RFC 8292, section 4). */
+const reasons: Record<number, string> = {
+  400: 'The push service could not read the alert',
+  401: 'The push service refused our signature',
+  403: 'The push service refused our signature, or the mailbox in OWNER_EMAIL, which must be a real one',
+  404: 'The device takes no alerts any more',
+  410: 'The device takes no alerts any more',
+  413: 'The alert was too large for the push service',
+  429: 'The push service asks us to wait',
+};
+
+/** Whether the subscription has ended: it never works again. */
+export function isGone(thrown: unknown): boolean {
+  return thrown instanceof WebPushError && [404, 410].includes(thrown.statusCode);
+}
+
+/** Reads what sending a push threw. 4xx is final but for 408 and 429; 5xx, silence and broken connections are not. */
+export function pushFailure(thrown: unknown): DeliveryFailure {
+  if (!(thrown instanceof WebPushError)) {
+    const code = String((thrown as NodeJS.ErrnoException | undefined)?.code ?? '');
+    return { reason: 'The push service could not be reached', permanent: false, code };
+  }
+  const { statusCode } = thrown;
+  const permanent = statusCode >= 400 && statusCode < 500 && ![408, 429].includes(statusCode);
+  return { reason: reasons[statusCode] ?? `The push service answered ${statusCode}`, permanent, code: `push ${statusCode}` };
+}

@@ -1,0 +1,47 @@
+import { createECDH, type ECDH } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource } from 'typeorm';
+
+const curve = 'prime256v1';
+
+/** A pair of keys, base64url: 65 and 32 bytes. */
+export interface KeyPair {
+  publicKey: string;
+  privateKey: string;
+}
+
+/** The keys by which push services know us (VAPID, RFC 8292). They lie in the database: the same for all replicas, and in each backup. */
+@Injectable()
+export class PushKeys {
+  private known: KeyPair | undefined;
+
+  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
+
+  /** The pair, made when it is first asked for. */
+  async pair(): Promise<KeyPair> {
+    this.known ??= await this.kept();
+    return this.known;
+  }
+
+  private async kept(): Promise<KeyPair> {
+    const ecdh = createECDH(curve);
+    ecdh.generateKeys();
+    const [kept] = await this.dataSource.query<{ private_key: string }[]>(
+      // Of two processes that make one, the first wins, and both read it.
+      `WITH made AS (INSERT INTO push_keys (private_key) VALUES ($1) ON CONFLICT DO NOTHING RETURNING private_key)
+       SELECT private_key FROM made UNION ALL SELECT private_key FROM push_keys LIMIT 1`,
+      [padded(ecdh)],
+    );
+    // A row that another process committed a moment ago was not there for this statement.
+    if (!kept) return this.kept();
+    const whole = createECDH(curve);
+    whole.setPrivateKey(Buffer.from(kept.private_key, 'base64url'));
+    return { privateKey: kept.private_key, publicKey: whole.getPublicKey().toString('base64url') };
+  }
+}
+
+/** Node leaves out leading zeros, which others count on. */
+function padded(ecdh: ECDH): string {
+  return Buffer.concat([Buffer.alloc(32), ecdh.getPrivateKey()]).subarray(-32).toString('base64url');
+}

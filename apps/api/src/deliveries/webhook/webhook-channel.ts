@@ -1,0 +1,54 @@
+import { Injectable } from '@nestjs/common';
+import { Environment } from '../../config/environment.js';
+import { AlertWriters } from '../alert-writers.js';
+import type { Channel, DeliveryFailure } from '../channel.js';
+import type { Delivery } from '../delivery.entity.js';
+
+const patienceMs = 15_000;
+
+/** An answer other than 2xx. */
+class WebhookRefusal extends Error {
+  constructor(readonly status: number) {
+    super(`The webhook answered ${status}`);
+  }
+}
+
+/** One address of the operator's choice, which is sent each alert as JSON: a chat, ntfy, a gateway to text messages. */
+@Injectable()
+export class WebhookChannel implements Channel {
+  readonly name = 'webhook';
+  readonly retryWaits: readonly number[] = [5, 20, 60, 180, 600, 1_800, 3_600];
+  readonly isSetUp: boolean;
+
+  constructor(
+    private readonly environment: Environment,
+    private readonly writers: AlertWriters,
+  ) {
+    this.isSetUp = environment.ALERT_WEBHOOK_URL !== undefined;
+  }
+
+  async send(delivery: Delivery, signal: AbortSignal): Promise<void> {
+    const { title, body, page, emergency } = await this.writers.write(delivery);
+    const url = this.environment.siteUrl + page;
+    const answer = await fetch(this.environment.ALERT_WEBHOOK_URL ?? '', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      // Chat services show the field `text`.
+      body: JSON.stringify({ id: delivery.id, purpose: delivery.purpose, emergency, title, body, url, text: `${title}\n${body}\n${url}` }),
+      // Another address than the operator's is never called.
+      redirect: 'manual',
+      signal: AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]),
+    });
+    await answer.body?.cancel();
+    if (!answer.ok) throw new WebhookRefusal(answer.status);
+  }
+
+  /** An answer 4xx is final but for 408 and 429; everything else may work later. */
+  failureOf(thrown: unknown): DeliveryFailure {
+    if (!(thrown instanceof WebhookRefusal)) {
+      return { reason: 'The webhook could not be reached', permanent: false, code: String(Object(Object(thrown).cause).code ?? 'unreachable') };
+    }
+    const { status, message } = thrown;
+    return { reason: message, permanent: status >= 400 && status < 500 && ![408, 429].includes(status), code: `webhook ${status}` };
+  }
+}
