@@ -1,5 +1,5 @@
 import type { DehydratedState } from '@tanstack/react-query';
-import { ownerDatabase, withOwnerDatabase } from './owner-database';
+import { holdsOwnerDatabase, withOwnerDatabase } from './owner-database';
 
 /** The owner's work as the device keeps it for when there is no signal. */
 export interface KeptCopy {
@@ -17,8 +17,7 @@ const keptDays = 7;
 /** The copy, if there is one that may still be shown; an older one is removed. */
 export async function readCopy(now = Date.now()): Promise<KeptCopy | undefined> {
   try {
-    // Asked first, so that reading makes no database where there is none.
-    if (!(await holdsCopy())) return undefined;
+    if (!(await holdsOwnerDatabase())) return undefined;
     return await withOwnerDatabase(async (database) => {
       const copy = await database.get('copy', 'copy');
       if (!copy || now - copy.heardAt < keptDays * 24 * 60 * 60 * 1000) return copy;
@@ -33,8 +32,4 @@ export async function readCopy(now = Date.now()): Promise<KeptCopy | undefined> 
 /** Keeps the copy in place of the one before. Never fails: without room there is no copy. */
 export async function keepCopy(copy: KeptCopy): Promise<void> {
   await withOwnerDatabase((database) => database.put('copy', copy, 'copy')).catch(() => undefined);
-}
-
-async function holdsCopy(): Promise<boolean> {
-  return (await indexedDB.databases()).some(({ name }) => name === ownerDatabase);
 }
