@@ -1,10 +1,7 @@
-/**
- * The `tel:` address of a number as a visitor typed it, or undefined when it holds no number. A trunk zero in brackets
- * after a country code is left out, as is everything from the first letter on (an extension has to be keyed in).
- */
+import { phoneNumber } from './phone-number.js';
+
+/** The `tel:` address of a number as a visitor typed it, or undefined when it holds none that can be dialled. */
 export function phoneHref(typed: string): string | undefined {
-  const [number = ''] = /^[^a-z]*/i.exec(typed.replace(/^(\s*\+[^(]*)\(0\)/, '$1')) ?? [];
-  const digits = number.replace(/\D/g, '');
-  if (!digits) return undefined;
-  return `tel:${number.trim().startsWith('+') ? '+' : ''}${digits}`;
+  const number = phoneNumber(typed);
+  return number && `tel:${number.dial}`;
 }

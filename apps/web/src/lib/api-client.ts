@@ -11,6 +11,7 @@ import {
   type QuoteForm,
   type UploadAnswer,
 } from '#dto';
+import { isSignedOut } from './api-error';
 import { request } from './request';
 
 /** What travels beside a form's fields. */
@@ -98,6 +99,17 @@ export async function getList<T>(url: string): Promise<ListPage<T>> {
 /** Signs the owner in by a cookie. Throws an ApiError: 401 for a wrong name or password, 429 for too many tries, 0 without an answer. */
 export async function login(credentials: Login): Promise<void> {
   await request({ method: 'POST', url: apiRoutes.login, body: credentials });
+}
+
+/** Whether the browser's session lives on the server. Throws an ApiError without an answer. */
+export async function sessionLives(): Promise<boolean> {
+  try {
+    await request({ url: apiRoutes.session });
+    return true;
+  } catch (error) {
+    if (isSignedOut(error)) return false;
+    throw error;
+  }
 }
 
 /** Ends the session on the server. Throws an ApiError. */

@@ -11,12 +11,12 @@ import {
   inboxViews,
   ownerLimits,
   searchLimits,
+  searchTerms,
   searchTexts,
   urgencies,
 } from '#dto';
 import { isDay } from '../../calendar/day.pipe.js';
 import { IsInboxCursor } from './inbox-cursor.js';
-import { searchTerms } from './search-terms.js';
 
 const one = (name: string, words: readonly string[]) => ({ message: `${name} must be one of ${words.join(', ')}` });
 const statuses = enquiryStatuses.map(({ id }) => id);

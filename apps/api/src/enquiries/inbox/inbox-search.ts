@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
-import { inboxLimits } from '#dto';
+import { inboxLimits, searchTerms } from '#dto';
 import { addTerms, Conditions } from './inbox-sql.js';
-import { searchTerms } from './search-terms.js';
 
 /** Above so many hits a search is a common word: then the newest rows are asked one by one, and a page is soon full. */
 const rareHits = inboxLimits.countedRows;

@@ -2,7 +2,7 @@ import { apiRoutes, inboxLimits, takenByNobody } from '#dto';
 import { businessZone } from '../../calendar/business-calendar.js';
 import { dueMember, isoMoment, jsonObject, triedMember, usernameOf } from '../view-sql.js';
 import type { InboxFilterDto } from './inbox-query.dto.js';
-import { likePattern } from './search-terms.js';
+import { likePattern } from './like-pattern.js';
 
 /** A row of the inbox with what its kind adds. */
 export const inboxFrom = `

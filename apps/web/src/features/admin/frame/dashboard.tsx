@@ -4,41 +4,73 @@ import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { LogOut } from 'lucide-react';
+import { useCallback, useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { colors } from '../../../ui/tokens';
-import { Overview } from '../inbox/overview';
-import { Search } from '../inbox/search';
-import { ToDo } from '../inbox/to-do';
-import { More } from '../more/more';
-import { RecordPage } from '../record/record-page';
-import { useOwnerPlace, type OwnerPlace } from './owner-place';
+import { useLive, useLiveState } from '../live/use-live';
+import { useCounts } from '../inbox/use-counts';
+import { Freshness } from './freshness';
+import { NewRequests } from './new-requests';
+import { OwnerGround } from './owner-ground';
+import { OwnerPanes } from './owner-panes';
+import { OwnerTabs } from './owner-tabs';
+import { ownerTitle } from './owner-title';
+import { placeHref, useOwnerPlace } from './owner-place';
+import { usePlaceChange } from './use-place-change';
 
-/** The owner's pages, one at a time, by the address. Needs the owner's query client around it. */
+/** The owner's pages, one at a time, by the address. Needs the owner's query client and live updates around it. */
 export function Dashboard({ onLogout }: { onLogout: () => void }) {
   const place = useOwnerPlace();
+  const live = useLive();
+  const waiting = useLiveState((state) => state.waiting.length);
+  const navigate = useNavigate();
+  const counts = useCounts();
+  usePlaceChange(
+    place,
+    useCallback(() => live.settleIfChanged(), [live]),
+  );
+  const title = ownerTitle(place, waiting);
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+
+  const showNew = () => {
+    live.settle();
+    const hasList = !place.open && (place.tab === undefined || place.tab === 'recent' || (place.tab === 'todo' && !place.part));
+    if (!hasList) void navigate(placeHref({ tab: 'todo' }));
+    else if (place.tab !== 'todo') window.scrollTo({ top: 0, behavior: 'instant' });
+  };
+
   return (
-    <>
-      <Header>
-        <Container sx={headerSx}>
-          <Typography variant="h3" component="h1" tabIndex={-1}>
-            Admin Dashboard
-          </Typography>
-          <Button color="light" variant="text" onClick={onLogout} sx={{ paddingInline: 2, marginInlineEnd: -2 }} startIcon={<LogOut aria-hidden size={20} strokeWidth={1.75} />}>
-            {dashboardTexts.logout}
-          </Button>
-        </Container>
-      </Header>
-      {pageOf(place)}
-    </>
+    <OwnerGround>
+      <Head>
+        <Header>
+          <Container sx={headerSx}>
+            <div>
+              <Typography variant="h3" component="h1" tabIndex={-1}>
+                Admin Dashboard
+              </Typography>
+              <Freshness isQuiet={(place.tab ?? 'recent') === 'recent' && !place.open} />
+            </div>
+            <Button
+              color="light"
+              variant="text"
+              onClick={onLogout}
+              sx={{ paddingInline: 2, marginInlineEnd: -2 }}
+              startIcon={<LogOut aria-hidden size={20} strokeWidth={1.75} />}
+            >
+              {dashboardTexts.logout}
+            </Button>
+          </Container>
+        </Header>
+        <OwnerTabs tab={place.tab ?? (place.open ? 'todo' : undefined)} todo={counts?.todo} />
+        <NewRequests onShow={showNew} />
+      </Head>
+      <OwnerPanes place={place} />
+    </OwnerGround>
   );
 }
 
-function pageOf({ tab, open, part }: OwnerPlace) {
-  if (open) return <RecordPage key={open.id} record={open} />;
-  if (tab === 'todo') return <ToDo />;
-  if (tab === 'search') return <Search />;
-  if (tab === 'more') return <More part={part} />;
-  return <Overview />;
-}
-
-const Header = styled('header')({ position: 'sticky', top: 0, zIndex: 10, backgroundColor: colors.forest900, color: colors.paper });
+const Head = styled('div')({ position: 'sticky', top: 0, zIndex: 10 });
+const Header = styled('header')({ backgroundColor: colors.forest900, color: colors.paper });
 const headerSx = { display: 'flex', alignItems: 'center', justifyContent: 'space-between', minHeight: 64 };

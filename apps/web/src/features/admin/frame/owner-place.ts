@@ -13,7 +13,7 @@ export interface OwnerPlace {
   tab?: OwnerTab;
   /** `open=quote/<id>`: one record, beside its list where there is room, else instead of it. */
   open?: RecordKey;
-  /** `part`: a page within More. */
+  /** `part`: a page within More, or another list within To do. */
   part?: string;
 }
 
@@ -33,12 +33,24 @@ export function placeHref({ tab, open, part }: OwnerPlace): string {
   if (tab) query.set('view', tab);
   if (part) query.set('part', part);
   if (open) query.set('open', `${open.kind}/${open.id}`);
-  const text = query.toString().replace('%2F', '/');
-  return text ? `${paths.dashboard}?${text}` : paths.dashboard;
+  return hrefOf(query);
+}
+
+/** The address of the same place, what is searched for included, with this record open; undefined: with none. */
+export function openHref(query: URLSearchParams, open: RecordKey | undefined): string {
+  const changed = new URLSearchParams(query);
+  if (open) changed.set('open', `${open.kind}/${open.id}`);
+  else changed.delete('open');
+  return hrefOf(changed);
 }
 
 /** Where the owner is now. */
 export function useOwnerPlace(): OwnerPlace {
   const [query] = useSearchParams();
   return useMemo(() => placeOf(query), [query]);
+}
+
+function hrefOf(query: URLSearchParams): string {
+  const text = query.toString().replace('%2F', '/');
+  return text ? `${paths.dashboard}?${text}` : paths.dashboard;
 }

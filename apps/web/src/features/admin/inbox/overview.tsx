@@ -14,6 +14,7 @@ import { recentHeadingId } from '../record/delete-record';
 import { SubmissionFilter } from './submission-filter';
 import { SubmissionList } from './submission-list';
 import { useNotices } from './use-notices';
+import { WaitingLine } from './waiting-line';
 import { useSubmissions } from './use-submissions';
 
 /** Counters and the newest submissions (specification, section 6). Needs the owner's query client around it. */
@@ -23,6 +24,7 @@ export function Overview() {
   const recent = notices && loaded;
   return (
     <Container sx={{ display: 'grid', gap: 2.5, paddingBlock: { xs: 2, md: 4 } }}>
+      <WaitingLine />
       {error && <LoadFailure error={error} loadedAt={loadedAt} onRetry={reload} />}
       {notices && <Notices notices={notices} />}
       <Counters {...totals} />

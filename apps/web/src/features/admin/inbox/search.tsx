@@ -1,4 +1,59 @@
-/** Every enquiry, found by its words and narrowed by its facts. */
+import { apiRoutes, inboxLimits, searchTerms, type TeamMember } from '#dto';
+import { useQuery } from '@tanstack/react-query';
+import { styled } from '@mui/material/styles';
+import { Download } from 'lucide-react';
+import { useSearchParams } from 'react-router-dom';
+import type { ListPage } from '../../../lib/api-client';
+import { colors } from '../../../ui/tokens';
+import { VisuallyHidden } from '../../../ui/visually-hidden';
+import { InboxList } from './inbox-list';
+import { SearchChips } from './search-chips';
+import { SearchField } from './search-field';
+import { foundWords, searchFault, searchIn, withSearch, type SearchQuery } from './search-query';
+import { inboxAddress, useInbox } from './use-inbox';
+
+const foundId = 'found';
+
+/** Every enquiry, found by its words and narrowed by its facts; the newest first. The address holds what is looked for. */
 export function Search() {
-  return null;
+  const [address, setAddress] = useSearchParams();
+  const { data: team } = useQuery<ListPage<TeamMember>>({ queryKey: [apiRoutes.team] });
+  const query = searchIn(address);
+  const fault = searchFault(query.q);
+  const inbox = useInbox({ view: 'all', ...query }, { isAsked: !fault, keepsOld: true });
+  const change = (changes: SearchQuery) => setAddress((now) => withSearch(now, changes), { replace: true });
+  const isKnown = !fault && !inbox.error && inbox.total !== undefined && !inbox.isOld;
+  return (
+    <section aria-labelledby="search-heading">
+      <VisuallyHidden as="h2" id="search-heading" tabIndex={-1}>
+        Search
+      </VisuallyHidden>
+      <SearchField value={query.q ?? ''} onSearch={(q) => change({ q })} describedBy={foundId} />
+      <SearchChips query={query} team={team?.rows.map(({ username }) => username) ?? []} onChange={change} />
+      <Found>
+        <p id={foundId} role="status">
+          {fault ?? (isKnown ? foundWords(inbox.total ?? 0, inboxLimits.countedRows) : inbox.error ? '' : 'Searching…')}
+        </p>
+        {isKnown && inbox.total !== 0 && (
+          <a href={inboxAddress({ view: 'all', ...query }, apiRoutes.inboxExport)} download>
+            <Download aria-hidden size={20} strokeWidth={2} />
+            Download as CSV
+          </a>
+        )}
+      </Found>
+      {!fault && <InboxList label="Found" inbox={inbox} terms={(query.q && searchTerms(query.q)) || []} />}
+    </section>
+  );
 }
+
+const Found = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '0 16px',
+  minHeight: 48,
+  padding: '0 14px',
+  color: colors.inkSoft,
+  '& a': { display: 'inline-flex', alignItems: 'center', gap: 8, minHeight: 48, fontWeight: 600 },
+});

@@ -1,4 +1,61 @@
-/** What waits for the owner, the most urgent first. */
+import { apiRoutes, type InboxCounts, type InboxView, type TeamMember } from '#dto';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
+import type { ListPage } from '../../../lib/api-client';
+import { VisuallyHidden } from '../../../ui/visually-hidden';
+import { placeHref, useOwnerPlace } from '../frame/owner-place';
+import { Chip, ChipRow } from './chip';
+import { InboxList } from './inbox-list';
+import { ListState } from './list-state';
+import { useCounts } from './use-counts';
+import { useInbox } from './use-inbox';
+
+interface List {
+  view: InboxView;
+  words: string;
+  empty: string;
+  count?: (counts: InboxCounts) => number;
+}
+
+const waiting: List = { view: 'todo', words: 'To do', empty: 'Nothing waits for an answer.', count: ({ todo }) => todo };
+const lists: readonly List[] = [
+  waiting,
+  { view: 'mine', words: 'Mine', empty: 'You have taken nothing.', count: ({ mine }) => mine },
+  { view: 'visits', words: 'Visits', empty: 'No visit is booked.' },
+  { view: 'held', words: 'Possible spam', empty: 'Nothing looks like spam.', count: ({ held }) => held },
+];
+
+/** What waits for the owner, the most urgent first; beside it what is his, the visits to come, and what may be spam. */
 export function ToDo() {
-  return null;
+  const { part } = useOwnerPlace();
+  const navigate = useNavigate();
+  const counts = useCounts();
+  useQuery<ListPage<TeamMember>>({ queryKey: [apiRoutes.team] });
+  const list = lists.find(({ view }) => view === part) ?? waiting;
+  const inbox = useInbox({ view: list.view });
+  return (
+    <section aria-labelledby="todo-heading">
+      <VisuallyHidden as="h2" id="todo-heading" tabIndex={-1}>
+        {list.words}
+      </VisuallyHidden>
+      <ChipRow role="group" aria-label="List">
+        {lists.map(({ view, words, count }) => {
+          const total = counts && count?.(counts);
+          return (
+            <Chip
+              key={view}
+              type="button"
+              aria-pressed={view === list.view}
+              onClick={() => void navigate(placeHref({ tab: 'todo', part: view === 'todo' ? undefined : view }))}
+            >
+              {words}
+              {total ? ` ${total.toLocaleString('en-GB')}` : ''}
+            </Chip>
+          );
+        })}
+      </ChipRow>
+      <InboxList label={list.words} inbox={inbox} />
+      <ListState inbox={inbox} empty={list.empty} />
+    </section>
+  );
 }

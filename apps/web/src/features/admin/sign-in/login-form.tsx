@@ -6,7 +6,6 @@ import { Form, Formik } from 'formik';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { login } from '../../../lib/api-client';
-import { paths } from '../../../lib/paths';
 import { preloadRequests } from '../../../lib/request';
 import { TextField } from '../../../ui/fields/text-field';
 import { dismissToasts, showToast } from '../../../ui/toast/show-toast';
@@ -15,8 +14,8 @@ import { loginFailure } from './login-failure';
 import { ownerFlag } from './owner-flag';
 import { PasswordField } from './password-field';
 
-/** Signs the owner in and goes to the dashboard; a failure is a toast and leaves what was typed. */
-export function LoginForm() {
+/** Signs the owner in and goes on to a page of the dashboard; a failure is a toast and leaves what was typed. */
+export function LoginForm({ next }: { next: string }) {
   const navigate = useNavigate();
   useEffect(() => {
     // A failure for want of a signal must still be able to say so.
@@ -33,7 +32,7 @@ export function LoginForm() {
       return;
     }
     ownerFlag.set();
-    await navigate(paths.dashboard, { replace: true });
+    await navigate(next, { replace: true });
   }
 
   return (

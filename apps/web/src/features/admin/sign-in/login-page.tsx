@@ -1,25 +1,31 @@
 import { business, loginTexts } from '#dto';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
-import { Navigate } from 'react-router-dom';
+import { useCallback, useRef } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
 import { Link } from '../../../ui/link';
 import { paths } from '../../../lib/paths';
 import { colors, radii } from '../../../ui/tokens';
 import { TooltipProvider } from '../../../ui/tooltip';
 import { LoginForm } from './login-form';
-import { ownerFlag } from './owner-flag';
+import { nextPlace } from './next-place';
+import { useLivingSession } from './use-living-session';
 
-/** The owner's sign-in; an owner who is signed in goes straight to the dashboard. */
+/** The owner's sign-in; whoever is signed in already, in another tab too, goes straight on to where he wanted to be. */
 export default function LoginPage() {
-  if (ownerFlag.isSet()) return <Navigate to={paths.dashboard} replace />;
+  const next = nextPlace(useLocation().state);
+  const card = useRef<HTMLDivElement>(null);
+  const isTouched = useCallback(() => [...(card.current?.querySelectorAll('input') ?? [])].some(({ value }) => value !== ''), []);
+  const session = useLivingSession(isTouched);
+  if (session === 'lives') return <Navigate to={next} replace />;
   return (
     <TooltipProvider>
       <Ground>
-        <Card>
+        <Card ref={card}>
           <Typography variant="h2" component="h1" tabIndex={-1} sx={{ marginBottom: 3 }}>
             {loginTexts.heading}
           </Typography>
-          <LoginForm />
+          {session === 'asking' ? <p role="status">One moment…</p> : <LoginForm next={next} />}
         </Card>
         <Link to={paths.home}>{`Back to ${business.name}`}</Link>
       </Ground>
@@ -39,4 +45,10 @@ const Ground = styled('div')({
   '& > a': { display: 'flex', alignItems: 'center', minHeight: 48, color: colors.leafPale },
 });
 
-const Card = styled('div')({ padding: 'clamp(24px, 6vw, 40px)', borderRadius: radii.card, backgroundColor: colors.paper });
+const Card = styled('div')({
+  padding: 'clamp(24px, 6vw, 40px)',
+  borderRadius: radii.card,
+  backgroundColor: colors.paper,
+  // As high as the form will be.
+  '& > [role=status]': { minHeight: 262 },
+});

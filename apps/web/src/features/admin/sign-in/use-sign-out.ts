@@ -3,19 +3,24 @@ import { useNavigate } from 'react-router-dom';
 import { logout } from '../../../lib/api-client';
 import { paths } from '../../../lib/paths';
 import { showToast } from '../../../ui/toast/show-toast';
+import { forgetReaches } from '../reach/reached';
 import { ownerFlag } from './owner-flag';
 
 /** The two ways out of the owner's pages; both clear the flag and show the login at once. */
 export function useSignOut() {
   const navigate = useNavigate();
-  const leave = useCallback(() => {
-    ownerFlag.clear();
-    void navigate(paths.login, { replace: true });
-  }, [navigate]);
+  const leave = useCallback(
+    (next?: string) => {
+      ownerFlag.clear();
+      void navigate(paths.login, { replace: true, state: next && { next } });
+    },
+    [navigate],
+  );
 
   /** The owner's wish. The session ends on the server in the background; when that fails, the owner must know. */
   const signOut = useCallback(() => {
     leave();
+    forgetReaches();
     logout().catch(() =>
       showToast({
         title: 'Error',
@@ -25,10 +30,10 @@ export function useSignOut() {
     );
   }, [leave]);
 
-  /** The server's refusal: the session is over. Several calls may find it out; the first one speaks. */
+  /** The server's refusal: the session is over. Several calls may find it out; the first one speaks. Signing in leads back. */
   const signInAgain = useCallback(() => {
     if (!ownerFlag.isSet()) return;
-    leave();
+    leave(location.pathname + location.search);
     showToast({ title: 'Signed out', description: 'Your session has ended. Please sign in again.' });
   }, [leave]);
 

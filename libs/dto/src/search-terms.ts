@@ -1,4 +1,4 @@
-import { searchLimits } from '#dto';
+import { searchLimits } from './inbox.js';
 
 const marks = /[\u0300-\u036f'’‘`]/g;
 const plainLetters: Record<string, string> = { ß: 'ss', æ: 'ae', ø: 'o', ł: 'l', đ: 'd' };
@@ -25,13 +25,8 @@ export function searchTerms(typed: string): string[] | undefined {
   return isEnough ? different : undefined;
 }
 
-/** The pattern of LIKE that finds a term anywhere. */
-export function likePattern(term: string): string {
-  return `%${term.replace(/[\\%_]/g, '\\$&')}%`;
-}
-
-/** As plain_words() of the database. */
-function plainWords(text: string): string {
+/** As plain_words() of the database: small letters without marks; characters that fall apart become several. */
+export function plainWords(text: string): string {
   return text
     .normalize('NFKD')
     .replace(marks, '')

@@ -1,0 +1,39 @@
+import { styled } from '@mui/material/styles';
+import { formatTime } from '../record/format-moment';
+import { useLive, useLiveState } from '../live/use-live';
+import { colors } from '../../../ui/tokens';
+
+/** How old what is on the screen is: the moment up to which the live stream vouches for it, or that it does not. Quiet where the page says it itself. */
+export function Freshness({ isQuiet }: { isQuiet: boolean }) {
+  const live = useLive();
+  const contactAt = useLiveState((state) => state.contactAt);
+  const isSilent = useLiveState((state) => state.isSilent);
+  if (isSilent)
+    return (
+      <Line role="status">
+        <span>Not live: press </span>
+        <button type="button" onClick={() => live.refresh()}>
+          Refresh
+        </button>
+      </Line>
+    );
+  return <Line role="status">{contactAt > 0 && !isQuiet ? `Updated ${formatTime(contactAt)}` : ''}</Line>;
+}
+
+const Line = styled('p')({
+  fontSize: '0.875rem',
+  lineHeight: 1.3,
+  color: colors.leafPale,
+  fontVariantNumeric: 'tabular-nums',
+  '& button': {
+    minHeight: 48,
+    marginBlock: -16,
+    padding: '0 6px',
+    border: 0,
+    background: 'none',
+    color: colors.amberBright,
+    fontWeight: 700,
+    textDecoration: 'underline',
+    cursor: 'pointer',
+  },
+});

@@ -1,0 +1,17 @@
+import GlobalStyles from '@mui/material/GlobalStyles';
+import type { ReactNode } from 'react';
+import { ownerBarHeight, toOwnerDesk } from './owner-media';
+
+/** The ground of the owner's pages: the bar at a phone's foot hides nothing of the page's end. */
+export function OwnerGround({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <GlobalStyles styles={styles} />
+      {children}
+    </>
+  );
+}
+
+const styles = {
+  [toOwnerDesk]: { body: { paddingBottom: `calc(${ownerBarHeight}px + env(safe-area-inset-bottom))` } },
+};

@@ -1,0 +1,76 @@
+import { styled } from '@mui/material/styles';
+import { Ellipsis, Inbox, ListTodo, Search } from 'lucide-react';
+import { Link } from '../../../ui/link';
+import { colors } from '../../../ui/tokens';
+import { fromOwnerDesk, ownerBarHeight, toOwnerDesk } from './owner-media';
+import { placeHref, type OwnerTab } from './owner-place';
+
+const tabs = [
+  { tab: 'todo', words: 'To do', Icon: ListTodo },
+  { tab: 'recent', words: 'Recent', Icon: Inbox },
+  { tab: 'search', words: 'Search', Icon: Search },
+  { tab: 'more', words: 'More', Icon: Ellipsis },
+] as const satisfies readonly { tab: OwnerTab; words: string; Icon: typeof Inbox }[];
+
+/** The owner's four places: at a phone's foot, where the thumb is, else under the header. */
+export function OwnerTabs({ tab, todo }: { tab: OwnerTab | undefined; todo: number | undefined }) {
+  return (
+    <Bar aria-label="Dashboard">
+      <ul>
+        {tabs.map(({ tab: to, words, Icon }) => (
+          <li key={to}>
+            <Link to={placeHref({ tab: to === 'recent' ? undefined : to })} aria-current={to === (tab ?? 'recent') ? 'page' : undefined}>
+              <Icon aria-hidden size={22} strokeWidth={2} />
+              <span>
+                {words}
+                {to === 'todo' && todo ? <Count>{todo > 99 ? '99+' : todo}</Count> : null}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Bar>
+  );
+}
+
+const Count = styled('span')({
+  marginInlineStart: 6,
+  padding: '0 6px',
+  borderRadius: 10,
+  backgroundColor: colors.amber,
+  color: colors.amberInk,
+  fontSize: '0.8125rem',
+  fontWeight: 700,
+  fontVariantNumeric: 'tabular-nums',
+});
+
+const Bar = styled('nav')({
+  backgroundColor: colors.forest900,
+  color: colors.paper,
+  '& ul': { display: 'flex', margin: 0, listStyle: 'none' },
+  '& a': { display: 'flex', alignItems: 'center', gap: 8, minHeight: 52, color: 'inherit', fontWeight: 600, textDecoration: 'none' },
+  [toOwnerDesk]: {
+    position: 'fixed',
+    inset: 'auto 0 0',
+    zIndex: 10,
+    paddingBottom: 'env(safe-area-inset-bottom)',
+    '& li': { flex: '1 1 0', minWidth: 0 },
+    '& a': {
+      flexDirection: 'column',
+      justifyContent: 'center',
+      gap: 2,
+      height: ownerBarHeight,
+      borderBlockStart: '4px solid transparent',
+      fontSize: '0.875rem',
+      lineHeight: 1.3,
+      whiteSpace: 'nowrap',
+    },
+    '& a[aria-current]': { borderBlockStartColor: colors.amber, backgroundColor: colors.forest800 },
+  },
+  [fromOwnerDesk]: {
+    '& ul': { gap: 8, width: '100%', maxWidth: 1200, marginInline: 'auto', paddingInline: 12 },
+    '& a': { paddingInline: 12, borderBlockEnd: '4px solid transparent', borderBlockStart: '4px solid transparent' },
+    '& a[aria-current]': { borderBlockEndColor: colors.amber },
+    '& a:hover': { backgroundColor: colors.forest800 },
+  },
+});

@@ -1,0 +1,50 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { placeHref, type OwnerPlace } from './owner-place';
+
+/** Where each entry of the history, and each list, was left: pixels from the top, for this visit. */
+const tops = new Map<string, number>();
+
+/**
+ * What happens when the owner goes to another place: a new one starts at its top with the focus on its heading; a list that is come
+ * back to stands where it was left, with the focus on the record that was open. `onList`, always the same function, hears of each arrival at a list.
+ */
+export function usePlaceChange(place: OwnerPlace, onList: () => void): void {
+  const { key } = useLocation();
+  const isOld = useNavigationType() === NavigationType.Pop;
+  const before = useRef<OwnerPlace>(undefined);
+  const names = useRef<string[]>([]);
+
+  useEffect(() => {
+    const onScroll = () => {
+      for (const name of names.current) tops.set(name, window.scrollY);
+    };
+    addEventListener('scroll', onScroll, { passive: true });
+    return () => removeEventListener('scroll', onScroll);
+  }, []);
+
+  useLayoutEffect(() => {
+    const last = before.current;
+    before.current = place;
+    const list = placeHref({ ...place, open: undefined });
+    names.current = place.open ? [key] : [key, list];
+    if (!last || placeHref(last) === placeHref(place)) return;
+    const closed = !place.open && last.open && placeHref({ ...last, open: undefined }) === list ? last.open : undefined;
+    if (!place.open) onList();
+    if (isOld || closed) {
+      window.scrollTo({ top: tops.get(key) ?? tops.get(list) ?? 0, behavior: 'instant' });
+      if (closed) document.querySelector<HTMLElement>(`[data-record="${closed.id}"]`)?.focus({ preventScroll: true });
+      return;
+    }
+    window.scrollTo({ top: 0, behavior: 'instant' });
+    focusHeading(place.open ? 'record' : 'list');
+  }, [place, key, isOld, onList]);
+}
+
+function focusHeading(pane: 'list' | 'record'): void {
+  const part = document.querySelector<HTMLElement>(`[data-pane=${pane}]`);
+  const heading = part?.querySelector<HTMLElement>('h1, h2') ?? part;
+  if (!heading) return;
+  heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
+}

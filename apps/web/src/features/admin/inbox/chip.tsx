@@ -1,0 +1,58 @@
+import { styled } from '@mui/material/styles';
+import { colors, focusRing } from '../../../ui/tokens';
+
+/** How a chip looks: a choice of one tap, 48 px high; chosen ones are filled. */
+const chip = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  flex: 'none',
+  gap: 6,
+  minHeight: 48,
+  padding: '0 14px',
+  border: `1.5px solid ${colors.forest700}`,
+  borderRadius: 24,
+  backgroundColor: colors.white,
+  color: colors.ink,
+  fontSize: '1rem',
+  fontWeight: 600,
+  lineHeight: 1.2,
+  textDecoration: 'none',
+  whiteSpace: 'nowrap',
+  cursor: 'pointer',
+} as const;
+const chosen = { backgroundColor: colors.forest800, borderColor: colors.forest800, color: colors.white } as const;
+
+/** A chip that leads to a list, or switches a filter. */
+export const Chip = styled('button')({ ...chip, '&[aria-pressed=true]': chosen });
+
+/** A chip around one native control. */
+export const ControlChip = styled('label')({
+  ...chip,
+  paddingInlineEnd: 8,
+  '&[data-chosen=true]': chosen,
+  '&:has(:focus-visible)': focusRing,
+  '& select, & input': {
+    minHeight: 44,
+    maxWidth: '11rem',
+    padding: 0,
+    border: 0,
+    backgroundColor: 'transparent',
+    color: 'inherit',
+    fontWeight: 600,
+    cursor: 'pointer',
+  },
+  '& option': { backgroundColor: colors.white, color: colors.ink },
+  '& :focus-visible': { outline: 'none', boxShadow: 'none' },
+});
+
+/** Chips in a row that scrolls sideways where it has to. */
+export const ChipRow = styled('div')({
+  display: 'flex',
+  gap: 8,
+  minWidth: 0,
+  padding: '8px 14px',
+  overflowX: 'auto',
+  scrollbarWidth: 'none',
+  scrollPaddingInline: 14,
+  '&::-webkit-scrollbar': { display: 'none' },
+});

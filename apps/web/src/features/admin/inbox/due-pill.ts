@@ -1,0 +1,57 @@
+import { amberShare, enquiryStatuses, labelOf, lostReasons, promises, type DueKind, type EnquiryRow } from '#dto';
+import { momentWords, visitWords, waitWords } from './wait-words';
+
+export type DueTone = 'overdue' | 'amber' | 'plain';
+
+/** What stands on a row: in words first, its tone beside them. */
+export interface DuePill {
+  words: string;
+  tone: DueTone;
+}
+
+export type DueRow = Pick<EnquiryRow, 'due' | 'targetAt' | 'triedAt' | 'visitAt' | 'status' | 'lostReason' | 'held' | 'clockFrom'>;
+
+const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
+/** A wait as short as this is told by its length, a longer one by its end. */
+const soonMs = 60 * minuteMs;
+
+const what = {
+  emergency: { overdue: 'Overdue', within: 'Reply within', by: 'Reply by' },
+  reply: { overdue: 'Overdue', within: 'Reply within', by: 'Reply by' },
+  complaint: { overdue: 'Complaint overdue', within: 'Complaint within', by: 'Complaint by' },
+  'data-complaint': { overdue: 'Data complaint overdue', within: 'Data complaint within', by: 'Data complaint by' },
+  'follow-up': { overdue: 'Follow-up overdue', within: 'Follow up within', by: 'Follow up' },
+} as const satisfies Record<DueKind, { overdue: string; within: string; by: string }>;
+
+/** The pill of a row now. Times are milliseconds since 1970. */
+export function duePill(row: DueRow, now: number): DuePill {
+  if (row.held) return { words: 'Possible spam', tone: 'plain' };
+  const { due } = row;
+  if (!due) return { words: restWords(row, now), tone: 'plain' };
+  const at = Date.parse(due.at);
+  const { overdue, within, by } = what[due.kind];
+  if (at <= now) return { words: `${overdue} ${waitWords(now - at)}`, tone: 'overdue' };
+  const tone = isAmber(row, due.kind, at, now) ? 'amber' : 'plain';
+  const isReply = due.kind === 'reply' || due.kind === 'emergency';
+  if (isReply && row.triedAt) return { words: `Tried ${momentWords(Date.parse(row.triedAt), now)}`, tone };
+  return { words: at - now < soonMs ? `${within} ${waitWords(at - now)}` : `${by} ${momentWords(at, now)}`, tone };
+}
+
+/** Of a row on which nothing waits: the visit to come, or where it stands. */
+function restWords({ visitAt, status, lostReason }: DueRow, now: number): string {
+  const visit = visitAt ? Date.parse(visitAt) : 0;
+  if (visit > now) return `Visit ${visitWords(visit, now)}`;
+  const words = labelOf(enquiryStatuses, status);
+  return lostReason ? `${words}: ${labelOf(lostReasons, lostReason).toLowerCase()}` : words;
+}
+
+/** The last quarter of a promise; of a first answer also what is past the target of opening hours; of the owner's own date its day. */
+function isAmber({ clockFrom, targetAt }: DueRow, kind: DueKind, at: number, now: number): boolean {
+  const from = Date.parse(clockFrom);
+  if (kind === 'reply') return now >= at - amberShare * (at - from) || (targetAt !== null && now >= Date.parse(targetAt));
+  if (kind === 'emergency') return now >= at - amberShare * promises.emergency.minutes * minuteMs;
+  if (kind === 'complaint') return now >= at - amberShare * promises.complaint.workingDays * dayMs;
+  if (kind === 'data-complaint') return now >= at - amberShare * promises.dataComplaint.days * dayMs;
+  return now >= at - amberShare * dayMs;
+}

@@ -1,0 +1,53 @@
+import { plainWords } from '#dto';
+import { styled } from '@mui/material/styles';
+import { colors } from '../../../ui/tokens';
+
+/** A text with what a search found in it marked. */
+export function Marked({ text, terms }: { text: string; terms: readonly string[] }) {
+  const parts = markedParts(text, terms);
+  return parts.map(({ words, found }, place) => (found ? <Mark key={place}>{words}</Mark> : words));
+}
+
+export interface MarkedPart {
+  words: string;
+  found: boolean;
+}
+
+/** Cuts a text where terms of a search (searchTerms of the contract) begin and end in it; together the parts are the text. */
+export function markedParts(text: string, terms: readonly string[]): MarkedPart[] {
+  const found = new Array<boolean>(text.length).fill(false);
+  for (const term of terms) {
+    // Numbers and postcodes are looked for without what stands between their parts.
+    const { plain, places } = plainText(text, /\d/.test(term));
+    for (let at = plain.indexOf(term); term && at >= 0; at = plain.indexOf(term, at + term.length)) {
+      const first = places[at] ?? 0;
+      const last = places[at + term.length - 1] ?? first;
+      found.fill(true, first, last + 1);
+    }
+  }
+  const parts: MarkedPart[] = [];
+  for (let place = 0; place < text.length; place += 1) {
+    const isFound = found[place] ?? false;
+    const letter = text[place] ?? '';
+    const part = parts.at(-1);
+    if (part?.found === isFound) part.words += letter;
+    else parts.push({ words: letter, found: isFound });
+  }
+  return parts;
+}
+
+/** The text as searches see it, and for each of its characters the place in the text that it comes from. */
+function plainText(text: string, withoutGaps: boolean): { plain: string; places: number[] } {
+  let plain = '';
+  const places: number[] = [];
+  for (let place = 0; place < text.length; place += 1) {
+    const letter = text[place] ?? '';
+    if (withoutGaps && /[\s().+/-]/.test(letter)) continue;
+    const words = plainWords(letter);
+    plain += words;
+    for (let part = 0; part < words.length; part += 1) places.push(place);
+  }
+  return { plain, places };
+}
+
+const Mark = styled('mark')({ padding: '0 1px', borderRadius: 2, backgroundColor: colors.amberBright, color: colors.amberInk });

@@ -1,0 +1,41 @@
+import { colors, focusRing } from '../../../ui/tokens';
+
+/** A row of the inbox: a coloured edge, three lines of one line's height each, then what is to be tapped. */
+export const rowStyle = {
+  position: 'relative',
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  minHeight: 104,
+  padding: '8px 12px 8px 14px',
+  borderBlockEnd: `1px solid ${colors.line}`,
+  backgroundColor: colors.white,
+  '&::before': { content: '""', position: 'absolute', insetBlock: 0, insetInlineStart: 0, width: 6 },
+  '&[data-tone=overdue]::before': { backgroundColor: colors.red, '@media (forced-colors: active)': { backgroundColor: 'CanvasText' } },
+  '&[data-tone=amber]::before': { backgroundColor: colors.amber, '@media (forced-colors: active)': { backgroundColor: 'GrayText' } },
+  '&[data-open=true]': { backgroundColor: colors.leafFaint },
+  '&:has(a[data-record]:focus-visible)': { ...focusRing, outlineOffset: -3, boxShadow: 'none', outlineColor: colors.forest700 },
+  '&[data-gone=true]': { opacity: 0.7 },
+  '&[data-gone=true] a': { pointerEvents: 'none', textDecoration: 'line-through' },
+  '& > div:first-of-type': { flex: '1 1 0', minWidth: 0 },
+  '& p': { overflow: 'hidden', color: colors.inkSoft, fontSize: '0.9375rem', lineHeight: '26px', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '& p:first-of-type': { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 8, lineHeight: '28px' },
+  '& p:nth-of-type(2)': { color: colors.ink },
+  // One tap to reach the visitor, above the link that covers the row.
+  '& > a, & > button': {
+    position: 'relative',
+    display: 'grid',
+    placeItems: 'center',
+    flex: 'none',
+    width: 56,
+    height: 56,
+    padding: 0,
+    border: 0,
+    borderRadius: '50%',
+    backgroundColor: colors.forest800,
+    color: colors.white,
+    cursor: 'pointer',
+    '&:hover': { backgroundColor: colors.forest700 },
+    '@media (forced-colors: active)': { border: '2px solid ButtonText' },
+  },
+} as const;

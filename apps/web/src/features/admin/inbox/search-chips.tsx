@@ -1,0 +1,81 @@
+import { dashboardTexts, enquiryStatuses, takenByNobody, urgencies, type EnquiryKind, type Option } from '#dto';
+import { Chip, ChipRow, ControlChip } from './chip';
+import { searchFields, type SearchQuery } from './search-query';
+
+export interface SearchChipsProps {
+  query: SearchQuery;
+  /** User names of who may have taken a record. */
+  team: readonly string[];
+  onChange: (changes: SearchQuery) => void;
+}
+
+const kinds = [
+  { id: 'quote', label: dashboardTexts.quoteBadge },
+  { id: 'contact', label: dashboardTexts.contactBadge },
+] as const satisfies readonly (Option & { id: EnquiryKind })[];
+
+/** What narrows a search; all of it together. */
+export function SearchChips({ query, team, onChange }: SearchChipsProps) {
+  const people = [{ id: takenByNobody, label: 'Nobody has it' }, ...team.map((name) => ({ id: name, label: `${name} has it` }))];
+  const filters = searchFields.filter((name) => name !== 'q');
+  const isNarrowed = filters.some((name) => query[name]);
+  return (
+    <ChipRow role="group" aria-label="Filters">
+      <ChoiceChip label="Status" any="Any status" options={enquiryStatuses} value={query.status} onChange={(status) => onChange({ status })} />
+      <ChoiceChip label="Kind" any="Both kinds" options={kinds} value={query.kind} onChange={(kind) => onChange({ kind })} />
+      <ChoiceChip label="Who has it" any="Anyone" options={people} value={query.who} onChange={(who) => onChange({ who })} />
+      <ChoiceChip label="Urgency" any="Any urgency" options={urgencies} value={query.urgency} onChange={(urgency) => onChange({ urgency })} />
+      <Chip type="button" aria-pressed={query.photos === 'true'} onClick={() => onChange({ photos: query.photos ? undefined : 'true' })}>
+        Has photos
+      </Chip>
+      <DayChip label="From" value={query.from} max={query.to} onChange={(from) => onChange({ from })} />
+      <DayChip label="To" value={query.to} min={query.from} onChange={(to) => onChange({ to })} />
+      {isNarrowed && (
+        <Chip type="button" onClick={() => onChange(Object.fromEntries(filters.map((name) => [name, undefined])))}>
+          Clear filters
+        </Chip>
+      )}
+    </ChipRow>
+  );
+}
+
+interface ChoiceChipProps<Id extends string> {
+  label: string;
+  /** What stands there while nothing is chosen. */
+  any: string;
+  options: readonly { id: Id; label: string }[];
+  value: Id | undefined;
+  onChange: (id: Id | undefined) => void;
+}
+
+function ChoiceChip<Id extends string>({ label, any, options, value, onChange }: ChoiceChipProps<Id>) {
+  return (
+    <ControlChip data-chosen={Boolean(value)}>
+      <select aria-label={label} value={value ?? ''} onChange={({ target }) => onChange(options.find(({ id }) => id === target.value)?.id)}>
+        <option value="">{any}</option>
+        {options.map(({ id, label: words }) => (
+          <option key={id} value={id}>
+            {words}
+          </option>
+        ))}
+      </select>
+    </ControlChip>
+  );
+}
+
+interface DayChipProps {
+  label: string;
+  value: string | undefined;
+  min?: string;
+  max?: string;
+  onChange: (day: string | undefined) => void;
+}
+
+function DayChip({ label, value, min, max, onChange }: DayChipProps) {
+  return (
+    <ControlChip data-chosen={Boolean(value)}>
+      {label}
+      <input type="date" value={value ?? ''} min={min} max={max} onChange={({ target }) => onChange(target.value || undefined)} />
+    </ControlChip>
+  );
+}

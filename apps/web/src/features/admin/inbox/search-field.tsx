@@ -1,0 +1,95 @@
+import { searchLimits } from '#dto';
+import { styled } from '@mui/material/styles';
+import { Search as Glass, X } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { controlStyle } from '../../../ui/fields/field-styles';
+import { IconButton } from '../../../ui/icon-button';
+import { colors } from '../../../ui/tokens';
+import { VisuallyHidden } from '../../../ui/visually-hidden';
+
+/** A pause in typing after which the search is asked. Milliseconds. */
+export const searchPauseMs = 250;
+
+export interface SearchFieldProps {
+  /** What is looked for now. */
+  value: string;
+  /** Called after a pause in typing, at once on Enter. */
+  onSearch: (words: string) => void;
+  describedBy: string;
+}
+
+/** The one field of the search. What is typed is never taken back by an answer that comes meanwhile. */
+export function SearchField({ value, onSearch, describedBy }: SearchFieldProps) {
+  const [typed, setTyped] = useState(value);
+  const asked = useRef(value);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    // Back or a link has changed the address.
+    if (value !== asked.current) setTyped(value);
+    asked.current = value;
+  }, [value]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const ask = (words: string) => {
+    clearTimeout(timer.current);
+    asked.current = words.trim();
+    onSearch(words.trim());
+  };
+  const type = (words: string) => {
+    setTyped(words);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => ask(words), searchPauseMs);
+  };
+
+  return (
+    <Form
+      role="search"
+      onSubmit={(event) => {
+        event.preventDefault();
+        ask(typed);
+        field.current?.blur();
+      }}
+    >
+      <Glass aria-hidden size={22} strokeWidth={2} />
+      <label>
+        <VisuallyHidden>Search: name, phone, postcode, words</VisuallyHidden>
+        <input
+          ref={field}
+          type="search"
+          value={typed}
+          placeholder="Name, phone, postcode, words"
+          maxLength={searchLimits.maxLetters}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          enterKeyHint="search"
+          aria-describedby={describedBy}
+          onChange={({ target }) => type(target.value)}
+        />
+      </label>
+      {typed && (
+        <IconButton
+          words="Clear"
+          onClick={() => {
+            setTyped('');
+            ask('');
+            field.current?.focus();
+          }}
+        >
+          <X aria-hidden size={22} strokeWidth={2} />
+        </IconButton>
+      )}
+    </Form>
+  );
+}
+
+const Form = styled('form')({
+  position: 'relative',
+  margin: '12px 14px 0',
+  '& > svg': { position: 'absolute', insetBlockStart: 17, insetInlineStart: 14, color: colors.inkSoft, pointerEvents: 'none' },
+  '& input': { ...controlStyle, display: 'block', minHeight: 56, padding: '0 52px 0 46px', appearance: 'none' },
+  '& input::-webkit-search-cancel-button': { display: 'none' },
+  '& input::placeholder': { color: colors.inkSoft, opacity: 1 },
+  '& button': { position: 'absolute', insetBlockStart: 4, insetInlineEnd: 4 },
+});

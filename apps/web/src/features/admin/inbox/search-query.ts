@@ -1,0 +1,48 @@
+import { enquiryKinds, enquiryStatuses, searchLimits, searchTerms, searchTexts, urgencies, type EnquiryKind, type EnquiryStatus, type InboxQuery } from '#dto';
+
+/** What the owner looks for, as the address keeps it. */
+export type SearchQuery = Pick<InboxQuery, 'q' | 'kind' | 'status' | 'who' | 'urgency' | 'from' | 'to' | 'photos'>;
+
+export const searchFields = ['q', 'kind', 'status', 'who', 'urgency', 'from', 'to', 'photos'] as const satisfies readonly (keyof SearchQuery)[];
+
+const day = /^\d{4}-\d\d-\d\d$/;
+
+/** The search that an address holds; values that nobody offers are left out. */
+export function searchIn(address: URLSearchParams): SearchQuery {
+  const value = (name: keyof SearchQuery) => address.get(name) ?? '';
+  const one = (name: keyof SearchQuery, ids: readonly string[]) => (ids.includes(value(name)) ? value(name) : undefined);
+  const dayIn = (name: 'from' | 'to') => (day.test(value(name)) ? value(name) : undefined);
+  return {
+    q: value('q').trim().slice(0, searchLimits.maxLetters) || undefined,
+    kind: one('kind', enquiryKinds) as EnquiryKind | undefined,
+    status: one('status', enquiryStatuses.map(({ id }) => id)) as EnquiryStatus | undefined,
+    who: value('who') || undefined,
+    urgency: one('urgency', urgencies.map(({ id }) => id)),
+    from: dayIn('from'),
+    to: dayIn('to'),
+    photos: value('photos') === 'true' ? 'true' : undefined,
+  };
+}
+
+/** The address with something else to look for; the record that was open beside it is closed. */
+export function withSearch(address: URLSearchParams, changes: SearchQuery): URLSearchParams {
+  const changed = new URLSearchParams(address);
+  changed.delete('open');
+  for (const [name, value] of Object.entries(changes)) {
+    if (value) changed.set(name, value);
+    else changed.delete(name);
+  }
+  return changed;
+}
+
+/** What keeps a search from being asked; undefined when nothing does. */
+export function searchFault(q: string | undefined): string | undefined {
+  if (!q || searchTerms(q)) return undefined;
+  return q.split(/\s+/).length > searchLimits.maxTerms ? `Type at most ${searchLimits.maxTerms} words` : searchTexts.tooShort;
+}
+
+/** `24 found`; the total is exact up to a thousand (inboxLimits). */
+export function foundWords(total: number, mostCounted: number): string {
+  if (total === 0) return 'Nothing found.';
+  return total > mostCounted ? `more than ${mostCounted.toLocaleString('en-GB')} found` : `${total.toLocaleString('en-GB')} found`;
+}

@@ -1,0 +1,40 @@
+const minuteMs = 60_000;
+const hourMinutes = 60;
+const dayMinutes = 24 * hourMinutes;
+
+/** A length of time in its two largest parts: `35 min`, `2 h 10 min`, `3 d 4 h`. A minute at least. */
+export function waitWords(ms: number): string {
+  const minutes = Math.max(1, Math.floor(ms / minuteMs));
+  if (minutes < hourMinutes) return `${minutes} min`;
+  if (minutes < dayMinutes) return parts(minutes, hourMinutes, 'h', 1, 'min');
+  return parts(minutes, dayMinutes, 'd', hourMinutes, 'h');
+}
+
+/** Its largest part alone: `2 h`. */
+export function roughWaitWords(ms: number): string {
+  return waitWords(ms).split(' ').slice(0, 2).join(' ');
+}
+
+function parts(minutes: number, large: number, largeName: string, small: number, smallName: string): string {
+  const rest = Math.floor((minutes % large) / small);
+  return `${Math.floor(minutes / large)} ${largeName}${rest > 0 ? ` ${rest} ${smallName}` : ''}`;
+}
+
+const london = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/London', ...options });
+const time = london({ hour: '2-digit', minute: '2-digit' });
+const weekday = london({ weekday: 'short' });
+const day = london({ day: 'numeric', month: 'short' });
+const date = london({ dateStyle: 'short' });
+const nearMs = 6 * dayMinutes * minuteMs;
+
+/** A moment as one says it today, in Britain: `14:02`, within six days `Mon 08:20`, beyond `3 Dec`. */
+export function momentWords(moment: number, now: number): string {
+  if (date.format(moment) === date.format(now)) return time.format(moment);
+  return Math.abs(moment - now) < nearMs ? `${weekday.format(moment)} ${time.format(moment)}` : day.format(moment);
+}
+
+/** The same with its weekday always: `Tue 09:30`. */
+export function visitWords(moment: number, now: number): string {
+  if (Math.abs(moment - now) < nearMs) return `${weekday.format(moment)} ${time.format(moment)}`;
+  return `${day.format(moment)} ${time.format(moment)}`;
+}

@@ -1,0 +1,52 @@
+import type { InboxCounts } from '#dto';
+import { styled } from '@mui/material/styles';
+import { ChevronRight } from 'lucide-react';
+import { Link } from '../../../ui/link';
+import { colors, radii } from '../../../ui/tokens';
+import { placeHref } from '../frame/owner-place';
+import { useCounts } from './use-counts';
+import { useNow } from './use-now';
+import { momentWords, roughWaitWords } from './wait-words';
+
+/** Who waits, since when, and the way there: one line above the overview. */
+export function WaitingLine() {
+  const counts = useCounts();
+  const now = useNow();
+  return (
+    <Line to={placeHref({ tab: 'todo' })} data-overdue={counts && counts.overdue > 0}>
+      <span>{counts ? waitingWords(counts, now) : 'To do'}</span>
+      <ChevronRight aria-hidden size={24} strokeWidth={2} />
+    </Line>
+  );
+}
+
+/** `3 to answer · 1 overdue since 2 h`. */
+export function waitingWords({ todo, overdue, overdueSince, nextDueAt }: InboxCounts, now: number): string {
+  if (todo === 0) return 'All answered. Next promise: none.';
+  const words = [`${todo.toLocaleString('en-GB')} to answer`];
+  if (overdue > 0) words.push(`${overdue.toLocaleString('en-GB')} overdue${overdueSince ? ` since ${roughWaitWords(now - Date.parse(overdueSince))}` : ''}`);
+  else if (nextDueAt) words.push(`next by ${momentWords(Date.parse(nextDueAt), now)}`);
+  return words.join(' · ');
+}
+
+const Line = styled(Link)({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 12,
+  minHeight: 64,
+  padding: '8px 12px 8px 16px',
+  border: `1px solid ${colors.line}`,
+  borderInlineStart: `6px solid ${colors.forest700}`,
+  borderRadius: radii.control,
+  backgroundColor: colors.white,
+  color: colors.ink,
+  fontSize: '1.125rem',
+  fontWeight: 650,
+  lineHeight: 1.3,
+  textDecoration: 'none',
+  fontVariantNumeric: 'tabular-nums',
+  '&[data-overdue=true]': { borderInlineStartColor: colors.red, color: colors.red },
+  '&:hover span': { textDecoration: 'underline' },
+  '& svg': { flex: 'none' },
+});

@@ -1,0 +1,98 @@
+import { apiRoutes, liveLimits, type LiveEvents } from '#dto';
+import { isSignedOut } from '../../../lib/api-error';
+import { readEvents } from './read-events';
+
+/** Waits before a new connection after the first, second, third failure in a row, and from then on. Milliseconds. */
+export const waitsMs = [1000, 2000, 5000, 15_000] as const;
+/** A line without even a comment for so long is dead, whatever the browser believes. Milliseconds. */
+export const silentMs = 3 * liveLimits.heartbeatSeconds * 1000;
+
+export interface LiveListener {
+  onEvent: <Name extends keyof LiveEvents>(name: Name, data: LiveEvents[Name]) => void;
+  onContact: () => void;
+  onSignedOut: () => void;
+}
+
+export interface LiveLine {
+  stop: () => void;
+  /** Tries at once what would wait, and drops a line that has been silent. */
+  wake: () => void;
+}
+
+/** Keeps one line to the server's live stream open until `stop`; comes back by itself, sooner when the phone has signal or the page is seen again. */
+export function openLiveLine({ onEvent, onContact, onSignedOut }: LiveListener): LiveLine {
+  let stopped = false;
+  let failures = 0;
+  let contactAt = 0;
+  let connection = new AbortController();
+  let waking = (): void => undefined;
+
+  async function connect(): Promise<void> {
+    connection = new AbortController();
+    let dead: ReturnType<typeof setTimeout> | undefined;
+    const hear = () => {
+      contactAt = Date.now();
+      clearTimeout(dead);
+      dead = setTimeout(() => connection.abort(), silentMs);
+    };
+    hear();
+    try {
+      await readEvents(apiRoutes.updates, {
+        signal: connection.signal,
+        onContact: () => {
+          hear();
+          if (!stopped) onContact();
+        },
+        onEvent: (name, data) => {
+          if (name === 'hello') failures = 0;
+          if (!stopped) onEvent(name as keyof LiveEvents, data as never);
+        },
+      });
+    } finally {
+      clearTimeout(dead);
+    }
+  }
+
+  const stopsHere = () => stopped;
+
+  async function keepOpen(): Promise<void> {
+    while (!stopsHere()) {
+      try {
+        await connect();
+      } catch (error) {
+        if (stopsHere()) return;
+        if (isSignedOut(error)) return onSignedOut();
+      }
+      const waitMs = waitsMs[Math.min(failures, waitsMs.length - 1)];
+      failures += 1;
+      await new Promise<void>((resolve) => {
+        const timer = setTimeout(resolve, waitMs);
+        waking = () => {
+          clearTimeout(timer);
+          resolve();
+        };
+      });
+    }
+  }
+
+  /** A page that slept may hold a line that died meanwhile. */
+  const wake = () => {
+    if (document.visibilityState !== 'visible') return;
+    if (Date.now() - contactAt > liveLimits.heartbeatSeconds * 1000) connection.abort();
+    waking();
+  };
+  addEventListener('online', wake);
+  document.addEventListener('visibilitychange', wake);
+  void keepOpen();
+
+  return {
+    wake,
+    stop: () => {
+      stopped = true;
+      removeEventListener('online', wake);
+      document.removeEventListener('visibilitychange', wake);
+      connection.abort();
+      waking();
+    },
+  };
+}

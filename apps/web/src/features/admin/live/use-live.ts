@@ -1,0 +1,29 @@
+import { createContext, useContext, useEffect, useState, useSyncExternalStore } from 'react';
+import { LiveUpdates, type LiveUpdatesOptions } from './live-updates';
+import type { LiveState } from './live-store';
+
+export const LiveContext = createContext<LiveUpdates | null>(null);
+
+/** Keeps the owner's pages live for as long as the component is there. */
+export function useLiveUpdates({ client, onSignedOut, isUndisturbed }: LiveUpdatesOptions, isOn: boolean): LiveUpdates {
+  const [live] = useState(() => new LiveUpdates({ client, onSignedOut, isUndisturbed }));
+  useEffect(() => {
+    if (!isOn) return;
+    live.start();
+    return () => live.stop();
+  }, [live, isOn]);
+  return live;
+}
+
+/** The live updates of the owner's pages. */
+export function useLive(): LiveUpdates {
+  const live = useContext(LiveContext);
+  if (!live) throw new Error('Not within the owner’s pages');
+  return live;
+}
+
+/** One part of what the live stream has told. */
+export function useLiveState<T>(select: (state: LiveState) => T): T {
+  const { store } = useLive();
+  return useSyncExternalStore(store.subscribe, () => select(store.read()));
+}

@@ -1,0 +1,57 @@
+import { hrefTo, waysToReach, type Reachable } from './contact-ways';
+
+const person = (changes: Partial<Reachable> = {}): Reachable => ({ phone: '07700 900111', email: 'ada@mail.example', preferredContact: '', ...changes });
+const offered = (changes: Partial<Reachable>) => waysToReach(person(changes)).map(({ label, href, preferred }) => [label, href, preferred]);
+
+describe('the ways to reach a visitor', () => {
+  it.each([
+    ['phone', 'Call 07700 900111', 'tel:07700900111'],
+    ['text', 'Text 07700 900111', 'sms:+447700900111'],
+    ['whatsapp', 'WhatsApp 07700 900111', 'https://wa.me/447700900111'],
+    ['email', 'Write to ada@mail.example', 'mailto:ada@mail.example'],
+    ['', 'Call 07700 900111', 'tel:07700900111'],
+    ['pigeon', 'Call 07700 900111', 'tel:07700900111'],
+  ])('begin with the wish %j', (preferredContact, label, href) => {
+    expect(offered({ preferredContact })[0]).toEqual([label, href, true]);
+    expect(waysToReach(person({ preferredContact })).map(({ preferred }) => preferred)).toEqual([true, false, false, false]);
+  });
+
+  it('are a call first when the number takes no messages, and the others lead nowhere', () => {
+    expect(offered({ phone: '(01632) 960-123', preferredContact: 'whatsapp' })).toEqual([
+      ['Call (01632) 960-123', 'tel:01632960123', true],
+      ['WhatsApp (01632) 960-123', undefined, false],
+      ['Text (01632) 960-123', undefined, false],
+      ['Write to ada@mail.example', 'mailto:ada@mail.example', false],
+    ]);
+  });
+
+  it('are an email alone when the number can not be dialled', () => {
+    expect(offered({ phone: '1', preferredContact: 'phone' })).toEqual([
+      ['Write to ada@mail.example', 'mailto:ada@mail.example', true],
+      ['Call 1', undefined, false],
+      ['Text 1', undefined, false],
+      ['WhatsApp 1', undefined, false],
+    ]);
+  });
+
+  it('may lead nowhere at all', () => {
+    expect(waysToReach(person({ phone: 'none', email: 'none' })).some(({ href, preferred }) => href ?? preferred)).toBe(false);
+  });
+});
+
+describe('a message that is begun', () => {
+  const start = { text: 'Hello Ada & Co,\nthanks?', subject: 'Your request TS-7K4Q2: oak' };
+
+  it.each([
+    ['text', 'sms:+447700900111?body=Hello%20Ada%20%26%20Co%2C%0Athanks%3F'],
+    ['whatsapp', 'https://wa.me/447700900111?text=Hello%20Ada%20%26%20Co%2C%0Athanks%3F'],
+    ['email', 'mailto:ada@mail.example?subject=Your%20request%20TS-7K4Q2%3A%20oak&body=Hello%20Ada%20%26%20Co%2C%0D%0Athanks%3F'],
+    ['call', 'tel:07700900111'],
+  ] as const)('travels by %s as %j', (way, href) => {
+    expect(hrefTo(person(), way, start)).toBe(href);
+  });
+
+  it('lets no address smuggle in a copy', () => {
+    expect(hrefTo(person({ email: 'a?cc=b&c@example.org' }), 'email')).toBe('mailto:a%3Fcc%3Db%26c@example.org');
+  });
+});

@@ -1,0 +1,64 @@
+import { phoneNumber, type EnquiryRow } from '#dto';
+
+/** The ways to reach somebody, by the names under which the history keeps them. */
+export const contactWays = ['call', 'text', 'whatsapp', 'email'] as const;
+export type ContactWay = (typeof contactWays)[number];
+
+/** What the ways depend on. */
+export type Reachable = Pick<EnquiryRow, 'phone' | 'email' | 'preferredContact'>;
+
+export interface WayToReach {
+  way: ContactWay;
+  /** The verb alone: what a small button says. */
+  verb: string;
+  /** Verb and number or address. */
+  label: string;
+  /** Undefined: this way does not lead to them. The number is then shown as text. */
+  href: string | undefined;
+  /** The way to offer first: the visitor's own wish, or the first one that works. One at most. */
+  preferred: boolean;
+}
+
+/** What a message begins with. */
+export interface MessageStart {
+  text: string;
+  /** Of an email. */
+  subject?: string;
+}
+
+const verbs = { call: 'Call', text: 'Text', whatsapp: 'WhatsApp', email: 'Write' } as const satisfies Record<ContactWay, string>;
+const wayByWish: Partial<Record<string, ContactWay>> = { phone: 'call', text: 'text', whatsapp: 'whatsapp', email: 'email' };
+
+/** The four ways to reach a visitor, the one to offer first at the head. Text messages need a mobile's number. */
+export function waysToReach(person: Reachable): WayToReach[] {
+  const wish = wayByWish[person.preferredContact];
+  const ways = [...contactWays].sort((a, b) => Number(b === wish) - Number(a === wish));
+  const offered = ways.find((way) => hrefTo(person, way));
+  return ways
+    .map((way) => ({ way, verb: verbs[way], label: labelOf(person, way), href: hrefTo(person, way), preferred: way === offered }))
+    .sort((a, b) => Number(b.preferred) - Number(a.preferred));
+}
+
+/** The address that opens one way, with a message begun; undefined when this way does not lead to them. */
+export function hrefTo(person: Reachable, way: ContactWay, start?: MessageStart): string | undefined {
+  if (way === 'email') return mailHref(person.email, start);
+  const number = phoneNumber(person.phone);
+  if (!number) return undefined;
+  if (way === 'call') return `tel:${number.dial}`;
+  if (!number.mobile) return undefined;
+  const text = start?.text ? encodeURIComponent(start.text) : '';
+  if (way === 'text') return `sms:${number.international}${text && `?body=${text}`}`;
+  return `https://wa.me/${number.international.slice(1)}${text && `?text=${text}`}`;
+}
+
+/** No address smuggles a subject or a copy into an email (RFC 6068). */
+function mailHref(email: string, start?: MessageStart): string | undefined {
+  if (!email.includes('@')) return undefined;
+  const parts = Object.entries({ subject: start?.subject, body: start?.text }).filter(([, value]) => value);
+  const query = parts.map(([name, value]) => `${name}=${encodeURIComponent((value ?? '').replace(/\r?\n/g, '\r\n'))}`).join('&');
+  return `mailto:${encodeURIComponent(email).replace('%40', '@')}${query && `?${query}`}`;
+}
+
+function labelOf({ phone, email }: Reachable, way: ContactWay): string {
+  return way === 'email' ? `Write to ${email}` : `${verbs[way]} ${phone}`;
+}

@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react';
+import { sessionLives } from '../../../lib/api-client';
+import { ownerFlag } from './owner-flag';
+
+/** How long the form waits for the server's word. After that it is shown, and stays unless nobody has touched it. Milliseconds. */
+const patienceMs = 1500;
+
+/**
+ * Asks once whether the session lives, as it does in a new tab (decision 37). `asking`: not known yet; `lives`: the flag is set, go
+ * on; `over`: the password is needed. A form that somebody types into is never taken away.
+ */
+export function useLivingSession(isTouched: () => boolean): 'asking' | 'lives' | 'over' {
+  const [session, setSession] = useState<'asking' | 'lives' | 'over'>(() => (ownerFlag.isSet() ? 'lives' : 'asking'));
+  useEffect(() => {
+    if (ownerFlag.isSet()) return;
+    let isLeft = false;
+    const timer = setTimeout(() => setSession('over'), patienceMs);
+    const decide = (lives: boolean) => {
+      clearTimeout(timer);
+      if (isLeft || (lives && isTouched())) return;
+      if (lives) ownerFlag.set();
+      setSession(lives ? 'lives' : 'over');
+    };
+    sessionLives().then(decide, () => decide(false));
+    return () => {
+      isLeft = true;
+      clearTimeout(timer);
+    };
+  }, [isTouched]);
+  return session;
+}
