@@ -32,6 +32,7 @@ const apiFlow = {
   contacts: ['enquiries', 'paging', 'submissions'],
   'enquiry-mails': ['contacts', 'deliveries', 'enquiries', 'quotes', 'submissions', 'uploads'],
   alerts: ['calendar', 'deliveries', 'enquiries', 'enquiry-mails', 'periodic', 'submissions'],
+  visits: ['deliveries', 'enquiries', 'enquiry-mails'],
   live: ['auth', 'enquiries'],
   auth: ['submissions'],
   readiness: ['backup', 'deliveries', 'submissions', 'uploads'],

@@ -19,6 +19,7 @@ import { QuotesModule } from './quotes/quotes.module.js';
 import { ReadinessModule } from './readiness/readiness.module.js';
 import { SubmissionsModule } from './submissions/submissions.module.js';
 import { UploadsModule } from './uploads/uploads.module.js';
+import { VisitsModule } from './visits/visits.module.js';
 
 /** What the parts are for; both are true when left out. */
 interface Purpose {
@@ -47,6 +48,7 @@ export class AppModule {
         ContactsModule,
         EnquiryMailsModule,
         AlertsModule,
+        VisitsModule,
         LiveModule,
         PeriodicModule,
         HousekeepingModule,

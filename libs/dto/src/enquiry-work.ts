@@ -128,6 +128,8 @@ export interface EnquiryWork {
   heldWhy: HeldReason | '';
   followUpAt: string | null;
   visitAt: string | null;
+  /** The customer has it in an email, and is told of each change. */
+  visitInvited: boolean;
   /** Until when the price stands that was quoted; null unless the status is `quoted`. */
   quotationEndsAt: string | null;
   complaint: { kind: ComplaintKind; at: string; answeredAt: string | null } | null;

@@ -2,6 +2,7 @@ import type { AlertView } from './alerts.js';
 import type { ComplaintKind, ContactOutcome, EnquiryEventType, EnquiryWork } from './enquiry-work.js';
 import { lostReasons, type LostReason } from './lost-reasons.js';
 import type { Option, Rules } from './rules.js';
+import type { VisitClash } from './visits.js';
 
 /** The two kinds of record that the owner works through. */
 export const enquiryKinds = ['quote', 'contact'] as const;
@@ -42,6 +43,8 @@ export interface UpdateEnquiry {
   followUpAt?: string | null;
   /** When the visit is: ISO 8601 with its offset. */
   visitAt?: string | null;
+  /** Only `true`: the customer gets the visit by email, for their calendar, and from then on each change of it. Needs a visit. */
+  inviteCustomer?: true;
   /** Marks a complaint, marks it as answered (one about data: acknowledged), or takes the mark off. */
   complaint?: ComplaintKind | 'answered' | null;
 }
@@ -72,6 +75,7 @@ export type DeliveryChannel = 'mail' | 'push' | 'webhook';
 export const deliveryPurposes = [
   { id: 'owner-alert', label: 'Alert to you' },
   { id: 'acknowledgement', label: 'Acknowledgement to the customer' },
+  { id: 'visit', label: 'Visit to the customer' },
   { id: 'alert-again', label: 'Alert, once more' },
   { id: 'overdue', label: 'Overdue' },
   { id: 'overdue-daily', label: 'What is overdue' },
@@ -127,6 +131,8 @@ export type WholeEnquiry<View extends EnquiryView = EnquiryView> = View & {
   work: EnquiryWork;
   lookers: string[];
   alerts: AlertView[];
+  /** Other visits at the time of this one's. */
+  clashes: VisitClash[];
 };
 
 /** What a form that was taken is answered with. */

@@ -28,3 +28,4 @@ export * from './search-terms.js';
 export * from './services.js';
 export * from './submit.js';
 export * from './upload.js';
+export * from './visits.js';

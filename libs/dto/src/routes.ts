@@ -15,6 +15,7 @@ export const apiRoutes = {
   alerts: '/api/alerts',
   alertDevices: '/api/alerts/devices',
   alertTest: '/api/alerts/test',
+  calendarFeed: '/api/calendar/feed',
   login: '/api/admin/login',
   logout: '/api/admin/logout',
   session: '/api/admin/session',

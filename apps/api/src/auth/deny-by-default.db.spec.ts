@@ -15,6 +15,8 @@ const publicRoutes = [
   `POST ${apiRoutes.login}`,
   `POST ${apiRoutes.logout}`,
   `GET ${apiRoutes.ready}`,
+  `POST ${apiRoutes.alerts}/:id/receipt`,
+  'GET /api/calendar/:file',
 ];
 
 let api: RunningApp;

@@ -4,6 +4,7 @@ export const backedUpTables = {
   devices: 'id',
   alert_people: 'user_id',
   push_keys: 'id',
+  calendar_feeds: 'user_id',
   enquiries: 'id',
   enquiry_events: 'id',
   closed_days: 'day',

@@ -111,7 +111,7 @@ export class DeliveryWorker implements OnModuleInit, OnApplicationBootstrap, Bef
     if (!channel) throw new Error(`There is no channel ${delivery.channel}`);
     const { keepDays } = this.settings;
     const isOldNews = delivery.attempts === 1 && delivery.queuedAt.getTime() < Date.now() - keepDays * dayMs;
-    if (isOldNews) return { state: 'failed', lastError: `Waited more than ${keepDays} days for a way out` };
+    if (isOldNews) return { state: 'failed', lastError: `Waited more than ${keepDays} days ${delivery.channel === 'mail' ? 'for a mail server' : 'to be sent'}` };
     try {
       await channel.send(delivery, this.impatience.signal);
       return { state: 'sent', sentAt: new Date(), lastError: null };

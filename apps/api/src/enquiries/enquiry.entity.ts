@@ -62,6 +62,8 @@ export class Enquiry {
   firstReplyById!: string | null;
   @Column(moment) followUpAt!: Date | null;
   @Column(moment) visitAt!: Date | null;
+  /** The customer has the visit in a calendar, and is told of each change of it. */
+  @Column({ type: 'boolean', default: false }) visitInvited!: boolean;
   /** When it came to its present status `quoted`. */
   @Column(moment) quotedAt!: Date | null;
   @Column({ type: 'varchar', length: 16, default: '' }) complaintKind!: ComplaintKind | '';

@@ -1,4 +1,4 @@
-import { lookMinutes } from '#dto';
+import { lookMinutes, visitMinutes } from '#dto';
 
 /** SQL of what the owner's lists and records are made of. PostgreSQL writes the JSON itself: a page of a hundred records costs one query. */
 
@@ -26,7 +26,7 @@ const mailMembers = {
 };
 
 /** What is sent once a record: alerts that come again have a list of their own. */
-const shownMails = `delivery.channel = 'mail' AND delivery.user_id IS NULL AND delivery.purpose IN ('owner-alert', 'acknowledgement')`;
+const shownMails = `delivery.channel = 'mail' AND delivery.user_id IS NULL AND delivery.purpose IN ('owner-alert', 'acknowledgement', 'visit')`;
 
 const due = jsonObject({ kind: 'enquiry.next_due_kind', at: isoMoment('enquiry.next_due_at') });
 
@@ -75,6 +75,7 @@ export const workMembers = {
   heldWhy: 'enquiry.held_why',
   followUpAt: isoMoment('enquiry.follow_up_at'),
   visitAt: isoMoment('enquiry.visit_at'),
+  visitInvited: 'enquiry.visit_invited',
   quotationEndsAt: isoMoment('enquiry.quotation_ends_at'),
   complaint: `CASE WHEN enquiry.complaint_kind <> '' THEN ${complaint} END`,
 };
@@ -113,10 +114,21 @@ const alerts = `deliveries AS delivery LEFT JOIN devices AS device ON device.id 
   LEFT JOIN users AS person ON person.id = delivery.user_id
   WHERE delivery.enquiry_id = enquiry.id AND delivery.purpose IN ('owner-alert', 'alert-again', 'overdue')`;
 
+const clashMembers = {
+  kind: 'other.kind',
+  id: 'other.id',
+  ref: 'other.ref',
+  visitAt: isoMoment('other.visit_at'),
+  takenBy: usernameOf('other.taken_by_id'),
+};
+const clashes = `enquiries AS other WHERE other.id <> enquiry.id AND other.status <> 'lost'
+  AND other.visit_at > enquiry.visit_at - interval '${visitMinutes} minutes' AND other.visit_at < enquiry.visit_at + interval '${visitMinutes} minutes'`;
+
 /** What the record itself has beside the list's view: its work, its history and its alerts, oldest first. */
 export const wholeMembers = {
   work: jsonObject(workMembers),
   lookers,
   events: jsonList(eventMembers, events, 'event.at, event.recorded_at'),
   alerts: jsonList(alertMembers, alerts, 'delivery.queued_at, delivery.channel'),
+  clashes: jsonList(clashMembers, clashes, 'other.visit_at, other.id'),
 };

@@ -1,10 +1,9 @@
 import { business, labelOf, preferredContacts, quoteTexts, serviceOptions } from '#dto';
+import { greeting } from './greeting.js';
 import type { MailBlock, MailBody, MailField } from './mail-body.js';
 import type { MailedEnquiry, MailedQuote } from './mailed-enquiry.js';
 import { momentText } from './moment-text.js';
 
-/** Words only that a name is made of: a text of one's choice can't be sent to a stranger in our name. */
-const plainName = /^[\p{L}\p{M}][\p{L}\p{M}' ’-]{0,39}$/u;
 const ukPostcode = /^[a-z]{1,2}\d[a-z\d]? ?\d[a-z]{2}$/i;
 
 const phones: MailField[] = [
@@ -16,10 +15,9 @@ const phones: MailField[] = [
 
 /** What the visitor is told: that it arrived, what happens next, whom to call. Nothing that they wrote freely is repeated, and nothing is advertised. */
 export function acknowledgement(enquiry: MailedEnquiry, siteUrl: string): MailBody {
-  const name = enquiry.firstName.trim();
   const what = enquiry.kind === 'quote' ? 'request for a quote' : 'message';
   const blocks: MailBlock[] = [
-    { kind: 'text', text: plainName.test(name) ? `Hello ${name},` : 'Hello,' },
+    { kind: 'text', text: greeting(enquiry.firstName) },
     { kind: 'text', text: `Thank you. Your ${what} reached ${business.name} on ${momentText(enquiry.createdAt)}.` },
     { kind: 'text', text: `If you call us about it, say ${enquiry.ref}.` },
     ...(enquiry.kind === 'quote' ? quoteBlocks(enquiry) : []),

@@ -1,5 +1,5 @@
 import { Type } from 'class-transformer';
-import { IsString, Matches, MaxLength, ValidateNested } from 'class-validator';
+import { IsDefined, IsString, Matches, MaxLength, ValidateNested } from 'class-validator';
 import { alertRules, type RegisterDevice } from '../alerts.js';
 import { Field } from './field.js';
 
@@ -17,6 +17,7 @@ export class RegisterDeviceDto implements RegisterDevice {
   @MaxLength(1000, { message: 'endpoint must have 1000 characters or fewer' })
   endpoint!: string;
 
+  @IsDefined({ message: 'keys are missing' })
   @ValidateNested({ message: 'These are not the keys of a push subscription' })
   @Type(() => DeviceKeysDto)
   keys!: DeviceKeysDto;

@@ -19,5 +19,6 @@ export class UpdateEnquiryDto implements UpdateEnquiry {
   @IsOptional() @IsString({ message: 'takenBy must be a user name or null' }) @MaxLength(ownerLimits.maxUsername) takenBy?: string | null;
   @IsOptional() @IsMoment() followUpAt?: string | null;
   @IsOptional() @IsMoment() visitAt?: string | null;
+  @IsOptional() @IsIn([true], { message: 'inviteCustomer can only be set to true' }) inviteCustomer?: true;
   @IsOptional() @IsIn(complaintMarks, complaintMessage) complaint?: (typeof complaintMarks)[number] | null;
 }

@@ -9,6 +9,7 @@ import { Deliveries1763800000002 } from './1763800000002-deliveries.js';
 import { UnclaimedPhotos1763800000020 } from './1763800000020-unclaimed-photos.js';
 import { Inbox1763800000100 } from './1763800000100-inbox.js';
 import { Alerts1763800000200 } from './1763800000200-alerts.js';
+import { Visits1763800000210 } from './1763800000210-visits.js';
 
 /** Every change of the schema, in order. A released one is never edited. */
 export const migrations = [
@@ -23,4 +24,5 @@ export const migrations = [
   UnclaimedPhotos1763800000020,
   Inbox1763800000100,
   Alerts1763800000200,
+  Visits1763800000210,
 ] as const;

@@ -41,13 +41,14 @@ export class EnquiryChanges {
     return this.dataSource.transaction(async (manager) => {
       const enquiry = await this.locked(manager, record);
       if (!isExpected(enquiry.version)) throw new ProblemError('stale');
-      const { takenBy, ...others } = change;
+      const { takenBy, inviteCustomer, ...others } = change;
       const wanted = {
         ...others,
         takenByNow: await usernameOf(manager, enquiry.takenById),
         ...(takenBy !== undefined && { takenBy: await memberOf(manager, takenBy) }),
       };
       const { columns, events } = changesOf(enquiry, wanted, new Date());
+      if (inviteCustomer) await this.inviteCustomer(manager, enquiry, columns);
       if (events.length === 0) return { version: enquiry.version };
       const changeId = randomUUID();
       const rows = events.map((event) => ({ id: randomUUID(), ...event, changeId, enquiryId: enquiry.id, byId: record.by }));
@@ -74,7 +75,17 @@ export class EnquiryChanges {
     const due = await this.clock.columnsOf(Object.assign(facts, reply));
     const version = enquiry.version + 1;
     await manager.update(Enquiry, enquiry.id, { ...columns, ...reply, ...due, version, updatedAt: () => 'now()' });
+    // What stands in the customer's calendar follows, also when the change is taken back.
+    if (enquiry.visitInvited && 'visitAt' in columns) await this.deliveries.queueDeliveries(manager, enquiry.id, ['visit']);
     return version;
+  }
+
+  /** An invitation goes out once; after it every change of the visit does. Throws invalid-fields when there is no visit. */
+  private async inviteCustomer(manager: EntityManager, enquiry: Enquiry, { visitAt = enquiry.visitAt }: Partial<Enquiry>): Promise<void> {
+    if (!visitAt) throw invalidFields({ field: 'inviteCustomer', message: 'Please choose the time of the visit first', code: 'required' });
+    if (enquiry.visitInvited) return;
+    await manager.update(Enquiry, enquiry.id, { visitInvited: true });
+    await this.deliveries.queueDeliveries(manager, enquiry.id, ['visit']);
   }
 }
 

@@ -5,6 +5,11 @@ import type { Logger } from 'pino';
 import { pinoHttp } from 'pino-http';
 import { withoutPersonalData } from './logged-error.js';
 
+/** Without the query, and without the secret in the address of a private calendar. */
+function pathOf(url: string): string {
+  return (url.split('?')[0] ?? '').replace(/[\w-]+(?=\.ics$)/, '[secret]');
+}
+
 /** Gives each request an id, answered as X-Request-Id, and logs the API's answers: no address, headers, query or body. */
 export function requestLog(logger: Logger): RequestHandler {
   return pinoHttp<IncomingMessage, ServerResponse>({
@@ -22,7 +27,7 @@ export function requestLog(logger: Logger): RequestHandler {
     customErrorMessage: () => 'failed',
     wrapSerializers: false,
     serializers: {
-      req: ({ id, method, originalUrl }: Request) => ({ id, method, path: originalUrl.split('?')[0] }),
+      req: ({ id, method, originalUrl }: Request) => ({ id, method, path: pathOf(originalUrl) }),
       res: ({ statusCode }: Response) => ({ status: statusCode }),
       err: withoutPersonalData,
     },

@@ -1,0 +1,85 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource } from 'typeorm';
+import { type CalendarFeedView, feedDaysBack, type NewCalendarFeed, recordPage, type EnquiryKind } from '#dto';
+import { Environment } from '../config/environment.js';
+import { feedOf, type Visit } from './visit-calendar.js';
+
+/** Entries of one calendar. */
+const mostVisits = 1_000;
+
+/** A person's own visits and those that nobody has taken. */
+const visitsSql = `
+  SELECT enquiry.id, enquiry.kind, enquiry.version, visit_at AS at, ref,
+    coalesce(quote.first_name || ' ' || quote.last_name, contact.first_name || ' ' || contact.last_name) AS name,
+    coalesce(quote.phone, contact.phone) AS phone, coalesce(quote.postcode, '') AS postcode
+  FROM enquiries AS enquiry
+  LEFT JOIN quote_submissions AS quote ON quote.id = enquiry.id LEFT JOIN contact_submissions AS contact ON contact.id = enquiry.id
+  WHERE visit_at > now() - make_interval(days => $2) AND status <> 'lost' AND (taken_by_id IS NULL OR taken_by_id = $1)
+  ORDER BY visit_at, enquiry.id LIMIT ${mostVisits}`;
+
+interface VisitRow extends Pick<Visit, 'id' | 'version'> {
+  kind: EnquiryKind;
+  at: Date;
+  ref: string;
+  name: string;
+  phone: string;
+  postcode: string;
+}
+
+/** Private calendars: whoever has the address may read it, until it is taken back. */
+@Injectable()
+export class CalendarFeeds {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly environment: Environment,
+  ) {}
+
+  /** What there is of the user's own. */
+  async view(userId: string): Promise<CalendarFeedView> {
+    const [feed] = await this.dataSource.query<{ createdAt: Date; lastReadAt: Date | null }[]>(
+      'SELECT created_at AS "createdAt", last_read_at AS "lastReadAt" FROM calendar_feeds WHERE user_id = $1',
+      [userId],
+    );
+    return { createdAt: feed?.createdAt.toISOString() ?? null, lastReadAt: feed?.lastReadAt?.toISOString() ?? null };
+  }
+
+  /** A new address for the user's calendar; the one before ends. */
+  async create(userId: string): Promise<NewCalendarFeed> {
+    const secret = randomBytes(32).toString('base64url');
+    await this.dataSource.query(
+      `INSERT INTO calendar_feeds (user_id, secret_hash) VALUES ($1, $2)
+       ON CONFLICT (user_id) DO UPDATE SET secret_hash = $2, created_at = now(), last_read_at = NULL`,
+      [userId, hashOf(secret)],
+    );
+    return { url: `${this.environment.siteUrl}/api/calendar/${secret}.ics` };
+  }
+
+  /** Ends the user's calendar; false when there is none. */
+  async revoke(userId: string): Promise<boolean> {
+    const [, count] = await this.dataSource.query<[unknown, number]>('DELETE FROM calendar_feeds WHERE user_id = $1', [userId]);
+    return count > 0;
+  }
+
+  /** The calendar of this secret (RFC 5545); undefined when nobody has it, or not any more. */
+  async read(secret: string): Promise<string | undefined> {
+    const [rows] = await this.dataSource.query<[{ userId: string }[], number]>(
+      'UPDATE calendar_feeds SET last_read_at = now() WHERE secret_hash = $1 RETURNING user_id AS "userId"',
+      [hashOf(secret)],
+    );
+    const [feed] = rows;
+    if (!feed) return undefined;
+    const visits = await this.dataSource.query<VisitRow[]>(visitsSql, [feed.userId, feedDaysBack]);
+    return feedOf(visits.map((visit) => this.entry(visit)));
+  }
+
+  private entry({ id, kind, version, at, ref, name, phone, postcode }: VisitRow): Visit {
+    const description = `${ref}\n${phone}\n${this.environment.siteUrl}${recordPage(kind, id)}`;
+    return { id, at, version, summary: `Visit: ${name}`, description, location: postcode };
+  }
+}
+
+function hashOf(secret: string): string {
+  return createHash('sha256').update(secret).digest('hex');
+}

@@ -1,0 +1,39 @@
+import { Controller, Delete, Get, HttpCode, Param, Post, Res } from '@nestjs/common';
+import type { Response } from 'express';
+import type { CalendarFeedView, NewCalendarFeed } from '#dto';
+import { ActingUser } from '../http/guards/acting-user.js';
+import { Public } from '../http/guards/public.js';
+import { ProblemError } from '../http/problems/problem-error.js';
+import { CalendarFeeds } from './calendar-feeds.js';
+
+/** The acting person's private calendar of visits. */
+@Controller('calendar')
+export class CalendarController {
+  constructor(private readonly feeds: CalendarFeeds) {}
+
+  @Get('feed')
+  view(@ActingUser() userId: string): Promise<CalendarFeedView> {
+    return this.feeds.view(userId);
+  }
+
+  @Post('feed')
+  create(@ActingUser() userId: string): Promise<NewCalendarFeed> {
+    return this.feeds.create(userId);
+  }
+
+  @Delete('feed')
+  @HttpCode(204)
+  async revoke(@ActingUser() userId: string): Promise<void> {
+    if (!(await this.feeds.revoke(userId))) throw new ProblemError('not-found');
+  }
+
+  /** Public: calendar programmes have no session. The name of the file is the secret. */
+  @Get(':file')
+  @Public()
+  async read(@Param('file') file: string, @Res() response: Response): Promise<void> {
+    const [, secret] = /^([\w-]{43})\.ics$/.exec(file) ?? [];
+    const calendar = secret && (await this.feeds.read(secret));
+    if (!calendar) throw new ProblemError('not-found');
+    response.type('text/calendar; charset=utf-8').send(calendar);
+  }
+}

@@ -1,0 +1,53 @@
+import ical, { ICalAttendeeRole, ICalAttendeeStatus, ICalCalendarMethod, type ICalEventData, ICalEventStatus } from 'ical-generator';
+import { business, visitMinutes } from '#dto';
+
+const programme = { company: business.name, product: 'Visits', language: 'EN' };
+
+/** What a visit's entry in a calendar is made of. */
+export interface Visit {
+  id: string;
+  /** Null: it was called off. */
+  at: Date | null;
+  /** Grows with each change of the record: the newest entry counts (RFC 5545, section 3.8.7.4). */
+  version: number;
+  summary: string;
+  description: string;
+  location: string;
+}
+
+/** The name of an entry, the same in every calendar and over all changes. */
+function entryId(id: string): string {
+  return `${id}@${business.email.slice(business.email.lastIndexOf('@') + 1)}`;
+}
+
+function entryOf({ id, version, summary, description, location }: Visit, at: Date): ICalEventData {
+  // Moments in UTC: every calendar shows them by its own clock, over both changes of it.
+  const end = new Date(at.getTime() + visitMinutes * 60_000);
+  return { id: entryId(id), start: at, end, sequence: version, summary, description, location, status: ICalEventStatus.CONFIRMED };
+}
+
+/** How a visit is sent to somebody: the method must be the same in the email and inside (RFC 6047, section 2.4). */
+export interface Invitation {
+  method: 'REQUEST' | 'CANCEL';
+  content: string;
+}
+
+/** An invitation, its change, or its end, for the calendar of one mailbox. `lastAt` is when it was to be, if it was called off. */
+export function invitationTo(mailbox: string, visit: Visit, lastAt: Date): Invitation {
+  const method = visit.at ? ICalCalendarMethod.REQUEST : ICalCalendarMethod.CANCEL;
+  const calendar = ical({ prodId: programme, method });
+  calendar.createEvent({
+    ...entryOf(visit, visit.at ?? lastAt),
+    status: visit.at ? ICalEventStatus.CONFIRMED : ICalEventStatus.CANCELLED,
+    organizer: { name: business.name, email: business.email },
+    attendees: [{ email: mailbox, role: ICalAttendeeRole.REQ, status: ICalAttendeeStatus.ACCEPTED, rsvp: false }],
+  });
+  return { method, content: calendar.toString() };
+}
+
+/** A calendar to subscribe to. */
+export function feedOf(visits: Visit[]): string {
+  const calendar = ical({ prodId: programme, name: `Visits, ${business.shortName}`, method: ICalCalendarMethod.PUBLISH, ttl: 900 });
+  for (const visit of visits) if (visit.at) calendar.createEvent(entryOf(visit, visit.at));
+  return calendar.toString();
+}

@@ -1,0 +1,124 @@
+import type { Email } from 'postal-mime';
+import { apiRoutes, type CalendarFeedView, enquiryRoute, type NewCalendarFeed, type QuoteView, type WholeEnquiry } from '#dto';
+import { eventually } from '../../test/eventually.js';
+import { startMailApp, type MailApp } from '../../test/mail-app.js';
+
+const mailbox = 'ada@visitor.example';
+
+let day: MailApp;
+let owner: Awaited<ReturnType<MailApp['api']['signedIn']>>;
+beforeAll(async () => {
+  day = await startMailApp();
+  owner = await day.api.signedIn();
+});
+afterAll(() => day.close());
+beforeEach(() => (day.peer.taken.length = 0));
+
+const booked = () => day.quote({ email: mailbox, firstName: 'Ada', postcode: 'IP1 1AA' });
+const change = (id: string, body: object, status = 204) => owner.patch(enquiryRoute('quote', id)).send(body).expect(status);
+const whole = async (id: string) => (await owner.get(enquiryRoute('quote', id)).expect(200)).body as WholeEnquiry<QuoteView>;
+
+async function visitMails(count: number): Promise<Email[]> {
+  return eventually(async () => {
+    const mails = (await day.inbox(mailbox)).filter(({ subject }) => subject?.startsWith('Your visit'));
+    expect(mails).toHaveLength(count);
+    return mails;
+  });
+}
+
+/** The entry for the calendar in a mail, with its folded lines put together. */
+function entryOf({ attachments }: Email): string {
+  const part = attachments.find(({ mimeType }) => mimeType === 'text/calendar');
+  const content = part?.content;
+  const text = typeof content === 'string' ? content : new TextDecoder().decode(content as ArrayBuffer);
+  return `${part?.method ?? ''}\n${text.replaceAll('\r\n ', '')}`;
+}
+
+test('a customer is told of a visit, of its other time and of its end, by one entry that grows', async () => {
+  const id = await booked();
+  await change(id, { visitAt: '2026-06-10T09:30:00+01:00', inviteCustomer: true });
+  const [first] = await visitMails(1);
+  const asked = entryOf(first as Email);
+  expect(asked).toMatch(/^REQUEST\n/);
+  expect(asked).toContain('METHOD:REQUEST\r\n');
+  expect(asked).toContain('DTSTART:20260610T083000Z\r\n');
+  expect(asked).toContain('DTEND:20260610T093000Z\r\n');
+  expect(asked).toContain(`mailto:${mailbox}`);
+  expect(first?.subject).toMatch(/^Your visit: Wednesday,? 10 June 2026 at 09:30 /);
+  expect(first?.text).toContain('Hello Ada,');
+
+  await change(id, { visitAt: '2026-12-10T09:30:00Z' });
+  const moved = entryOf((await visitMails(2))[1] as Email);
+  expect(moved).toContain('DTSTART:20261210T093000Z\r\n');
+  await change(id, { visitAt: null });
+  const ended = entryOf((await visitMails(3))[2] as Email);
+  expect(ended).toMatch(/^CANCEL\n/);
+  expect(ended).toContain('METHOD:CANCEL\r\n');
+  expect(ended).toContain('STATUS:CANCELLED\r\n');
+  const [ids, sequences] = [/UID:(.+)\r/, /SEQUENCE:(\d+)\r/].map((pattern) => [asked, moved, ended].map((entry) => pattern.exec(entry)?.[1]));
+  expect(new Set(ids).size).toBe(1);
+  expect(sequences?.map(Number)).toEqual([...new Set(sequences?.map(Number))].sort((a, b) => a - b));
+  expect((await whole(id)).mails.map(({ purpose }) => purpose)).toContain('visit');
+});
+
+test('a change that is taken back is told to the customer, too', async () => {
+  const id = await booked();
+  await change(id, { visitAt: '2026-06-10T09:30:00+01:00', inviteCustomer: true });
+  await visitMails(1);
+  const { headers } = await change(id, { visitAt: '2026-06-11T09:30:00+01:00' });
+  await visitMails(2);
+  await owner.post(enquiryRoute('quote', id, '/undo')).send({ eventId: headers['x-event-id'] }).expect(204);
+  expect(entryOf((await visitMails(3))[2] as Email)).toContain('DTSTART:20260610T083000Z');
+});
+
+test('a customer who was not invited hears nothing, and nobody is invited without a visit', async () => {
+  const id = await booked();
+  await change(id, { visitAt: '2026-06-10T09:30:00+01:00' });
+  await day.settled();
+  await visitMails(0);
+  await change(id, { visitAt: null });
+  await change(id, { inviteCustomer: true }, 422);
+  expect((await whole(id)).work).toMatchObject({ visitInvited: false });
+});
+
+test('two visits within the hour name one another', async () => {
+  const [one, two, three] = [await booked(), await booked(), await booked()];
+  await change(one, { visitAt: '2027-03-28T00:30:00Z', takenBy: 'owner' });
+  // Half an hour later, on the night when the clocks go forward.
+  await change(two, { visitAt: '2027-03-28T02:00:00+01:00' });
+  await change(three, { visitAt: '2027-03-28T01:30:00Z' });
+  expect((await whole(one)).clashes).toEqual([expect.objectContaining({ id: two, takenBy: null, visitAt: '2027-03-28T01:00:00.000Z' })]);
+  expect((await whole(two)).clashes.map(({ id }) => id)).toEqual([one, three]);
+});
+
+describe('a private calendar', () => {
+  const path = (url: string) => new URL(url).pathname;
+  const create = async () => ((await owner.post(apiRoutes.calendarFeed).expect(201)).body as NewCalendarFeed).url;
+
+  test('shows the visits in UTC to whoever has its address, and keeps only a hash of it', async () => {
+    const id = await booked();
+    await change(id, { visitAt: '2028-10-29T01:30:00Z' });
+    const url = await create();
+    const { text, headers } = await day.api.visitor().get(path(url)).expect(200);
+    expect(headers['content-type']).toBe('text/calendar; charset=utf-8');
+    expect(text).toContain('DTSTART:20281029T013000Z');
+    expect(text).toContain('SUMMARY:Visit: Ada');
+    const rows = await day.api.dataSource.query<object[]>('SELECT * FROM calendar_feeds');
+    expect(JSON.stringify(rows)).not.toContain(url.slice(-20, -4));
+    expect((await owner.get(apiRoutes.calendarFeed)).body as CalendarFeedView).toMatchObject({ lastReadAt: expect.any(String) });
+  });
+
+  test('ends when another address is made, and when it is taken back', async () => {
+    const [first, second] = [await create(), await create()];
+    await day.api.visitor().get(path(first)).expect(404);
+    await day.api.visitor().get(path(second)).expect(200);
+    await owner.delete(apiRoutes.calendarFeed).expect(204);
+    await day.api.visitor().get(path(second)).expect(404);
+    await owner.delete(apiRoutes.calendarFeed).expect(404);
+    expect((await owner.get(apiRoutes.calendarFeed)).body).toEqual({ createdAt: null, lastReadAt: null });
+  });
+
+  test.each(['x.ics', `${'A'.repeat(43)}.ics`, 'A'.repeat(43), `${'A'.repeat(43)}.ics.ics`])('answers 404 to %s', async (file) => {
+    await day.api.visitor().get(`/api/calendar/${file}`).expect(404);
+  });
+});

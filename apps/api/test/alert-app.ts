@@ -1,0 +1,95 @@
+import type request from 'supertest';
+import type { TestingModuleBuilder } from '@nestjs/testing';
+import { type AlertView, alertRoute, apiRoutes, type EnquiryKind, enquiryRoute, type RegisteredDevice } from '#dto';
+import { createOwner } from '../src/auth/create-owner.js';
+import { Escalation } from '../src/alerts/escalation.js';
+import { PushSettings } from '../src/deliveries/push/push-settings.js';
+import { PeriodicWork } from '../src/periodic/periodic-work.js';
+import { hurried } from './hurried.js';
+import { settingsFor } from './mail-app.js';
+import { PushPeer, type TakenPush } from './peers/push-peer.js';
+import { SmtpPeer } from './peers/smtp-peer.js';
+import { WebhookPeer } from './peers/webhook-peer.js';
+import { quoteRequest, routeOf } from './sample-requests.js';
+import { startApp, type RunningApp } from './start-app.js';
+
+type Agent = ReturnType<typeof request.agent>;
+
+export const emergency = { urgency: 'emergency', postcode: 'IP12 4AB' };
+
+/** The API with three ways to the owner and to Sam. */
+export interface AlertApp {
+  api: RunningApp;
+  owner: Agent;
+  sam: Agent;
+  mails: SmtpPeer;
+  pushes: PushPeer;
+  webhook: WebhookPeer;
+  /** Sends a quote request and answers its id. */
+  quote(fields?: Record<string, string>): Promise<string>;
+  register(by: Agent, label?: string): Promise<{ id: string; device: string }>;
+  /** Moves a record into the past, as if it had come so many minutes ago, and raises what is due by then. */
+  age(id: string, minutes: number): Promise<void>;
+  /** Raises what is due now. */
+  raise(): Promise<void>;
+  /** Makes a timed task due and runs it. */
+  comesRound(name: string): Promise<void>;
+  alertsOf(id: string): Promise<AlertView[]>;
+  receipt(push: TakenPush, what: 'shown' | 'opened'): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Starts all of it. Tries follow at once. */
+export async function startAlertApp(settings: NodeJS.ProcessEnv = {}): Promise<AlertApp> {
+  const [mails, pushes, webhook] = [new SmtpPeer(), new PushPeer(), new WebhookPeer()];
+  await Promise.all([mails.start(), pushes.start(), webhook.start()]);
+  const push = Object.assign(new PushSettings(), { silenceMs: 500, retryWaits: [0.05, 0.1, 0.2, 0.4], agent: pushes.agent });
+  const change = (builder: TestingModuleBuilder) => hurried(builder).overrideProvider(PushSettings).useValue(push);
+  const api = await startApp({ ...settingsFor(mails), PUSH_HOSTS: pushes.host, ALERT_WEBHOOK_URL: webhook.url, ...settings }, change);
+  const owner = await api.signedIn();
+  const second = { username: 'sam', password: 'a staple of battery horses' };
+  await createOwner(api.dataSource, second.username, second.password);
+  const sam = api.visitor();
+  await sam.post(apiRoutes.login).send(second).expect(204);
+  const raise = () => api.app.get(Escalation).raiseAll();
+  return {
+    api, owner, sam, mails, pushes, webhook, raise,
+    quote: async (fields = {}) => ((await api.visitor().post(routeOf.quote).send({ ...quoteRequest, ...fields }).expect(201)).body as { id: string }).id,
+    register: async (by, label) => {
+      const device = pushes.subscribe(label);
+      const { body } = await by.post(apiRoutes.alertDevices).send(device).expect(201);
+      return { id: (body as RegisteredDevice).id, device: device.endpoint.slice(device.endpoint.lastIndexOf('/') + 1) };
+    },
+    age: async (id, minutes) => {
+      const sql = `
+        WITH aged AS (
+          UPDATE enquiries SET created_at = now() - make_interval(mins => $2), answer_by = now() - make_interval(mins => $2 - 30),
+            next_due_at = CASE WHEN emergency THEN now() - make_interval(mins => $2 - 30) ELSE next_due_at END
+          WHERE id = $1 RETURNING id)
+        UPDATE enquiry_alerts SET due_at = now() FROM aged WHERE enquiry_id = aged.id AND due_at IS NOT NULL`;
+      await api.dataSource.query(sql, [id, minutes]);
+      await raise();
+    },
+    comesRound: async (name) => {
+      await api.dataSource.query(`INSERT INTO periodic_work VALUES ($1, now()) ON CONFLICT (name) DO UPDATE SET next_at = now()`, [name]);
+      await api.app.get(PeriodicWork).runDue();
+    },
+    alertsOf: async (id) => {
+      const sql = `SELECT id, channel, purpose, user_id AS "to", state, last_error AS "lastError" FROM deliveries WHERE enquiry_id = $1 ORDER BY queued_at`;
+      return api.dataSource.query<AlertView[]>(sql, [id]);
+    },
+    receipt: async ({ message }, what) => {
+      const { deliveryId, token } = message.notification.data;
+      await api.visitor().post(alertRoute(deliveryId, 'receipt')).send({ what, token }).expect(204);
+    },
+    close: async () => {
+      await api.close();
+      await Promise.all([mails.stop(), pushes.stop(), webhook.stop()]);
+    },
+  };
+}
+
+/** Opens a record as a person does. */
+export function open(by: Agent, id: string, kind: EnquiryKind = 'quote'): Promise<unknown> {
+  return by.get(enquiryRoute(kind, id)).expect(200);
+}

@@ -1,0 +1,52 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { json } from 'node:stream/consumers';
+
+/** What the operator's address is sent. */
+export interface TakenAlert {
+  id: string;
+  purpose: string;
+  emergency: boolean;
+  title: string;
+  body: string;
+  url: string;
+  text: string;
+}
+
+/** An address that takes alerts as JSON, for tests, on 127.0.0.1. */
+export class WebhookPeer {
+  /** What it answers. */
+  status = 200;
+  /** Where it sends the caller with a status of 3xx. */
+  location = '';
+  readonly taken: TakenAlert[] = [];
+  /** What was called, whatever became of it. */
+  readonly paths: string[] = [];
+  private server?: Server;
+  private port = 0;
+
+  get url(): string {
+    return `http://127.0.0.1:${this.port}/alerts`;
+  }
+
+  /** Begins to listen; on the same port again after `stop`. */
+  async start(): Promise<void> {
+    const server = createServer((request, response) => {
+      this.paths.push(request.url ?? '');
+      void json(request)
+        .then((alert) => {
+          if (this.status < 300) this.taken.push(alert as TakenAlert);
+          response.writeHead(this.status, this.location ? { Location: this.location } : {}).end();
+        })
+        .catch(() => response.destroy());
+    });
+    await new Promise<void>((resolve) => server.listen(this.port, '127.0.0.1', resolve));
+    this.port = (server.address() as AddressInfo).port;
+    this.server = server;
+  }
+
+  async stop(): Promise<void> {
+    this.server?.closeAllConnections();
+    await new Promise<void>((resolve) => (this.server ? this.server.close(() => resolve()) : resolve()));
+  }
+}
