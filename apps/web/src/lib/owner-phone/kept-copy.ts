@@ -29,6 +29,11 @@ export async function readCopy(now = Date.now()): Promise<KeptCopy | undefined> 
   }
 }
 
+/** Removes the copy and leaves what waits to be saved. Never fails. */
+export async function forgetCopy(): Promise<void> {
+  if (await holdsOwnerDatabase()) await withOwnerDatabase((database) => database.delete('copy', 'copy')).catch(() => undefined);
+}
+
 /** Keeps the copy in place of the one before. Never fails: without room there is no copy. */
 export async function keepCopy(copy: KeptCopy): Promise<void> {
   await withOwnerDatabase((database) => database.put('copy', copy, 'copy')).catch(() => undefined);

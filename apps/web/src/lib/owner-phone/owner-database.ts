@@ -44,5 +44,9 @@ export async function forgetOwnerDatabase(): Promise<void> {
 
 /** Whether there is a database; asked before reading, so that reading makes none. */
 export async function holdsOwnerDatabase(): Promise<boolean> {
-  return (await indexedDB.databases()).some(({ name }) => name === ownerDatabase);
+  try {
+    return (await indexedDB.databases()).some(({ name }) => name === ownerDatabase);
+  } catch {
+    return false;
+  }
 }

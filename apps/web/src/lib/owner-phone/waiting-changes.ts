@@ -1,5 +1,5 @@
 import { oneAtATime } from '../outbox/one-at-a-time';
-import { ownerDatabase, withOwnerDatabase } from './owner-database';
+import { holdsOwnerDatabase, ownerDatabase, withOwnerDatabase } from './owner-database';
 import type { ChangeOutcome, WaitingChange } from './waiting-change';
 
 /** A waiting change and its place in the order. */
@@ -16,6 +16,7 @@ export async function addWaitingChange(change: WaitingChange): Promise<void> {
 /** All that wait, in the order in which they were made; none where the browser refuses its database. */
 export async function listWaitingChanges(): Promise<NumberedChange[]> {
   try {
+    if (!(await holdsOwnerDatabase())) return [];
     return await withOwnerDatabase(async (database) => {
       const { store } = database.transaction('changes');
       const [numbers, changes] = await Promise.all([store.getAllKeys(), store.getAll()]);
@@ -52,6 +53,7 @@ export async function endWaitingChange({ number, record }: NumberedChange, { ver
 
 /** What became of changes since the last reading; each is answered once. */
 export async function takeOutcomes(): Promise<ChangeOutcome[]> {
+  if (!(await holdsOwnerDatabase())) return [];
   return oneAtATime(`${ownerDatabase} outcomes`, () =>
     withOwnerDatabase(async (database) => {
       const transaction = database.transaction('outcomes', 'readwrite');

@@ -14,7 +14,7 @@ const prepareEveryMs = 10 * 60_000;
  * the copy is in the cache; `heardAt` is its moment, 0 without one.
  */
 export function useOwnerPhone(client: QueryClient, isSignedIn: boolean): { isReady: boolean; heardAt: number } {
-  const [heardAt, setHeardAt] = useState<number>();
+  const [heardAt, setHeardAt] = useState<number | undefined>(() => ('indexedDB' in globalThis ? undefined : 0));
   useEffect(() => {
     if (!isSignedIn) return;
     let stop = () => undefined as void;
