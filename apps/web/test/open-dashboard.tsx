@@ -3,6 +3,7 @@ import { render } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { fakeApi, type Answer, type Call } from './fake-api';
 import { currentToasts, dismissToasts } from '../src/ui/toast/show-toast';
+import { allDrafts, endDraft } from '../src/features/admin/record/note-drafts';
 import DashboardPage from '../src/features/admin/frame/dashboard-page';
 
 export interface ServedLists {
@@ -20,6 +21,7 @@ export function listAnswer(rows: readonly unknown[], total = rows.length, next?:
 export function openDashboard({ quotes = [], contacts = [], notices = [] }: ServedLists, answers: Record<string, Answer[]> = {}): Call[] {
   sessionStorage.setItem(signedInFlag, 'true');
   dismissToasts();
+  for (const { id } of allDrafts()) endDraft(id, { saved: false });
   const calls = fakeApi({
     [`${apiRoutes.quote}?limit=10`]: [listAnswer(quotes)],
     [`${apiRoutes.contact}?limit=10`]: [listAnswer(contacts)],

@@ -11,6 +11,28 @@ export const loginRules = {
 
 export type Login = ValuesOf<typeof loginRules>;
 
+/** Who is added to the team. The server also refuses passwords that are guessed first. */
+export const memberRules = {
+  username: {
+    kind: 'text',
+    label: 'User name',
+    min: 1,
+    max: ownerLimits.maxUsername,
+    // A pattern takes the spaces round the name away, which nobody would type again.
+    pattern: /\S/,
+    message: 'Please choose a user name',
+  },
+  password: {
+    kind: 'text',
+    label: 'Password',
+    min: ownerLimits.minPassword,
+    max: ownerLimits.maxPassword,
+    message: `Please choose a password of ${ownerLimits.minPassword} characters or more`,
+  },
+} as const satisfies Rules;
+
+export type CreateMember = ValuesOf<typeof memberRules>;
+
 /** The texts of the sign-in (specification, sections 2 and 8). */
 export const loginTexts = {
   heading: 'Admin Login',

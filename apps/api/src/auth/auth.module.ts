@@ -17,6 +17,7 @@ import { SignInLimits } from './sign-in-limits.js';
 import { SignedInGuard } from './signed-in.guard.js';
 import { signing } from './signing.js';
 import { TeamController } from './team.controller.js';
+import { TeamService } from './team.service.js';
 import { User } from './user.entity.js';
 
 /** Sign-in, sessions and the guard of all routes. */
@@ -34,7 +35,7 @@ import { User } from './user.entity.js';
     }),
   ],
   controllers: [AuthController, TeamController],
-  providers: [SessionsService, DeviceCookies, SignInLimits, LocalStrategy, JwtStrategy, FirstOwner, { provide: APP_GUARD, useClass: SignedInGuard }],
+  providers: [SessionsService, TeamService, DeviceCookies, SignInLimits, LocalStrategy, JwtStrategy, FirstOwner, { provide: APP_GUARD, useClass: SignedInGuard }],
   exports: [SessionsService],
 })
 export class AuthModule {}

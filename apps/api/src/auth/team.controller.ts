@@ -1,18 +1,22 @@
-import { Controller, Get } from '@nestjs/common';
-import { InjectRepository } from '@nestjs/typeorm';
-import type { Repository } from 'typeorm';
+import { Body, Controller, Get, Post } from '@nestjs/common';
 import type { TeamMember } from '#dto';
+import { CreateMemberDto } from '#dto/nest';
 import { ActingUser } from '../http/guards/acting-user.js';
-import { User } from './user.entity.js';
+import { TeamService } from './team.service.js';
 
-/** Who may sign in: the command create-owner adds another person. */
+/** Who may sign in. */
 @Controller('team')
 export class TeamController {
-  constructor(@InjectRepository(User) private readonly users: Repository<User>) {}
+  constructor(private readonly team: TeamService) {}
 
   @Get()
-  async list(@ActingUser() userId: string): Promise<TeamMember[]> {
-    const users = await this.users.find({ select: { id: true, username: true }, order: { username: 'ASC' } });
-    return users.map(({ id, username }) => ({ username, you: id === userId }));
+  list(@ActingUser() userId: string): Promise<TeamMember[]> {
+    return this.team.list(userId);
+  }
+
+  /** 201 with the new person; 422 for a name that is taken and a password that is guessed first. */
+  @Post()
+  add(@Body() member: CreateMemberDto, @ActingUser() userId: string): Promise<TeamMember> {
+    return this.team.add(member, userId);
   }
 }

@@ -6,7 +6,7 @@ import { ApiError } from './api-error';
 const defaultTimeoutMs = 20_000;
 
 export interface ApiRequest {
-  method?: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   url: string;
   /** Sent as JSON, or as multipart when it is FormData. */
   body?: unknown;

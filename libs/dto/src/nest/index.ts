@@ -1,6 +1,7 @@
 export { AlertReceiptDto } from './alert-receipt.dto.js';
 export { ClosedDayDto } from './closed-day.dto.js';
 export { CreateContactDto } from './create-contact.dto.js';
+export { CreateMemberDto } from './create-member.dto.js';
 export { CreateQuoteDto } from './create-quote.dto.js';
 export { LogContactDto } from './log-contact.dto.js';
 export { LoginDto } from './login.dto.js';

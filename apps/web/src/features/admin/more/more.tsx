@@ -1,4 +1,90 @@
-/** What the owner needs less often. */
+import Container from '@mui/material/Container';
+import Typography from '@mui/material/Typography';
+import { styled } from '@mui/material/styles';
+import { ArrowLeft, ChevronRight, LogOut } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { dashboardTexts } from '#dto';
+import { Link } from '../../../ui/link';
+import { colors, radii } from '../../../ui/tokens';
+import { placeHref } from '../frame/owner-place';
+import { useSignOut } from '../sign-in/use-sign-out';
+import { moreEntries } from './more-entries';
+
+/** What the owner needs less often: a list, and its pages. */
 export function More({ part }: { part?: string }) {
-  return part ?? null;
+  const entry = moreEntries.find((each) => each.part === part);
+  const { signOut } = useSignOut();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), [part]);
+  return (
+    <Container sx={{ paddingBlock: { xs: 1, md: 3 }, maxWidth: { xs: '100%', md: '46rem' } }}>
+      {entry && (
+        <Back to={placeHref({ tab: 'more' })}>
+          <ArrowLeft aria-hidden size={20} strokeWidth={1.75} />
+          More
+        </Back>
+      )}
+      <Typography ref={heading} variant="h3" component="h2" tabIndex={-1} sx={{ marginBlock: '8px 12px' }}>
+        {entry?.label ?? 'More'}
+      </Typography>
+      {entry ? (
+        <entry.Page />
+      ) : (
+        <List>
+          {moreEntries.map(({ part: to, label, hint, Icon }) => (
+            <li key={to}>
+              <Link to={placeHref({ tab: 'more', part: to })}>
+                <Icon aria-hidden size={24} strokeWidth={1.75} />
+                <span>
+                  <strong>{label}</strong>
+                  <small>{hint}</small>
+                </span>
+                <ChevronRight aria-hidden size={22} strokeWidth={1.75} />
+              </Link>
+            </li>
+          ))}
+          <li>
+            <button type="button" onClick={() => void signOut()}>
+              <LogOut aria-hidden size={24} strokeWidth={1.75} />
+              <span>
+                <strong>{dashboardTexts.logout}</strong>
+              </span>
+            </button>
+          </li>
+        </List>
+      )}
+    </Container>
+  );
 }
+
+const Back = styled(Link)({ display: 'inline-flex', alignItems: 'center', gap: 8, minHeight: 48, paddingInlineEnd: 12, fontWeight: 600 });
+
+const List = styled('ul')({
+  listStyle: 'none',
+  border: `1px solid ${colors.line}`,
+  borderRadius: radii.card,
+  backgroundColor: colors.white,
+  '& li + li': { borderBlockStart: `1px solid ${colors.line}` },
+  '& a, & button': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 16,
+    width: '100%',
+    minHeight: 64,
+    padding: '8px 16px',
+    border: 0,
+    borderRadius: radii.control,
+    background: 'none',
+    color: colors.ink,
+    textAlign: 'start',
+    textDecoration: 'none',
+    lineHeight: 1.35,
+    cursor: 'pointer',
+  },
+  '& a:hover, & button:hover': { backgroundColor: colors.sand },
+  '& span': { flex: '1 1 auto', minWidth: 0 },
+  '& strong, & small': { display: 'block' },
+  '& strong': { fontWeight: 650 },
+  '& small': { fontSize: '0.9375rem', color: colors.inkSoft },
+  '& svg': { flex: 'none', color: colors.forest700 },
+});

@@ -18,6 +18,8 @@ const visitDays = 7;
  */
 export async function prepareDay(client: QueryClient, now = Date.now()): Promise<void> {
   try {
+    // Whose work it is: what is kept for later waits for the same person.
+    await client.fetchQuery({ queryKey: [apiRoutes.team] });
     const [todo, visits] = await Promise.all([rowsOf('todo'), rowsOf('visits')]);
     const end = now + visitDays * 24 * 60 * 60 * 1000;
     const soon = visits.filter(({ visitAt }) => visitAt && Date.parse(visitAt) <= end);

@@ -1,6 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { renewAlerts } from '../../../lib/owner-phone/alert-device';
 import { installOwnerWorker } from '../../../lib/owner-phone/owner-worker';
+import { readAlerts } from '../alerts/alert-calls';
 import { followCopy, restoreCopy } from './owner-copy';
 import { prepareDay } from './prepare-day';
 import { SavingLater } from './saving-later';
@@ -39,6 +41,7 @@ function start(client: QueryClient): () => void {
   const prepare = () => void prepareDay(client);
   const first = setTimeout(() => {
     void installOwnerWorker();
+    void renewAlerts(async () => (await readAlerts()).publicKey);
     prepare();
   }, prepareAfterMs);
   const timer = setInterval(prepare, prepareEveryMs);

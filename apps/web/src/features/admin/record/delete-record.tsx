@@ -2,18 +2,29 @@ import type { QuoteView, ContactView } from '#dto';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
+import { isSignedOut } from '../../../lib/api-error';
 import { showToast } from '../../../ui/toast/show-toast';
+import { forgetReach } from '../reach/reached';
 import { removeFromLists } from './loaded-lists';
 import { DeleteDialog } from './delete-dialog';
-import { deleteEnquiry, type RecordKey } from './enquiry-calls';
-import { isSignedOut } from '../../../lib/api-error';
+import type { RecordKey } from './enquiry-calls';
+import { endDraft } from './note-drafts';
+import { deleteEnquiry } from './record-writes';
 import { TextButton } from './text-button';
+import { recordQueryKey } from './use-record';
 
 /** The id of the list's heading, which takes the focus when what had it is gone. */
 export const recentHeadingId = 'recent';
 
-/** Deletes a record for good, once the owner has read what goes with it. Focus then moves to the list's heading. */
-export function DeleteRecord({ record, view }: { record: RecordKey; view: QuoteView | ContactView }) {
+export interface DeleteRecordProps {
+  record: RecordKey;
+  view: QuoteView | ContactView;
+  /** Leaves the page of the record; absent on a list, whose heading then takes the focus. */
+  onDeleted?: () => void;
+}
+
+/** Deletes a record for good, once the owner has read what goes with it. */
+export function DeleteRecord({ record, view, onDeleted }: DeleteRecordProps) {
   const [asking, setAsking] = useState(false);
   const client = useQueryClient();
   const name = `${view.firstName} ${view.lastName}`;
@@ -22,9 +33,14 @@ export function DeleteRecord({ record, view }: { record: RecordKey; view: QuoteV
     onSuccess: () => {
       // The dialog first: as long as it is open, nothing else takes focus.
       flushSync(() => setAsking(false));
-      document.getElementById(recentHeadingId)?.focus();
+      if (onDeleted) onDeleted();
+      else document.getElementById(recentHeadingId)?.focus();
+      endDraft(record.id, { saved: false });
+      forgetReach(record.id);
       removeFromLists(client, record);
-      void client.invalidateQueries();
+      // The record's own page, if it is still there, must not ask for what is gone.
+      client.removeQueries({ queryKey: recordQueryKey(record) });
+      void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'enquiry' });
       showToast({ title: 'Deleted', description: `What ${name} sent is gone for good.` });
     },
   });

@@ -1,6 +1,7 @@
 import type { MailView } from '#dto';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import 'fake-indexeddb/auto';
 import type { Answer } from '../../../../test/fake-api';
 import { openDashboard, openToast } from '../../../../test/open-dashboard';
 import { contactView, quoteView } from '../../../../test/sample-submissions';
@@ -26,15 +27,35 @@ describe('the status of a record', () => {
     expect(openToast()).toBeUndefined();
   });
 
-  it.each([
-    [noAnswer, /no connection/],
-    [{ status: 500 }, /reported a problem \(500\)/],
-    [{ status: 404 }, /not there any more/],
-  ])('goes back to what the server holds after %o, and says so', async (answer, reason) => {
+  it.each<[Answer, string, string]>([
+    [noAnswer, 'Not saved: no connection.', 'Tap again when you have signal.'],
+    [{ status: 500 }, 'Not saved', 'The server reported a problem (500). Wait a minute, then try again.'],
+  ])('goes back to what the server holds after %o, and says so', async (answer, title, description) => {
     openDashboard({ quotes: [quoteView({ status: 'quoted' })] }, { [record]: [answer] });
     await userEvent.selectOptions(await status(), 'Lost');
-    await waitFor(() => expect(openToast()).toMatchObject({ title: 'Status not saved', description: expect.stringMatching(reason), variant: 'destructive' }));
+    await waitFor(() => expect(openToast()).toMatchObject({ title, description, variant: 'destructive' }));
     expect((await status()).value).toBe('quoted');
+  });
+
+  it('says that it is saved, and can be taken back with one press', async () => {
+    const undone = { ...quoteView({ version: 3 }), events: [], lookers: [], work: {} };
+    const calls = openDashboard(
+      { quotes: [quoteView()] },
+      { [record]: [{ status: 204, headers: { etag: '"2"', 'x-event-id': 'event-1' } }, { status: 200, body: undone }], [`${record}/undo`]: [done] },
+    );
+    await userEvent.selectOptions(await status(), 'Quoted');
+    expect(await screen.findByText('Saved')).toBeTruthy();
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(async () => expect((await status()).value).toBe('new'));
+    expect(bodies(calls, 'POST')).toEqual([[`${record}/undo`, { eventId: 'event-1' }]]);
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  });
+
+  it('goes with the card when the record was deleted meanwhile, which is named', async () => {
+    openDashboard({ quotes: [quoteView()], contacts: [contactView()] }, { [record]: [{ status: 404 }] });
+    await userEvent.selectOptions((await screen.findAllByRole('combobox', { name: 'Status' }))[0] as HTMLElement, 'Won');
+    await waitFor(() => expect(openToast()?.title).toBe("Margaret Hollis's request was deleted."));
+    expect(screen.queryByText('Margaret Hollis')).toBeNull();
   });
 
   it('is the last one chosen when the first choice failed', async () => {
@@ -53,7 +74,7 @@ describe('the note of a record', () => {
     await userEvent.type(await note(), ' at noon');
     expect(bodies(calls, 'PATCH')).toHaveLength(1);
     await userEvent.tab();
-    expect(await screen.findByText('Saved')).toBeTruthy();
+    expect(await screen.findByText(/^Saved \d\d:\d\d$/)).toBeTruthy();
     expect(bodies(calls, 'PATCH').at(-1)).toEqual([record, { note: 'Rang at noon' }]);
   });
 
@@ -68,12 +89,11 @@ describe('the note of a record', () => {
     openDashboard({ quotes: [quoteView()] }, { [record]: [noAnswer, done] });
     await userEvent.type(await note(), 'Gate code on the card');
     await userEvent.tab();
-    await waitFor(() => expect(openToast()).toMatchObject({ title: 'Note not saved', variant: 'destructive' }));
+    expect(await screen.findByText('Not saved yet: no connection. Your words are kept on this device until they are saved.')).toBeTruthy();
     expect((await note()).value).toBe('Gate code on the card');
-    expect(screen.getByText(/^Not saved yet/)).toBeTruthy();
     await userEvent.click(await note());
     await userEvent.tab();
-    expect(await screen.findByText('Saved')).toBeTruthy();
+    expect(await screen.findByText(/^Saved \d\d:\d\d$/)).toBeTruthy();
   });
 
   it('is not sent when it is longer than the contract allows', async () => {

@@ -5,17 +5,18 @@ import { DeleteRecord } from './delete-record';
 import { MailLine } from './mail-line';
 import { NoteField } from './note-field';
 import { StatusSelect } from './status-select';
-import { useSaveEnquiry } from './use-save-enquiry';
+import { statusWords } from './status-words';
+import { useChangeRecord } from './use-change-record';
 
 /** The owner's side of a record: where it stands, a note, the mails that were sent (decision 5, point 33), and its end. */
 export function EnquiryControls({ kind, view }: { kind: EnquiryKind; view: QuoteView | ContactView }) {
-  const record = { kind, id: view.id };
-  const { shown, saving, saveStatus, saveNote } = useSaveEnquiry(record, view);
+  const record = { kind, id: view.id, name: `${view.firstName} ${view.lastName}` };
+  const { shown, saving, saved, change } = useChangeRecord(record, view);
   return (
     <Work>
       <Fields>
-        <StatusSelect id={view.id} status={shown.status} onChange={saveStatus} />
-        <NoteField id={view.id} note={view.note} saving={saving} onSave={saveNote} />
+        <StatusSelect id={view.id} status={shown.status} state={saving ? 'Saving…' : saved && 'Saved'} onChange={(status) => change({ status }, statusWords({ status }))} />
+        <NoteField record={record} seen={view} />
       </Fields>
       {view.mails.length > 0 && (
         <Mails aria-label="Alerts sent">

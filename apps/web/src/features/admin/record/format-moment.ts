@@ -1,5 +1,6 @@
 const format = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/London', ...options });
 const dayAndTime = format({ weekday: 'short', day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit' });
+const shortMoment = format({ weekday: 'short', day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' });
 const timeOnly = format({ hour: '2-digit', minute: '2-digit' });
 
 /** Day and time in Britain, such as "Mon, 20 Jul 2026, 14:32". */
@@ -10,4 +11,9 @@ export function formatMoment(moment: string): string {
 /** Time of day in Britain, such as "14:32". */
 export function formatTime(moment: number): string {
   return timeOnly.format(new Date(moment));
+}
+
+/** Day and time of a moment that is near, such as "Mon, 20 Jul, 14:32". */
+export function formatShortMoment(moment: string): string {
+  return shortMoment.format(new Date(moment));
 }

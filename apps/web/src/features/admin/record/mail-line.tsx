@@ -1,13 +1,15 @@
-import { labelOf, deliveryPurposes, type MailView } from '#dto';
+import { labelOf, deliveryPurposes, type EnquiryView, type MailView } from '#dto';
 import { styled } from '@mui/material/styles';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { colors } from '../../../ui/tokens';
 import { changeInLists } from './loaded-lists';
-import { sendMailAgain, type RecordKey } from './enquiry-calls';
+import type { RecordKey } from './enquiry-calls';
 import { mailState } from './mail-state';
+import { sendMailAgain } from './record-writes';
 import { showFailure } from './show-failure';
 import { TextButton } from './text-button';
+import { keepRecord } from './use-record';
 
 /** One mail of a record: what it is for, how it went, and a way to send it again unless it waits already. */
 export function MailLine({ record, mail }: { record: RecordKey; mail: MailView }) {
@@ -19,7 +21,9 @@ export function MailLine({ record, mail }: { record: RecordKey; mail: MailView }
       // The button goes with what it was for.
       line.current?.focus();
       const waiting = { state: 'waiting', attempts: 0, lastError: null, sentAt: null, nextTryAt: null } as const;
-      changeInLists(client, record, ({ mails }) => ({ mails: mails.map((each) => (each.id === mail.id ? { ...each, ...waiting } : each)) }));
+      const queued = ({ mails }: Pick<EnquiryView, 'mails'>) => ({ mails: mails.map((each) => (each.id === mail.id ? { ...each, ...waiting } : each)) });
+      changeInLists(client, record, queued);
+      keepRecord(client, record, (known) => ({ ...known, ...queued(known) }));
     },
     onError: (error) => showFailure('Not sent again', error),
   });

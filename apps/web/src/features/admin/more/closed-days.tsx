@@ -1,0 +1,89 @@
+import { apiRoutes, closedDayRules, type ClosedDay } from '#dto';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState, type SyntheticEvent } from 'react';
+import type { ListPage } from '../../../lib/api-client';
+import { FieldFrame } from '../../../ui/fields/field-frame';
+import { fieldIds } from '../../../ui/fields/field-ids';
+import { controlStyle } from '../../../ui/fields/field-styles';
+import { colors } from '../../../ui/tokens';
+import { fieldFromMoment } from '../record/britain-moment';
+import { showFailure } from '../record/show-failure';
+import { TextButton } from '../record/text-button';
+import { ListState } from './list-state';
+import { closeDay, openDay } from './more-calls';
+
+const dayFormat = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', weekday: 'short', day: 'numeric', month: 'long', year: 'numeric' });
+
+/** The days on which the business is closed, besides weekends and bank holidays: added and taken back here. */
+export function ClosedDays() {
+  const { data, error, refetch } = useQuery<ListPage<ClosedDay>>({ queryKey: [apiRoutes.closedDays], refetchOnMount: 'always' });
+  const reload = () => void refetch();
+  const { mutate: open } = useMutation({ mutationFn: openDay, onSettled: reload, onError: (failure) => showFailure('Still closed', failure) });
+  return (
+    <>
+      <p style={{ marginBottom: 16 }}>No opening hours are counted on these days. Weekends and bank holidays are known already.</p>
+      <CloseForm onClosed={reload} />
+      <ListState count={data?.rows.length} error={error} empty="No closed days." onRetry={reload} />
+      <Days>
+        {data?.rows.map(({ day, why }) => (
+          <li key={day}>
+            <span>
+              <strong>{nameOf(day)}</strong>
+              {why && <small>{why}</small>}
+            </span>
+            <TextButton aria-label={`Remove: ${nameOf(day)}`} onClick={() => open(day)}>
+              Remove
+            </TextButton>
+          </li>
+        ))}
+      </Days>
+    </>
+  );
+}
+
+function CloseForm({ onClosed }: { onClosed: () => void }) {
+  const [today] = useState(() => fieldFromMoment(Date.now()).slice(0, 10));
+  const [day, setDay] = useState('');
+  const [why, setWhy] = useState('');
+  const { mutate, isPending } = useMutation({
+    mutationFn: closeDay,
+    onSuccess: () => {
+      setDay('');
+      setWhy('');
+      onClosed();
+    },
+    onError: (failure) => showFailure('Not closed', failure),
+  });
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (day && !isPending) mutate({ day, why });
+  };
+  return (
+    <Form onSubmit={submit}>
+      <FieldFrame name="closed-day" label="Day">
+        <Input id={fieldIds('closed-day').control} type="date" required min={today} value={day} onChange={({ target }) => setDay(target.value)} />
+      </FieldFrame>
+      <FieldFrame name="closed-why" label={closedDayRules.why.label}>
+        <Input id={fieldIds('closed-why').control} maxLength={closedDayRules.why.max} value={why} onChange={({ target }) => setWhy(target.value)} placeholder="Holiday, course, van in the workshop" />
+      </FieldFrame>
+      <Button type="submit" variant="contained">
+        Close this day
+      </Button>
+    </Form>
+  );
+}
+
+function nameOf(day: string): string {
+  return dayFormat.format(new Date(`${day}T00:00:00Z`));
+}
+
+const Form = styled('form')({ display: 'grid', gap: 16, marginBottom: 24, '& button': { justifySelf: 'start', minHeight: 56 } });
+const Input = styled('input')({ ...controlStyle, padding: '0 0.875rem', '&::placeholder': { color: colors.inkSoft, opacity: 1 } });
+const Days = styled('ul')({
+  listStyle: 'none',
+  '& li': { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 12, minHeight: 64, borderBlockStart: `1px solid ${colors.line}` },
+  '& span': { minWidth: 0, lineHeight: 1.35, overflowWrap: 'anywhere' },
+  '& small': { display: 'block', fontSize: '0.9375rem', color: colors.inkSoft },
+});

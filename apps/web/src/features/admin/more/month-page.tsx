@@ -1,0 +1,66 @@
+import { type InboxMonth, type MonthRecord } from '#dto';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { colors, radii } from '../../../ui/tokens';
+import { fieldFromMoment } from '../record/britain-moment';
+import { formatShortMoment } from '../record/format-moment';
+import { ListState } from './list-state';
+import { readMonth } from './more-calls';
+import { minutesInWords, monthAfter, monthName } from './month-words';
+import { RecordLinks } from './record-links';
+
+/** How quickly a month's requests were answered, with the records behind the figures: the evidence for what the site promises. */
+export function MonthPage() {
+  const [thisMonth] = useState(() => fieldFromMoment(Date.now()).slice(0, 7));
+  const [month, show] = useState(thisMonth);
+  const { data, error, refetch } = useQuery<InboxMonth>({ queryKey: ['month', month], queryFn: () => readMonth(month), refetchOnMount: 'always' });
+  return (
+    <>
+      <Steps>
+        <Button variant="outlined" onClick={() => show(monthAfter(month, -1))}>
+          Earlier
+        </Button>
+        <strong aria-live="polite">{monthName(month)}</strong>
+        <Button variant="outlined" disabled={month >= thisMonth} onClick={() => show(monthAfter(month, 1))}>
+          Later
+        </Button>
+      </Steps>
+      {data && <Line>{monthLine(data)}</Line>}
+      {data && data.received > 0 && (
+        <p style={{ marginBottom: 16 }}>{`${data.received} to be answered. ${data.withinTarget} answered within the target of two opening hours.`}</p>
+      )}
+      <ListState count={data?.records.length} error={error} empty="Nothing was to be answered in this month." onRetry={() => void refetch()} />
+      <RecordLinks part="month" records={data?.records.map(linkOf) ?? []} />
+    </>
+  );
+}
+
+function monthLine({ month, answered, medianMinutes, late }: InboxMonth): string {
+  const median = medianMinutes === null ? '' : `, median ${minutesInWords(medianMinutes)}`;
+  return `${monthName(month)}: ${answered} answered${median}, ${late} late`;
+}
+
+function linkOf({ kind, id, ref, clockFrom, minutes, late }: MonthRecord) {
+  const answer = minutes === null ? 'not answered' : `answered after ${minutesInWords(minutes)}`;
+  return { kind, id, title: ref, words: `${formatShortMoment(clockFrom)} · ${answer}${late ? ' · late' : ''}`, alarm: late };
+}
+
+const Steps = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 8,
+  marginBottom: 16,
+  '& strong': { textAlign: 'center', lineHeight: 1.3 },
+});
+const Line = styled('p')({
+  marginBottom: 8,
+  padding: '16px 20px',
+  borderRadius: radii.card,
+  backgroundColor: colors.leafFaint,
+  fontWeight: 650,
+  fontSize: '1.1875rem',
+  lineHeight: 1.4,
+});

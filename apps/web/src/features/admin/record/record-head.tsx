@@ -1,0 +1,44 @@
+import { dashboardTexts, type EnquiryKind } from '#dto';
+import Typography from '@mui/material/Typography';
+import { styled } from '@mui/material/styles';
+import { colors } from '../../../ui/tokens';
+import type { WholeRecord } from './enquiry-calls';
+import { formatMoment } from './format-moment';
+import { Tag } from './tag';
+
+export interface RecordHeadProps {
+  kind: EnquiryKind;
+  headingId: string;
+  name: string;
+  whole: WholeRecord;
+  children?: React.ReactNode;
+}
+
+/** Whose record it is, its reference, its kind and when it came; what is due stands beside them. */
+export function RecordHead({ kind, headingId, name, whole, children }: RecordHeadProps) {
+  return (
+    <header>
+      <Typography id={headingId} variant="h3" component="h2" tabIndex={-1} sx={{ overflowWrap: 'anywhere', fontSize: '1.625rem' }}>
+        {name}
+      </Typography>
+      <Tags>
+        {children}
+        <Tag data-strong={kind === 'quote' || undefined}>{kind === 'quote' ? dashboardTexts.quoteBadge : dashboardTexts.contactBadge}</Tag>
+        <span>{whole.ref}</span>
+        <time dateTime={whole.createdAt}>{formatMoment(whole.createdAt)}</time>
+      </Tags>
+    </header>
+  );
+}
+
+const Tags = styled('p')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '6px 12px',
+  marginTop: 6,
+  fontSize: '0.9375rem',
+  lineHeight: 1.4,
+  color: colors.inkSoft,
+  fontVariantNumeric: 'tabular-nums',
+});

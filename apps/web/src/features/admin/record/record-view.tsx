@@ -1,0 +1,126 @@
+import { listFromWire, lookMinutes, type ContactView, type QuoteView } from '#dto';
+import { styled } from '@mui/material/styles';
+import { useEffect, useId, useState } from 'react';
+import { colors } from '../../../ui/tokens';
+import { ComplaintPart } from './complaint-part';
+import { ContactButtons } from './contact-buttons';
+import { DeleteRecord } from './delete-record';
+import { DuePill } from './due-pill';
+import type { WholeRecord } from './enquiry-calls';
+import { HeldPart } from './held-part';
+import { MailLine } from './mail-line';
+import { MarketingLine } from './marketing-line';
+import { MomentField } from './moment-field';
+import { formatMoment } from './format-moment';
+import { NoteField } from './note-field';
+import { PhotoStrip } from './photo-strip';
+import { RecordFacts } from './record-facts';
+import { RecordHead } from './record-head';
+import { StatusChips } from './status-chips';
+import { TakeLine } from './take-line';
+import { Timeline } from './timeline';
+import { useChangeRecord, type NamedRecord } from './use-change-record';
+import { useTeam } from './use-team';
+
+export interface RecordViewProps {
+  record: NamedRecord;
+  whole: WholeRecord;
+  /** When it was read, in milliseconds since 1970. */
+  readAt: number;
+  /** Leaves for the list. */
+  onLeave: () => void;
+}
+
+/** A record to work on: who it is and the way to them first, then where it stands, what they wrote, and what happened. */
+export function RecordView({ record, whole, readAt, onLeave }: RecordViewProps) {
+  const headingId = useId();
+  const { shown, change, waiting } = useChangeRecord(record, whole);
+  const { me } = useTeam();
+  const lookers = useFresh(readAt, lookMinutes * 60_000) ? whole.lookers : [];
+  const { work } = shown;
+  const quote = record.kind === 'quote' ? (whole as QuoteView) : undefined;
+  const services = quote ? listOf(quote.serviceType) : [(whole as ContactView).service].filter(Boolean);
+  const emergency = quote?.urgency === 'emergency' || services.includes('emergency');
+  useEffect(() => document.getElementById(headingId)?.focus(), [headingId]);
+
+  return (
+    <Article aria-labelledby={headingId}>
+      <div>
+        <RecordHead kind={record.kind} headingId={headingId} name={record.name} whole={whole}>
+          <DuePill due={work.due} from={whole.createdAt} />
+        </RecordHead>
+        {quote && <PhotoStrip photos={quote.photos} name={record.name} />}
+        <HeldPart whole={shown} onChange={change} />
+        <ContactButtons
+          person={{ ...whole, kind: record.kind, preferredContact: quote?.preferredContact ?? '', services }}
+          postcode={quote?.postcode ?? ''}
+          emergency={emergency}
+        />
+        <StatusChips name={record.name} status={shown.status} lostReason={work.lostReason} onChange={change} />
+        {waiting > 0 && <p role="status">{waiting === 1 ? 'One change waits to be saved.' : `${waiting} changes wait to be saved.`}</p>}
+        {(shown.status === 'visit' || work.visitAt) && (
+          <MomentField name="visit" label="Visit" moment={work.visitAt} onChange={(visitAt) => change({ visitAt }, momentWords('visit', visitAt))} />
+        )}
+        <TakeLine takenBy={work.takenBy} me={me} lookers={lookers} onTake={(takenBy) => change({ takenBy }, takenBy ? 'taken' : 'given back')} />
+      </div>
+      <div>
+        <RecordFacts kind={record.kind} whole={whole} />
+        <MarketingLine whole={whole} />
+        <NoteField record={record} seen={whole} rows={3} />
+        <MomentField
+          name="follow-up"
+          label="Follow-up"
+          moment={work.followUpAt}
+          onChange={(followUpAt) => change({ followUpAt }, momentWords('follow-up', followUpAt))}
+        />
+        <Timeline record={record} whole={whole} />
+        {whole.mails.length > 0 && (
+          <section>
+            <h3>Alerts sent</h3>
+            <ul aria-label="Alerts sent">
+              {whole.mails.map((mail) => (
+                <MailLine key={mail.id} record={record} mail={mail} />
+              ))}
+            </ul>
+          </section>
+        )}
+        <ComplaintPart complaint={work.complaint} onChange={change} />
+        <DeleteRecord record={record} view={whole} onDeleted={onLeave} />
+      </div>
+    </Article>
+  );
+}
+
+function listOf(wire: string): string[] {
+  const list = listFromWire(wire);
+  return Array.isArray(list) ? list.map(String) : [wire];
+}
+
+function momentWords(what: string, moment: string | null): string {
+  return moment ? `${what} on ${formatMoment(moment)}` : `${what} removed`;
+}
+
+/** Whether less than so many milliseconds have passed since then. */
+function useFresh(since: number, ms: number): boolean {
+  const [staleSince, setStale] = useState(0);
+  useEffect(() => {
+    const timer = setTimeout(() => setStale(since), Math.max(0, since + ms - Date.now()));
+    return () => clearTimeout(timer);
+  }, [since, ms]);
+  return staleSince !== since;
+}
+
+const Article = styled('article')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 24,
+  '& > div': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 16, alignContent: 'start', minWidth: 0 },
+  '& > div + div': { gap: 24, paddingBlockStart: 20, borderBlockStart: `1px solid ${colors.line}` },
+  '@container (min-width: 760px)': {
+    gridTemplateColumns: 'minmax(20rem, 26rem) minmax(0, 1fr)',
+    gap: 40,
+    '& > div + div': { paddingBlockStart: 0, borderBlockStart: 0 },
+  },
+  '& section ul': { listStyle: 'none' },
+  '& section h3': { fontSize: '1.125rem', fontWeight: 700, lineHeight: 1.35 },
+});
