@@ -6,7 +6,7 @@ import { checkBudgets } from '../../tools/budgets.mjs';
 import { compressFolder } from './compress.mjs';
 import { pageScripts } from './page-scripts.mjs';
 import { pageFonts, prerenderSite } from './prerender.mjs';
-import { buildQuoteWorker } from './quote-worker.mjs';
+import { buildPageWorkers } from './page-workers.mjs';
 
 /**
  * Builds the site into dist/web: the app, then every page as HTML. `--development` builds into dist/web-development
@@ -34,7 +34,7 @@ await prerenderSite(server, {
   fontCss,
   template: readFileSync(join(web, 'index.html'), 'utf8'),
 });
-await buildQuoteWorker({ web, folder, mode, manifest, fonts: pageFonts(fontCss) });
+await buildPageWorkers({ web, folder, mode, manifest, fonts: pageFonts(fontCss) });
 rmSync(serverFolder, { recursive: true });
 if (!development) {
   for (const line of checkBudgets(folder, app.output.filter(({ type }) => type === 'chunk'))) console.log(line);

@@ -13,12 +13,15 @@ export interface HeadTag {
  * the end.
  */
 export function headTags({ path, owner, head: { title, description, keywords } }: PageRoute, site: string): HeadTag[] {
-  if (path === '*' || owner) return [meta('robots', 'noindex')];
+  if (owner) return [meta('robots', 'noindex'), link('manifest', '/owner.webmanifest'), meta('apple-mobile-web-app-title', 'Enquiries')];
+  const manifest = link('manifest', '/site.webmanifest');
+  if (path === '*') return [meta('robots', 'noindex'), manifest];
   const address = site + path;
   return [
     meta('description', description),
     ...(keywords ? [meta('keywords', keywords)] : []),
-    { name: 'link', attributes: { rel: 'canonical', href: address } },
+    link('canonical', address),
+    manifest,
     preview('type', 'website'),
     preview('locale', 'en_GB'),
     preview('site_name', business.name),
@@ -34,14 +37,19 @@ export function headTags({ path, owner, head: { title, description, keywords } }
 
 /** Finds every tag that `headTags` may answer, and the structured data of the first page, in a document's head. */
 export const headTagsSelector = [
-  ...['description', 'keywords', 'robots', 'twitter:card'].map((name) => `meta[name="${name}"]`),
+  ...['description', 'keywords', 'robots', 'twitter:card', 'apple-mobile-web-app-title'].map((name) => `meta[name="${name}"]`),
   'meta[property]',
   'link[rel=canonical]',
+  'link[rel=manifest]',
   'script[type="application/ld+json"]',
 ].join();
 
 function meta(name: string, content: string): HeadTag {
   return { name: 'meta', attributes: { name, content } };
+}
+
+function link(rel: string, href: string): HeadTag {
+  return { name: 'link', attributes: { rel, href } };
 }
 
 function preview(property: string, content: string): HeadTag {

@@ -18,7 +18,7 @@ it('names no colour by a variable where no style defines it', () => {
   expect(files.filter(([, text]) => text.includes('var(--')).map(([name]) => name)).toEqual([]);
 });
 
-it('gives phones real colours', () => {
-  const manifest = JSON.parse(siteFiles(site)['site.webmanifest'] ?? '') as Record<string, string>;
-  for (const name of ['theme_color', 'background_color']) expect(manifest[name]).toMatch(/^#[0-9a-f]{6}$/);
+it.each(['site.webmanifest', 'owner.webmanifest'])('gives phones real colours in %s', (name) => {
+  const manifest = JSON.parse(siteFiles(site)[name] ?? '') as Record<string, string>;
+  for (const colour of ['theme_color', 'background_color']) expect(manifest[colour]).toMatch(/^#[0-9a-f]{6}$/);
 });

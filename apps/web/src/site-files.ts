@@ -1,5 +1,6 @@
 import { business } from '#dto';
 import { routes } from './routes';
+import { paths } from './lib/paths';
 import { palette } from './ui/tokens';
 
 /** The files for crawlers and phones beside the pages, by name. `site` is the site's public address without a slash at the end. */
@@ -12,20 +13,33 @@ export function siteFiles(site: string): Record<string, string> {
 ${addresses.map((address) => `<url><loc>${address}</loc></url>`).join('\n')}
 </urlset>
 `,
-    'site.webmanifest': `${JSON.stringify({
+    'site.webmanifest': manifest({
       name: business.name,
       short_name: business.shortName,
       description: business.strapline,
-      lang: 'en-GB',
       start_url: '/',
       display: 'browser',
-      background_color: palette.paper,
-      theme_color: palette.forest950,
-      icons: [
-        { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' },
-        { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png' },
-        { src: '/icons/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    }),
+    'owner.webmanifest': manifest({
+      id: '/admin/',
+      scope: '/admin/',
+      name: `${business.name}: enquiries`,
+      short_name: 'Enquiries',
+      start_url: `${paths.dashboard}?view=todo`,
+      display: 'standalone',
+      shortcuts: [
+        { name: 'To do', url: `${paths.dashboard}?view=todo` },
+        { name: 'Search', url: `${paths.dashboard}?view=search` },
       ],
-    })}\n`,
+    }),
   };
+}
+
+function manifest(members: object): string {
+  const icons = [
+    { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' },
+    { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png' },
+    { src: '/icons/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+  ];
+  return `${JSON.stringify({ ...members, lang: 'en-GB', background_color: palette.paper, theme_color: palette.forest950, icons })}\n`;
 }

@@ -151,3 +151,6 @@ export const closedDayRules = { why: { kind: 'text', label: 'Why', max: 80 } } a
 
 /** Somebody looks at a record for so long after opening it. */
 export const lookMinutes = 2;
+
+/** `for` in the query of one record: a device keeps it for when there is no signal, and nobody has opened it yet. */
+export const readForLater = 'later';

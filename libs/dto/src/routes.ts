@@ -46,7 +46,7 @@ export function recordPage(kind: 'quote' | 'contact', id: string, via?: string):
 
 /** The dashboard's pages that alerts lead to: what waits, and how alerts reach people. */
 export const toDoPage = '/admin/dashboard?view=todo';
-export const alertsPage = '/admin/dashboard?view=alerts';
+export const alertsPage = '/admin/dashboard?view=more&part=alerts';
 
 /** The address of a photo's small copy. */
 export function thumbnailUrl(photoUrl: string): string {

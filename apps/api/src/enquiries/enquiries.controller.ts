@@ -1,6 +1,6 @@
-import { Body, Controller, Delete, Get, Headers, HttpCode, Param, Patch, Post, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Headers, HttpCode, Param, Patch, Post, Query, Res } from '@nestjs/common';
 import type { Response } from 'express';
-import { eventIdHeader, type EnquiryKind, idempotencyKeyHeader, type LoggedEvent } from '#dto';
+import { eventIdHeader, type EnquiryKind, idempotencyKeyHeader, readForLater, type LoggedEvent } from '#dto';
 import { LogContactDto, UndoChangeDto, UpdateEnquiryDto } from '#dto/nest';
 import { DeliveriesService } from '../deliveries/deliveries.service.js';
 import { ActingUser } from '../http/guards/acting-user.js';
@@ -28,15 +28,16 @@ export class EnquiriesController {
     private readonly looks: Looks,
   ) {}
 
-  /** The record with its history; its version is the ETag. Who asks is noted as looking at it. */
+  /** The record with its history; its version is the ETag. Who asks is noted as looking at it, unless it is for later. */
   @Get()
   async read(
     @Param('kind', KindPipe) kind: EnquiryKind,
     @Param('id', IdPipe) id: string,
     @ActingUser() by: string,
+    @Query('for') purpose: string | undefined,
     @Res() response: Response,
   ): Promise<void> {
-    await this.looks.note({ kind, id, by });
+    if (purpose !== readForLater) await this.looks.note({ kind, id, by });
     const view = await this.views.one(kind, id, by);
     if (!view) throw new ProblemError('not-found');
     response.set('ETag', etagOf(view.version)).type('json').send(view.json);

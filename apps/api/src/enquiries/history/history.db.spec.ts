@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { apiRoutes, idempotencyKeyHeader, problemContentType } from '#dto';
+import { apiRoutes, idempotencyKeyHeader, problemContentType, readForLater } from '#dto';
 import { startInboxApp, type InboxApp } from '../../../test/inbox-app.js';
 import { owner as ownerLogin } from '../../../test/start-app.js';
 
@@ -157,6 +157,8 @@ describe('undo', () => {
 
 it('a record tells who first saw it, and who else looks at it now', async () => {
   const record = await inbox.opened();
+  const kept = await inbox.sam.get(`${record.address}?for=${readForLater}`).expect(200);
+  expect(kept.body).toMatchObject({ lookers: [], work: { firstSeenAt: null } });
   expect(await inbox.whole(record, inbox.sam)).toMatchObject({ lookers: [], work: { firstSeenBy: 'sam' }, version: 1 });
   expect(await inbox.whole(record)).toMatchObject({ lookers: ['sam'], work: { firstSeenBy: 'sam' } });
   await inbox.api.dataSource.query(`UPDATE enquiry_looks SET at = at - interval '121 seconds'`);

@@ -6,18 +6,22 @@ import { preloadToasts } from '../../../ui/toast/toast-region';
 import { TooltipProvider } from '../../../ui/tooltip';
 import { Dashboard } from './dashboard';
 import { isUndisturbed } from './is-undisturbed';
+import { useAlertLinks } from '../alerts/use-alert-links';
 import { LiveContext, useLiveUpdates } from '../live/use-live';
+import { useOwnerPhone } from '../offline/use-owner-phone';
 import { ownerFlag } from '../sign-in/owner-flag';
 import { createOwnerQueryClient } from './owner-query-client';
 import { useSignOut } from '../sign-in/use-sign-out';
 
-/** The owner's dashboard; without the flag it leads to the login, which leads back here. Its cache lives and dies with the page. */
+/** The owner's dashboard; without the flag it leads to the login, which leads back here. */
 export default function DashboardPage() {
   const { signOut, signInAgain } = useSignOut();
   const { pathname, search } = useLocation();
   const [queryClient] = useState(() => createOwnerQueryClient(signInAgain));
   const isSignedIn = ownerFlag.isSet();
   const live = useLiveUpdates({ client: queryClient, onSignedOut: signInAgain, isUndisturbed }, isSignedIn);
+  const { isReady, heardAt } = useOwnerPhone(queryClient, isSignedIn);
+  useAlertLinks(isSignedIn);
   useEffect(() => {
     // A failure for want of a signal must still be able to say so.
     void preloadToasts();
@@ -27,7 +31,7 @@ export default function DashboardPage() {
     <QueryClientProvider client={queryClient}>
       <LiveContext value={live}>
         <TooltipProvider>
-          <Dashboard onLogout={signOut} />
+          {isReady && <Dashboard copyOf={heardAt} onLogout={() => void signOut()} />}
         </TooltipProvider>
       </LiveContext>
     </QueryClientProvider>

@@ -9,7 +9,9 @@ import { useNavigate } from 'react-router-dom';
 import { colors } from '../../../ui/tokens';
 import { useLive, useLiveState } from '../live/use-live';
 import { useCounts } from '../inbox/use-counts';
+import { Waiting } from '../offline/waiting';
 import { RecordCompanions } from '../record/record-companions';
+import { LogoutQuestion } from '../sign-in/logout-question';
 import { Freshness } from './freshness';
 import { NewRequests } from './new-requests';
 import { OwnerGround } from './owner-ground';
@@ -19,8 +21,11 @@ import { ownerTitle } from './owner-title';
 import { placeHref, useOwnerPlace } from './owner-place';
 import { usePlaceChange } from './use-place-change';
 
-/** The owner's pages, one at a time, by the address. Needs the owner's query client and live updates around it. */
-export function Dashboard({ onLogout }: { onLogout: () => void }) {
+/**
+ * The owner's pages, one at a time, by the address. `copyOf`: the moment of the device's copy, 0 without one. Needs the owner's query
+ * client and live updates around it.
+ */
+export function Dashboard({ copyOf, onLogout }: { copyOf: number; onLogout: () => void }) {
   const place = useOwnerPlace();
   const live = useLive();
   const waiting = useLiveState((state) => state.waiting.length);
@@ -51,7 +56,8 @@ export function Dashboard({ onLogout }: { onLogout: () => void }) {
               <Typography variant="h3" component="h1" tabIndex={-1}>
                 Admin Dashboard
               </Typography>
-              <Freshness isQuiet={(place.tab ?? 'recent') === 'recent' && !place.open} />
+              <Freshness isQuiet={(place.tab ?? 'recent') === 'recent' && !place.open} copyOf={copyOf} />
+              <Waiting />
             </div>
             <Button
               color="light"
@@ -69,6 +75,7 @@ export function Dashboard({ onLogout }: { onLogout: () => void }) {
       </Head>
       <OwnerPanes place={place} />
       <RecordCompanions />
+      <LogoutQuestion />
     </OwnerGround>
   );
 }

@@ -1,13 +1,20 @@
 import { styled } from '@mui/material/styles';
 import { formatTime } from '../record/format-moment';
+import { useOnline } from '../offline/use-online';
 import { useLive, useLiveState } from '../live/use-live';
 import { colors } from '../../../ui/tokens';
 
-/** How old what is on the screen is: the moment up to which the live stream vouches for it, or that it does not. Quiet where the page says it itself. */
-export function Freshness({ isQuiet }: { isQuiet: boolean }) {
+/**
+ * How old what is on the screen is: the moment up to which the live stream vouches for it, or that it does not. Quiet where the page
+ * says it itself. `copyOf`: the moment of the device's copy, 0 without one.
+ */
+export function Freshness({ isQuiet, copyOf }: { isQuiet: boolean; copyOf: number }) {
   const live = useLive();
   const contactAt = useLiveState((state) => state.contactAt);
   const isSilent = useLiveState((state) => state.isSilent);
+  const isOnline = useOnline();
+  const knownAt = contactAt || copyOf;
+  if (!isOnline && knownAt > 0) return <Line role="status">{`No signal · as of ${formatTime(knownAt)}`}</Line>;
   if (isSilent)
     return (
       <Line role="status">

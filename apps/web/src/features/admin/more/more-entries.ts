@@ -1,6 +1,7 @@
-import { CalendarOff, ChartNoAxesColumn, Download, ShieldAlert, Users, type LucideIcon } from 'lucide-react';
+import { Bell, CalendarOff, ChartNoAxesColumn, Download, ShieldAlert, Users, type LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
 import type { OwnerPlace } from '../frame/owner-place';
+import { AlertsPage } from '../alerts/alerts-page';
 import { ClosedDays } from './closed-days';
 import { DownloadPage } from './download-page';
 import { MonthPage } from './month-page';
@@ -22,6 +23,7 @@ export interface MoreEntry {
 export const moreEntries: readonly MoreEntry[] = [
   { place: { tab: 'todo', part: 'held' }, label: 'Held', hint: 'Possible spam: genuine or not', Icon: ShieldAlert },
   { place: { tab: 'more', part: 'month' }, label: 'The month', hint: 'How quickly you answered', Icon: ChartNoAxesColumn, Page: MonthPage },
+  { place: { tab: 'more', part: 'alerts' }, label: 'Alerts', hint: 'How new requests reach you, and the proof', Icon: Bell, Page: AlertsPage },
   { place: { tab: 'more', part: 'closed-days' }, label: 'Closed days', hint: 'Days on which no clock runs', Icon: CalendarOff, Page: ClosedDays },
   { place: { tab: 'more', part: 'team' }, label: 'Team', hint: 'Who may sign in', Icon: Users, Page: TeamPage },
   { place: { tab: 'more', part: 'download' }, label: 'Download', hint: 'Requests as a table', Icon: Download, Page: DownloadPage },

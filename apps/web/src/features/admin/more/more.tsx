@@ -41,7 +41,7 @@ export function More({ part }: { part?: string }) {
             </li>
           ))}
           <li>
-            <button type="button" onClick={signOut}>
+            <button type="button" onClick={() => void signOut()}>
               <LogOut aria-hidden size={24} strokeWidth={1.75} />
               <span>
                 <strong>{dashboardTexts.logout}</strong>

@@ -11,6 +11,7 @@ import { askWithinMs, forgetReach, useReaches, type Reach } from '../reach/reach
 import { failureAdvice } from './failure-advice';
 import { offerUndo } from './offered-undo';
 import { refreshRecord } from './record-cache';
+import { doOrKeep, isKept } from './keep-for-later';
 import { logContact } from './record-writes';
 import { useRecord } from './use-record';
 
@@ -47,9 +48,15 @@ function Question({ reach, onLater }: { reach: Reach; onLater: () => void }) {
   const { whole, error } = useRecord(reach);
   const client = useQueryClient();
   const { mutate, isPending } = useMutation({
-    mutationFn: (outcome: ContactOutcome) => logOutcome(reach, outcome),
-    onSuccess: ({ id }, outcome) => {
+    mutationFn: (outcome: ContactOutcome) => {
+      const contact = { type: reach.way, outcome, at: new Date(reach.at).toISOString() };
+      const named = { kind: reach.kind, id: reach.id, name: name ?? 'the customer' };
+      return doOrKeep(client, named, { call: 'log', contact }, { now: () => logOutcome(reach, outcome), key: reach.key });
+    },
+    onSuccess: (done, outcome) => {
       forgetReach(reach.id);
+      if (isKept(done)) return showToast({ title: 'Kept on this phone', description: 'No signal: saved by itself later.' });
+      const { id } = done;
       refreshRecord(client, reach);
       const words = `${name ?? 'Logged'}: ${outcome === 'sent' ? 'message sent' : labelOf(contactOutcomes, outcome).toLowerCase()}.`;
       offerUndo({ record: { kind: reach.kind, id: reach.id }, eventId: id, words });

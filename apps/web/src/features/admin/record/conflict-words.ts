@@ -2,7 +2,7 @@ import { enquiryStatuses, labelOf, type EnquiryEventType, type UpdateEnquiry } f
 import type { WholeRecord } from './enquiry-calls';
 import { formatMoment, formatTime } from './format-moment';
 
-type Part = Exclude<keyof UpdateEnquiry, 'lostReason' | 'note'>;
+type Part = Exclude<keyof UpdateEnquiry, 'lostReason' | 'note' | 'inviteCustomer'>;
 
 const parts: Record<Part, { event: EnquiryEventType; name: string }> = {
   status: { event: 'status', name: 'status' },

@@ -34,7 +34,7 @@ export interface RecordViewProps {
 /** A record to work on: who it is and the way to them first, then where it stands, what they wrote, and what happened. */
 export function RecordView({ record, whole, readAt, onLeave }: RecordViewProps) {
   const headingId = useId();
-  const { shown, change } = useChangeRecord(record, whole);
+  const { shown, change, waiting } = useChangeRecord(record, whole);
   const { me } = useTeam();
   const lookers = useFresh(readAt, lookMinutes * 60_000) ? whole.lookers : [];
   const { work } = shown;
@@ -61,6 +61,7 @@ export function RecordView({ record, whole, readAt, onLeave }: RecordViewProps) 
           emergency={emergency}
         />
         <StatusChips name={record.name} status={shown.status} lostReason={work.lostReason} onChange={change} />
+        {waiting > 0 && <p role="status">{waiting === 1 ? 'One change waits to be saved.' : `${waiting} changes wait to be saved.`}</p>}
         {(shown.status === 'visit' || work.visitAt) && (
           <MomentField name="visit" label="Visit" moment={work.visitAt} onChange={(visitAt) => change({ visitAt }, momentWords('visit', visitAt))} />
         )}

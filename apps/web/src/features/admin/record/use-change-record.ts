@@ -6,11 +6,13 @@ import { showToast } from '../../../ui/toast/show-toast';
 import { changedRecord } from './changed-record';
 import { conflictWords, wantedRemark } from './conflict-words';
 import type { RecordKey } from './enquiry-calls';
+import { doOrKeep, isKept, seenFields } from './keep-for-later';
 import { offerUndo } from './offered-undo';
 import { dropRecord, keepChange, keepWhole, refreshRecord } from './record-cache';
 import { logContact, StaleRecord } from './record-writes';
 import { saveChange, type SeenRecord } from './save-change';
 import { showFailure } from './show-failure';
+import { useWaitingChanges } from './use-waiting-changes';
 
 /** Whose record it is, as it is named in words. */
 export interface NamedRecord extends RecordKey {
@@ -34,8 +36,13 @@ export function useChangeRecord<Seen extends SeenRecord>(record: NamedRecord, se
   const { mutate, isSuccess } = useMutation({
     mutationKey,
     scope: { id: record.id },
-    mutationFn: ({ change, seen }: Wanted) => saveChange(record, change, seen),
-    onSuccess: ({ version, eventId }, { change, words }) => {
+    mutationFn: ({ change, seen }: Wanted) => {
+      const work = { call: 'update', change, version: seen.version, seen: seenFields(seen, change) } as const;
+      return doOrKeep(client, record, work, { now: () => saveChange(record, change, seen) });
+    },
+    onSuccess: (done, { change, words }) => {
+      if (isKept(done)) return showToast({ title: `${record.name}: ${words ?? 'kept'}`, description: 'No signal: kept on this phone, and saved by itself later.' });
+      const { version, eventId } = done;
       keepChange(client, record, change, version);
       if (eventId && words) offerUndo({ record: { kind: record.kind, id: record.id }, eventId, words: `${record.name}: ${words}.` });
     },
@@ -45,11 +52,15 @@ export function useChangeRecord<Seen extends SeenRecord>(record: NamedRecord, se
     filters: { mutationKey, exact: true, status: 'pending' },
     select: ({ state }) => (state.variables as Wanted).change,
   });
-  const shown = pending.reduce(changedRecord<Seen>, seen);
+  const waiting = useWaitingChanges(record.id);
+  const kept = waiting.flatMap(({ work }) => (work.call === 'update' ? [work.change] : []));
+  const shown = [...kept, ...pending].reduce(changedRecord<Seen>, seen);
   return {
     shown,
     saving: pending.length > 0,
-    saved: isSuccess,
+    saved: isSuccess && waiting.length === 0,
+    /** Changes that wait on this device until there is signal. */
+    waiting: waiting.length,
     change: (change: UpdateEnquiry, words?: string) => mutate({ change, seen: shown, words }),
   };
 }

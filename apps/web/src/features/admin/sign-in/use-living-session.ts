@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { sessionLives } from '../../../lib/api-client';
+import { readCopy } from '../../../lib/owner-phone/kept-copy';
 import { ownerFlag } from './owner-flag';
 
 /** How long the form waits for the server's word. After that it is shown, and stays unless nobody has touched it. Milliseconds. */
@@ -21,7 +22,10 @@ export function useLivingSession(isTouched: () => boolean): 'asking' | 'lives' |
       if (lives) ownerFlag.set();
       setSession(lives ? 'lives' : 'over');
     };
-    sessionLives().then(decide, () => decide(false));
+    // Without signal the device's copy vouches for the session; the server still asks for it at every call.
+    sessionLives()
+      .catch(async () => Boolean(await readCopy()))
+      .then(decide);
     return () => {
       isLeft = true;
       clearTimeout(timer);

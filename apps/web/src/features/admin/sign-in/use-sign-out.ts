@@ -1,10 +1,15 @@
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { logout } from '../../../lib/api-client';
+import { forgetOwnerPhone } from '../../../lib/owner-phone/forget-owner-phone';
+import { forgetCopy } from '../../../lib/owner-phone/kept-copy';
+import { forgetPhotos } from '../../../lib/owner-phone/kept-photos';
+import { listWaitingChanges } from '../../../lib/owner-phone/waiting-changes';
 import { paths } from '../../../lib/paths';
 import { showToast } from '../../../ui/toast/show-toast';
 import { forgetReaches } from '../reach/reached';
 import { forgetNotes } from '../record/settle-notes';
+import { askToLogOut } from './logout-answer';
 import { ownerFlag } from './owner-flag';
 
 /** The two ways out of the owner's pages; both clear the flag and show the login at once. */
@@ -18,12 +23,18 @@ export function useSignOut() {
     [navigate],
   );
 
-  /** The owner's wish. The session ends on the server in the background; when that fails, the owner must know. */
-  const signOut = useCallback(() => {
+  /**
+   * The owner's wish, asked for again when something is not saved yet. What the device keeps goes, and the session ends on the server,
+   * in the background; when that fails, the owner must know.
+   */
+  const signOut = useCallback(async () => {
+    const unsaved = (await listWaitingChanges()).length;
+    if (unsaved > 0 && !(await askToLogOut(unsaved))) return;
     leave();
     forgetReaches();
-    // Notes that are on their way still need the session.
-    void forgetNotes().then(logout).catch(() =>
+    // Notes that are on their way, and the phone's alerts, still need the session.
+    await Promise.all([forgetNotes(), forgetOwnerPhone()]);
+    await logout().catch(() =>
       showToast({
         title: 'Error',
         description: 'The server could not be told that you logged out. Sign in and log out again once you have a connection.',
@@ -36,6 +47,9 @@ export function useSignOut() {
   const signInAgain = useCallback(() => {
     if (!ownerFlag.isSet()) return;
     leave(location.pathname + location.search);
+    // What waits to be saved stays for the same person; what the server refuses to show goes.
+    void forgetCopy();
+    void forgetPhotos();
     showToast({ title: 'Signed out', description: 'Your session has ended. Please sign in again.' });
   }, [leave]);
 

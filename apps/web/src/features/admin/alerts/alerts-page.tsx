@@ -1,0 +1,54 @@
+import { styled } from '@mui/material/styles';
+import { useEffect, useState } from 'react';
+import { isSignedOut } from '../../../lib/api-error';
+import { LoadFailure } from '../inbox/load-failure';
+import { ChannelList } from './channel-list';
+import { TestNow } from './test-now';
+import { ThisDevice } from './this-device';
+import { useAlerts } from './use-alerts';
+import { YourAlerts } from './your-alerts';
+
+/** A test's result is there within this time, or it is not coming. Milliseconds. */
+const testMs = 30_000;
+
+/** How new requests reach their people, with the proof that they do. */
+export function AlertsPage() {
+  const [testedAt, setTestedAt] = useState<number>();
+  const [isWatched, setWatched] = useState(false);
+  const { data, error, dataUpdatedAt, refetch } = useAlerts(isWatched);
+  useEffect(() => {
+    if (testedAt === undefined) return;
+    setWatched(true);
+    const timer = setTimeout(() => setWatched(false), testMs);
+    return () => clearTimeout(timer);
+  }, [testedAt]);
+  // A second, since the moment of the test is the server's.
+  const startTest = () => setTestedAt(Date.now() - 1000);
+
+  if (!data) return error && !isSignedOut(error) ? <LoadFailure error={error} loadedAt={dataUpdatedAt} onRetry={() => void refetch()} /> : <p role="status">Loading…</p>;
+  return (
+    <Page>
+      {!data.mailIsSetUp && <p>No mail server is set up: no alert goes out by email. Whoever looks after the server sets SMTP_URL.</p>}
+      <section aria-labelledby="alerts-here">
+        <h3 id="alerts-here">This device</h3>
+        <ThisDevice publicKey={data.publicKey} />
+      </section>
+      <section aria-labelledby="alerts-all">
+        <h3 id="alerts-all">How alerts reach people</h3>
+        <ChannelList channels={data.channels} testedAt={testedAt} />
+        <TestNow nextSelfTestAt={data.nextSelfTestAt} isRunning={isWatched} onStart={startTest} />
+      </section>
+      <section aria-labelledby="alerts-you">
+        <h3 id="alerts-you">For you</h3>
+        <YourAlerts you={data.you} />
+      </section>
+    </Page>
+  );
+}
+
+const Page = styled('div')({
+  display: 'grid',
+  gap: 32,
+  '& section': { display: 'grid', gap: 12 },
+  '& h3': { fontSize: '1.125rem', fontWeight: 700 },
+});

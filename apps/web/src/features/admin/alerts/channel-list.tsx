@@ -1,0 +1,64 @@
+import type { AlertChannelView } from '#dto';
+import { styled } from '@mui/material/styles';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Bell, Mail, Webhook } from 'lucide-react';
+import { colors, radii } from '../../../ui/tokens';
+import { showFailure } from '../record/show-failure';
+import { TextButton } from '../record/text-button';
+import { removeDevice } from './alert-calls';
+import { channelWords, testWords } from './channel-words';
+import { alertsKey } from './use-alerts';
+
+const icons = { mail: Mail, push: Bell, webhook: Webhook };
+
+/** Every way by which alerts reach somebody, and what is known of each. `testedAt`: when a test was begun that is being watched. */
+export function ChannelList({ channels, testedAt }: { channels: readonly AlertChannelView[]; testedAt?: number }) {
+  const client = useQueryClient();
+  const { mutate } = useMutation({
+    mutationFn: removeDevice,
+    onSuccess: () => client.invalidateQueries({ queryKey: alertsKey }),
+    onError: (error) => showFailure('Not removed', error),
+  });
+  return (
+    <List>
+      {channels.map((channel) => {
+        const { name, state, tone } = channelWords(channel);
+        const test = testedAt === undefined ? undefined : testWords(channel, testedAt);
+        const Icon = icons[channel.channel];
+        return (
+          <li key={`${channel.channel} ${channel.id}`}>
+            <Icon aria-hidden size={24} strokeWidth={1.75} />
+            <div>
+              <strong>{name}</strong>
+              <State data-tone={tone}>{state}</State>
+              {test && <p role="status">{`Test: ${test}`}</p>}
+            </div>
+            {channel.channel === 'push' && channel.yours && (
+              <TextButton onClick={() => mutate(channel.id)} aria-label={`Remove ${channel.label}`}>
+                Remove
+              </TextButton>
+            )}
+          </li>
+        );
+      })}
+    </List>
+  );
+}
+
+const List = styled('ul')({
+  listStyle: 'none',
+  border: `1px solid ${colors.line}`,
+  borderRadius: radii.card,
+  backgroundColor: colors.white,
+  '& li': { display: 'flex', alignItems: 'flex-start', gap: 16, minHeight: 64, padding: '14px 16px' },
+  '& li + li': { borderBlockStart: `1px solid ${colors.line}` },
+  '& li > div': { flex: '1 1 auto', minWidth: 0, overflowWrap: 'anywhere' },
+  '& svg': { flex: 'none', color: colors.forest700 },
+});
+
+const State = styled('p')({
+  color: colors.inkSoft,
+  fontVariantNumeric: 'tabular-nums',
+  '&[data-tone=bad]': { color: colors.red, fontWeight: 600 },
+  '&[data-tone=good]': { color: colors.forest700, fontWeight: 600 },
+});

@@ -1,0 +1,37 @@
+import { alertTimes, type AlertChannelView } from '#dto';
+import { formatMoment } from '../record/format-moment';
+
+/** How a channel stands, and the one step to take when something is wrong. */
+export interface ChannelWords {
+  name: string;
+  state: string;
+  /** Never told by colour alone: the words say it too. */
+  tone: 'good' | 'bad' | 'unknown';
+}
+
+/** What is known of a channel, in words. */
+export function channelWords(channel: AlertChannelView): ChannelWords {
+  const name = { mail: `Email to ${channel.label}`, push: `${channel.label}${channel.person ? ` (${channel.person})` : ''}`, webhook: 'Webhook' }[channel.channel];
+  const { provenAt, unproven, failedAt, lastTest } = channel;
+  if (failedAt) return { name, tone: 'bad', state: `✗ Refused ${formatMoment(failedAt)}. ${cure(channel)}` };
+  if (lastTest?.state === 'failed') return { name, tone: 'bad', state: `✗ Not sent: ${lastTest.lastError ?? 'unknown reason'}. ${cure(channel)}` };
+  if (unproven) return { name, tone: 'bad', state: `✗ Not proven for ${alertTimes.provenDays} days. ${cure(channel)}` };
+  if (provenAt) return { name, tone: 'good', state: `✓ Proven ${formatMoment(provenAt)}` };
+  return { name, tone: 'unknown', state: `Not proven yet. Press Test now${channel.channel === 'mail' ? ', then the button in the email' : ''}.` };
+}
+
+function cure({ channel }: AlertChannelView): string {
+  if (channel === 'push') return 'Open the app once on that device, then press Test now.';
+  if (channel === 'mail') return 'Press Test now, then the button in the email. If none comes, check your spam folder.';
+  return 'Ask whoever looks after the server to check ALERT_WEBHOOK_URL.';
+}
+
+/** How the last test went on a channel, while one looks on. */
+export function testWords({ channel, lastTest }: AlertChannelView, startedAt: number): string | undefined {
+  if (!lastTest || Date.parse(lastTest.at) < startedAt) return undefined;
+  const { state, sentAt, shownAt, openedAt, lastError } = lastTest;
+  if (shownAt || openedAt) return 'Arrived';
+  if (state === 'failed' || state === 'skipped') return `Not sent: ${lastError ?? 'unknown reason'}`;
+  if (!sentAt) return 'Sending…';
+  return { mail: 'Sent. Press the button in the email.', push: 'Sent. Waiting for the device to show it…', webhook: 'Taken' }[channel];
+}

@@ -1,0 +1,20 @@
+import { alertTimes } from '#dto';
+import Button from '@mui/material/Button';
+import { useMutation } from '@tanstack/react-query';
+import { showFailure } from '../record/show-failure';
+import { formatMoment } from '../record/format-moment';
+import { testAlerts } from './alert-calls';
+
+/** Tries one's channels now; says when all are tried by themselves. */
+export function TestNow({ nextSelfTestAt, isRunning, onStart }: { nextSelfTestAt: string; isRunning: boolean; onStart: () => void }) {
+  const { mutate, isPending } = useMutation({ mutationFn: testAlerts, onMutate: onStart, onError: (error) => showFailure('Not tested', error) });
+  const busy = isPending || isRunning;
+  return (
+    <div>
+      <Button variant="contained" fullWidth onClick={() => busy || mutate()} aria-disabled={busy} sx={{ minHeight: 56 }}>
+        {busy ? 'Testing…' : 'Test now'}
+      </Button>
+      <p>{`Every channel is tried by itself on Mondays at ${alertTimes.daily}. Next: ${formatMoment(nextSelfTestAt)}.`}</p>
+    </div>
+  );
+}

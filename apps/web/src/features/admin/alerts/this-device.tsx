@@ -1,0 +1,106 @@
+import { alertRules, errorOf } from '#dto';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState, type FormEvent } from 'react';
+import { alertAbility, deviceLabel, endAlerts, knownDevice, takeAlerts, type AlertAbility } from '../../../lib/owner-phone/alert-device';
+import { FieldFrame } from '../../../ui/fields/field-frame';
+import { describedBy, fieldIds, focusField } from '../../../ui/fields/field-ids';
+import { controlStyle } from '../../../ui/fields/field-styles';
+import { showFailure } from '../record/show-failure';
+import { showToast } from '../../../ui/toast/show-toast';
+import { alertsKey } from './use-alerts';
+
+const field = 'device-label';
+const hint = 'So that you and others know it in the list below.';
+
+/** Turns alerts on and off on the device in the owner's hand, or says what it needs for them. */
+export function ThisDevice({ publicKey }: { publicKey: string }) {
+  const client = useQueryClient();
+  const [ability, setAbility] = useState<AlertAbility>();
+  const [label, setLabel] = useState(() => deviceLabel());
+  const [error, setError] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  useEffect(() => {
+    void alertAbility().then(setAbility);
+    void knownDevice().then((device) => device && setLabel(device.label));
+  }, []);
+
+  async function change(work: () => Promise<unknown>) {
+    if (isBusy) return;
+    setBusy(true);
+    try {
+      await work();
+    } catch (failure) {
+      showFailure('Alerts not changed', failure);
+    }
+    setAbility(await alertAbility());
+    setBusy(false);
+    await client.invalidateQueries({ queryKey: alertsKey });
+  }
+
+  const turnOn = (event: FormEvent) => {
+    event.preventDefault();
+    const wrong = errorOf(alertRules.label, label)?.message;
+    setError(wrong);
+    if (wrong) return focusField(field);
+    void change(async () => {
+      if (!(await takeAlerts(publicKey, label.trim()))) showToast({ title: 'Alerts stay off', description: 'You can turn them on here at any time.' });
+    });
+  };
+
+  if (ability === undefined) return null;
+  if (ability === 'unsupported') return <NotHere />;
+  if (ability === 'refused')
+    return <p>Alerts are blocked for this site on this device. Allow notifications for it in the settings of the browser or the phone, then come back here.</p>;
+  if (ability === 'on')
+    return (
+      <Part>
+        <p>{`Alerts reach this device as "${label}".`}</p>
+        <Button variant="outlined" aria-disabled={isBusy} onClick={() => void change(endAlerts)}>
+          Turn off on this device
+        </Button>
+      </Part>
+    );
+  return (
+    <form onSubmit={turnOn} noValidate>
+      <Part>
+      <FieldFrame name={field} label={alertRules.label.label} required hint={hint} error={error}>
+        <Input
+          id={fieldIds(field).control}
+          value={label}
+          required
+          maxLength={alertRules.label.max}
+          autoComplete="off"
+          aria-invalid={Boolean(error)}
+          aria-describedby={describedBy(field, { hint, error })}
+          onChange={({ target }) => setLabel(target.value)}
+        />
+      </FieldFrame>
+      <Button type="submit" variant="contained" aria-disabled={isBusy}>
+        {isBusy ? 'Turning on…' : 'Turn on alerts here'}
+      </Button>
+      <p>No name, phone or address stands in an alert: anyone may see a locked screen.</p>
+      </Part>
+    </form>
+  );
+}
+
+/** Where there is no push: on an iPhone the way to it, elsewhere what goes on. */
+function NotHere() {
+  const isApple = /iPhone|iPad/.test(navigator.userAgent);
+  if (!isApple) return <p>This browser can't take alerts. Email goes on; for alerts on this device use a current Chrome, Edge or Firefox.</p>;
+  return (
+    <Part>
+      <p>On an iPhone or iPad (iOS 16.4 or later) alerts come to the app on the home screen:</p>
+      <ol>
+        <li>Tap Share, then Add to Home Screen.</li>
+        <li>Open Enquiries from the home screen and sign in there.</li>
+        <li>Go to More, Alerts, and turn them on.</li>
+      </ol>
+    </Part>
+  );
+}
+
+const Part = styled('div')({ display: 'grid', gap: 16, '& button': { justifySelf: 'start', minHeight: 56 }, '& ol': { paddingInlineStart: 24 } });
+const Input = styled('input')({ ...controlStyle, padding: '0 0.875rem' });

@@ -1,0 +1,38 @@
+import { alertTexts, provedFragment } from '#dto';
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { showToast } from '../../../ui/toast/show-toast';
+import { noteOpened, proveEmail } from './alert-calls';
+
+/**
+ * Follows what the links of alerts carry: `via` in the query names the alert that was opened; the fragment of a test email proves
+ * that it arrived, signed in or not. Either leaves the address, so that a reload does not tell it twice.
+ */
+export function useAlertLinks(isSignedIn: boolean): void {
+  const { pathname, search, hash } = useLocation();
+  const navigate = useNavigate();
+  const proof = proofIn(hash);
+  const query = new URLSearchParams(search);
+  const via = query.get('via');
+  useEffect(() => {
+    if (!proof) return;
+    proveEmail(proof.id, proof.token).then(
+      () => showToast({ title: 'Thank you: email reaches you', description: `"${alertTexts.proved}" is noted.` }),
+      () => showToast({ title: 'Not noted', description: 'The link is too old, or there is no connection. Press Test now under Alerts for a new one.', variant: 'destructive' }),
+    );
+    void navigate({ pathname, search }, { replace: true });
+    // Once for each proof.
+  }, [proof?.id]);
+  useEffect(() => {
+    if (!via || !isSignedIn) return;
+    void noteOpened(via).catch(() => undefined);
+    query.delete('via');
+    void navigate({ pathname, search: query.toString().replace('%2F', '/') }, { replace: true });
+  }, [via, isSignedIn]);
+}
+
+function proofIn(hash: string): { id: string; token: string } | undefined {
+  const [name, value = ''] = hash.slice(1).split('=');
+  const [id, token] = value.split('.');
+  return name === provedFragment && id && token ? { id, token } : undefined;
+}

@@ -1,0 +1,46 @@
+import { apiRoutes, enquiryRoute, inboxLimits, readForLater, thumbnailUrl, type EnquiryRow, type QuoteView } from '#dto';
+import type { QueryClient } from '@tanstack/react-query';
+import { getList } from '../../../lib/api-client';
+import { keepPhotos } from '../../../lib/owner-phone/kept-photos';
+import { request } from '../../../lib/request';
+import { inboxAddress } from '../inbox/use-inbox';
+import type { WholeRecord } from '../record/enquiry-calls';
+import { recordQueryKey } from '../record/use-record';
+
+/** Records of the work list, and days of visits, that must be there without signal. */
+const keptRecords = 30;
+const visitDays = 7;
+
+/**
+ * Fetches what a day without signal needs and the cache does not have: the first records of the work list, the visits of the next
+ * days, their small pictures, the visits' photos. Reading them so does not count as opening them. Stops at the first failure; the
+ * next call goes on. Never fails.
+ */
+export async function prepareDay(client: QueryClient, now = Date.now()): Promise<void> {
+  try {
+    // Whose work it is: what is kept for later waits for the same person.
+    await client.fetchQuery({ queryKey: [apiRoutes.team] });
+    const [todo, visits] = await Promise.all([rowsOf('todo'), rowsOf('visits')]);
+    const end = now + visitDays * 24 * 60 * 60 * 1000;
+    const soon = visits.filter(({ visitAt }) => visitAt && Date.parse(visitAt) <= end);
+    const rows = [...soon, ...todo.slice(0, keptRecords)];
+    for (const row of rows) await prepareRecord(client, row);
+    const photosOf = ({ kind, id }: EnquiryRow) => (client.getQueryData<QuoteView>(recordQueryKey({ kind, id }))?.imageUrls ?? []);
+    const thumbnails = rows.flatMap(photosOf).map(thumbnailUrl);
+    await keepPhotos([...thumbnails, ...soon.flatMap(photosOf)]);
+  } catch {
+    // No signal: what is there is there.
+  }
+}
+
+async function rowsOf(view: 'todo' | 'visits'): Promise<EnquiryRow[]> {
+  return (await getList<EnquiryRow>(inboxAddress({ limit: inboxLimits.defaultRows, view }, apiRoutes.enquiries))).rows;
+}
+
+async function prepareRecord(client: QueryClient, { kind, id, version }: EnquiryRow): Promise<void> {
+  const queryKey = recordQueryKey({ kind, id });
+  const known = client.getQueryData<WholeRecord>(queryKey);
+  if (known && known.version >= version) return;
+  const { body } = await request<WholeRecord>({ url: `${enquiryRoute(kind, id)}?for=${readForLater}` });
+  client.setQueryData<WholeRecord>(queryKey, (present) => (present && present.version > body.version ? present : body));
+}

@@ -1,0 +1,85 @@
+import { apiRoutes, type RegisteredDevice, type RegisterDevice } from '#dto';
+import { request } from '../request';
+import { holdsOwnerDatabase, withOwnerDatabase, type AlertDevice } from './owner-database';
+import { installOwnerWorker, ownerWorkerRegistration } from './owner-worker';
+
+/**
+ * What this device can do about alerts. `unsupported`: the browser has no push (an iPhone's has it in the home-screen app only);
+ * `refused`: somebody said no, which only the browser's settings can change.
+ */
+export type AlertAbility = 'on' | 'off' | 'refused' | 'unsupported';
+
+/** How alerts stand on this device. Never fails. */
+export async function alertAbility(): Promise<AlertAbility> {
+  if (!('PushManager' in globalThis) || !('Notification' in globalThis) || !(navigator as Partial<Navigator>).serviceWorker) return 'unsupported';
+  if (Notification.permission === 'denied') return 'refused';
+  return (await subscription()) && (await knownDevice()) ? 'on' : 'off';
+}
+
+/**
+ * Asks for leave to show alerts and registers this device; must begin with a tap. `publicKey`: the server's, base64url. Answers
+ * false when leave was refused. Throws an ApiError, or the browser's own error.
+ */
+export async function takeAlerts(publicKey: string, label: string): Promise<boolean> {
+  if ((await Notification.requestPermission()) !== 'granted') return false;
+  await installOwnerWorker();
+  const { pushManager } = await navigator.serviceWorker.ready;
+  const taken = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey });
+  await register(taken, label);
+  return true;
+}
+
+/** Tells the server this device's subscription again, since a browser may have changed it in silence. Never fails. */
+export async function renewAlerts(publicKey: () => Promise<string>): Promise<void> {
+  try {
+    const device = await knownDevice();
+    if (!device || Notification.permission !== 'granted') return;
+    const manager = (await ownerWorkerRegistration())?.pushManager;
+    const taken = (await manager?.getSubscription()) ?? (await manager?.subscribe({ userVisibleOnly: true, applicationServerKey: await publicKey() }));
+    if (taken) await register(taken, device.label);
+  } catch {
+    // The weekly test shows a device that has fallen silent.
+  }
+}
+
+/** No more alerts on this device. Never fails: one that the server still knows falls silent, and its first failure removes it. */
+export async function endAlerts(): Promise<void> {
+  const device = await knownDevice();
+  await (await subscription())?.unsubscribe().catch(() => false);
+  if (!device) return;
+  await request({ method: 'DELETE', url: `${apiRoutes.alertDevices}/${device.id}` }).catch(() => undefined);
+  await withOwnerDatabase((database) => database.delete('device', 'device')).catch(() => undefined);
+}
+
+/** This device as the server knows it; undefined while it takes no alerts. */
+export async function knownDevice(): Promise<AlertDevice | undefined> {
+  try {
+    return (await holdsOwnerDatabase()) ? await withOwnerDatabase((database) => database.get('device', 'device')) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** A name to begin with: what kind of device this is. */
+export function deviceLabel(userAgent = navigator.userAgent): string {
+  const kinds: [RegExp, string][] = [
+    [/iPhone/, 'iPhone'],
+    [/iPad/, 'iPad'],
+    [/Android.*Mobile/, 'Android phone'],
+    [/Android/, 'Android tablet'],
+    [/Macintosh/, 'Mac'],
+    [/Windows/, 'Windows computer'],
+  ];
+  return kinds.find(([pattern]) => pattern.test(userAgent))?.[1] ?? 'This device';
+}
+
+async function subscription(): Promise<PushSubscription | null> {
+  return (await (await ownerWorkerRegistration())?.pushManager.getSubscription().catch(() => null)) ?? null;
+}
+
+async function register(taken: PushSubscription, label: string): Promise<void> {
+  const { endpoint = '', keys } = taken.toJSON();
+  const body: RegisterDevice = { endpoint, keys: { p256dh: keys?.p256dh ?? '', auth: keys?.auth ?? '' }, label };
+  const { id } = (await request<RegisteredDevice>({ method: 'POST', url: apiRoutes.alertDevices, body })).body;
+  await withOwnerDatabase((database) => database.put('device', { id, label }, 'device'));
+}

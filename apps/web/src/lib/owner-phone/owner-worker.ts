@@ -1,0 +1,34 @@
+/** Where the worker is, whose pages it serves, what its caches' names begin with, and under which name the browser wakes it. */
+export const ownerWorker = { script: '/sw-owner.js', scope: '/admin/', cachePrefix: 'owner-pages-', syncTag: 'changes' } as const;
+
+interface SyncingRegistration extends ServiceWorkerRegistration {
+  sync?: { register: (tag: string) => Promise<void> };
+}
+
+/** Installs the worker. Never fails: without it the pages work as long as there is signal. */
+export async function installOwnerWorker(): Promise<void> {
+  const { script, scope } = ownerWorker;
+  await container()?.register(script, { scope, updateViaCache: 'none' }).catch(() => undefined);
+}
+
+/** The worker, once it is there; undefined where the browser has none. */
+export async function ownerWorkerRegistration(): Promise<ServiceWorkerRegistration | undefined> {
+  return await container()?.getRegistration(ownerWorker.scope).catch(() => undefined);
+}
+
+/** Asks the browser to wake the worker when there is signal; iPhones and Firefox can't. Never fails. */
+export async function askForBackgroundSaving(): Promise<void> {
+  const registration: SyncingRegistration | undefined = await ownerWorkerRegistration();
+  await registration?.sync?.register(ownerWorker.syncTag).catch(() => undefined);
+}
+
+/** Removes the worker with its subscription to alerts, and the pages that it keeps. Never fails. */
+export async function removeOwnerWorker(): Promise<void> {
+  await (await ownerWorkerRegistration())?.unregister().catch(() => undefined);
+  const names = await caches.keys().catch(() => []);
+  for (const name of names) if (name.startsWith(ownerWorker.cachePrefix)) await caches.delete(name).catch(() => false);
+}
+
+function container(): ServiceWorkerContainer | undefined {
+  return (navigator as Partial<Navigator>).serviceWorker;
+}

@@ -1,0 +1,58 @@
+import { workerScope, type FetchEvent } from './worker-scope';
+
+/** The files of one release of some pages, and a name that is new with any of them; the build writes them into a worker. */
+export interface Release {
+  name: string;
+  files: string[];
+}
+
+/** This release and the one before: a page that is still open may ask for a part of its own. */
+const releasesKept = 2;
+const hasHash = (path: string) => path.startsWith('/assets/') || path.startsWith('/fonts/');
+
+/**
+ * Keeps a release whole in a cache whose name begins with `prefix`, and answers from it: the hashed parts, and the pages that
+ * `pageOf` names for a path. A release is never there in part, HTML and parts change together.
+ */
+export function serveRelease(release: Release, prefix: string, pageOf: (pathname: string) => string | undefined): void {
+  workerScope.addEventListener('install', (event) => event.waitUntil(install(release, prefix)));
+  workerScope.addEventListener('activate', (event) => event.waitUntil(forgetOldReleases(release, prefix)));
+  workerScope.addEventListener<FetchEvent>('fetch', (event) => {
+    const { request } = event;
+    const { origin, pathname } = new URL(request.url);
+    if (request.method !== 'GET' || origin !== location.origin) return;
+    const page = request.mode === 'navigate' ? pageOf(pathname.replace(/(.)\/$/, '$1')) : undefined;
+    if (page) event.respondWith(keptPage(request, prefix + release.name, page));
+    else if (hasHash(pathname)) event.respondWith(keptPart(request));
+  });
+}
+
+async function install(release: Release, prefix: string): Promise<void> {
+  const cache = await caches.open(prefix + release.name);
+  await Promise.all(release.files.map(async (path) => cache.put(path, (hasHash(path) && (await kept(path))) || (await fetched(path)))));
+  await workerScope.skipWaiting();
+}
+
+async function fetched(path: string): Promise<Response> {
+  const answer = await fetch(path, { cache: hasHash(path) ? 'default' : 'reload' });
+  if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
+  return answer;
+}
+
+async function forgetOldReleases(release: Release, prefix: string): Promise<void> {
+  const names = (await caches.keys()).filter((name) => name.startsWith(prefix) && name !== prefix + release.name);
+  for (const name of names.slice(0, Math.max(0, names.length - (releasesKept - 1)))) await caches.delete(name);
+}
+
+/** The page of this release; with the parts that it names, which are in the same cache. */
+async function keptPage(request: Request, cacheName: string, page: string): Promise<Response> {
+  return (await (await caches.open(cacheName)).match(page, { ignoreVary: true })) ?? fetch(request);
+}
+
+async function keptPart(request: Request): Promise<Response> {
+  return (await kept(new URL(request.url).pathname)) ?? fetch(request);
+}
+
+function kept(path: string): Promise<Response | undefined> {
+  return caches.match(path, { ignoreVary: true });
+}

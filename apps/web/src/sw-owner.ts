@@ -1,0 +1,28 @@
+import { ownerCalls } from './lib/owner-phone/owner-calls';
+import { servePhotos } from './lib/owner-phone/kept-photos';
+import { ownerWorker } from './lib/owner-phone/owner-worker';
+import { replayChanges } from './lib/owner-phone/replay-changes';
+import { showAlerts } from './lib/owner-phone/show-alert';
+import { paths } from './lib/paths';
+import { serveRelease, type Release } from './lib/worker/kept-release';
+import { workerScope, type SyncEvent } from './lib/worker/worker-scope';
+
+/**
+ * The worker of the owner's pages. It keeps the pages with all their parts of one release and shows kept photos, so that the day's
+ * work is there without signal; it saves what waits when the browser says that there is signal, and shows alerts.
+ */
+
+declare const release: Release;
+
+serveRelease(release, ownerWorker.cachePrefix, (pathname) => [paths.dashboard, paths.login].find((path) => path === pathname));
+servePhotos();
+showAlerts();
+
+workerScope.addEventListener<SyncEvent>('sync', (event) => {
+  if (event.tag === ownerWorker.syncTag) event.waitUntil(saveWaiting());
+});
+
+/** The browser tries again by itself when this fails. */
+async function saveWaiting(): Promise<void> {
+  if ((await replayChanges(ownerCalls)).at === 'later') throw new Error('Not everything has been saved');
+}
