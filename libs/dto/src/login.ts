@@ -33,6 +33,11 @@ export const memberRules = {
 
 export type CreateMember = ValuesOf<typeof memberRules>;
 
+/** Whether the browser's session lives: the answer of apiRoutes.sessionLives, 200 in either case. */
+export interface SessionLives {
+  lives: boolean;
+}
+
 /** The texts of the sign-in (specification, sections 2 and 8). */
 export const loginTexts = {
   heading: 'Admin Login',

@@ -19,6 +19,7 @@ export const apiRoutes = {
   login: '/api/admin/login',
   logout: '/api/admin/logout',
   session: '/api/admin/session',
+  sessionLives: '/api/admin/session/lives',
   sessions: '/api/admin/sessions',
   password: '/api/admin/password',
   passkeys: '/api/admin/passkeys',

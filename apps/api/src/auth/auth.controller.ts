@@ -1,5 +1,6 @@
 import { Body, Controller, Get, HttpCode, Post, Req, Res, UseGuards } from '@nestjs/common';
 import type { Request, Response } from 'express';
+import type { SessionLives } from '#dto';
 import { LoginDto } from '#dto/nest';
 import { Environment } from '../config/environment.js';
 import { Public } from '../http/guards/public.js';
@@ -36,6 +37,14 @@ export class AuthController {
   @HttpCode(204)
   session(): void {
     return undefined;
+  }
+
+  /** The same as an answer that is none of the page's errors: browsers note each 401 in their console. */
+  @Get('session/lives')
+  @Public()
+  async lives(@Req() request: Request): Promise<SessionLives> {
+    const token = tokenReader(this.cookie.name)(request);
+    return { lives: token !== null && (await this.sessions.isLiving(token)) };
   }
 
   /** Public, so that a session that has ended already can be left as well. */

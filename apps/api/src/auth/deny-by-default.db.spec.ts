@@ -14,6 +14,7 @@ const publicRoutes = [
   `POST ${apiRoutes.contact}`,
   `POST ${apiRoutes.login}`,
   `POST ${apiRoutes.logout}`,
+  `GET ${apiRoutes.sessionLives}`,
   `POST ${apiRoutes.passkeySignIn}`,
   `POST ${apiRoutes.passkeySignInOptions}`,
   `GET ${apiRoutes.ready}`,

@@ -91,6 +91,15 @@ describe('GET /api/admin/session', () => {
     await browser.post(apiRoutes.logout).expect(204);
     await browser.get(apiRoutes.session).expect(401);
   });
+
+  it('says the same without an error to a page that asks', async () => {
+    await api.visitor().get(apiRoutes.sessionLives).expect(200, { lives: false });
+    await api.visitor().get(apiRoutes.sessionLives).set('Cookie', 'session=forged').expect(200, { lives: false });
+    const browser = await api.signedIn();
+    await browser.get(apiRoutes.sessionLives).expect(200, { lives: true });
+    await browser.post(apiRoutes.logout).expect(204);
+    await browser.get(apiRoutes.sessionLives).expect(200, { lives: false });
+  });
 });
 
 describe('the log of sign-ins', () => {

@@ -50,6 +50,12 @@ export class SessionsService {
     return new Set(found.map(({ id }) => id));
   }
 
+  /** Whether the session that a token names lives. Asking does not keep it alive. */
+  async isLiving(token: string): Promise<boolean> {
+    const id = await this.idIn(token);
+    return id !== undefined && (await this.livingOf([id])).has(id);
+  }
+
   /** The living sessions of who asks, the newest use first. */
   async listOf({ id: own, userId }: Pick<Session, 'id' | 'userId'>): Promise<SessionView[]> {
     const found = await this.sessions.find({ where: { userId, ...livingAt(Date.now()) }, order: { lastSeenAt: 'DESC', id: 'ASC' } });
@@ -70,8 +76,13 @@ export class SessionsService {
 
   /** Ends the session that a token names; a token that is none, or of an ended session, changes nothing. */
   async end(token: string): Promise<void> {
+    const id = await this.idIn(token);
+    if (id !== undefined) await this.sessions.delete(id);
+  }
+
+  private async idIn(token: string): Promise<string | undefined> {
     const claims = await this.jwt.verifyAsync<{ jti?: unknown }>(token).catch(() => undefined);
-    if (isSessionId(claims?.jti)) await this.sessions.delete(claims.jti);
+    return isSessionId(claims?.jti) ? claims.jti : undefined;
   }
 }
 

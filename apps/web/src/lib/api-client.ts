@@ -9,9 +9,9 @@ import {
   type CreateContact,
   type Login,
   type QuoteForm,
+  type SessionLives,
   type UploadAnswer,
 } from '#dto';
-import { isSignedOut } from './api-error';
 import { request } from './request';
 
 /** What travels beside a form's fields. */
@@ -103,13 +103,7 @@ export async function login(credentials: Login): Promise<void> {
 
 /** Whether the browser's session lives on the server. Throws an ApiError without an answer. */
 export async function sessionLives(): Promise<boolean> {
-  try {
-    await request({ url: apiRoutes.session });
-    return true;
-  } catch (error) {
-    if (isSignedOut(error)) return false;
-    throw error;
-  }
+  return (await request<SessionLives>({ url: apiRoutes.sessionLives })).body.lives;
 }
 
 /** Ends the session on the server. Throws an ApiError. */

@@ -1,4 +1,4 @@
-import { apiRoutes, enquiryRoute, inboxLimits, readForLater, thumbnailUrl, type EnquiryRow, type QuoteView } from '#dto';
+import { apiRoutes, enquiryRoute, inboxLimits, readForLater, type EnquiryRow, type QuoteView } from '#dto';
 import type { QueryClient } from '@tanstack/react-query';
 import { getList } from '../../../lib/api-client';
 import { keepPhotos } from '../../../lib/owner-phone/kept-photos';
@@ -25,9 +25,9 @@ export async function prepareDay(client: QueryClient, now = Date.now()): Promise
     const soon = visits.filter(({ visitAt }) => visitAt && Date.parse(visitAt) <= end);
     const rows = [...soon, ...todo.slice(0, keptRecords)];
     for (const row of rows) await prepareRecord(client, row);
-    const photosOf = ({ kind, id }: EnquiryRow) => (client.getQueryData<QuoteView>(recordQueryKey({ kind, id }))?.imageUrls ?? []);
-    const thumbnails = rows.flatMap(photosOf).map(thumbnailUrl);
-    await keepPhotos([...thumbnails, ...soon.flatMap(photosOf)]);
+    const photosOf = ({ kind, id }: EnquiryRow) => client.getQueryData<Partial<QuoteView>>(recordQueryKey({ kind, id }))?.photos ?? [];
+    const thumbnails = rows.flatMap(photosOf).map(({ thumbnailUrl }) => thumbnailUrl);
+    await keepPhotos([...thumbnails, ...soon.flatMap(photosOf).map(({ url }) => url)]);
   } catch {
     // No signal: what is there is there.
   }
