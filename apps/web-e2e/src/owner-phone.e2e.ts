@@ -1,0 +1,194 @@
+import { apiRoutes, enquiryRoute, idempotencyKeyHeader, type EnquiryRow, type WholeEnquiry } from '#dto';
+import type { APIRequestContext, BrowserContext, CDPSession, Page } from '@playwright/test';
+import { axeFindings } from './axe.ts';
+import { signIn } from './sign-in.ts';
+import { expect, test } from './test.ts';
+
+const noSignal = [/net::ERR_INTERNET_DISCONNECTED|net::ERR_FAILED/];
+
+/** Sends a quote request past the wizard. Answers its last name, by which it is found. */
+async function sendRequest(request: APIRequestContext, lastName: string, urgency = 'flexible'): Promise<void> {
+  const answer = await request.post(apiRoutes.quote, {
+    headers: { [idempotencyKeyHeader]: crypto.randomUUID() },
+    data: {
+      firstName: 'Ada', lastName, email: 'ada@example.org', phone: '01632 960123', postcode: 'IP12 3AB', propertyType: 'residential',
+      serviceType: '["tree-removal"]', treeCount: '1', urgency, accessibility: 'easy', description: 'An old ash leans over the drive.',
+      preferredContact: 'phone', marketingOptIn: 'false', imageUrls: '[]',
+    },
+  });
+  expect(answer.status()).toBe(201);
+}
+
+async function rowOf(request: APIRequestContext, lastName: string): Promise<EnquiryRow> {
+  const rows = (await (await request.get(`${apiRoutes.enquiries}?q=${lastName}`)).json()) as EnquiryRow[];
+  const row = rows.find((found) => found.lastName === lastName);
+  if (!row) throw new Error(`Nobody is called ${lastName}`);
+  return row;
+}
+
+async function wholeOf(request: APIRequestContext, { kind, id }: EnquiryRow): Promise<WholeEnquiry> {
+  return (await (await request.get(`${enquiryRoute(kind, id)}?for=later`)).json()) as WholeEnquiry;
+}
+
+/** Waits until the worker has the pages and the copy has the record. */
+async function ready(page: Page, id: string): Promise<void> {
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+  await expect
+    .poll(
+      () =>
+        page.evaluate(
+          (record) =>
+            new Promise<boolean>((resolve) => {
+              const opening = indexedDB.open('owner-phone');
+              opening.onerror = () => resolve(false);
+              opening.onsuccess = () => {
+                const reading = opening.result.transaction('copy').objectStore('copy').get('copy');
+                reading.onsuccess = () => {
+                  opening.result.close();
+                  resolve(JSON.stringify(reading.result ?? {}).includes(`"enquiry","quote","${record}"`));
+                };
+              };
+            }),
+          id,
+        ),
+      { timeout: 30_000 },
+    )
+    .toBe(true);
+}
+
+const databases = (page: Page) => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
+const cacheNames = (page: Page) => page.evaluate(() => caches.keys());
+
+test('without signal the day is there, what is done is kept, and it is saved once', async ({ page, context, product, expectedProblems }) => {
+  test.slow();
+  expectedProblems.push(...noSignal);
+  await sendRequest(page.request, 'Offlineton');
+  await signIn(page, product.owner);
+  await page.goto('/admin/dashboard?view=todo');
+  const row = await rowOf(page.request, 'Offlineton');
+  await ready(page, row.id);
+  expect((await wholeOf(page.request, row)).work.firstSeenAt, 'kept for later is not seen').toBeNull();
+
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByText(/No signal · as of \d\d:\d\d/)).toBeVisible();
+  await page.getByRole('link', { name: /Ada Offlineton/ }).first().click();
+  await page.getByRole('group', { name: 'Status' }).getByRole('button', { name: 'Contacted' }).click();
+  await expect(page.getByText('1 change waits to be saved')).toBeVisible();
+  await page.getByRole('group', { name: 'Status' }).getByRole('button', { name: 'Quoted' }).click();
+  await expect(page.getByText('2 changes wait to be saved')).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+  await page.reload();
+  await expect(page.getByRole('group', { name: 'Status' }).getByRole('button', { name: 'Quoted' })).toHaveAttribute('aria-pressed', 'true');
+
+  await context.setOffline(false);
+  await expect(page.getByText(/wait to be saved/)).toHaveCount(0);
+  const { status, events } = await wholeOf(page.request, row);
+  expect(status).toBe('quoted');
+  expect(events.filter(({ type }) => type === 'status').map(({ to }) => to)).toEqual(['contacted', 'quoted']);
+});
+
+test('what somebody else did meanwhile stays, and ours is in the timeline', async ({ page, context, product, expectedProblems }) => {
+  test.slow();
+  expectedProblems.push(...noSignal, /412/);
+  await sendRequest(page.request, 'Twohands');
+  await signIn(page, product.owner);
+  await page.goto('/admin/dashboard?view=todo');
+  const row = await rowOf(page.request, 'Twohands');
+  await ready(page, row.id);
+  await context.setOffline(true);
+  await page.getByRole('link', { name: /Ada Twohands/ }).first().click();
+  await page.getByRole('group', { name: 'Status' }).getByRole('button', { name: 'Won' }).click();
+  await expect(page.getByText('1 change waits to be saved')).toBeVisible();
+  expect((await page.request.patch(enquiryRoute(row.kind, row.id), { data: { status: 'visit' } })).status()).toBe(204);
+  await context.setOffline(false);
+  await expect(page.getByText('Ada Twohands', { exact: false }).and(page.getByText('not taken over'))).toBeVisible();
+  const { status, events } = await wholeOf(page.request, row);
+  expect(status).toBe('visit');
+  expect(events.at(-1)).toMatchObject({ type: 'remark' });
+  expect(events.at(-1)?.text).toContain('not taken over: Status: Won');
+});
+
+test('logging out asks about what is not saved, and leaves nothing on the phone', async ({ page, context, product, expectedProblems }) => {
+  test.slow();
+  expectedProblems.push(...noSignal);
+  await sendRequest(page.request, 'Leaver');
+  await signIn(page, product.owner);
+  await page.goto('/admin/dashboard?view=todo');
+  const row = await rowOf(page.request, 'Leaver');
+  await ready(page, row.id);
+  await context.setOffline(true);
+  await page.goto(`/admin/dashboard?view=todo&open=quote/${row.id}`);
+  await page.getByRole('group', { name: 'Status' }).getByRole('button', { name: 'Won' }).click();
+  await expect(page.getByText('1 change waits to be saved')).toBeVisible();
+  await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
+  await page.getByRole('button', { name: 'Stay signed in' }).click();
+  await expect(page.getByText('1 change waits to be saved')).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText(/waits to be saved/)).toHaveCount(0);
+  await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
+  await page.waitForURL('**/admin/login');
+  await expect.poll(() => databases(page)).not.toContain('owner-phone');
+  await expect.poll(() => cacheNames(page)).toEqual([]);
+  expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
+});
+
+/** Attaches to the page's worker, to hand it pushes as a browser does. */
+async function workerDomain(context: BrowserContext, page: Page): Promise<{ session: CDPSession; registrationId: string }> {
+  const session = await context.newCDPSession(page);
+  const registration = new Promise<string>((resolve) => {
+    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const found = registrations.find(({ scopeURL }) => scopeURL.endsWith('/admin/'));
+      if (found) resolve(found.registrationId);
+    });
+  });
+  await session.send('ServiceWorker.enable');
+  return { session, registrationId: await registration };
+}
+
+test('a push is always shown, and says so to the server', async ({ page, context, product, expectedProblems }) => {
+  test.slow();
+  expectedProblems.push(/receipt/); // a token of no alert is refused
+  await signIn(page, product.owner);
+  await page.goto('/admin/dashboard?view=todo');
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.getRegistration('/admin/').then((found) => Boolean(found?.active))), { timeout: 30_000 }).toBe(true);
+  const { session, registrationId } = await workerDomain(context, page);
+  const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
+  // A browser without a screen shows no notifications: what the worker hands it is noted in their place.
+  await worker.evaluate(() => {
+    const scope = globalThis as unknown as { shown: string[]; registration: ServiceWorkerRegistration };
+    scope.shown = [];
+    scope.registration.showNotification = (title, options) => {
+      scope.shown.push(`${title}: ${options?.body}`);
+      return Promise.resolve();
+    };
+  });
+  const shown = () => worker.evaluate(() => (globalThis as unknown as { shown: string[] }).shown);
+  const receipts: string[] = [];
+  context.on('request', (request) => {
+    if (request.url().includes('/receipt')) receipts.push(`${new URL(request.url()).pathname} ${request.postData()}`);
+  });
+  const id = crypto.randomUUID();
+  const message = {
+    web_push: 8030,
+    mutable: true,
+    app_badge: 2,
+    notification: { title: 'Emergency', body: 'Tree removal · IP12', tag: 'a', navigate: '/admin/dashboard', silent: false, data: { deliveryId: id, token: 'wrong', url: '/admin/dashboard?view=todo' } },
+  };
+  await session.send('ServiceWorker.deliverPushMessage', { origin: product.baseURL, registrationId, data: JSON.stringify(message) });
+  await expect.poll(shown).toEqual(['Emergency: Tree removal · IP12']);
+  await expect.poll(() => receipts).toEqual([`/api/alerts/${id}/receipt {"what":"shown","token":"wrong"}`]);
+  await session.send('ServiceWorker.deliverPushMessage', { origin: product.baseURL, registrationId, data: 'no JSON' });
+  await expect.poll(shown).toEqual(['Emergency: Tree removal · IP12', 'New enquiry: Open the app to see it.']);
+});
+
+test('the owner’s pages are an app of their own, and visitors have nothing of it', async ({ page, product }) => {
+  await page.goto('/');
+  expect(await page.locator('link[rel=manifest]').getAttribute('href')).toBe('/site.webmanifest');
+  await signIn(page, product.owner);
+  expect(await page.locator('link[rel=manifest]').getAttribute('href')).toBe('/owner.webmanifest');
+  const manifest = (await (await page.request.get('/owner.webmanifest')).json()) as Record<string, unknown>;
+  expect(manifest).toMatchObject({ display: 'standalone', scope: '/admin/', start_url: '/admin/dashboard?view=todo' });
+});
