@@ -3,7 +3,7 @@ import { isUUID } from 'class-validator';
 import { enquiryKinds, type EnquiryKind } from '#dto';
 import { ProblemError } from '../http/problems/problem-error.js';
 
-/** The kind of record in an address; any other word is an address of nothing: 404. */
+/** The kind of record in an address; any other value is 404. */
 @Injectable()
 export class KindPipe implements PipeTransform<string, EnquiryKind> {
   transform(word: string): EnquiryKind {
@@ -13,7 +13,7 @@ export class KindPipe implements PipeTransform<string, EnquiryKind> {
   }
 }
 
-/** The id in an address; what is no id is an address of nothing: 404. */
+/** The id in an address; any other value is 404. */
 @Injectable()
 export class IdPipe implements PipeTransform<string, string> {
   transform(id: string): string {
