@@ -22,6 +22,11 @@ export function databaseOptions(url: string) {
     logging: false,
     connectTimeoutMS: databaseTimeouts.connectMs,
     poolSize: 15,
-    extra: { Client: SteadyClient, statement_timeout: databaseTimeouts.statementMs, query_timeout: databaseTimeouts.statementMs + 500, keepAlive: true },
+    extra: {
+      Client: SteadyClient,
+      statement_timeout: databaseTimeouts.statementMs,
+      query_timeout: databaseTimeouts.statementMs + 500,
+      keepAlive: true,
+    },
   } as const satisfies DataSourceOptions;
 }
