@@ -40,10 +40,19 @@ const floor = fork(join(import.meta.dirname, 'bench/api-floor.mjs'), { env: { ..
 try {
   floorURL = await new Promise((resolve) => floor.once('message', (port) => resolve(`http://127.0.0.1:${port}`)));
   cookie = await signIn();
-  console.log(`Measured on ${new Date().toISOString().slice(0, 10)}, ${cpus().length} × ${cpus()[0]?.model}, load ${loadavg()[0]?.toFixed(1)}`);
+  console.log(
+    `Measured on ${new Date().toISOString().slice(0, 10)}, ${cpus().length} × ${cpus()[0]?.model}, load ${loadavg()[0]?.toFixed(1)}`,
+  );
   console.log(`${clients} clients, ${rounds} rounds of ${seconds} s each in turn; medians, ratios within each round\n`);
-  console.log('| call | floor a second | product a second | ratio | processor a request, product to floor |\n| --- | --: | --: | --: | --: |');
-  if (values.only !== 'lists') await compare('POST /api/quote', () => sendQuote(floorURL), () => sendQuote(product.baseURL));
+  console.log(
+    '| call | floor a second | product a second | ratio | processor a request, product to floor |\n| --- | --: | --: | --: | --: |',
+  );
+  if (values.only !== 'lists')
+    await compare(
+      'POST /api/quote',
+      () => sendQuote(floorURL),
+      () => sendQuote(product.baseURL),
+    );
   if (values.only !== 'quote') await lists();
 } finally {
   floor.kill();
@@ -97,13 +106,17 @@ async function measure(call, pid) {
 
 /** Processor time of a process so far, its own and the kernel's for it. */
 function cpuSeconds(pid) {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/^.*\) /s, '').split(' ');
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    .replace(/^.*\) /s, '')
+    .split(' ');
   return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond;
 }
 
 function sendQuote(baseURL) {
   const form = { ...emptyQuote, firstName: 'Ada', lastName: 'Oakley', email: 'ada@visitor.example', phone: '01632 960555' };
-  const body = JSON.stringify(quoteToWire({ ...form, serviceType: ['tree-removal'], preferredContact: 'phone', description: 'An ash leans on the roof.' }));
+  const body = JSON.stringify(
+    quoteToWire({ ...form, serviceType: ['tree-removal'], preferredContact: 'phone', description: 'An ash leans on the roof.' }),
+  );
   const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body), [idempotencyKeyHeader]: randomUUID() };
   return send(`${baseURL}${apiRoutes.quote}`, { method: 'POST', headers }, body, 201);
 }
@@ -117,7 +130,9 @@ function send(url, options, body, expected) {
   return new Promise((resolve, reject) => {
     const sent = request(url, { ...options, agent }, (response) => {
       response.resume();
-      response.once('end', () => (response.statusCode === expected ? resolve(undefined) : reject(new Error(`${url}: ${response.statusCode}`))));
+      response.once('end', () =>
+        response.statusCode === expected ? resolve(undefined) : reject(new Error(`${url}: ${response.statusCode}`)),
+      );
     });
     sent.once('error', reject);
     sent.end(body);
@@ -127,7 +142,10 @@ function send(url, options, body, expected) {
 async function signIn() {
   const headers = { 'content-type': 'application/json' };
   const answer = await fetch(`${product.baseURL}${apiRoutes.login}`, { method: 'POST', headers, body: JSON.stringify(owner) });
-  return answer.headers.getSetCookie().map((line) => line.split(';')[0]).join('; ');
+  return answer.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ');
 }
 
 function median(numbers) {

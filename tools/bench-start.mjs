@@ -39,7 +39,9 @@ try {
       if (round > 0) runs[name]?.push(run);
     }
   }
-  console.log(`${cpus().length} × ${cpus()[0]?.model}, Node ${process.version}; medians of ${values.runs} starts, database up, schema up to date\n`);
+  console.log(
+    `${cpus().length} × ${cpus()[0]?.model}, Node ${process.version}; medians of ${values.runs} starts, database up, schema up to date\n`,
+  );
   console.log('| what | ready ms | worst | processor ms until ready | idle MB |\n| --- | --: | --: | --: | --: |');
   for (const [name, all] of Object.entries(runs)) {
     const of = (key) => all.map((run) => run[key]).sort((a, b) => a - b);
@@ -55,12 +57,27 @@ async function measure(command) {
   const dataDir = mkdtempSync(join(tmpdir(), 'bench-start-'));
   const port = await freePort();
   const { PATH, HOME } = process.env;
-  const settings = { DATABASE_URL: database.templateUrl, DATA_DIR: dataDir, PORT: String(port), BIND_ADDRESS: '127.0.0.1', ADMIN_PASSWORD: 'oak-ash-and-hornbeam' };
+  const settings = {
+    DATABASE_URL: database.templateUrl,
+    DATA_DIR: dataDir,
+    PORT: String(port),
+    BIND_ADDRESS: '127.0.0.1',
+    ADMIN_PASSWORD: 'oak-ash-and-hornbeam',
+  };
   const begun = performance.now();
-  const child = spawn(process.execPath, command, { cwd: workspace, env: { PATH, HOME, NODE_ENV: 'production', ...memory, ...settings }, stdio: 'ignore' });
+  const child = spawn(process.execPath, command, {
+    cwd: workspace,
+    env: { PATH, HOME, NODE_ENV: 'production', ...memory, ...settings },
+    stdio: 'ignore',
+  });
   const ended = once(child, 'exit');
   try {
-    while (!(await fetch(`http://127.0.0.1:${port}${apiRoutes.ready}`).then(({ ok }) => ok, () => false))) {
+    while (
+      !(await fetch(`http://127.0.0.1:${port}${apiRoutes.ready}`).then(
+        ({ ok }) => ok,
+        () => false,
+      ))
+    ) {
       if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}`);
       await sleep(pollMs);
     }

@@ -16,11 +16,13 @@ const runs = Number(values.runs);
 const visitors = 20;
 const photos = await cameraPhotos(uploadLimits.maxFiles);
 const folder = await mkdtemp(join(tmpdir(), 'bench-uploads-'));
-const paths = await Promise.all(photos.map(async (bytes, n) => {
-  const path = join(folder, `${n}.jpg`);
-  await writeFile(path, bytes);
-  return path;
-}));
+const paths = await Promise.all(
+  photos.map(async (bytes, n) => {
+    const path = join(folder, `${n}.jpg`);
+    await writeFile(path, bytes);
+    return path;
+  }),
+);
 const floor = fork(join(import.meta.dirname, 'bench/sharp-alone.mjs'), { env: { ...process.env, ...memory } });
 const product = await startProduct({ MIN_FREE_BYTES: '0', TRUST_PROXY: '1' });
 try {
@@ -52,10 +54,12 @@ async function twentyAtOnce() {
   const others = { stopped: false, ms: [] };
   const beside = [callBeside(others, () => fetch(product.baseURL + apiRoutes.ready)), callBeside(others, sendQuote)];
   const from = performance.now();
-  const waits = await Promise.all(Array.from({ length: visitors }, async (_, n) => {
-    await upload(`198.51.100.${n + 1}`, photos);
-    return performance.now() - from;
-  }));
+  const waits = await Promise.all(
+    Array.from({ length: visitors }, async (_, n) => {
+      await upload(`198.51.100.${n + 1}`, photos);
+      return performance.now() - from;
+    }),
+  );
   others.stopped = true;
   await Promise.all(beside);
   return { waits, others: others.ms.sort((a, b) => a - b) };
@@ -71,8 +75,20 @@ async function callBeside(others, call) {
 }
 
 function sendQuote() {
-  const form = { ...emptyQuote, firstName: 'Ada', lastName: 'Oakley', email: 'ada@visitor.example', phone: '01632 960555', serviceType: ['emergency'], preferredContact: 'phone' };
-  return fetch(product.baseURL + apiRoutes.quote, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(quoteToWire(form)) });
+  const form = {
+    ...emptyQuote,
+    firstName: 'Ada',
+    lastName: 'Oakley',
+    email: 'ada@visitor.example',
+    phone: '01632 960555',
+    serviceType: ['emergency'],
+    preferredContact: 'phone',
+  };
+  return fetch(product.baseURL + apiRoutes.quote, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(quoteToWire(form)),
+  });
 }
 
 async function upload(address, pictures) {
@@ -89,12 +105,20 @@ function report(rounds, { waits, others }) {
   const share = (of) => others[Math.min(others.length - 1, Math.floor(others.length * of))]?.toFixed(0);
   const time = (key) => seconds(median(rounds.map((each) => each[key])));
   const ratio = (key) => median(rounds.map((each) => each[key] / each.alone)).toFixed(2);
-  console.log(`Measured on ${new Date().toISOString().slice(0, 10)}, ${cpus().length} × ${cpus()[0]?.model.trim()}, load ${loadavg()[0]?.toFixed(1)}; medians of ${runs} interleaved rounds.\n`);
+  console.log(
+    `Measured on ${new Date().toISOString().slice(0, 10)}, ${cpus().length} × ${cpus()[0]?.model.trim()}, load ${loadavg()[0]?.toFixed(1)}; medians of ${runs} interleaved rounds.\n`,
+  );
   console.log(`| five photos of 12 megapixels, ${megabytes} MB | seconds | × the image work alone |\n| --- | --: | --: |`);
-  console.log(`| the image work alone | ${time('alone')} | 1.00 |\n| one upload of five | ${time('together')} | ${ratio('together')} |\n| five uploads of one, in turn | ${time('apart')} | ${ratio('apart')} |\n`);
+  console.log(
+    `| the image work alone | ${time('alone')} | 1.00 |\n| one upload of five | ${time('together')} | ${ratio('together')} |\n| five uploads of one, in turn | ${time('apart')} | ${ratio('apart')} |\n`,
+  );
   console.log(`| ${visitors} visitors at once, five photos each | |\n| --- | --: |`);
-  console.log(`| the first has its answer after | ${seconds(Math.min(...waits))} s |\n| the last has its answer after | ${seconds(Math.max(...waits))} s |`);
-  console.log(`| ${others.length} other calls meanwhile: half within | ${share(0.5)} ms |\n| 99 of 100 within | ${share(0.99)} ms |\n| the longest | ${share(1)} ms |`);
+  console.log(
+    `| the first has its answer after | ${seconds(Math.min(...waits))} s |\n| the last has its answer after | ${seconds(Math.max(...waits))} s |`,
+  );
+  console.log(
+    `| ${others.length} other calls meanwhile: half within | ${share(0.5)} ms |\n| 99 of 100 within | ${share(0.99)} ms |\n| the longest | ${share(1)} ms |`,
+  );
 }
 
 function median(numbers) {

@@ -70,7 +70,10 @@ function pageTable(rows) {
 }
 
 function interactionTable(rows) {
-  return markdownTable(['interaction, CPU slowed 4 times', 'median ms', 'worst ms'], rows.map(({ name, median, worst }) => [name, median, worst]));
+  return markdownTable(
+    ['interaction, CPU slowed 4 times', 'median ms', 'worst ms'],
+    rows.map(({ name, median, worst }) => [name, median, worst]),
+  );
 }
 
 function markdownTable(titles, rows) {

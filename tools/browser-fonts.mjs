@@ -4,7 +4,12 @@ import { join } from 'node:path';
 import subsetFont from 'subset-font';
 
 const require = createRequire(import.meta.url);
-const files = ['arimo/files/arimo-latin-400-normal', 'arimo/files/arimo-latin-700-normal', 'tinos/files/tinos-latin-400-normal', 'tinos/files/tinos-latin-700-normal'];
+const files = [
+  'arimo/files/arimo-latin-400-normal',
+  'arimo/files/arimo-latin-700-normal',
+  'tinos/files/tinos-latin-400-normal',
+  'tinos/files/tinos-latin-700-normal',
+];
 const letters = String.fromCodePoint(...Array.from({ length: 0x2030 - 0x20 }, (_, index) => 0x20 + index));
 
 /**

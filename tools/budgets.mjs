@@ -19,11 +19,15 @@ export function checkBudgets(folder, chunks) {
   const html = readFileSync(join(folder, 'index.html'), 'utf8');
   const figures = {
     html: gzipped(html) + sum(linked(html, 'stylesheet').map((path) => fileSize(folder, path))),
-    beforeStart: sum([...scripts(html), ...linked(html, 'modulepreload')].map((path) => fileSize(folder, path))) + sum(inlineScripts(html).map(gzipped)),
+    beforeStart:
+      sum([...scripts(html), ...linked(html, 'modulepreload')].map((path) => fileSize(folder, path))) +
+      sum(inlineScripts(html).map(gzipped)),
     appOnHome: sum([...loadedBy(chunks, [entry(chunks, 'main.tsx'), entry(chunks, 'home-page.tsx')])].map(({ code }) => gzipped(code))),
   };
   const problems = [
-    ...Object.keys(budgets).filter((name) => figures[name] > budgets[name]).map((name) => `${name} is over its budget of ${kib(budgets[name])}`),
+    ...Object.keys(budgets)
+      .filter((name) => figures[name] > budgets[name])
+      .map((name) => `${name} is over its budget of ${kib(budgets[name])}`),
     ...ownersCodeForVisitors(chunks),
   ];
   const lines = Object.entries(figures).map(([name, bytes]) => `${name}: ${kib(bytes)} of ${kib(budgets[name])}`);
@@ -63,12 +67,21 @@ function chunkNamed(chunks, name) {
 
 const tags = (html, name) => [...html.matchAll(new RegExp(`<${name}\\b[^>]*>`, 'g'))].map(([tag]) => tag);
 const attribute = (tag, name) => new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1];
-const scripts = (html) => tags(html, 'script').map((tag) => attribute(tag, 'src')).filter(Boolean);
-const linked = (html, rel) => tags(html, 'link').filter((tag) => attribute(tag, 'rel') === rel).map((tag) => attribute(tag, 'href'));
+const scripts = (html) =>
+  tags(html, 'script')
+    .map((tag) => attribute(tag, 'src'))
+    .filter(Boolean);
+const linked = (html, rel) =>
+  tags(html, 'link')
+    .filter((tag) => attribute(tag, 'rel') === rel)
+    .map((tag) => attribute(tag, 'href'));
 
 function inlineScripts(html) {
   const all = [...html.matchAll(/<script([^>]*)>([^]*?)<\/script>/g)];
-  return all.filter(([, attributes]) => !attributes.includes('application/ld+json')).map(([, , code]) => code).filter(Boolean);
+  return all
+    .filter(([, attributes]) => !attributes.includes('application/ld+json'))
+    .map(([, , code]) => code)
+    .filter(Boolean);
 }
 
 function fileSize(folder, path) {

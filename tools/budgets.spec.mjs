@@ -55,10 +55,16 @@ test('a heavy script before the app starts fails, as a file, preloaded or inline
 
 test('what Home imports counts as the app on Home', () => {
   const shared = chunk('shared.js', '/src/ui/section.tsx', { code: text(140) });
-  assert.throws(() => checkBudgets(folder, [main(), home({ imports: ['shared.js'] }), shared, login]), /^Error: appOnHome is over its budget/);
+  assert.throws(
+    () => checkBudgets(folder, [main(), home({ imports: ['shared.js'] }), shared, login]),
+    /^Error: appOnHome is over its budget/,
+  );
 });
 
 test("the owner's code in a chunk of the visitors fails", () => {
   const mixed = home({ moduleIds: ['/src/features/home/home-page.tsx', '/src/features/admin/sign-in/owner-flag.ts'] });
-  assert.throws(() => checkBudgets(folder, [main(), mixed, login]), /home\.js, which visitors load, holds features\/admin\/sign-in\/owner-flag\.ts/);
+  assert.throws(
+    () => checkBudgets(folder, [main(), mixed, login]),
+    /home\.js, which visitors load, holds features\/admin\/sign-in\/owner-flag\.ts/,
+  );
 });

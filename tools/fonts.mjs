@@ -77,7 +77,12 @@ async function rulesOf({ family, file, axis, weights, fallbacks }) {
     const name = `${family.toLowerCase().replaceAll(' ', '-')}-${hash}.woff2`;
     writeFileSync(join(folder, name), font);
     console.log(`${name} ${font.length} bytes`);
-    return face({ family, src: `url(/fonts/${name}) format("woff2")`, weights, extra: `font-display:optional;unicode-range:${unicodeRange(letters)}` });
+    return face({
+      family,
+      src: `url(/fonts/${name}) format("woff2")`,
+      weights,
+      extra: `font-display:optional;unicode-range:${unicodeRange(letters)}`,
+    });
   });
   return [...(await Promise.all(faces)), ...fallbacks.map((fallback) => fallbackFace(family, fallback))];
 }

@@ -4,12 +4,24 @@ var found = process.versions.node.split('.').map(Number);
 
 /* Each part is ^20.19.0 (that line of releases) or >=24.11.0 (from there on) */
 function fits(part) {
-  var from = part.replace(/[^0-9.]/g, '').split('.').map(Number);
+  var from = part
+    .replace(/[^0-9.]/g, '')
+    .split('.')
+    .map(Number);
   if (found[0] !== from[0]) return part.indexOf('>=') !== -1 && found[0] > from[0];
   return found[1] > from[1] || (found[1] === from[1] && found[2] >= (from[2] || 0));
 }
 
 if (!wanted.split('||').some(fits)) {
-  console.error('This needs Node.js ' + wanted.replace(/\^/g, '').replace(/ \|\| /g, ', ').replace('>=', 'or at least ') + '; this is ' + process.version + '. Please install another one from https://nodejs.org.');
+  console.error(
+    'This needs Node.js ' +
+      wanted
+        .replace(/\^/g, '')
+        .replace(/ \|\| /g, ', ')
+        .replace('>=', 'or at least ') +
+      '; this is ' +
+      process.version +
+      '. Please install another one from https://nodejs.org.',
+  );
   process.exit(1);
 }

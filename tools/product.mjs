@@ -10,7 +10,15 @@ import { memory } from './run-server.mjs';
 const workspace = join(import.meta.dirname, '..');
 /** Many tests are one visitor to the server; a test of a limit sets its own. */
 const wide = Object.fromEntries(
-  ['QUOTES_PER_HOUR', 'CONTACTS_PER_HOUR', 'UPLOADS_PER_HOUR', 'REFUSED_PER_HOUR', 'ACKNOWLEDGEMENTS_PER_HOUR', 'LOGINS_PER_ADDRESS', 'LOGINS_PER_NAME'].map((name) => [`LIMIT_${name}`, '10000']),
+  [
+    'QUOTES_PER_HOUR',
+    'CONTACTS_PER_HOUR',
+    'UPLOADS_PER_HOUR',
+    'REFUSED_PER_HOUR',
+    'ACKNOWLEDGEMENTS_PER_HOUR',
+    'LOGINS_PER_ADDRESS',
+    'LOGINS_PER_NAME',
+  ].map((name) => [`LIMIT_${name}`, '10000']),
 );
 const readyWithinMs = 60_000;
 const stopWithinMs = 20_000;

@@ -21,15 +21,25 @@ const deep = '['.repeat(levels) + ']'.repeat(levels);
 
 const peer = new SmtpPeer();
 await peer.start();
-const settings = { TRUST_PROXY: '1', MIN_FREE_BYTES: '0', SMTP_URL: `smtp://127.0.0.1:${peer.port}`, MAIL_FROM: 'website@trees.example', OWNER_EMAIL: 'owner@trees.example' };
+const settings = {
+  TRUST_PROXY: '1',
+  MIN_FREE_BYTES: '0',
+  SMTP_URL: `smtp://127.0.0.1:${peer.port}`,
+  MAIL_FROM: 'website@trees.example',
+  OWNER_EMAIL: 'owner@trees.example',
+};
 const logins = { LIMIT_LOGINS_PER_ADDRESS: '10', LIMIT_LOGINS_PER_NAME: '50' };
 const product = await startProduct({ ...settings, ...logins });
 const base = product.baseURL;
 const broken = [];
 try {
-  console.log('| attack | answers | longest answer, bytes | slowest, ms | liveness meanwhile at most, ms | |\n| --- | --- | --: | --: | --: | --- |');
+  console.log(
+    '| attack | answers | longest answer, bytes | slowest, ms | liveness meanwhile at most, ms | |\n| --- | --- | --: | --: | --: | --- |',
+  );
   await prove('4 clients send 129 kB of `[{},{},…]` for 3 s', () => bombs(JSON.stringify(Array(43_000).fill({}))));
-  await prove('4 clients send 8,000 unknown fields for 3 s', () => bombs(JSON.stringify(Object.fromEntries(Array.from({ length: 8_000 }, (_, n) => [`f${n}`, 1])))));
+  await prove('4 clients send 8,000 unknown fields for 3 s', () =>
+    bombs(JSON.stringify(Object.fromEntries(Array.from({ length: 8_000 }, (_, n) => [`f${n}`, 1])))),
+  );
   await prove('4 clients send 3,000 lists in each other for 3 s', () => bombs(`{"lastName":${deep}}`));
   await prove('X-Forwarded-For with ports, brackets and nonsense', forwarded);
   await prove('120 wrong passwords for the owner from 12 addresses', lockOut);
@@ -55,8 +65,12 @@ async function prove(words, attack) {
   const promises = [...outcome.broken];
   if (outcome.statuses.some((status) => status >= 500 && status !== 503)) promises.push('an answer of 5xx');
   if (watch.worstMs > 500) promises.push(`liveness took ${watch.worstMs} ms`);
-  const counts = [...new Set(outcome.statuses)].map((status) => `${outcome.statuses.filter((each) => each === status).length} × ${status || 'closed'}`);
-  console.log(`| ${words} | ${counts.join(', ')} | ${outcome.bytes} | ${outcome.ms} | ${watch.worstMs} | ${promises.join(', ') || 'held'} |`);
+  const counts = [...new Set(outcome.statuses)].map(
+    (status) => `${outcome.statuses.filter((each) => each === status).length} × ${status || 'closed'}`,
+  );
+  console.log(
+    `| ${words} | ${counts.join(', ')} | ${outcome.bytes} | ${outcome.ms} | ${watch.worstMs} | ${promises.join(', ') || 'held'} |`,
+  );
   broken.push(...promises.map((promise) => `${words}: ${promise}`));
 }
 
@@ -72,7 +86,11 @@ async function watchLiveness(watch) {
 /** Sends a body and answers its status, length and time. */
 async function send(path, body, headers = {}) {
   const from = performance.now();
-  const response = await fetch(base + path, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: typeof body === 'string' ? body : JSON.stringify(body) });
+  const response = await fetch(base + path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  });
   const bytes = (await response.arrayBuffer()).byteLength;
   return { status: response.status, bytes, ms: Math.round(performance.now() - from), headers: response.headers };
 }
@@ -90,7 +108,11 @@ async function bombs(body) {
     while (Date.now() < until) answers.push(await send(apiRoutes.quote, body, { 'x-forwarded-for': `192.0.2.${place}` }));
   };
   await Promise.all(Array.from({ length: 4 }, client));
-  return outcomeOf(answers, answers.some(({ bytes }) => bytes > 1_000) && 'an answer of more than 1,000 bytes', answers.some(({ status }) => ![400, 422].includes(status)) && 'an answer other than 400 and 422');
+  return outcomeOf(
+    answers,
+    answers.some(({ bytes }) => bytes > 1_000) && 'an answer of more than 1,000 bytes',
+    answers.some(({ status }) => ![400, 422].includes(status)) && 'an answer other than 400 and 422',
+  );
 }
 
 async function forwarded() {
@@ -103,23 +125,41 @@ async function forwarded() {
 
 async function lockOut() {
   const known = await send(apiRoutes.login, owner);
-  const cookie = known.headers.getSetCookie().filter((each) => !each.includes('session=')).map((each) => each.split(';', 1).join()).join('; ');
+  const cookie = known.headers
+    .getSetCookie()
+    .filter((each) => !each.includes('session='))
+    .map((each) => each.split(';', 1).join())
+    .join('; ');
   const wrong = { ...owner, password: 'wrong' };
-  const answers = await Promise.all(Array.from({ length: 120 }, (_, n) => send(apiRoutes.login, wrong, { 'x-forwarded-for': `198.51.100.${n % 12}` })));
+  const answers = await Promise.all(
+    Array.from({ length: 120 }, (_, n) => send(apiRoutes.login, wrong, { 'x-forwarded-for': `198.51.100.${n % 12}` })),
+  );
   const own = await send(apiRoutes.login, owner, { cookie, 'x-forwarded-for': '198.51.100.1' });
   const other = await send(apiRoutes.login, owner, { 'x-forwarded-for': '203.0.113.9' });
   const slowed = other.status === 204 || Number(other.headers.get('retry-after')) <= 20;
-  return outcomeOf(answers, own.status !== 204 && `the owner's own browser got ${own.status}`, !slowed && 'another browser is stopped, not slowed', !answers.some(({ status }) => status === 429) && 'nobody was slowed');
+  return outcomeOf(
+    answers,
+    own.status !== 204 && `the owner's own browser got ${own.status}`,
+    !slowed && 'another browser is stopped, not slowed',
+    !answers.some(({ status }) => status === 429) && 'nobody was slowed',
+  );
 }
 
 async function mailBomb() {
   const from = (n) => ({ 'x-forwarded-for': `203.0.113.${100 + (n % 3)}` });
-  const answers = await Promise.all(Array.from({ length: 30 }, (_, n) => (n % 2 ? send(apiRoutes.quote, quote, from(n)) : send(apiRoutes.contact, contact, from(n)))));
+  const answers = await Promise.all(
+    Array.from({ length: 30 }, (_, n) => (n % 2 ? send(apiRoutes.quote, quote, from(n)) : send(apiRoutes.contact, contact, from(n)))),
+  );
   const toVictim = () => peer.taken.filter(({ to }) => to.includes(person.email)).length;
   const toOwner = () => peer.taken.filter(({ to }) => to.includes(settings.OWNER_EMAIL)).length;
   for (let waits = 0; waits < 100 && toOwner() < 30; waits += 1) await sleep(200);
   await sleep(2_000);
-  return outcomeOf(answers, answers.some(({ status }) => status !== 201) && 'a form was not taken', toVictim() > 1 && `${toVictim()} acknowledgements to one mailbox`, toOwner() < 30 && `only ${toOwner()} alerts to the owner`);
+  return outcomeOf(
+    answers,
+    answers.some(({ status }) => status !== 201) && 'a form was not taken',
+    toVictim() > 1 && `${toVictim()} acknowledgements to one mailbox`,
+    toOwner() < 30 && `only ${toOwner()} alerts to the owner`,
+  );
 }
 
 /** Sends the head of a request and a byte each second for as long as the server listens, 10 s at most. */
@@ -128,7 +168,9 @@ function drip(path, type, address, longestMs) {
     const from = performance.now();
     let said = '';
     const socket = connect(Number(new URL(base).port), '127.0.0.1').on('error', () => undefined);
-    socket.write(`POST ${path} HTTP/1.1\r\nhost: site\r\nx-forwarded-for: ${address}\r\ncontent-type: ${type}\r\ncontent-length: 5000000\r\n\r\n-`);
+    socket.write(
+      `POST ${path} HTTP/1.1\r\nhost: site\r\nx-forwarded-for: ${address}\r\ncontent-type: ${type}\r\ncontent-length: 5000000\r\n\r\n-`,
+    );
     socket.on('data', (chunk) => (said += String(chunk)));
     const dripping = setInterval(() => socket.writable && socket.write('-'), 1_000);
     const patience = setTimeout(() => socket.destroy(), longestMs);
@@ -149,13 +191,24 @@ async function slowUploads() {
   const slow = Array.from({ length: 24 }, () => drip(apiRoutes.upload, 'multipart/form-data; boundary=b', '203.0.113.60', 12_000));
   await sleep(1_500);
   const body = new FormData();
-  body.append(uploadField, new Blob([await sharp({ create: { width: 60, height: 40, channels: 3, background: '#3f6b3a' } }).jpeg().toBuffer()]), 'tree.jpg');
+  body.append(
+    uploadField,
+    new Blob([
+      await sharp({ create: { width: 60, height: 40, channels: 3, background: '#3f6b3a' } })
+        .jpeg()
+        .toBuffer(),
+    ]),
+    'tree.jpg',
+  );
   const from = performance.now();
   const honest = await fetch(base + apiRoutes.upload, { method: 'POST', headers: { 'x-forwarded-for': '203.0.113.61' }, body });
   await honest.arrayBuffer();
   const ms = Math.round(performance.now() - from);
   await Promise.all(slow);
-  return outcomeOf([{ status: honest.status, bytes: 0, ms }], honest.status !== 201 && `the honest upload of another address got ${honest.status}`);
+  return outcomeOf(
+    [{ status: honest.status, bytes: 0, ms }],
+    honest.status !== 201 && `the honest upload of another address got ${honest.status}`,
+  );
 }
 
 async function refusedBodies() {
@@ -163,7 +216,11 @@ async function refusedBodies() {
   try {
     const answers = [];
     for (let n = 0; n < 300; n += 1) {
-      const response = await fetch(strict.baseURL + apiRoutes.quote, { method: 'POST', headers: { 'content-type': 'application/json', 'x-forwarded-for': '192.0.2.99' }, body: '[]' });
+      const response = await fetch(strict.baseURL + apiRoutes.quote, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-forwarded-for': '192.0.2.99' },
+        body: '[]',
+      });
       answers.push({ status: response.status, bytes: (await response.arrayBuffer()).byteLength, ms: 0 });
     }
     return outcomeOf(answers, answers.filter(({ status }) => status === 429).length !== 60 && 'the limit did not hold');

@@ -44,23 +44,46 @@ try {
     const from = Date.now();
     const answers = await Promise.all(Array.from({ length: atOnce }, (_, visitor) => upload(bytes, visitor)));
     if (!answers.every((status) => status === 201 || status === 422)) broken.push(`${name}: ${answers.join()}`);
-    row(name, `${Math.ceil(bytes.length / 1024)} KB`, [...new Set(answers)].map((status) => `${answers.filter((each) => each === status).length} × ${status}`).join(', '), Date.now() - from);
+    row(
+      name,
+      `${Math.ceil(bytes.length / 1024)} KB`,
+      [...new Set(answers)].map((status) => `${answers.filter((each) => each === status).length} × ${status}`).join(', '),
+      Date.now() - from,
+    );
   }
-  const quote = quoteToWire({ ...emptyQuote, firstName: 'Ada', lastName: 'Oakley', email: 'ada@visitor.example', phone: '01632 960555', serviceType: ['emergency'], preferredContact: 'phone' });
-  const { status } = await fetch(product.baseURL + apiRoutes.quote, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(quote) });
+  const quote = quoteToWire({
+    ...emptyQuote,
+    firstName: 'Ada',
+    lastName: 'Oakley',
+    email: 'ada@visitor.example',
+    phone: '01632 960555',
+    serviceType: ['emergency'],
+    preferredContact: 'phone',
+  });
+  const { status } = await fetch(product.baseURL + apiRoutes.quote, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(quote),
+  });
   if (status !== 201) broken.push(`a quote afterwards: ${status}`);
   if (!(peakMegabytes() < maxMegabytes)) broken.push(`the server held ${peakMegabytes()} MB`);
 } finally {
   await product.stop();
 }
-console.log(broken.length ? `\nNOT so: ${broken.join('; ')}` : `\nEvery file was answered, and the server stayed below ${maxMegabytes} MB.`);
+console.log(
+  broken.length ? `\nNOT so: ${broken.join('; ')}` : `\nEvery file was answered, and the server stayed below ${maxMegabytes} MB.`,
+);
 process.exitCode = broken.length ? 1 : 0;
 
 /** One visitor has fewer places than files come at once, so each file has a visitor of its own. */
 async function upload(bytes, visitor) {
   const body = new FormData();
   body.append(uploadField, new Blob([bytes], { type: 'image/jpeg' }), 'tree.jpg');
-  const response = await fetch(product.baseURL + apiRoutes.upload, { method: 'POST', body, headers: { 'x-forwarded-for': `192.0.2.${visitor}` } }).catch(() => undefined);
+  const response = await fetch(product.baseURL + apiRoutes.upload, {
+    method: 'POST',
+    body,
+    headers: { 'x-forwarded-for': `192.0.2.${visitor}` },
+  }).catch(() => undefined);
   await response?.arrayBuffer();
   return response?.status ?? 0;
 }

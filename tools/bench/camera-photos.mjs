@@ -20,12 +20,25 @@ export async function cameraPhotos(count) {
   for (const [grains, strength] of layers) {
     const rows = Math.round((grains * height) / width);
     const noise = Buffer.from(Uint8Array.from({ length: grains * rows * 3 }, random));
-    const layer = await sharp(noise, { raw: { width: grains, height: rows, channels: 3 } }).resize(width, height, { kernel: 'cubic', fit: 'fill' }).raw().toBuffer();
-    for (let at = 0; at < pixels.length; at += 1) pixels[at] = Math.max(0, Math.min(255, (pixels[at] ?? 0) + ((layer[at] ?? 0) - 128) * strength));
+    const layer = await sharp(noise, { raw: { width: grains, height: rows, channels: 3 } })
+      .resize(width, height, { kernel: 'cubic', fit: 'fill' })
+      .raw()
+      .toBuffer();
+    for (let at = 0; at < pixels.length; at += 1)
+      pixels[at] = Math.max(0, Math.min(255, (pixels[at] ?? 0) + ((layer[at] ?? 0) - 128) * strength));
   }
   const photo = sharp(pixels, { raw: { width, height, channels: 3 } });
   const photos = [];
-  for (let n = 0; n < count; n += 1) photos.push(await photo.clone().flip(n % 2 === 1).flop(n % 4 > 1).modulate({ hue: n * 20 }).jpeg({ quality: 88 }).toBuffer());
+  for (let n = 0; n < count; n += 1)
+    photos.push(
+      await photo
+        .clone()
+        .flip(n % 2 === 1)
+        .flop(n % 4 > 1)
+        .modulate({ hue: n * 20 })
+        .jpeg({ quality: 88 })
+        .toBuffer(),
+    );
   return photos;
 }
 

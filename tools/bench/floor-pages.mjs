@@ -13,7 +13,10 @@ const sentence = 'Trees are pruned, reduced and felled with care, the waste is t
 export async function writeFloorPages(folder) {
   for (const kind of ['picture', 'text']) await mkdir(join(folder, kind), { recursive: true });
   const picture = (width, height, name) =>
-    sharp(join(workspace, 'apps/web/pictures', name)).resize(width, height).avif({ quality: 45 }).toBuffer();
+    sharp(join(workspace, 'apps/web/pictures', name))
+      .resize(width, height)
+      .avif({ quality: 45 })
+      .toBuffer();
   await writeFile(join(folder, 'picture/hero.avif'), await picture(800, 600, 'hero.jpg'));
   await writeFile(join(folder, 'picture/gallery.avif'), await picture(320, 320, 'tree-pruning.jpg'));
   await writeFile(join(folder, 'picture/index.html'), page(hero, gallery));
@@ -49,7 +52,9 @@ img{display:block;width:100%;height:auto;aspect-ratio:4/3;object-fit:cover;borde
 footer{background:#14231a;color:#fff}footer a{color:#bfe8cb}`;
 
 function page(heroPicture, gallerySection) {
-  const cards = services.map((name) => `<article><h3>${name}</h3><p>${sentence.repeat(2)}</p><a href="#quote">Ask about ${name.toLowerCase()}</a></article>`);
+  const cards = services.map(
+    (name) => `<article><h3>${name}</h3><p>${sentence.repeat(2)}</p><a href="#quote">Ask about ${name.toLowerCase()}</a></article>`,
+  );
   return `<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Tree surgery: the floor page</title><meta name="description" content="The least that a page of this kind can take.">
 <link rel="icon" href="data:,"><style>${css}</style></head><body>

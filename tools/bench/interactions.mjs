@@ -27,7 +27,12 @@ export async function measureInteractions(baseURL, interactions, runs, { executa
 
 /** @param {Pick<import('./visitor-interactions.mjs').Interaction, 'prepare' | 'act'>} steps */
 async function measureOnce(browser, url, steps) {
-  const context = await browser.newContext({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, hasTouch: true, isMobile: true });
+  const context = await browser.newContext({
+    viewport: { width: 412, height: 823 },
+    deviceScaleFactor: 1.75,
+    hasTouch: true,
+    isMobile: true,
+  });
   const page = await context.newPage();
   await page.addInitScript(recordEvents);
   await page.addInitScript(answerCookieBanner);

@@ -18,6 +18,10 @@ process.on('message', async (/** @type {string[]} */ paths) => {
 
 function copyOf(input, edge) {
   const { jpegQuality: quality } = photoLimits;
-  return sharp(input, { autoOrient: true }).resize(edge, edge, { fit: 'inside', withoutEnlargement: true }).flatten({ background: '#ffffff' }).toColourspace('srgb').jpeg({ quality }).toBuffer();
+  return sharp(input, { autoOrient: true })
+    .resize(edge, edge, { fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: '#ffffff' })
+    .toColourspace('srgb')
+    .jpeg({ quality })
+    .toBuffer();
 }
-

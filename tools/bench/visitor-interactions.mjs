@@ -13,7 +13,12 @@ export const visitorInteractions = [
     prepare: (page) => picture(page).scrollIntoViewIfNeeded(),
     act: (page) => picture(page).tap(),
   },
-  { name: 'type a name', path: '/quote', prepare: (page) => field(page, 'First name').focus(), act: (page) => page.keyboard.type('Josephine', { delay: 60 }) },
+  {
+    name: 'type a name',
+    path: '/quote',
+    prepare: (page) => field(page, 'First name').focus(),
+    act: (page) => page.keyboard.type('Josephine', { delay: 60 }),
+  },
   { name: 'next step', path: '/quote', prepare: fillFirstStep, act: next },
   {
     name: 'choose a service',

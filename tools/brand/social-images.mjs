@@ -39,7 +39,9 @@ function servicePicture(id) {
 
 function documentOf({ title, picture, focus }) {
   const image = dataUrl(join(web, `pictures/${picture}.jpg`), 'image/jpeg');
-  const fonts = readFileSync(join(web, '.generated/fonts.css'), 'utf8').replace(/url\((\/fonts\/[^)]+)\)/g, (_, path) => `url(${dataUrl(join(web, 'public', path), 'font/woff2')})`).replaceAll('font-display:optional', 'font-display:block');
+  const fonts = readFileSync(join(web, '.generated/fonts.css'), 'utf8')
+    .replace(/url\((\/fonts\/[^)]+)\)/g, (_, path) => `url(${dataUrl(join(web, 'public', path), 'font/woff2')})`)
+    .replaceAll('font-display:optional', 'font-display:block');
   return `<!doctype html><meta charset="utf-8"><style>${fonts}
     body { margin: 0; height: ${size.height}px; color: ${colors.white}; background: ${colors.ground} url(${image}) 50% ${focus} / cover;
       font: 600 34px/1.1 Besley; letter-spacing: -0.01em }

@@ -16,7 +16,11 @@ const requestTimeoutMs = 600_000;
 
 /** Runs the server until a signal ends it, and the embedded database after it. Resolves when it listens. */
 export async function serve(environment: Environment, logger: NestLog, embedded: EmbeddedPostgres | undefined): Promise<void> {
-  const app = await NestFactory.create<NestExpressApplication>(AppModule.with(environment), { bodyParser: false, logger, abortOnError: false });
+  const app = await NestFactory.create<NestExpressApplication>(AppModule.with(environment), {
+    bodyParser: false,
+    logger,
+    abortOnError: false,
+  });
   setUpApp(app);
   app.getHttpServer().requestTimeout = requestTimeoutMs;
   limitConnections(app.getHttpServer(), environment.TRUST_PROXY !== undefined);

@@ -19,7 +19,10 @@ function headersOfWebServer(): Record<string, string> {
 describe('the web server in front', () => {
   it('sends the same security headers as the API', async () => {
     const environment = Object.assign(new Environment(), { PUBLIC_URL: 'https://trees.example.org' });
-    const app = express().disable('x-powered-by').use(securityHeaders(environment)).use((_request, response) => void response.json(response.getHeaders()));
+    const app = express()
+      .disable('x-powered-by')
+      .use(securityHeaders(environment))
+      .use((_request, response) => void response.json(response.getHeaders()));
     expect(headersOfWebServer()).toEqual((await request(app).get('/')).body);
   });
 

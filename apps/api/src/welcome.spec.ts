@@ -5,7 +5,11 @@ const errorWith = (code: string, message: string, more = {}) => Object.assign(ne
 
 it.each<[string, Error, RegExp]>([
   ['a port that is taken', errorWith('EADDRINUSE', 'listen EADDRINUSE', { port: 3000 }), /^Port 3000 is taken .* set PORT/],
-  ['a folder that is read-only', errorWith('EROFS', "EROFS: read-only file system, mkdir '/data/tmp'"), /^DATA_DIR can't be written \(EROFS.*belong to the user/],
+  [
+    'a folder that is read-only',
+    errorWith('EROFS', "EROFS: read-only file system, mkdir '/data/tmp'"),
+    /^DATA_DIR can't be written \(EROFS.*belong to the user/,
+  ],
   ['a wrong password of the database', errorWith('28P01', 'password authentication failed'), /DATABASE_PASSWORD/],
 ])('a start that fails for %s says what to do', (_what, error, words) => {
   expect(failure(error)).toMatch(words);

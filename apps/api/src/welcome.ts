@@ -19,8 +19,10 @@ const unwritable = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'EDQUOT']);
 export function failure(error: unknown): string {
   const told = [EnvironmentError, MigrationError, ClusterError].some((kind) => error instanceof kind);
   if (told && error instanceof Error) return error.message;
-  if (isErrno(error) && error.code === 'EADDRINUSE') return `Port ${error.port} is taken by another program. Please set PORT to another one.`;
-  if (isErrno(error) && unwritable.has(error.code ?? '')) return `DATA_DIR can't be written (${error.message}). Its disk must not be full or read-only, and the folder must belong to the user who runs the server.`;
+  if (isErrno(error) && error.code === 'EADDRINUSE')
+    return `Port ${error.port} is taken by another program. Please set PORT to another one.`;
+  if (isErrno(error) && unwritable.has(error.code ?? ''))
+    return `DATA_DIR can't be written (${error.message}). Its disk must not be full or read-only, and the folder must belong to the user who runs the server.`;
   const advice = databaseAdvice(error);
   if (advice) return advice;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);

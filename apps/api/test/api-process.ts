@@ -19,7 +19,16 @@ export class ApiProcess {
 
   /** Resolves once it says that it is ready. */
   async start(): Promise<void> {
-    const env = { ...process.env, DATA_DIR: this.dataDir, PORT: String(this.port), BIND_ADDRESS: '127.0.0.1', LOG_LEVEL: 'silent', ADMIN_PASSWORD: owner.password, LIMIT_QUOTES_PER_HOUR: '1000000', ...this.settings };
+    const env = {
+      ...process.env,
+      DATA_DIR: this.dataDir,
+      PORT: String(this.port),
+      BIND_ADDRESS: '127.0.0.1',
+      LOG_LEVEL: 'silent',
+      ADMIN_PASSWORD: owner.password,
+      LIMIT_QUOTES_PER_HOUR: '1000000',
+      ...this.settings,
+    };
     this.child = spawn(process.execPath, ['dist/api/main.js'], { env, stdio: ['ignore', 'pipe', 'inherit'] });
     for await (const line of this.child.stdout ?? []) if (String(line).includes('Ready on')) return;
     throw new Error('The server ended before it was ready');

@@ -22,10 +22,20 @@ export interface Call {
  * Controllers behind everything that stands before them in the real server, with fakes for every service: starts in
  * milliseconds and needs no database. A fake notes its calls and answers `{ id }`.
  */
-export async function contractApp(...controllers: Type[]): Promise<{ post(path: string, body: object): request.Test; calls: Call[]; close(): Promise<void> }> {
+export async function contractApp(
+  ...controllers: Type[]
+): Promise<{ post(path: string, body: object): request.Test; calls: Call[]; close(): Promise<void> }> {
   const calls: Call[] = [];
-  const environment = readEnvironment({ NODE_ENV: 'test', LOG_LEVEL: 'silent', SESSION_SECRET: sessionSecret, LIMIT_REFUSED_PER_HOUR: '1000000' });
-  const module = await Test.createTestingModule({ controllers, providers: [{ provide: Environment, useValue: environment }, InFlight, Metrics, ForwardingWatch, Refusals] })
+  const environment = readEnvironment({
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'silent',
+    SESSION_SECRET: sessionSecret,
+    LIMIT_REFUSED_PER_HOUR: '1000000',
+  });
+  const module = await Test.createTestingModule({
+    controllers,
+    providers: [{ provide: Environment, useValue: environment }, InFlight, Metrics, ForwardingWatch, Refusals],
+  })
     .useMocker((token) => fakeOf(typeof token === 'function' ? token.name : String(token), calls))
     .compile();
   const app = module.createNestApplication<NestExpressApplication>({ bodyParser: false, logger: false });

@@ -6,7 +6,9 @@ export async function countDeletes(database: DataSource, table: string): Promise
   await database.query(`CREATE TABLE ${name} (rows integer)`);
   await database.query(`CREATE FUNCTION ${name}() RETURNS trigger LANGUAGE plpgsql AS
     $$ BEGIN INSERT INTO ${name} SELECT count(*) FROM gone; RETURN NULL; END $$`);
-  await database.query(`CREATE TRIGGER ${name} AFTER DELETE ON ${table} REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION ${name}()`);
+  await database.query(
+    `CREATE TRIGGER ${name} AFTER DELETE ON ${table} REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION ${name}()`,
+  );
   return async () => {
     const rows = await database.query<{ rows: number }[]>(`SELECT rows FROM ${name} WHERE rows > 0 ORDER BY rows DESC`);
     return rows.map((each) => each.rows);

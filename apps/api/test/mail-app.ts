@@ -44,7 +44,11 @@ export async function startMailApp(): Promise<MailApp> {
     api,
     peer,
     quote: async (fields = {}) => {
-      const response = await api.visitor().post(routeOf.quote).send({ ...quoteRequest, ...fields }).expect(201);
+      const response = await api
+        .visitor()
+        .post(routeOf.quote)
+        .send({ ...quoteRequest, ...fields })
+        .expect(201);
       return (response.body as { id: string }).id;
     },
     mail: async (quoteId, purpose = 'owner-alert') => {
@@ -55,7 +59,9 @@ export async function startMailApp(): Promise<MailApp> {
     },
     settled: () =>
       eventually(async () => {
-        const lists = await Promise.all([routeOf.quote, routeOf.contact].map((route) => owner.get(route).query({ limit: 500 }).expect(200)));
+        const lists = await Promise.all(
+          [routeOf.quote, routeOf.contact].map((route) => owner.get(route).query({ limit: 500 }).expect(200)),
+        );
         const mails = lists.flatMap(({ body }) => (body as { mails: MailView[] }[]).flatMap((record) => record.mails));
         expect(mails.filter(({ state }) => state === 'waiting')).toEqual([]);
       }),

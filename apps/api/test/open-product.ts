@@ -10,7 +10,13 @@ import { sessionSecret } from './start-app.js';
 export async function openProduct(): Promise<commands.Product> {
   const database = await scratchDatabase(process.env.SCRATCH_TEMPLATE_URL ?? '');
   const DATA_DIR = mkdtempSync(join(tmpdir(), 'product-'));
-  const environment = readEnvironment({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATA_DIR, DATABASE_URL: database.url, SESSION_SECRET: sessionSecret });
+  const environment = readEnvironment({
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'silent',
+    DATA_DIR,
+    DATABASE_URL: database.url,
+    SESSION_SECRET: sessionSecret,
+  });
   const product = await commands.openProduct(environment);
   const close = async () => {
     await product.close();

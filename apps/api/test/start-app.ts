@@ -14,7 +14,15 @@ export const owner = { username: 'owner', password: 'correct horse battery' };
 export const sessionSecret = 'vJ8mQ2xT5nB9rK4wZ7cL1pD6fH3gS0aY';
 
 const noLimits = Object.fromEntries(
-  ['QUOTES_PER_HOUR', 'CONTACTS_PER_HOUR', 'UPLOADS_PER_HOUR', 'REFUSED_PER_HOUR', 'ACKNOWLEDGEMENTS_PER_HOUR', 'LOGINS_PER_ADDRESS', 'LOGINS_PER_NAME'].map((name) => [`LIMIT_${name}`, '1000000']),
+  [
+    'QUOTES_PER_HOUR',
+    'CONTACTS_PER_HOUR',
+    'UPLOADS_PER_HOUR',
+    'REFUSED_PER_HOUR',
+    'ACKNOWLEDGEMENTS_PER_HOUR',
+    'LOGINS_PER_ADDRESS',
+    'LOGINS_PER_NAME',
+  ].map((name) => [`LIMIT_${name}`, '1000000']),
 );
 
 /** The whole API on a database of its own, listening on a free port. */

@@ -18,7 +18,12 @@ export const business = {
   basePostcode: 'IP1 1AA',
   address: { locality: 'Suffolk', country: 'GB' },
   /** Opening hours: Monday to Friday 07:00 to 18:00 (specification, section 1). */
-  hours: { days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'], opens: '07:00', closes: '18:00', label: 'Monday to Friday, 07:00 to 18:00' },
+  hours: {
+    days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
+    opens: '07:00',
+    closes: '18:00',
+    label: 'Monday to Friday, 07:00 to 18:00',
+  },
   social: [
     { name: 'Facebook', href: 'https://facebook.example/suffolk-tree-hedge' },
     { name: 'Instagram', href: 'https://instagram.example/suffolk-tree-hedge' },

@@ -10,10 +10,25 @@ const calendar: PromiseCalendar = {
 };
 const clockFrom = new Date('2026-11-20T10:00:00Z');
 const later = (ms: number) => new Date(clockFrom.getTime() + ms);
-const record: PromisedRecord = { clockFrom, held: false, emergency: false, answered: false, complaint: null, followUpAt: null, quotedAt: null };
+const record: PromisedRecord = {
+  clockFrom,
+  held: false,
+  emergency: false,
+  answered: false,
+  complaint: null,
+  followUpAt: null,
+  quotedAt: null,
+};
 
 test('the numbers are those of the claims, and 24 hours and 2 hours are two of them', () => {
-  expect(promises).toMatchObject({ reply: { hours: 24 }, target: { openMinutes: 120 }, emergency: { minutes: 30 }, complaint: { workingDays: 7 }, dataComplaint: { days: 30 }, quotation: { days: 30 } });
+  expect(promises).toMatchObject({
+    reply: { hours: 24 },
+    target: { openMinutes: 120 },
+    emergency: { minutes: 30 },
+    complaint: { workingDays: 7 },
+    dataComplaint: { days: 30 },
+    quotation: { days: 30 },
+  });
 });
 
 test.each<[string, Partial<PromisedRecord>, { kind: string; at: Date } | null]>([
@@ -22,11 +37,23 @@ test.each<[string, Partial<PromisedRecord>, { kind: string; at: Date } | null]>(
   ['a held emergency', { emergency: true, held: true }, null],
   ['an answered record', { answered: true }, null],
   ['an answered record to come back to', { answered: true, followUpAt: later(9 * dayMs) }, { kind: 'follow-up', at: later(9 * dayMs) }],
-  ['a complaint', { answered: true, complaint: { kind: 'complaint', at: later(dayMs), answeredAt: null } }, { kind: 'complaint', at: later(8 * dayMs) }],
-  ['a data complaint', { answered: true, complaint: { kind: 'data', at: clockFrom, answeredAt: null } }, { kind: 'data-complaint', at: later(30 * dayMs) }],
+  [
+    'a complaint',
+    { answered: true, complaint: { kind: 'complaint', at: later(dayMs), answeredAt: null } },
+    { kind: 'complaint', at: later(8 * dayMs) },
+  ],
+  [
+    'a data complaint',
+    { answered: true, complaint: { kind: 'data', at: clockFrom, answeredAt: null } },
+    { kind: 'data-complaint', at: later(30 * dayMs) },
+  ],
   ['an answered complaint', { answered: true, complaint: { kind: 'complaint', at: clockFrom, answeredAt: later(1) } }, null],
   ['two things that wait', { complaint: { kind: 'complaint', at: clockFrom, answeredAt: null } }, { kind: 'reply', at: later(dayMs) }],
-  ['an emergency to come back to sooner', { emergency: true, followUpAt: later(minuteMs) }, { kind: 'emergency', at: later(30 * minuteMs) }],
+  [
+    'an emergency to come back to sooner',
+    { emergency: true, followUpAt: later(minuteMs) },
+    { kind: 'emergency', at: later(30 * minuteMs) },
+  ],
 ])('of %s the right thing is due', (_what, facts, next) => {
   expect(dueTimes({ ...record, ...facts }, calendar).next).toEqual(next);
 });

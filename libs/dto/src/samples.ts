@@ -17,15 +17,31 @@ const otherPhoto = (n: number) => photo.replace(/.$/, String(n));
 
 /** A request that is fine, with every field filled in and no photos. */
 export const goodQuote: QuoteForm = {
-  firstName: 'Margaret', lastName: "O'Connor", email: 'margaret@example.org', phone: '+44 (0)1632 960 123', postcode: 'IP1 1AA',
-  propertyType: 'residential', serviceType: ['tree-removal', 'emergency'], treeCount: '2-3', urgency: 'soon', accessibility: 'restricted',
-  description: 'An ash leans over the shed.\nThe gate is 90 cm wide.', imageUrls: [], preferredContact: 'phone',
-  availableDate: 'Weekday mornings', marketingOptIn: false,
+  firstName: 'Margaret',
+  lastName: "O'Connor",
+  email: 'margaret@example.org',
+  phone: '+44 (0)1632 960 123',
+  postcode: 'IP1 1AA',
+  propertyType: 'residential',
+  serviceType: ['tree-removal', 'emergency'],
+  treeCount: '2-3',
+  urgency: 'soon',
+  accessibility: 'restricted',
+  description: 'An ash leans over the shed.\nThe gate is 90 cm wide.',
+  imageUrls: [],
+  preferredContact: 'phone',
+  availableDate: 'Weekday mornings',
+  marketingOptIn: false,
 };
 
 /** An enquiry that is fine, with every field filled in. */
 export const goodContact: CreateContact = {
-  firstName: 'Tom', lastName: 'Archer', email: 'tom@example.org', phone: '1', service: 'hedge-trimming', message: 'Do you cut yew in August?',
+  firstName: 'Tom',
+  lastName: 'Archer',
+  email: 'tom@example.org',
+  phone: '1',
+  service: 'hedge-trimming',
+  message: 'Do you cut yew in August?',
 };
 
 /** The good values with one of them replaced, as they travel: lists and flags as text. A wrong type travels as it is. */
@@ -74,7 +90,10 @@ function multilineSamples<Field extends string>(field: Field, rule: { label: str
     .concat({ field, is: 'of several lines', value: 'one\r\ntwo\n\tthree\u2028four' }, { field, is: 'missing', value: undefined });
 }
 
-function choiceSamples<Field extends string>(field: Field, rule: { label: string; message?: string; options: readonly { id: string }[] }): Sample<Field>[] {
+function choiceSamples<Field extends string>(
+  field: Field,
+  rule: { label: string; message?: string; options: readonly { id: string }[] },
+): Sample<Field>[] {
   const none = { message: rule.message };
   const message = rule.message ?? fieldMessages.notAnOption(rule);
   return [
@@ -88,7 +107,16 @@ function choiceSamples<Field extends string>(field: Field, rule: { label: string
 
 function emailSamples<Field extends string>(field: Field, { message }: { message: string }): Sample<Field>[] {
   const good = ['a@b.co', "o'brien+trees@mail.example.co.uk", ' margaret@example.org '];
-  const bad = ['margaret', 'margaret@', '@example.org', 'margaret@localhost', 'm m@example.org', 'a@b..org', 'a@b.org, c@d.org', 'ä@example.org'];
+  const bad = [
+    'margaret',
+    'margaret@',
+    '@example.org',
+    'margaret@localhost',
+    'm m@example.org',
+    'a@b..org',
+    'a@b.org, c@d.org',
+    'ä@example.org',
+  ];
   return [
     ...good.map((value) => ({ field, is: `the address ${value}`, value })),
     ...bad.map((value) => ({ field, is: `no address: ${value}`, value, message })),
@@ -97,7 +125,10 @@ function emailSamples<Field extends string>(field: Field, { message }: { message
 
 /** Samples of every field of a quote request. */
 export const quoteSamples: readonly Sample<QuoteField>[] = [
-  ...(['firstName', 'lastName'] as const).flatMap((field) => [...requiredSamples(field, quoteRules[field]), ...lineSamples(field, quoteRules[field])]),
+  ...(['firstName', 'lastName'] as const).flatMap((field) => [
+    ...requiredSamples(field, quoteRules[field]),
+    ...lineSamples(field, quoteRules[field]),
+  ]),
   ...requiredSamples('email', quoteRules.email),
   ...emailSamples('email', quoteRules.email),
   ...wrongTypes('email', fieldMessages.notText(quoteRules.email)),
@@ -107,32 +138,59 @@ export const quoteSamples: readonly Sample<QuoteField>[] = [
   { field: 'phone', is: '9 characters long', value: '012345678', message: quoteRules.phone.message },
   { field: 'phone', is: '9 characters long between spaces', value: '  012345678  ', message: quoteRules.phone.message },
   { field: 'phone', is: '10 characters long', value: '0123456789' },
-  ...(['postcode', 'availableDate'] as const).flatMap((field) => [{ field, is: 'empty', value: '' }, ...lineSamples(field, quoteRules[field])]),
+  ...(['postcode', 'availableDate'] as const).flatMap((field) => [
+    { field, is: 'empty', value: '' },
+    ...lineSamples(field, quoteRules[field]),
+  ]),
   ...multilineSamples('description', quoteRules.description),
-  ...(['propertyType', 'treeCount', 'urgency', 'accessibility', 'preferredContact'] as const).flatMap((field) => choiceSamples(field, quoteRules[field])),
+  ...(['propertyType', 'treeCount', 'urgency', 'accessibility', 'preferredContact'] as const).flatMap((field) =>
+    choiceSamples(field, quoteRules[field]),
+  ),
   { field: 'serviceType', is: 'every service', value: quoteRules.serviceType.options.map(({ id }) => id) },
   { field: 'serviceType', is: 'missing', value: undefined, message: quoteRules.serviceType.message },
   { field: 'serviceType', is: 'an empty list', value: [], message: quoteRules.serviceType.message },
-  { field: 'serviceType', is: 'a list with an unknown service', value: ['tree-removal', 'emergency-call-out'], message: fieldMessages.notAnOption(quoteRules.serviceType) },
-  { field: 'serviceType', is: 'a list with one service twice', value: ['emergency', 'emergency'], message: fieldMessages.notAnOption(quoteRules.serviceType) },
+  {
+    field: 'serviceType',
+    is: 'a list with an unknown service',
+    value: ['tree-removal', 'emergency-call-out'],
+    message: fieldMessages.notAnOption(quoteRules.serviceType),
+  },
+  {
+    field: 'serviceType',
+    is: 'a list with one service twice',
+    value: ['emergency', 'emergency'],
+    message: fieldMessages.notAnOption(quoteRules.serviceType),
+  },
   { field: 'serviceType', is: 'a list of numbers', value: [1], message: fieldMessages.notAList(quoteRules.serviceType) },
   { field: 'serviceType', is: 'no list', value: 'tree-removal', message: fieldMessages.notAList(quoteRules.serviceType) },
   { field: 'imageUrls', is: 'missing', value: undefined },
   { field: 'imageUrls', is: 'an empty list', value: [] },
   { field: 'imageUrls', is: 'a list of six', value: [0, 1, 2, 3, 4, 5].map(otherPhoto), message: quoteRules.imageUrls.message },
   { field: 'imageUrls', is: 'a list with one photo twice', value: [photo, photo], message: quoteRules.imageUrls.message },
-  ...['https://example.org/a.jpg', `${photo}/thumbnail`, `//example.org${photo}`, '/api/uploads/../quote', ''].map((address) => (
-    { field: 'imageUrls' as const, is: `a list with the foreign address ${address}`, value: [address], message: quoteRules.imageUrls.message })),
+  ...['https://example.org/a.jpg', `${photo}/thumbnail`, `//example.org${photo}`, '/api/uploads/../quote', ''].map((address) => ({
+    field: 'imageUrls' as const,
+    is: `a list with the foreign address ${address}`,
+    value: [address],
+    message: quoteRules.imageUrls.message,
+  })),
   { field: 'imageUrls', is: 'no list', value: photo, message: fieldMessages.notAList(quoteRules.imageUrls) },
   { field: 'marketingOptIn', is: 'missing', value: undefined },
   { field: 'marketingOptIn', is: 'yes', value: true },
   { field: 'marketingOptIn', is: 'no', value: false },
-  ...['yes', 'TRUE', 1, {}].map((value) => ({ field: 'marketingOptIn' as const, is: `the ${JSON.stringify(value)} that is no flag`, value, message: fieldMessages.notAFlag(quoteRules.marketingOptIn) })),
+  ...['yes', 'TRUE', 1, {}].map((value) => ({
+    field: 'marketingOptIn' as const,
+    is: `the ${JSON.stringify(value)} that is no flag`,
+    value,
+    message: fieldMessages.notAFlag(quoteRules.marketingOptIn),
+  })),
 ];
 
 /** Samples of every field of a contact enquiry. */
 export const contactSamples: readonly Sample<ContactField>[] = [
-  ...(['firstName', 'lastName', 'phone'] as const).flatMap((field) => [...requiredSamples(field, contactRules[field]), ...lineSamples(field, contactRules[field])]),
+  ...(['firstName', 'lastName', 'phone'] as const).flatMap((field) => [
+    ...requiredSamples(field, contactRules[field]),
+    ...lineSamples(field, contactRules[field]),
+  ]),
   ...requiredSamples('email', contactRules.email),
   ...emailSamples('email', contactRules.email),
   ...choiceSamples('service', contactRules.service),

@@ -48,7 +48,9 @@ export class FirstOwner implements OnApplicationBootstrap {
     if (!given) return;
     const user = await this.dataSource.manager.findOneBy(User, { username });
     if (await isPasswordOf(user?.password, given)) return this.warnOfWeakPassword(username, given);
-    this.logger.warn('ADMIN_USERNAME and ADMIN_PASSWORD are ignored, since a user exists already. Change the password with the command for it.');
+    this.logger.warn(
+      'ADMIN_USERNAME and ADMIN_PASSWORD are ignored, since a user exists already. Change the password with the command for it.',
+    );
   }
 
   private async warnOfWeakPassword(username: string, password: string): Promise<void> {

@@ -6,20 +6,38 @@ describe('a new password', () => {
     await expect(passwordWeakness(password, 'owner')).resolves.toMatch(/^must have 12 to 200/);
   });
 
-  it.each(['owner-of-hedges', 'My.OWNER.is.tall', business.name, 'SuffolkTreeHedgeCare', 'suffolk-tree-hedge-1'])('with a name inside is refused: %s', async (password) => {
-    await expect(passwordWeakness(password, 'owner')).resolves.toMatch(/name/);
-  });
+  it.each(['owner-of-hedges', 'My.OWNER.is.tall', business.name, 'SuffolkTreeHedgeCare', 'suffolk-tree-hedge-1'])(
+    'with a name inside is refused: %s',
+    async (password) => {
+      await expect(passwordWeakness(password, 'owner')).resolves.toMatch(/name/);
+    },
+  );
 
   it.each([
-    'password1234', 'Password2024!', 'P@ssw0rd2024!', 'qwertyuiop12', '1234567890123', 'abcdefghijkl', 'passwordpassword',
-    'letmeinletmein', 'aaaaaaaaaaaa', 'oakoakoakoak', '1q2w3e4r5t6y', '111111222222', '!!!!dragon!!!!', '98765432109876',
+    'password1234',
+    'Password2024!',
+    'P@ssw0rd2024!',
+    'qwertyuiop12',
+    '1234567890123',
+    'abcdefghijkl',
+    'passwordpassword',
+    'letmeinletmein',
+    'aaaaaaaaaaaa',
+    'oakoakoakoak',
+    '1q2w3e4r5t6y',
+    '111111222222',
+    '!!!!dragon!!!!',
+    '98765432109876',
   ])('that is guessed first is refused: %s', async (password) => {
     await expect(passwordWeakness(password, 'owner')).resolves.toMatch(/tried first/);
   });
 
-  it.each(['oak-ash-and-hornbeam', 'correct horse battery', 'Xk3_9vQz-Lm2Rt8w', 'ann grows 7 yew hedges', 'ünïcödé väldig lång'])('of one’s own is taken: %s', async (password) => {
-    await expect(passwordWeakness(password, 'owner')).resolves.toBeUndefined();
-  });
+  it.each(['oak-ash-and-hornbeam', 'correct horse battery', 'Xk3_9vQz-Lm2Rt8w', 'ann grows 7 yew hedges', 'ünïcödé väldig lång'])(
+    'of one’s own is taken: %s',
+    async (password) => {
+      await expect(passwordWeakness(password, 'owner')).resolves.toBeUndefined();
+    },
+  );
 
   it('may hold a user name of two or three letters', async () => {
     await expect(passwordWeakness('nothing-to-annoy-me', 'ann')).resolves.toBeUndefined();

@@ -13,7 +13,8 @@ export async function passwordWeakness(password: string, username: string): Prom
   if (password.length < minPassword || password.length > maxPassword) return `must have ${minPassword} to ${maxPassword} characters`;
   const plain = lettersOf(password);
   const names = [username, business.name, business.shortName, business.email.split('@')[1]?.split('.')[0] ?? ''].map(lettersOf);
-  if (names.some((name) => name.length >= shortestName && plain.includes(name))) return 'must not hold the user name or the name of the business';
+  if (names.some((name) => name.length >= shortestName && plain.includes(name)))
+    return 'must not hold the user name or the name of the business';
   return (await isGuessedFirst(password)) ? 'is one of those that are tried first' : undefined;
 }
 
@@ -24,7 +25,13 @@ async function isGuessedFirst(password: string): Promise<boolean> {
   const common = new Set(dictionary['passwords-common']);
   const lower = password.toLowerCase();
   const spoken = lower.replace(/[013457@$!]/g, (sign) => letterOf[sign] ?? sign);
-  const forms = [lower, trimmed(lower), spoken, trimmed(spoken), trimmed(lower).replace(/[013457@$!]/g, (sign) => letterOf[sign] ?? sign)].map(unitOf);
+  const forms = [
+    lower,
+    trimmed(lower),
+    spoken,
+    trimmed(spoken),
+    trimmed(lower).replace(/[013457@$!]/g, (sign) => letterOf[sign] ?? sign),
+  ].map(unitOf);
   return forms.some((form) => form.length < shortestName || common.has(form)) || isSequence(lower);
 }
 

@@ -64,7 +64,7 @@ export class BackupBucket {
   /** The copies there, newest first. */
   async list(): Promise<BackupCopy[]> {
     const copies: BackupCopy[] = [];
-    for (let ContinuationToken: string | undefined, more = true; more;) {
+    for (let ContinuationToken: string | undefined, more = true; more; ) {
       const page = await this.client.send(new ListObjectsV2Command({ Bucket: this.name, ContinuationToken })).catch(this.explain);
       for (const { Key: name = '', Size: bytes = 0 } of page.Contents ?? []) {
         const at = momentOf(name);

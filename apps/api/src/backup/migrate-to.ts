@@ -4,6 +4,9 @@ import { appliedMigrations, migrate } from '../database/migrate.js';
 import { migrations } from '../database/migrations/index.js';
 import { BackupError } from './backup-error.js';
 
+const newerDatabase =
+  'The database is of a newer version than the backup. Restore into an empty database; its schema is brought up to date afterwards.';
+
 /**
  * Brings the schema to exactly the level of these migrations (all that we know when left out).
  * Throws BackupError when it has passed that level already, or when the level is one that we don't know.
@@ -15,7 +18,7 @@ export async function migrateTo(databaseUrl: string, level: readonly string[] = 
   const dataSource = await new DataSource(databaseOptions(databaseUrl)).initialize();
   try {
     const done = await appliedMigrations(dataSource);
-    if (done.some((name) => !level.includes(name))) throw new BackupError('The database is of a newer version than the backup. Restore into a database that is quite empty, then the backup is brought up to date.');
+    if (done.some((name) => !level.includes(name))) throw new BackupError(newerDatabase);
   } finally {
     await dataSource.destroy();
   }

@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import { extract, pack } from 'tar-stream';
 import { BackupError } from './backup-error.js';
 
-/** A file in a tar archive. When reading: `content` ends with the next entry's turn. */
+/** A file in a tar archive. When reading: take `content` before you ask for the next entry. */
 export interface TarEntry {
   path: string;
   bytes: number;

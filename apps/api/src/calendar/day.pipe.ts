@@ -7,7 +7,7 @@ export function isDay(text: unknown): text is string {
   return typeof text === 'string' && /^20\d\d-\d\d-\d\d$/.test(text) && DateTime.fromISO(text).isValid;
 }
 
-/** The day in an address; anything else is an address of nothing: 404. */
+/** The day in an address; any other value is 404. */
 @Injectable()
 export class DayPipe implements PipeTransform<string, string> {
   transform(day: string): string {

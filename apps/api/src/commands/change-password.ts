@@ -12,7 +12,8 @@ await runCommand({ usage, words: [1, 1], flags: ['password-stdin'] }, async ({ w
   const given = flags.has('password-stdin');
   const password = await newPassword(username, given);
   return withProduct(async ({ dataSource, environment }) => {
-    if (!(await changePassword(dataSource, username, password))) throw new CommandError(`There is no user "${username}". To add one: create-owner ${username}`);
+    if (!(await changePassword(dataSource, username, password)))
+      throw new CommandError(`There is no user "${username}". To add one: create-owner ${username}`);
     console.log(`"${username}" has a new password and is signed out everywhere. Sign in at ${environment.siteUrl}/admin/login`);
     if (!given) console.log(`Password: ${password}   (shown only now; keep it safe)`);
     return undefined;

@@ -9,7 +9,14 @@ afterAll(() => rmSync(DATA_DIR, { recursive: true }));
 
 test('the doctor goes on without a database, says how to cure it, and ends with 2', async () => {
   const port = await freePort();
-  const env = { PATH: process.env.PATH, NODE_ENV: 'production', DATA_DIR, DATABASE_URL: `postgresql://site@127.0.0.1:${port}/site`, PORT: String(port), MIN_FREE_BYTES: '0' };
+  const env = {
+    PATH: process.env.PATH,
+    NODE_ENV: 'production',
+    DATA_DIR,
+    DATABASE_URL: `postgresql://site@127.0.0.1:${port}/site`,
+    PORT: String(port),
+    MIN_FREE_BYTES: '0',
+  };
   const { code, said } = await new Promise<{ code: unknown; said: string }>((resolve) => {
     execFile(process.execPath, ['dist/api/commands/doctor.js'], { env }, (error, stdout) => resolve({ code: error?.code, said: stdout }));
   });

@@ -52,7 +52,10 @@ test('an erasure that could not remove a photo names it and ends with 1; the nex
   const [stuck, free] = [await quoteWithPhoto('ada@example.org'), await quoteWithPhoto('ben@example.org')];
   makeUndeletable(stuck);
   const first = await erase('ada@example.org');
-  expect(first).toMatchObject({ code: 1, said: expect.stringMatching(new RegExp(`NOT deleted: the files of 1 photo\\(s\\):\\n {2}${stuck}$`, 'm')) });
+  expect(first).toMatchObject({
+    code: 1,
+    said: expect.stringMatching(new RegExp(`NOT deleted: the files of 1 photo\\(s\\):\\n {2}${stuck}$`, 'm')),
+  });
   const second = await erase('ben@example.org');
   expect(second).toMatchObject({ code: 0, said: expect.stringContaining('Deleted: 1 quote request(s)') });
   await expect(product.store.open(free, 'full')).resolves.toBeUndefined();
@@ -62,6 +65,10 @@ test('files that wait for longer than an hour are a problem, fresh ones are not'
   const { dataSource } = product;
   await expect(removedPhotosCheck(dataSource)).resolves.toBeUndefined();
   await dataSource.query(`UPDATE removed_photos SET removed_at = now() - interval '61 minutes'`);
-  await expect(removedPhotosCheck(dataSource)).resolves.toMatchObject({ id: 'removed-photos', severity: 'problem', text: expect.stringContaining('1 deleted photo') });
+  await expect(removedPhotosCheck(dataSource)).resolves.toMatchObject({
+    id: 'removed-photos',
+    severity: 'problem',
+    text: expect.stringContaining('1 deleted photo'),
+  });
   await dataSource.query('DELETE FROM removed_photos');
 });

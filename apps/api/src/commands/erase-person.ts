@@ -13,7 +13,10 @@ await runCommand({ usage, words: [1, 1], flags: ['yes'] }, ({ words: [email = ''
     const person = await findPerson(product.dataSource, email);
     const words = `${personInWords(person)} held under ${email}`;
     if (person.quotes.length + person.contacts.length === 0) throw new CommandError(`Nothing is held under ${email}.`);
-    if (!flags.has('yes')) throw new CommandError(`Nothing was deleted. These would be: ${words}, with their photos and mails.\nTo delete them for good: erase-person ${email} --yes`);
+    if (!flags.has('yes'))
+      throw new CommandError(
+        `Nothing was deleted. These would be: ${words}, with their photos and mails.\nTo delete them for good: erase-person ${email} --yes`,
+      );
     const left = await erasePerson(product, person);
     if (left.length > 0) throw new CommandError(notAllDeleted(words, left));
     console.log(`Deleted: ${words}, with their photos, mails and jobs.`);

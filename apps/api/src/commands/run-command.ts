@@ -30,7 +30,10 @@ export interface Command {
  * Runs this process as a command, with the settings of the environment and the .env file. The exit status is what `work`
  * answers (0 for nothing), `failure` when it throws, 2 with the usage when it was called wrongly.
  */
-export async function runCommand({ usage, words: [fewest, most] = [0, 0], flags = [], failure = 1 }: Command, work: (given: Given) => Promise<number | undefined>): Promise<void> {
+export async function runCommand(
+  { usage, words: [fewest, most] = [0, 0], flags = [], failure = 1 }: Command,
+  work: (given: Given) => Promise<number | undefined>,
+): Promise<void> {
   const given = read(flags);
   if (given?.flags.has('help')) return console.log(usage);
   if (!given || given.words.length < fewest || given.words.length > most) {

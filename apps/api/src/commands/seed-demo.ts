@@ -13,7 +13,9 @@ const usage = `Usage: seed-demo [--remove]
 Adds sample requests with photos, so that the dashboard has something to show. Each is marked as a sample;
 no mail is sent. --remove deletes them again, with their photos.`;
 
-await runCommand({ usage, flags: ['remove'] }, ({ flags }) => withProduct((product) => (flags.has('remove') ? remove(product) : add(product))));
+await runCommand({ usage, flags: ['remove'] }, ({ flags }) =>
+  withProduct((product) => (flags.has('remove') ? remove(product) : add(product))),
+);
 
 async function add(product: Product): Promise<undefined> {
   const { environment } = product;

@@ -13,7 +13,10 @@ await runCommand({ usage, words: [1, 1], flags: ['yes'] }, ({ words: [name = '']
     async ({ environment }) => {
       const later = migrationsAfter(name);
       if (!later) throw new CommandError(`This version knows no change of the schema called ${name}.`);
-      if (!flags.has('yes')) throw new CommandError(`Nothing was undone. These would be: ${later.join(', ') || 'none'}.\nTo do it: undo-migrations ${name} --yes`);
+      if (!flags.has('yes'))
+        throw new CommandError(
+          `Nothing was undone. These would be: ${later.join(', ') || 'none'}.\nTo do it: undo-migrations ${name} --yes`,
+        );
       const undone = await undoMigrationsAfter(environment.DATABASE_URL ?? '', name);
       console.log(undone.length > 0 ? `Undone: ${undone.join(', ')}. Start the earlier release now.` : 'There was nothing to undo.');
       return undefined;

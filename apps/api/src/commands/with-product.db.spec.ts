@@ -57,8 +57,18 @@ async function look(serving: boolean): Promise<Seen> {
     await dataSource.destroy();
     const resources = process.getActiveResourcesInfo().filter((name) => !/Pipe|TTY|FS|TCPSocketWrap|ConnectWrap|Close/.test(name));
     process.stdout.write(JSON.stringify({ resources, metrics }), () => process.exit());`;
-  const settings = { DATABASE_URL: database.url, DATA_DIR: dataDir, SESSION_SECRET: sessionSecret, METRICS_PORT: String(port), SMTP_URL: 'smtp://127.0.0.1:1', LOG_LEVEL: 'silent' };
-  const child = spawn(process.execPath, ['--input-type=module', '-e', script], { env: { PATH: process.env.PATH, ...settings }, stdio: ['ignore', 'pipe', 'inherit'] });
+  const settings = {
+    DATABASE_URL: database.url,
+    DATA_DIR: dataDir,
+    SESSION_SECRET: sessionSecret,
+    METRICS_PORT: String(port),
+    SMTP_URL: 'smtp://127.0.0.1:1',
+    LOG_LEVEL: 'silent',
+  };
+  const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
+    env: { PATH: process.env.PATH, ...settings },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   const seen = JSON.parse(await text(child.stdout)) as Omit<Seen, 'rows' | 'files'>;
   return { ...seen, rows: await rowsNow(), files: readdirSync(dataDir) };
 }

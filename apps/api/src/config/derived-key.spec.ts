@@ -9,7 +9,11 @@ describe('a derived key', () => {
   });
 
   it('is another one for another purpose and for another secret', () => {
-    const keys = [derivedKey({ SESSION_SECRET }, 'sessions'), derivedKey({ SESSION_SECRET }, 'limits'), derivedKey({ SESSION_SECRET: `${SESSION_SECRET}x` }, 'sessions')];
+    const keys = [
+      derivedKey({ SESSION_SECRET }, 'sessions'),
+      derivedKey({ SESSION_SECRET }, 'limits'),
+      derivedKey({ SESSION_SECRET: `${SESSION_SECRET}x` }, 'sessions'),
+    ];
     expect(new Set(keys.map((key) => key.toString('hex'))).size).toBe(3);
   });
 

@@ -7,5 +7,8 @@ export function isOrigin(text: unknown): boolean {
 
 /** Validates a property with isOrigin. */
 export function IsOrigin(): PropertyDecorator {
-  return ValidateBy({ name: 'isOrigin', validator: { validate: isOrigin, defaultMessage: () => 'must be an address such as https://www.example.com' } });
+  return ValidateBy({
+    name: 'isOrigin',
+    validator: { validate: isOrigin, defaultMessage: () => 'must be an address such as https://www.example.com' },
+  });
 }

@@ -12,26 +12,57 @@ function problemsOf(variables: NodeJS.ProcessEnv): string[] {
     return [];
   } catch (error) {
     if (!(error instanceof EnvironmentError)) throw error;
-    return error.message.split('\n').slice(1).map((line) => line.trim().split(' ')[0] ?? '');
+    return error.message
+      .split('\n')
+      .slice(1)
+      .map((line) => line.trim().split(' ')[0] ?? '');
   }
 }
 
 describe('the environment', () => {
   it('has a default for everything', () => {
-    expect(readEnvironment({})).toMatchObject({ PORT: 3000, DATA_DIR: join(workspaceRoot, 'data'), DATABASE_URL: undefined, ADMIN_USERNAME: 'owner', siteUrl: 'http://localhost:3000' });
+    expect(readEnvironment({})).toMatchObject({
+      PORT: 3000,
+      DATA_DIR: join(workspaceRoot, 'data'),
+      DATABASE_URL: undefined,
+      ADMIN_USERNAME: 'owner',
+      siteUrl: 'http://localhost:3000',
+    });
   });
 
   it('takes an empty variable as one that is not set', () => {
-    expect(readEnvironment({ PORT: '', DATABASE_URL: ' ', SESSION_SECRET: '' })).toMatchObject({ PORT: 3000, DATABASE_URL: undefined, SESSION_SECRET: undefined });
+    expect(readEnvironment({ PORT: '', DATABASE_URL: ' ', SESSION_SECRET: '' })).toMatchObject({
+      PORT: 3000,
+      DATABASE_URL: undefined,
+      SESSION_SECRET: undefined,
+    });
   });
 
   it('reads numbers, addresses and folders', () => {
-    const variables = { PORT: '8080', PUBLIC_URL: 'https://trees.example.org/', DATA_DIR: 'elsewhere', TRUST_PROXY: '2', SESSION_SECRET: secret };
-    expect(readEnvironment(variables)).toMatchObject({ PORT: 8080, siteUrl: 'https://trees.example.org', DATA_DIR: join(workspaceRoot, 'elsewhere'), TRUST_PROXY: 2 });
+    const variables = {
+      PORT: '8080',
+      PUBLIC_URL: 'https://trees.example.org/',
+      DATA_DIR: 'elsewhere',
+      TRUST_PROXY: '2',
+      SESSION_SECRET: secret,
+    };
+    expect(readEnvironment(variables)).toMatchObject({
+      PORT: 8080,
+      siteUrl: 'https://trees.example.org',
+      DATA_DIR: join(workspaceRoot, 'elsewhere'),
+      TRUST_PROXY: 2,
+    });
   });
 
   it('names every bad variable at once', () => {
-    const bad = { PORT: '70000', DATABASE_URL: 'mysql://localhost', ADMIN_PASSWORD: 'short', SESSION_SECRET: 'short', PUBLIC_URL: 'trees', LIMIT_QUOTES_PER_HOUR: '0' };
+    const bad = {
+      PORT: '70000',
+      DATABASE_URL: 'mysql://localhost',
+      ADMIN_PASSWORD: 'short',
+      SESSION_SECRET: 'short',
+      PUBLIC_URL: 'trees',
+      LIMIT_QUOTES_PER_HOUR: '0',
+    };
     expect(problemsOf(bad).sort()).toEqual(Object.keys(bad).sort());
   });
 
@@ -49,7 +80,9 @@ describe('the environment', () => {
   ])('refuses %s=%s, also beside DATABASE_PASSWORD, and repeats nothing of it', (name, value) => {
     const variables = { [name]: value, ...(name === 'DATABASE_URL' && { DATABASE_PASSWORD: 'x' }) };
     expect(problemsOf(variables)).toEqual([name]);
-    expect(() => readEnvironment(variables)).toThrow(expect.objectContaining({ message: expect.not.stringMatching(/pa.ss|12\?ss|50%off|99999/) as string }) as Error);
+    expect(() => readEnvironment(variables)).toThrow(
+      expect.objectContaining({ message: expect.not.stringMatching(/pa.ss|12\?ss|50%off|99999/) as string }) as Error,
+    );
   });
 
   it.each([
@@ -73,7 +106,15 @@ describe('the environment', () => {
   });
 
   it('finds no contradiction in settings that belong together', () => {
-    const variables = { S3_BUCKET: 'photos', S3_ACCESS_KEY: 'key', S3_SECRET_KEY: 'secret', SMTP_HOST: 'mail.example.com', SMTP_USER: 'site', SMTP_PASSWORD: 'x', METRICS_PORT: '9464' };
+    const variables = {
+      S3_BUCKET: 'photos',
+      S3_ACCESS_KEY: 'key',
+      S3_SECRET_KEY: 'secret',
+      SMTP_HOST: 'mail.example.com',
+      SMTP_USER: 'site',
+      SMTP_PASSWORD: 'x',
+      METRICS_PORT: '9464',
+    };
     expect(problemsOf(variables)).toEqual([]);
   });
 
@@ -91,20 +132,29 @@ describe('the environment', () => {
     expect(() => readEnvironment({ [name]: value })).toThrow(`${name} must be ${rule}`);
   });
 
-  it.each(['ftp://trees.example.org', 'trees.example.org', 'https://', 'https://trees example.org', 'https://trees.example.org/shop', 'https://trees.example.org?x'])(
-    'refuses PUBLIC_URL=%s',
-    (PUBLIC_URL) => {
-      expect(problemsOf({ PUBLIC_URL })).toEqual(['PUBLIC_URL']);
-    },
-  );
+  it.each([
+    'ftp://trees.example.org',
+    'trees.example.org',
+    'https://',
+    'https://trees example.org',
+    'https://trees.example.org/shop',
+    'https://trees.example.org?x',
+  ])('refuses PUBLIC_URL=%s', (PUBLIC_URL) => {
+    expect(problemsOf({ PUBLIC_URL })).toEqual(['PUBLIC_URL']);
+  });
 
-  it.each(['vJ8mQ2xT5nB9rK4wZ7cL1pD6fH3gS0a', 'a'.repeat(64), 'ababababababababababababababababab', 'change-me-vJ8mQ2xT5nB9rK4wZ7cL1p', 'my-super-Secret-vJ8mQ2xT5nB9rK4w'])(
-    'refuses the weak secret %s without repeating it',
-    (SESSION_SECRET) => {
-      expect(problemsOf({ SESSION_SECRET })).toEqual(['SESSION_SECRET']);
-      expect(() => readEnvironment({ SESSION_SECRET })).toThrow(expect.objectContaining({ message: expect.not.stringContaining(SESSION_SECRET) as string }) as Error);
-    },
-  );
+  it.each([
+    'vJ8mQ2xT5nB9rK4wZ7cL1pD6fH3gS0a',
+    'a'.repeat(64),
+    'ababababababababababababababababab',
+    'change-me-vJ8mQ2xT5nB9rK4wZ7cL1p',
+    'my-super-Secret-vJ8mQ2xT5nB9rK4w',
+  ])('refuses the weak secret %s without repeating it', (SESSION_SECRET) => {
+    expect(problemsOf({ SESSION_SECRET })).toEqual(['SESSION_SECRET']);
+    expect(() => readEnvironment({ SESSION_SECRET })).toThrow(
+      expect.objectContaining({ message: expect.not.stringContaining(SESSION_SECRET) as string }) as Error,
+    );
+  });
 
   describe('takes secrets from files', () => {
     const folder = mkdtempSync(join(tmpdir(), 'secrets-'));
@@ -116,8 +166,18 @@ describe('the environment', () => {
     };
 
     it('without the line end that editors leave', () => {
-      const files = { SESSION_SECRET_FILE: file(`${secret}\n`), ADMIN_PASSWORD_FILE: file('oak-ash-and-hornbeam\n'), SMTP_PASSWORD_FILE: file('  '), DATABASE_URL_FILE: '' };
-      expect(readEnvironment(files)).toMatchObject({ SESSION_SECRET: secret, ADMIN_PASSWORD: 'oak-ash-and-hornbeam', SMTP_PASSWORD: undefined, DATABASE_URL: undefined });
+      const files = {
+        SESSION_SECRET_FILE: file(`${secret}\n`),
+        ADMIN_PASSWORD_FILE: file('oak-ash-and-hornbeam\n'),
+        SMTP_PASSWORD_FILE: file('  '),
+        DATABASE_URL_FILE: '',
+      };
+      expect(readEnvironment(files)).toMatchObject({
+        SESSION_SECRET: secret,
+        ADMIN_PASSWORD: 'oak-ash-and-hornbeam',
+        SMTP_PASSWORD: undefined,
+        DATABASE_URL: undefined,
+      });
     });
 
     it('and puts the password of the database into its address', () => {

@@ -6,7 +6,13 @@ const encoding = 'in a user name or password, write % as %25, # as %23, / as %2F
 export function isServerAddress(text: unknown, schemes: readonly string[]): boolean {
   if (typeof text !== 'string' || /\s/.test(text) || !URL.canParse(text)) return false;
   const { protocol, username, password, port, pathname, search, hash } = new URL(text);
-  return schemes.includes(protocol) && port !== '0' && hash === '' && !`${pathname}${search}`.includes('@') && [username, password].every(isEncoded);
+  return (
+    schemes.includes(protocol) &&
+    port !== '0' &&
+    hash === '' &&
+    !`${pathname}${search}`.includes('@') &&
+    [username, password].every(isEncoded)
+  );
 }
 
 function isEncoded(part: string): boolean {
@@ -20,6 +26,9 @@ function isEncoded(part: string): boolean {
 
 /** Validates a property with isServerAddress. The message repeats nothing of the value, which may hold a password. */
 export function IsServerAddress(schemes: readonly string[], example: string): PropertyDecorator {
-  const validator = { validate: (text: unknown) => isServerAddress(text, schemes), defaultMessage: () => `must be an address such as ${example}; ${encoding}` };
+  const validator = {
+    validate: (text: unknown) => isServerAddress(text, schemes),
+    defaultMessage: () => `must be an address such as ${example}; ${encoding}`,
+  };
   return ValidateBy({ name: 'isServerAddress', validator });
 }

@@ -25,15 +25,16 @@ describe('POST /api/contact', () => {
     },
   );
 
-  it.each(contactSamples.filter(({ field, message }) => !message && field !== 'email').map((sample) => [sample.field, sample.is, sample] as const))(
-    'gives back a %s that is %s, letter for letter',
-    async (field, _is, sample) => {
-      const wire = sampleOnWire(goodContact, sample);
-      const sent = await send(wire).expect(201);
-      const { body } = await owner.get(`${apiRoutes.contact}?limit=1`).expect(200);
-      expect(body as ContactView[]).toMatchObject([{ ...wire, [field]: wire[field] ?? '', id: (sent.body as { id: string }).id }]);
-    },
-  );
+  it.each(
+    contactSamples
+      .filter(({ field, message }) => !message && field !== 'email')
+      .map((sample) => [sample.field, sample.is, sample] as const),
+  )('gives back a %s that is %s, letter for letter', async (field, _is, sample) => {
+    const wire = sampleOnWire(goodContact, sample);
+    const sent = await send(wire).expect(201);
+    const { body } = await owner.get(`${apiRoutes.contact}?limit=1`).expect(200);
+    expect(body as ContactView[]).toMatchObject([{ ...wire, [field]: wire[field] ?? '', id: (sent.body as { id: string }).id }]);
+  });
 
   it.each(contactSamples.filter(({ field, message }) => !message && field === 'email').map(({ value }) => String(value)))(
     'keeps the address %j without the spaces around it, so that mail reaches it',

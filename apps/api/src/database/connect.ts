@@ -10,7 +10,8 @@ const firstWaitMs = 250;
 const longestWaitMs = 5_000;
 
 /** What databaseOptions gives, with entities. */
-export type ConnectOptions = Omit<ReturnType<typeof databaseOptions>, 'migrations'> & Pick<DataSourceOptions, 'entities'> & { migrations: MigrationClass[] };
+export type ConnectOptions = Omit<ReturnType<typeof databaseOptions>, 'migrations'> &
+  Pick<DataSourceOptions, 'entities'> & { migrations: MigrationClass[] };
 
 /** `waiting`: for a database that is not there yet, as long as it takes. `migrating`: false leaves the schema as it is. */
 export interface Patience {
@@ -24,7 +25,8 @@ export async function connect(options: ConnectOptions, patience: Patience, waitM
   const dataSource = new DataSource(options);
   try {
     await dataSource.initialize();
-    if (patience.migrating && (await isBehind(dataSource, options.migrations))) await migrate(options.url, { wanted: options.migrations, log: (text) => logger.log(text) });
+    if (patience.migrating && (await isBehind(dataSource, options.migrations)))
+      await migrate(options.url, { wanted: options.migrations, log: (text) => logger.log(text) });
     return dataSource;
   } catch (error) {
     if (dataSource.isInitialized) await dataSource.destroy();

@@ -1,16 +1,21 @@
 import { types } from 'node:util';
 import { isDatabaseUnavailable } from './is-database-unavailable.js';
 
-const untrusted = 'The certificate of the database is not signed by an authority that is known here. Name that authority in NODE_EXTRA_CA_CERTS.';
+const untrusted =
+  'The certificate of the database is not signed by an authority that is known here. Name that authority in NODE_EXTRA_CA_CERTS.';
 const unknownHost = 'No host of the name in DATABASE_URL is known. Correct the name, or start the service of that name.';
 
 /** What is the matter and what to do, by the code of PostgreSQL (appendix A of its manual), of Node's sockets or of its TLS. */
 const cures: Record<string, string> = {
-  '28P01': 'The database refuses the user or the password of DATABASE_URL. Correct it there or in DATABASE_PASSWORD; PostgreSQL keeps the password that it was first given until it is changed in PostgreSQL itself.',
-  '28000': 'The database does not let this user in from here. Correct the user in DATABASE_URL, allow it in pg_hba.conf, or add ?sslmode=verify-full to the address if the server asks for TLS.',
-  '3D000': 'PostgreSQL has no database of the name in DATABASE_URL. Create it (CREATE DATABASE), or correct the name at the end of the address.',
+  '28P01':
+    'The database refuses the user or the password of DATABASE_URL. Correct it there or in DATABASE_PASSWORD; PostgreSQL keeps the password that it was first given until it is changed in PostgreSQL itself.',
+  '28000':
+    'The database does not let this user in from here. Correct the user in DATABASE_URL, allow it in pg_hba.conf, or add ?sslmode=verify-full to the address if the server asks for TLS.',
+  '3D000':
+    'PostgreSQL has no database of the name in DATABASE_URL. Create it (CREATE DATABASE), or correct the name at the end of the address.',
   '42501': 'The user of DATABASE_URL may not change the schema. Let it own the database: ALTER DATABASE … OWNER TO ….',
-  '25006': 'The database is read-only: DATABASE_URL names a standby, or default_transaction_read_only is on. Name the primary, or turn it off.',
+  '25006':
+    'The database is read-only: DATABASE_URL names a standby, or default_transaction_read_only is on. Name the primary, or turn it off.',
   '53100': 'The disk of the database is full. Make room there; nothing else needs to be done.',
   '53300': 'The database takes no more connections. Raise its max_connections, or run fewer replicas (15 connections each).',
   '57P03': 'The database is still starting. Wait; if it goes on for minutes, its own log says why.',
@@ -23,7 +28,8 @@ const cures: Record<string, string> = {
   UNABLE_TO_GET_ISSUER_CERT_LOCALLY: untrusted,
 };
 
-const silence = 'The database of DATABASE_URL does not answer in time. See that it runs and is not overloaded, and that no firewall is in between.';
+const silence =
+  'The database of DATABASE_URL does not answer in time. See that it runs and is not overloaded, and that no firewall is in between.';
 
 /** What keeps us from the database, as sentences for the person who runs the server; undefined when the failure is another one. */
 export function databaseAdvice(failure: unknown): string | undefined {

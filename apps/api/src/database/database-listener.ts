@@ -52,7 +52,11 @@ export class DatabaseListener implements OnApplicationBootstrap, BeforeApplicati
   /** Resolves when the connection has ended, for whatever reason. */
   private async listenOnce(connected: () => void): Promise<void> {
     const { signal } = this.stopping;
-    const client = new SteadyClient({ connectionString: this.environment.DATABASE_URL, keepAlive: true, connectionTimeoutMillis: longestWaitMs });
+    const client = new SteadyClient({
+      connectionString: this.environment.DATABASE_URL,
+      keepAlive: true,
+      connectionTimeoutMillis: longestWaitMs,
+    });
     const stop = () => void client.end().catch(() => undefined);
     const ended = new Promise<void>((resolve) => client.once('end', resolve));
     client.on('notification', ({ channel, payload = '' }) => this.tell(channel, payload));

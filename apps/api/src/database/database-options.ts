@@ -3,8 +3,11 @@ import { migrations } from './migrations/index.js';
 import { SnakeNaming } from './snake-naming.js';
 import { applicationName, SteadyClient } from './steady-client.js';
 
-/** How long a request waits for a connection and for a statement before it is told to come back. Milliseconds. */
-const databaseTimeouts = { connectMs: 2_000, statementMs: 3_500 } as const;
+/**
+ * How long a request waits for a connection and for a statement before it is told to come back. Milliseconds. In a rush most wait
+ * for one of the pool's connections: as long as the deadline of answers allows (http/guards/deadline.ts).
+ */
+const databaseTimeouts = { connectMs: 3_000, statementMs: 3_500 } as const;
 
 /** Options of the one data source: the schema comes from migrations alone. */
 export function databaseOptions(url: string) {
@@ -22,6 +25,11 @@ export function databaseOptions(url: string) {
     logging: false,
     connectTimeoutMS: databaseTimeouts.connectMs,
     poolSize: 15,
-    extra: { Client: SteadyClient, statement_timeout: databaseTimeouts.statementMs, query_timeout: databaseTimeouts.statementMs + 500, keepAlive: true },
+    extra: {
+      Client: SteadyClient,
+      statement_timeout: databaseTimeouts.statementMs,
+      query_timeout: databaseTimeouts.statementMs + 500,
+      keepAlive: true,
+    },
   } as const satisfies DataSourceOptions;
 }

@@ -6,7 +6,10 @@ const errorWith = (fields: object, message = 'x') => Object.assign(new Error(mes
 describe('a failure', () => {
   it.each<[string, unknown]>([
     ['a refused connection', errorWith({ code: 'ECONNREFUSED', syscall: 'connect' })],
-    ['a refused connection to each of two addresses', Object.assign(new AggregateError([errorWith({ code: 'ECONNREFUSED', syscall: 'connect' })]), {})],
+    [
+      'a refused connection to each of two addresses',
+      Object.assign(new AggregateError([errorWith({ code: 'ECONNREFUSED', syscall: 'connect' })]), {}),
+    ],
     ['a shutdown of the server', errorWith({ code: '57P01' })],
     ['a password that is being changed', errorWith({ code: '28P01' })],
     ['too many connections', errorWith({ code: '53300' })],

@@ -1,7 +1,18 @@
 import { types } from 'node:util';
 
 /** Codes of Node's sockets: the server is not there, or went away. */
-const socketCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'ECONNABORTED', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOENT']);
+const socketCodes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ECONNABORTED',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOENT',
+]);
 const socketCalls = new Set(['connect', 'read', 'write', 'getaddrinfo']);
 
 /** Codes of PostgreSQL (appendix A of its manual): connection, who may connect, resources, shutdown, time-outs and the disk. */
@@ -11,7 +22,8 @@ const postgresCode = /^(08...|28...|53...|57P0[1-5]|57014|55P03|25006|58030)$/;
 const refusalCode = /^28...$/;
 
 /** Messages of pg itself, which gives these no code. */
-const driverMessage = /^(Connection terminated|Query read timeout|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed)/;
+const driverMessage =
+  /^(Connection terminated|Query read timeout|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed)/;
 
 /** Errors of TypeORM: the connection broke between two statements of a transaction. */
 const lostInTransaction = /^QueryRunner(Provider)?AlreadyReleasedError$/;
@@ -26,7 +38,14 @@ export function isRefusedByDatabase(failure: unknown): boolean {
 /** Whether a failure means that the database can't work right now, rather than that a statement is wrong. */
 export function isDatabaseUnavailable(failure: unknown): boolean {
   if (!types.isNativeError(failure)) return false;
-  const { code = '', syscall = '', name, message, errors, driverError } = failure as NodeJS.ErrnoException & { errors?: unknown; driverError?: unknown };
+  const {
+    code = '',
+    syscall = '',
+    name,
+    message,
+    errors,
+    driverError,
+  } = failure as NodeJS.ErrnoException & { errors?: unknown; driverError?: unknown };
   if (postgresCode.test(code) || driverMessage.test(message) || lostInTransaction.test(name)) return true;
   if (socketCodes.has(code) && socketCalls.has(syscall)) return true;
   // A name with several addresses fails once for each; TypeORM wraps what the driver throws.

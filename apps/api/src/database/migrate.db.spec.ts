@@ -57,7 +57,9 @@ async function rows(text: string): Promise<unknown[]> {
 /** Resolves when another process has asked for the lock that is held. */
 async function untilWaiting(): Promise<void> {
   for (let tries = 0; tries < 400; tries += 1) {
-    const [asked] = await rows(`SELECT true FROM pg_stat_activity WHERE datname = current_database() AND query LIKE '%pg_try_advisory_lock%' AND pid <> pg_backend_pid()`);
+    const [asked] = await rows(
+      `SELECT true FROM pg_stat_activity WHERE datname = current_database() AND query LIKE '%pg_try_advisory_lock%' AND pid <> pg_backend_pid()`,
+    );
     if (asked) return;
     await sleep(25);
   }
@@ -67,7 +69,9 @@ async function untilWaiting(): Promise<void> {
 /** Resolves when a statement of this text runs. */
 async function untilRunning(text: string): Promise<number> {
   for (let tries = 0; tries < 400; tries += 1) {
-    const [pid] = await rows(`SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND state = 'active' AND pid <> pg_backend_pid() AND query LIKE '%${text}%'`);
+    const [pid] = await rows(
+      `SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND state = 'active' AND pid <> pg_backend_pid() AND query LIKE '%${text}%'`,
+    );
     if (pid) return Number(pid);
     await sleep(25);
   }
@@ -105,7 +109,10 @@ describe('a migration', () => {
     await holder.query('SELECT pg_advisory_lock($1)', [lock]);
     const said: string[] = [];
     const begun = Date.now();
-    const waiting = migrate(database.url, { wanted: [...migrations, migrationThat('Last1800000000001', sql('SELECT 1'))], log: (text) => said.push(text) });
+    const waiting = migrate(database.url, {
+      wanted: [...migrations, migrationThat('Last1800000000001', sql('SELECT 1'))],
+      log: (text) => said.push(text),
+    });
     await sleep(9_000);
     expect(await rows(`SELECT FROM migrations WHERE name = 'Last1800000000001'`)).toEqual([]);
     await holder.end();
@@ -123,7 +130,9 @@ describe('a migration', () => {
     const never = migrationThat('Never1800000000003', sql('CREATE TABLE never ()'));
     const failure = await migrate(database.url, { wanted: [...migrations, good, bad, never] }).catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(MigrationError);
-    expect((failure as Error).message).toMatch(/^The migration Bad1800000000002 failed: relation "nowhere" does not exist \(42P01\)\.\nNothing of it was kept\. /);
+    expect((failure as Error).message).toMatch(
+      /^The migration Bad1800000000002 failed: relation "nowhere" does not exist \(42P01\)\.\nNothing of it was kept\. /,
+    );
     expect(await rows(`SELECT relname FROM pg_class WHERE relname IN ('good', 'half', 'never')`)).toEqual(['good']);
     expect(await rows(`SELECT name FROM migrations WHERE name LIKE '%180000000000_'`)).toEqual(['Good1800000000001']);
   });
@@ -173,7 +182,11 @@ it('a server listens once the schema is up to date, and not before', async () =>
   await holder.query('SELECT pg_advisory_lock($1)', [lock]);
   const dataDir = mkdtempSync(join(tmpdir(), 'migrating-'));
   const server = new ApiProcess(dataDir, await freePort(), { DATABASE_URL: database.url });
-  const ready = () => fetch(`${server.url}/api/health/ready`).then(({ status }) => status, () => 'refused');
+  const ready = () =>
+    fetch(`${server.url}/api/health/ready`).then(
+      ({ status }) => status,
+      () => 'refused',
+    );
   const starting = server.start();
   await untilWaiting();
   expect(await ready()).toBe('refused');

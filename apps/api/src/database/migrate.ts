@@ -10,7 +10,13 @@ const migrationLock = 7_310_443;
 const lockPollMs = 200;
 
 /** Time-outs that the server, the database or the user may have set; a migration takes as long as it takes. Versions differ in which they know. */
-const serverTimeouts = ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout', 'idle_session_timeout', 'transaction_timeout'];
+const serverTimeouts = [
+  'statement_timeout',
+  'lock_timeout',
+  'idle_in_transaction_session_timeout',
+  'idle_session_timeout',
+  'transaction_timeout',
+];
 
 export type MigrationClass = new () => MigrationInterface;
 
@@ -69,7 +75,9 @@ async function runMigration(executor: MigrationExecutor, runner: QueryRunner, mi
 
 /** The names of the migrations that this database has, in no order; none when it is empty. */
 export async function appliedMigrations(dataSource: DataSource): Promise<string[]> {
-  const [{ there } = { there: false }] = await dataSource.query<{ there: boolean }[]>(`SELECT to_regclass('migrations') IS NOT NULL AS there`);
+  const [{ there } = { there: false }] = await dataSource.query<{ there: boolean }[]>(
+    `SELECT to_regclass('migrations') IS NOT NULL AS there`,
+  );
   if (!there) return [];
   const rows = await dataSource.query<{ name: string }[]>('SELECT name FROM migrations');
   return rows.map(({ name }) => name);

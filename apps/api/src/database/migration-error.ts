@@ -3,8 +3,13 @@ import { databaseCure } from './database-advice.js';
 /** A migration failed. The message tells the person who starts the server which, why, what is left, and what to do. */
 export class MigrationError extends Error {
   constructor(name: string, isAtomic: boolean, cause: unknown) {
-    const left = isAtomic ? 'Nothing of it was kept.' : 'It runs without a transaction: parts of it may be left (an index that is not valid, for example).';
-    super(`The migration ${name} failed: ${reasonOf(cause)}\n${left} The migrations before it stay. Put right what it names and start again.`, { cause });
+    const left = isAtomic
+      ? 'Nothing of it was kept.'
+      : 'It runs without a transaction: parts of it may be left (an index that is not valid, for example).';
+    super(
+      `The migration ${name} failed: ${reasonOf(cause)}\n${left} The migrations before it stay. Put right what it names and start again.`,
+      { cause },
+    );
   }
 }
 

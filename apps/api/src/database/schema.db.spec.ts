@@ -22,7 +22,9 @@ describe('the schema', () => {
     const { url, drop } = await scratchDatabase(process.env.SCRATCH_TEMPLATE_URL ?? '');
     const dataSource = await new DataSource(databaseOptions(url)).initialize();
     for (const _ of dataSource.migrations) await dataSource.undoLastMigration();
-    const left = await dataSource.query<{ name: string }[]>(`SELECT relname AS name FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r'`);
+    const left = await dataSource.query<{ name: string }[]>(
+      `SELECT relname AS name FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r'`,
+    );
     expect(left).toEqual([{ name: 'migrations' }]);
     await dataSource.destroy();
     await migrate(url);

@@ -33,7 +33,11 @@ const requestOf = { quote: quoteRequest, contact: contactRequest };
 const addressOf = (kind: string, id: string) => `${apiRoutes.enquiries}/${kind}/${id}`;
 
 async function send(kind: Kind, fields = {}): Promise<string> {
-  const response = await api.visitor().post(routeOf[kind]).send({ ...requestOf[kind], ...fields }).expect(201);
+  const response = await api
+    .visitor()
+    .post(routeOf[kind])
+    .send({ ...requestOf[kind], ...fields })
+    .expect(201);
   return (response.body as { id: string }).id;
 }
 
@@ -60,7 +64,12 @@ describe.each(kinds)('a %s', (kind) => {
 
   test('takes no status of our making, no endless note, no other field', async () => {
     const id = await send(kind);
-    for (const body of [{ status: 'done' }, { held: true }, { status: 'won', note: 'x'.repeat(enquiryRules.note.max + 1) }, { status: 'won', email: 'me@example.com' }]) {
+    for (const body of [
+      { status: 'done' },
+      { held: true },
+      { status: 'won', note: 'x'.repeat(enquiryRules.note.max + 1) },
+      { status: 'won', email: 'me@example.com' },
+    ]) {
       await owner.patch(addressOf(kind, id)).send(body).expect(422);
     }
     expect(await view(kind, id)).toMatchObject({ status: 'new' });
@@ -101,7 +110,11 @@ describe.each(kinds)('a %s', (kind) => {
 });
 
 test('a deleted quote leaves no photo and no file', async () => {
-  const { body } = (await api.visitor().post(apiRoutes.upload).attach('images', await portrait().jpeg().toBuffer(), 'tree.jpg').expect(201)) as { body: UploadAnswer };
+  const { body } = (await api
+    .visitor()
+    .post(apiRoutes.upload)
+    .attach('images', await portrait().jpeg().toBuffer(), 'tree.jpg')
+    .expect(201)) as { body: UploadAnswer };
   const id = await send('quote', { imageUrls: JSON.stringify(body.urls) });
   const files = () => readdirSync(join(api.dataDir, 'photos'), { recursive: true }).filter((name) => String(name).endsWith('.jpg'));
   expect(files()).toHaveLength(2);
@@ -114,7 +127,13 @@ test('a deleted quote leaves no photo and no file', async () => {
 test('what is not there is not found', async () => {
   const id = await send('quote');
   const mail = (await view('quote', id))?.mails[0]?.id ?? '';
-  for (const address of [addressOf('quote', randomUUID()), addressOf('contact', id), addressOf('user', id), addressOf('quote', '1'), addressOf('quote', "'--")]) {
+  for (const address of [
+    addressOf('quote', randomUUID()),
+    addressOf('contact', id),
+    addressOf('user', id),
+    addressOf('quote', '1'),
+    addressOf('quote', "'--"),
+  ]) {
     await owner.patch(address).send({ status: 'won' }).expect(404);
     await owner.delete(address).expect(404);
     await owner.post(`${address}/mails/${mail}/send-again`).expect(404);

@@ -2,7 +2,7 @@ import { Injectable, type PipeTransform } from '@nestjs/common';
 import { enquiryKinds, type EnquiryKind } from '#dto';
 import { ProblemError } from '../http/problems/problem-error.js';
 
-/** The kind of record in an address; any other word is an address of nothing: 404. */
+/** The kind of record in an address; any other value is 404. */
 @Injectable()
 export class KindPipe implements PipeTransform<string, EnquiryKind> {
   transform(word: string): EnquiryKind {

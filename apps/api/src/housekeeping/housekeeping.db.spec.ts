@@ -17,7 +17,8 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const now = new Date('2030-06-15T12:00:00Z');
-const ago = ({ years = 0, days = 0, minutes = 0 }) => new Date(Date.UTC(now.getUTCFullYear() - years, 5, 15 - days, 12, -minutes)).toISOString();
+const ago = ({ years = 0, days = 0, minutes = 0 }) =>
+  new Date(Date.UTC(now.getUTCFullYear() - years, 5, 15 - days, 12, -minutes)).toISOString();
 
 async function record(kind: 'quote' | 'contact', status: string, createdAt: string): Promise<string> {
   const body = kind === 'quote' ? quoteRequest : contactRequest;
@@ -81,8 +82,14 @@ test('ended sessions, old keys and past limits go; the others stay', async () =>
 });
 
 test.each([
-  ['sessions', `INSERT INTO sessions (id, user_id, created_at, last_seen_at) SELECT gen_random_uuid(), (SELECT id FROM users), $1, $1 FROM generate_series(1, 1500)`],
-  ['idempotency_keys', `INSERT INTO idempotency_keys (call, key, body_hash, created_at) SELECT 'quote', 'key-' || n, '', $1 FROM generate_series(1, 1500) AS n`],
+  [
+    'sessions',
+    `INSERT INTO sessions (id, user_id, created_at, last_seen_at) SELECT gen_random_uuid(), (SELECT id FROM users), $1, $1 FROM generate_series(1, 1500)`,
+  ],
+  [
+    'idempotency_keys',
+    `INSERT INTO idempotency_keys (call, key, body_hash, created_at) SELECT 'quote', 'key-' || n, '', $1 FROM generate_series(1, 1500) AS n`,
+  ],
   ['rate_limits', `INSERT INTO rate_limits (key, count, resets_at) SELECT 'limit-' || n, 1, $1 FROM generate_series(1, 1500) AS n`],
 ])('old rows of %s go a thousand a statement', async (table, insert) => {
   await api.dataSource.query(insert, [ago({ years: 1 })]);
@@ -104,7 +111,9 @@ test('a task that fails keeps no other from running, and says so', async () => {
   const { list } = api.app.get(HousekeepingTasks);
   const [first = ''] = Object.keys(list);
   list[first] = () => Promise.reject(new Error('no'));
-  await api.dataSource.query(`INSERT INTO idempotency_keys (call, key, body_hash, created_at) VALUES ('quote', 'a-stale-key', '', $1)`, [ago({ days: 30 })]);
+  await api.dataSource.query(`INSERT INTO idempotency_keys (call, key, body_hash, created_at) VALUES ('quote', 'a-stale-key', '', $1)`, [
+    ago({ days: 30 }),
+  ]);
   await expect(housekeeping.tidyUp(now)).rejects.toThrow(`Not done: ${first}`);
   expect(await left('idempotency_keys', 'key')).not.toContain('a-stale-key');
 });

@@ -14,7 +14,10 @@ describe('the page about the API', () => {
     const { body } = await api.visitor().get('/api/docs-json').expect(200);
     expect(body).toMatchObject({
       paths: {
-        '/api/quote': { post: { requestBody: { content: { 'application/json': { schema: { properties: { phone: { minLength: 10 } } } } } } }, get: {} },
+        '/api/quote': {
+          post: { requestBody: { content: { 'application/json': { schema: { properties: { phone: { minLength: 10 } } } } } } },
+          get: {},
+        },
         '/api/upload': { post: { requestBody: { content: { 'multipart/form-data': {} } } } },
       },
     });

@@ -47,10 +47,30 @@ it('names every wrong field of a form, and no more than there are', async () => 
 });
 
 it('gives each wrong field a code that programs can rely on', async () => {
-  const wrong = { ...good, firstName: ' ', lastName: 'x'.repeat(101), email: 'ada', phone: '1', postcode: 7, urgency: 'never', imageUrls: '{}', marketingOptIn: 'yes', hedge: '1' };
-  const { body } = (await api.visitor().post(apiRoutes.quote).send(wrong).expect(422)) as { body: { errors: { field: string; code: string }[] } };
+  const wrong = {
+    ...good,
+    firstName: ' ',
+    lastName: 'x'.repeat(101),
+    email: 'ada',
+    phone: '1',
+    postcode: 7,
+    urgency: 'never',
+    imageUrls: '{}',
+    marketingOptIn: 'yes',
+    hedge: '1',
+  };
+  const { body } = (await api.visitor().post(apiRoutes.quote).send(wrong).expect(422)) as {
+    body: { errors: { field: string; code: string }[] };
+  };
   expect(Object.fromEntries(body.errors.map(({ field, code }) => [field, code]))).toEqual({
-    firstName: 'required', lastName: 'too-long', email: 'wrong-format', phone: 'too-short', postcode: 'not-text', urgency: 'not-an-option',
-    imageUrls: 'not-a-list', marketingOptIn: 'not-a-flag', hedge: 'unknown-field',
+    firstName: 'required',
+    lastName: 'too-long',
+    email: 'wrong-format',
+    phone: 'too-short',
+    postcode: 'not-text',
+    urgency: 'not-an-option',
+    imageUrls: 'not-a-list',
+    marketingOptIn: 'not-a-flag',
+    hedge: 'unknown-field',
   });
 });

@@ -11,7 +11,8 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const sendContact = (headers: Record<string, string>, running = api) => running.visitor().post(apiRoutes.contact).set(headers).send(goodContact);
+const sendContact = (headers: Record<string, string>, running = api) =>
+  running.visitor().post(apiRoutes.contact).set(headers).send(goodContact);
 
 describe('a change', () => {
   it.each<[string, Record<string, string>]>([
@@ -31,14 +32,24 @@ describe('a change', () => {
     ['another scheme of our own name', { Origin: 'https://trees.example.org' }],
   ])('is refused from %s with 403', async (_what, headers) => {
     for (const path of [apiRoutes.quote, apiRoutes.contact, apiRoutes.upload, apiRoutes.login, apiRoutes.logout]) {
-      await api.visitor().post(path).set(headers).expect(403).expect('content-type', /problem\+json/);
+      await api
+        .visitor()
+        .post(path)
+        .set(headers)
+        .expect(403)
+        .expect('content-type', /problem\+json/);
     }
   });
 });
 
 describe('a form that looks like a robot’s', () => {
   const heldOf = async (headers: Record<string, string>, extra: object): Promise<boolean | undefined> => {
-    const { body } = await api.visitor().post(apiRoutes.quote).set(headers).send({ ...good, ...extra }).expect(201);
+    const { body } = await api
+      .visitor()
+      .post(apiRoutes.quote)
+      .set(headers)
+      .send({ ...good, ...extra })
+      .expect(201);
     const list = await (await api.signedIn()).get(apiRoutes.quote).expect(200);
     return (list.body as QuoteView[]).find(({ id }) => id === (body as { id: string }).id)?.held;
   };
@@ -88,7 +99,8 @@ describe('the limits of one address', () => {
   it('count whatever a trusted proxy writes, with ports and brackets, and never break on it', async () => {
     const limited = await startApp({ TRUST_PROXY: '1', LIMIT_CONTACTS_PER_HOUR: '1' });
     const send = (address: string) => sendContact({ 'X-Forwarded-For': address }, limited);
-    for (const address of ['198.51.100.1:4444', '[2001:db8::9]:443', 'garbage', 'unknown', '_hidden', '[', '::::']) await send(address).expect(201);
+    for (const address of ['198.51.100.1:4444', '[2001:db8::9]:443', 'garbage', 'unknown', '_hidden', '[', '::::'])
+      await send(address).expect(201);
     for (const again of ['198.51.100.1:5555', '198.51.100.1', '[2001:db8:0:0:1::]:1', 'garbage']) await send(again).expect(429);
     await limited.close();
   });
@@ -116,10 +128,13 @@ describe('the limits of one address', () => {
 describe('a body', () => {
   const sendAs = (type: string) => api.visitor().post(apiRoutes.contact).set('Content-Type', type).send(JSON.stringify(goodContact));
 
-  it.each(['application/json', 'application/json; charset=utf-8', 'application/json;charset="UTF-8"'])('is taken as %s', (type) => sendAs(type).expect(201));
+  it.each(['application/json', 'application/json; charset=utf-8', 'application/json;charset="UTF-8"'])('is taken as %s', (type) =>
+    sendAs(type).expect(201),
+  );
 
-  it.each(['application/json; charset=utf-7', 'application/json; charset=utf-16', 'application/json; charset=latin1', 'text/plain'])('is refused as %s with 415', (type) =>
-    sendAs(type).expect(415),
+  it.each(['application/json; charset=utf-7', 'application/json; charset=utf-16', 'application/json; charset=latin1', 'text/plain'])(
+    'is refused as %s with 415',
+    (type) => sendAs(type).expect(415),
   );
 
   it('of photos is read with a slash at the end of the address, and in capitals', async () => {
@@ -161,9 +176,21 @@ describe('every answer', () => {
 });
 
 describe('an address of the API that does not exist', () => {
-  it.each(['/api', '/api/', '/api/nothing', '/api/quote/1', '/api/%2e%2e/quote', '/api/%00', '/api/quote%2f'])('%s is a 404 problem', async (path) => {
-    await api.visitor().get(path).expect(404).expect('content-type', /problem\+json/);
-  });
+  it.each(['/api', '/api/', '/api/nothing', '/api/quote/1', '/api/%2e%2e/quote', '/api/%00', '/api/quote%2f'])(
+    '%s is a 404 problem',
+    async (path) => {
+      await api
+        .visitor()
+        .get(path)
+        .expect(404)
+        .expect('content-type', /problem\+json/);
+    },
+  );
 
-  it('with a broken escape is a 400 problem', () => api.visitor().get('/api/uploads/%E0%A4%A').expect(400).expect('content-type', /problem\+json/));
+  it('with a broken escape is a 400 problem', () =>
+    api
+      .visitor()
+      .get('/api/uploads/%E0%A4%A')
+      .expect(400)
+      .expect('content-type', /problem\+json/));
 });

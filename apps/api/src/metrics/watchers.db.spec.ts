@@ -10,7 +10,9 @@ const file = (name: string) => readFileSync(join(workspaceRoot, 'docker/observab
 const dashboard = JSON.parse(file('grafana-dashboard.json')) as { panels: { title: string; targets: { expr: string }[] }[] };
 const expressions = [
   // Those that ask the watch are held by watch/alerts.spec.ts
-  ...file('alerts.yml').split('\n').flatMap((line) => /^\s+expr: (?!.*watch_)(.+)$/.exec(line)?.[1] ?? []),
+  ...file('alerts.yml')
+    .split('\n')
+    .flatMap((line) => /^\s+expr: (?!.*watch_)(.+)$/.exec(line)?.[1] ?? []),
   ...dashboard.panels.flatMap(({ targets }) => targets.map(({ expr }) => expr)),
 ];
 
@@ -23,7 +25,9 @@ beforeAll(async () => {
   const port = await freePort();
   api = await startApp({ METRICS_PORT: String(port), MIN_FREE_BYTES: '0' });
   await api.visitor().post('/api/contact').send(contactRequest).expect(201);
-  const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#3f6b3a' } }).jpeg().toBuffer();
+  const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#3f6b3a' } })
+    .jpeg()
+    .toBuffer();
   await api.visitor().post('/api/upload').attach('images', picture, 'tree.jpg').expect(201);
   exported = await (await fetch(`http://127.0.0.1:${port}`)).text();
 });
@@ -50,7 +54,9 @@ test('alerts and panels all ask for something', () => {
 /** The metrics that a PromQL expression names: words that are neither functions, keywords, labels, strings nor times. */
 function namesIn(expression: string): string[] {
   const bare = expression.replace(/\{[^}]*\}|\[[^\]]*\]|\b(by|without) \([^)]*\)/g, ' ');
-  return [...bare.matchAll(/(?<![\w.])[a-z_]\w*(?!\w*\s*\()/g)].map(([word]) => word).filter((word) => !['or', 'and', 'unless', 'offset'].includes(word));
+  return [...bare.matchAll(/(?<![\w.])[a-z_]\w*(?!\w*\s*\()/g)]
+    .map(([word]) => word)
+    .filter((word) => !['or', 'and', 'unless', 'offset'].includes(word));
 }
 
 function labelsIn(expression: string): string[] {

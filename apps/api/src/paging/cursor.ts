@@ -17,7 +17,8 @@ export function placeOf(cursor: unknown): Place | undefined {
   const [time = '', id = ''] = Buffer.from(cursor, 'base64url').toString().split('/');
   const createdAt = new Date(time);
   // Four digits: PostgreSQL's years end where those of JavaScript go on.
-  if (!/^\d{4}-/.test(time) || Number.isNaN(createdAt.getTime()) || !/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)) return undefined;
+  if (!/^\d{4}-/.test(time) || Number.isNaN(createdAt.getTime()) || !/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id))
+    return undefined;
   const place = { createdAt, id };
   return cursorOf(place) === cursor ? place : undefined;
 }

@@ -43,12 +43,21 @@ describe('a list', () => {
     const { pages, rows: all } = await walk(`${apiRoutes.contact}?limit=60`);
     expect(pages).toEqual([60, 60, 60, 60, 10]);
     expect(new Set(all.map(({ id }) => id)).size).toBe(rows);
-    expect(all.map(({ createdAt }) => createdAt)).toEqual(all.map(({ createdAt }) => createdAt).sort().reverse());
+    expect(all.map(({ createdAt }) => createdAt)).toEqual(
+      all
+        .map(({ createdAt }) => createdAt)
+        .sort()
+        .reverse(),
+    );
   });
 
   it('does not skip or repeat a row when another one arrives between two parts', async () => {
     const first = await owner.get(`${apiRoutes.contact}?limit=100`);
-    await api.visitor().post(apiRoutes.contact).send({ firstName: 'New', lastName: 'One', email: 'new@example.org', phone: '2' }).expect(201);
+    await api
+      .visitor()
+      .post(apiRoutes.contact)
+      .send({ firstName: 'New', lastName: 'One', email: 'new@example.org', phone: '2' })
+      .expect(201);
     const rest = await walk(/<([^>]+)>/.exec(String(first.headers['link']))?.[1] ?? '');
     expect(new Set([...(first.body as Row[]), ...rest.rows].map(({ id }) => id)).size).toBe(rows);
     expect(rest.rows).toHaveLength(rows - 100);
@@ -66,7 +75,9 @@ describe('a list', () => {
   });
 
   it('gives what is held alone, and counts it alone', async () => {
-    await api.dataSource.query(`UPDATE enquiries SET held = true FROM contact_submissions AS ann WHERE ann.id = enquiries.id AND first_name IN ('Ann 10', 'Ann 20', 'Ann 30')`);
+    await api.dataSource.query(
+      `UPDATE enquiries SET held = true FROM contact_submissions AS ann WHERE ann.id = enquiries.id AND first_name IN ('Ann 10', 'Ann 20', 'Ann 30')`,
+    );
     const { pages, rows: held } = await walk(`${apiRoutes.contact}?held=true&limit=2`);
     expect(pages).toEqual([2, 1]);
     expect(held).toMatchObject([{ firstName: 'Ann 30', held: true }, { firstName: 'Ann 20' }, { firstName: 'Ann 10' }]);
@@ -75,7 +86,11 @@ describe('a list', () => {
     expect(Number((await owner.get(apiRoutes.contact)).headers[totalCountHeader])).toBeGreaterThanOrEqual(rows);
   });
 
-  it('is kept by no cache', () => owner.get(apiRoutes.quote).expect(200).expect('cache-control', /no-store/));
+  it('is kept by no cache', () =>
+    owner
+      .get(apiRoutes.quote)
+      .expect(200)
+      .expect('cache-control', /no-store/));
 
   it.each([
     ['limit', '0'],

@@ -21,7 +21,12 @@ export interface ExportedPhotos {
  * Writes everything held about a person into a new folder that only we can read: person.json, and photos/<id>.jpg.
  * Throws when the folder exists. Answers how many photos were written, and the ids of those that the store does not have.
  */
-export async function exportPerson(dataSource: DataSource, store: PhotoStore, { quotes, contacts }: Person, folder: string): Promise<ExportedPhotos> {
+export async function exportPerson(
+  dataSource: DataSource,
+  store: PhotoStore,
+  { quotes, contacts }: Person,
+  folder: string,
+): Promise<ExportedPhotos> {
   const quoteId = In(quotes.map(({ id }) => id));
   const enquiryId = In([...quotes, ...contacts].map(({ id }) => id));
   const photos = await dataSource.manager.find(Photo, { where: { quoteId }, order: { quoteId: 'ASC', position: 'ASC' } });
@@ -37,12 +42,37 @@ export async function exportPerson(dataSource: DataSource, store: PhotoStore, { 
     else missing.push(id);
   }
   // Of the history and the messages, what happened when: who did it is not about this person, the rest is the server's own bookkeeping.
-  const history = events.map(({ enquiryId: enquiry, fromValue: from, toValue: to, at, type, outcome, text, undoneAt }) => (
-    { enquiry, at, type, from, to, outcome, text, undoneAt }
-  ));
-  const messages = deliveries.map(({ enquiryId: enquiry, channel, purpose, state, queuedAt, sentAt }) => ({ enquiry, channel, purpose, state, queuedAt, sentAt }));
-  const records = enquiries.map(({ takenById: _taken, firstSeenById: _seen, firstReplyById: _replied, clockSet: _set, ...record }) => record);
-  const all = { exportedAt: new Date(), enquiries: records, quoteRequests: quotes, contactForms: contacts, history, photos, missingPhotos: missing, messages };
+  const history = events.map(({ enquiryId: enquiry, fromValue: from, toValue: to, at, type, outcome, text, undoneAt }) => ({
+    enquiry,
+    at,
+    type,
+    from,
+    to,
+    outcome,
+    text,
+    undoneAt,
+  }));
+  const messages = deliveries.map(({ enquiryId: enquiry, channel, purpose, state, queuedAt, sentAt }) => ({
+    enquiry,
+    channel,
+    purpose,
+    state,
+    queuedAt,
+    sentAt,
+  }));
+  const records = enquiries.map(
+    ({ takenById: _taken, firstSeenById: _seen, firstReplyById: _replied, clockSet: _set, ...record }) => record,
+  );
+  const all = {
+    exportedAt: new Date(),
+    enquiries: records,
+    quoteRequests: quotes,
+    contactForms: contacts,
+    history,
+    photos,
+    missingPhotos: missing,
+    messages,
+  };
   await writeFile(join(folder, 'person.json'), `${JSON.stringify(all, null, 2)}\n`);
   return { written: photos.length - missing.length, missing };
 }

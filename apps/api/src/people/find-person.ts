@@ -11,11 +11,15 @@ export interface Person {
 /** Finds the records of a person. Both lists are empty when the address is unknown. */
 export async function findPerson({ manager }: DataSource, email: string): Promise<Person> {
   const of = <Kind extends Quote | Contact>(entity: new () => Kind) =>
-    manager.createQueryBuilder(entity, 'record').where('lower(record.email) = lower(:email)', { email: email.trim() }).orderBy('record.createdAt').getMany();
+    manager
+      .createQueryBuilder(entity, 'record')
+      .where('lower(record.email) = lower(:email)', { email: email.trim() })
+      .orderBy('record.createdAt')
+      .getMany();
   return { quotes: await of(Quote), contacts: await of(Contact) };
 }
 
-/** How much that is, in words. */
+/** A summary for messages. */
 export function personInWords({ quotes, contacts }: Person): string {
   return `${quotes.length} quote request(s) and ${contacts.length} contact enquiry(ies)`;
 }

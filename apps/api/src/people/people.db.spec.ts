@@ -18,7 +18,9 @@ beforeAll(async () => {
   folder = product.environment.DATA_DIR;
   const pictures = join(folder, 'pictures');
   mkdirSync(pictures);
-  await sharp({ create: { width: 40, height: 30, channels: 3, background: 'green' } }).jpeg().toFile(join(pictures, 'tree-removal.jpg'));
+  await sharp({ create: { width: 40, height: 30, channels: 3, background: 'green' } })
+    .jpeg()
+    .toFile(join(pictures, 'tree-removal.jpg'));
   await seedDemo(product, { pictures, work: join(folder, 'tmp') });
 });
 afterAll(() => product.close());
@@ -68,11 +70,18 @@ test('an export names the photos that the store does not have', async () => {
 test('an erasure leaves nothing of the person and everything of the others', async () => {
   const person = await findPerson(product.dataSource, ada);
   const [quote] = person.quotes;
-  await product.dataSource.query(`INSERT INTO idempotency_keys (call, key, body_hash, answer) VALUES ('quote', 'ada-key-1', repeat('0', 64), $1), ('quote', 'other-1', repeat('0', 64), '{"id":"other"}')`, [{ id: quote?.id }]);
+  await product.dataSource.query(
+    `INSERT INTO idempotency_keys (call, key, body_hash, answer) VALUES ('quote', 'ada-key-1', repeat('0', 64), $1), ('quote', 'other-1', repeat('0', 64), '{"id":"other"}')`,
+    [{ id: quote?.id }],
+  );
   await product.dataSource.manager.insert(Delivery, { enquiryId: quote?.id, purpose: 'acknowledgement' });
   await expect(erasePerson(product, person)).resolves.toEqual([]);
   await expect(findPerson(product.dataSource, ada)).resolves.toEqual({ quotes: [], contacts: [] });
-  await expect(product.dataSource.query('SELECT (SELECT count(*)::int FROM deliveries) AS deliveries, (SELECT count(*)::int FROM photos) AS photos, (SELECT string_agg(key, \',\') FROM idempotency_keys) AS keys')).resolves.toEqual([{ deliveries: 0, photos: 0, keys: 'other-1' }]);
+  await expect(
+    product.dataSource.query(
+      "SELECT (SELECT count(*)::int FROM deliveries) AS deliveries, (SELECT count(*)::int FROM photos) AS photos, (SELECT string_agg(key, ',') FROM idempotency_keys) AS keys",
+    ),
+  ).resolves.toEqual([{ deliveries: 0, photos: 0, keys: 'other-1' }]);
   expect(storedFiles()).toEqual([]);
   expect(existsSync(join(folder, 'export', 'person.json'))).toBe(true);
   const others = await Promise.all([...demoQuotes, ...demoContacts].slice(1).map(({ email }) => findPerson(product.dataSource, email)));

@@ -17,7 +17,10 @@ function processWith(name: string, work: () => Promise<void>): PeriodicWork {
 
 const isDueNow = (name: string) => api.dataSource.query(`UPDATE periodic_work SET next_at = now() WHERE name = $1`, [name]);
 const secondsLeft = async (name: string) => {
-  const [row] = await api.dataSource.query<{ left: number }[]>(`SELECT extract(epoch FROM next_at - now())::float AS left FROM periodic_work WHERE name = $1`, [name]);
+  const [row] = await api.dataSource.query<{ left: number }[]>(
+    `SELECT extract(epoch FROM next_at - now())::float AS left FROM periodic_work WHERE name = $1`,
+    [name],
+  );
   return row?.left ?? 0;
 };
 

@@ -79,11 +79,20 @@ it('keeps every acknowledged request once when the server and the database are k
     await writing;
   }
   const stored = await storedQuotes();
-  expect(stored.map(({ id, firstName }) => `${firstName} ${id}`).sort()).toEqual([...acknowledged].map(([key, id]) => `${key} ${id}`).sort());
+  expect(stored.map(({ id, firstName }) => `${firstName} ${id}`).sort()).toEqual(
+    [...acknowledged].map(([key, id]) => `${key} ${id}`).sort(),
+  );
 }, 120_000);
 
 it('answers what is under way and then stops with exit code 0, the database included, on SIGTERM', async () => {
-  const underWay = Promise.all(Array.from({ length: 20 }, () => send(randomUUID()).then(({ status }) => status, () => 'refused')));
+  const underWay = Promise.all(
+    Array.from({ length: 20 }, () =>
+      send(randomUUID()).then(
+        ({ status }) => status,
+        () => 'refused',
+      ),
+    ),
+  );
   await sleep(30);
   expect(await api.end('SIGTERM')).toBe(0);
   expect((await underWay).filter((status) => status !== 201 && status !== 503 && status !== 'refused')).toEqual([]);

@@ -34,21 +34,22 @@ describe('POST /api/quote', () => {
     'refuses a %s that is %s, names it, and stores nothing',
     async (field, _is, sample) => {
       const before = await stored();
-      const response = await send(sampleOnWire(goodQuote, sample)).expect(422).expect('content-type', `${problemContentType}; charset=utf-8`);
+      const response = await send(sampleOnWire(goodQuote, sample))
+        .expect(422)
+        .expect('content-type', `${problemContentType}; charset=utf-8`);
       expect(response.body).toMatchObject({ status: 422, errors: [{ field, message: sample.message }] });
       expect(await stored()).toBe(before);
     },
   );
 
-  it.each(quoteSamples.filter(({ field, message }) => !message && field !== 'email').map((sample) => [sample.field, sample.is, sample] as const))(
-    'gives back a %s that is %s, letter for letter',
-    async (field, _is, sample) => {
-      const wire = sampleOnWire(goodQuote, sample);
-      const { body } = await send(wire).expect(201);
-      const nothing = { imageUrls: '[]', marketingOptIn: 'false' }[field as string] ?? '';
-      expect(await newest()).toMatchObject({ ...wire, [field]: wire[field] ?? nothing, id: (body as { id: string }).id });
-    },
-  );
+  it.each(
+    quoteSamples.filter(({ field, message }) => !message && field !== 'email').map((sample) => [sample.field, sample.is, sample] as const),
+  )('gives back a %s that is %s, letter for letter', async (field, _is, sample) => {
+    const wire = sampleOnWire(goodQuote, sample);
+    const { body } = await send(wire).expect(201);
+    const nothing = { imageUrls: '[]', marketingOptIn: 'false' }[field as string] ?? '';
+    expect(await newest()).toMatchObject({ ...wire, [field]: wire[field] ?? nothing, id: (body as { id: string }).id });
+  });
 
   it.each(quoteSamples.filter(({ field, message }) => !message && field === 'email').map(({ value }) => String(value)))(
     'keeps the address %j without the spaces around it, so that mail reaches it',
@@ -72,13 +73,16 @@ describe('POST /api/quote', () => {
     expect(await newest()).toMatchObject({ postcode: '', imageUrls: '[]', marketingOptIn: 'false' });
   });
 
-  it.each(['id', 'createdAt', 'held', 'admin', 'constructor', '__proto__', 'toString'])('refuses the unknown field %s by name', async (field) => {
-    const before = await stored();
-    const body = JSON.stringify(good).replace('{', `{${JSON.stringify(field)}:"x",`);
-    const response = await api.visitor().post(apiRoutes.quote).set('content-type', 'application/json').send(body).expect(422);
-    expect(response.body).toMatchObject({ errors: [{ field }] });
-    expect(await stored()).toBe(before);
-  });
+  it.each(['id', 'createdAt', 'held', 'admin', 'constructor', '__proto__', 'toString'])(
+    'refuses the unknown field %s by name',
+    async (field) => {
+      const before = await stored();
+      const body = JSON.stringify(good).replace('{', `{${JSON.stringify(field)}:"x",`);
+      const response = await api.visitor().post(apiRoutes.quote).set('content-type', 'application/json').send(body).expect(422);
+      expect(response.body).toMatchObject({ errors: [{ field }] });
+      expect(await stored()).toBe(before);
+    },
+  );
 
   it.each([
     ['malformed JSON', 'application/json', '{"firstName":', 400],
@@ -117,7 +121,9 @@ describe('the photos of a quote request', () => {
     const before = await stored();
     const { body } = await send(withPhotos(free, taken, `${apiRoutes.photos}/${randomUUID()}`)).expect(422);
     const message = quoteRules.imageUrls.message;
-    expect((body as { errors: unknown }).errors).toEqual([1, 2].map((index) => ({ field: 'imageUrls', index, message, code: 'not-there' })));
+    expect((body as { errors: unknown }).errors).toEqual(
+      [1, 2].map((index) => ({ field: 'imageUrls', index, message, code: 'not-there' })),
+    );
     expect(await stored()).toBe(before);
     await send(withPhotos(free)).expect(201);
   });
@@ -125,16 +131,23 @@ describe('the photos of a quote request', () => {
   it('go to one of many quotes that name them at once, and all to the same one', async () => {
     const urls = [await uploaded(), await uploaded(), await uploaded()];
     // In turns forwards and backwards: whoever locks in the order of the request would deadlock here.
-    const answers = await Promise.all(Array.from({ length: 12 }, (_, index) => send(withPhotos(...(index % 2 ? urls : [...urls].reverse())))));
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, (_, index) => send(withPhotos(...(index % 2 ? urls : [...urls].reverse())))),
+    );
     expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array<number>(11).fill(422)]);
     expect((await newest()).photos).toHaveLength(3);
   });
 
   it('leave nothing behind of a quote that is refused for them, and leave its key unused', async () => {
-    const counts = () => api.dataSource.query('SELECT (SELECT count(*) FROM enquiries) AS enquiries, (SELECT count(*) FROM deliveries) AS deliveries, (SELECT count(*) FROM idempotency_keys) AS keys');
+    const counts = () =>
+      api.dataSource.query(
+        'SELECT (SELECT count(*) FROM enquiries) AS enquiries, (SELECT count(*) FROM deliveries) AS deliveries, (SELECT count(*) FROM idempotency_keys) AS keys',
+      );
     const before = await counts();
     const key = randomUUID();
-    await send(withPhotos(`${apiRoutes.photos}/${randomUUID()}`)).set('idempotency-key', key).expect(422);
+    await send(withPhotos(`${apiRoutes.photos}/${randomUUID()}`))
+      .set('idempotency-key', key)
+      .expect(422);
     expect(await counts()).toEqual(before);
     await send(good).set('idempotency-key', key).expect(201);
   });

@@ -15,10 +15,18 @@ describe('the owner', () => {
     const api = await startApp({ LIMIT_CONTACTS_PER_HOUR: '1', LIMIT_LOGINS_PER_NAME: '2' });
     expect(await told(api)).toEqual([]);
     for (let n = 0; n < 4; n++) await api.visitor().post(apiRoutes.contact).send(goodContact);
-    for (let n = 0; n < 4; n++) await api.visitor().post(apiRoutes.login).send({ ...owner, username: 'other', password: 'wrong' });
+    for (let n = 0; n < 4; n++)
+      await api
+        .visitor()
+        .post(apiRoutes.login)
+        .send({ ...owner, username: 'other', password: 'wrong' });
     const [notice, ...others] = await told(api);
     expect(others).toEqual([]);
-    expect(notice).toMatchObject({ id: 'limits', severity: 'reminder', text: expect.stringMatching(/contact forms of one address \(once\), sign-ins under one name \(once\)/) as string });
+    expect(notice).toMatchObject({
+      id: 'limits',
+      severity: 'reminder',
+      text: expect.stringMatching(/contact forms of one address \(once\), sign-ins under one name \(once\)/) as string,
+    });
     expect(notice?.action).toContain('LIMIT_CONTACTS_PER_HOUR, LIMIT_LOGINS_PER_NAME');
     await api.dataSource.query(`UPDATE rate_limits SET resets_at = now() - interval '1 s'`);
     expect(await told(api)).toEqual([]);

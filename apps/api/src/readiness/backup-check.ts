@@ -9,8 +9,14 @@ const freshDays = 1.5;
 export async function backupCheck(folder: string, now = new Date()): Promise<Notice | undefined> {
   const [newest] = await backupsIn(folder);
   const action = `Run "npm run backup" every night (cron, or the backup service of compose), and keep copies on another machine.`;
-  if (!newest) return { id: 'backup', severity: 'reminder', text: 'There is no backup: when the disk fails, every request is lost.', action };
+  if (!newest)
+    return { id: 'backup', severity: 'reminder', text: 'There is no backup: when the disk fails, every request is lost.', action };
   const days = (now.getTime() - newest.at.getTime()) / dayMs;
   if (days <= freshDays) return undefined;
-  return { id: 'backup', severity: 'problem', text: `The newest backup is ${Math.floor(days)} day(s) old.`, action: `Find out why no newer one was made. ${action}` };
+  return {
+    id: 'backup',
+    severity: 'problem',
+    text: `The newest backup is ${Math.floor(days)} day(s) old.`,
+    action: `Find out why no newer one was made. ${action}`,
+  };
 }

@@ -34,12 +34,18 @@ test('a backup is fresh, old, or not there', async () => {
   await expect(backupCheck(backups, now)).resolves.toBeUndefined();
 });
 
-test.each([[0, undefined], [Number.MAX_SAFE_INTEGER, 'problem']])('a disk that must keep %d bytes free', async (MIN_FREE_BYTES, severity) => {
+test.each([
+  [0, undefined],
+  [Number.MAX_SAFE_INTEGER, 'problem'],
+])('a disk that must keep %d bytes free', async (MIN_FREE_BYTES, severity) => {
   expect((await diskCheck({ DATA_DIR: folder, MIN_FREE_BYTES }))?.severity).toBe(severity);
 });
 
 test('a folder that is not there is a problem, not a crash', async () => {
-  await expect(diskCheck({ DATA_DIR: join(folder, 'none'), MIN_FREE_BYTES: 0 })).resolves.toMatchObject({ id: 'disk', severity: 'problem' });
+  await expect(diskCheck({ DATA_DIR: join(folder, 'none'), MIN_FREE_BYTES: 0 })).resolves.toMatchObject({
+    id: 'disk',
+    severity: 'problem',
+  });
 });
 
 test('photos that others can read are named with the cure', async () => {
@@ -75,7 +81,10 @@ test('a mail server is asked without a mail', async () => {
   await expect(mailConversationCheck(server())).resolves.toBeUndefined();
   expect([peer.conversations, peer.taken]).toEqual([1, []]);
   await peer.stop();
-  await expect(mailConversationCheck(server())).resolves.toMatchObject({ id: 'mail-conversation', text: expect.stringContaining('ECONNREFUSED') });
+  await expect(mailConversationCheck(server())).resolves.toMatchObject({
+    id: 'mail-conversation',
+    text: expect.stringContaining('ECONNREFUSED'),
+  });
 });
 
 test('a proxy that refuses large bodies is found, an answer of our own is none, and silence is no finding', async () => {
@@ -130,7 +139,10 @@ test('messages that failed or are late are a problem, those on their way are non
   try {
     await dataSource.query(`INSERT INTO enquiries (kind) VALUES ('contact')`);
     const add = (state: string, ago: string, purpose = 'owner-alert') =>
-      dataSource.query(`INSERT INTO deliveries (enquiry_id, purpose, state, queued_at) SELECT id, $1, $2, now() - $3::interval FROM enquiries`, [purpose, state, ago]);
+      dataSource.query(
+        `INSERT INTO deliveries (enquiry_id, purpose, state, queued_at) SELECT id, $1, $2, now() - $3::interval FROM enquiries`,
+        [purpose, state, ago],
+      );
     await add('waiting', '20 minutes');
     await expect(deliveriesCheck(dataSource, true)).resolves.toBeUndefined();
     await dataSource.query(`UPDATE deliveries SET queued_at = now() - interval '40 minutes'`);

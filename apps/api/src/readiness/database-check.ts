@@ -13,8 +13,20 @@ export async function schemaCheck(dataSource: DataSource): Promise<Notice | unde
   const unknown = names.filter((name) => !migrations.some((migration) => migration.name === name));
   const pending = migrations.filter(({ name }) => !names.includes(name));
   const notice = { id: 'schema', severity: 'problem' } as const;
-  if (unknown.length > 0) return { ...notice, severity: 'reminder', text: `The database is of a newer version: it knows ${unknown.join(', ')}.`, action: 'One release back, as after a roll-back, this version works on it; further back, run the newer version or restore the backup made before the upgrade.' };
-  if (pending.length > 0) return { ...notice, text: `${pending.length} change(s) of the schema are still to be made.`, action: 'Start the server: it makes them before it serves.' };
+  if (unknown.length > 0)
+    return {
+      ...notice,
+      severity: 'reminder',
+      text: `The database is of a newer version: it knows ${unknown.join(', ')}.`,
+      action:
+        'One release back, as after a roll-back, this version works on it; further back, run the newer version or restore the backup made before the upgrade.',
+    };
+  if (pending.length > 0)
+    return {
+      ...notice,
+      text: `${pending.length} change(s) of the schema are still to be made.`,
+      action: 'Start the server: it makes them before it serves.',
+    };
   return undefined;
 }
 
@@ -26,7 +38,12 @@ export async function clockCheck(dataSource: DataSource): Promise<Notice | undef
   const there = rows[0]?.now.getTime() ?? before;
   const apartMs = there < before ? before - there : Math.max(0, there - after);
   if (apartMs <= skewMs) return undefined;
-  return { id: 'clock', severity: 'problem', text: `The clocks of this machine and of the database are ${Math.round(apartMs / 1000)} s apart.`, action: 'Turn on time synchronisation (NTP) on both machines.' };
+  return {
+    id: 'clock',
+    severity: 'problem',
+    text: `The clocks of this machine and of the database are ${Math.round(apartMs / 1000)} s apart.`,
+    action: 'Turn on time synchronisation (NTP) on both machines.',
+  };
 }
 
 /** Whether the database can store anything: writes a table of its own and takes it back. A full or read-only disk still answers questions. */
@@ -37,7 +54,12 @@ export async function writeCheck(dataSource: DataSource): Promise<Notice | undef
     await runner.query('CREATE TABLE doctor_probe AS SELECT generate_series(1, 1000)');
     return undefined;
   } catch (error) {
-    return { id: 'database', severity: 'problem', text: 'The database answers, but it stores nothing.', action: databaseAdvice(error) ?? String(error) };
+    return {
+      id: 'database',
+      severity: 'problem',
+      text: 'The database answers, but it stores nothing.',
+      action: databaseAdvice(error) ?? String(error),
+    };
   } finally {
     await runner.rollbackTransaction().catch(() => undefined);
     await runner.release();

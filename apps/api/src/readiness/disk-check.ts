@@ -6,13 +6,27 @@ import type { Environment } from '../config/environment.js';
 const comfort = 3;
 
 /** Whether the disk of DATA_DIR has room for uploads. */
-export async function diskCheck({ DATA_DIR, MIN_FREE_BYTES }: Pick<Environment, 'DATA_DIR' | 'MIN_FREE_BYTES'>): Promise<Notice | undefined> {
+export async function diskCheck({
+  DATA_DIR,
+  MIN_FREE_BYTES,
+}: Pick<Environment, 'DATA_DIR' | 'MIN_FREE_BYTES'>): Promise<Notice | undefined> {
   const disk = await statfs(DATA_DIR).catch(() => undefined);
-  if (!disk) return { id: 'disk', severity: 'problem', text: `The folder DATA_DIR (${DATA_DIR}) can't be read.`, action: 'See that it is there and belongs to the user who runs the server.' };
+  if (!disk)
+    return {
+      id: 'disk',
+      severity: 'problem',
+      text: `The folder DATA_DIR (${DATA_DIR}) can't be read.`,
+      action: 'See that it is there and belongs to the user who runs the server.',
+    };
   const free = disk.bavail * disk.bsize;
   if (free >= MIN_FREE_BYTES * comfort) return undefined;
   const gigabytes = (free / 1e9).toFixed(1);
   const action = 'Delete what the disk does not need, or give DATA_DIR a larger one.';
   if (free >= MIN_FREE_BYTES) return { id: 'disk', severity: 'reminder', text: `The disk has only ${gigabytes} GB left.`, action };
-  return { id: 'disk', severity: 'problem', text: `Photos are refused: the disk has ${gigabytes} GB left, less than MIN_FREE_BYTES.`, action };
+  return {
+    id: 'disk',
+    severity: 'problem',
+    text: `Photos are refused: the disk has ${gigabytes} GB left, less than MIN_FREE_BYTES.`,
+    action,
+  };
 }

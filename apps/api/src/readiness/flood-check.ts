@@ -14,7 +14,13 @@ export async function floodCheck(dataSource: DataSource): Promise<Notice | undef
      WHERE created_at > now() - interval '3 days' GROUP BY 1 ORDER BY count DESC LIMIT 1`,
   );
   if (!busiest || busiest.count <= manyAnHour) return undefined;
-  const hour = busiest.hour.toLocaleString('en-GB', { day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit', timeZone: 'Europe/London' });
+  const hour = busiest.hour.toLocaleString('en-GB', {
+    day: 'numeric',
+    month: 'long',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone: 'Europe/London',
+  });
   return {
     id: 'flood',
     severity: 'reminder',

@@ -8,6 +8,11 @@ export async function mailConversationCheck(server: { isSetUp: boolean; verify()
     return undefined;
   } catch (error) {
     const text = `The mail server does not take mails from us (${error instanceof Error ? error.message : String(error)}).`;
-    return { id: 'mail-conversation', severity: 'problem', text, action: 'Compare SMTP_URL (or SMTP_HOST, SMTP_PORT, SMTP_SECURE, SMTP_USER, SMTP_PASSWORD) with what your mail provider says.' };
+    return {
+      id: 'mail-conversation',
+      severity: 'problem',
+      text,
+      action: 'Compare SMTP_URL (or SMTP_HOST, SMTP_PORT, SMTP_SECURE, SMTP_USER, SMTP_PASSWORD) with what your mail provider says.',
+    };
   }
 }

@@ -3,9 +3,12 @@ import type { Notice } from '#dto';
 
 /** Whether files of deleted photos have been waiting for more than an hour: housekeeping has tried them by then, in vain. */
 export async function removedPhotosCheck(dataSource: Pick<DataSource, 'query'>): Promise<Notice | undefined> {
-  const [row] = await dataSource.query<{ waiting: number }[]>(`SELECT count(*)::int AS waiting FROM removed_photos WHERE removed_at < now() - interval '1 hour'`);
+  const [row] = await dataSource.query<{ waiting: number }[]>(
+    `SELECT count(*)::int AS waiting FROM removed_photos WHERE removed_at < now() - interval '1 hour'`,
+  );
   if (!row?.waiting) return undefined;
   const text = `The files of ${row.waiting} deleted photo(s) are still in the photo store: they could not be removed.`;
-  const action = 'Read the server\'s log for "could not be removed", see that the store lets the server delete, and wait for the next full hour.';
+  const action =
+    'Read the server\'s log for "could not be removed", see that the store lets the server delete, and wait for the next full hour.';
   return { id: 'removed-photos', severity: 'problem', text, action };
 }

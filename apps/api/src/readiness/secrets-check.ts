@@ -14,10 +14,18 @@ export async function secretsCheck(dataDir: string): Promise<Notice | undefined>
   const open: string[] = [];
   for (const path of paths) if (await isOpen(path)) open.push(path);
   if (open.length === 0) return undefined;
-  return { id: 'secrets', severity: 'problem', text: `Other users of the machine can read ${open.join(', ')}.`, action: `Run: chmod go= ${open.join(' ')}` };
+  return {
+    id: 'secrets',
+    severity: 'problem',
+    text: `Other users of the machine can read ${open.join(', ')}.`,
+    action: `Run: chmod go= ${open.join(' ')}`,
+  };
 }
 
 /** A path that is not there is open to nobody. */
 async function isOpen(path: string): Promise<boolean> {
-  return stat(path).then(({ mode }) => (mode & others) !== 0, () => false);
+  return stat(path).then(
+    ({ mode }) => (mode & others) !== 0,
+    () => false,
+  );
 }

@@ -49,11 +49,35 @@ describe('the built site', () => {
   });
 
   it.each([
-    '/nothing', '/quote/nothing', '/services', '/assets', '/assets/', '/assets/app-0000.js', '/.env', '//quote', '//evil.example/..', '/../secret.txt',
-    '/%2e%2e/secret.txt', '/..%2fsecret.txt', '/quote%2findex.html/..%2f..%2fsecret.txt', '/%00', '/quote%00.html', '/%E0%A4%A', '/%', '/\\..\\secret.txt', '/QUOTE',
-    `/${'x'.repeat(5000)}`, '/apiary',
+    '/nothing',
+    '/quote/nothing',
+    '/services',
+    '/assets',
+    '/assets/',
+    '/assets/app-0000.js',
+    '/.env',
+    '//quote',
+    '//evil.example/..',
+    '/../secret.txt',
+    '/%2e%2e/secret.txt',
+    '/..%2fsecret.txt',
+    '/quote%2findex.html/..%2f..%2fsecret.txt',
+    '/%00',
+    '/quote%00.html',
+    '/%E0%A4%A',
+    '/%',
+    '/\\..\\secret.txt',
+    '/QUOTE',
+    `/${'x'.repeat(5000)}`,
+    '/apiary',
   ])('answers %s with the not-found page and status 404', async (path) => {
-    expect((await get(path).expect(404).expect('content-type', /text\/html/)).text).toBe('not-found page');
+    expect(
+      (
+        await get(path)
+          .expect(404)
+          .expect('content-type', /text\/html/)
+      ).text,
+    ).toBe('not-found page');
   });
 
   it.each(['/api', '/api/quote', '/api/%00', '/api/nothing'])('leaves %s to the API', (path) => get(path).expect(418));
@@ -65,8 +89,15 @@ describe('the built site', () => {
   });
 
   it('sends the smallest form that the browser takes, of pages too', async () => {
-    await get('/quote').set('Accept-Encoding', 'br, gzip').expect('content-encoding', 'br').expect('content-type', /text\/html/).expect('vary', /accept-encoding/i);
-    await get('/assets/app-1a2b.js').set('Accept-Encoding', 'br').expect('content-encoding', 'br').expect('content-type', /javascript/);
+    await get('/quote')
+      .set('Accept-Encoding', 'br, gzip')
+      .expect('content-encoding', 'br')
+      .expect('content-type', /text\/html/)
+      .expect('vary', /accept-encoding/i);
+    await get('/assets/app-1a2b.js')
+      .set('Accept-Encoding', 'br')
+      .expect('content-encoding', 'br')
+      .expect('content-type', /javascript/);
     expect((await get('/quote').set('Accept-Encoding', 'identity')).headers).not.toHaveProperty('content-encoding');
   });
 
@@ -74,7 +105,9 @@ describe('the built site', () => {
     await get('/assets/app-1a2b.js').expect('cache-control', 'public, max-age=31536000, immutable');
     await get('/assets/app-1a2b.js').set('Accept-Encoding', 'br').expect('cache-control', 'public, max-age=31536000, immutable');
     await get('/quote').expect('cache-control', 'no-cache');
-    await get('/sw-quote.js').expect('cache-control', 'no-cache').expect('content-type', /javascript/);
+    await get('/sw-quote.js')
+      .expect('cache-control', 'no-cache')
+      .expect('content-type', /javascript/);
     await get('/nothing').expect('cache-control', 'no-cache');
     await get('/robots.txt').expect('cache-control', 'public, max-age=3600');
   });

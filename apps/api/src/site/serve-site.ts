@@ -20,7 +20,10 @@ export function serveSite(folder: string): RequestHandler | undefined {
     index: false,
     enableBrotli: true,
     orderPreference: ['br', 'gz'],
-    serveStatic: { redirect: false, setHeaders: (response, file) => response.setHeader('Cache-Control', cachingOf(relative(folder, file))) },
+    serveStatic: {
+      redirect: false,
+      setHeaders: (response, file) => response.setHeader('Cache-Control', cachingOf(relative(folder, file))),
+    },
   });
   return (request, response, next) => {
     if (/^\/api(\/|$)/.test(request.path) || !['GET', 'HEAD'].includes(request.method)) return next();

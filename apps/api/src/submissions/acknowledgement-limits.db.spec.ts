@@ -15,7 +15,8 @@ describe('acknowledgements', () => {
   it('go to each mailbox once in 24 hours, however it is spelled', async () => {
     const { api, acknowledgements } = await limitsWith();
     await expect(acknowledgements.claim('ada@visitor.example')).resolves.toBe('send');
-    for (const again of ['ada@visitor.example', ' Ada@Visitor.Example', 'ada+1@visitor.example']) await expect(acknowledgements.claim(again)).resolves.toBe('today');
+    for (const again of ['ada@visitor.example', ' Ada@Visitor.Example', 'ada+1@visitor.example'])
+      await expect(acknowledgements.claim(again)).resolves.toBe('today');
     await expect(acknowledgements.claim('bea@visitor.example')).resolves.toBe('send');
     await api.dataSource.query(`UPDATE rate_limits SET resets_at = now() - interval '1 s'`);
     await expect(acknowledgements.claim('ada@visitor.example')).resolves.toBe('send');

@@ -11,7 +11,9 @@ describe('bodies that cannot be taken', () => {
     await post(apiRoutes.quote, '192.0.2.1').send({}).expect(422);
     await post(apiRoutes.contact, '192.0.2.1').set('Content-Type', 'application/json').send('{').expect(400);
     await post(apiRoutes.login, '192.0.2.1').set('Content-Type', 'text/plain').send('x').expect(415);
-    await post(apiRoutes.contact, '192.0.2.1').send({ message: 'x'.repeat(200_000) }).expect(413);
+    await post(apiRoutes.contact, '192.0.2.1')
+      .send({ message: 'x'.repeat(200_000) })
+      .expect(413);
     const { headers, body } = await post(apiRoutes.contact, '192.0.2.1').send(goodContact).expect(429);
     expect(Number(headers['retry-after'])).toBeGreaterThan(3500);
     expect((body as { detail: string }).detail).toContain(business.phone.display);
@@ -24,7 +26,11 @@ describe('bodies that cannot be taken', () => {
   it('cost an address nothing while its bodies are taken', async () => {
     const api = await startApp({ LIMIT_REFUSED_PER_HOUR: '1' });
     for (let n = 0; n < 3; n++) await api.visitor().post(apiRoutes.contact).send(goodContact).expect(201);
-    await api.visitor().post(apiRoutes.login).send({ ...owner, password: 'wrong' }).expect(401);
+    await api
+      .visitor()
+      .post(apiRoutes.login)
+      .send({ ...owner, password: 'wrong' })
+      .expect(401);
     await api.visitor().post(apiRoutes.contact).send(goodContact).expect(201);
     await api.close();
   });

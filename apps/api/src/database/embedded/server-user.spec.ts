@@ -13,7 +13,10 @@ it('says once that it created the user that root needs, and others need none', (
   const script = `
     const { serverUser } = await import('./dist/api/database/embedded/server-user.js');
     console.log(JSON.stringify([serverUser(), serverUser()]));`;
-  const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', script], { env: { PATH: folder }, encoding: 'utf8' });
+  const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', script], {
+    env: { PATH: folder },
+    encoding: 'utf8',
+  });
   const isRoot = userInfo().uid === 0;
   const ids = { uid: 1234, gid: 1234 };
   expect(JSON.parse(stdout)).toEqual(isRoot ? [ids, ids] : [null, null]);

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { createTransport, type SendMailOptions, type SMTPTransportOptions } from 'nodemailer';
+import type { SendMailOptions, SMTPTransportOptions, Transporter } from 'nodemailer';
 import { Environment } from '../../config/environment.js';
 import { MailSettings } from './mail-settings.js';
 
@@ -19,12 +19,18 @@ export class MailServer {
    */
   async send(mail: SendMailOptions, signal: AbortSignal): Promise<void> {
     const tooLong = AbortSignal.timeout(this.settings.conversationMs);
-    await createTransport(this.options()).sendMail({ ...mail, signal: AbortSignal.any([signal, tooLong]) });
+    await (await this.transport()).sendMail({ ...mail, signal: AbortSignal.any([signal, tooLong]) });
   }
 
   /** Resolves when the server greets us and takes our name and password; sends nothing. Throws nodemailer's error otherwise. */
   async verify(): Promise<void> {
-    await createTransport(this.options()).verify();
+    await (await this.transport()).verify();
+  }
+
+  private async transport(): Promise<Transporter> {
+    // With the first mail: it takes 15 MB, and most hours see none.
+    const { createTransport } = await import('nodemailer');
+    return createTransport(this.options());
   }
 
   private options(): SMTPTransportOptions {

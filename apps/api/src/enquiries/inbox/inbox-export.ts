@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { stringify } from 'csv-stringify';
 import type { DataSource } from 'typeorm';
 import { inboxLimits } from '#dto';
 import { businessZone } from '../../calendar/business-calendar.js';
@@ -70,6 +69,8 @@ export class InboxExport {
     const conditions = conditionsOf(filter, userId);
     await this.search.narrow(conditions, filter.q);
     if (conditions.values.length === 0 && filter.view === 'all' && !filter.photos) await this.assertFits();
+    // With the first file, as few are ever asked for.
+    const { stringify } = await import('csv-stringify');
     const table = stringify({ header: true, columns: Object.keys(columns), bom: true, escape_formulas: true, record_delimiter: 'windows' });
     const rows = Readable.from(this.rowsOf(conditions), { objectMode: true, highWaterMark: batch });
     return rows

@@ -22,7 +22,7 @@ const age = (record: OpenedRecord, hours: number) =>
 /** The refs along the Link headers; `between` runs after each page. */
 async function walk(start: string, between = async () => undefined as unknown): Promise<string[]> {
   const all: string[] = [];
-  for (let next: string | undefined = start; next;) {
+  for (let next: string | undefined = start; next; ) {
     const response: Response = await inbox.owner.get(next).expect(200);
     all.push(...refs(response.body as { ref: string }[]));
     next = /^<([^>]+)>; rel="next"$/.exec(response.headers.link ?? '')?.[1];

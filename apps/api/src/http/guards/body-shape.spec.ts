@@ -33,7 +33,12 @@ describe('a body', () => {
   });
 
   it('of the largest size is refused within milliseconds', () => {
-    const bombs = [{ a: nested(60_000) }, { a: Array.from({ length: 43_000 }, () => ({})) }, fields(8_000), Array.from({ length: 43_000 }, () => ({}))];
+    const bombs = [
+      { a: nested(60_000) },
+      { a: Array.from({ length: 43_000 }, () => ({})) },
+      fields(8_000),
+      Array.from({ length: 43_000 }, () => ({})),
+    ];
     const before = process.cpuUsage();
     expect(bombs.map(verdictOn)).toEqual(['invalid-fields', 'invalid-fields', 'invalid-fields', 'invalid-fields']);
     const { user, system } = process.cpuUsage(before);

@@ -16,7 +16,8 @@ export function assertBodyShape(body: unknown): void {
   let fields = 0;
   for (const field in body) {
     fields += 1;
-    if (fields > bodyLimits.fields) throw wrongBody(`The body has more than ${bodyLimits.fields} fields. Please send only those of the form.`);
+    if (fields > bodyLimits.fields)
+      throw wrongBody(`The body has more than ${bodyLimits.fields} fields. Please send only those of the form.`);
     if (holdsTooMuch((body as Record<string, unknown>)[field])) throw tooComplex(field);
   }
 }

@@ -11,7 +11,11 @@ const headersMs = 20_000;
  * Ends a connection at once that would be one too many, in all or of one address, so that nobody holds them all; and one
  * whose headers do not come. Behind a proxy (`isProxied`) all connections are the proxy's, and only their sum counts.
  */
-export function limitConnections(server: Server, isProxied: boolean, ceiling: { inAll: number; perAddress: number } = connectionCeiling): void {
+export function limitConnections(
+  server: Server,
+  isProxied: boolean,
+  ceiling: { inAll: number; perAddress: number } = connectionCeiling,
+): void {
   const open = new Map<string, number>();
   server.maxConnections = ceiling.inAll;
   server.headersTimeout = headersMs;

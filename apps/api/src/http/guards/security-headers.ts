@@ -20,7 +20,9 @@ const contentSecurityPolicy = {
   },
 };
 
-const permissionsPolicy = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'browsing-topics'].map((feature) => `${feature}=()`).join(', ');
+const permissionsPolicy = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'browsing-topics']
+  .map((feature) => `${feature}=()`)
+  .join(', ');
 
 /** The headers of every answer, of pages, files and the API alike. HSTS only where visitors come by https. */
 export function securityHeaders(environment: Environment): RequestHandler {

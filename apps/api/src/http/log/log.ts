@@ -4,7 +4,15 @@ import type { Environment } from '../../config/environment.js';
 import { withoutPersonalData } from './logged-error.js';
 
 /** Nest's own report of its start, for debugging alone: a start that fails is told once, in words, by whoever started it. */
-const chatter = new Set(['ExceptionHandler', 'InstanceLoader', 'NestApplication', 'NestFactory', 'RouterExplorer', 'RoutesResolver', 'TypeOrmModule']);
+const chatter = new Set([
+  'ExceptionHandler',
+  'InstanceLoader',
+  'NestApplication',
+  'NestFactory',
+  'RouterExplorer',
+  'RoutesResolver',
+  'TypeOrmModule',
+]);
 
 /** The log: one JSON object a line, on stderr, written beside the work. Stdout is for the person who starts the server. */
 export function openLog({ LOG_LEVEL }: Environment): Logger {

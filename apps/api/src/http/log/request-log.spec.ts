@@ -16,14 +16,22 @@ async function logOf(path: string, failure?: Error): Promise<string> {
     if (failure) response.err = failure;
     response.status(failure ? 500 : 200).end();
   });
-  await request(app).post(path).set({ Cookie: 'session=cookie-secret', Authorization: 'Bearer bearer-secret', 'User-Agent': 'agent-name' }).send({ email: 'ann@example.org' });
+  await request(app)
+    .post(path)
+    .set({ Cookie: 'session=cookie-secret', Authorization: 'Bearer bearer-secret', 'User-Agent': 'agent-name' })
+    .send({ email: 'ann@example.org' });
   return written;
 }
 
 describe('the log of a request', () => {
   it('has its id, method, path, status and time', async () => {
     const line = JSON.parse(await logOf('/api/quote?limit=1')) as object;
-    expect(line).toMatchObject({ level: 30, req: { id: expect.any(String) as string, method: 'POST', path: '/api/quote' }, res: { status: 200 }, responseTime: expect.any(Number) as number });
+    expect(line).toMatchObject({
+      level: 30,
+      req: { id: expect.any(String) as string, method: 'POST', path: '/api/quote' },
+      res: { status: 200 },
+      responseTime: expect.any(Number) as number,
+    });
   });
 
   it('has nothing of its query, body, headers, cookies or address', async () => {
@@ -34,7 +42,12 @@ describe('the log of a request', () => {
     const driverError = Object.assign(new Error('value "ann@example.org" is wrong'), { code: '22001', table: 'users' });
     const failed = new QueryFailedError('INSERT INTO users VALUES ($1)', ['ann@example.org'], driverError);
     const log = await logOf('/api/quote', new ProblemError('internal', { cause: failed }));
-    expect(JSON.parse(log)).toMatchObject({ level: 50, err: { cause: { type: 'QueryFailedError', code: '22001', table: 'users', stack: expect.stringContaining('request-log.spec') as string } } });
+    expect(JSON.parse(log)).toMatchObject({
+      level: 50,
+      err: {
+        cause: { type: 'QueryFailedError', code: '22001', table: 'users', stack: expect.stringContaining('request-log.spec') as string },
+      },
+    });
     expect(log).not.toMatch(/ann|INSERT/);
   });
 

@@ -18,7 +18,10 @@ interface ProblemDetails {
 export class ProblemError extends Error {
   readonly status: number;
 
-  constructor(readonly kind: ProblemKind, readonly details: ProblemDetails = {}) {
+  constructor(
+    readonly kind: ProblemKind,
+    readonly details: ProblemDetails = {},
+  ) {
     super(details.detail ?? problemKinds[kind].detail, { cause: details.cause });
     this.status = problemKinds[kind].status;
   }
@@ -28,7 +31,16 @@ export class ProblemError extends Error {
     const { title, status } = problemKinds[this.kind];
     const { errors, members } = this.details;
     const moreErrors = errors && errors.length > maxErrors ? errors.length - maxErrors : undefined;
-    return { type: `urn:problem-type:${this.kind}`, title, status, detail: this.message, requestId, errors: errors?.slice(0, maxErrors), moreErrors, ...members };
+    return {
+      type: `urn:problem-type:${this.kind}`,
+      title,
+      status,
+      detail: this.message,
+      requestId,
+      errors: errors?.slice(0, maxErrors),
+      moreErrors,
+      ...members,
+    };
   }
 }
 

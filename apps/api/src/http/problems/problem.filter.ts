@@ -16,6 +16,9 @@ export class ProblemFilter implements ExceptionFilter {
     if (problem.status >= 500) response.err = problem;
     const { retryAfterSeconds } = problem.details;
     if (retryAfterSeconds !== undefined) response.set('Retry-After', String(Math.ceil(retryAfterSeconds)));
-    response.status(problem.status).type(problemContentType).send(JSON.stringify(problem.toProblem(request.id)));
+    response
+      .status(problem.status)
+      .type(problemContentType)
+      .send(JSON.stringify(problem.toProblem(request.id)));
   }
 }

@@ -88,7 +88,8 @@ export async function loadHeif(maxHeapBytes) {
       if (size[0] !== tiles.tileWidth || size[1] !== tiles.tileHeight) throw new Refused(`A tile of ${size.join(' × ')} pixels`);
       let start;
       const stride = numberFrom((out) => (start = heif._heif_image_get_plane_readonly(image, interleavedChannel, out)));
-      for (let y = 0; y < tiles.tileHeight; y++) use(y, heif.HEAPU8.subarray(start + y * stride, start + y * stride + tiles.tileWidth * channels));
+      for (let y = 0; y < tiles.tileHeight; y++)
+        use(y, heif.HEAPU8.subarray(start + y * stride, start + y * stride + tiles.tileWidth * channels));
       heif._heif_image_release(image);
     }
 

@@ -61,7 +61,11 @@ describe('makePhoto', () => {
   });
 
   it('puts transparency on white', async () => {
-    const photo = await make(await sharp({ create: { width: 40, height: 40, channels: 4, background: '#ff000000' } }).png().toBuffer());
+    const photo = await make(
+      await sharp({ create: { width: 40, height: 40, channels: 4, background: '#ff000000' } })
+        .png()
+        .toBuffer(),
+    );
     expectColours(await quartersOf(photo.full), ['#ffffff', '#ffffff', '#ffffff', '#ffffff']);
   });
 
@@ -73,7 +77,13 @@ describe('makePhoto', () => {
   it('takes the first frame of an animation', async () => {
     const frames = Buffer.concat([await portrait().raw().toBuffer(), Buffer.alloc(240 * 360 * 3)]);
     const stacked = sharp(frames, { raw: { width: 240, height: 720, channels: 3, pageHeight: 360 } });
-    for (const bytes of [await stacked.clone().gif({ delay: 100 }).toBuffer(), await stacked.clone().webp({ delay: [100, 100] }).toBuffer()]) {
+    for (const bytes of [
+      await stacked.clone().gif({ delay: 100 }).toBuffer(),
+      await stacked
+        .clone()
+        .webp({ delay: [100, 100] })
+        .toBuffer(),
+    ]) {
       const photo = await make(bytes);
       expect(photo).toMatchObject({ width: 240, height: 360 });
       expectColours(await quartersOf(photo.full), quarters);
@@ -108,17 +118,21 @@ describe('makePhoto', () => {
   });
 
   describe('refuses', () => {
-    const noise = sharp({ create: { width: 300, height: 200, channels: 3, background: '#777777', noise: { type: 'gaussian', mean: 128, sigma: 50 } } });
+    const noise = sharp({
+      create: { width: 300, height: 200, channels: 3, background: '#777777', noise: { type: 'gaussian', mean: 128, sigma: 50 } },
+    });
 
     it.each(['jpeg', 'png', 'webp', 'gif', 'avif'] as const)('a %s that breaks off', async (format) => {
       const whole = await noise.clone().toFormat(format).toBuffer();
       await expect(make(whole)).resolves.toMatchObject({ width: 300 });
-      for (const part of [0.97, 0.5, 0.1]) await expect(make(whole.subarray(0, Math.floor(whole.length * part)))).rejects.toThrow(NotAPicture);
+      for (const part of [0.97, 0.5, 0.1])
+        await expect(make(whole.subarray(0, Math.floor(whole.length * part)))).rejects.toThrow(NotAPicture);
     });
 
     it('a HEIC that breaks off', async () => {
       const whole = readFileSync(committed('phone-portrait.heic'));
-      for (const part of [0.9, 0.5, 0.1]) await expect(make(whole.subarray(0, Math.floor(whole.length * part)))).rejects.toThrow(NotAPicture);
+      for (const part of [0.9, 0.5, 0.1])
+        await expect(make(whole.subarray(0, Math.floor(whole.length * part)))).rejects.toThrow(NotAPicture);
       expect(existsSync(join(folder, '0.png'))).toBe(false);
     });
 

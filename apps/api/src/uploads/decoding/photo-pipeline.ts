@@ -50,14 +50,13 @@ async function pixelsWithinLimits(path: string, kind: PhotoKind): Promise<number
   const pixels = width * height;
   const maxPixels = photoLimits.maxPixels[kind] ?? uploadLimits.maxPixels;
   const bytesPerSample = depth === 'ushort' ? 2 : 1;
-  if (pixels > maxPixels || pixels * channels * bytesPerSample > photoLimits.maxDecodedBytes) throw new NotAPicture(`${width} × ${height} pixels`);
+  if (pixels > maxPixels || pixels * channels * bytesPerSample > photoLimits.maxDecodedBytes)
+    throw new NotAPicture(`${width} × ${height} pixels`);
   return pixels;
 }
 
 async function makeFromFile(picture: string, base: string): Promise<MadePhoto> {
-  const { data, info } = await orNotAPicture(
-    toJpeg(openPicture(picture), photoLimits.fullEdge).toBuffer({ resolveWithObject: true }),
-  );
+  const { data, info } = await orNotAPicture(toJpeg(openPicture(picture), photoLimits.fullEdge).toBuffer({ resolveWithObject: true }));
   // From our own copy: the visitor's bytes are decoded once.
   const small = await toJpeg(sharp(data), photoLimits.thumbnailEdge).toBuffer();
   const full = `${base}.full.jpg`;

@@ -8,7 +8,7 @@ export const intakeLimits = {
   maxUploads: 24,
   /** Uploads of one address at once: a household sends a few, and nobody holds all the places. */
   maxUploadsPerAddress: 3,
-  /** Bytes of one upload's body: room for one extra file (so that a sixth photo gets its own answer) and the part headers. */
+  /** Bytes of one upload's body: room for one extra file, so that a sixth photo gets an error of its own, and for the part headers. */
   maxBodyBytes: (uploadLimits.maxFiles + 1) * uploadLimits.maxBytes + mebibyte,
   /** A body may pause for this long in all; after that it must keep the least rate. */
   graceMs: 60_000,

@@ -70,7 +70,11 @@ describe('an upload', () => {
     expect([refused.status, refused.headers['retry-after']]).toEqual([429, '3600']);
     expect((refused.body as Problem).detail).toContain(business.phone.display);
     expect((await uploadFrom('198.51.100.1')).status).toBe(201);
-    await api.visitor().post(routeOf.quote).send({ ...quoteRequest, imageUrls: JSON.stringify((first.body as UploadAnswer).urls) }).expect(201);
+    await api
+      .visitor()
+      .post(routeOf.quote)
+      .send({ ...quoteRequest, imageUrls: JSON.stringify((first.body as UploadAnswer).urls) })
+      .expect(201);
     expect((await uploadFrom('192.0.2.1')).status).toBe(201);
     const senders = await api.dataSource.query<{ sender: string | null }[]>('SELECT sender FROM photos WHERE quote_id IS NOT NULL');
     expect(senders).toEqual([{ sender: null }]);

@@ -28,7 +28,8 @@ async function uploadOne(address = '198.51.100.1') {
   return api.visitor().post(apiRoutes.upload).set('x-forwarded-for', address).attach('images', jpeg, 'tree.jpg');
 }
 
-const addresses = (count: number) => Array.from({ length: count }, (_, index) => `192.0.2.${Math.floor(index / intakeLimits.maxUploadsPerAddress)}`);
+const addresses = (count: number) =>
+  Array.from({ length: count }, (_, index) => `192.0.2.${Math.floor(index / intakeLimits.maxUploadsPerAddress)}`);
 
 describe('uploads', () => {
   it('leave nothing behind when the visitor goes away in the middle', async () => {
@@ -66,7 +67,9 @@ describe('uploads', () => {
     const socket = connect(port, '127.0.0.1');
     let sent = 0;
     const closed = new Promise((resolve) => socket.once('close', resolve).once('error', resolve));
-    socket.write(`POST ${apiRoutes.upload} HTTP/1.1\r\nhost: x\r\ncontent-type: multipart/form-data; boundary=b\r\ntransfer-encoding: chunked\r\n\r\n`);
+    socket.write(
+      `POST ${apiRoutes.upload} HTTP/1.1\r\nhost: x\r\ncontent-type: multipart/form-data; boundary=b\r\ntransfer-encoding: chunked\r\n\r\n`,
+    );
     const chunk = Buffer.concat([Buffer.from('100000\r\n'), Buffer.alloc(1 << 20, 'x'), Buffer.from('\r\n')]);
     const more = (): void => {
       while (!socket.destroyed && (sent += 1) <= 200 && socket.write(chunk));
