@@ -97,7 +97,8 @@ export class Alerts1763800000200 implements MigrationInterface {
     await runner.query(`
       CREATE TRIGGER deliveries_tested AFTER UPDATE ON deliveries FOR EACH ROW
       WHEN (new.purpose IN ('test', 'self-test')
-        AND (old.state, old.last_error, old.shown_at, old.opened_at) IS DISTINCT FROM (new.state, new.last_error, new.shown_at, new.opened_at))
+        AND (old.state, old.last_error, old.shown_at, old.opened_at)
+          IS DISTINCT FROM (new.state, new.last_error, new.shown_at, new.opened_at))
       EXECUTE FUNCTION announce_alert_tests()`);
   }
 }
