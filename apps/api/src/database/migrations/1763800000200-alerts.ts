@@ -52,6 +52,7 @@ export class Alerts1763800000200 implements MigrationInterface {
     await runner.query(`DROP TRIGGER enquiries_alerted ON enquiries`);
     await runner.query(`DROP FUNCTION announce_alert_tests, keep_enquiry_alerts`);
     await runner.query(`DROP TABLE enquiry_alerts`);
+    await runner.query(`DROP INDEX deliveries_of_no_record`);
     // The release before this one knows emails of records to two receivers alone.
     await runner.query(`
       DELETE FROM deliveries
