@@ -74,6 +74,15 @@ describe('a device', () => {
     await pushed(1);
   });
 
+  it('whose push service says nothing keeps no email waiting, and the screen says why', async () => {
+    await day.register(day.owner);
+    day.pushes.mood = 'silent';
+    const id = await day.quote(emergency);
+    const silent = expect.objectContaining({ channel: 'push', lastError: 'The push service could not be reached' });
+    await eventually(async () => expect(await day.alertsOf(id)).toContainEqual(silent));
+    expect(await day.alertsOf(id)).toContainEqual(expect.objectContaining({ channel: 'mail', state: 'sent' }));
+  });
+
   it('registers again without a second row, and belongs to who registered it last', async () => {
     const device = day.pushes.subscribe();
     const first = await day.owner.post(apiRoutes.alertDevices).send(device).expect(201);

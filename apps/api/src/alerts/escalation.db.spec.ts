@@ -1,4 +1,4 @@
-import { apiRoutes, enquiryRoute } from '#dto';
+import { alertLimits, alertRoute, apiRoutes, enquiryRoute, type WholeEnquiry } from '#dto';
 import { type AlertApp, emergency, open, startAlertApp } from '../../test/alert-app.js';
 import { eventually } from '../../test/eventually.js';
 import { PushKeys } from '../deliveries/push/push-keys.js';
@@ -23,7 +23,7 @@ describe('a new request', () => {
     expect(push).toMatchObject({ device, ttl: 1_800, urgency: 'high', topic: id.replaceAll('-', '') });
     expect(push?.vapid).toMatchObject({ sub: 'mailto:owner@trees.example', publicKey: (await day.api.app.get(PushKeys).pair()).publicKey });
     expect(push?.vapid.exp).toBeLessThanOrEqual(Date.now() / 1_000 + 24 * 3_600);
-    expect(push?.bytes).toBeLessThan(4_000);
+    expect(push?.bytes).toBeLessThan(alertLimits.pushBytes);
     expect(push?.message).toMatchObject({
       web_push: 8030,
       mutable: true,
@@ -64,6 +64,17 @@ describe('a new request', () => {
     await pushed(2);
     await day.age(id, 11);
     await pushed(4);
+  });
+
+  it('is noted as opened when somebody who is signed in follows the link of its email', async () => {
+    const id = await day.quote();
+    const mail = (await day.alertsOf(id)).find(({ channel, purpose }) => channel === 'mail' && purpose === 'owner-alert');
+    const link = `open=quote/${id}&via=${mail?.id}`;
+    const texts = () => day.mails.taken.map(({ raw }) => raw.toString().replace(/=\r\n/g, '').replaceAll('=3D', '='));
+    await eventually(() => expect(texts()).toContainEqual(expect.stringContaining(link)));
+    await day.owner.post(alertRoute(mail?.id ?? '', 'opened')).expect(204);
+    const { alerts } = (await day.owner.get(enquiryRoute('quote', id)).expect(200)).body as WholeEnquiry;
+    expect(alerts.filter(({ openedAt }) => openedAt !== null).map((alert) => alert.id)).toEqual([mail?.id]);
   });
 
   it('that looks like a robot’s is pushed to nobody', async () => {
