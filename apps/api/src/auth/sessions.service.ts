@@ -5,6 +5,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { isUUID } from 'class-validator';
 import { In, MoreThan, Not, type Repository } from 'typeorm';
 import type { SessionView } from '#dto';
+import { deviceName } from './device-name.js';
 import { sessionLife } from './session-life.js';
 import { Session } from './session.entity.js';
 import type { User } from './user.entity.js';
@@ -44,7 +45,7 @@ export class SessionsService {
   async listOf({ id: own, userId }: Pick<Session, 'id' | 'userId'>): Promise<SessionView[]> {
     const found = await this.sessions.find({ where: { userId, ...livingAt(Date.now()) }, order: { lastSeenAt: 'DESC', id: 'ASC' } });
     return found.map(({ id, device, createdAt, lastSeenAt }) => (
-      { id, device, createdAt: createdAt.toISOString(), lastSeenAt: lastSeenAt.toISOString(), current: id === own }
+      { id, device: device || deviceName(), createdAt: createdAt.toISOString(), lastSeenAt: lastSeenAt.toISOString(), current: id === own }
     ));
   }
 
