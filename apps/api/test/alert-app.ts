@@ -36,6 +36,8 @@ export interface AlertApp {
   comesRound(name: string): Promise<void>;
   alertsOf(id: string): Promise<AlertView[]>;
   receipt(push: TakenPush, what: 'shown' | 'opened'): Promise<void>;
+  /** Forgets what the test before has left: records, messages, devices, moods. */
+  forget(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -53,8 +55,23 @@ export async function startAlertApp(settings: NodeJS.ProcessEnv = {}): Promise<A
   await sam.post(apiRoutes.login).send(second).expect(204);
   const raise = () => api.app.get(Escalation).raiseAll();
   return {
-    api, owner, sam, mails, pushes, webhook, raise,
-    quote: async (fields = {}) => ((await api.visitor().post(routeOf.quote).send({ ...quoteRequest, ...fields }).expect(201)).body as { id: string }).id,
+    api,
+    owner,
+    sam,
+    mails,
+    pushes,
+    webhook,
+    raise,
+    quote: async (fields = {}) =>
+      (
+        (
+          await api
+            .visitor()
+            .post(routeOf.quote)
+            .send({ ...quoteRequest, ...fields })
+            .expect(201)
+        ).body as { id: string }
+      ).id,
     register: async (by, label) => {
       const device = pushes.subscribe(label);
       const { body } = await by.post(apiRoutes.alertDevices).send(device).expect(201);
@@ -75,12 +92,20 @@ export async function startAlertApp(settings: NodeJS.ProcessEnv = {}): Promise<A
       await api.app.get(PeriodicWork).runDue();
     },
     alertsOf: async (id) => {
-      const sql = `SELECT id, channel, purpose, user_id AS "to", state, last_error AS "lastError" FROM deliveries WHERE enquiry_id = $1 ORDER BY queued_at`;
+      const sql = `SELECT id, channel, purpose, user_id AS "to", state, last_error AS "lastError"
+        FROM deliveries WHERE enquiry_id = $1 ORDER BY queued_at`;
       return api.dataSource.query<AlertView[]>(sql, [id]);
     },
     receipt: async ({ message }, what) => {
       const { deliveryId, token } = message.notification.data;
       await api.visitor().post(alertRoute(deliveryId, 'receipt')).send({ what, token }).expect(204);
+    },
+    forget: async () => {
+      pushes.mood = 'ok';
+      webhook.status = 200;
+      for (const table of ['devices', 'alert_people', 'enquiries', 'deliveries']) await api.dataSource.query(`DELETE FROM ${table}`);
+      pushes.taken.length = 0;
+      webhook.taken.length = 0;
     },
     close: async () => {
       await api.close();

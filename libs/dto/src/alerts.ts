@@ -26,7 +26,7 @@ export const alertRules = {
   email: { kind: 'text', label: 'Email for alerts', max: 254, pattern: emailPattern, message: 'Please enter a valid email address' },
 } as const satisfies Rules;
 
-/** What a browser's PushSubscription says of itself (Push API, toJSON), and what the person calls the device. Sent again at each start: 201. */
+/** What a browser's PushSubscription says of itself (Push API, toJSON), and the device's name. Sent again at each start: 201. */
 export interface RegisterDevice {
   endpoint: string;
   keys: { p256dh: string; auth: string };
@@ -123,6 +123,6 @@ export interface PushMessage {
   app_badge: number;
 }
 
-/** The fragment of an email's link by which a person proves that it arrived: `#proved=<id>.<token>`; the page posts a receipt `opened` with them. */
+/** The fragment of an email's link that proves its arrival: `#proved=<id>.<token>`; the page posts a receipt `opened` with them. */
 export const provedFragment = 'proved';
 export const alertTexts = { proved: 'Yes, this reached me' } as const;

@@ -25,7 +25,8 @@ const lastTest = (which: string) => `(
 const isUnproven = (provenAt: string, since: string) =>
   `coalesce(greatest(${provenAt}, ${since}) < now() - interval '${alertTimes.provenDays} days', false)`;
 
-const firstTest = (which: string) => `(SELECT min(queued_at) FROM deliveries AS test WHERE enquiry_id IS NULL AND purpose = 'self-test' AND ${which})`;
+const firstTest = (which: string) =>
+  `(SELECT min(queued_at) FROM deliveries AS test WHERE enquiry_id IS NULL AND purpose = 'self-test' AND ${which})`;
 
 /**
  * All channels, one row each. $1 who asks, $2 the business's mailbox, $3 whether there is a mail server, $4 whether there is a webhook.
@@ -52,7 +53,8 @@ export const channelsSql = `
       ${lastTest('test.device_id = devices.id')} FROM devices
     UNION ALL SELECT 3, 'webhook', 'webhook', '', NULL, proven_at, ${isUnproven('proven_at', 'since')}, NULL, test FROM webhook
   )
-  SELECT channel, channels.id, label, username AS person, coalesce(user_id = $1::uuid, false) AS yours, ${isoMoment('proven_at')} AS "provenAt",
+  SELECT channel, channels.id, label, username AS person, coalesce(user_id = $1::uuid, false) AS yours,
+    ${isoMoment('proven_at')} AS "provenAt",
     unproven, ${isoMoment('failed_at')} AS "failedAt", test AS "lastTest"
   FROM channels LEFT JOIN users ON users.id = user_id ORDER BY place, person NULLS FIRST, label, channels.id`;
 

@@ -33,7 +33,8 @@ export class AlertMails implements OnModuleInit {
     this.channel.letWrite('overdue', (delivery) => this.overdue(delivery));
     this.channel.letWrite('overdue-daily', () => this.waiting('overdue'));
     this.channel.letWrite('digest', () => this.waiting('todo'));
-    for (const purpose of ['test', 'self-test'] as const) this.channel.letWrite(purpose, (delivery) => Promise.resolve(this.test(delivery)));
+    for (const purpose of ['test', 'self-test'] as const)
+      this.channel.letWrite(purpose, (delivery) => Promise.resolve(this.test(delivery)));
     this.channel.letWrite('device-gone', ({ about }) => Promise.resolve(this.deviceGone(about)));
   }
 
@@ -41,14 +42,21 @@ export class AlertMails implements OnModuleInit {
     const enquiry = await this.enquiries.read(delivery);
     if (!enquiry || enquiry.row.firstSeenAt) throw new DeliverySkipped(nothingToTell);
     const { createdAt, emergency } = enquiry.row;
-    return { ...this.aboutRecord(delivery, enquiry, `Nobody has opened this for ${agoWords(createdAt, new Date())}.`), priority: emergency ? 'high' : 'normal' };
+    return {
+      ...this.aboutRecord(delivery, enquiry, `Nobody has opened this for ${agoWords(createdAt, new Date())}.`),
+      priority: emergency ? 'high' : 'normal',
+    };
   }
 
   private async overdue(delivery: Delivery): Promise<SendMailOptions> {
     const enquiry = await this.enquiries.read(delivery);
     const now = new Date();
     if (!enquiry?.row.nextDueAt || enquiry.row.nextDueAt > now) throw new DeliverySkipped(nothingToTell);
-    return this.aboutRecord(delivery, enquiry, `${overdueTitle(enquiry.record, enquiry.row)}, since ${agoWords(enquiry.row.nextDueAt, now)}.`);
+    return this.aboutRecord(
+      delivery,
+      enquiry,
+      `${overdueTitle(enquiry.record, enquiry.row)}, since ${agoWords(enquiry.row.nextDueAt, now)}.`,
+    );
   }
 
   private aboutRecord({ id }: Delivery, { record }: AlertedEnquiry, why: string): SendMailOptions {
@@ -60,7 +68,8 @@ export class AlertMails implements OnModuleInit {
     const lines = await waitingLines(this.dataSource.manager, which);
     if (lines.length === 0 && which === 'overdue') throw new DeliverySkipped(nothingToTell);
     const title = which === 'overdue' ? 'Overdue' : 'To do today';
-    const list: MailBlock = lines.length > 0 ? { kind: 'list', title, items: lines } : { kind: 'text', text: 'Nothing waits for an answer.' };
+    const list: MailBlock =
+      lines.length > 0 ? { kind: 'list', title, items: lines } : { kind: 'text', text: 'Nothing waits for an answer.' };
     return this.mail(`${title}: ${lines.length}`, [list, { kind: 'link', label: 'Open To do', href: this.environment.siteUrl + toDoPage }]);
   }
 

@@ -10,7 +10,10 @@ export interface AlertedRecord {
   times: number;
 }
 
-/** When a record that nobody has opened is alerted again after this moment; null: not any more. What was missed while the server was down is one alert. */
+/**
+ * When a record that nobody has opened is alerted again after this moment; null: not any more. What was missed while the server was
+ * down is one alert.
+ */
 export function nextAlertAt({ createdAt, emergency, times }: AlertedRecord, now: Date, calendar: PromiseCalendar): Date | null {
   if (!emergency) return times === 0 ? calendar.addOpenMinutes(createdAt, alertTimes.againOpenMinutes) : null;
   const moments = emergencyAgainMinutes.map((minutes) => new Date(createdAt.getTime() + minutes * minuteMs));

@@ -20,7 +20,17 @@ import { SelfTest } from './self-test.js';
   imports: [CalendarModule, DeliveriesModule, PeriodicModule],
   controllers: [AlertsController],
   providers: [
-    AlertChannels, AlertMails, AlertPeople, DevicesService, EnquiryAlerts, Escalation, OverdueAlerts, Receipts, Recipients, RoundAlerts, SelfTest,
+    AlertChannels,
+    AlertMails,
+    AlertPeople,
+    DevicesService,
+    EnquiryAlerts,
+    Escalation,
+    OverdueAlerts,
+    Receipts,
+    Recipients,
+    RoundAlerts,
+    SelfTest,
   ],
 })
 export class AlertsModule {}

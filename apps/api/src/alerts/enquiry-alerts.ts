@@ -47,7 +47,9 @@ export class EnquiryAlerts implements OnModuleInit {
   /** The record of a delivery; undefined when it was deleted. */
   async read({ enquiryId }: Pick<Delivery, 'enquiryId'>): Promise<AlertedEnquiry | undefined> {
     const { manager } = this.dataSource;
-    const [row, record] = enquiryId ? await Promise.all([manager.findOneBy(Enquiry, { id: enquiryId }), readMailedEnquiry(manager, enquiryId)]) : [];
+    const [row, record] = enquiryId
+      ? await Promise.all([manager.findOneBy(Enquiry, { id: enquiryId }), readMailedEnquiry(manager, enquiryId)])
+      : [];
     return row && record ? { row, record } : undefined;
   }
 

@@ -58,12 +58,18 @@ export class OverdueAlerts {
   private async tellAll(manager: EntityManager): Promise<void> {
     if ((await overdueCount(manager)) === 0) return;
     const recipients = await this.recipients.all(manager, { everybody: false });
-    await manager.insert(Delivery, recipients.map((each) => ({ ...each, purpose: 'overdue-daily' as const })));
+    await manager.insert(
+      Delivery,
+      recipients.map((each) => ({ ...each, purpose: 'overdue-daily' as const })),
+    );
   }
 
   private async sendDigests(manager: EntityManager): Promise<void> {
     const people = await manager.query<{ userId: string }[]>('SELECT user_id AS "userId" FROM alert_people WHERE digest');
-    await manager.insert(Delivery, people.map(({ userId }) => ({ userId, purpose: 'digest' as const })));
+    await manager.insert(
+      Delivery,
+      people.map(({ userId }) => ({ userId, purpose: 'digest' as const })),
+    );
   }
 }
 

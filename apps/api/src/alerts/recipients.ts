@@ -7,7 +7,10 @@ import { WebhookChannel } from '../deliveries/webhook/webhook-channel.js';
 /** One way to one receiver, as a delivery names it. */
 export type Recipient = Pick<QueryDeepPartialEntity<Delivery>, 'channel' | 'userId' | 'deviceId'>;
 
-/** Who is called: those on call, or else all. Nobody having said so, the first owner is on call. $1 first owner, $2 everybody, $3 the business's mailbox. */
+/**
+ * Who is called: those on call, or else all. Nobody having said so, the first owner is on call. $1 first owner, $2 everybody, $3 the
+ * business's mailbox.
+ */
 const sql = `
   WITH people AS (
     SELECT users.id, coalesce(email, '') AS email, coalesce(on_call, username = $1) AS on_call

@@ -27,7 +27,10 @@ export class SelfTest {
       nextAfter: nextSelfTestAt,
       work: async (manager) => {
         const recipients = await this.recipients.all(manager, { everybody: true });
-        await manager.insert(Delivery, recipients.map((each) => ({ ...each, purpose: 'self-test' as const })));
+        await manager.insert(
+          Delivery,
+          recipients.map((each) => ({ ...each, purpose: 'self-test' as const })),
+        );
       },
     });
   }
@@ -37,7 +40,10 @@ export class SelfTest {
     await this.limits.count({ name: 'alert-tests', max: alertLimits.testsPerHour, windowSeconds: 3_600 }, userId);
     await this.dataSource.transaction(async (manager) => {
       const recipients = await this.recipients.ofPerson(manager, userId);
-      await manager.insert(Delivery, recipients.map((each) => ({ ...each, purpose: 'test' as const })));
+      await manager.insert(
+        Delivery,
+        recipients.map((each) => ({ ...each, purpose: 'test' as const })),
+      );
     });
   }
 }

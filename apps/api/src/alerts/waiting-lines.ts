@@ -5,7 +5,10 @@ import { momentText } from '../enquiry-mails/moment-text.js';
 /** Lines of one email. */
 const mostLines = 50;
 
-/** What waits, or is overdue, one line a record, the longest due first: what, its reference, until when. No name: emails are shown on locked screens. */
+/**
+ * What waits, or is overdue, one line a record, the longest due first: what, its reference, until when. No name: emails are shown on
+ * locked screens.
+ */
 export async function waitingLines(manager: EntityManager, which: 'overdue' | 'todo'): Promise<string[]> {
   const rows = await manager.query<{ ref: string; kind: string; at: Date }[]>(
     `SELECT ref, next_due_kind AS kind, next_due_at AS at FROM enquiries

@@ -1,7 +1,8 @@
 import { apiRoutes, type FieldError, type Problem, type SessionView } from '#dto';
 import { owner as account, startApp, type RunningApp } from '../../test/start-app.js';
 
-const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_4 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.4 Mobile/15E148 Safari/604.1';
+const phone =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_4 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.4 Mobile/15E148 Safari/604.1';
 
 let api: RunningApp;
 beforeAll(async () => {
@@ -12,21 +13,32 @@ beforeEach(() => api.dataSource.query('DELETE FROM sessions'));
 
 async function signIn(body: object = {}, userAgent = phone) {
   const browser = api.visitor();
-  const answer = await browser.post(apiRoutes.login).set('User-Agent', userAgent).send({ ...account, ...body }).expect(204);
+  const answer = await browser
+    .post(apiRoutes.login)
+    .set('User-Agent', userAgent)
+    .send({ ...account, ...body })
+    .expect(204);
   return { browser, cookie: String(answer.headers['set-cookie']?.[0]) };
 }
 
 test('a session outlives the browser when that is asked for, and only then', async () => {
   expect((await signIn({ stay: true })).cookie).toContain('Max-Age=2592000');
   expect((await signIn()).cookie).not.toMatch(/Max-Age|Expires/);
-  await api.visitor().post(apiRoutes.login).send({ ...account, stay: 'yes' }).expect(422);
+  await api
+    .visitor()
+    .post(apiRoutes.login)
+    .send({ ...account, stay: 'yes' })
+    .expect(422);
 });
 
 test('the sessions of a person are listed with their devices, and each can be ended', async () => {
   const { browser } = await signIn();
   const { browser: other } = await signIn({}, 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0');
   const sessions = (await browser.get(apiRoutes.sessions).expect(200)).body as SessionView[];
-  expect(sessions.map(({ device, current }) => [device, current]).sort()).toEqual([['Firefox on Linux', false], ['Safari on iPhone', true]]);
+  expect(sessions.map(({ device, current }) => [device, current]).sort()).toEqual([
+    ['Firefox on Linux', false],
+    ['Safari on iPhone', true],
+  ]);
   const id = sessions.find(({ current }) => !current)?.id;
   await browser.delete(`${apiRoutes.sessions}/${id}`).expect(204);
   await browser.delete(`${apiRoutes.sessions}/${id}`).expect(404);
@@ -69,7 +81,8 @@ describe('the password', () => {
   test('is not tried without end by whoever holds a session', async () => {
     await api.dataSource.query('DELETE FROM rate_limits');
     const { browser } = await signIn();
-    for (let count = 0; count < 10; count += 1) await browser.post(apiRoutes.password).send({ current: 'wrong', password: 'seven yews behind a barn' }).expect(422);
+    for (let count = 0; count < 10; count += 1)
+      await browser.post(apiRoutes.password).send({ current: 'wrong', password: 'seven yews behind a barn' }).expect(422);
     await browser.post(apiRoutes.password).send({ current: 'wrong', password: 'seven yews behind a barn' }).expect(429);
   });
 });

@@ -2,7 +2,7 @@ import { passkeyLimits } from '#dto';
 import type { ActingSessionRow } from '../http/guards/acting-session.js';
 import { ProblemError } from '../http/problems/problem-error.js';
 
-/** Throws sign-in-again when the sign-in is too long ago for what outlasts the session: a phone left open must not add a key to the house. */
+/** Throws sign-in-again when the sign-in is too long ago for what outlasts it: a phone left open must not add a key to the house. */
 export function assertFresh({ createdAt }: Pick<ActingSessionRow, 'createdAt'>, now = new Date()): void {
   if (now.getTime() - createdAt.getTime() > passkeyLimits.freshMinutes * 60_000) throw new ProblemError('sign-in-again');
 }

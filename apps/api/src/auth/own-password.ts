@@ -25,7 +25,8 @@ export class OwnPassword {
   async change({ id, userId }: ActingSessionRow, { current, password }: ChangePassword): Promise<void> {
     await this.limits.count(tries, userId);
     const user = await this.dataSource.manager.findOneByOrFail(User, { id: userId });
-    if (!(await isPasswordOf(user.password, current))) throw invalidFields({ field: 'current', message: 'This is not your present password' });
+    if (!(await isPasswordOf(user.password, current)))
+      throw invalidFields({ field: 'current', message: 'This is not your present password' });
     const weakness = await passwordWeakness(password, user.username);
     if (weakness) throw invalidFields({ field: 'password', message: `The new password ${weakness}` });
     const hash = await hashPassword(password);

@@ -6,6 +6,7 @@ import { isUUID } from 'class-validator';
 import type { SessionView } from '#dto';
 import { type DataSource, In, MoreThan, Not, type Repository } from 'typeorm';
 import { queryPrepared } from '../database/prepared-query.js';
+import { deviceName } from './device-name.js';
 import { sessionLife } from './session-life.js';
 import { Session } from './session.entity.js';
 import type { User } from './user.entity.js';
@@ -60,7 +61,7 @@ export class SessionsService {
   async listOf({ id: own, userId }: Pick<Session, 'id' | 'userId'>): Promise<SessionView[]> {
     const found = await this.sessions.find({ where: { userId, ...livingAt(Date.now()) }, order: { lastSeenAt: 'DESC', id: 'ASC' } });
     return found.map(({ id, device, createdAt, lastSeenAt }) => (
-      { id, device, createdAt: createdAt.toISOString(), lastSeenAt: lastSeenAt.toISOString(), current: id === own }
+      { id, device: device || deviceName(), createdAt: createdAt.toISOString(), lastSeenAt: lastSeenAt.toISOString(), current: id === own }
     ));
   }
 

@@ -33,7 +33,7 @@ export class SignInCodes implements OnModuleInit {
     this.channel.letWrite('sign-in-code', (delivery) => this.write(delivery));
   }
 
-  /** Whether this user's password alone is not enough in a browser that is not known: there is a passkey, and email that can carry a code. */
+  /** Whether the password alone is not enough in a browser that is not known: there is a passkey, and email to carry a code. */
   async areNeededBy(userId: string): Promise<boolean> {
     if (!this.channel.isSetUp) return false;
     return (await this.dataSource.query<unknown[]>('SELECT FROM passkeys WHERE user_id = $1 LIMIT 1', [userId])).length > 0;
@@ -61,7 +61,10 @@ export class SignInCodes implements OnModuleInit {
     );
     const right = living[0] && this.codeOf(userId, living[0].seed);
     if (!right || right.length !== code.length || !timingSafeEqual(Buffer.from(right), Buffer.from(code))) return false;
-    const [, used] = await this.dataSource.query<[unknown, number]>('DELETE FROM sign_in_codes WHERE user_id = $1 AND seed = $2', [userId, living[0]?.seed]);
+    const [, used] = await this.dataSource.query<[unknown, number]>('DELETE FROM sign_in_codes WHERE user_id = $1 AND seed = $2', [
+      userId,
+      living[0]?.seed,
+    ]);
     return used === 1;
   }
 
@@ -83,7 +86,8 @@ export class SignInCodes implements OnModuleInit {
     return {
       to: { name: '', address: user.email || this.environment.OWNER_EMAIL },
       subject: `${code} is the code for ${business.name}`,
-      text: `Somebody signs in as "${user.username}" with the right password, in a browser that is not known.\n\nCode: ${code}\n\n` +
+      text:
+        `Somebody signs in as "${user.username}" with the right password, in a browser that is not known.\n\nCode: ${code}\n\n` +
         `It works once, for ${codeLimits.minutes} minutes. If this was not you, change the password: somebody knows it.\n`,
       headers: { 'Auto-Submitted': 'auto-generated' },
     };

@@ -1,6 +1,6 @@
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { OpenAPIObject } from '@nestjs/swagger';
-import { apiRoutes, contactRules, loginRules, quoteRules, uploadField, type Rule, type Rules } from '#dto';
+import { apiRoutes, contactRules, loginRules, quoteRules, signInRules, uploadField, type Rule, type Rules } from '#dto';
 
 type RequestBody = NonNullable<NonNullable<OpenAPIObject['paths'][string]['post']>['requestBody']>;
 
@@ -17,7 +17,8 @@ export async function serveApiDocs(app: NestExpressApplication): Promise<void> {
 const bodies: Record<string, RequestBody> = {
   [apiRoutes.quote]: jsonBody(quoteRules),
   [apiRoutes.contact]: jsonBody(contactRules),
-  [apiRoutes.login]: jsonBody(loginRules),
+  [apiRoutes.login]: jsonBody({ ...loginRules, code: signInRules.code }),
+  [apiRoutes.password]: jsonBody({ current: signInRules.current, password: signInRules.password }),
   [apiRoutes.upload]: {
     content: { 'multipart/form-data': { schema: { type: 'object', properties: { [uploadField]: { type: 'array', items: { type: 'string', format: 'binary' } } } } } },
   },
@@ -30,7 +31,7 @@ function jsonBody(rules: Rules): RequestBody {
 }
 
 function isRequired(rule: Rule | undefined): boolean {
-  return rule?.kind !== 'addresses' && rule?.kind !== 'flag' && rule?.message !== undefined;
+  return rule?.kind !== 'addresses' && rule?.kind !== 'flag' && rule?.message !== undefined && (rule.kind !== 'text' || rule.min !== undefined);
 }
 
 function schemaOf(rule: Rule) {

@@ -49,6 +49,20 @@ async function listen(url: string, cookie: string) {
 
 const listenHere = async () => listen(await inbox.api.app.getUrl(), await signIn(await inbox.api.app.getUrl()));
 
+test('a page that waits for the test of a channel hears of each step, and of no other message', async () => {
+  const { stream, events } = await listenHere();
+  await eventually(() => expect(events('counts')).toHaveLength(1));
+  const before = events('alerts').length;
+  const { dataSource } = inbox.api;
+  await dataSource.query(`INSERT INTO deliveries (purpose, due_at) VALUES ('digest', now() + interval '1 day'), ('test', now() + interval '1 day')`);
+  await dataSource.query(`UPDATE deliveries SET state = 'sent' WHERE purpose = 'digest'`);
+  await dataSource.query(`UPDATE deliveries SET state = 'sent' WHERE purpose = 'test'`);
+  await eventually(() => expect(events('alerts')).toHaveLength(before + 1));
+  await dataSource.query(`UPDATE deliveries SET shown_at = now()`);
+  await eventually(() => expect(events('alerts')).toHaveLength(before + 2));
+  stream.leave();
+});
+
 test('a stream says hello and how much there is, and is neither kept nor buffered', async () => {
   const { stream, events } = await listenHere();
   expect(stream.answer.headers.get('content-type')).toMatch(/^text\/event-stream/);

@@ -21,7 +21,12 @@ export async function unseenCheck(dataSource: Database): Promise<Notice | undefi
     WHERE (next_due_kind <> 'emergency') = false AND next_due_at <= now() AND first_seen_at IS NULL`);
   if (!row?.unseen) return undefined;
   const text = `${row.unseen} emergency request(s) were not opened by anybody within half an hour.`;
-  return { id: 'alerts-unseen', severity: 'problem', text, action: 'Open To do and call back. Then see under More, Alerts, which channel did not reach you.' };
+  return {
+    id: 'alerts-unseen',
+    severity: 'problem',
+    text,
+    action: 'Open To do and call back. Then see under More, Alerts, which channel did not reach you.',
+  };
 }
 
 /**
@@ -46,5 +51,10 @@ export async function unprovenCheck(dataSource: Database): Promise<Notice | unde
   if (rows.length === 0) return undefined;
   const names = rows.map(({ channel }) => channel.replace(/^mail/, 'email')).join(', ');
   const text = `Nobody knows whether these alerts arrive; they have shown nothing for ${provenDays} days: ${names}.`;
-  return { id: 'alerts-unproven', severity: 'problem', text, action: 'Go to More, Alerts, and press "Test now"; open the app once on each device.' };
+  return {
+    id: 'alerts-unproven',
+    severity: 'problem',
+    text,
+    action: 'Go to More, Alerts, and press "Test now"; open the app once on each device.',
+  };
 }

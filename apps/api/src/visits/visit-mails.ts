@@ -29,7 +29,9 @@ export class VisitMails implements OnModuleInit {
   /** Whatever waited meanwhile: what is said is how things stand when it is sent. Throws as nodemailer does for what is not one mailbox. */
   private async write({ enquiryId, id }: Delivery): Promise<SendMailOptions> {
     const { manager } = this.dataSource;
-    const [row, record] = enquiryId ? await Promise.all([manager.findOneBy(Enquiry, { id: enquiryId }), readMailedEnquiry(manager, enquiryId)]) : [];
+    const [row, record] = enquiryId
+      ? await Promise.all([manager.findOneBy(Enquiry, { id: enquiryId }), readMailedEnquiry(manager, enquiryId)])
+      : [];
     if (!row || !record) throw new DeliverySkipped('The record was deleted');
     if (!emailPattern.test(record.email)) throw Object.assign(new Error('Not one mailbox'), { code: 'EENVELOPE' });
     const lastAt = row.visitAt ?? (await this.lastAt(row.id));

@@ -55,7 +55,9 @@ test('a customer is told of a visit, of its other time and of its end, by one en
   expect(ended).toMatch(/^CANCEL\n/);
   expect(ended).toContain('METHOD:CANCEL\n');
   expect(ended).toContain('STATUS:CANCELLED\n');
-  const [ids, sequences] = [/UID:(.+)\n/, /SEQUENCE:(\d+)\n/].map((pattern) => [asked, moved, ended].map((entry) => pattern.exec(entry)?.[1]));
+  const [ids, sequences] = [/UID:(.+)\n/, /SEQUENCE:(\d+)\n/].map((pattern) =>
+    [asked, moved, ended].map((entry) => pattern.exec(entry)?.[1]),
+  );
   expect(new Set(ids).size).toBe(1);
   expect(sequences?.map(Number)).toEqual([...new Set(sequences?.map(Number))].sort((a, b) => a - b));
   expect((await whole(id)).mails.map(({ purpose }) => purpose)).toContain('visit');
@@ -67,7 +69,10 @@ test('a change that is taken back is told to the customer, too', async () => {
   await visitMails(1);
   const { headers } = await change(id, { visitAt: '2026-06-11T09:30:00+01:00' });
   await visitMails(2);
-  await owner.post(enquiryRoute('quote', id, '/undo')).send({ eventId: headers['x-event-id'] }).expect(204);
+  await owner
+    .post(enquiryRoute('quote', id, '/undo'))
+    .send({ eventId: headers['x-event-id'] })
+    .expect(204);
   expect(entryOf((await visitMails(3))[2] as Email)).toContain('DTSTART:20260610T083000Z');
 });
 

@@ -31,11 +31,27 @@ export class Authenticator {
   create({ challenge, rp }: PublicKeyCredentialCreationOptionsJSON): RegistrationResponseJSON {
     const length = Buffer.alloc(2);
     length.writeUInt16BE(this.id.length);
-    const authData = Buffer.concat([this.dataFor(rp.id ?? '', flags.attested), Buffer.alloc(16), length, this.id, coseKey(this.keys.publicKey)]);
-    const attestation = isoCBOR.encode(new Map<string, unknown>([['fmt', 'none'], ['attStmt', new Map()], ['authData', new Uint8Array(authData)]]) as never);
+    const authData = Buffer.concat([
+      this.dataFor(rp.id ?? '', flags.attested),
+      Buffer.alloc(16),
+      length,
+      this.id,
+      coseKey(this.keys.publicKey),
+    ]);
+    const attestation = isoCBOR.encode(
+      new Map<string, unknown>([
+        ['fmt', 'none'],
+        ['attStmt', new Map()],
+        ['authData', new Uint8Array(authData)],
+      ]) as never,
+    );
     return {
       ...this.named,
-      response: { clientDataJSON: this.client('webauthn.create', challenge), attestationObject: base64url(attestation), transports: ['internal'] },
+      response: {
+        clientDataJSON: this.client('webauthn.create', challenge),
+        attestationObject: base64url(attestation),
+        transports: ['internal'],
+      },
     };
   }
 
@@ -47,7 +63,11 @@ export class Authenticator {
     const signed = Buffer.concat([authData, hash(Buffer.from(clientDataJSON, 'base64url'))]);
     return {
       ...this.named,
-      response: { clientDataJSON, authenticatorData: base64url(authData), signature: base64url(sign('sha256', signed, this.keys.privateKey)) },
+      response: {
+        clientDataJSON,
+        authenticatorData: base64url(authData),
+        signature: base64url(sign('sha256', signed, this.keys.privateKey)),
+      },
     };
   }
 
@@ -70,5 +90,15 @@ export class Authenticator {
 function coseKey(key: KeyObject): Buffer {
   const { x = '', y = '' } = key.export({ format: 'jwk' });
   const [right, down] = [x, y].map((part) => new Uint8Array(Buffer.from(part, 'base64url')));
-  return Buffer.from(isoCBOR.encode(new Map<number, unknown>([[1, 2], [3, -7], [-1, 1], [-2, right], [-3, down]]) as never));
+  return Buffer.from(
+    isoCBOR.encode(
+      new Map<number, unknown>([
+        [1, 2],
+        [3, -7],
+        [-1, 1],
+        [-2, right],
+        [-3, down],
+      ]) as never,
+    ),
+  );
 }

@@ -39,7 +39,9 @@ export function verifyVapid(header = ''): VapidClaims {
   const point = Buffer.from(publicKey, 'base64url');
   const [x, y] = [point.subarray(1, 33), point.subarray(33)].map((part) => part.toString('base64url'));
   const key = createPublicKey({ key: { kty: 'EC', crv: 'P-256', x, y }, format: 'jwk' });
-  const isRight = alg === 'ES256' && verify('sha256', Buffer.from(`${head}.${claims}`), { key, dsaEncoding: 'ieee-p1363' }, Buffer.from(signature, 'base64url'));
+  const isRight =
+    alg === 'ES256' &&
+    verify('sha256', Buffer.from(`${head}.${claims}`), { key, dsaEncoding: 'ieee-p1363' }, Buffer.from(signature, 'base64url'));
   if (!isRight) throw new Error('The signature is not right');
   return { ...(JSON.parse(Buffer.from(claims, 'base64url').toString()) as Omit<VapidClaims, 'publicKey'>), publicKey };
 }

@@ -9,12 +9,26 @@ export interface Certificate {
 /** DER (X.690): a tag, the length, the content. */
 function der(tag: number, ...parts: Buffer[]): Buffer {
   const content = Buffer.concat(parts);
-  const bytes = content.length < 128 ? [content.length] : content.length < 256 ? [0x81, content.length] : [0x82, content.length >> 8, content.length & 255];
+  const bytes =
+    content.length < 128
+      ? [content.length]
+      : content.length < 256
+        ? [0x81, content.length]
+        : [0x82, content.length >> 8, content.length & 255];
   return Buffer.concat([Buffer.from([tag, ...bytes]), content]);
 }
 
 const sequence = (...parts: Buffer[]) => der(0x30, ...parts);
-const time = (ms: number) => der(0x17, Buffer.from(new Date(ms).toISOString().replace(/[-:T]|\.\d+/g, '').slice(2)));
+const time = (ms: number) =>
+  der(
+    0x17,
+    Buffer.from(
+      new Date(ms)
+        .toISOString()
+        .replace(/[-:T]|\.\d+/g, '')
+        .slice(2),
+    ),
+  );
 const oid = (hex: string) => der(0x06, Buffer.from(hex, 'hex'));
 
 /** ecdsa-with-SHA256, commonName, subjectAltName. */

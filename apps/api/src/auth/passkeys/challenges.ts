@@ -14,7 +14,11 @@ export class Challenges {
   /** A new one, base64url; for a user who adds a passkey, or for whoever signs in. */
   async make(userId: string | null): Promise<string> {
     const challenge = randomBytes(32).toString('base64url');
-    await this.dataSource.query('INSERT INTO passkey_challenges VALUES ($1, $2, now() + make_interval(secs => $3))', [challenge, userId, challengeSeconds]);
+    await this.dataSource.query('INSERT INTO passkey_challenges VALUES ($1, $2, now() + make_interval(secs => $3))', [
+      challenge,
+      userId,
+      challengeSeconds,
+    ]);
     return challenge;
   }
 

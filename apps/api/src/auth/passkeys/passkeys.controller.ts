@@ -48,7 +48,11 @@ export class PasskeysController {
 
   @Patch(':id')
   @HttpCode(204)
-  async rename(@ActingSession() { userId }: ActingSessionRow, @Param('id', IdPipe) id: string, @Body() { label }: RenamePasskeyDto): Promise<void> {
+  async rename(
+    @ActingSession() { userId }: ActingSessionRow,
+    @Param('id', IdPipe) id: string,
+    @Body() { label }: RenamePasskeyDto,
+  ): Promise<void> {
     if (!(await this.passkeys.rename(userId, id, label))) throw new ProblemError('not-found');
   }
 
@@ -72,7 +76,11 @@ export class PasskeysController {
   @Post('sign-in')
   @Public()
   @HttpCode(204)
-  async signIn(@Body() { response, stay }: PasskeySignInDto, @Req() request: Request, @Res({ passthrough: true }) answer: Response): Promise<void> {
+  async signIn(
+    @Body() { response, stay }: PasskeySignInDto,
+    @Req() request: Request,
+    @Res({ passthrough: true }) answer: Response,
+  ): Promise<void> {
     await this.browser.signIn(await this.passkeys.userOf(response), { request, response: answer, stay });
   }
 }

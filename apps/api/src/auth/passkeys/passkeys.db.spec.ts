@@ -32,16 +32,23 @@ beforeEach(async () => {
 
 async function add(phone: Authenticator, label = 'Phone'): Promise<string> {
   const options = (await owner.post(apiRoutes.passkeyOptions).expect(200)).body as PublicKeyCredentialCreationOptionsJSON;
-  const { body } = await owner.post(apiRoutes.passkeys).send({ label, response: phone.create(options) }).expect(201);
+  const { body } = await owner
+    .post(apiRoutes.passkeys)
+    .send({ label, response: phone.create(options) })
+    .expect(201);
   return (body as { id: string }).id;
 }
 
-const requestOptions = async () => (await api.visitor().post(apiRoutes.passkeySignInOptions).expect(200)).body as PublicKeyCredentialRequestOptionsJSON;
+const requestOptions = async () =>
+  (await api.visitor().post(apiRoutes.passkeySignInOptions).expect(200)).body as PublicKeyCredentialRequestOptionsJSON;
 const list = async () => (await owner.get(apiRoutes.passkeys).expect(200)).body as PasskeyView[];
 
 async function signIn(phone: Authenticator, status = 204, body: object = {}) {
   const browser = api.visitor();
-  const answer = await browser.post(apiRoutes.passkeySignIn).send({ response: phone.get(await requestOptions()), ...body }).expect(status);
+  const answer = await browser
+    .post(apiRoutes.passkeySignIn)
+    .send({ response: phone.get(await requestOptions()), ...body })
+    .expect(status);
   return { browser, answer };
 }
 
@@ -85,7 +92,10 @@ describe('a passkey', () => {
     const other = new Authenticator(origin);
     other.verifies = false;
     const options = (await owner.post(apiRoutes.passkeyOptions).expect(200)).body as PublicKeyCredentialCreationOptionsJSON;
-    await owner.post(apiRoutes.passkeys).send({ label: 'x', response: other.create(options) }).expect(422);
+    await owner
+      .post(apiRoutes.passkeys)
+      .send({ label: 'x', response: other.create(options) })
+      .expect(422);
   });
 
   it('of another site is refused', async () => {
@@ -99,8 +109,16 @@ describe('a passkey', () => {
     const phone = new Authenticator(origin, false);
     await add(phone);
     const options = await requestOptions();
-    await api.visitor().post(apiRoutes.passkeySignIn).send({ response: phone.get(options) }).expect(204);
-    await api.visitor().post(apiRoutes.passkeySignIn).send({ response: phone.get(options) }).expect(401);
+    await api
+      .visitor()
+      .post(apiRoutes.passkeySignIn)
+      .send({ response: phone.get(options) })
+      .expect(204);
+    await api
+      .visitor()
+      .post(apiRoutes.passkeySignIn)
+      .send({ response: phone.get(options) })
+      .expect(401);
   });
 
   it('is refused when its challenge is too old, or of its own making', async () => {
@@ -108,8 +126,16 @@ describe('a passkey', () => {
     await add(phone);
     const options = await requestOptions();
     await api.dataSource.query(`UPDATE passkey_challenges SET expires_at = now() - interval '1 second'`);
-    await api.visitor().post(apiRoutes.passkeySignIn).send({ response: phone.get(options) }).expect(401);
-    await api.visitor().post(apiRoutes.passkeySignIn).send({ response: phone.get({ ...options, challenge: 'A'.repeat(43) }) }).expect(401);
+    await api
+      .visitor()
+      .post(apiRoutes.passkeySignIn)
+      .send({ response: phone.get(options) })
+      .expect(401);
+    await api
+      .visitor()
+      .post(apiRoutes.passkeySignIn)
+      .send({ response: phone.get({ ...options, challenge: 'A'.repeat(43) }) })
+      .expect(401);
   });
 
   it('of nobody, and what is none at all, are refused', async () => {
@@ -134,7 +160,10 @@ describe('a passkey', () => {
     const phone = new Authenticator(origin);
     await add(phone);
     const options = (await owner.post(apiRoutes.passkeyOptions).expect(200)).body as PublicKeyCredentialCreationOptionsJSON;
-    await owner.post(apiRoutes.passkeys).send({ label: 'x', response: phone.create(options) }).expect(422);
+    await owner
+      .post(apiRoutes.passkeys)
+      .send({ label: 'x', response: phone.create(options) })
+      .expect(422);
     const late = await api.signedIn().catch(() => undefined);
     expect(late).toBeUndefined(); // a new browser needs the code
     await api.dataSource.query(`UPDATE sessions SET created_at = created_at - interval '31 minutes'`);
@@ -145,7 +174,11 @@ describe('a passkey', () => {
 });
 
 describe('the password of somebody who has a passkey', () => {
-  const login = (body: object = {}) => api.visitor().post(apiRoutes.login).send({ ...account, ...body });
+  const login = (body: object = {}) =>
+    api
+      .visitor()
+      .post(apiRoutes.login)
+      .send({ ...account, ...body });
 
   async function sentCode(): Promise<string> {
     const [, code = ''] = await eventually(() => {

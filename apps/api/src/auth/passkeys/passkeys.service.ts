@@ -35,7 +35,8 @@ export class PasskeysService {
   /** Of the user, oldest first. */
   async list(userId: string): Promise<PasskeyView[]> {
     const sql = `
-      SELECT id, label, created_at AS "createdAt", last_used_at AS "lastUsedAt", synced FROM passkeys WHERE user_id = $1 ORDER BY created_at, id`;
+      SELECT id, label, created_at AS "createdAt", last_used_at AS "lastUsedAt", synced
+      FROM passkeys WHERE user_id = $1 ORDER BY created_at, id`;
     return this.dataSource.query<PasskeyView[]>(sql, [userId]);
   }
 
@@ -82,7 +83,11 @@ export class PasskeysService {
 
   /** Names a passkey of the user anew; false when there is none. */
   async rename(userId: string, id: string, label: string): Promise<boolean> {
-    const [, count] = await this.dataSource.query<[unknown, number]>('UPDATE passkeys SET label = $3 WHERE id = $2 AND user_id = $1', [userId, id, label]);
+    const [, count] = await this.dataSource.query<[unknown, number]>('UPDATE passkeys SET label = $3 WHERE id = $2 AND user_id = $1', [
+      userId,
+      id,
+      label,
+    ]);
     return count > 0;
   }
 
@@ -99,7 +104,7 @@ export class PasskeysService {
     return generateAuthenticationOptions({ rpID: this.host, challenge, timeout, userVerification: 'required' });
   }
 
-  /** Whose passkey has signed. Throws wrong-passkey for an unknown one, a challenge that is not ours, and a counter that went back: a copy. */
+  /** Whose passkey has signed. Throws wrong-passkey for an unknown one, a challenge not of ours, and a counter that went back: a copy. */
   async userOf(response: object): Promise<User> {
     const { verifyAuthenticationResponse } = await library();
     const passkey = await this.find((response as { id?: unknown }).id);
@@ -124,7 +129,9 @@ export class PasskeysService {
 
   private async find(credentialId: unknown): Promise<PasskeyRow | undefined> {
     if (typeof credentialId !== 'string') return undefined;
-    const sql = `SELECT id, user_id AS "userId", credential_id AS "credentialId", public_key AS "publicKey", counter FROM passkeys WHERE credential_id = $1`;
+    const sql = `
+      SELECT id, user_id AS "userId", credential_id AS "credentialId", public_key AS "publicKey", counter
+      FROM passkeys WHERE credential_id = $1`;
     return (await this.dataSource.query<PasskeyRow[]>(sql, [credentialId]))[0];
   }
 

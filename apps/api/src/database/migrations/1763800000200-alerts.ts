@@ -52,6 +52,7 @@ export class Alerts1763800000200 implements MigrationInterface {
     await runner.query(`DROP TRIGGER enquiries_alerted ON enquiries`);
     await runner.query(`DROP FUNCTION announce_alert_tests, keep_enquiry_alerts`);
     await runner.query(`DROP TABLE enquiry_alerts`);
+    await runner.query(`DROP INDEX deliveries_of_no_record`);
     // The release before this one knows emails of records to two receivers alone.
     await runner.query(`
       DELETE FROM deliveries
@@ -97,7 +98,8 @@ export class Alerts1763800000200 implements MigrationInterface {
     await runner.query(`
       CREATE TRIGGER deliveries_tested AFTER UPDATE ON deliveries FOR EACH ROW
       WHEN (new.purpose IN ('test', 'self-test')
-        AND (old.state, old.last_error, old.shown_at, old.opened_at) IS DISTINCT FROM (new.state, new.last_error, new.shown_at, new.opened_at))
+        AND (old.state, old.last_error, old.shown_at, old.opened_at)
+          IS DISTINCT FROM (new.state, new.last_error, new.shown_at, new.opened_at))
       EXECUTE FUNCTION announce_alert_tests()`);
   }
 }

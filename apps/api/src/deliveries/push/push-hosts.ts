@@ -1,5 +1,10 @@
 /** The push services of Chrome, Edge and their like, Firefox, Safari, and Windows. */
-const services = [/^fcm\.googleapis\.com$/, /^updates\.push\.services\.mozilla\.com$/, /^web\.push\.apple\.com$/, /^[a-z0-9.-]+\.notify\.windows\.com$/];
+const services = [
+  /^fcm\.googleapis\.com$/,
+  /^updates\.push\.services\.mozilla\.com$/,
+  /^web\.push\.apple\.com$/,
+  /^[a-z0-9.-]+\.notify\.windows\.com$/,
+];
 
 /**
  * Whether an endpoint is the address of a known push service, over TLS on its usual port, or on one of these further hosts

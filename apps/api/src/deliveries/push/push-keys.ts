@@ -43,5 +43,7 @@ export class PushKeys {
 
 /** Node leaves out leading zeros, which others count on. */
 function padded(ecdh: ECDH): string {
-  return Buffer.concat([Buffer.alloc(32), ecdh.getPrivateKey()]).subarray(-32).toString('base64url');
+  return Buffer.concat([Buffer.alloc(32), ecdh.getPrivateKey()])
+    .subarray(-32)
+    .toString('base64url');
 }

@@ -1,0 +1,165 @@
+import { alertLimits, alertRoute, apiRoutes, enquiryRoute, type WholeEnquiry } from '#dto';
+import { type AlertApp, emergency, open, startAlertApp } from '../../test/alert-app.js';
+import { eventually } from '../../test/eventually.js';
+import { PushKeys } from '../deliveries/push/push-keys.js';
+
+let day: AlertApp;
+beforeAll(async () => {
+  day = await startAlertApp();
+});
+afterAll(() => day.close());
+beforeEach(() => day.forget());
+
+const kindsOf = async (id: string) => (await day.alertsOf(id)).map(({ channel, purpose }) => `${channel} ${purpose}`).sort();
+const pushed = (count: number) => eventually(() => expect(day.pushes.taken).toHaveLength(count));
+
+describe('a new request', () => {
+  it('reaches the phone within seconds, encrypted and signed, and says nothing of the person', async () => {
+    const { device } = await day.register(day.owner, "Owner's phone");
+    const id = await day.quote({ ...emergency, firstName: 'Wilhelmina', phone: '01632 960777' });
+    await pushed(1);
+    const [push] = day.pushes.taken;
+    expect(day.pushes.faults).toEqual([]);
+    expect(push).toMatchObject({ device, ttl: 1_800, urgency: 'high', topic: id.replaceAll('-', '') });
+    expect(push?.vapid).toMatchObject({ sub: 'mailto:owner@trees.example', publicKey: (await day.api.app.get(PushKeys).pair()).publicKey });
+    expect(push?.vapid.exp).toBeLessThanOrEqual(Date.now() / 1_000 + 24 * 3_600);
+    expect(push?.bytes).toBeLessThan(alertLimits.pushBytes);
+    expect(push?.message).toMatchObject({
+      web_push: 8030,
+      mutable: true,
+      notification: { title: expect.stringMatching(/^Emergency · .+ · IP12$/), tag: id },
+    });
+    const { navigate, data } = push?.message.notification ?? {};
+    expect(navigate).toBe(`http://trees.example/admin/dashboard?open=quote/${id}&via=${data?.deliveryId}`);
+    expect(JSON.stringify(push?.message)).not.toMatch(/Wilhelmina|960777|4AB|@/);
+  });
+
+  it('is kept for a day by the push service when it is no emergency', async () => {
+    await day.register(day.owner);
+    await day.quote();
+    await pushed(1);
+    expect(day.pushes.taken[0]?.ttl).toBe(86_400);
+  });
+
+  it('reaches the webhook as JSON, once', async () => {
+    const id = await day.quote({ ...emergency, firstName: 'Wilhelmina' });
+    await eventually(() => expect(day.webhook.taken).toHaveLength(1));
+    expect(day.webhook.taken[0]).toMatchObject({
+      purpose: 'owner-alert',
+      emergency: true,
+      url: expect.stringContaining(`open=quote/${id}`),
+    });
+    expect(JSON.stringify(day.webhook.taken)).not.toContain('Wilhelmina');
+    await day.raise();
+    expect(await kindsOf(id)).toEqual(['mail acknowledgement', 'mail owner-alert', 'webhook owner-alert']);
+  });
+
+  it('is alerted to those on call; the others hear of it in ten minutes', async () => {
+    await day.register(day.sam, "Sam's phone");
+    const { device } = await day.register(day.owner);
+    const id = await day.quote(emergency);
+    await pushed(1);
+    expect(day.pushes.taken[0]?.device).toBe(device);
+    await day.age(id, 5);
+    await pushed(2);
+    await day.age(id, 11);
+    await pushed(4);
+  });
+
+  it('is noted as opened when somebody who is signed in follows the link of its email', async () => {
+    const id = await day.quote();
+    const mail = (await day.alertsOf(id)).find(({ channel, purpose }) => channel === 'mail' && purpose === 'owner-alert');
+    const link = `open=quote/${id}&via=${mail?.id}`;
+    const texts = () => day.mails.taken.map(({ raw }) => raw.toString().replace(/=\r\n/g, '').replaceAll('=3D', '='));
+    await eventually(() => expect(texts()).toContainEqual(expect.stringContaining(link)));
+    await day.owner.post(alertRoute(mail?.id ?? '', 'opened')).expect(204);
+    const { alerts } = (await day.owner.get(enquiryRoute('quote', id)).expect(200)).body as WholeEnquiry;
+    expect(alerts.filter(({ openedAt }) => openedAt !== null).map((alert) => alert.id)).toEqual([mail?.id]);
+  });
+
+  it('that looks like a robot’s is pushed to nobody', async () => {
+    await day.register(day.owner);
+    const id = await day.quote({ website: 'https://spam.example' });
+    await day.raise();
+    expect((await kindsOf(id)).filter((kind) => !kind.startsWith('mail'))).toEqual([]);
+  });
+});
+
+describe('an emergency that nobody has opened', () => {
+  it('is alerted again on every channel six times, once a step however many look, and then no more', async () => {
+    await day.register(day.owner);
+    const id = await day.quote(emergency);
+    await eventually(async () => expect(await kindsOf(id)).toContain('push owner-alert'));
+    for (const minutes of [5, 10, 15, 20, 25, 30, 35]) {
+      await day.age(id, minutes);
+      await Promise.all([day.raise(), day.raise(), day.raise()]);
+    }
+    const again = (await day.alertsOf(id)).filter(({ purpose }) => purpose === 'alert-again');
+    expect(['mail', 'push', 'webhook'].map((channel) => again.filter((each) => each.channel === channel).length)).toEqual([6, 6, 6]);
+  });
+
+  it('is alerted no more once somebody has opened it', async () => {
+    const id = await day.quote(emergency);
+    await day.raise();
+    await open(day.owner, id);
+    await day.age(id, 6);
+    await day.age(id, 20);
+    expect((await kindsOf(id)).filter((kind) => kind.endsWith('alert-again'))).toEqual([]);
+  });
+
+  it('is alerted no more once somebody has written down a call', async () => {
+    const id = await day.quote(emergency);
+    await day.raise();
+    await day.owner
+      .post(enquiryRoute('quote', id, '/events'))
+      .send({ type: 'call', outcome: 'no-answer' })
+      .expect(201);
+    await day.age(id, 6);
+    expect((await kindsOf(id)).filter((kind) => kind.endsWith('alert-again'))).toEqual([]);
+  });
+
+  it('is one alert when the server was away for a quarter of an hour', async () => {
+    const id = await day.quote(emergency);
+    await day.raise();
+    await day.age(id, 17);
+    expect((await kindsOf(id)).filter((kind) => kind === 'mail alert-again')).toHaveLength(1);
+    const [row] = await day.api.dataSource.query<{ left: number }[]>(
+      'SELECT extract(epoch FROM due_at - now())::float / 60 AS left FROM enquiry_alerts WHERE enquiry_id = $1',
+      [id],
+    );
+    expect(row?.left).toBeGreaterThan(2.9);
+    expect(row?.left).toBeLessThanOrEqual(3);
+  });
+
+  it('is a problem on the screen after half an hour, whatever the channels did', async () => {
+    day.pushes.mood = 'refusing';
+    day.webhook.status = 500;
+    const id = await day.quote(emergency);
+    await day.age(id, 31);
+    const notices = await day.owner.get(apiRoutes.notices).expect(200);
+    expect(notices.body).toContainEqual(expect.objectContaining({ id: 'alerts-unseen', severity: 'problem' }));
+    await open(day.owner, id);
+    expect((await day.owner.get(apiRoutes.notices)).body).not.toContainEqual(expect.objectContaining({ id: 'alerts-unseen' }));
+  });
+});
+
+describe('any other request', () => {
+  it('is alerted once more after an hour of opening hours', async () => {
+    const id = await day.quote();
+    await day.raise();
+    await day.age(id, 70);
+    await day.age(id, 90);
+    expect((await kindsOf(id)).filter((kind) => kind === 'mail alert-again')).toHaveLength(1);
+  });
+
+  it('is alerted when it becomes overdue, once, also when it was seen', async () => {
+    const id = await day.quote();
+    await open(day.owner, id);
+    await day.api.dataSource.query(`UPDATE enquiries SET next_due_at = now() - interval '1 minute' WHERE id = $1`, [id]);
+    await Promise.all([day.raise(), day.raise(), day.raise()]);
+    await day.raise();
+    expect((await kindsOf(id)).filter((kind) => kind.endsWith('overdue'))).toEqual(['mail overdue', 'webhook overdue']);
+    const titles = () => day.webhook.taken.map(({ title }) => title);
+    await eventually(() => expect(titles()).toContainEqual(expect.stringMatching(/^Overdue: reply · /)));
+  });
+});
