@@ -1,3 +1,4 @@
+import { apiRoutes, signedInFlag } from '#dto';
 import type { Page } from '@playwright/test';
 import { expect, test } from './test.ts';
 
@@ -41,4 +42,24 @@ test('the whole home page with everything weighs at most 1 MB without the video'
   await page.waitForLoadState('networkidle');
   expect(fetched.length).toBeGreaterThan(20);
   expect(sum(fetched)).toBeLessThanOrEqual(1024 * 1024);
+});
+
+test('visitors get nothing of the dashboard, and the dashboard weighs at most 212 KB at its first load', async ({ page, browser, product }) => {
+  const visitor = await watchBytes(page);
+  await page.goto('/', { waitUntil: 'networkidle' });
+  expect(visitor.filter(({ url }) => /dashboard|login-page/.test(url))).toEqual([]);
+  for (const path of ['/admin/dashboard', '/admin/dashboard?view=todo']) {
+    const context = await browser.newContext({ baseURL: product.baseURL });
+    expect((await context.request.post(apiRoutes.login, { data: product.owner, headers: { origin: product.baseURL } })).status()).toBe(204);
+    const owner = await context.newPage();
+    await owner.addInitScript((flag) => sessionStorage.setItem(flag, 'true'), signedInFlag);
+    const fetched = await watchBytes(owner);
+    await owner.goto(path);
+    await expect(owner.getByText(/^Updated \d\d:\d\d$/)).toBeVisible();
+    await owner.waitForTimeout(1000);
+    const code = fetched.filter(({ url }) => /\.(js|css)$|\/admin\//.test(new URL(url).pathname));
+    expect(code.length).toBeGreaterThan(3);
+    expect(sum(code), path).toBeLessThanOrEqual(212 * 1024);
+    await context.close();
+  }
 });
