@@ -11,31 +11,33 @@ import { ownerFlag } from './owner-flag';
 export function useSignOut() {
   const navigate = useNavigate();
   const leave = useCallback(
-    (next?: string) => {
+    (state: { next?: string; hasLeft?: boolean }) => {
       ownerFlag.clear();
-      void navigate(paths.login, { replace: true, state: next && { next } });
+      void navigate(paths.login, { replace: true, state });
     },
     [navigate],
   );
 
   /** The owner's wish. The session ends on the server in the background; when that fails, the owner must know. */
   const signOut = useCallback(() => {
-    leave();
+    leave({ hasLeft: true });
     forgetReaches();
     // Notes that are on their way still need the session.
-    void forgetNotes().then(logout).catch(() =>
-      showToast({
-        title: 'Error',
-        description: 'The server could not be told that you logged out. Sign in and log out again once you have a connection.',
-        variant: 'destructive',
-      }),
-    );
+    void forgetNotes()
+      .then(logout)
+      .catch(() =>
+        showToast({
+          title: 'Error',
+          description: 'The server could not be told that you logged out. Sign in and log out again once you have a connection.',
+          variant: 'destructive',
+        }),
+      );
   }, [leave]);
 
   /** The server's refusal: the session is over. Several calls may find it out; the first one speaks. Signing in leads back. */
   const signInAgain = useCallback(() => {
     if (!ownerFlag.isSet()) return;
-    leave(location.pathname + location.search);
+    leave({ next: location.pathname + location.search });
     showToast({ title: 'Signed out', description: 'Your session has ended. Please sign in again.' });
   }, [leave]);
 
