@@ -94,7 +94,7 @@ async function walk(page) {
   await page.getByRole('button', { name: 'Genuine' }).waitFor();
   await picture('owner-held');
 
-  for (const [part, name] of [['month', 'owner-month'], ['team', 'owner-team']]) {
+  for (const [part = '', name = ''] of [['month', 'owner-month'], ['team', 'owner-team']]) {
     await page.goto(`/admin/dashboard?view=more${part && `&part=${part}`}`);
     await page.waitForTimeout(1000);
     await picture(name);
