@@ -39,7 +39,7 @@ test('a status is one tap, and one more takes it back', async ({ page, request, 
   await page.keyboard.press('Escape');
   await expect(chip(page, 'New')).toHaveAttribute('aria-pressed', 'true');
   expect((await stored(page.request, id)).status).toBe('new');
-  await expect(timeline(page)).toContainText('New → Won');
+  await expect(timeline(page)).toContainText('Won (was New)');
   await expect(timeline(page)).toContainText('Taken back: Won');
 });
 
@@ -50,7 +50,7 @@ test('a lost record has its reason with one more tap, and the focus comes back f
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(chip(page, 'Lost')).toBeFocused();
   await chip(page, 'Lost').click();
-  await page.getByRole('dialog', { name: 'Why was Ada Lostwithiel lost?' }).getByRole('button', { name: 'Too dear' }).click();
+  await page.getByRole('dialog', { name: 'Why was this request lost?' }).getByRole('button', { name: 'Too dear' }).click();
   await expect(chip(page, 'Lost: Too dear')).toHaveAttribute('aria-pressed', 'true');
   await expect(page.getByText('Ada Lostwithiel: Lost: Too dear.', { exact: true })).toBeVisible();
   expect(await stored(page.request, id)).toMatchObject({ status: 'lost', work: { lostReason: 'too-dear' } });
@@ -77,7 +77,8 @@ test('a note saves itself: after a second, and when the page is left at once', a
 });
 
 test('a note that could not be saved outlives a reload and the session, and is saved after that', async ({ page, request, product, expectedProblems }) => {
-  expectedProblems.push(/status of 401/);
+  // The page that is left may have had the last word, which its own note then meets.
+  expectedProblems.push(/status of 4(01|12)/);
   const id = await openNew(page, request, product.owner, 'Keepsake');
   await page.route('**/api/enquiries/quote/*', (route) => (route.request().method() === 'PATCH' ? route.abort('aborted') : route.continue()));
   await note(page).fill('Gate code 4711');
@@ -115,7 +116,7 @@ test('of two people at one status the first stays, is named, and the other stand
   expect((await sam.request.patch(enquiryRoute('quote', id), { data: { status: 'contacted' } })).status()).toBe(204);
   await chip(page, 'Won').click();
   await expect(page.getByText(/^Ada Twomey was changed by sam-status at \d\d:\d\d\.$/)).toBeVisible();
-  await expect(page.getByText("Sam-status's status stays; yours is written into the timeline.")).toBeVisible();
+  await expect(page.getByText("Sam-status's status stays; yours is written into the timeline.", { exact: true })).toBeVisible();
   await expect(chip(page, 'Contacted')).toHaveAttribute('aria-pressed', 'true');
   const { status, events } = await stored(page.request, id);
   expect(status).toBe('contacted');
@@ -174,7 +175,7 @@ test('after a call the answer is logged once, however often it has to be given',
     await route.abort('connectionfailed');
   }, { times: 1 });
   await sheet.getByRole('button', { name: 'Yes, spoke' }).click();
-  await expect(page.getByText('No connection. Tap again when you have signal.')).toBeVisible();
+  await expect(page.getByText('No connection. Tap again when you have signal.', { exact: true })).toBeVisible();
   await sheet.getByRole('button', { name: 'Yes, spoke' }).click();
   await expect(sheet).toHaveCount(0);
   const { events, work } = await stored(page.request, id);
@@ -219,7 +220,7 @@ test('More has the month, the closed days and the team', async ({ page, browser,
   await expect(page.getByRole('textbox', { name: 'Password' })).toBeFocused();
   await page.getByRole('textbox', { name: 'Password' }).fill('three tall beech trees');
   await page.getByRole('button', { name: 'Add this person' }).click();
-  await expect(page.getByRole('listitem').filter({ hasText: 'kim' })).toBeVisible();
+  await expect(page.getByRole('main').getByText('kim', { exact: true })).toBeVisible();
   const kim = await browser.newContext({ baseURL: product.baseURL });
   expect((await kim.request.post(apiRoutes.login, { data: { username: 'kim', password: 'three tall beech trees' } })).status()).toBe(204);
   await kim.close();
@@ -242,7 +243,7 @@ test('the record and the pages of More are sound at every width, and every targe
   for (const place of places) {
     await page.goto(place);
     await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
-    await page.waitForLoadState('networkidle');
+    await page.waitForTimeout(700);
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 });
       expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), `sideways scroll of ${place} at ${width} px`).toBeLessThanOrEqual(0);

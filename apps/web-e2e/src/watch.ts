@@ -1,16 +1,13 @@
-import { apiRoutes } from '#dto';
 import type { BrowserContext } from '@playwright/test';
 
 /**
  * Writes into `problems`, as one line each, what no visitor should cause on any page of the context: console errors
- * and warnings, uncaught errors, failed requests, and any request to another machine. That the login asks whether a session lives and
- * hears that none does, which browsers note, is none; nor is a request that the page itself dropped (it was left, a video was
- * stopped).
+ * and warnings, uncaught errors, failed requests, and any request to another machine. A request that the page itself
+ * dropped (it was left, a video was stopped) is none.
  */
 export function watch(context: BrowserContext, problems: string[]): void {
   context.on('console', (message) => {
-    const isNoSession = message.location().url.endsWith(apiRoutes.session) && message.text().includes('401');
-    if (['error', 'warning'].includes(message.type()) && !isNoSession) {
+    if (['error', 'warning'].includes(message.type())) {
       problems.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
     }
   });

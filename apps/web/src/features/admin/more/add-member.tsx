@@ -87,6 +87,6 @@ const Form = styled('form')({
   gap: 16,
   '& h3': { fontSize: '1.125rem', fontWeight: 700 },
   '& button': { justifySelf: 'start', minHeight: 56 },
-  '& code': { overflowWrap: 'anywhere' },
+  '& code': { fontFamily: 'ui-monospace, monospace', fontSize: '0.9375rem', overflowWrap: 'anywhere' },
 });
 const Input = styled('input')({ ...controlStyle, padding: '0 0.875rem' });

@@ -17,8 +17,8 @@ export function More({ part }: { part?: string }) {
     <Container sx={{ paddingBlock: { xs: 1, md: 3 }, maxWidth: { xs: '100%', md: '46rem' } }}>
       {entry && (
         <Back to={placeHref({ tab: 'more' })}>
-          <ArrowLeft aria-hidden size={20} strokeWidth={1.75} />
-          More
+          <ArrowLeft aria-hidden size={22} strokeWidth={2} />
+          Back to More
         </Back>
       )}
       <Typography variant="h3" component="h2" tabIndex={-1} sx={{ marginBlock: '8px 12px' }}>
@@ -54,7 +54,17 @@ export function More({ part }: { part?: string }) {
   );
 }
 
-const Back = styled(Link)({ display: 'inline-flex', alignItems: 'center', gap: 8, minHeight: 48, paddingInlineEnd: 12, fontWeight: 600 });
+const Back = styled(Link)({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 8,
+  minHeight: 48,
+  paddingInlineEnd: 12,
+  color: colors.forest700,
+  fontWeight: 650,
+  textDecoration: 'none',
+  '&:hover': { textDecoration: 'underline' },
+});
 
 const List = styled('ul')({
   listStyle: 'none',

@@ -14,7 +14,7 @@ export interface ComplaintPartProps {
 export function ComplaintPart({ complaint, onChange }: ComplaintPartProps) {
   if (!complaint) {
     return (
-      <Marks>
+      <Marks data-edge>
         {complaintKinds.map(({ id, label }) => (
           <TextButton key={id} onClick={() => onChange({ complaint: id }, label)}>{`Mark: ${label}`}</TextButton>
         ))}
@@ -42,5 +42,5 @@ export function ComplaintPart({ complaint, onChange }: ComplaintPartProps) {
   );
 }
 
-const Marks = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8 });
+const Marks = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8, '&[data-edge]': { marginInlineStart: -8 } });
 const Panel = styled(Notice)({ display: 'grid', gap: 8 });

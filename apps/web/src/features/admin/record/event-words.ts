@@ -8,7 +8,7 @@ export function eventWords(event: EnquiryEventView): string {
   const { type, from, to, outcome, text } = event;
   switch (type) {
     case 'status':
-      return [`${labelOf(enquiryStatuses, from)} → ${labelOf(enquiryStatuses, to)}`, text].filter(Boolean).join(': ');
+      return `${[labelOf(enquiryStatuses, to), text].filter(Boolean).join(': ')} (was ${labelOf(enquiryStatuses, from)})`;
     case 'note':
       return 'Note changed';
     case 'released':

@@ -13,13 +13,14 @@ export interface LostSheetProps {
 
 /** Asks with one more tap why a record came to nothing. */
 export function LostSheet({ name, chosen, onChoose, onClose }: LostSheetProps) {
-  const question = `Why was ${name} lost?`;
+  const question = 'Why was this request lost?';
   return (
     <Sheet label={question} onClose={onClose}>
       <div>
         <Typography variant="h3" component="h2" sx={{ overflowWrap: 'anywhere' }}>
           {question}
         </Typography>
+        <p>{name}</p>
         <Reasons>
           {lostReasons.map(({ id, label }) => (
             <Button key={id} variant={id === chosen ? 'contained' : 'outlined'} aria-pressed={id === chosen} onClick={() => onChoose(id)}>

@@ -9,6 +9,11 @@ export function noteOwnStep({ id }: RecordKey, version: number): void {
   made.set(id, versions.add(version));
 }
 
+/** Forgets them: the server has another history than this page thought, as after a restored backup. */
+export function forgetOwnSteps({ id }: RecordKey): void {
+  made.delete(id);
+}
+
 /** The version that somebody who saw this one has seen, since only changes of ours came after it. */
 export function versionNow({ id }: RecordKey, seen: number): number {
   let version = seen;

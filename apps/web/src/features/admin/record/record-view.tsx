@@ -123,6 +123,7 @@ const Article = styled('article')({
   '@container (min-width: 760px)': {
     gridTemplateColumns: 'minmax(20rem, 26rem) minmax(0, 1fr)',
     gap: 40,
+    paddingBlockStart: 12,
     '& > div + div': { paddingBlockStart: 0, borderBlockStart: 0 },
   },
   '& section ul': { listStyle: 'none' },

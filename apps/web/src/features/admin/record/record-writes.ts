@@ -2,7 +2,7 @@ import { enquiryRoute, eventIdHeader, idempotencyKeyHeader, type LogContact, typ
 import { ApiError } from '../../../lib/api-error';
 import { request } from '../../../lib/request';
 import type { RecordKey, WholeRecord } from './enquiry-calls';
-import { noteOwnStep, versionNow } from './own-steps';
+import { forgetOwnSteps, noteOwnStep, versionNow } from './own-steps';
 
 /** What came of a change. */
 export interface MadeChange {
@@ -33,7 +33,9 @@ export async function changeRecord(record: RecordKey, change: UpdateEnquiry, see
     if (eventId) noteOwnStep(record, version);
     return { version, eventId };
   } catch (error) {
-    throw error instanceof ApiError && error.status === 412 ? staleFrom(error) : error;
+    if (!(error instanceof ApiError && error.status === 412)) throw error;
+    forgetOwnSteps(record);
+    throw staleFrom(error);
   }
 }
 

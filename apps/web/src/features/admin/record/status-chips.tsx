@@ -63,6 +63,8 @@ const Row = styled('div')({
   padding: '7px 16px',
   scrollPaddingInline: 16,
   scrollbarWidth: 'none',
+  // A mouse can't swipe.
+  '@media (hover: hover) and (pointer: fine)': { flexWrap: 'wrap' },
   '& button': {
     flex: 'none',
     minHeight: 56,

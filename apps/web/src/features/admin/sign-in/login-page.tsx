@@ -13,10 +13,11 @@ import { useLivingSession } from './use-living-session';
 
 /** The owner's sign-in; whoever is signed in already, in another tab too, goes straight on to where he wanted to be. */
 export default function LoginPage() {
-  const next = nextPlace(useLocation().state);
+  const { state } = useLocation() as { state: { hasLeft?: boolean } | null };
+  const next = nextPlace(state);
   const card = useRef<HTMLDivElement>(null);
   const isTouched = useCallback(() => [...(card.current?.querySelectorAll('input') ?? [])].some(({ value }) => value !== ''), []);
-  const session = useLivingSession(isTouched);
+  const session = useLivingSession(isTouched, state?.hasLeft === true);
   if (session === 'lives') return <Navigate to={next} replace />;
   return (
     <TooltipProvider>

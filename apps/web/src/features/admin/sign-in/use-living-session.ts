@@ -8,12 +8,13 @@ const patienceMs = 1500;
 
 /**
  * Asks once whether the session lives, as it does in a new tab (decision 37). `asking`: not known yet; `lives`: the flag is set, go
- * on; `over`: the password is needed. A form that somebody types into is never taken away.
+ * on; `over`: the password is needed. A form that somebody types into is never taken away, and whoever has just logged out (`hasLeft`) is
+ * not asked for: the server may hear of it later than the page.
  */
-export function useLivingSession(isTouched: () => boolean): 'asking' | 'lives' | 'over' {
-  const [session, setSession] = useState<'asking' | 'lives' | 'over'>(() => (ownerFlag.isSet() ? 'lives' : 'asking'));
+export function useLivingSession(isTouched: () => boolean, hasLeft: boolean): 'asking' | 'lives' | 'over' {
+  const [session, setSession] = useState<'asking' | 'lives' | 'over'>(() => (ownerFlag.isSet() ? 'lives' : hasLeft ? 'over' : 'asking'));
   useEffect(() => {
-    if (ownerFlag.isSet()) return;
+    if (ownerFlag.isSet() || hasLeft) return;
     let isLeft = false;
     const timer = setTimeout(() => setSession('over'), patienceMs);
     const decide = (lives: boolean) => {
@@ -30,6 +31,6 @@ export function useLivingSession(isTouched: () => boolean): 'asking' | 'lives' |
       isLeft = true;
       clearTimeout(timer);
     };
-  }, [isTouched]);
+  }, [isTouched, hasLeft]);
   return session;
 }

@@ -16,9 +16,9 @@ import { ownerFlag } from './owner-flag';
 export function useSignOut() {
   const navigate = useNavigate();
   const leave = useCallback(
-    (next?: string) => {
+    (state: { next?: string; hasLeft?: boolean }) => {
       ownerFlag.clear();
-      void navigate(paths.login, { replace: true, state: next && { next } });
+      void navigate(paths.login, { replace: true, state });
     },
     [navigate],
   );
@@ -30,7 +30,7 @@ export function useSignOut() {
   const signOut = useCallback(async () => {
     const unsaved = (await listWaitingChanges()).length;
     if (unsaved > 0 && !(await askToLogOut(unsaved))) return;
-    leave();
+    leave({ hasLeft: true });
     forgetReaches();
     // Notes that are on their way, and the phone's alerts, still need the session.
     await Promise.all([forgetNotes(), forgetOwnerPhone()]);
@@ -46,7 +46,7 @@ export function useSignOut() {
   /** The server's refusal: the session is over. Several calls may find it out; the first one speaks. Signing in leads back. */
   const signInAgain = useCallback(() => {
     if (!ownerFlag.isSet()) return;
-    leave(location.pathname + location.search);
+    leave({ next: location.pathname + location.search });
     // What waits to be saved stays for the same person; what the server refuses to show goes.
     void forgetCopy();
     void forgetPhotos();

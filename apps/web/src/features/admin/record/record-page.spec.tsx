@@ -1,0 +1,151 @@
+import { enquiryRoute } from '#dto';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import 'fake-indexeddb/auto';
+import { lateAnswer, type Answer } from '../../../../test/fake-api';
+import { address, openDashboard, openToast } from '../../../../test/open-dashboard';
+import { enquiryEvent, wholeRecord } from '../../../../test/sample-whole';
+import { forgetReaches, noteReach } from '../reach/reached';
+import { forgetOwnSteps } from './own-steps';
+
+const route = enquiryRoute('quote', 'quote-1');
+const read = (whole = wholeRecord()): Answer => ({ status: 200, body: whole });
+const made = (version: number): Answer => ({ status: 204, headers: { etag: `"${version}"`, 'x-event-id': `made-${version}` } });
+const stale = (present = wholeRecord()): Answer => ({
+  status: 412,
+  body: { type: 'urn:problem-type:stale', title: 'Changed meanwhile', status: 412, detail: '', present },
+  headers: { 'content-type': 'application/problem+json' },
+});
+const open = (answers: Record<string, Answer[]>) => openDashboard({}, answers, '/admin/dashboard?view=recent&open=quote/quote-1');
+const chip = (name: string) => within(screen.getByRole('group', { name: 'Status' })).getByRole('button', { name });
+const isSet = (name: string) => chip(name).getAttribute('aria-pressed') === 'true';
+const ready = () => screen.findByRole('heading', { level: 2, name: 'Ada Brown' });
+const patches = (calls: ReturnType<typeof open>) => calls.filter(({ method }) => method === 'PATCH').map(({ body, headers }) => [body, headers.get('if-match')]);
+
+afterEach(() => {
+  act(() => forgetReaches());
+  forgetOwnSteps({ kind: 'quote', id: 'quote-1' });
+});
+
+it('shows a tap at once, sends it with the version that was seen, and the next with the one that came of it', async () => {
+  const late = lateAnswer(made(2));
+  const calls = open({ [route]: [read(), late.answer, read(wholeRecord({ version: 2, status: 'contacted' })), made(3), read(wholeRecord({ version: 3, status: 'quoted' }))] });
+  await ready();
+  await userEvent.click(chip('Contacted'));
+  expect(isSet('Contacted')).toBe(true);
+  expect(screen.queryByText('Ada Brown: Contacted.')).toBeNull();
+  late.come();
+  expect(await screen.findByText('Ada Brown: Contacted.')).toBeTruthy();
+  await userEvent.click(chip('Quoted'));
+  await screen.findByText('Ada Brown: Quoted.');
+  expect(patches(calls)).toEqual([
+    [{ status: 'contacted' }, '"1"'],
+    [{ status: 'quoted' }, '"2"'],
+  ]);
+});
+
+it('is not put back by an answer that is older than what is known', async () => {
+  const old = lateAnswer(read());
+  open({ [route]: [read(), made(2), old.answer] });
+  await ready();
+  await userEvent.click(chip('Won'));
+  await screen.findByText('Ada Brown: Won.');
+  await act(async () => {
+    old.come();
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  });
+  expect(isSet('Won')).toBe(true);
+});
+
+it('makes a change on top of what others changed beside it', async () => {
+  const calls = open({ [route]: [read(), stale(wholeRecord({ version: 2, note: 'Sam rang' })), made(3), read(wholeRecord({ version: 3, status: 'won', note: 'Sam rang' }))] });
+  await ready();
+  await userEvent.click(chip('Won'));
+  await screen.findByText('Ada Brown: Won.');
+  expect(patches(calls).map(([, match]) => match)).toEqual(['"1"', '"2"']);
+  expect(openToast()).toBeUndefined();
+});
+
+it("leaves somebody else's status, names it, and writes its own into the timeline", async () => {
+  const present = wholeRecord({ version: 2, status: 'quoted', events: [enquiryEvent({ to: 'quoted' })] });
+  const calls = open({ [route]: [read(), stale(present), read(present)], [`${route}/events`]: [{ status: 201, body: { id: 'e', version: 3 } }] });
+  await ready();
+  await userEvent.click(chip('Won'));
+  await waitFor(() => expect(openToast()).toMatchObject({ title: 'Ada Brown was changed by Sam at 14:02.', description: "Sam's status stays; yours is written into the timeline." }));
+  expect(isSet('Quoted')).toBe(true);
+  expect(calls.find(({ url }) => url.endsWith('/events'))?.body).toEqual({ type: 'remark', text: '"Won" was chosen at the same time; what Sam had chosen stayed.' });
+});
+
+it('names what is lost when not even the timeline can be written', async () => {
+  const present = wholeRecord({ version: 2, status: 'quoted', events: [enquiryEvent({ to: 'quoted' })] });
+  open({ [route]: [read(), stale(present), read(present)], [`${route}/events`]: [{ status: 0 }] });
+  await ready();
+  await userEvent.click(chip('Won'));
+  await waitFor(() => expect(openToast()?.description).toBe('Sam\'s status stays; yours ("Won") is not saved.'));
+});
+
+it('goes back to its list, and says so, when the record was deleted meanwhile', async () => {
+  open({ [route]: [read(), { status: 404 }] });
+  await ready();
+  await userEvent.click(chip('Won'));
+  await waitFor(() => expect(address()).toBe('/admin/dashboard?view=recent'));
+  expect(openToast()?.title).toBe("Ada Brown's request was deleted.");
+});
+
+it.each<[number, string]>([
+  [404, 'This request was deleted.'],
+  [500, 'The request could not be loaded.'],
+  [0, 'The request could not be loaded.'],
+])('says what is wrong when it can not be read (%s)', async (status, words) => {
+  open({ [route]: [{ status }] });
+  expect((await screen.findByRole('alert')).textContent).toContain(words);
+  expect(screen.queryByRole('button', { name: 'Try again' }) === null).toBe(status === 404);
+});
+
+it('shows two notes side by side and keeps both on request', async () => {
+  const present = wholeRecord({ version: 2, note: 'Sam rang', events: [enquiryEvent({ type: 'note', from: '', to: '' })] });
+  const calls = open({ [route]: [read(), stale(present), made(3), read(wholeRecord({ version: 3, note: 'Sam rang\nMine' }))] });
+  await ready();
+  const note = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Note' });
+  await userEvent.type(note, 'Mine');
+  await userEvent.tab();
+  const question = (await screen.findByText(/^Sam wrote this note too, at 14:02/)).closest<HTMLElement>('[role=alert]');
+  expect(note.value).toBe('Mine');
+  expect(question?.textContent).toContain('Sam rang');
+  await userEvent.click(within(question as HTMLElement).getByRole('button', { name: 'Keep both' }));
+  await waitFor(() => expect(patches(calls).at(-1)).toEqual([{ note: 'Sam rang\nMine' }, '"2"']));
+});
+
+describe('after a call', () => {
+  const back = () => act(async () => void fireEvent(window, new Event('focus')));
+
+  it('asks once the owner is back, and logs the answer under the key of the tap', async () => {
+    const calls = open({ [route]: [read()], [`${route}/events`]: [{ status: 0 }, { status: 201, body: { id: 'logged', version: 2 } }] });
+    await ready();
+    act(() => noteReach({ kind: 'quote', id: 'quote-1' }, 'call'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    await back();
+    const sheet = await screen.findByRole('dialog', { name: 'Did you reach Ada?' });
+    await userEvent.click(within(sheet).getByRole('button', { name: 'Left a message' }));
+    await waitFor(() => expect(openToast()?.title).toBe('Not saved'));
+    await userEvent.click(within(sheet).getByRole('button', { name: 'Left a message' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const logged = calls.filter(({ url }) => url.endsWith('/events'));
+    expect(logged.map(({ body }) => (body as { outcome: string }).outcome)).toEqual(['left-message', 'left-message']);
+    expect(new Set(logged.map(({ headers }) => headers.get('idempotency-key'))).size).toBe(1);
+  });
+
+  it('asks only whether a message was sent, and "No" logs nothing', async () => {
+    const calls = open({ [route]: [read()] });
+    await ready();
+    act(() => noteReach({ kind: 'quote', id: 'quote-1' }, 'whatsapp'));
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    await back();
+    const sheet = await screen.findByRole('dialog', { name: 'Sent?' });
+    expect(within(sheet).getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Yes', 'No', 'Not now']);
+    await userEvent.click(within(sheet).getByRole('button', { name: 'No' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(calls.filter(({ method }) => method === 'POST')).toEqual([]);
+  });
+});

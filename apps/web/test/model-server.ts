@@ -1,0 +1,91 @@
+import { AxiosError, default as axios, type InternalAxiosRequestConfig } from 'axios';
+import { problemContentType, type LogContact, type UpdateEnquiry } from '#dto';
+import type { WholeRecord } from '../src/features/admin/record/enquiry-calls';
+import { enquiryEvent, wholeRecord } from './sample-whole';
+
+/** How a call fares: after how many milliseconds it arrives, and its answer comes; which of the two is lost. */
+export interface Fate {
+  goesMs: number;
+  comesMs: number;
+  lost?: 'call' | 'answer';
+}
+
+/** One record on a server that behaves as ours does with versions, history and undo, behind a line of changing fate. */
+export class ModelServer {
+  whole: WholeRecord = wholeRecord();
+  underWay = 0;
+  private before = new Map<string, Partial<WholeRecord> & { takenBy?: string | null }>();
+  private answered = new Map<string, object>();
+
+  constructor(private readonly fateOf: () => Fate) {
+    axios.defaults.adapter = (config) => this.carry(config);
+  }
+
+  /** A change by whom; 412 when another version is named. Answers the event's id; undefined when nothing was different. */
+  change(by: string, change: UpdateEnquiry, ifMatch: number): { status: number; version: number; eventId?: string } {
+    const { whole } = this;
+    if (ifMatch !== whole.version) return { status: 412, version: whole.version };
+    const { status = whole.status, note = whole.note, takenBy = whole.work.takenBy } = change;
+    const event = [
+      status !== whole.status && enquiryEvent({ by, type: 'status', from: whole.status, to: status }),
+      note !== whole.note && enquiryEvent({ by, type: 'note', from: '', to: '' }),
+      takenBy !== whole.work.takenBy && enquiryEvent({ by, type: 'taken', from: whole.work.takenBy ?? '', to: takenBy ?? '' }),
+    ].find((each) => each !== false);
+    if (!event) return { status: 204, version: whole.version };
+    this.before.set(event.id, { status: whole.status, takenBy: whole.work.takenBy });
+    this.whole = { ...whole, status, note, version: whole.version + 1, work: { ...whole.work, takenBy }, events: [...whole.events, event] };
+    return { status: 204, version: this.whole.version, eventId: event.id };
+  }
+
+  private undo(by: string, eventId: string): number {
+    const { whole } = this;
+    const event = whole.events.find(({ id }) => id === eventId);
+    if (!event) return 404;
+    if (event.undone) return 204;
+    const newer = whole.events.slice(whole.events.indexOf(event) + 1);
+    if (event.type === 'note' || newer.some(({ type, undone }) => type === event.type && !undone)) return 409;
+    const { status = whole.status, takenBy = null } = this.before.get(eventId) ?? {};
+    const restored = event.type === 'status' ? { status } : {};
+    const work = event.type === 'taken' ? { ...whole.work, takenBy } : whole.work;
+    const events = whole.events.map((each) => (each === event ? { ...each, undone: true } : each));
+    this.whole = { ...whole, ...restored, work, version: whole.version + 1, events: [...events, enquiryEvent({ by, type: 'undone', from: event.to })] };
+    return 204;
+  }
+
+  private log(by: string, { type, text = '', outcome }: LogContact, key: string): object {
+    const known = this.answered.get(key);
+    if (known) return known;
+    const event = enquiryEvent({ by, type, text, outcome: outcome ?? '', from: '', to: '' });
+    this.whole = { ...this.whole, version: this.whole.version + 1, events: [...this.whole.events, event] };
+    const answer = { id: event.id, version: this.whole.version };
+    this.answered.set(key, answer);
+    return answer;
+  }
+
+  private async carry(config: InternalAxiosRequestConfig) {
+    const { goesMs, comesMs, lost } = this.fateOf();
+    this.underWay += 1;
+    try {
+      await after(goesMs);
+      if (lost === 'call') throw new AxiosError('Network Error', AxiosError.ERR_NETWORK, config);
+      const answer = this.answerTo(config);
+      await after(comesMs);
+      if (lost === 'answer') throw new AxiosError('Network Error', AxiosError.ERR_NETWORK, config);
+      return { config, statusText: '', headers: {}, data: '', ...answer };
+    } finally {
+      this.underWay -= 1;
+    }
+  }
+
+  private answerTo({ method, url = '', data, headers }: InternalAxiosRequestConfig): { status: number; headers?: Record<string, string>; data?: string } {
+    const body = (data ? JSON.parse(String(data)) : {}) as UpdateEnquiry & LogContact & { eventId: string };
+    if (method === 'get') return { status: 200, data: JSON.stringify(this.whole) };
+    if (url.endsWith('/undo')) return { status: this.undo('owner', body.eventId) };
+    if (url.endsWith('/events')) return { status: 201, data: JSON.stringify(this.log('owner', body, String(headers.get('idempotency-key')))) };
+    const { status, version, eventId } = this.change('owner', body, Number(String(headers.get('if-match')).replace(/\D/g, '')));
+    if (status === 412) return { status, headers: { 'content-type': problemContentType }, data: JSON.stringify({ type: 'urn:problem-type:stale', status, present: this.whole }) };
+    return { status, headers: { etag: `"${version}"`, ...(eventId && { 'x-event-id': eventId }) } };
+  }
+}
+
+const after = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));

@@ -1,0 +1,25 @@
+import type { EnquiryEventView, EnquiryWork } from '#dto';
+import type { WholeRecord } from '../src/features/admin/record/enquiry-calls';
+import { quoteView } from './sample-submissions';
+
+/** The work on a record on which nothing was done yet. */
+export function enquiryWork(changes: Partial<EnquiryWork> = {}): EnquiryWork {
+  return {
+    due: null, answerBy: null, targetAt: null, firstReplyAt: null, firstReplyBy: null, firstSeenAt: null, firstSeenBy: null, triedAt: null, takenBy: null, lostReason: '',
+    heldWhy: '', followUpAt: null, visitAt: null, quotationEndsAt: null, complaint: null, ...changes,
+  };
+}
+
+/** Ada Brown's request with all that belongs to it. */
+export function wholeRecord({ work, ...changes }: Partial<Omit<WholeRecord, 'work'>> & { work?: Partial<EnquiryWork> } = {}): WholeRecord {
+  const view = quoteView({ firstName: 'Ada', lastName: 'Brown', urgency: '', serviceType: '["hedge-trimming"]' });
+  return { ...view, events: [], lookers: [], ...changes, work: enquiryWork(work) };
+}
+
+let lastEvent = 0;
+
+/** Something that Sam did. */
+export function enquiryEvent(changes: Partial<EnquiryEventView> = {}): EnquiryEventView {
+  lastEvent += 1;
+  return { id: `event-${lastEvent}`, at: '2026-11-20T14:02:00.000Z', by: 'Sam', type: 'status', from: 'new', to: 'contacted', outcome: '', text: '', undone: false, ...changes };
+}
