@@ -7,6 +7,7 @@ import {
   quoteToWire,
   uploadField,
   type Problem,
+  type TakenEnquiry,
   type UploadAnswer,
 } from '#dto';
 import { ApiError } from '../api-error';
@@ -29,7 +30,7 @@ export const fetchCalls: QuoteCalls = {
   sendQuote: async (form, { key, seconds, trap }) => {
     const fields = quoteToWire(form);
     const headers = { 'content-type': 'application/json', [idempotencyKeyHeader]: key, [formSecondsHeader]: String(seconds) };
-    await post(apiRoutes.quote, { headers, body: JSON.stringify(trap ? { ...fields, [formTrapField]: trap } : fields) }, sendTimeoutMs);
+    return post<TakenEnquiry>(apiRoutes.quote, { headers, body: JSON.stringify(trap ? { ...fields, [formTrapField]: trap } : fields) }, sendTimeoutMs);
   },
 };
 

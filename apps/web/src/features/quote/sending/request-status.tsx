@@ -3,7 +3,8 @@ import { styled } from '@mui/material/styles';
 import { lazy, Suspense, useEffect, useRef, type ComponentType } from 'react';
 import { sendingWords } from '../../../content/sending-words';
 import { sendsInBackground } from '../../../lib/outbox/outbox-worker';
-import { colors } from '../../../ui/tokens';
+import { Notice } from '../../../ui/notice';
+import { media } from '../../../ui/tokens';
 import { useQuoteRequest, type QuoteRequest } from './quote-request';
 import { SendingProgress } from './sending-progress';
 
@@ -27,19 +28,20 @@ function CallOnly() {
 export function RequestStatus({ unnamed = false }: { unnamed?: boolean }) {
   const phase = useQuoteRequest((request) => request.phase);
   const line = useQuoteRequest(lineOf);
-  const noRoom = useQuoteRequest((request) => request.keeping === 'no room for photos');
+  const noRoom = useQuoteRequest(lineOfPhotos);
   const waiting = phase.at === 'waiting';
+  const refused = useQuoteRequest((request) => request.refused.length > 0);
   const place = useRef<HTMLDivElement>(null);
-  const calls = waiting || phase.at === 'photos';
+  const calls = waiting || phase.at === 'photos' ? phase.at : undefined;
   useEffect(() => {
     // The button that sends is at the foot of a step that may be longer than the screen.
     if (calls) place.current?.scrollIntoView({ behavior: 'instant', block: 'nearest' });
   }, [calls]);
   return (
-    <Status ref={place} data-shown={Boolean(line) || noRoom} data-tone={waiting ? 'waiting' : undefined}>
+    <Status ref={place} tone={waiting || refused ? 'warning' : 'plain'} data-shown={Boolean(line || noRoom)} data-waiting={waiting}>
       <div role="status">
         {line && <p>{line}</p>}
-        {noRoom && <p>{sendingWords.photosNotSaved}</p>}
+        {noRoom && <p>{noRoom}</p>}
       </div>
       {phase.at === 'photos' && <SendingProgress label={line} part={phase.part} />}
       {waiting && (
@@ -63,16 +65,21 @@ function lineOf({ phase, refused, keeping }: QuoteRequest): string {
   return keeping === 'refused' ? sendingWords.notKept : '';
 }
 
-const Status = styled('div')({
+/** What is said of photos that this device has no room for: those of this page, or those that an earlier one had. */
+function lineOfPhotos({ keeping, photos }: QuoteRequest): string {
+  if (keeping !== 'no room for photos') return '';
+  return photos.length > 0 ? sendingWords.photosNotSaved : sendingWords.photosGone;
+}
+
+/** Of the toast that tells of a failure, with the navigation bar above it, where it is as wide as the form. */
+const toastFoot = 248;
+
+const Status = styled(Notice)({
   scrollMarginTop: 88,
-  '&[data-shown=false]': { position: 'absolute' },
-  '&[data-shown=true]': {
-    padding: '1rem 1.25rem',
-    backgroundColor: colors.sand,
-    borderLeft: `4px solid ${colors.forest600}`,
-    fontVariantNumeric: 'tabular-nums',
-  },
-  '&[data-tone=waiting]': { backgroundColor: colors.amberPale, borderLeftColor: colors.amber },
+  fontVariantNumeric: 'tabular-nums',
+  '&[data-shown=false]': { position: 'absolute', padding: 0, border: 0 },
+  // One is read above the other.
+  '&[data-waiting=true]': { [media.toDesk]: { scrollMarginTop: toastFoot } },
   '& [role=status] p': { fontWeight: 650, lineHeight: 1.4 },
   '& p + p': { marginTop: 6 },
 });
