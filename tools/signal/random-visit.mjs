@@ -74,6 +74,7 @@ export async function runRandomVisit({ visitor, line, random, hasArrived }) {
   try {
     while (Date.now() < deadline) {
       const pressed = visitor.hasPressedSend;
+      if (await isArrived(page).catch(() => false)) return { happened, outcome: 'seen' };
       if (pressed && (await looksEmptyAgain()) && (await hasArrived())) return { happened, outcome: 'there, unseen' };
       // What fails now is tried again: the visitor is patient.
       if (await goOn(page, visitor, site).catch(() => sleep(300))) return { happened, outcome: 'seen' };

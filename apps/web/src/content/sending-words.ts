@@ -19,7 +19,7 @@ export const sendingWords = {
   notSaved: 'This phone does not let us save your request. Keep this page open: it sends by itself when there is signal.',
   notYetSaved: 'Not sent yet. Keep this page open: it sends by itself when there is signal.',
   photosNotSaved: 'Not enough room on this phone for the photos: they are here until you close the page, so send them first.',
-  photosGone: 'Not enough room on this phone for the photos: please choose them again.',
+  photoGone: (name: string) => `The photo ${name} could not be kept on this phone. Please choose it again.`,
   notKept: 'This browser does not let us keep your answers: they are here until you close the page, so send them first.',
   tryNow: 'Try now',
   text: 'Text it to us',

@@ -28,7 +28,7 @@ function CallOnly() {
 export function RequestStatus({ unnamed = false }: { unnamed?: boolean }) {
   const phase = useQuoteRequest((request) => request.phase);
   const line = useQuoteRequest(lineOf);
-  const noRoom = useQuoteRequest(lineOfPhotos);
+  const noRoom = useQuoteRequest((request) => request.keeping === 'no room for photos');
   const waiting = phase.at === 'waiting';
   const refused = useQuoteRequest((request) => request.refused.length > 0);
   const place = useRef<HTMLDivElement>(null);
@@ -38,10 +38,10 @@ export function RequestStatus({ unnamed = false }: { unnamed?: boolean }) {
     if (calls) place.current?.scrollIntoView({ behavior: 'instant', block: 'nearest' });
   }, [calls]);
   return (
-    <Status ref={place} tone={waiting || refused ? 'warning' : 'plain'} data-shown={Boolean(line || noRoom)} data-waiting={waiting}>
+    <Status ref={place} tone={waiting || refused ? 'warning' : 'plain'} data-shown={Boolean(line) || noRoom} data-waiting={waiting}>
       <div role="status">
         {line && <p>{line}</p>}
-        {noRoom && <p>{noRoom}</p>}
+        {noRoom && <p>{sendingWords.photosNotSaved}</p>}
       </div>
       {phase.at === 'photos' && <SendingProgress label={line} part={phase.part} />}
       {waiting && (
@@ -63,12 +63,6 @@ function lineOf({ phase, refused, keeping }: QuoteRequest): string {
   }
   if (refused.length > 0) return sendingWords.refused;
   return keeping === 'refused' ? sendingWords.notKept : '';
-}
-
-/** What is said of photos that this device has no room for: those of this page, or those that an earlier one had. */
-function lineOfPhotos({ keeping, photos }: QuoteRequest): string {
-  if (keeping !== 'no room for photos') return '';
-  return photos.length > 0 ? sendingWords.photosNotSaved : sendingWords.photosGone;
 }
 
 /** Of the toast that tells of a failure, with the navigation bar above it, where it is as wide as the form. */
