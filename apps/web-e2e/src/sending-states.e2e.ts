@@ -55,7 +55,7 @@ const states: { name: string; reach: (page: Page, context: BrowserContext) => Pr
       await fillWizard(page);
       await submit(page);
     },
-    says: /^Please correct this: your request has not been sent\.$/,
+    says: /^Please enter a valid phone number$/,
     problems: [/status of 422/],
   },
   {
@@ -78,11 +78,9 @@ const states: { name: string; reach: (page: Page, context: BrowserContext) => Pr
   },
   {
     name: 'welcome back',
-    reach: async (page, context) => {
+    reach: async (page) => {
       await fillWizard(page, await greenWebp());
       await kept(page, 1);
-      const again = await context.newPage();
-      await again.close();
       await page.goto('about:blank');
       await page.goto('/quote');
     },

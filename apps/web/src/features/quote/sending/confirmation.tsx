@@ -69,7 +69,7 @@ export default function Confirmation({ sent }: { sent: SentRequest }) {
 }
 
 /** On paper stands what was sent, and not the page around it. */
-const printed = { '@media print': { 'header, aside, #main > :first-of-type:not(:last-child)': { display: 'none' }, body: { backgroundColor: '#fff' } } };
+const printed = { '@media print': { 'header, #main aside, #main > :first-of-type:not(:last-child)': { display: 'none' }, body: { backgroundColor: '#fff' } } };
 
 const Column = styled('div')({ display: 'grid', gap: '2rem' });
 

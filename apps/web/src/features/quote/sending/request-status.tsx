@@ -34,8 +34,12 @@ export function RequestStatus({ unnamed = false }: { unnamed?: boolean }) {
   const place = useRef<HTMLDivElement>(null);
   const calls = waiting || phase.at === 'photos' ? phase.at : undefined;
   useEffect(() => {
-    // The button that sends is at the foot of a step that may be longer than the screen.
-    if (calls) place.current?.scrollIntoView({ behavior: 'instant', block: 'nearest' });
+    if (!calls || !place.current) return undefined;
+    const { current } = place;
+    // The button that sends is at the foot of a step that may be longer than the screen; and what can be done comes a moment later.
+    const observer = new ResizeObserver(() => current.scrollIntoView({ behavior: 'instant', block: 'nearest' }));
+    observer.observe(current);
+    return () => observer.disconnect();
   }, [calls]);
   return (
     <Status ref={place} tone={waiting || refused ? 'warning' : 'plain'} data-shown={Boolean(line) || noRoom} data-waiting={waiting}>
