@@ -35,5 +35,5 @@ export const sendingWords = {
   arrived: (at?: number) => (at === undefined ? 'Your request has arrived.' : `Your request of ${time.format(at)} has arrived.`),
   reference: (ref: string) => `Its reference is ${ref}.`,
   expiring: (at: number) => `Still not sent. It will be removed on ${day.format(at)}.`,
-  withoutChanges: 'Your request had arrived before your last change. Please tell us about the change by phone.',
+  withoutChanges: `Your request had arrived before your last change. Please call ${business.phone.display} and tell us about it.`,
 } as const;

@@ -26,7 +26,7 @@ export default function Confirmation({ sent }: { sent: SentRequest }) {
     <Column>
       <GlobalStyles styles={printed} />
       <div>
-        <Typography ref={heading} component="h2" variant="h2" tabIndex={-1} sx={{ scrollMarginTop: 96 }}>
+        <Typography ref={heading} component="h2" variant="h2" tabIndex={-1} sx={{ scrollMarginTop: 16 }}>
           {quoteTexts.submitted}
         </Typography>
         <Typography variant="subtitle1" component="p" sx={{ marginTop: 1.5 }}>

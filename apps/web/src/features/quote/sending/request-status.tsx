@@ -69,15 +69,14 @@ function lineOf({ phase, refused, keeping }: QuoteRequest): string {
   return keeping === 'refused' ? sendingWords.notKept : '';
 }
 
-/** Of the toast that tells of a failure, with the navigation bar above it, where it is as wide as the form. */
-const toastFoot = 248;
+/** Pixels below the navigation bar in which the toast of a failure has room, where it is above the form. */
+const toastRoom = 148;
 
 const Status = styled(Notice)({
-  scrollMarginTop: 88,
   fontVariantNumeric: 'tabular-nums',
   '&[data-shown=false]': { position: 'absolute', padding: 0, border: 0 },
   // One is read above the other.
-  '&[data-waiting=true]': { [media.toDesk]: { scrollMarginTop: toastFoot } },
+  '&[data-waiting=true]': { [media.toDesk]: { scrollMarginTop: toastRoom } },
   '& [role=status] p': { fontWeight: 650, lineHeight: 1.4 },
   '& p + p': { marginTop: 6 },
 });
