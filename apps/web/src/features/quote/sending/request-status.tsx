@@ -37,7 +37,8 @@ export function RequestStatus({ unnamed = false }: { unnamed?: boolean }) {
     if (!calls || !place.current) return undefined;
     const { current } = place;
     // The button that sends is at the foot of a step that may be longer than the screen; and what can be done comes a moment later.
-    const observer = new ResizeObserver(() => current.scrollIntoView({ behavior: 'instant', block: 'nearest' }));
+    const block = calls === 'waiting' ? 'start' : 'nearest';
+    const observer = new ResizeObserver(() => current.scrollIntoView({ behavior: 'instant', block }));
     observer.observe(current);
     return () => observer.disconnect();
   }, [calls]);
