@@ -75,7 +75,9 @@ export async function runRandomVisit({ visitor, line, random, hasArrived }) {
     while (Date.now() < deadline) {
       const pressed = visitor.hasPressedSend;
       if (await isArrived(page).catch(() => false)) return { happened, outcome: 'seen' };
-      if (pressed && (await looksEmptyAgain()) && (await hasArrived())) return { happened, outcome: 'there, unseen' };
+      if (pressed && (await looksEmptyAgain()) && (await hasArrived())) {
+        return { happened, outcome: (await isArrived(page).catch(() => false)) ? 'seen' : 'there, unseen' };
+      }
       // What fails now is tried again: the visitor is patient.
       if (await goOn(page, visitor, site).catch(() => sleep(300))) return { happened, outcome: 'seen' };
       if (visitor.hasPressedSend && !pressed) {
@@ -103,7 +105,8 @@ export async function runRandomVisit({ visitor, line, random, hasArrived }) {
   async function looksEmptyAgain() {
     const field = page.getByRole('textbox', { name: 'First name' });
     if (!(await field.isVisible().catch(() => false)) || (await field.inputValue().catch(() => '-')) !== '') return false;
-    await sleep(2000); // a call may still be under way
+    await page.keyboard.press('Shift').catch(() => undefined); // wakes a page that waits for its first touch
+    await sleep(3000); // a call may still be under way
     return true;
   }
 }
