@@ -80,7 +80,18 @@ export function ContactFormSlot(props: ContactFormProps) {
   );
 }
 
-const Missing = styled(Notice)({ marginBottom: '1.5rem', '& button': { minHeight: 48, paddingInline: 0, fontWeight: 700, textDecoration: 'underline', background: 'none', border: 0 } });
+const Missing = styled(Notice)({
+  marginBottom: '1.5rem',
+  '& button': {
+    minHeight: 48,
+    paddingInline: 0,
+    fontWeight: 700,
+    textDecoration: 'underline',
+    background: 'none',
+    border: 0,
+    cursor: 'pointer',
+  },
+});
 
 // The form's height, for the moment after a change of page when its code is still on the way.
 const FormSpace = styled('div')({ minHeight: '52rem', [media.fromTablet]: { minHeight: '39rem' } });

@@ -30,7 +30,8 @@ export const fetchCalls: QuoteCalls = {
   sendQuote: async (form, { key, seconds, trap }) => {
     const fields = quoteToWire(form);
     const headers = { 'content-type': 'application/json', [idempotencyKeyHeader]: key, [formSecondsHeader]: String(seconds) };
-    return post<TakenEnquiry>(apiRoutes.quote, { headers, body: JSON.stringify(trap ? { ...fields, [formTrapField]: trap } : fields) }, sendTimeoutMs);
+    const body = JSON.stringify(trap ? { ...fields, [formTrapField]: trap } : fields);
+    return post<TakenEnquiry>(apiRoutes.quote, { headers, body }, sendTimeoutMs);
   },
 };
 

@@ -40,7 +40,7 @@ export function keepForm(form: KeptEntry): Promise<void> {
   });
 }
 
-/** Keeps that a request has arrived, with its reference if the server told one, and nothing of what was typed. Rejects as `keepForm` does. */
+/** Keeps that a request has arrived, its reference if the server told one, and nothing of what was typed. Rejects as `keepForm` does. */
 export function keepArrival(kept: KeptQuote, ref?: string): Promise<void> {
   return keepForm({ ...kept, state: 'arrived', values: emptyQuote, photos: [], trap: '', refused: [], ref });
 }

@@ -14,7 +14,10 @@ import { SentSummary } from './sent-summary';
 
 const words = quoteWords.sent;
 
-/** The request has arrived: what happens next, under which reference, and what to do when nothing does. Takes the focus, so that it is read out. */
+/**
+ * The request has arrived: what happens next, under which reference, and what to do when nothing does. Takes the focus, so that
+ * it is read out.
+ */
 export default function Confirmation({ sent }: { sent: SentRequest }) {
   const { values, ref, withoutChanges } = sent;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -69,7 +72,12 @@ export default function Confirmation({ sent }: { sent: SentRequest }) {
 }
 
 /** On paper stands what was sent, and not the page around it. */
-const printed = { '@media print': { 'header, #main aside, #main > :first-of-type:not(:last-child)': { display: 'none' }, body: { backgroundColor: '#fff' } } };
+const printed = {
+  '@media print': {
+    'header, #main aside, #main > :first-of-type:not(:last-child)': { display: 'none' },
+    body: { backgroundColor: '#fff' },
+  },
+};
 
 const Column = styled('div')({ display: 'grid', gap: '2rem' });
 

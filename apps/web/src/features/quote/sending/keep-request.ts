@@ -100,7 +100,9 @@ export async function forgetArrived(id: string, ref?: string): Promise<void> {
 
 /** The visitor has been looking at the page for as long as it takes to read one line. */
 async function hasRead(): Promise<void> {
-  if (document.visibilityState === 'hidden') await new Promise((resolve) => document.addEventListener('visibilitychange', resolve, { once: true }));
+  if (document.visibilityState === 'hidden') {
+    await new Promise((resolve) => document.addEventListener('visibilitychange', resolve, { once: true }));
+  }
   await new Promise((resolve) => setTimeout(resolve, readingMs));
 }
 

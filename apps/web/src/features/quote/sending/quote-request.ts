@@ -13,7 +13,7 @@ export type SendingPhase =
   | { at: 'request' }
   /** Did not get through; it is tried again by itself. */
   | { at: 'waiting' }
-  /** Arrived. Without the changes, when an earlier try had arrived before the visitor changed something; then nobody knows its reference. */
+  /** Arrived. Without the changes, when an earlier try had arrived before the visitor changed something; its reference is not told then. */
   | { at: 'sent'; values: QuoteForm; photos: number; ref?: string; withoutChanges: boolean };
 
 /** What the server has taken. */

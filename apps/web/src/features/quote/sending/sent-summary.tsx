@@ -37,7 +37,10 @@ const List = styled('dl')({
   margin: 0,
   padding: '0.5rem 1.25rem',
   backgroundColor: colors.sand,
-  '& > div': { paddingBlock: '0.625rem', [media.fromTablet]: { display: 'grid', gridTemplateColumns: '7.5rem minmax(0, 1fr)', gap: '1rem' } },
+  '& > div': {
+    paddingBlock: '0.625rem',
+    [media.fromTablet]: { display: 'grid', gridTemplateColumns: '7.5rem minmax(0, 1fr)', gap: '1rem' },
+  },
   '& > div + div': { borderTop: `1px solid ${colors.line}` },
   '& dt': { color: colors.inkSoft },
   '& dd': { margin: 0, fontWeight: 600, whiteSpace: 'pre-line', overflowWrap: 'anywhere' },
