@@ -88,14 +88,12 @@ export async function clearRequest(): Promise<void> {
  */
 export async function forgetArrived(id: string, ref?: string): Promise<void> {
   tellOutboxNews({ id, what: 'arrived', ref });
-  let word = false;
   await removeRequest(id, async ({ readKept, keepArrival }) => {
     const kept = await readKept(id);
     if (kept?.kind !== 'quote') return;
     await keepArrival(kept, ref);
-    word = true;
+    void hasRead().then(() => removeRequest(id));
   });
-  if (word) void hasRead().then(() => removeRequest(id));
 }
 
 /** The visitor has been looking at the page for as long as it takes to read one line. */
