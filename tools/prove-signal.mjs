@@ -1,8 +1,10 @@
 /**
  * Visitors with a bad line and a phone that forgets: after offline flips, answers that are lost, reloads, kills of the browser,
  * second tabs, Back and links, each has exactly one request at the server, with all its photos whole. `--runs 200 --seed 1 --at-once 2`.
- * `--line 64kbit --cuts 0.3` sends five photos of 13 megapixels instead, in at most `--minutes 45`. Needs a build.
+ * In pieces: `--first 51 --runs 50 --into runs.jsonl` adds to what earlier pieces have written there, and reports on all of it; no run
+ * begins after `--minutes`. `--line 64kbit --cuts 0.3` sends five photos of 13 megapixels instead, in at most as many. Needs a build.
  */
+import { appendFileSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { layBadLine } from './bad-line.mjs';
 import { startProduct } from './product.mjs';
@@ -18,7 +20,9 @@ import { newVisitor } from './signal/visitor.mjs';
 const { values } = parseArgs({
   options: {
     runs: { type: 'string', default: '200' },
+    first: { type: 'string', default: '1' },
     seed: { type: 'string', default: '1' },
+    into: { type: 'string' },
     'at-once': { type: 'string', default: '2' },
     line: { type: 'string' },
     cuts: { type: 'string', default: '0.3' },
@@ -33,29 +37,37 @@ const owner = await signInAsOwner(product.baseURL);
 const started = Date.now();
 try {
   if (values.line) await proveSlowLine(Number.parseFloat(values.line) * 1000, Number(values.cuts));
-  else await proveRandomVisits(Number(values.runs));
+  else await proveRandomVisits(Number(values.first), Number(values.runs));
 } finally {
   await recorder.close();
   await product.stop();
 }
 
-async function proveRandomVisits(runs) {
-  const results = [];
-  let next = 0;
+async function proveRandomVisits(first, runs) {
+  const made = [];
+  let next = first;
+  const isTime = () => Date.now() - started < Number(values.minutes) * 60_000;
   const work = async () => {
-    while (next < runs) results.push(await runOnce((next += 1)));
+    while (next < first + runs && isTime()) {
+      const result = await runOnce(next++);
+      made.push(result);
+      if (values.into) appendFileSync(values.into, `${JSON.stringify(result)}\n`);
+    }
   };
   await Promise.all(Array.from({ length: Number(values['at-once']) }, work));
+  const results = values.into ? readFileSync(values.into, 'utf8').trim().split('\n').map((line) => JSON.parse(line)) : made;
   const count = (test) => results.filter(test).length;
   const sum = (figure) => results.reduce((total, result) => total + figure(result), 0);
   const troubles = results.flatMap((result) => result.happened);
   const happened = [...new Set(troubles)].sort();
   report(
     {
-      runs,
+      runs: results.length,
+      requests: sum(({ records }) => records),
       ...Object.fromEntries(happened.map((name) => [`times: ${name}`, troubles.filter((other) => other === name).length])),
       'connections cut, answers lost': `${sum(({ line }) => line.cut)}, ${sum(({ line }) => line.lostAnswers)}`,
-      'photos sent': sum(({ photos }) => photos),
+      'photos picked': sum(({ photos }) => photos),
+      'photos with the hash of what the server makes of the posted bytes': sum(({ equalHashes }) => equalHashes),
       'presses on Send or Try now after the first': sum(({ visitor }) => visitor.pressedAgain),
       'arrived, and no page was there to say so': count(({ outcome }) => outcome === 'there, unseen'),
     },
@@ -78,13 +90,15 @@ async function runOnce(run) {
   const visitor = newVisitor(`Run ${seed}-${run}`, photos);
   const line = await layBadLine(recorder.baseURL, random);
   try {
-    const { happened, outcome } = await runRandomVisit({ visitor, line, random, hasArrived: () => hasArrived(visitor) });
+    const { happened, outcome, lastSeen, at } = await runRandomVisit({ visitor, line, random, hasArrived: () => hasArrived(visitor) });
     const checked = await checkRecord(owner, recorder.uploads, visitor, codes);
     const well = checked.records === 1 && checked.faults.length + visitor.lostAnswers + visitor.lostPhotos === 0;
-    const lost = `lost ${visitor.lostAnswers} steps, ${visitor.lostPhotos} photos`;
+    const lost = `lost ${visitor.lostAnswers} steps, ${visitor.lostPhotos} photos ${visitor.lost.join('; ')}`;
+    if (outcome === 'missing') console.log(`run ${run} ended at ${at}:\n${lastSeen}`);
     const stored = `${checked.records} records ${checked.faults.join('; ')}`;
     console.log(`${well ? 'ok  ' : 'BAD '} run ${run}: ${happened.join(', ')}; ${outcome}; ${lost}; ${stored}`);
-    return { ...checked, happened, outcome, visitor, line: line.counts, photos: codes.length };
+    const { lostAnswers, lostPhotos, pressedAgain } = visitor;
+    return { run, ...checked, happened, outcome, visitor: { lostAnswers, lostPhotos, pressedAgain }, line: line.counts, photos: codes.length };
   } finally {
     await line.close();
   }

@@ -5,6 +5,7 @@ const tellings = [
   ['/node_modules/@radix-ui/react-dismissable-layer/', 'radix-base'],
   ['/ui/fields/use-checked-form.ts', 'form-parts'],
   ['/lib/request.ts', 'api-client'],
+  ['/sending/quote-request.ts', 'quote-request'],
   ['/libs/dto/src/upload.ts', 'api-routes'],
   ['/features/services/two-columns.tsx', 'service-parts'],
   ['/lucide-react/dist/esm/icons/check', 'check-icon'],

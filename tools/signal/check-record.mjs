@@ -13,6 +13,7 @@ export async function checkRecord(owner, uploads, visitor, codes) {
   const faults = [];
   let wrongAnswers = 0;
   let wrongPhotos = 0;
+  let equalHashes = 0;
   let wrongHashes = 0;
   for (const record of found.slice(0, 1)) {
     for (const [field, value] of Object.entries(answers)) {
@@ -27,10 +28,12 @@ export async function checkRecord(owner, uploads, visitor, codes) {
     for (const { url } of record.photos) {
       const upload = uploads.find(({ urls }) => urls.includes(url));
       const posted = upload?.files[upload.urls.indexOf(url)]?.bytes;
-      if (posted && (await owner.sameAsStored(url, posted))) continue;
-      wrongHashes += 1;
-      faults.push(`${url} is not what was posted`);
+      if (posted && (await owner.sameAsStored(url, posted))) equalHashes += 1;
+      else {
+        wrongHashes += 1;
+        faults.push(`${url} is not what was posted`);
+      }
     }
   }
-  return { records: found.length, wrongAnswers, wrongPhotos, wrongHashes, faults };
+  return { records: found.length, wrongAnswers, wrongPhotos, equalHashes, wrongHashes, faults };
 }

@@ -2,6 +2,8 @@ import sharp from 'sharp';
 
 const side = 4;
 const cell = 300;
+/** Pixels of one leaf: finer grain would be gone once a phone has made the photo smaller, and the photo lighter than any of a tree. */
+const leaf = 3;
 
 /**
  * A JPEG with a number from 0 to 65535 in it that outlives being made smaller: a grid of dark and light fields, with the grain of a
@@ -12,9 +14,8 @@ async function codedPhoto(code, times = 1) {
   const edge = side * cell * times;
   const fields = Array.from({ length: side * side }, (_, at) => ((code >> at) & 1 ? 230 : 60));
   const noise = { type: /** @type {const} */ ('gaussian'), mean: 128, sigma: 22 };
-  const grain = await sharp({ create: { width: edge, height: edge, channels: 3, background: '#808080', noise } })
-    .png({ compressionLevel: 1 })
-    .toBuffer();
+  const leaves = { width: Math.ceil(edge / leaf), height: Math.ceil(edge / leaf), channels: /** @type {const} */ (3), background: '#808080', noise };
+  const grain = await sharp({ create: leaves }).resize(edge, edge, { kernel: 'cubic' }).png({ compressionLevel: 1 }).toBuffer();
   return sharp(Buffer.from(fields), { raw: { width: side, height: side, channels: 1 } })
     .resize(edge, edge, { kernel: 'nearest' })
     .toColourspace('srgb')

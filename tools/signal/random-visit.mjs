@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { goodLine } from '../bad-line.mjs';
 import { startOwnBrowser } from './own-browser.mjs';
-import { goOn } from './visitor.mjs';
+import { goOn, isArrived } from './visitor.mjs';
 
 const giveUpMs = 120_000;
 const maxTroubles = 4;
@@ -74,10 +74,17 @@ export async function runRandomVisit({ visitor, line, random, hasArrived }) {
   try {
     while (Date.now() < deadline) {
       const pressed = visitor.hasPressedSend;
+      if (await isArrived(page).catch(() => false)) return { happened, outcome: 'seen' };
+      if (pressed && (await looksEmptyAgain()) && (await hasArrived())) {
+        return { happened, outcome: (await isArrived(page).catch(() => false)) ? 'seen' : 'there, unseen' };
+      }
       // What fails now is tried again: the visitor is patient.
       if (await goOn(page, visitor, site).catch(() => sleep(300))) return { happened, outcome: 'seen' };
-      if (pressed && (await looksEmptyAgain()) && (await hasArrived())) return { happened, outcome: 'there, unseen' };
-      if (visitor.hasPressedSend && !pressed) await sleep(random() * 1200);
+      if (visitor.hasPressedSend && !pressed) {
+        await sleep(random() * 1200);
+        // Whoever reads that it has arrived is done.
+        if (await isArrived(page).catch(() => false)) return { happened, outcome: 'seen' };
+      }
       if (troublesLeft > 0 && random() < (visitor.hasPressedSend ? 0.7 : 0.3)) {
         troublesLeft -= 1;
         const names = Object.keys(troubles);
@@ -86,7 +93,8 @@ export async function runRandomVisit({ visitor, line, random, hasArrived }) {
         await troubles[name]().catch(() => undefined);
       }
     }
-    return { happened, outcome: (await hasArrived()) ? 'there, unseen' : 'missing' };
+    const outcome = (await hasArrived()) ? 'there, unseen' : 'missing';
+    return { happened, outcome, lastSeen: await page.innerText('main').catch(String), at: page.url() };
   } finally {
     line.become(goodLine);
     await browser.close();
@@ -97,7 +105,8 @@ export async function runRandomVisit({ visitor, line, random, hasArrived }) {
   async function looksEmptyAgain() {
     const field = page.getByRole('textbox', { name: 'First name' });
     if (!(await field.isVisible().catch(() => false)) || (await field.inputValue().catch(() => '-')) !== '') return false;
-    await sleep(2000); // a call may still be under way
+    await page.keyboard.press('Shift').catch(() => undefined); // wakes a page that waits for its first touch
+    await sleep(3000); // a call may still be under way
     return true;
   }
 }

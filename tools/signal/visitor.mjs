@@ -8,13 +8,13 @@ const triesAfterMs = 20_000;
 /**
  * What a visitor means to send, and what befell them on the way.
  * @typedef {{ name: string, mimeType: string, buffer: Buffer }} PickedFile
- * @typedef {{ lastName: string, photos: PickedFile[], filled: Set<number>, hasPressedSend: boolean, waitsSince: number,
+ * @typedef {{ lastName: string, photos: PickedFile[], filled: Set<number>, hasPressedSend: boolean, waitsSince: number, lost: string[],
  *   lostAnswers: number, lostPhotos: number, pressedAgain: number }} Visitor
  */
 
 /** @param {string} lastName @param {PickedFile[]} photos @returns {Visitor} */
 export function newVisitor(lastName, photos) {
-  return { lastName, photos, filled: new Set(), hasPressedSend: false, waitsSince: 0, lostAnswers: 0, lostPhotos: 0, pressedAgain: 0 };
+  return { lastName, photos, filled: new Set(), hasPressedSend: false, waitsSince: 0, lost: [], lostAnswers: 0, lostPhotos: 0, pressedAgain: 0 };
 }
 
 /** The answers that every visitor gives beside the name, as the owner's list names them. */
@@ -108,15 +108,20 @@ async function fillStep(page, visitor, step) {
   visitor.lostAnswers = Math.min(visitor.lostAnswers, before + 1);
 }
 
+function noteLost(visitor, step, what) {
+  visitor.lostAnswers += 1;
+  visitor.lost.push(`${step}: ${what}`);
+}
+
 async function fillField(field, value, visitor, step) {
   if ((await field.inputValue(quick)) === value) return;
-  if (visitor.filled.has(step)) visitor.lostAnswers += 1;
+  if (visitor.filled.has(step)) noteLost(visitor, `step ${step}`, value);
   await field.fill(value, quick);
 }
 
 async function checkChoice(choice, visitor, step) {
   if (await choice.isChecked(quick)) return;
-  if (visitor.filled.has(step)) visitor.lostAnswers += 1;
+  if (visitor.filled.has(step)) noteLost(visitor, `step ${step}`, 'a choice');
   await choice.check(quick);
 }
 

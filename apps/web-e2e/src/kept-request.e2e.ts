@@ -1,99 +1,30 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { apiRoutes, quoteTexts, uploadTexts } from '#dto';
-import { chromium, type Page, type Route } from '@playwright/test';
-import { findBrowser } from '../../../tools/browser.mjs';
+import { quoteTexts, uploadTexts } from '#dto';
+import type { Page } from '@playwright/test';
+import { startOwnBrowser } from '../../../tools/signal/own-browser.mjs';
+import { databases, kept, outbox, saved } from './outbox.ts';
 import { hydrated } from './public-pages.ts';
-import { choosePhotos, fillOpenWizard, fillPersonal, fillProject, fillWizard, next, openWizard, submit, visitor } from './quote-form.ts';
+import { choosePhotos, fillOpenWizard, fillPersonal, fillPreferences, fillProject, next, openWizard, submit, visitor } from './quote-form.ts';
 import { greenWebp, seeThroughPng } from './sample-photos.ts';
 import { expect, test } from './test.ts';
 
-const outbox = 'quote-outbox';
-const saved = /^Saved on this phone\./;
 const sentHeading = (page: Page) => page.getByRole('heading', { name: quoteTexts.submitted });
 const step = (page: Page, number: number) => page.getByText(quoteTexts.progress(number, 4), { exact: true });
-const databases = (page: Page) => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
 
-/** Waits until everything typed and picked is on the device. */
-async function kept(page: Page, photos = 0): Promise<void> {
-  const count = () =>
-    page.evaluate(
-      (name) =>
-        new Promise<number>((resolve) => {
-          const opening = indexedDB.open(name);
-          opening.onupgradeneeded = () => opening.transaction?.abort();
-          opening.onerror = () => resolve(-1);
-          opening.onsuccess = () => {
-            const all = opening.result.transaction('photos').objectStore('photos').count();
-            all.onsuccess = () => {
-              opening.result.close();
-              resolve(all.result);
-            };
-          };
-        }),
-      outbox,
-    );
-  await expect.poll(count).toBe(photos);
-  await page.waitForTimeout(500);
-}
-
-/** Holds back the answers of a call until `release` is called; the server has them at once. */
-async function holdAnswers(page: Page, url: string): Promise<() => void> {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route(`**${url}`, async (route: Route) => {
-    const response = await route.fetch();
-    await held;
-    await route.fulfill({ response });
-  });
-  return release;
-}
-
-async function quotesSent(page: Page): Promise<string[]> {
-  const keys: string[] = [];
-  page.on('request', (request) => {
-    if (request.method() === 'POST' && new URL(request.url()).pathname === apiRoutes.quote) keys.push(request.headers()['idempotency-key'] ?? '');
-  });
-  return keys;
-}
-
-test('Back while a request is being sent ends in its confirmation, and nothing is left on the device', async ({ page }) => {
-  await page.goto('/services');
-  await hydrated(page);
-  await page.getByRole('banner').getByRole('link', { name: 'Get Quote' }).click();
-  await page.getByRole('button', { name: 'Reject All' }).click();
-  await fillOpenWizard(page);
-  const release = await holdAnswers(page, apiRoutes.quote);
-  await submit(page);
-  await page.goBack();
-  await expect(step(page, 3)).toBeVisible();
-  release();
-  await expect(sentHeading(page)).toBeVisible();
-  await expect(page).toHaveURL(/\/quote$/);
-  await expect.poll(() => databases(page)).toEqual([]);
-});
-
-test('leaving while a request is being sent leads nowhere else, and coming back sends nothing twice', async ({ page }) => {
-  await fillWizard(page);
-  const keys = await quotesSent(page);
-  const release = await holdAnswers(page, apiRoutes.quote);
-  await submit(page);
-  await page.getByRole('banner').getByRole('link', { name: 'About' }).click();
-  await expect(page).toHaveURL(/\/about$/);
-  release();
-  await expect(page.getByText(/^Your request of \d\d:\d\d has arrived\.$/).first()).toBeVisible();
-  await expect(page).toHaveURL(/\/about$/);
-  expect(keys).toHaveLength(1);
-});
-
-test('a reload at step 3 changes nothing', async ({ page }) => {
-  await openWizard(page);
+/** Goes to step 3 of a wizard that is open and picks photos. */
+async function pickOnStep3(page: Page, ...photos: Parameters<typeof choosePhotos>[1][]): Promise<void> {
   await fillPersonal(page);
   await next(page);
   await fillProject(page);
   await next(page);
-  await choosePhotos(page, await greenWebp(), await seeThroughPng());
+  await choosePhotos(page, ...photos);
+}
+
+test('a reload at step 3 changes nothing', async ({ page }) => {
+  await openWizard(page);
+  await pickOnStep3(page, await greenWebp(), await seeThroughPng());
   await kept(page, 2);
   await page.reload();
   await expect(step(page, 3)).toBeVisible();
@@ -106,90 +37,29 @@ test('a reload at step 3 changes nothing', async ({ page }) => {
 });
 
 test('a browser that is killed at step 3 has everything when it opens again, and shows nothing of it unasked', async ({ product }) => {
-  const { executablePath, args, env } = await findBrowser();
   const profile = await mkdtemp(join(tmpdir(), 'kept-request-'));
-  const launch = () => chromium.launchPersistentContext(profile, { executablePath, args, env: { ...process.env, ...env }, baseURL: product.baseURL, locale: 'en-GB' });
   try {
-    const first = await launch();
-    const page = await first.newPage();
-    await openWizard(page);
-    await fillPersonal(page);
-    await next(page);
-    await fillProject(page);
-    await next(page);
-    await choosePhotos(page, await greenWebp(), await seeThroughPng(), await greenWebp());
+    const first = await startOwnBrowser(profile);
+    const page = await first.context.newPage();
+    await openWizard(page, product.baseURL);
+    await pickOnStep3(page, await greenWebp(), await seeThroughPng(), await greenWebp());
     await kept(page, 3);
-    const session = await page.context().newCDPSession(page);
-    const crashed = new Promise((resolve) => first.on('close', resolve));
-    await session.send('Browser.crash').catch(() => undefined);
-    await crashed;
-    const second = await launch();
-    const again = await second.newPage();
-    await again.goto('/quote');
+    await first.kill();
+    const second = await startOwnBrowser(profile);
+    const again = await second.context.newPage();
+    await again.goto(`${product.baseURL}/quote`);
     await expect(again.getByText('Your answers and 3 photos are still here.')).toBeVisible();
     await expect(again.getByText(visitor['First name'])).toHaveCount(0);
     await again.getByRole('button', { name: 'Go on' }).click();
     await expect(again.getByRole('heading', { name: uploadTexts.selected(3) })).toBeVisible();
     await next(again);
-    await again.getByRole('radio', { name: 'WhatsApp' }).check();
+    await fillPreferences(again);
     await submit(again);
     await expect(sentHeading(again)).toBeVisible();
     await second.close();
   } finally {
-    await rm(profile, { recursive: true, force: true });
+    await rm(profile, { recursive: true, force: true, maxRetries: 5 });
   }
-});
-
-test('without signal the request is saved, and goes once when there is signal, photos too', async ({ page, context, expectedProblems }) => {
-  expectedProblems.push(/ERR_INTERNET_DISCONNECTED/);
-  await fillWizard(page, await greenWebp());
-  const keys = await quotesSent(page);
-  await context.setOffline(true);
-  await submit(page);
-  await expect(page.getByText(saved)).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Text it to us' })).toBeVisible();
-  await context.setOffline(false);
-  await expect(sentHeading(page)).toBeVisible();
-  expect(new Set(keys).size).toBe(1);
-  await expect.poll(() => databases(page)).toEqual([]);
-});
-
-test('two tabs go on with one request and send it once', async ({ page, context, expectedProblems }) => {
-  expectedProblems.push(/ERR_INTERNET_DISCONNECTED/);
-  await fillWizard(page);
-  await kept(page);
-  const keys = await quotesSent(page);
-  await context.setOffline(true);
-  await submit(page);
-  await expect(page.getByText(saved)).toBeVisible();
-  await context.setOffline(false);
-  const other = await context.newPage();
-  const otherKeys = await quotesSent(other);
-  await other.goto('/quote');
-  await expect(sentHeading(page)).toBeVisible();
-  await hydrated(other);
-  await expect(other.getByText('Welcome back.')).toHaveCount(0);
-  expect(new Set([...keys, ...otherKeys]).size).toBe(1);
-  await expect.poll(() => databases(page)).toEqual([]);
-});
-
-test('a request that is still to be sent goes on at the next visit, which shows nothing of it', async ({ page, context, expectedProblems }) => {
-  expectedProblems.push(/ERR_INTERNET_DISCONNECTED/);
-  await fillWizard(page);
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  await context.setOffline(true);
-  await submit(page);
-  await expect(page.getByText(saved)).toBeInViewport();
-  await page.close();
-  const next = await context.newPage();
-  await next.goto('/quote');
-  await expect(next.getByText('Welcome back.')).toBeVisible();
-  await expect(next.getByText(saved)).toBeVisible();
-  await expect(next.getByRole('link', { name: 'Text it to us' })).toHaveCount(0);
-  expect(await next.content()).not.toContain(visitor['First name']);
-  await context.setOffline(false);
-  await expect(next.getByText(/^Your request of \d\d:\d\d has arrived\.$/).first()).toBeVisible();
-  await expect.poll(() => databases(next)).toEqual([]);
 });
 
 test('a browser that refuses its database has the wizard as it was, and says what it cannot do', async ({ page }) => {
@@ -207,6 +77,60 @@ test('a browser that refuses its database has the wizard as it was, and says wha
   await expect(sentHeading(page)).toBeVisible();
 });
 
+/** Lets the device have room for answers, and for so many photos. */
+async function leaveRoomFor(page: Page, photos: number): Promise<void> {
+  await page.addInitScript((room) => {
+    const { put } = IDBObjectStore.prototype;
+    let left = room;
+    IDBObjectStore.prototype.put = function (this: IDBObjectStore, ...args: Parameters<typeof put>) {
+      if (this.name === 'photos' && left-- <= 0) throw new DOMException('Full', 'QuotaExceededError');
+      return put.apply(this, args);
+    };
+  }, photos);
+}
+
+test('a device that is full after the first photo says so, keeps the answers, and all photos are sent', async ({ page }) => {
+  await leaveRoomFor(page, 1);
+  await openWizard(page);
+  await pickOnStep3(page, await greenWebp(), await seeThroughPng());
+  await expect(page.getByText('Not enough room on this phone for the photos: they are here until you close the page')).toBeVisible();
+  await kept(page, 1);
+  const posted: string[] = [];
+  page.on('request', (request) => request.url().endsWith('/api/upload') && posted.push(request.method()));
+  await next(page);
+  await fillPreferences(page);
+  await submit(page);
+  await expect(sentHeading(page)).toBeVisible();
+  expect(posted).toHaveLength(2);
+});
+
+test('photos that a full device did not keep are missed by name after a reload, and the answers are there', async ({ page }) => {
+  await leaveRoomFor(page, 0);
+  await openWizard(page);
+  await pickOnStep3(page, await greenWebp());
+  await expect(page.getByText(/^Not enough room on this phone/)).toBeVisible();
+  await kept(page, 0);
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await expect(step(page, 3)).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'The photo hedge.webp could not be kept on this phone. Please choose it again.' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('checkbox', { name: 'Tree Removal' })).toBeChecked();
+});
+
+test('without signal and without its database the browser says that the page has to stay open, and the page sends', async ({ page, context, expectedProblems }) => {
+  expectedProblems.push(/ERR_INTERNET_DISCONNECTED/);
+  await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'indexedDB'));
+  await openWizard(page);
+  await fillOpenWizard(page);
+  await context.setOffline(true);
+  await submit(page);
+  await expect(page.getByText(/^This phone does not let us save your request\. Keep this page open/)).toBeVisible();
+  await expect(page.getByText(saved)).toHaveCount(0);
+  await context.setOffline(false);
+  await expect(sentHeading(page)).toBeVisible();
+});
+
 test('answers can be kept for longer, and cleared, on the device', async ({ page }) => {
   await openWizard(page);
   expect(await databases(page)).toEqual([]);
@@ -216,26 +140,6 @@ test('answers can be kept for longer, and cleared, on the device', async ({ page
   await page.getByRole('button', { name: 'Clear my answers' }).click();
   await expect(page.getByRole('textbox', { name: 'First name' })).toHaveValue('');
   await expect.poll(() => databases(page)).toEqual([]);
-});
-
-test('the page opens without signal on a second visit, and sends what was filled in when there is signal', async ({ page, context, expectedProblems }) => {
-  expectedProblems.push(/ERR_INTERNET_DISCONNECTED/);
-  await openWizard(page);
-  await page.getByRole('textbox', { name: 'First name' }).fill('Ada');
-  await kept(page);
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  await page.close();
-  await context.setOffline(true);
-  const second = await context.newPage();
-  await second.goto('/quote');
-  await hydrated(second);
-  await expect(second.getByText('Your answers are still here.')).toBeVisible();
-  await second.getByRole('button', { name: 'Start again' }).click();
-  await fillOpenWizard(second, await greenWebp());
-  await submit(second);
-  await expect(second.getByText(saved)).toBeVisible();
-  await context.setOffline(false);
-  await expect(sentHeading(second)).toBeVisible();
 });
 
 test('a message is still there after a reload, for whoever says that it is theirs', async ({ page }) => {

@@ -126,3 +126,23 @@ test('preferences that did not arrive say so, keep the page, and open at the nex
   await manage.click();
   await expect(page.getByRole('switch', { name: /Analytics/ })).toBeVisible();
 });
+
+for (const where of ['/services/tree-removal', '/about'] as const) {
+  test(`a message form that did not arrive ${where === '/about' ? 'after a change of page' : 'on a page that is open'} says so and comes with the next press`, async ({ page, expectedProblems }) => {
+    expectedProblems.push(cut);
+    const bringBack = await lose(page, /contact-form/, 'cut');
+    await page.goto(where);
+    await hydrated(page);
+    if (where === '/about') {
+      await page.getByRole('banner').getByRole('link', { name: 'Contact' }).first().click();
+      await expect(page).toHaveURL(/\/(#contact)?$/);
+    } else await page.locator('#contact').scrollIntoViewIfNeeded();
+    const alert = page.getByRole('alert').filter({ hasText: 'The message form did not load' });
+    await expect(alert).toBeVisible();
+    await bringBack();
+    await alert.getByRole('button', { name: 'Load the form' }).click();
+    await expect(alert).toHaveCount(0);
+    await page.getByRole('button', { name: 'Send message' }).click();
+    await expect(page.getByText('First name is required').first()).toBeVisible();
+  });
+}

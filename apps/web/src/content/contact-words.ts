@@ -22,6 +22,7 @@ export const contactWords = {
   startAgain: 'Start again',
   notMe: 'Not me',
   withoutScripts: 'This form needs JavaScript, which is switched off or did not load. The phone numbers and the e-mail address on this page work without it.',
-  missing: 'The message form did not load. Please call or write to us, or reload the page when the signal is better.',
+  missing: 'The message form did not load. Check your signal and press again, or call us.',
+  loadAgain: 'Load the form',
   privacy: 'We use what you send to answer your message.',
 } as const;

@@ -18,8 +18,9 @@ export const sendingWords = {
   savedForPage: 'Saved on this phone. Keep this page open, or open it again when you have signal: it then sends by itself.',
   notSaved: 'This phone does not let us save your request. Keep this page open: it sends by itself when there is signal.',
   notYetSaved: 'Not sent yet. Keep this page open: it sends by itself when there is signal.',
-  photosNotSaved: 'Not enough room on this phone for the photos',
-  notKept: 'This browser does not let us keep your answers: they are here until you close the page.',
+  photosNotSaved: 'Not enough room on this phone for the photos: they are here until you close the page, so send them first.',
+  photoGone: (name: string) => `The photo ${name} could not be kept on this phone. Please choose it again.`,
+  notKept: 'This browser does not let us keep your answers: they are here until you close the page, so send them first.',
   tryNow: 'Try now',
   text: 'Text it to us',
   textShown: 'This is the text. If your phone does not fill it in, copy it.',
@@ -32,6 +33,7 @@ export const sendingWords = {
   refused: 'Please correct this: your request has not been sent.',
   /** `at`: when Send was pressed, in milliseconds since 1970. */
   arrived: (at?: number) => (at === undefined ? 'Your request has arrived.' : `Your request of ${time.format(at)} has arrived.`),
+  reference: (ref: string) => `Its reference is ${ref}.`,
   expiring: (at: number) => `Still not sent. It will be removed on ${day.format(at)}.`,
-  withoutChanges: 'Your request had arrived before your last change. Please tell us about the change by phone.',
+  withoutChanges: `Your request had arrived before your last change. Please call ${business.phone.display} and tell us about it.`,
 } as const;

@@ -8,6 +8,18 @@ const submission = { key: 'a-key', seconds: 42, trap: '' };
 const photo = (name: string) => ({ name, blob: new Blob([name]) });
 const address = '/api/uploads/5f0c1b1e-8c1e-4c57-9d3a-0d6f1d3a1b11';
 
+/** Uploads that never end; what is returned lets the line take bytes of them. */
+function stalledUploads(): (loaded: number, total: number) => void {
+  let move = (_loaded: number, _total: number): void => undefined;
+  const stalling: AxiosAdapter = ({ onUploadProgress, signal }) =>
+    new Promise((_, reject) => {
+      move = (loaded, total) => onUploadProgress?.({ loaded, total, bytes: 0, lengthComputable: true });
+      signal?.addEventListener?.('abort', () => reject(new Error('aborted')));
+    });
+  axios.defaults.adapter = stalling;
+  return (loaded, total) => move(loaded, total);
+}
+
 describe('the calls', () => {
   it('send a quote in the wire format, with its key and its seconds', async () => {
     const calls = fakeApi({ '/api/quote': [{ status: 201, body: {} }] });
@@ -37,24 +49,36 @@ describe('the calls', () => {
   });
 
   it('wait for an upload as long as something moves, and not when nothing does', async () => {
-    let move = (_part: number) => {};
-    const stalling: AxiosAdapter = ({ onUploadProgress, signal }) =>
-      new Promise((_, reject) => {
-        move = (part) => onUploadProgress?.({ loaded: part, total: 1, bytes: 0, lengthComputable: true });
-        signal?.addEventListener?.('abort', () => reject(new Error('aborted')));
-      });
-    axios.defaults.adapter = stalling;
+    const move = stalledUploads();
     jest.useFakeTimers();
     try {
       const parts: number[] = [];
       let failed = false;
       const upload = uploadPhoto(photo('oak.jpg'), (part) => parts.push(part)).catch(() => (failed = true));
-      await jest.advanceTimersByTimeAsync(40_000);
-      move(0.5);
-      await jest.advanceTimersByTimeAsync(40_000);
+      await jest.advanceTimersByTimeAsync(50_000);
+      move(0.5, 1);
+      await jest.advanceTimersByTimeAsync(50_000);
       expect(failed).toBe(false);
       expect(parts).toEqual([0.5]);
-      await jest.advanceTimersByTimeAsync(5_000);
+      await jest.advanceTimersByTimeAsync(10_000);
+      await upload;
+      expect(failed).toBe(true);
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
+  it('wait for bytes that the phone has taken in, as long as they need at the least rate', async () => {
+    const move = stalledUploads();
+    jest.useFakeTimers();
+    try {
+      let failed = false;
+      const upload = uploadPhoto(photo('oak.jpg'), () => undefined).catch(() => (failed = true));
+      await jest.advanceTimersByTimeAsync(1000);
+      move(560_000, 560_000);
+      await jest.advanceTimersByTimeAsync(198_000);
+      expect(failed).toBe(false);
+      await jest.advanceTimersByTimeAsync(2_000);
       await upload;
       expect(failed).toBe(true);
     } finally {

@@ -6,10 +6,12 @@ import {
   quoteToWire,
   totalCountHeader,
   uploadField,
+  uploadPace,
   type CreateContact,
   type Login,
   type QuoteForm,
   type SessionLives,
+  type TakenEnquiry,
   type UploadAnswer,
 } from '#dto';
 import { request } from './request';
@@ -24,19 +26,20 @@ export interface Submission {
   trap: string;
 }
 
-/** An upload ends when nothing has moved for this long. */
-const uploadStallMs = 45_000;
 const sendTimeoutMs = 30_000;
 
 /**
  * Sends one photo and answers its address; `onProgress` hears which part of it has gone, 0 to 1. Throws 'Upload failed'
- * with the ApiError as its cause.
+ * with the ApiError as its cause. Ends when the line is silent for longer than what it has taken may need at the least rate: browsers
+ * tell of bytes that the phone itself still holds.
  */
 export async function uploadPhoto({ name, blob }: { name: string; blob: Blob }, onProgress: (part: number) => void): Promise<string> {
   const body = new FormData();
   body.append(uploadField, blob, name);
   const stall = new AbortController();
-  let timer = setTimeout(() => stall.abort(), uploadStallMs);
+  const { graceMs, leastBytesPerSecond } = uploadPace;
+  const started = Date.now();
+  let timer = setTimeout(() => stall.abort(), graceMs);
   try {
     const answer = await request<UploadAnswer>({
       method: 'POST',
@@ -46,7 +49,8 @@ export async function uploadPhoto({ name, blob }: { name: string; blob: Blob }, 
       signal: stall.signal,
       onUploadProgress: ({ loaded, total }) => {
         clearTimeout(timer);
-        timer = setTimeout(() => stall.abort(), uploadStallMs);
+        const underWayMs = (loaded / leastBytesPerSecond) * 1000 - (Date.now() - started);
+        timer = setTimeout(() => stall.abort(), graceMs + Math.max(0, underWayMs));
         onProgress(total ? loaded / total : 0);
       },
     });
@@ -60,9 +64,9 @@ export async function uploadPhoto({ name, blob }: { name: string; blob: Blob }, 
   }
 }
 
-/** Sends a quote request; done when the server has stored it. Throws an ApiError. */
-export async function sendQuote(form: QuoteForm, submission: Submission): Promise<void> {
-  await submit(apiRoutes.quote, quoteToWire(form), submission);
+/** Sends a quote request; answers once the server has stored it. Throws an ApiError. */
+export function sendQuote(form: QuoteForm, submission: Submission): Promise<TakenEnquiry> {
+  return submit(apiRoutes.quote, quoteToWire(form), submission);
 }
 
 /** Sends a contact enquiry; done when the server has stored it. Throws an ApiError. */
@@ -70,14 +74,15 @@ export async function sendContact(form: CreateContact, submission: Submission): 
   await submit(apiRoutes.contact, form, submission);
 }
 
-async function submit(url: string, fields: object, { key, seconds, trap }: Submission): Promise<void> {
-  await request({
+async function submit(url: string, fields: object, { key, seconds, trap }: Submission): Promise<TakenEnquiry> {
+  const { body } = await request<TakenEnquiry>({
     method: 'POST',
     url,
     body: trap ? { ...fields, [formTrapField]: trap } : fields,
     headers: { [idempotencyKeyHeader]: key, [formSecondsHeader]: String(seconds) },
     timeoutMs: sendTimeoutMs,
   });
+  return body;
 }
 
 /** One page of an owner's list, newest first. */

@@ -3,7 +3,7 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { cutSlowBody } from './cut-slow-body.js';
 
-const limits = { graceMs: 200, leastBytesPerSecond: 10_000 };
+const limits = { graceMs: 200, leastBytesPerSecond: 10_000, smallBody: { maxBytes: 5_000, leastBytesPerSecond: 1_000 } };
 let read = true;
 const server = createServer((request: IncomingMessage, response) => {
   cutSlowBody(request, limits);
@@ -18,12 +18,16 @@ afterAll(() => {
 beforeEach(() => (read = true));
 
 /** A request that says it will bring this many bytes, and what comes back for it until the connection ends. */
-async function send(bytes: number): Promise<{ socket: Socket; closed: Promise<string> }> {
+const send = (bytes: number) => sendHead(`content-length: ${bytes}`);
+/** One that does not say how many. */
+const sendChunked = () => sendHead('transfer-encoding: chunked');
+
+async function sendHead(header: string): Promise<{ socket: Socket; closed: Promise<string> }> {
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
   let answer = '';
   socket.on('data', (chunk) => (answer += String(chunk)));
   const closed = new Promise<string>((resolve) => socket.once('error', () => undefined).once('close', () => resolve(answer)));
-  await new Promise<void>((resolve) => void socket.write(`POST / HTTP/1.1\r\nhost: x\r\nconnection: close\r\ncontent-length: ${bytes}\r\n\r\n`, () => resolve()));
+  await new Promise<void>((resolve) => void socket.write(`POST / HTTP/1.1\r\nhost: x\r\nconnection: close\r\n${header}\r\n\r\n`, () => resolve()));
   return { socket, closed };
 }
 
@@ -56,6 +60,24 @@ describe('a body', () => {
     const { socket, closed } = await send(30_000);
     await drip(socket, 1_000, 20, 30);
     expect(await closed).toContain('whole');
+  });
+
+  it('that is small may come more slowly, and is cut when it drips', async () => {
+    const slow = await send(2_000);
+    await drip(slow.socket, 40, 20, 50);
+    expect(await slow.closed).toContain('whole');
+    const dripping = await send(2_000);
+    await drip(dripping.socket, 1, 20, 500);
+    expect(await dripping.closed).toBe('');
+  });
+
+  it('that does not say how large it is counts as large', async () => {
+    const { socket, closed } = await sendChunked();
+    for (let n = 0; n < 200 && !socket.destroyed; n++) {
+      socket.write(`28\r\n${'x'.repeat(40)}\r\n`);
+      await sleep(20);
+    }
+    expect(await closed).toBe('');
   });
 
   it('that is whole may wait for its answer', async () => {

@@ -1,39 +1,97 @@
 import { styled } from '@mui/material/styles';
-import { lazy, Suspense, useEffect, useRef, type ComponentType } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState, type ComponentType } from 'react';
+import { contactWords } from '../../content/contact-words';
+import { Notice } from '../../ui/notice';
 import { media } from '../../ui/tokens';
 import type { ContactFormProps } from './contact-form';
-import { ContactFormMissing } from './contact-form-missing';
 
 /** How far ahead of the form its code is fetched. */
 const fetchAhead = '800px';
+const presses = ['pointerdown', 'keydown', 'focusin'] as const;
 
 let want: () => void;
 const wanted = new Promise<void>((resolve) => (want = resolve));
 
+/** Tells whether the form's code is missing, and gets it again. */
+const missing = Object.assign(new EventTarget(), { now: false, tryAgain: () => {} });
+
+/** Once the visitor comes near; then at each press near the form or when the signal is back, until it has come. */
 async function load(): Promise<{ default: ComponentType<ContactFormProps> }> {
   // The prerendering waits for the form; a browser keeps that HTML until the visitor comes near.
-  if (typeof window !== 'undefined') await wanted;
-  return import('./contact-form').catch(() => ({ default: ContactFormMissing }));
+  if (typeof window === 'undefined') return import('./contact-form');
+  for (await wanted; ; await nextTry()) {
+    try {
+      const form = await import('./contact-form');
+      tell(false);
+      return form;
+    } catch {
+      tell(true);
+    }
+  }
+}
+
+function tell(now: boolean): void {
+  missing.now = now;
+  missing.dispatchEvent(new Event('change'));
+}
+
+function nextTry(): Promise<void> {
+  return new Promise((resolve) => {
+    missing.tryAgain = resolve;
+    addEventListener('online', () => resolve(), { once: true });
+  });
 }
 
 const LazyContactForm = lazy(load);
 
-/** The contact form: complete in the page's HTML, started when the visitor comes near it. */
+/** The contact form: complete in the page's HTML, started when the visitor comes near it. Says when its code did not come. */
 export function ContactFormSlot(props: ContactFormProps) {
   const root = useRef<HTMLDivElement>(null);
+  const [isMissing, setMissing] = useState(missing.now);
   useEffect(() => {
+    const place = root.current;
+    if (!place) return undefined;
     const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && want(), { rootMargin: fetchAhead });
-    if (root.current) observer.observe(root.current);
-    return () => observer.disconnect();
+    observer.observe(place);
+    const look = () => setMissing(missing.now);
+    // React hears nothing of presses on HTML that is not its own yet.
+    const press = () => missing.tryAgain();
+    missing.addEventListener('change', look);
+    for (const kind of presses) place.addEventListener(kind, press);
+    return () => {
+      observer.disconnect();
+      missing.removeEventListener('change', look);
+      for (const kind of presses) place.removeEventListener(kind, press);
+    };
   }, []);
   return (
     <div ref={root}>
+      <div role="alert">
+        {isMissing && (
+          <Missing tone="danger">
+            {contactWords.missing} <button type="button">{contactWords.loadAgain}</button>
+          </Missing>
+        )}
+      </div>
       <Suspense fallback={<FormSpace />}>
         <LazyContactForm {...props} />
       </Suspense>
     </div>
   );
 }
+
+const Missing = styled(Notice)({
+  marginBottom: '1.5rem',
+  '& button': {
+    minHeight: 48,
+    paddingInline: 0,
+    fontWeight: 700,
+    textDecoration: 'underline',
+    background: 'none',
+    border: 0,
+    cursor: 'pointer',
+  },
+});
 
 // The form's height, for the moment after a change of page when its code is still on the way.
 const FormSpace = styled('div')({ minHeight: '52rem', [media.fromTablet]: { minHeight: '39rem' } });

@@ -12,7 +12,8 @@ import { moveOnEnter } from '../../ui/fields/move-on-enter';
 import { SelectField } from '../../ui/fields/select-field';
 import { TextField } from '../../ui/fields/text-field';
 import { TrapField } from '../../ui/fields/trap-field';
-import { colors, media } from '../../ui/tokens';
+import { Notice } from '../../ui/notice';
+import { media } from '../../ui/tokens';
 import { contactDraft, findKeptMessage, useContactDraft, type ContactDraft } from './contact-draft';
 import { MessageKept } from './message-kept';
 import { MessageSent } from './message-sent';
@@ -70,7 +71,7 @@ function EnquiryForm({ service, onSent }: { service?: ServiceFormId; onSent: () 
         <TextField name="message" rule={contactRules.message} />
         <TrapField />
         {failed && (
-          <Failure>
+          <Failure tone="danger">
             {contactWords.notSent} <a href={business.phone.href}>Call {business.phone.display}</a>
           </Failure>
         )}
@@ -92,4 +93,4 @@ const Form = styled('form')({
   '& > button': { justifySelf: 'start', minHeight: 56, minWidth: 'min(18rem, 100%)', [media.toTablet]: { justifySelf: 'stretch' } },
 });
 
-const Failure = styled('p')({ padding: '1rem 1.25rem', backgroundColor: colors.redPale, borderLeft: `4px solid ${colors.red}`, '& a': { display: 'inline-block', paddingBlock: 12, fontWeight: 700 } });
+const Failure = styled(Notice)({ '& a': { display: 'inline-block', paddingBlock: 12, fontWeight: 700 } });

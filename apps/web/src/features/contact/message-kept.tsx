@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { contactWords } from '../../content/contact-words';
+import { media } from '../../ui/tokens';
 import { changeContactDraft, clearMessage } from './contact-draft';
 
 /** A message that was left on this device. Shows nothing of it: the device may be shared. */
@@ -25,4 +26,10 @@ export function MessageKept() {
   );
 }
 
-const Row = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12, '& > button': { minHeight: 56 } });
+const Row = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 12,
+  '& > button': { flexGrow: 1, minHeight: 56 },
+  [media.toTablet]: { '& > :first-of-type': { flexBasis: '100%' } },
+});

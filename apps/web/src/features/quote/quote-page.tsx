@@ -4,21 +4,20 @@ import { lazy, Suspense, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { quoteWords } from '../../content/quote-words';
 import { paths } from '../../lib/paths';
+import { Notice } from '../../ui/notice';
 import { Section } from '../../ui/section';
-import { colors, media } from '../../ui/tokens';
+import { media } from '../../ui/tokens';
 import { QuoteHero } from './quote-hero';
-import { Confirmation } from './sending/confirmation';
-import { changeRequest, replaceRequest, useQuoteRequest } from './sending/quote-request';
-import { isRequestPage, openRequestPage } from './sending/settle-request';
+import { ConfirmationSlot } from './sending/confirmation-slot';
+import { changeRequest, useQuoteRequest } from './sending/quote-request';
+import { isRequestPage, openRequestPage } from './sending/request-page';
 import { watchRequest } from './sending/watch-request';
 import { SidePanel } from './side-panel';
 import { QuoteWizard } from './steps/quote-wizard';
-import { useOwnScrolling } from './steps/use-own-scrolling';
 import type { StepEntry } from './steps/use-wizard-step';
 
 /** The page of the quote request. */
 export default function QuotePage() {
-  useOwnScrolling();
   useEffect(openRequestPage, []);
   return (
     <>
@@ -27,7 +26,7 @@ export default function QuotePage() {
         <Columns>
           <div>
             <noscript>
-              <WithoutScripts>
+              <WithoutScripts tone="warning">
                 {quoteWords.withoutScripts} <a href={business.phone.href}>{business.phone.display}</a> or{' '}
                 <a href={`mailto:${business.email}`}>{business.email}</a>
               </WithoutScripts>
@@ -63,7 +62,7 @@ function Request() {
     // To this address and nowhere relative: the visitor may have gone Back while it was being sent.
     if (sent && search && isRequestPage()) void navigate(paths.quote, { replace: true, preventScrollReset: true });
   }, [sent, search, navigate]);
-  if (sent) return <Confirmation sent={phase} onAnother={() => replaceRequest()} />;
+  if (sent) return <ConfirmationSlot sent={phase} />;
   if (returned) {
     return (
       <Suspense fallback={null}>
@@ -81,4 +80,4 @@ const Columns = styled('div')({
   [media.fromDesk]: { gridTemplateColumns: 'minmax(0, 42rem) minmax(15rem, 19rem)', justifyContent: 'space-between' },
 });
 
-const WithoutScripts = styled('p')({ marginBottom: '1.75rem', padding: '1rem 1.25rem', backgroundColor: colors.amberPale, borderLeft: `4px solid ${colors.amber}`, '& a': { fontWeight: 700 } });
+const WithoutScripts = styled(Notice)({ marginBottom: '1.75rem', '& a': { fontWeight: 700 } });

@@ -5,6 +5,7 @@ import {
   idempotencyKeyHeader,
   quoteToWire,
   uploadField,
+  type TakenEnquiry,
   type UploadAnswer,
 } from '#dto';
 import { ApiError } from '../api-error';
@@ -29,7 +30,8 @@ export const fetchCalls: QuoteCalls = {
     const fields = quoteToWire(form);
     const headers = { 'content-type': 'application/json', [idempotencyKeyHeader]: key, [formSecondsHeader]: String(seconds) };
     const body = JSON.stringify(trap ? { ...fields, [formTrapField]: trap } : fields);
-    const answer = await fetchRequest(apiRoutes.quote, { method: 'POST', headers, body }, sendTimeoutMs);
+    const answer = await fetchRequest<TakenEnquiry>(apiRoutes.quote, { method: 'POST', headers, body }, sendTimeoutMs);
     if (!answer.body) throw new ApiError(0, 'No answer to the request');
+    return answer.body;
   },
 };

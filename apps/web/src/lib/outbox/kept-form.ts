@@ -31,6 +31,8 @@ export interface KeptQuote extends KeptForm {
   /** Whole seconds from the first keystroke to the press on Send, and what was in the trap field then. */
   seconds: number;
   trap: string;
+  /** The reference of one that has arrived. */
+  ref?: string;
   /** What the server would not take. */
   refused?: readonly FieldError[];
 }

@@ -1,5 +1,6 @@
+import { emptyQuote } from '#dto';
 import { deleteDB, openDB, type DBSchema, type IDBPDatabase } from 'idb';
-import type { KeptEntry, KeptPhoto } from './kept-form';
+import type { KeptEntry, KeptPhoto, KeptQuote } from './kept-form';
 import { oneAtATime } from './one-at-a-time';
 import { outboxName } from './outbox-name';
 
@@ -37,6 +38,11 @@ export function keepForm(form: KeptEntry): Promise<void> {
       if (!named.some(({ id }) => id === key[1])) await database.delete('photos', key);
     }
   });
+}
+
+/** Keeps that a request has arrived, its reference if the server told one, and nothing of what was typed. Rejects as `keepForm` does. */
+export function keepArrival(kept: KeptQuote, ref?: string): Promise<void> {
+  return keepForm({ ...kept, state: 'arrived', values: emptyQuote, photos: [], trap: '', refused: [], ref });
 }
 
 /** Keeps a photo's bytes. Rejects as `listKept` does, and with a QuotaExceededError without room. */

@@ -5,17 +5,26 @@ const turns = new Map<string, Promise<unknown>>();
 
 /**
  * Does the work when nobody else of this site does work of that name: in this page, in other tabs and in the worker.
- * Whoever waited too long goes ahead: the server takes each key once, so that two at a time cost time and nothing else.
+ * Whoever waited too long goes ahead: the server takes each key once, so that two at a time cost time and nothing else. With
+ * `orElse` nobody waits for other tabs: that is the answer while one of them does such work.
  */
-export function oneAtATime<T>(name: string, work: () => Promise<T>): Promise<T> {
-  const turn = (turns.get(name) ?? Promise.resolve()).then(() => acrossTabs(name, work));
+export function oneAtATime<T, E = never>(name: string, work: () => Promise<T>, busy?: { orElse: E }): Promise<T | E> {
+  const turn = (turns.get(name) ?? Promise.resolve()).then(() => (busy ? unlessBusy(name, work, busy.orElse) : acrossTabs(name, work)));
   turns.set(name, turn.catch(() => undefined));
   return turn;
 }
 
+/** Browsers offer locks on secure addresses only. */
+const lockManager = () => (navigator as Partial<Navigator>).locks;
+
+async function unlessBusy<T, E>(name: string, work: () => Promise<T>, orElse: E): Promise<T | E> {
+  const locks = lockManager();
+  if (!locks) return work();
+  return await locks.request(name, { ifAvailable: true }, async (lock) => (lock ? work() : orElse));
+}
+
 async function acrossTabs<T>(name: string, work: () => Promise<T>): Promise<T> {
-  // Browsers offer locks on secure addresses only.
-  const locks = (navigator as Partial<Navigator>).locks;
+  const locks = lockManager();
   if (!locks) return work();
   const patience = new AbortController();
   const timer = setTimeout(() => patience.abort(), patienceMs);

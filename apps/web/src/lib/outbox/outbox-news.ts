@@ -4,6 +4,8 @@ import { outboxName } from './outbox-name';
 export interface OutboxNews {
   id: string;
   what: 'arrived' | 'removed' | 'refused';
+  /** The reference of one that has arrived. */
+  ref?: string;
 }
 
 let opened: BroadcastChannel | undefined;

@@ -28,6 +28,7 @@ function calls(...failures: Error[]): QuoteCalls & { made: string[] } {
       made.push(`${key} ${seconds} ${imageUrls.join()}`);
       const failure = failures.shift();
       if (failure) throw failure;
+      return { id: '1', ref: 'TS-7KQ4M' };
     },
   };
 }
@@ -43,7 +44,7 @@ describe('a worker with a kept request', () => {
     const server = calls();
     expect(await sendAllKept(server)).toBe(false);
     expect(server.made).toEqual(['oak.jpg', 'a 42 /api/uploads/oak.jpg']);
-    expect(await readKept('a')).toMatchObject({ state: 'arrived', values: emptyQuote, photos: [], askedAt: now });
+    expect(await readKept('a')).toMatchObject({ state: 'arrived', values: emptyQuote, photos: [], askedAt: now, ref: 'TS-7KQ4M' });
     expect(await readPhotos('a')).toEqual([]);
   });
 
@@ -54,6 +55,19 @@ describe('a worker with a kept request', () => {
     expect(await sendAllKept(server)).toBe(true);
     expect(await sendAllKept(server)).toBe(false);
     expect(server.made.filter((call) => call === 'oak.jpg')).toHaveLength(1);
+  });
+
+  it('leaves it to a page that is sending, and asks to be woken again', async () => {
+    await keepForm(quote({ photos: [] }));
+    const taken = { request: (name: string, _options: object, work: (lock: object | null) => unknown) => work(name === 'quote-outbox' ? null : {}) };
+    Object.assign(navigator, { locks: taken });
+    try {
+      const server = calls();
+      expect(await sendAllKept(server)).toBe(true);
+      expect(server.made).toEqual([]);
+    } finally {
+      Reflect.deleteProperty(navigator, 'locks');
+    }
   });
 
   it('takes a conflict on its own key for an arrival', async () => {

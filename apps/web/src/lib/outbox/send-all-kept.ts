@@ -1,6 +1,5 @@
-import { emptyQuote } from '#dto';
 import type { KeptQuote } from './kept-form';
-import { keepForm, keepPhotoUrl, listKept, readKept, readPhotos } from './kept-forms';
+import { keepArrival, keepForm, keepPhotoUrl, listKept, readKept, readPhotos } from './kept-forms';
 import { oneAtATime } from './one-at-a-time';
 import { outboxName } from './outbox-name';
 import { tellOutboxNews } from './outbox-news';
@@ -11,8 +10,9 @@ export async function sendAllKept(calls: QuoteCalls): Promise<boolean> {
   let isLeft = false;
   for (const { id, state } of await listKept()) {
     if (state !== 'asked') continue;
-    const end = await oneAtATime(outboxName, () => sendKept(id, calls));
-    isLeft ||= end?.at === 'later';
+    // A page that is sending does it well; the browser wakes the worker once more.
+    const end = await oneAtATime(outboxName, () => sendKept(id, calls), { orElse: 'busy' as const });
+    isLeft ||= end === 'busy' || end?.at === 'later';
   }
   return isLeft;
 }
@@ -48,8 +48,8 @@ async function keepEnd(id: string, end: Exclude<SendingEnd, { at: 'later' }>): P
   // Cleared meanwhile: then nothing of it is kept again.
   if (kept?.kind !== 'quote') return;
   if (end.at === 'arrived') {
-    await keepForm({ ...kept, state: 'arrived', values: emptyQuote, photos: [], trap: '', refused: [] });
-    tellOutboxNews({ id, what: 'arrived' });
+    await keepArrival(kept, end.ref);
+    tellOutboxNews({ id, what: 'arrived', ref: end.ref });
     return;
   }
   const refused = [...end.fields, ...end.photos.map(({ message }) => ({ field: 'imageUrls', message }))];

@@ -1,4 +1,4 @@
-import { quoteRules, uploadField, type FieldError, type QuoteForm } from '#dto';
+import { quoteRules, uploadField, type FieldError, type QuoteForm, type TakenEnquiry } from '#dto';
 import { ApiError } from '../api-error';
 import { refusedFields } from '../refused-fields';
 
@@ -25,7 +25,7 @@ export interface QuoteToSend {
 export interface QuoteCalls {
   /** Answers the photo's address. `onProgress` hears which part of it has gone, 0 to 1. */
   uploadPhoto: (photo: { name: string; blob: Blob }, onProgress: (part: number) => void) => Promise<string>;
-  sendQuote: (form: QuoteForm, beside: { key: string; seconds: number; trap: string }) => Promise<void>;
+  sendQuote: (form: QuoteForm, beside: { key: string; seconds: number; trap: string }) => Promise<TakenEnquiry>;
 }
 
 /** Who follows a sending. */
@@ -42,9 +42,9 @@ export interface SendingWatch {
 
 /** How one try ended. `later`: nothing is wrong with the request. */
 export type SendingEnd =
-  | { at: 'arrived'; /** An earlier try had arrived with other answers; those of now were not taken. */ withoutChanges: boolean }
+  | { at: 'arrived'; ref?: string; /** An earlier try had arrived with other answers; those of now were not taken. */ withoutChanges: boolean }
   | { at: 'refused'; fields: readonly FieldError[]; photos: readonly { id: number; message: string }[] }
-  | { at: 'later'; waitSeconds?: number; cause: unknown };
+  | { at: 'later'; waitSeconds?: number; cause: unknown; /** How long the photo was on its way that did not arrive. */ photoMs?: number };
 
 /**
  * Tries once to send a request: each photo that has not arrived in a call of its own, then the request under its key.
@@ -62,18 +62,19 @@ export async function sendQuoteRequest(request: QuoteToSend, calls: QuoteCalls, 
 async function tryOnce({ id, values, photos, seconds, trap }: QuoteToSend, calls: QuoteCalls, watch: SendingWatch): Promise<SendingEnd | 'photos gone'> {
   const urls: string[] = [];
   for (const [index, photo] of photos.entries()) {
+    const from = Date.now();
     try {
       const url = photo.url ?? (await uploadOne(photo, index));
       urls.push(url);
     } catch (cause) {
       const message = refusedFields(cause).find(({ field }) => field === uploadField)?.message;
-      return message ? { at: 'refused', fields: [], photos: [{ id: photo.id, message }] } : laterAfter(cause);
+      return message ? { at: 'refused', fields: [], photos: [{ id: photo.id, message }] } : laterAfter(cause, Date.now() - from);
     }
   }
   try {
     watch.onRequest();
-    await calls.sendQuote({ ...values, imageUrls: urls }, { key: id, seconds, trap });
-    return { at: 'arrived', withoutChanges: false };
+    const { ref } = await calls.sendQuote({ ...values, imageUrls: urls }, { key: id, seconds, trap });
+    return { at: 'arrived', ref, withoutChanges: false };
   } catch (cause) {
     // The server knows the key with another body: a try before this one had arrived.
     if (statusOf(cause) === 409) return { at: 'arrived', withoutChanges: true };
@@ -90,8 +91,8 @@ async function tryOnce({ id, values, photos, seconds, trap }: QuoteToSend, calls
   }
 }
 
-function laterAfter(cause: unknown): SendingEnd {
-  return { at: 'later', waitSeconds: apiErrorIn(cause)?.retryAfterSeconds, cause };
+function laterAfter(cause: unknown, photoMs?: number): SendingEnd {
+  return { at: 'later', waitSeconds: apiErrorIn(cause)?.retryAfterSeconds, cause, photoMs };
 }
 
 function statusOf(failure: unknown): number | undefined {

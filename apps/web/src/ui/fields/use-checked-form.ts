@@ -45,7 +45,8 @@ export function useCheckedForm<Values extends FormikValues>({ form, schema, init
   }, [formik.values]);
 
   useEarlyTyping(form, (typed) => {
-    const changed = Object.entries(typed).filter(([name, text]) => Object.hasOwn(initialValues, name) && initialValues[name] !== text);
+    // A box that is ticked stands in its form by its name alone; boxes are on no page before the app.
+    const changed = Object.entries(typed).filter(([name, text]) => typeof initialValues[name] === 'string' && initialValues[name] !== text);
     if (changed.length === 0) return;
     early.current = true;
     void formik.setValues({ ...formik.values, ...Object.fromEntries(changed) });

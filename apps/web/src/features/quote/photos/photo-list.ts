@@ -3,7 +3,7 @@ import { changeRequest, quoteRequest, startRequest } from '../sending/quote-requ
 import { checkPhotos } from './check-photos';
 import type { Photo } from './photo';
 import { addLines } from './photo-lines';
-import { photoSizes } from './photo-sizes';
+import { slowLineSizes } from './photo-sizes';
 import { preparePhoto, type PreparedPhoto } from './prepare-photo';
 
 /** Adds picked files to the request as far as the contract takes them, and prepares each, whatever page is looked at meanwhile. */
@@ -40,11 +40,16 @@ export function noteUrls(urls: ReadonlyMap<number, string | undefined>): void {
   changeRequest({ photos: quoteRequest().photos.map((photo) => (urls.has(photo.id) ? { ...photo, url: urls.get(photo.id) } : photo)) });
 }
 
-/** Makes the photos smaller that have not arrived yet: the line is too weak for them as they are. Each keeps the smaller of its copies. */
-export async function shrinkForBadLine(): Promise<void> {
+/**
+ * Makes the photos smaller that have not arrived yet: the line is too slow for them as they are, and has been so many times before.
+ * Each keeps the smaller of its copies. Never fails.
+ */
+export async function shrinkForSlowLine(timesBefore: number): Promise<void> {
+  const size = slowLineSizes[timesBefore];
+  if (!size) return;
   const { id: request, photos } = quoteRequest();
   for (const { id, blob } of photos.filter(({ url }) => !url)) {
-    const small = blob && (await preparePhoto(blob, photoSizes.badLine));
+    const small = blob && (await preparePhoto(blob, size));
     if (!small || small.photo.size >= blob.size) continue;
     if (quoteRequest().id !== request) return;
     const smaller = (photo: Photo) => (photo.id === id && !photo.url ? { ...photo, blob: small.photo } : photo);

@@ -10,8 +10,12 @@ export interface PhotoSize {
 export const photoSizes = {
   /** Enough to see a crack in a branch. */
   full: { longEdge: 2560, quality: 0.82 },
-  /** About a third of the bytes, for a line on which the full one got stuck. */
-  badLine: { longEdge: 1600, quality: 0.72 },
   /** What the visitor sees of it: twice the widest tile of the grid. */
   preview: { longEdge: 480, quality: 0.8 },
 } as const satisfies Record<string, PhotoSize>;
+
+/** For lines on which a larger one got stuck, one after the other: about a third and a tenth of the full one's bytes. */
+export const slowLineSizes: readonly PhotoSize[] = [
+  { longEdge: 1600, quality: 0.72 },
+  { longEdge: 1024, quality: 0.6 },
+];

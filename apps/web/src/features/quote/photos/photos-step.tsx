@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useEffect } from 'react';
 import { photoTips } from '../../../content/quote-words';
+import { Notice } from '../../../ui/notice';
 import { colors } from '../../../ui/tokens';
 import { PhotoPicker } from './photo-picker';
 import { PhotoPreviews } from './photo-previews';
@@ -15,7 +16,7 @@ export function PhotosStep({ photos }: { photos: Photos }) {
       <div>
         <PhotoPicker onPick={(files) => void photos.add(files)} />
         {photos.lines.map(({ id, text }) => (
-          <Line key={id} role="alert">
+          <Line key={id} tone="danger" role="alert">
             {text}
           </Line>
         ))}
@@ -33,15 +34,7 @@ export function PhotosStep({ photos }: { photos: Photos }) {
   );
 }
 
-const Line = styled('p')({
-  marginTop: 10,
-  padding: '0.75rem 1rem',
-  color: colors.red,
-  backgroundColor: colors.redPale,
-  borderLeft: `4px solid ${colors.red}`,
-  fontWeight: 650,
-  lineHeight: 1.4,
-});
+const Line = styled(Notice)({ marginTop: 10, color: colors.red, fontWeight: 650, lineHeight: 1.4 });
 
 const Tips = styled('div')({
   paddingTop: '1.25rem',

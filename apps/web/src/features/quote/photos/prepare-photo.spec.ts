@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { jpegFile } from '../../../../test/photo-files';
-import { photoSizes } from './photo-sizes';
+import { photoSizes, slowLineSizes } from './photo-sizes';
 import { preloadPreparing, preparePhoto } from './prepare-photo';
 import type { PhotoAnswer, PhotoTask } from './prepare-photo.worker';
 
@@ -62,8 +62,8 @@ describe('a photo that is prepared', () => {
   it('travels as the copy that was made, in the size that was asked for, and leaves neither worker nor timer', async () => {
     const timers = spyOnLongTimers();
     expect(await preparePhoto(jpegFile('oak.jpg'))).toEqual({ photo, preview, verdict: 'dark' });
-    await preparePhoto(jpegFile('oak.jpg'), photoSizes.badLine);
-    expect(FakeWorker.tasks.map(({ size }) => size)).toEqual([photoSizes.full, photoSizes.badLine]);
+    await preparePhoto(jpegFile('oak.jpg'), slowLineSizes[0]);
+    expect(FakeWorker.tasks.map(({ size }) => size)).toEqual([photoSizes.full, slowLineSizes[0]]);
     expect(FakeWorker.alive).toBe(0);
     expect(globalThis.setTimeout).toHaveBeenCalledWith(expect.anything(), 20_000);
     expect(timers.size).toBe(0);
@@ -83,6 +83,15 @@ describe('a photo that is prepared', () => {
     expect(FakeWorker.tasks.length).toBe(1);
     await both[1];
     expect(FakeWorker.tasks.length).toBe(2);
+  });
+
+  it('is drawn after all when the worker came with the second start', async () => {
+    FakeWorker.answer = 'error';
+    const made = preparePhoto(jpegFile('oak.jpg'));
+    setTimeout(() => (FakeWorker.answer = { photo, preview }), 500);
+    expect(await made).toEqual({ photo, preview });
+    expect(FakeWorker.tasks).toHaveLength(2);
+    expect(FakeWorker.alive).toBe(0);
   });
 
   it.each(['nothing', 'error', { failed: 'drawing' }] as const)('travels stripped, and is shown as it is, after %j of the worker', async (answer) => {

@@ -22,6 +22,9 @@ const decodedEverywhere: readonly (PhotoKind | undefined)[] = ['jpeg', 'png', 'w
 /** A picture that takes longer is not drawn. */
 const maxDrawingMs = 20_000;
 
+/** A phone that has just changed its mast has signal again by then. */
+const secondStartMs = 1000;
+
 let queue: Promise<unknown> = Promise.resolve();
 let spare: Worker | undefined;
 
@@ -42,12 +45,27 @@ export function preparePhoto(file: Blob, size: PhotoSize = photoSizes.full): Pro
 
 async function prepareNow(file: Blob, size: PhotoSize): Promise<PreparedPhoto | undefined> {
   const kind = await photoKindOf(file).catch(() => undefined);
-  const answer = await answerTo({ file, size }).catch(() => ({ failed: 'drawing' }) as const);
+  const answer = await answerInTwo({ file, size });
   if (!('failed' in answer)) return answer;
   const isDrawable = decodedEverywhere.includes(kind);
   if (answer.failed === 'reading' && isDrawable) return undefined;
   const photo = kind === 'jpeg' ? await stripJpeg(file).catch(() => file) : file;
   return { photo, preview: isDrawable ? photo : undefined };
+}
+
+/** A worker whose file did not come for want of signal is fetched once more. */
+async function answerInTwo(task: PhotoTask): Promise<PhotoAnswer> {
+  try {
+    return await answerTo(task);
+  } catch (failure) {
+    if (!(failure instanceof NotStarted)) return { failed: 'drawing' };
+    await new Promise((resolve) => setTimeout(resolve, secondStartMs));
+    return answerTo(task).catch(() => ({ failed: 'drawing' }));
+  }
+}
+
+class NotStarted extends Error {
+  override readonly name = 'NotStarted';
 }
 
 async function answerTo(task: PhotoTask): Promise<PhotoAnswer> {
@@ -59,7 +77,7 @@ async function answerTo(task: PhotoTask): Promise<PhotoAnswer> {
   try {
     return await new Promise((resolve, reject) => {
       worker.addEventListener('message', ({ data }: MessageEvent<PhotoAnswer>) => resolve(data));
-      worker.addEventListener('error', () => reject(new Error('The worker did not start')));
+      worker.addEventListener('error', () => reject(new NotStarted('The worker did not start')));
       timer = setTimeout(() => reject(new Error('The picture takes too long')), maxDrawingMs);
       worker.postMessage(task);
     });

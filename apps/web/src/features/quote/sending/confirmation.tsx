@@ -1,23 +1,25 @@
-import { business, quoteRules, quoteTexts, type QuoteForm } from '#dto';
+import { business, quoteTexts } from '#dto';
 import Button from '@mui/material/Button';
+import GlobalStyles from '@mui/material/GlobalStyles';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { useEffect, useRef } from 'react';
 import { quoteWords } from '../../../content/quote-words';
-import { colors, media } from '../../../ui/tokens';
 import { sendingWords } from '../../../content/sending-words';
+import { Notice } from '../../../ui/notice';
+import { colors, fonts, media } from '../../../ui/tokens';
 import { NextSteps } from '../steps/next-steps';
+import { replaceRequest, type SentRequest } from './quote-request';
+import { SentSummary } from './sent-summary';
 
-/** What the server has taken. */
-export interface SentRequest {
-  values: QuoteForm;
-  photos: number;
-  /** What arrived is an earlier try's: the last changes are not in it. */
-  withoutChanges: boolean;
-}
+const words = quoteWords.sent;
 
-/** The request has arrived. Takes the focus, so that it is read out. */
-export function Confirmation({ sent, onAnother }: { sent: SentRequest; onAnother: () => void }) {
+/**
+ * The request has arrived: what happens next, under which reference, and what to do when nothing does. Takes the focus, so that
+ * it is read out.
+ */
+export default function Confirmation({ sent }: { sent: SentRequest }) {
+  const { values, ref, withoutChanges } = sent;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });
@@ -25,62 +27,78 @@ export function Confirmation({ sent, onAnother }: { sent: SentRequest; onAnother
   }, []);
   return (
     <Column>
+      <GlobalStyles styles={printed} />
       <div>
-        <Typography ref={heading} component="h2" variant="h2" tabIndex={-1} sx={{ scrollMarginTop: 24 }}>
+        <Typography ref={heading} component="h2" variant="h2" tabIndex={-1} sx={{ scrollMarginTop: 16 }}>
           {quoteTexts.submitted}
         </Typography>
         <Typography variant="subtitle1" component="p" sx={{ marginTop: 1.5 }}>
-          {quoteWords.thanks}
+          {quoteWords.thanks(values.firstName.trim())}
         </Typography>
       </div>
-      {sent.withoutChanges && <Notice>{sendingWords.withoutChanges}</Notice>}
+      {withoutChanges && <Notice tone="warning">{sendingWords.withoutChanges}</Notice>}
+      {ref && (
+        <Reference>
+          <span>{words.reference}</span>
+          <strong>{ref}</strong>
+          <span>{words.referenceUse}</span>
+        </Reference>
+      )}
       <NextSteps />
-      <Summary>
-        {summary(sent).map(([label, text]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{text}</dd>
-          </div>
-        ))}
-      </Summary>
-      <p>
-        {quoteWords.urgent} <a href={business.emergencyPhone.href}>{business.emergencyPhone.display}</a>
-      </p>
-      <Button variant="outlined" onClick={onAnother} sx={{ justifySelf: 'start', minHeight: 56 }}>
-        {quoteTexts.another}
-      </Button>
+      <Part>
+        <h3>{words.silence}</h3>
+        <p>
+          {words.receipt} <b>{values.email.trim()}</b>. {words.noReceipt}
+        </p>
+        <p>
+          {words.noCall} <a href={business.phone.href}>{business.phone.display}</a> {words.noCallUse(ref)}
+        </p>
+        <p>
+          {quoteWords.urgent} <a href={business.emergencyPhone.href}>{business.emergencyPhone.display}</a>
+        </p>
+      </Part>
+      <Part>
+        <h3>{words.yours}</h3>
+        <SentSummary sent={sent} />
+      </Part>
+      <Row>
+        <Button variant="outlined" onClick={() => replaceRequest()}>
+          {quoteTexts.another}
+        </Button>
+        <Button onClick={() => print()}>{words.print}</Button>
+      </Row>
     </Column>
   );
 }
 
-function summary({ values, photos }: SentRequest): [string, string][] {
-  const { serviceType, preferredContact, email, phone } = values;
-  const words = quoteWords.sent;
-  const asked = quoteRules.serviceType.options.filter(({ id }) => serviceType.includes(id)).map(({ label }) => label);
-  const way = quoteRules.preferredContact.options.find(({ id }) => id === preferredContact)?.label ?? '';
-  return [
-    [words.services, asked.join(', ')],
-    [words.photos, photos > 0 ? String(photos) : words.none],
-    [words.reply, `${way}, ${preferredContact === 'email' ? email : phone}`],
-  ];
-}
+/** On paper stands what was sent, and not the page around it. */
+const printed = {
+  '@media print': {
+    'header, #main aside, #main > :first-of-type:not(:last-child)': { display: 'none' },
+    body: { backgroundColor: '#fff' },
+  },
+};
 
-const Notice = styled('p')({
-  padding: '0.875rem 1.125rem',
-  backgroundColor: colors.amberPale,
-  borderLeft: `4px solid ${colors.amber}`,
-  fontWeight: 650,
-  lineHeight: 1.4,
+const Column = styled('div')({ display: 'grid', gap: '2rem' });
+
+const Reference = styled('p')({
+  display: 'grid',
+  padding: '1.125rem 1.25rem',
+  backgroundColor: colors.leafFaint,
+  '& strong': { fontFamily: fonts.display, fontWeight: 600, fontSize: '1.75rem', lineHeight: 1.35, letterSpacing: '0.03em' },
 });
 
-const Summary = styled('dl')({
-  margin: 0,
-  padding: '0.5rem 1.25rem',
-  backgroundColor: colors.sand,
-  '& > div': { paddingBlock: '0.625rem', [media.fromTablet]: { display: 'grid', gridTemplateColumns: '7.5rem minmax(0, 1fr)', gap: '1rem' } },
-  '& > div + div': { borderTop: `1px solid ${colors.line}` },
-  '& dt': { color: colors.inkSoft },
-  '& dd': { margin: 0, fontWeight: 600, overflowWrap: 'anywhere' },
+const Part = styled('div')({
+  '& h3': { marginBottom: '0.5rem', fontSize: '1.1875rem', lineHeight: 1.35 },
+  '& p + p': { marginTop: '0.75rem' },
+  '& b': { overflowWrap: 'anywhere' },
+  '& a': { display: 'inline-block', paddingBlock: 10, marginBlock: -10, fontWeight: 700, whiteSpace: 'nowrap' },
 });
 
-const Column = styled('div')({ display: 'grid', gap: '1.75rem', '& p a': { display: 'inline-block', paddingBlock: 12, fontWeight: 700, whiteSpace: 'nowrap' } });
+const Row = styled('div')({
+  display: 'grid',
+  gap: 12,
+  '& button': { minHeight: 56 },
+  [media.fromTablet]: { display: 'flex' },
+  '@media print': { display: 'none' },
+});

@@ -1,8 +1,8 @@
 import { sendingWords } from '../../../content/sending-words';
 import type { KeptQuote } from '../../../lib/outbox/kept-form';
-import { followOutboxNews } from '../../../lib/outbox/outbox-news';
+import { followOutboxNews, type OutboxNews } from '../../../lib/outbox/outbox-news';
 import { showToast } from '../../../ui/toast/show-toast';
-import { followRequest, isAllKept, keepLongerIfAllowed, loadKeptForms, removeRequest, takeKeptRequest } from './keep-request';
+import { followRequest, forgetArrived, isAllKept, keepLongerIfAllowed, loadKeptForms, takeKeptRequest } from './keep-request';
 import { changeRequest, quoteRequest, replaceRequest } from './quote-request';
 import { resumeSending } from './send-request';
 import { showArrival } from './settle-request';
@@ -20,13 +20,13 @@ export function findKeptRequest(known?: string): Promise<void> {
 
 async function lookForKept(known: string | undefined): Promise<void> {
   followRequest();
-  followOutboxNews(({ id, what }) => void hear(id, what));
+  followOutboxNews((news) => void hear(news));
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && void lookAgain());
   const kept = (await (await loadKeptForms()).listKept()).filter(({ kind }) => kind === 'quote') as KeptQuote[];
-  for (const { id, state, askedAt } of kept) {
+  for (const { id, state, askedAt, ref } of kept) {
     if (state !== 'arrived') continue;
-    showToast({ title: sendingWords.arrived(askedAt) });
-    await removeRequest(id, 'arrived');
+    showToast({ title: sendingWords.arrived(askedAt), description: ref && sendingWords.reference(ref) });
+    await forgetArrived(id, ref);
   }
   const open = kept.filter(({ state }) => state !== 'arrived');
   const found = open.find(({ id }) => id === known) ?? open[0];
@@ -39,10 +39,10 @@ async function lookForKept(known: string | undefined): Promise<void> {
 }
 
 /** Another tab or the worker has done something with this request. */
-async function hear(id: string, what: 'arrived' | 'removed' | 'refused'): Promise<void> {
+async function hear({ id, what, ref }: OutboxNews): Promise<void> {
   const request = quoteRequest();
   if (request.id !== id || request.phase.at === 'sent') return;
-  if (what === 'arrived') await showArrival(id);
+  if (what === 'arrived') await showArrival(id, { ref });
   else if (what === 'removed') replaceRequest();
   else await takeKeptRequest(id, { returned: request.returned });
 }
@@ -53,8 +53,9 @@ async function lookAgain(): Promise<void> {
   if (startedAt === undefined || phase.at === 'sent' || !isAllKept()) return;
   try {
     const kept = await (await loadKeptForms()).readKept(id);
-    if (kept?.state === 'arrived') await showArrival(id);
-    else if (kept && isOlder(kept as KeptQuote)) await takeKeptRequest(id, { returned: quoteRequest().returned });
+    if (kept?.kind !== 'quote') return;
+    if (kept.state === 'arrived') await showArrival(id, kept);
+    else if (isOlder(kept)) await takeKeptRequest(id, { returned: quoteRequest().returned });
   } catch {
     changeRequest({ keeping: 'refused' });
   }

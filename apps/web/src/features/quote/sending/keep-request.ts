@@ -13,12 +13,18 @@ const longestPauseMs = 1000;
 /** Whoever pressed Send does not wait longer for the device. */
 const patienceMs = 2000;
 
+/** The line that tells of an arrival has been read by then. */
+const readingMs = 2000;
+
 /** The code that talks to the browser's database comes with the first keystroke. */
 export const loadKeptForms = () => import('../../../lib/outbox/kept-forms');
+
+type Remove = (keptForms: Awaited<ReturnType<typeof loadKeptForms>>) => Promise<void>;
 
 /** What the device holds of the request of now: the text of its record and the photos whose bytes it has. */
 let written = { id: '', text: '', photos: new Set<number>() };
 let followed = false;
+let place = '1 rest';
 let timer: ReturnType<typeof setTimeout> | undefined;
 let waitingSince: number | undefined;
 let turn: Promise<void> = Promise.resolve();
@@ -33,11 +39,22 @@ export function followRequest(): void {
     if (waitingSince === undefined) void loadKeptForms().catch(() => undefined);
     waitingSince ??= performance.now();
     clearTimeout(timer);
+    // A press is worth more than a key: whoever goes on to another step or sends may leave the page at once.
+    if (isPress()) return void keepNow();
     timer = setTimeout(() => void keepNow(), Math.max(0, Math.min(pauseMs, waitingSince + longestPauseMs - performance.now())));
   });
   addEventListener('pagehide', () => void keepNow());
   document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && void keepNow());
   subscribeToConsent(keepLongerIfAllowed);
+}
+
+/** Whether the last change was another step or another phase of the sending, and not what is typed. */
+function isPress(): boolean {
+  const { step, phase } = quoteRequest();
+  const now = `${step} ${phase.at}`;
+  const isNew = now !== place;
+  place = now;
+  return isNew;
 }
 
 /** Writes down what is not written yet. Done when it is written, or when the device takes too long. Never fails. */
@@ -60,13 +77,36 @@ export function isAllKept(): boolean {
 export async function clearRequest(): Promise<void> {
   const { id } = quoteRequest();
   replaceRequest();
-  if (id) await removeRequest(id);
+  if (!id) return;
+  tellOutboxNews({ id, what: 'removed' });
+  await removeRequest(id);
 }
 
-/** Removes a request from this device and tells other tabs why. Never fails. */
-export async function removeRequest(id: string, what: 'arrived' | 'removed' = 'removed'): Promise<void> {
-  tellOutboxNews({ id, what });
-  turn = turn.then(async () => (await loadKeptForms()).removeKept(id)).catch(() => undefined);
+/**
+ * Tells other tabs that a request has arrived and removes it from this device: what was typed at once, the rest when the visitor
+ * has had time to read that it arrived; a page that ends before that leaves the word to the next visit. Never fails.
+ */
+export async function forgetArrived(id: string, ref?: string): Promise<void> {
+  tellOutboxNews({ id, what: 'arrived', ref });
+  await removeRequest(id, async ({ readKept, keepArrival }) => {
+    const kept = await readKept(id);
+    if (kept?.kind !== 'quote') return;
+    await keepArrival(kept, ref);
+    void hasRead().then(() => removeRequest(id));
+  });
+}
+
+/** The visitor has been looking at the page for as long as it takes to read one line. */
+async function hasRead(): Promise<void> {
+  if (document.visibilityState === 'hidden') {
+    await new Promise((resolve) => document.addEventListener('visibilitychange', resolve, { once: true }));
+  }
+  await new Promise((resolve) => setTimeout(resolve, readingMs));
+}
+
+/** Never fails. */
+async function removeRequest(id: string, remove: Remove = ({ removeKept }) => removeKept(id)): Promise<void> {
+  turn = turn.then(async () => remove(await loadKeptForms())).catch(() => undefined);
   await turn;
 }
 

@@ -1,6 +1,9 @@
 import type { KeptPhoto, KeptQuote } from '../../../lib/outbox/kept-form';
 import { expiryOf } from '../../../lib/outbox/kept-form';
+import { sendingWords } from '../../../content/sending-words';
 import type { Photo } from '../photos/photo';
+import { addLines } from '../photos/photo-lines';
+import { stepOfField } from '../steps/step-of-field';
 import type { QuoteRequest, SendingPhase } from './quote-request';
 
 /** A request as the device keeps it; undefined while there is nothing to keep. */
@@ -31,15 +34,22 @@ function stateOf({ at }: SendingPhase, refused: boolean): KeptQuote['state'] {
   return 'asked';
 }
 
-/** A kept request as the page holds it. Photos whose bytes are gone are left out. */
+/**
+ * A kept request as the page holds it. Photos whose bytes are gone, for want of room or because the page ended before they were
+ * ready, are named at their step, which is then the furthest that is open: nothing goes without them unnoticed.
+ */
 export function requestOf(kept: KeptQuote, bytes: readonly KeptPhoto[]): Partial<QuoteRequest> {
-  const { id, values, step, reached, createdAt, wantedAt, askedAt, seconds, trap, refused = [] } = kept;
+  const { id, values, createdAt, wantedAt, askedAt, seconds, trap, refused = [] } = kept;
   const photos = kept.photos.flatMap(({ id: photoId, name }): Photo[] => {
     const found = bytes.find((photo) => photo.id === photoId);
     return found ? [photoOf(name, found)] : [];
   });
-  const keeping = photos.length < kept.photos.length ? 'no room for photos' : 'kept';
-  return { id, values, step, reached, photos, startedAt: createdAt, wantedAt, askedAt, seconds, trap, refused, keeping };
+  const gone = kept.photos.filter((photo) => !photos.some((found) => found.id === photo.id));
+  const furthest = gone.length > 0 ? stepOfField('imageUrls') : Infinity;
+  const reached = Math.min(kept.reached, furthest);
+  const lines = addLines([], gone.map(({ name }) => sendingWords.photoGone(name)));
+  const step = gone.length > 0 ? reached : kept.step;
+  return { id, values, step, reached, photos, lines, startedAt: createdAt, wantedAt, askedAt, seconds, trap, refused, keeping: 'kept' };
 }
 
 function photoOf(name: string, { id, type, bytes, preview, url }: KeptPhoto): Photo {

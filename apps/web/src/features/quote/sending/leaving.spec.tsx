@@ -114,6 +114,27 @@ describe('a request on its way', () => {
 });
 
 describe('a request that is being filled in', () => {
+  it.each([2, 4])('is sent as it was filled in after a look at another page from step %i', async (step) => {
+    const calls = fakeApi({ '/api/quote': [stored] });
+    await visit('/quote');
+    await fillToLastStep();
+    await choose('Phone');
+    for (const back of [3, 2].filter((other) => other >= step)) {
+      await press('Previous');
+      await shown(back);
+    }
+    await follow('Privacy Policy', '/privacy-policy');
+    await goBack();
+    await shown(step);
+    for (const next of [3, 4].filter((other) => other > step)) {
+      await press('Next');
+      await shown(next);
+    }
+    await press('Get My FREE Quote');
+    await screen.findByText(quoteTexts.submitted);
+    expect(calls.at(-1)?.body).toMatchObject({ serviceType: '["hedge-trimming"]', preferredContact: 'phone', marketingOptIn: 'false' });
+  });
+
   it('stays on its step, with its photos, over a look at another page', async () => {
     fakeApi({ '/api/upload': [{ status: 0 }] });
     await visit('/quote');

@@ -13,8 +13,11 @@ export type SendingPhase =
   | { at: 'request' }
   /** Did not get through; it is tried again by itself. */
   | { at: 'waiting' }
-  /** Arrived. Without the changes, when an earlier try had arrived before the visitor changed something. */
-  | { at: 'sent'; values: QuoteForm; photos: number; withoutChanges: boolean };
+  /** Arrived. Without the changes, when an earlier try had arrived before the visitor changed something; its reference is not told then. */
+  | { at: 'sent'; values: QuoteForm; photos: number; ref?: string; withoutChanges: boolean };
+
+/** What the server has taken. */
+export type SentRequest = Extract<SendingPhase, { at: 'sent' }>;
 
 /** Whether this device keeps the answers: not yet known or nothing to keep, kept, kept but for the photos, refused by the browser. */
 export type Keeping = 'nothing' | 'kept' | 'no room for photos' | 'refused';

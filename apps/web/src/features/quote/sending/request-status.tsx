@@ -3,7 +3,8 @@ import { styled } from '@mui/material/styles';
 import { lazy, Suspense, useEffect, useRef, type ComponentType } from 'react';
 import { sendingWords } from '../../../content/sending-words';
 import { sendsInBackground } from '../../../lib/outbox/outbox-worker';
-import { colors } from '../../../ui/tokens';
+import { Notice } from '../../../ui/notice';
+import { media } from '../../../ui/tokens';
 import { useQuoteRequest, type QuoteRequest } from './quote-request';
 import { SendingProgress } from './sending-progress';
 
@@ -29,14 +30,20 @@ export function RequestStatus({ unnamed = false }: { unnamed?: boolean }) {
   const line = useQuoteRequest(lineOf);
   const noRoom = useQuoteRequest((request) => request.keeping === 'no room for photos');
   const waiting = phase.at === 'waiting';
+  const refused = useQuoteRequest((request) => request.refused.length > 0);
   const place = useRef<HTMLDivElement>(null);
-  const calls = waiting || phase.at === 'photos';
+  const calls = waiting || phase.at === 'photos' ? phase.at : undefined;
   useEffect(() => {
-    // The button that sends is at the foot of a step that may be longer than the screen.
-    if (calls) place.current?.scrollIntoView({ behavior: 'instant', block: 'nearest' });
+    if (!calls || !place.current) return undefined;
+    const { current } = place;
+    // The button that sends is at the foot of a step that may be longer than the screen; and what can be done comes a moment later.
+    const block = calls === 'waiting' ? 'start' : 'nearest';
+    const observer = new ResizeObserver(() => current.scrollIntoView({ behavior: 'instant', block }));
+    observer.observe(current);
+    return () => observer.disconnect();
   }, [calls]);
   return (
-    <Status ref={place} data-shown={Boolean(line) || noRoom} data-tone={waiting ? 'waiting' : undefined}>
+    <Status ref={place} tone={waiting || refused ? 'warning' : 'plain'} data-shown={Boolean(line) || noRoom} data-waiting={waiting}>
       <div role="status">
         {line && <p>{line}</p>}
         {noRoom && <p>{sendingWords.photosNotSaved}</p>}
@@ -63,16 +70,14 @@ function lineOf({ phase, refused, keeping }: QuoteRequest): string {
   return keeping === 'refused' ? sendingWords.notKept : '';
 }
 
-const Status = styled('div')({
-  scrollMarginTop: 88,
-  '&[data-shown=false]': { position: 'absolute' },
-  '&[data-shown=true]': {
-    padding: '1rem 1.25rem',
-    backgroundColor: colors.sand,
-    borderLeft: `4px solid ${colors.forest600}`,
-    fontVariantNumeric: 'tabular-nums',
-  },
-  '&[data-tone=waiting]': { backgroundColor: colors.amberPale, borderLeftColor: colors.amber },
+/** Pixels below the navigation bar in which the toast of a failure has room, where it is above the form. */
+const toastRoom = 148;
+
+const Status = styled(Notice)({
+  fontVariantNumeric: 'tabular-nums',
+  '&[data-shown=false]': { position: 'absolute', padding: 0, border: 0 },
+  // One is read above the other.
+  '&[data-waiting=true]': { [media.toDesk]: { scrollMarginTop: toastRoom } },
   '& [role=status] p': { fontWeight: 650, lineHeight: 1.4 },
   '& p + p': { marginTop: 6 },
 });

@@ -1,34 +1,34 @@
-import { business, quoteTexts } from '#dto';
-import { sendingWords } from '../../../content/sending-words';
 import { sendQuote, uploadPhoto } from '../../../lib/api-client';
 import { oneAtATime } from '../../../lib/outbox/one-at-a-time';
 import { outboxName } from '../../../lib/outbox/outbox-name';
 import { askForBackgroundSending } from '../../../lib/outbox/outbox-worker';
 import { retryWaitMs } from '../../../lib/outbox/retry-wait';
 import { sendQuoteRequest, type SendingEnd, type SendingWatch, type TravellingPhoto } from '../../../lib/outbox/send-quote-request';
-import { showToast } from '../../../ui/toast/show-toast';
-import { noteUrls, shrinkForBadLine } from '../photos/photo-list';
+import { noteUrls, shrinkForSlowLine } from '../photos/photo-list';
 import { keepNow, loadKeptForms, noteUploadsOfOthers } from './keep-request';
-import { changeRequest, quoteRequest, startRequest } from './quote-request';
+import { changeRequest, quoteRequest } from './quote-request';
 import { settleRequest } from './settle-request';
+import { showSendingFailure } from './show-sending-failure';
+
+/** Whose photo was on its way for this long has a line that is too slow for it, and not only none. */
+const stuckAfterMs = 8000;
 
 let goOn = () => {};
 let sending: string | undefined;
 
 /**
  * Sends the request of now, and goes on until it has arrived, was refused or is cleared: whatever becomes of the page's
- * components. `trap`: what is in the field that people never see. Never fails; what comes of it stands in the request.
+ * components. Never fails; what comes of it stands in the request.
  */
-export async function sendRequest(trap: string): Promise<void> {
-  startRequest();
-  const { id, startedAt = Date.now(), photos, askedAt = Date.now() } = quoteRequest();
-  const seconds = Math.max(0, Math.round((Date.now() - startedAt) / 1000));
-  const of = photos.length;
-  changeRequest({ askedAt, seconds, trap, refused: [], phase: of > 0 ? { at: 'photos', number: 0, of, part: 0 } : { at: 'request' } });
+export async function sendRequest(): Promise<void> {
+  const { id, photos } = quoteRequest();
   await Promise.all(photos.map(({ prepared }) => prepared));
   // A photo that turned out to be no picture is gone by now, with a line at its step.
-  if (quoteRequest().id === id && quoteRequest().photos.length < of) changeRequest({ phase: { at: 'rest' }, step: 3 });
-  else await sendUntilSettled(id, true);
+  if (quoteRequest().id === id && quoteRequest().photos.length < photos.length) changeRequest({ phase: { at: 'rest' }, step: 3 });
+  else {
+    if (isSlowLine()) await shrinkForSlowLine(0);
+    await sendUntilSettled(id, true);
+  }
 }
 
 /** Goes on with a request whose sending was asked for on an earlier page. */
@@ -50,6 +50,7 @@ async function sendUntilSettled(id: string, announced: boolean): Promise<void> {
   sending = id;
   try {
     await keepNow();
+    let timesStuck = 0;
     for (let failures = 1; isWanted(id); failures++) {
       const end = await oneAtATime(outboxName, () => (isWanted(id) ? sendOnce(id) : Promise.resolve(undefined)));
       if (!end || !isWanted(id)) return;
@@ -57,15 +58,22 @@ async function sendUntilSettled(id: string, announced: boolean): Promise<void> {
         await settleRequest(id, end);
         return;
       }
-      if (quoteRequest().phase.at === 'photos') void shrinkForBadLine();
       changeRequest({ phase: { at: 'waiting' } });
-      if (announced && failures === 1) showFailure();
+      if (announced && failures === 1) showSendingFailure();
       void askForBackgroundSending();
+      const smaller = (end.photoMs ?? 0) > stuckAfterMs ? shrinkForSlowLine(timesStuck++) : undefined;
       await nextChance(retryWaitMs(failures, end.waitSeconds));
+      await smaller;
     }
   } finally {
     sending = undefined;
   }
+}
+
+/** Whether the browser says that this is a 2G line; iPhones and Firefox never say. */
+function isSlowLine(): boolean {
+  const { connection } = navigator as { connection?: { effectiveType?: string } };
+  return connection?.effectiveType?.endsWith('2g') ?? false;
 }
 
 /** Still the request of this page, and still to be sent. */
@@ -104,15 +112,6 @@ async function noteKeptUrl(id: string, photoId: number, url: string | undefined)
   } catch {
     // Nothing is kept here: the page remembers it.
   }
-}
-
-function showFailure(): void {
-  showToast({
-    variant: 'destructive',
-    title: quoteTexts.failedTitle,
-    description: quoteTexts.failed,
-    link: { label: sendingWords.call, href: business.phone.href },
-  });
 }
 
 /** Until the time has come, there is signal again, the visitor looks again or presses "Try now". */

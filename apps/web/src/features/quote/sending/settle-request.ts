@@ -3,36 +3,24 @@ import { sendingWords } from '../../../content/sending-words';
 import type { SendingEnd } from '../../../lib/outbox/send-quote-request';
 import { dismissToasts, showToast } from '../../../ui/toast/show-toast';
 import { refusePhotos } from '../photos/photo-list';
-import { keepNow, removeRequest } from './keep-request';
+import { forgetArrived, keepNow } from './keep-request';
 import { changeRequest, quoteRequest, replaceRequest } from './quote-request';
-
-let openPages = 0;
-
-/** Notes that the page of the request is on the screen; returns what ends that. */
-export function openRequestPage(): () => void {
-  openPages += 1;
-  return () => void (openPages -= 1);
-}
-
-/** Whether the visitor is where the request is. On the way to another page this one may still be drawn. */
-export function isRequestPage(): boolean {
-  return openPages > 0 && location.pathname.replace(/\/$/, '') === paths.quote;
-}
+import { isRequestPage } from './request-page';
 
 /** Brings the end of a sending to the visitor, wherever they are by now. */
 export async function settleRequest(id: string, end: Exclude<SendingEnd, { at: 'later' }>): Promise<void> {
-  if (end.at === 'arrived') await showArrival(id, end.withoutChanges);
+  if (end.at === 'arrived') await showArrival(id, end);
   else await showRefusal(end);
 }
 
 /** Tells that the request has arrived: by the confirmation on its page, by a toast elsewhere and to whoever has just come back. */
-export async function showArrival(id: string, withoutChanges = false): Promise<void> {
+export async function showArrival(id: string, { ref, withoutChanges = false }: { ref?: string; withoutChanges?: boolean }): Promise<void> {
   const { values, photos, askedAt = Date.now(), returned } = quoteRequest();
   dismissToasts();
   if (!isRequestPage() || returned) showToast({ title: sendingWords.arrived(askedAt) });
   if (returned) replaceRequest();
-  else replaceRequest({ phase: { at: 'sent', values, photos: photos.length, withoutChanges } });
-  await removeRequest(id, 'arrived');
+  else replaceRequest({ phase: { at: 'sent', values, photos: photos.length, ref, withoutChanges } });
+  await forgetArrived(id, ref);
 }
 
 async function showRefusal({ fields, photos }: Extract<SendingEnd, { at: 'refused' }>): Promise<void> {

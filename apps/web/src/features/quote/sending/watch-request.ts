@@ -1,7 +1,9 @@
 import { holdsOutbox } from '../../../lib/outbox/outbox-name';
+import { preloadConfirmation } from './confirmation-slot';
 import { followRequest } from './keep-request';
 import { changeRequest, quoteRequest, subscribeToRequest } from './quote-request';
 import { preloadWaysOn } from './request-status';
+import { preloadRequestSending } from './start-sending';
 
 const loadFinding = () => import('./find-kept-request');
 
@@ -20,6 +22,8 @@ export function watchRequest(known?: string): void {
     if (quoteRequest().startedAt === undefined) return;
     stop();
     void preloadWaysOn();
+    void preloadRequestSending();
+    void preloadConfirmation();
     // From now on other tabs may have something to say about it.
     void loadFinding().then(({ findKeptRequest }) => findKeptRequest(), () => undefined);
   });

@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { sendingWords } from '../../../content/sending-words';
 import { expiryOf, isExpiring } from '../../../lib/outbox/kept-form';
-import { colors } from '../../../ui/tokens';
+import { colors, media } from '../../../ui/tokens';
 import { searchOfStep, type StepEntry } from '../steps/use-wizard-step';
 import { clearRequest } from './keep-request';
 import { quoteRequest, useQuoteRequest, type QuoteRequest } from './quote-request';
@@ -51,4 +51,10 @@ function expiryOfSending({ startedAt, wantedAt, askedAt }: QuoteRequest): number
 
 const Box = styled('div')({ display: 'grid', gap: '1.25rem', padding: '1.5rem 1.25rem', backgroundColor: colors.sand, borderRadius: 8 });
 
-const Row = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12, '& > button': { minHeight: 56 }, '& > :first-of-type': { flexGrow: 1 } });
+const Row = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 12,
+  '& > button': { flexGrow: 1, minHeight: 56 },
+  [media.toTablet]: { '& > :first-of-type': { flexBasis: '100%' } },
+});

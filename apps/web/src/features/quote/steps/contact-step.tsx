@@ -6,7 +6,7 @@ import { CheckboxField } from '../../../ui/fields/checkbox-field';
 import { RadioCards } from '../../../ui/fields/radio-cards';
 import { RequiredNote } from '../../../ui/fields/field-frame';
 import { TextField } from '../../../ui/fields/text-field';
-import { colors } from '../../../ui/tokens';
+import { Notice } from '../../../ui/notice';
 import { NextSteps } from './next-steps';
 
 /** Step 4: how and when to answer. */
@@ -24,9 +24,9 @@ export function ContactStep() {
         </Typography>
         <NextSteps />
       </div>
-      {!preferredContact && <Warning>{quoteTexts.chooseContact}</Warning>}
+      {!preferredContact && <Warning tone="warning">{quoteTexts.chooseContact}</Warning>}
     </>
   );
 }
 
-const Warning = styled('p')({ padding: '0.875rem 1.125rem', backgroundColor: colors.amberPale, borderLeft: `4px solid ${colors.amber}`, fontWeight: 650, lineHeight: 1.4 });
+const Warning = styled(Notice)({ fontWeight: 650, lineHeight: 1.4 });

@@ -7,7 +7,7 @@ import { preloadSending } from '../../../ui/fields/preload-sending';
 import { useCheckedForm } from '../../../ui/fields/use-checked-form';
 import { dismissToasts } from '../../../ui/toast/show-toast';
 import { changeRequest, quoteRequest, startRequest, useQuoteRequest } from '../sending/quote-request';
-import { sendRequest } from '../sending/send-request';
+import { preloadRequestSending, startSending } from '../sending/start-sending';
 import { useLeaveWarning } from '../sending/use-leave-warning';
 import { stepOfField } from './step-of-field';
 import { useStepTitle } from './use-step-title';
@@ -54,6 +54,7 @@ export function useQuoteWizard(form: RefObject<HTMLFormElement | null>) {
     const last = steps.step === quoteSteps.length;
     if (!last && isStepComplete(current, formik.values)) {
       preloadSending();
+      void preloadRequestSending();
       setAttempt(undefined);
       steps.open(steps.step + 1);
       return;
@@ -66,7 +67,7 @@ export function useQuoteWizard(form: RefObject<HTMLFormElement | null>) {
     setAttempt(undefined);
     dismissToasts();
     changeRequest({ values: formik.values });
-    await sendRequest(trapIn(form.current));
+    await startSending(trapIn(form.current));
   }
 
   return { formik, steps, phase, busy, goOn, faults: attempt?.step === steps.step ? attempt.faults : [] };

@@ -1,0 +1,54 @@
+import { apiRoutes } from '#dto';
+import { expect, type Page, type Route } from '@playwright/test';
+
+/** The database of what is not sent yet. */
+export const outbox = 'quote-outbox';
+/** What stands on the page when the device keeps a request that waits for signal. */
+export const saved = /^Saved on this phone\./;
+
+/** The names of the databases that the site has in this browser. */
+export const databases = (page: Page) => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
+
+/** Waits until everything typed and picked is on the device. */
+export async function kept(page: Page, photos = 0): Promise<void> {
+  const count = () =>
+    page.evaluate(
+      (name) =>
+        new Promise<number>((resolve) => {
+          const opening = indexedDB.open(name);
+          opening.onupgradeneeded = () => opening.transaction?.abort();
+          opening.onerror = () => resolve(-1);
+          opening.onsuccess = () => {
+            const all = opening.result.transaction('photos').objectStore('photos').count();
+            all.onsuccess = () => {
+              opening.result.close();
+              resolve(all.result);
+            };
+          };
+        }),
+      outbox,
+    );
+  await expect.poll(count).toBe(photos);
+  await page.waitForTimeout(500);
+}
+
+/** Holds back the answers of a call until `release` is called; the server has them at once. */
+export async function holdAnswers(page: Page, url: string): Promise<() => void> {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(`**${url}`, async (route: Route) => {
+    const response = await route.fetch();
+    await held;
+    await route.fulfill({ response });
+  });
+  return release;
+}
+
+/** The idempotency keys of the requests that this page sends from now on. */
+export function keysSent(page: Page): string[] {
+  const keys: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && new URL(request.url()).pathname === apiRoutes.quote) keys.push(request.headers()['idempotency-key'] ?? '');
+  });
+  return keys;
+}

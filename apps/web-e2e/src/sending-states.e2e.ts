@@ -1,0 +1,162 @@
+import { apiRoutes, problemContentType, quoteTexts, type Problem } from '#dto';
+import type { BrowserContext, Page } from '@playwright/test';
+import { axeFindings } from './axe.ts';
+import { kept, saved } from './outbox.ts';
+import { fillWizard, openWizard, submit } from './quote-form.ts';
+import { greenWebp, seeThroughPng } from './sample-photos.ts';
+import { expect, test } from './test.ts';
+
+const widths = [390, 820, 1440] as const;
+const problem: Problem = {
+  type: 'urn:problem-type:invalid-fields',
+  title: 'No',
+  status: 422,
+  detail: 'No',
+  errors: [{ field: 'phone', message: 'Please enter a valid phone number' }],
+};
+
+/** Each state of a request on its way: how a visitor comes there, what the page then says, and which problems that makes. */
+const states: { name: string; reach: (page: Page, context: BrowserContext) => Promise<void>; says: RegExp; problems?: RegExp[] }[] = [
+  {
+    name: 'waiting for signal',
+    reach: async (page, context) => {
+      await fillWizard(page, await greenWebp());
+      await context.setOffline(true);
+      await submit(page);
+    },
+    says: saved,
+    problems: [/ERR_INTERNET_DISCONNECTED/],
+  },
+  {
+    name: 'waiting with the page alone to send it',
+    reach: async (page, context) => {
+      await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'SyncManager'));
+      await fillWizard(page);
+      await context.setOffline(true);
+      await submit(page);
+      await page.getByRole('link', { name: 'Text it to us' }).dispatchEvent('click');
+    },
+    says: /^Saved on this phone\. Keep this page open/,
+    problems: [/ERR_INTERNET_DISCONNECTED/],
+  },
+  {
+    name: 'sending photos',
+    reach: async (page) => {
+      await fillWizard(page, await greenWebp(), await seeThroughPng());
+      // The server has it, and its answer never comes.
+      await page.route(`**${apiRoutes.upload}`, async (route) => {
+        await route.fetch();
+        await new Promise(() => undefined);
+      });
+      await submit(page);
+    },
+    says: /^Sending photo 1 of 2…$/,
+  },
+  {
+    name: 'refused',
+    reach: async (page) => {
+      await page.route(`**${apiRoutes.quote}`, (route) => route.fulfill({ status: 422, contentType: problemContentType, body: JSON.stringify(problem) }));
+      await fillWizard(page);
+      await submit(page);
+    },
+    says: /^Please enter a valid phone number$/,
+    problems: [/status of 422/],
+  },
+  {
+    name: 'sent',
+    reach: async (page) => {
+      await fillWizard(page, await greenWebp());
+      await submit(page);
+    },
+    says: /^TS-[2-9A-HJKMNP-TV-Z]{5}$/,
+  },
+  {
+    name: 'sent before the last change',
+    reach: async (page) => {
+      await page.route(`**${apiRoutes.quote}`, (route) => route.fulfill({ status: 409, body: '' }));
+      await fillWizard(page);
+      await submit(page);
+    },
+    says: /^Your request had arrived before your last change/,
+    problems: [/status of 409/],
+  },
+  {
+    name: 'welcome back',
+    reach: async (page) => {
+      await fillWizard(page, await greenWebp());
+      await kept(page, 1);
+      await page.goto('about:blank');
+      await page.goto('/quote');
+    },
+    says: /^Your answers and 1 photo are still here\.$/,
+  },
+  {
+    name: 'not kept',
+    reach: async (page) => {
+      await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'indexedDB'));
+      await openWizard(page);
+      await page.getByRole('textbox', { name: 'First name' }).fill('Ada');
+    },
+    says: /^This browser does not let us keep your answers/,
+  },
+];
+
+for (const { name, reach, says, problems = [] } of states) {
+  for (const width of widths) {
+    test(`a request that is ${name} reads well, ${width} pixels wide`, async ({ page, context, expectedProblems }) => {
+      expectedProblems.push(...problems);
+      await page.setViewportSize({ width, height: width === 390 ? 844 : 1000 });
+      await reach(page, context);
+      await expect(page.getByText(says).first()).toBeInViewport();
+      await page.waitForTimeout(400);
+      if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${name.replaceAll(' ', '-')}-${width}.png` });
+      expect(await axeFindings(page)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      await context.setOffline(false);
+    });
+  }
+}
+
+test('the failure and what can be done about it stand beside one another on a phone', async ({ page, context, expectedProblems }) => {
+  expectedProblems.push(/ERR_INTERNET_DISCONNECTED/);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await fillWizard(page);
+  await context.setOffline(true);
+  await submit(page);
+  const toast = page.locator('li[data-variant=destructive]');
+  await expect(toast).toBeVisible();
+  await expect(page.getByText(saved)).toBeInViewport();
+  const foot = await toast.evaluate((element) => element.getBoundingClientRect().bottom);
+  const line = await page.getByText(saved).evaluate((element) => element.getBoundingClientRect().top);
+  expect(line).toBeGreaterThan(foot);
+  await expect(page.getByRole('link', { name: /^Call 01632/ }).filter({ visible: true }).last()).toBeInViewport();
+});
+
+test('a request is filled in, tried again and sent by keys alone', async ({ page, context, expectedProblems }) => {
+  expectedProblems.push(/ERR_INTERNET_DISCONNECTED/);
+  await fillWizard(page);
+  await context.setOffline(true);
+  await page.getByRole('button', { name: quoteTexts.submit }).press('Enter');
+  await expect(page.getByText(saved)).toBeVisible();
+  const tryNow = page.getByRole('button', { name: 'Try now' });
+  for (let presses = 0; presses < 60 && !(await tryNow.evaluate((button) => button === document.activeElement)); presses += 1) {
+    await page.keyboard.press('Shift+Tab');
+  }
+  await expect(tryNow).toBeFocused();
+  await page.unrouteAll();
+  await context.setOffline(false);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: quoteTexts.submitted })).toBeFocused();
+});
+
+test('the confirmation is printed without the page around it', async ({ page }) => {
+  await fillWizard(page);
+  await submit(page);
+  await expect(page.getByRole('heading', { name: quoteTexts.submitted })).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText(/^TS-/)).toBeVisible();
+  await expect(page.getByText('An expert contacts you within 24 hours')).toBeVisible();
+  for (const hidden of [page.getByRole('banner'), page.getByRole('complementary'), page.getByRole('heading', { level: 1 }), page.getByRole('button', { name: 'Print this page' })]) {
+    await expect(hidden).toBeHidden();
+  }
+});

@@ -1,0 +1,59 @@
+import 'fake-indexeddb/auto';
+import { emptyQuote, quoteTexts } from '#dto';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { fakeApi, type Answer } from '../../../../test/fake-api';
+import { choose, closeWizard, field, fillToLastStep, openWizard, press, shown } from '../../../../test/open-wizard';
+import { jpegFile } from '../../../../test/photo-files';
+import { quoteWords } from '../../../content/quote-words';
+import { listKept, readPhotos } from '../../../lib/outbox/kept-forms';
+import { holdsOutbox } from '../../../lib/outbox/outbox-name';
+import { preloadRequests } from '../../../lib/request';
+import { quoteRequest } from './quote-request';
+
+const stored: Answer = { status: 201, body: { id: '1', ref: 'TS-7KQ4M' } };
+const uploaded: Answer = { status: 201, body: { urls: ['/api/uploads/5f0c1b1e-8c1e-4c57-9d3a-0d6f1d3a1b11'] } };
+
+beforeAll(preloadRequests);
+afterEach(async () => {
+  await waitFor(async () => expect(await holdsOutbox()).toBe(false), { timeout: 4000 });
+  await closeWizard();
+});
+
+async function fillIn(): Promise<void> {
+  openWizard();
+  await fillToLastStep([jpegFile('oak.jpg')]);
+  await choose('Phone');
+  await waitFor(async () => expect((await listKept()).map(({ values }) => values.firstName)).toEqual(['Ada']));
+}
+
+describe('a request that has arrived', () => {
+  it('leaves nothing of itself in the page or on the device', async () => {
+    fakeApi({ '/api/upload': [uploaded], '/api/quote': [stored] });
+    await fillIn();
+    const { id } = quoteRequest();
+    await press('Get My FREE Quote');
+    await screen.findByText(quoteTexts.submitted);
+    expect(quoteRequest()).toMatchObject({ id: '', values: emptyQuote, photos: [] });
+    // Until it has been read there is the word that it arrived.
+    await waitFor(async () => expect(await listKept()).toMatchObject([{ id, state: 'arrived', values: emptyQuote, photos: [], ref: 'TS-7KQ4M' }]));
+    expect(await readPhotos(id)).toEqual([]);
+    cleanup();
+    openWizard();
+    await press(quoteTexts.another);
+    await shown(1);
+    expect(field('First name').value).toBe('');
+  });
+
+  it('is confirmed under its reference, with the words of the visitor and what to do next', async () => {
+    fakeApi({ '/api/upload': [uploaded], '/api/quote': [stored] });
+    await fillIn();
+    await press('Get My FREE Quote');
+    await screen.findByText(quoteTexts.submitted);
+    expect(screen.getByText('TS-7KQ4M')).toBeTruthy();
+    expect(screen.getByText(quoteWords.thanks('Ada'))).toBeTruthy();
+    expect(screen.getByText('ada@mail.example')).toBeTruthy();
+    expect(screen.getByText(/and say TS-7KQ4M/)).toBeTruthy();
+    expect(screen.getByText('Hedge Trimming').closest('div')?.textContent).toBe('You asked forHedge Trimming');
+    expect(screen.queryByText(quoteWords.sent.description)).toBeNull();
+  });
+});

@@ -1,0 +1,25 @@
+import type { PhotoTask } from '../src/features/quote/photos/prepare-photo.worker';
+
+/** Bytes of the copies that the worker of `drawPhotos` makes: one for each ten pixels of the longer side. */
+export const bytesOf = (longEdge: number) => Math.round(longEdge / 10);
+
+/** Stands in for the worker that makes copies of photos. */
+class DrawingWorker extends EventTarget {
+  postMessage({ size }: PhotoTask): void {
+    const photo = new Blob([new Uint8Array(bytesOf(size.longEdge))], { type: 'image/jpeg' });
+    queueMicrotask(() => this.dispatchEvent(new MessageEvent('message', { data: { photo, preview: new Blob(['small']) } })));
+  }
+
+  terminate(): void {
+    // Nothing runs.
+  }
+}
+
+/** Lets the simulated browser make copies of photos; returns what ends that. */
+export function drawPhotos(): () => void {
+  Object.assign(globalThis, { Worker: DrawingWorker, OffscreenCanvas: EventTarget });
+  return () => {
+    Reflect.deleteProperty(globalThis, 'Worker');
+    Reflect.deleteProperty(globalThis, 'OffscreenCanvas');
+  };
+}
