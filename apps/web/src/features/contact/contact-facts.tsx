@@ -43,8 +43,8 @@ export function ContactFacts() {
 }
 
 const List = styled('dl')({
-  '& > div': { paddingBlock: '0.625rem', borderTop: `1px solid ${colors.line}` },
-  [media.fromTablet]: { '& > div': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1.5fr)', columnGap: '1rem', alignItems: 'baseline' } },
+  '& > div': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1.7fr)', columnGap: '1rem', alignItems: 'baseline', paddingBlock: '0.25rem', borderTop: `1px solid ${colors.line}` },
+  [media.fromTablet]: { '& > div': { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1.5fr)', paddingBlock: '0.625rem' } },
   '& dt': { color: colors.inkSoft, lineHeight: 1.4 },
   '& dd': { margin: 0, fontWeight: 600, paddingBlock: '0.5rem' },
   '& dd:has(a)': { paddingBlock: 0 },

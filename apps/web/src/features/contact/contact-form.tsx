@@ -60,7 +60,7 @@ function EnquiryForm({ service, onSent }: { service?: ServiceFormId; onSent: () 
       >
         <RequiredNote />
         <ErrorSummary faults={faults} />
-        <FieldsGrid>
+        <FieldsGrid data-pair>
           <TextField name="firstName" rule={contactRules.firstName} autoComplete="given-name" autoCapitalize="words" spellCheck={false} />
           <TextField name="lastName" rule={contactRules.lastName} autoComplete="family-name" autoCapitalize="words" spellCheck={false} />
           <TextField name="email" rule={contactRules.email} type="email" autoComplete="email" spellCheck={false} />

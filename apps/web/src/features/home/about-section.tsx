@@ -9,13 +9,17 @@ import { Section } from '../../ui/section';
 import { SectionHeading } from '../../ui/section-heading';
 import { media, sectionSpace } from '../../ui/tokens';
 
+/** Beside the words the picture stands upright, as tall as they are. */
+const fromDesk = media.fromDesk.replace('@media ', '');
+const upright = { name: 'tree-avenue-upright', media: fromDesk, boxes: [{ width: '42vw', height: '860px' }] };
+
 /** Who does the work: four credentials beside a tall picture. */
 export function AboutSection() {
   const { heading, text, consultation, quote } = homeText.about;
   return (
     <Section id="about" tone="forest" labelledBy="about-heading" sx={{ position: 'relative' }}>
       <Beside>
-        <Picture name="tree-avenue" alt={pictureTexts['tree-avenue']} sizes="(min-width: 900px) 42vw, 100vw" focus="85% 50%" />
+        <Picture name="tree-avenue" cut={upright} alt={pictureTexts['tree-avenue']} boxes={[{ width: '100vw', height: '72vw' }]} focus="50% 60%" />
       </Beside>
       <Words>
         <SectionHeading id="about-heading">{heading}</SectionHeading>

@@ -12,6 +12,9 @@ import { SectionHeading } from '../../ui/section-heading';
 import { colors, media, radii } from '../../ui/tokens';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 
+const large = [{ media: '(min-width: 900px)', width: '590px' }, { media: '(min-width: 600px)', width: '48vw' }, { width: '94vw' }];
+const small = [{ media: '(min-width: 900px)', width: '290px' }, { media: '(min-width: 600px)', width: '48vw' }, { width: '7.5rem' }];
+
 /** The six services: two large, four small, each a card that leads to its page. */
 export function ServicesGrid() {
   const { heading, intro, button } = homeText.services;
@@ -28,7 +31,7 @@ export function ServicesGrid() {
                 name={image}
                 alt={pictureTexts[image]}
                 ratio={index < 2 ? 1.5 : 1.25}
-                sizes={index < 2 ? '(min-width: 900px) 590px, 94vw' : '(min-width: 900px) 290px, (min-width: 600px) 47vw, 7.5rem'}
+                boxes={index < 2 ? large : small}
                 radius={radii.picture}
               />
             </div>

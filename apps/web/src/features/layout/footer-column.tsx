@@ -32,6 +32,6 @@ export function FooterColumn({ title, links, children }: FooterColumnProps) {
 const Root = styled('div')({
   '& h2': { marginBottom: '0.5rem', fontFamily: fonts.display, fontSize: '1.125rem', fontWeight: 600 },
   '& li': { display: 'flex', alignItems: 'center', gap: '0.75rem', minHeight: 44 },
-  '& a': { display: 'block', paddingBlock: '0.5rem', textDecoration: 'none', '&:hover': { textDecoration: 'underline' } },
+  '& a': { display: 'flex', alignItems: 'center', minHeight: 44, overflowWrap: 'anywhere', textDecoration: 'none', '&:hover': { textDecoration: 'underline' } },
   '& svg': { flex: 'none', opacity: 0.8 },
 });

@@ -60,7 +60,7 @@ export function Footer() {
 }
 
 const Root = styled('footer')({
-  padding: '4rem 1.25rem 0',
+  padding: '3rem 1.25rem 0',
   paddingBottom: 'calc(1.5rem + var(--call-bar, 0px))',
   color: colors.paper,
   backgroundColor: colors.forest950,
@@ -74,13 +74,15 @@ const Root = styled('footer')({
 
 const Columns = styled('div')({
   display: 'grid',
-  gap: '2.5rem',
+  gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+  gap: '1.75rem 1.25rem',
   maxWidth: contentWidth,
   margin: '0 auto',
-  [media.fromTablet]: { gridTemplateColumns: '1fr 1fr' },
+  [media.toTablet]: { '& > :first-of-type, & > :last-of-type': { gridColumn: '1 / -1' } },
+  [media.fromTablet]: { gap: '2.5rem' },
   [media.fromWide]: { gridTemplateColumns: '1.7fr 1fr 1fr 1.3fr', gap: '3.5rem' },
   '& .about p': { maxWidth: '24rem', marginTop: '1.25rem', opacity: 0.86 },
-  '& .social': { display: 'grid', gridTemplateColumns: '9rem 9rem', marginTop: '1rem' },
+  '& .social': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', gap: '0 1.25rem', maxWidth: '24rem', marginTop: '0.5rem' },
   '& .social a': { display: 'inline-flex', alignItems: 'center', gap: '0.375rem', minHeight: 48 },
 });
 
@@ -91,11 +93,11 @@ const Legal = styled('div')({
   justifyContent: 'space-between',
   gap: '0.5rem 2rem',
   maxWidth: contentWidth,
-  margin: '3rem auto 0',
+  margin: '1.5rem auto 0',
   paddingTop: '1.25rem',
   borderTop: `1px solid ${colors.forest700}`,
   fontSize: '0.9375rem',
-  '& ul': { display: 'flex', flexWrap: 'wrap', gap: '0 1.5rem' },
+  '& ul': { display: 'flex', flexWrap: 'wrap', gap: '0 1.5rem', [media.toTablet]: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', gap: '0 1.25rem', width: '100%' } },
   '& a, & button': { display: 'inline-flex', alignItems: 'center', minHeight: 48 },
   '& button': { padding: 0, border: 0, color: 'inherit', background: 'none', textDecoration: 'underline', textUnderlineOffset: '0.18em', cursor: 'pointer' },
 });

@@ -14,6 +14,9 @@ export const Sidebar = styled('aside')({
   [media.fromDesk]: { gridTemplateColumns: '1fr', '& > section:last-of-type': { gridArea: 'auto' }, position: 'sticky', top: navHeight + 24 },
 });
 
+/** The ways to act. Absent below the desk, where the bar at the foot of the window has them. */
+export const SidebarActions = styled('div')({ display: 'grid', gap: '0.75rem', [media.toDesk]: { display: 'none' } });
+
 /** A titled card of the sidebar. */
 export function SidebarCard({ title, children }: { title: string; children: ReactNode }) {
   return (
