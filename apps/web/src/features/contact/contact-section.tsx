@@ -41,7 +41,7 @@ export function ContactSection({ service }: ContactSectionProps) {
 
 const Columns = styled('div')({
   display: 'grid',
-  gap: '2.5rem clamp(2rem, 6vw, 6rem)',
+  gap: '1.5rem clamp(2rem, 6vw, 6rem)',
   '& > *': { minWidth: 0 },
   '& noscript p, & > div > p': { marginTop: '1.25rem', fontSize: '0.9375rem' },
   [media.fromDesk]: { gridTemplateColumns: 'minmax(17rem, 5fr) 7fr' },

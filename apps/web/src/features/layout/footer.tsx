@@ -81,8 +81,8 @@ const Columns = styled('div')({
   [media.toTablet]: { '& > :first-of-type, & > :last-of-type': { gridColumn: '1 / -1' } },
   [media.fromTablet]: { gap: '2.5rem' },
   [media.fromWide]: { gridTemplateColumns: '1.7fr 1fr 1fr 1.3fr', gap: '3.5rem' },
-  '& .about p': { maxWidth: '24rem', marginTop: '1.25rem', opacity: 0.86 },
-  '& .social': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', gap: '0 1.25rem', maxWidth: '24rem', marginTop: '0.5rem' },
+  '& .about p': { maxWidth: '24rem', marginTop: '0.75rem', opacity: 0.86 },
+  '& .social': { display: 'flex', flexWrap: 'wrap', gap: '0 1rem', marginTop: '0.5rem', [media.toTablet]: { fontSize: '0.9375rem', '& svg': { display: 'none' } } },
   '& .social a': { display: 'inline-flex', alignItems: 'center', gap: '0.375rem', minHeight: 48 },
 });
 
@@ -91,7 +91,7 @@ const Legal = styled('div')({
   flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'space-between',
-  gap: '0.5rem 2rem',
+  gap: '0.25rem 2rem',
   maxWidth: contentWidth,
   margin: '1.5rem auto 0',
   paddingTop: '1.25rem',

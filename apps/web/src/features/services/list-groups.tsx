@@ -25,9 +25,9 @@ export function ListGroups({ groups }: ListGroupsProps) {
 
 const Root = styled('div')({
   display: 'grid',
-  gap: '2rem 3rem',
+  gap: '1.25rem 3rem',
   [media.fromTablet]: { gridTemplateColumns: '1fr 1fr' },
   '& h3': { paddingBottom: '0.625rem', borderBottom: `2px solid ${colors.leaf}`, fontFamily: fonts.display, fontWeight: 600, fontSize: '1.1875rem' },
   '& ul': { listStyle: 'none' },
-  '& li': { padding: '0.625rem 0', borderBottom: `1px solid ${colors.line}` },
+  '& li': { padding: '0.4375rem 0', [media.fromTablet]: { padding: '0.625rem 0' }, borderBottom: `1px solid ${colors.line}` },
 });

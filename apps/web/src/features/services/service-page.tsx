@@ -59,9 +59,11 @@ export default function ServicePage() {
       </Section>
       <ClosingCall {...closing}>
         <CallButton label={labels.getFreeQuote} />
-        <ButtonLink to={quotePath} variant="outlined" color="light">
-          {labels.sendRequest}
-        </ButtonLink>
+        <FromDesk>
+          <ButtonLink to={quotePath} variant="outlined" color="light">
+            {labels.sendRequest}
+          </ButtonLink>
+        </FromDesk>
       </ClosingCall>
     </>
   );
