@@ -22,17 +22,11 @@ export const hedgeTrimming: ServicePageContent = {
       heading: 'The right time to cut',
       intro: 'Most hedges are happy with one or two cuts a year. Which months suit yours depends on the species, and on who’s living in it.',
       description: 'The year as a ring of months. Birds nest from March to August. A light tidy suits March to May, the shaping cut June to August, the main cut September to November.',
-      warning: { from: 2, to: 7, label: 'Birds nesting' },
+      warning: { from: 2, to: 7, label: 'Birds nesting', months: 'March-August', text: 'We look before every cut, and wait where a nest is in use' },
       spans: [
-        { from: 2, to: 4, label: 'A light tidy, after a check for nests' },
-        { from: 5, to: 7, label: 'The shaping cut, after a check for nests' },
-        { from: 8, to: 10, label: 'The main cut' },
-      ],
-      columns: ['Season', 'Months', 'What it’s for'],
-      rows: [
-        ['Spring', 'March-May', 'A light tidy once growth starts, and only after a check for nests'],
-        ['Summer', 'June-August', 'The shaping cut for formal hedges and fast growers'],
-        ['Autumn', 'September-November', 'The main cut for informal and native hedges, when nesting is over'],
+        { from: 2, to: 4, label: 'Spring', months: 'March-May', text: 'A light tidy once growth starts' },
+        { from: 5, to: 7, label: 'Summer', months: 'June-August', text: 'The shaping cut for formal hedges and fast growers' },
+        { from: 8, to: 10, label: 'Autumn', months: 'September-November', text: 'The main cut for informal and native hedges, when nesting is over' },
       ],
     },
     {
@@ -46,6 +40,7 @@ export const hedgeTrimming: ServicePageContent = {
     },
     beforeYouBook,
   ],
-  picture: { name: 'hedge-yew-arch', after: 0 },
+  picture: { name: 'hedge-yew-arch', after: 2 },
+  head: 'hedge-topiary',
   closing: { heading: 'Has the hedge got ahead of you?', text: 'Send a photo or ring us. The quotation is free.' },
 };

@@ -10,7 +10,7 @@ export type PageSection = { heading: string; intro?: string } & (
   | { kind: 'questions'; points: readonly Claim[] }
   | { kind: 'fell'; stages: readonly [Claim, Claim, Claim] }
   | { kind: 'compare'; before: PictureName; after: PictureName; label: string; labels: { before: string; after: string } }
-  | { kind: 'year'; description: string; warning: MonthSpan; spans: readonly MonthSpan[]; columns: readonly string[]; rows: readonly (readonly string[])[] }
+  | { kind: 'year'; description: string; warning: MonthSpan; spans: readonly MonthSpan[] }
   | { kind: 'warning'; text: string }
 );
 
@@ -19,6 +19,9 @@ export interface MonthSpan {
   from: number;
   to: number;
   label: string;
+  /** The months in words. */
+  months: string;
+  text: string;
 }
 
 /** Everything that a service page says beyond the service's summary. */
@@ -27,6 +30,8 @@ export interface ServicePageContent {
   /** The first paragraphs of the main column. */
   lead: readonly string[];
   sections: readonly PageSection[];
+  /** The picture of the page's head, where it is not the service's own; one with a `-tall` cut. */
+  head?: PictureName;
   /** A second picture between two sections. */
   picture?: { name: PictureName; after: number };
   closing: { heading: string; text: string };

@@ -40,5 +40,6 @@ export const treePruning: ServicePageContent = {
     },
     beforeYouBookATree,
   ],
+  head: 'tree-avenue',
   closing: { heading: 'Not sure what your tree needs?', text: 'Ask for a free assessment and we’ll tell you. Sometimes the answer is nothing.' },
 };

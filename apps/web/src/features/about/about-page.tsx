@@ -20,7 +20,7 @@ export default function AboutPage() {
   const { heading, subtitle, profile, expertise, promise, why, closing } = about;
   return (
     <>
-      <PageHero heading={heading} subtitle={subtitle} picture={{ name: 'hedge-topiary', alt: pictureTexts['hedge-topiary'], focus: '30% 60%' }} />
+      <PageHero heading={heading} subtitle={subtitle} picture={{ name: 'hedge-native-blossom', alt: pictureTexts['hedge-native-blossom'], focus: '60% 60%' }} />
       <Section labelledBy="profile-heading">
         <Beside>
           <div>

@@ -3,9 +3,12 @@ import { useEffect, useState } from 'react';
 /** Milliseconds for which nothing was touched or scrolled. */
 const quietMs = 500;
 
+/** Whether nothing has been touched or scrolled since the page came. */
+const untouched = () => typeof window !== 'undefined' && window.scrollY === 0 && !(navigator as Partial<Navigator>).userActivation?.hasBeenActive;
+
 /** False until the visitor's hand has rested for once: what comes up by itself must not come under a moving thumb. */
 export function useQuietMoment(): boolean {
-  const [quiet, setQuiet] = useState(false);
+  const [quiet, setQuiet] = useState(untouched);
   useEffect(() => {
     if (quiet) return;
     let timer = setTimeout(() => setQuiet(true), quietMs);

@@ -45,7 +45,7 @@ export function ContactFacts() {
 const List = styled('dl')({
   '& > div': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1.7fr)', columnGap: '1rem', alignItems: 'baseline', paddingBlock: '0.25rem', borderTop: `1px solid ${colors.line}` },
   [media.fromTablet]: { '& > div': { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1.5fr)', paddingBlock: '0.625rem' } },
-  [media.toTablet]: { '& .area': { display: 'none' } }, // the footer has it, right below
+  [media.toTablet]: { '& .area, & dd a + a': { display: 'none' } }, // the footer has them, right below
   '& dt': { color: colors.inkSoft, lineHeight: 1.4 },
   '& dd': { margin: 0, fontWeight: 600, paddingBlock: '0.5rem' },
   '& dd:has(a)': { paddingBlock: 0 },

@@ -34,12 +34,7 @@ function body(content: Content): ReactNode {
     case 'compare':
       return <BeforeAfter {...content} />;
     case 'year':
-      return (
-        <>
-          <YearRing {...content} />
-          <DataTable caption={content.heading} columns={content.columns} rows={content.rows} />
-        </>
-      );
+      return <YearRing {...content} />;
     case 'steps':
       return <NumberedSteps steps={content.steps} />;
     case 'groups':

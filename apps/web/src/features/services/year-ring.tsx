@@ -40,21 +40,21 @@ export function YearRing({ description, warning, spans }: YearRingProps) {
         <text className="title" y={-12}>
           {warning.label}
         </text>
-        <text y={14}>{`${months[warning.from]} to ${months[warning.to]}`}</text>
+        <text y={14}>{warning.months}</text>
       </svg>
       <figcaption>
-        <ul>
-          <li>
-            <i style={{ backgroundColor: colors.bark700 }} />
-            {warning.label}
-          </li>
-          {spans.map(({ label }, index) => (
-            <li key={label}>
-              <i style={{ backgroundColor: inks[index] }} />
-              {label}
-            </li>
+        <dl>
+          {[warning, ...spans].map(({ label, months: named, text }, index) => (
+            <div key={label}>
+              <dt>
+                <i style={{ backgroundColor: index ? inks[index - 1] : colors.bark700 }} />
+                {label}
+                <span>{named}</span>
+              </dt>
+              <dd>{text}</dd>
+            </div>
           ))}
-        </ul>
+        </dl>
       </figcaption>
     </Figure>
   );
@@ -85,8 +85,11 @@ const Figure = styled('figure')({
   justifyItems: 'center',
   '& svg': { width: 'min(100%, 22rem)', fontFamily: fonts.text, fontSize: 15, textAnchor: 'middle', fill: colors.ink },
   '& .title': { fontFamily: fonts.display, fontSize: 22, fontWeight: 600 },
-  '& ul': { display: 'grid', gap: '0.625rem', listStyle: 'none' },
-  '& li': { display: 'flex', alignItems: 'center', gap: '0.75rem', lineHeight: 1.35 },
+  '& figcaption': { width: '100%' },
+  '& dl > div': { padding: '0.625rem 0', borderTop: `1px solid ${colors.line}` },
+  '& dt': { display: 'flex', alignItems: 'center', gap: '0.75rem', fontWeight: 700 },
+  '& dt span': { fontWeight: 400 },
+  '& dd': { paddingLeft: '2.125rem', color: colors.inkSoft, lineHeight: 1.45 },
   '& i': { flex: 'none', width: 22, height: 10, forcedColorAdjust: 'none' },
   '& path': { forcedColorAdjust: 'none' },
   [media.fromTablet]: { gridTemplateColumns: 'auto minmax(0, 1fr)', justifyItems: 'start', '& svg': { width: '21rem' } },

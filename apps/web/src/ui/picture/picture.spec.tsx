@@ -12,9 +12,9 @@ const formats = (image: HTMLElement) => [...(image.parentElement?.querySelectorA
 
 describe('a picture below the fold', () => {
   it('waits for the loader, with its room reserved and all its files named', () => {
-    render(<Picture name="tree-logs" alt="Logs" boxes={half} />);
+    render(<Picture name="tree-pruning" alt="Logs" boxes={half} />);
     const image = screen.getByRole<HTMLImageElement>('img');
-    const logs = pictureSource('tree-logs');
+    const logs = pictureSource('tree-pruning');
     expect(image.hasAttribute('src')).toBe(false);
     expect(image.dataset.src).toBe(logs.src);
     expect(image.dataset.widths).toBe('384 576 864 1296 1920');
@@ -25,13 +25,13 @@ describe('a picture below the fold', () => {
   it('tells the loader when it was not in the page at first', () => {
     const heard = jest.fn();
     window.addEventListener('picture', heard, { once: true });
-    render(<Picture name="tree-logs" alt="Logs" boxes={half} />);
+    render(<Picture name="tree-pruning" alt="Logs" boxes={half} />);
     expect(heard).toHaveBeenCalledTimes(1);
   });
 
   it('stays shown, and hydrates without complaint, when the loader has already fetched it', () => {
     const complaint = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    const picture = <Picture name="tree-logs" alt="Logs" boxes={half} />;
+    const picture = <Picture name="tree-pruning" alt="Logs" boxes={half} />;
     const root = document.createElement('div');
     root.innerHTML = renderToString(picture);
     const image = root.querySelector('img');
@@ -44,8 +44,8 @@ describe('a picture below the fold', () => {
   });
 
   it('is there without scripts', () => {
-    const html = renderToString(<Picture name="tree-logs" alt="Logs" boxes={half} />);
-    expect(html).toMatch(/<noscript><img alt="Logs"[^>]* src="\/pictures\/tree-logs-[^"]*\.jpg"/);
+    const html = renderToString(<Picture name="tree-pruning" alt="Logs" boxes={half} />);
+    expect(html).toMatch(/<noscript><img alt="Logs"[^>]* src="\/pictures\/tree-pruning-[^"]*\.jpg"/);
   });
 });
 
