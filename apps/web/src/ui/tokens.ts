@@ -49,7 +49,7 @@ export const radii = { control: 6, card: 6, picture: 6 } as const;
 export const navHeight = 72;
 
 /** Vertical space of a section. */
-export const sectionSpace = 'clamp(2.75rem, 0.9rem + 7.6vw, 7.5rem)';
+export const sectionSpace = 'clamp(2.5rem, 0.6rem + 7.8vw, 7.5rem)';
 
 /** The widest text and picture column. */
 export const contentWidth = 1200;

@@ -34,7 +34,6 @@ export const emergency = {
       { title: 'Keep away', text: 'Keep everyone, pets too, well back from the tree and from anything it leans on. A tree that has come down can still roll, drop or spring.' },
       { title: 'Leave power lines alone', text: 'Treat every line as live, even one on the ground. Stay well clear, keep others away and ring 105. If there’s danger to life, ring 999.' },
       { title: 'Smell gas?', text: 'Leave the building, don’t touch switches or flames, and ring the National Gas Emergency Service on 0800 111 999.' },
-      { title: 'Blocked road', text: 'Tell the council’s highways team, or the police on 101. Ring 999 if someone could be hurt.' },
       { title: 'Leave the saw in the shed', text: 'Wood under tension kicks back without warning. Don’t climb up and don’t cut anything free.' },
       { title: 'Take photos from a distance', text: 'They help us bring the right kit, and your insurer may ask for them. Ring your insurer before repairs begin.' },
     ],

@@ -24,7 +24,6 @@ export const treeRemoval: ServicePageContent = {
     {
       kind: 'fell',
       heading: 'A tree in pieces, step by step',
-      intro: 'How a tree comes down beside a house.',
       stages: [
         { title: 'The limbs', text: 'Cut one by one from the top, each let down on a rope, clear of the roof and the fence.' },
         { title: 'The stem', text: 'Taken off in lengths from above, each one tipped or lowered into a space kept free for it.' },

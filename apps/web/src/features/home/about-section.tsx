@@ -19,7 +19,7 @@ export function AboutSection() {
   return (
     <Section id="about" tone="forest" labelledBy="about-heading" sx={{ position: 'relative' }}>
       <Beside>
-        <Picture name="tree-avenue" cut={upright} alt={pictureTexts['tree-avenue']} boxes={[{ width: '100vw', height: '58vw' }]} focus="50% 60%" />
+        <Picture name="tree-avenue" cut={upright} alt={pictureTexts['tree-avenue']} boxes={[{ width: '100vw', height: '50vw' }]} focus="50% 60%" />
       </Beside>
       <Words>
         <SectionHeading id="about-heading">{heading}</SectionHeading>
@@ -40,7 +40,7 @@ export function AboutSection() {
 
 const Beside = styled('div')({
   position: 'relative',
-  height: '58vw',
+  height: '50vw',
   marginInline: 'calc(50% - 50vw)',
   marginTop: `calc(-1 * ${sectionSpace})`,
   marginBottom: '2rem',

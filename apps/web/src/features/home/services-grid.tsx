@@ -54,7 +54,7 @@ export function ServicesGrid() {
 const Grid = styled('ul')({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: '1.5rem',
+  gap: '1.25rem 1.5rem',
   listStyle: 'none',
   '& li': { position: 'relative', display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '1.125rem', alignContent: 'start' },
   '& p': { marginTop: '0.375rem', color: colors.inkSoft, textWrap: 'pretty' },

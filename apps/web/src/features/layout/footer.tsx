@@ -60,12 +60,12 @@ export function Footer() {
 }
 
 const Root = styled('footer')({
-  padding: '3rem 1.25rem 0',
+  padding: '2.25rem 1.25rem 0',
   paddingBottom: 'calc(1.5rem + var(--call-bar, 0px))',
   color: colors.paper,
   backgroundColor: colors.forest950,
   fontSize: '1rem',
-  [media.fromTablet]: { paddingInline: '1.5rem' },
+  [media.fromTablet]: { paddingTop: '4rem', paddingInline: '1.5rem' },
   '@media print': { display: 'none' },
   '& a': { color: 'inherit' },
   '& ul': { listStyle: 'none' },
@@ -75,7 +75,7 @@ const Root = styled('footer')({
 const Columns = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
-  gap: '1.75rem 1.25rem',
+  gap: '1.25rem',
   maxWidth: contentWidth,
   margin: '0 auto',
   [media.toTablet]: { '& > :first-of-type, & > :last-of-type': { gridColumn: '1 / -1' } },

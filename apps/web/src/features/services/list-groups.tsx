@@ -33,5 +33,5 @@ const Root = styled('div')({
   '&[data-short=true]': { gridTemplateColumns: '1fr 1fr', columnGap: '1.5rem' },
   '& h3': { paddingBottom: '0.625rem', borderBottom: `2px solid ${colors.leaf}`, fontFamily: fonts.display, fontWeight: 600, fontSize: '1.1875rem' },
   '& ul': { listStyle: 'none' },
-  '& li': { padding: '0.4375rem 0', [media.fromTablet]: { padding: '0.625rem 0' }, borderBottom: `1px solid ${colors.line}` },
+  '& li': { padding: '0.375rem 0', [media.fromTablet]: { padding: '0.625rem 0' }, borderBottom: `1px solid ${colors.line}` },
 });

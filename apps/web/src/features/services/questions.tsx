@@ -23,7 +23,7 @@ export function Questions({ questions }: { questions: readonly Claim[] }) {
 const Root = styled('div')({
   borderBottom: `1px solid ${colors.line}`,
   '& details': { borderTop: `1px solid ${colors.line}` },
-  '& summary': { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '1rem', minHeight: 52, fontFamily: fonts.display, fontWeight: 600, fontSize: '1.125rem', lineHeight: 1.3, cursor: 'pointer', listStyle: 'none' },
+  '& summary': { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '1rem', minHeight: 48, fontFamily: fonts.display, fontWeight: 600, fontSize: '1.125rem', lineHeight: 1.3, cursor: 'pointer', listStyle: 'none' },
   '& summary::-webkit-details-marker': { display: 'none' },
   '& summary:hover': { color: colors.forest700 },
   '& svg': { flex: 'none', color: colors.leaf, transition: 'rotate 160ms' },

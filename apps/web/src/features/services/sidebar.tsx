@@ -7,7 +7,7 @@ import { colors, media, navHeight } from '../../ui/tokens';
 export const Sidebar = styled('aside')({
   alignSelf: 'start',
   display: 'grid',
-  gap: '1.25rem',
+  gap: '1rem',
   [media.fromTablet]: { gap: '2rem', gridTemplateColumns: '1fr 1fr', '& > section:last-of-type': { gridArea: '1 / 2 / span 2' } },
   padding: 'clamp(1.25rem, 1rem + 1vw, 1.75rem) 1.5rem',
   backgroundColor: colors.sand,

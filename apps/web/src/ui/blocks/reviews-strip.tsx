@@ -100,7 +100,7 @@ const Toggle = styled('button')({
   alignItems: 'center',
   gap: '0.625rem',
   minHeight: 48,
-  marginTop: '0.75rem',
+  marginTop: '0.25rem',
   padding: 0,
   border: 0,
   color: colors.forest800,
