@@ -74,7 +74,6 @@ function Limbs() {
         <ellipse className="cut" cx={112} cy={163} rx={2.5} ry={5} />
       </g>
       <circle className="block" cx={93} cy={86} r={5} />
-      <Arrow d="M196 96q2-30-30-38" hidden />
     </>
   );
 }
@@ -94,7 +93,7 @@ function Stem() {
       {cutFace(63.5, 123.5, 3.6)}
       {cutFace(109.5, 142.5, 3.6)}
       <Logs />
-      <Arrow d="M136 92q14 22 8 52" />
+      <path className="arrow" d="M136 92q14 22 8 52l-7-8m7 8l8-7" />
     </>
   );
 }
@@ -122,10 +121,6 @@ function Logs({ all = false }: { all?: boolean }) {
       <circle className="ring" cx={x} cy={y + 0.5} r={r * 0.28} />
     </g>
   ));
-}
-
-function Arrow({ d, hidden = false }: { d: string; hidden?: boolean }) {
-  return hidden ? null : <path className="arrow" d={d} markerEnd="url(#way)" />;
 }
 
 const List = styled('ol')({
