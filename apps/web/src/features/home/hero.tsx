@@ -61,7 +61,7 @@ const Root = styled('section')({
   display: 'grid',
   alignItems: 'end',
   minHeight: 'calc(min(100svh, 900px) - var(--call-bar, 0px))',
-  '@media (min-width: 561px) and (max-width: 899.95px)': { minHeight: 'min(100svh - var(--call-bar, 0px), 690px)' }, // no wider than the picture is sharp
+  '@media (min-width: 561px) and (max-width: 899.95px)': { minHeight: 'min(100svh - var(--call-bar, 0px), 690px)', paddingTop: 0 }, // no wider than the picture is sharp
   paddingTop: navHeight,
   color: colors.white,
   backgroundColor: colors.forest950,
