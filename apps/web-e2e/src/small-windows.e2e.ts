@@ -62,7 +62,9 @@ test('links of the footer are at least 44 pixels high', async ({ page }) => {
 
 test('a phone fetches no video', async ({ page }) => {
   const videos: string[] = [];
-  page.on('request', (request) => void (/\.(webm|mp4)$/.test(request.url()) && videos.push(request.url())));
+  page.on('request', (request) => {
+    if (/\.(webm|mp4)$/.test(request.url())) videos.push(request.url());
+  });
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/');
   await hydrated(page);
