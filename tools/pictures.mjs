@@ -4,7 +4,7 @@ import { join, parse } from 'node:path';
 import sharp from 'sharp';
 
 /**
- * Makes every variant of the pictures in apps/web/pictures: AVIF, WebP and JPEG in four widths, into public/pictures,
+ * Makes every variant of the pictures in apps/web/pictures: AVIF, WebP and JPEG in a ladder of widths, into public/pictures,
  * and the table of their sizes and colours, .generated/pictures.json. What is already there is kept.
  */
 const web = join(import.meta.dirname, '../apps/web');
@@ -12,13 +12,15 @@ const masters = join(web, 'pictures');
 const variants = join(web, 'public/pictures');
 const table = join(web, '.generated/pictures.json');
 
-/** The widest variant in pixels: a whole picture fills wide screens, a crop stands on phones. */
-const maxWidth = (crop) => (crop ? 760 : 1920);
-/** The other three, as parts of the widest or of 1280: phones get the same bytes from a large file as from a small one. */
-const steps = [0.3, 0.5, 0.75];
+/** The widest variant in pixels: a whole picture fills wide and dense screens, a crop stands on phones. */
+const maxWidth = (crop) => (crop ? 800 : 2200);
+/** The others. Each is at most 1.5 times as wide as the one before: browsers take the nearer one, and none may look soft. */
+const ladder = [384, 576, 864, 1296, 1744];
+/** A step as near to the widest as this is left out. */
+const nearest = 0.9;
 
 /** The most that the widest AVIF of a crop may weigh: it is the first thing that a phone paints. */
-const maxCropBytes = 40 * 1024;
+const maxCropBytes = 44 * 1024;
 /** Qualities of AVIF and WebP; a crop takes the first that keeps it within its bytes. */
 const qualities = [45, 41, 38, 35, 32, 29, 26];
 
@@ -65,12 +67,12 @@ async function work() {
 /** Writes a picture's missing variants. Returns its entry in the table. */
 async function make({ name, file, crop }) {
   const bytes = readFileSync(file);
-  const hash = createHash('sha256').update(bytes).update(JSON.stringify([maxWidth(crop), steps, crop, crop && [maxCropBytes, qualities], formats(qualities[0])])).digest('hex').slice(0, 8);
+  const hash = createHash('sha256').update(bytes).update(JSON.stringify([maxWidth(crop), ladder, crop, crop && [maxCropBytes, qualities], formats(qualities[0])])).digest('hex').slice(0, 8);
   const upright = await sharp(bytes).autoOrient().toBuffer({ resolveWithObject: true });
   const area = areaOf(crop, upright.info);
   const master = sharp(upright.data).extract(area);
   const width = Math.min(maxWidth(crop), area.width);
-  const widths = [...steps.map((step) => Math.round(Math.min(width, 1280) * step)), width];
+  const widths = [...ladder.filter((step) => step < width * nearest), width];
   const files = widths.flatMap((step) => Object.keys(formats(0)).map((format) => ({ step, format, variant: `${name}-${hash}-${step}.${format}` })));
   for (const { variant } of files) needed.add(variant);
   const missing = files.filter(({ variant }) => !existing.has(variant));

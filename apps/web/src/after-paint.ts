@@ -14,15 +14,21 @@ async function fetchFonts() {
   if (performance.now() - asked < 1000) document.querySelector('style[media^=print]')?.removeAttribute('media');
 }
 
+/** What a picture's files are named after: its largest JPEG and the widths that there are. */
+type Files = Record<'src' | 'widths', string>;
+
+const named = ({ src, widths }: Files, ending: string) => widths.split(' ').map((width) => `${src.replace(/\d+\.jpg$/, width + ending)} ${width}w`).join();
+
 const seen = new IntersectionObserver(
   (entries) => {
     for (const { isIntersecting, target } of entries) {
       if (!isIntersecting) continue;
       seen.unobserve(target);
-      const { src, widths } = (target as HTMLElement).dataset as { src: string; widths: string };
-      const named = (ending: string) => widths.split(' ').map((width) => `${src.replace(/\d+\.jpg$/, width + ending)} ${width}w`).join();
-      for (const source of (target.parentElement as Element).querySelectorAll('source')) source.srcset = named(source.type.replace('image/', '.'));
-      Object.assign(target, { srcset: named('.jpg'), src });
+      const whole = (target as HTMLElement).dataset as unknown as Files;
+      for (const source of (target.parentElement as Element).querySelectorAll('source')) {
+        source.srcset = named({ ...whole, ...source.dataset } as Files, source.type.replace('image/', '.'));
+      }
+      Object.assign(target, { srcset: named(whole, '.jpg'), src: whole.src });
     }
   },
   { rootMargin: '300px' },

@@ -1,3 +1,12 @@
+/**
+ * Where reviews are counted; its name stands beside every count. `confirmed` is set by the owner once the name is right, until
+ * then the readiness check names the count (decision 5, point 36).
+ */
+export interface ReviewSource {
+  name: string;
+  confirmed: boolean;
+}
+
 /** The claims that the site makes (specification, section 1). Page text and structured data both read this list. */
 export const claims = {
   qualification: 'City & Guilds',
@@ -6,9 +15,9 @@ export const claims = {
   dispatchMinutes: 30,
   standard: 'BS 3998',
   /** The structured data's rating; never merged with the badge's count (decision 5, point 2). */
-  rating: { value: 4.9, count: 127, best: 5 },
+  rating: { value: 4.9, count: 127, best: 5, source: { name: 'Google', confirmed: false } as ReviewSource },
   /** The hero badge's count on the trade-review site. */
-  badgeReviews: 250,
+  badge: { count: 250, source: { name: 'Checkatrade', confirmed: false } as ReviewSource },
   replyHours: 24,
   businessHoursReplyHours: 2,
   priceRange: '££',

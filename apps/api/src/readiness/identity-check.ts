@@ -19,6 +19,6 @@ export function identityCheck({ phone, secondPhone, emergencyPhone, email, websi
     id: 'identity',
     severity: 'reminder',
     text: `Visitors see contact details that are only stand-ins: ${standIns.join(', ')}.`,
-    action: 'Put your own into libs/dto/src/business.ts and build the site again.',
+    action: 'Give your own to whoever looks after the site (libs/dto/src/business.ts), and have it built again.',
   };
 }

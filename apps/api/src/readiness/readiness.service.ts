@@ -1,7 +1,7 @@
 import { Injectable, Optional } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
-import { business, type Notice, reviews } from '#dto';
+import { business, claims, type Notice, reviews } from '#dto';
 import { Environment } from '../config/environment.js';
 import { MailServer } from '../deliveries/mail/mail-server.js';
 import { pushCheck, unprovenCheck, unseenCheck } from './alerts-check.js';
@@ -44,7 +44,7 @@ export class ReadinessService {
       dataSource && (await unseenCheck(dataSource)),
       dataSource && (await unprovenCheck(dataSource)),
       identityCheck(business),
-      reviewsCheck(reviews),
+      reviewsCheck(reviews, [claims.rating, claims.badge]),
     ].filter((notice) => notice !== undefined);
     return problemsFirst(found);
   }

@@ -40,9 +40,16 @@ describe('the identity check', () => {
   });
 });
 
-it('the reviews check names every sample, and nothing once all are real', () => {
-  expect(reviewsCheck([{ name: 'Real R.' }, { name: 'Sample S.', sample: true }, { name: 'Sample T.', sample: true }])?.text).toMatch(/^The reviews of Sample S\., Sample T\. are/);
-  expect(reviewsCheck([{ name: 'Real R.' }])).toBeUndefined();
+it('the reviews check names every sample and every count whose source nobody confirmed, and nothing once all are real', () => {
+  const counted = { count: 9, source: { name: 'Google', confirmed: true } };
+  const guessed = { count: 12, source: { name: 'Checkatrade', confirmed: false } };
+  const samples = [{ name: 'Real R' }, { name: 'Sample S', sample: true as const }, { name: 'Sample T', sample: true as const }];
+  expect(reviewsCheck(samples, [counted])?.text).toMatch(/^The reviews of Sample S, Sample T are/);
+  expect(reviewsCheck([{ name: 'Real R' }], [counted, guessed])).toMatchObject({
+    text: 'Nobody has confirmed where these counts of reviews come from: 12 on Checkatrade.',
+    action: 'Give whoever looks after the site the sources (libs/dto/src/claims.ts), and have it built again.',
+  });
+  expect(reviewsCheck([{ name: 'Real R' }], [counted])).toBeUndefined();
 });
 
 it.each([

@@ -1,13 +1,25 @@
-import type { Notice, Review } from '#dto';
+import type { Notice, Review, ReviewSource } from '#dto';
 
-/** Which reviews that visitors read are samples, by the names that stand below them. */
-export function reviewsCheck(reviews: readonly Pick<Review, 'name' | 'sample'>[]): Notice | undefined {
+/** A count of reviews that visitors read, with the place that it was taken from. */
+interface ReviewCount {
+  count: number;
+  source: ReviewSource;
+}
+
+/** Which reviews that visitors read are samples, by the names below them, and which counts of reviews name a source that nobody has confirmed. */
+export function reviewsCheck(reviews: readonly Pick<Review, 'name' | 'sample'>[], counts: readonly ReviewCount[]): Notice | undefined {
   const samples = reviews.filter(({ sample }) => sample).map(({ name }) => name);
-  if (samples.length === 0) return undefined;
+  const guesses = counts.filter(({ source }) => !source.confirmed).map(({ count, source }) => `${count} on ${source.name}`);
+  const texts = [
+    samples.length > 0 && `The reviews of ${samples.join(', ')} are samples that no customer wrote. Showing invented reviews as real ones is unlawful.`,
+    guesses.length > 0 && `Nobody has confirmed where these counts of reviews come from: ${guesses.join(', ')}.`,
+  ].filter(Boolean);
+  if (texts.length === 0) return undefined;
+  const places = [samples.length > 0 && 'real reviews (libs/dto/src/reviews.ts)', guesses.length > 0 && 'the sources (libs/dto/src/claims.ts)'];
   return {
     id: 'reviews',
     severity: 'reminder',
-    text: `The reviews of ${samples.join(', ')} are samples that no customer wrote. Showing invented reviews as real ones is unlawful.`,
-    action: 'Put real ones into libs/dto/src/reviews.ts and build the site again.',
+    text: texts.join(' '),
+    action: `Give whoever looks after the site ${places.filter(Boolean).join(' and ')}, and have it built again.`,
   };
 }

@@ -6,7 +6,7 @@ export const about = {
   heading: `A tree surgeon in ${business.area}`,
   subtitle: 'Tree surgery and hedge care by a qualified, insured team that looks before it cuts.',
   profile: {
-    heading: 'What a tree surgeon does here',
+    heading: 'What we do',
     text: [
       `${business.name} looks after trees and hedges for homeowners and property owners in ${business.serviceArea}, within ${business.radiusMiles} miles. Some of the work is a morning with a hedge trimmer. Some of it is a large tree, a small garden and a great deal of rope.`,
       'The trade has two halves. One is the saw: working at height, lowering weight under control, leaving clean cuts. The other is judgement: knowing what a tree can stand, which season suits it, and when the best thing to do is leave it alone.',
@@ -14,23 +14,23 @@ export const about = {
     ],
   },
   expertise: {
-    heading: 'What we know well',
+    heading: 'What we do best',
     cards: [
       { title: 'Working safely in tight places', text: 'Sectional dismantling, directional felling and crane-assisted removal, chosen to suit the site.' },
       { title: 'Pruning that lasts', text: `Health and structural pruning to ${claims.standard}, and reductions of typically no more than ${claims.maxCrownReductionPercent}% of the crown.` },
       { title: 'Hedges of every kind', text: 'Box, yew, privet and hornbeam; laurel, leylandii, mixed native and flowering hedges.' },
-      { title: 'Stumps and what follows', text: `Grinding ${claims.stumpDepthInches.from}-${claims.stumpDepthInches.to} inches below ground, ready for turf, planting or paving.` },
+      { title: 'Stumps out, ground ready', text: `Grinding ${claims.stumpDepthInches.from}-${claims.stumpDepthInches.to} inches below ground, ready for turf, planting or paving.` },
     ] satisfies Claim[],
   },
   promise: {
     heading: 'Our service promise',
     points: [
-      { title: 'Expert assessment', text: 'We look at the tree, the site and the season, and tell you what we would do and why. It is free.' },
+      { title: 'Expert assessment', text: 'We look at the tree, the site and the season, and tell you what we’d do and why. It’s free.' },
       { title: 'Qualified team', text: `${claims.qualification} qualified, with public liability cover up to ${claims.liability}.` },
-      { title: 'Quality guaranteed', text: 'We do what the quotation says and leave the site clean. If something is not right, tell us and we put it right.' },
-      { title: `Emergency ${claims.emergency}`, text: `Fallen and dangerous trees at any hour, with dispatch within ${claims.dispatchMinutes} minutes.` },
+      { title: 'Quality guaranteed', text: 'We do what the quotation says and leave the site clean. If something isn’t right, tell us and we’ll put it right.' },
+      { title: `Emergency ${claims.emergency}`, text: `Fallen and dangerous trees at any hour, with a crew on its way within ${claims.dispatchMinutes} minutes.` },
     ] satisfies Claim[],
   },
-  why: 'Why choose us',
-  closing: { heading: 'Have a look at the trees with us', text: 'An assessment costs nothing and commits you to nothing.' },
+  why: 'Why Choose Us',
+  closing: { heading: 'Let us look at your trees', text: 'An assessment costs nothing and commits you to nothing.' },
 } as const;

@@ -135,7 +135,7 @@ describe('the legal pages', () => {
 
 describe('the claims on the pages', () => {
   it('are the constants of the specification', () => {
-    expect(words(credentials)).toMatch(/City & Guilds.*£2 million.*24\/7, with dispatch within 30 minutes.*4\.9 out of 5 from 127 reviews/);
+    expect(words(credentials)).toMatch(/City & Guilds.*£2 million.*24\/7, with a crew on its way within 30 minutes.*4\.9 out of 5 from 127 reviews on Google/);
     expect(credentials.map(({ title }) => title)).toEqual(['Fully Qualified Team', 'Fully Insured', 'Emergency Work', '5-Star Rated']);
     expect(benefits.map(({ title }) => title)).toEqual(['Fully Qualified', 'Fully Insured', 'Local Experts', 'Complete Cleanup']);
     expect(heroBadges).toHaveLength(3);
@@ -144,6 +144,12 @@ describe('the claims on the pages', () => {
     expect(business.hours.label).toBe('Monday to Friday, 07:00 to 18:00');
     expect(claims.priceRange).toBe('££');
     expect(words([whyChooseUs, about.promise])).toMatch(/Free quotations.*Free assessments.*Complete site cleanup.*Expert assessment.*Qualified team.*Quality guaranteed.*Emergency 24\/7/);
+  });
+
+  it('name the source wherever a count of reviews stands', () => {
+    const { badge, rating } = claims;
+    expect(words(heroBadges[0])).toContain(`on ${badge.source.name}`);
+    for (const text of [words(credentials), words(homeText.reviews)]) expect(text).toContain(`${rating.count} reviews on ${rating.source.name}`);
   });
 
   it('never merge the two counts of reviews', () => {

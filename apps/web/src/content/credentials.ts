@@ -8,7 +8,7 @@ export interface Claim {
 
 /** The three badges of the hero. */
 export const heroBadges: readonly Claim[] = [
-  { title: `${claims.badgeReviews} reviews`, text: 'on Checkatrade' },
+  { title: `${claims.badge.count} reviews`, text: `on ${claims.badge.source.name}` },
   { title: '5-Star Rated', text: 'by our customers' },
   { title: claims.qualification, text: 'qualified team' },
 ];
@@ -17,8 +17,8 @@ export const heroBadges: readonly Claim[] = [
 export const credentials: readonly Claim[] = [
   { title: 'Fully Qualified Team', text: `${claims.qualification} qualified for the work we quote for.` },
   { title: 'Fully Insured', text: `Public liability cover up to ${claims.liability}.` },
-  { title: 'Emergency Work', text: `${claims.emergency}, with dispatch within ${claims.dispatchMinutes} minutes.` },
-  { title: '5-Star Rated', text: `${claims.rating.value} out of ${claims.rating.best} from ${claims.rating.count} reviews.` },
+  { title: 'Emergency Work', text: `${claims.emergency}, with a crew on its way within ${claims.dispatchMinutes} minutes.` },
+  { title: '5-Star Rated', text: `${claims.rating.value} out of ${claims.rating.best} from ${claims.rating.count} reviews on ${claims.rating.source.name}.` },
 ];
 
 /** The four benefits of the services overview (specification, section 2). */
@@ -26,7 +26,7 @@ export const benefits: readonly Claim[] = [
   { title: 'Fully Qualified', text: `A ${claims.qualification} qualified team that prunes to ${claims.standard}.` },
   { title: 'Fully Insured', text: `Public liability cover up to ${claims.liability}, for your property and your neighbours'.` },
   { title: 'Local Experts', text: `We work in ${business.serviceArea}, within ${business.radiusMiles} miles.` },
-  { title: 'Complete Cleanup', text: 'Branches, clippings and sawdust go with us unless you would like to keep them.' },
+  { title: 'Complete Cleanup', text: 'Branches, clippings and sawdust go with us unless you’d like to keep them.' },
 ];
 
 /** The checklist of every service page's sidebar. */

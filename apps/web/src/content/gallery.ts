@@ -6,7 +6,7 @@ export interface GalleryItem {
   image: PictureName;
   alt: string;
   /** How much of the grid it takes where there is room. */
-  shape?: 'large' | 'wide' | 'tall';
+  shape?: 'large' | 'wide';
   /** What stays visible when the grid crops it, as in CSS `object-position`. */
   focus?: string;
 }
@@ -20,22 +20,22 @@ const item = (image: PictureName, look: Pick<GalleryItem, 'shape' | 'focus'> = {
 
 export const galleryText = {
   heading: 'Trees and hedges, well kept',
-  intro: 'From a clipped yew arch to a stump ground out of the lawn: the kinds of work we quote for.',
+  intro: 'From a clipped yew arch to a limb let down on a rope: the kinds of work we quote for.',
   button: 'Get Your Free Quote',
 } as const;
 
-/** Twelve pictures: seven hedges and five services. */
+/** Twelve pictures: seven hedges and five services. The best ones large. */
 export const gallery: readonly GalleryItem[] = [
-  item('hedge-yew-arch', { shape: 'large', focus: '78% 50%' }),
+  item('hedge-hornbeam', { shape: 'large', focus: '78% 50%' }),
+  item('hedge-yew-arch', { focus: '84% 50%' }),
+  item('hedge-box-parterre', { focus: '50% 70%' }),
+  item('tree-emergency', { focus: '50% 60%' }),
+  item('hedge-laurel', { focus: '28% 50%' }),
+  item('hedge-native-blossom', { shape: 'wide', focus: '60% 60%' }),
+  item('tree-rigging', { focus: '50% 50%' }),
   item('tree-pruning', { focus: '75% 50%' }),
-  item('hedge-hornbeam', { shape: 'tall', focus: '86% 50%' }),
-  item('hedge-native-blossom', { focus: '60% 60%' }),
   item('tree-crown-reduction', { shape: 'wide', focus: '50% 65%' }),
-  item('tree-removal', { focus: '20% 60%' }),
-  item('hedge-laurel', { shape: 'tall', focus: '28% 50%' }),
-  item('hedge-box-parterre', { shape: 'wide', focus: '50% 70%' }),
-  item('hedge-topiary', { focus: '20% 60%' }),
-  item('tree-stump', { focus: '50% 70%' }),
-  item('hedge-leylandii', { shape: 'wide', focus: '60% 60%' }),
+  item('hedge-topiary', { shape: 'large', focus: '30% 60%' }),
+  item('hedge-leylandii', { focus: '60% 60%' }),
   item('hedge-trimming', { focus: '55% 50%' }),
 ];

@@ -5,16 +5,16 @@ import { paths } from '../lib/paths';
 export const homeText = {
   hero: {
     heading: `Professional tree surgeons in the ${business.area} area`,
-    text: 'Trees and hedges cut, shaped and cleared by a qualified, insured team. The quotation is free.',
+    text: 'Trees and hedges cut, shaped and cleared by a qualified, insured team. Quotations are free.',
     button: 'Get Your Quote Now',
     call: 'or call',
-    emergency: 'Tree down? Call',
+    emergency: 'Tree down? Call us',
     always: claims.emergency,
     badges: 'Reviews and qualifications',
   },
   reviews: {
     heading: 'What customers say',
-    intro: `Rated ${claims.rating.value} out of ${claims.rating.best} from ${claims.rating.count} reviews.`,
+    intro: `Rated ${claims.rating.value} out of ${claims.rating.best} from ${claims.rating.count} reviews on ${claims.rating.source.name}.`,
   },
   services: {
     heading: 'Tree and hedge work, start to finish',
@@ -24,7 +24,7 @@ export const homeText = {
   about: {
     heading: 'Careful with your trees, and with everything around them',
     text: [
-      'A tree near a house is not a job for guesswork. We look first, say plainly what we would do and why, and put the price in writing before anyone starts a saw.',
+      'A tree near a house isn’t a job for guesswork. We look first, say plainly what we’d do and why, and put the price in writing before anyone starts a saw.',
       `We work on gardens, grounds and boundaries in ${business.serviceArea}, within ${business.radiusMiles} miles.`,
     ],
     consultation: { label: 'Get Free Consultation', href: '#contact' },

@@ -2,7 +2,7 @@
 export const notFoundText = {
   heading: '404 Page Not Found',
   text: 'Did you forget to add the page to the router?',
-  help: 'The way is blocked here. These lead on:',
+  help: 'This page isn’t here. Try one of these:',
   home: 'Back to the home page',
-  quote: 'Get a quote',
+  quote: 'Get a Quote',
 } as const;

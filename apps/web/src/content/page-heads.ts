@@ -17,7 +17,7 @@ const serviceDescriptions: Record<ServiceId, string> = {
   'hedge-trimming': `Hedge trimming in ${area}: formal box, yew, privet and hornbeam, informal laurel, leylandii and native hedges, timed to spare nesting birds.`,
   'crown-reduction': `Crown reduction in ${area}: a smaller crown in proportion, typically no more than ${claims.maxCrownReductionPercent}% in one operation. Free assessment and quote.`,
   'stump-services': `Stump grinding in ${area}, ${claims.stumpDepthInches.from} to ${claims.stumpDepthInches.to} inches below ground, with same-day service and free wood chips. Free quotations.`,
-  'emergency-call-out': `Emergency tree surgeon in ${area}, ${claims.emergency}: fallen and dangerous trees made safe, with dispatch within ${claims.dispatchMinutes} minutes. Call now.`,
+  'emergency-call-out': `Emergency tree surgeon in ${area}, ${claims.emergency}: fallen and dangerous trees made safe, a crew on its way within ${claims.dispatchMinutes} minutes. Call now.`,
 };
 
 /** The head of every page; titles and descriptions are all different. */

@@ -2,10 +2,10 @@ import { business, claims } from '#dto';
 
 /** The words of the quote page that the contract does not fix. */
 export const quoteWords = {
-  intro: 'Four short steps, about two minutes. Photos help, but are not needed.',
+  intro: 'Four short steps, about two minutes. Photos help, but you don’t need any.',
   stepIntros: [
-    'Who we quote for, and where the work is.',
-    'Tick every service you need. Not sure about the rest? Leave it and we will ask.',
+    'Your details, and where the trees are.',
+    'Tick every service you need. Not sure about the rest? Leave it and we’ll ask.',
     'Optional, but a few pictures often save a visit.',
     'How would you like to hear from us?',
   ],
@@ -26,7 +26,7 @@ export const quoteWords = {
     description: 'In your words',
     photos: 'Photos',
     none: 'None',
-    reply: 'We answer by',
+    reply: 'We’ll contact you by',
     silence: 'If you hear nothing',
     receipt: 'We email a receipt to',
     noReceipt: 'Not there within the hour? Look in your spam folder. If the address is wrong, call us and we put it right.',
@@ -56,8 +56,8 @@ export const photoTips: readonly string[] = [
 /** Lines of the side panel. */
 export const quotePanel = {
   phoneTitle: 'Emergency work line',
-  phoneNote: `${claims.emergency}, with dispatch within ${claims.dispatchMinutes} minutes`,
+  phoneNote: `${claims.emergency}, a crew on its way within ${claims.dispatchMinutes} minutes`,
   mailTitle: 'Rather write?',
-  whyTitle: 'Why choose us',
+  whyTitle: 'Why Choose Us',
   area: `${business.serviceArea}, within ${business.radiusMiles} miles`,
 } as const;

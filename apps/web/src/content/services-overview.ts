@@ -9,5 +9,5 @@ export const servicesOverview = {
   list: 'Our services',
   learnMore: 'Learn More & Get Quote',
   why: 'Why Choose Us',
-  closing: { heading: 'Tell us what you would like done', text: 'Send a few details and a photo, or ring us. There is no obligation.' },
+  closing: { heading: 'Tell us what you’d like done', text: 'Send a few details and a photo, or ring us. There’s no obligation.' },
 } as const;

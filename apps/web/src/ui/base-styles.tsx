@@ -1,5 +1,5 @@
 import GlobalStyles from '@mui/material/GlobalStyles';
-import { colors, focusRing, fonts, navHeight, palette } from './tokens';
+import { colors, focusRing, fonts, media, navHeight, palette } from './tokens';
 
 /** The page's ground: reset, text, links, focus, motion. Nothing here moves the layout. */
 const styles = {
@@ -13,6 +13,7 @@ const styles = {
     fontFamily: fonts.text,
     fontSize: '1.0625rem',
     lineHeight: 1.6,
+    [media.toTablet]: { fontSize: '1rem', lineHeight: 1.55 },
     overflowWrap: 'break-word',
     WebkitFontSmoothing: 'antialiased',
   },

@@ -4,7 +4,7 @@ import { colors, media } from './tokens';
 
 export interface CheckListProps {
   items: readonly string[];
-  /** Side by side where there is room. */
+  /** Two are for short statements. */
   columns?: 1 | 2;
 }
 
@@ -25,8 +25,9 @@ export function CheckList({ items, columns = 1 }: CheckListProps) {
 const List = styled('ul')({
   listStyle: 'none',
   display: 'grid',
-  gap: '0.625rem 2rem',
-  [media.fromTablet]: { '&[data-columns="2"]': { gridTemplateColumns: '1fr 1fr' } },
+  gap: '0.5rem 1.25rem',
+  '&[data-columns="2"]': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+  [media.fromTablet]: { gap: '0.625rem 2rem' },
   '& li': { display: 'grid', gridTemplateColumns: '20px 1fr', gap: '0.75rem', lineHeight: 1.45 },
   '& svg': { marginTop: 2, color: colors.leaf },
 });

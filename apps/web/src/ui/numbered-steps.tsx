@@ -22,10 +22,10 @@ const List = styled('ol')({
   '& li': {
     counterIncrement: 'step',
     position: 'relative',
-    minHeight: '4.5rem',
-    padding: '1.125rem 0 1.375rem 4rem',
+    minHeight: '4rem',
+    padding: '0.75rem 0 0.875rem 3.25rem',
     borderTop: `1px solid ${colors.line}`,
-    [media.fromTablet]: { paddingLeft: '6rem' },
+    [media.fromTablet]: { minHeight: '4.5rem', padding: '1.125rem 0 1.375rem 6rem' },
   },
   '& li::before': {
     content: 'counter(step)',

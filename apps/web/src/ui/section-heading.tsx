@@ -13,7 +13,7 @@ export interface SectionHeadingProps {
 /** The heading of a section (h2) with an optional introduction. */
 export function SectionHeading({ id, children, intro }: SectionHeadingProps) {
   return (
-    <Box sx={{ maxWidth: 720, marginBottom: 'clamp(2rem, 1.4rem + 2.4vw, 3.5rem)' }}>
+    <Box sx={{ maxWidth: 720, marginBottom: 'clamp(1.5rem, 0.8rem + 3vw, 3.5rem)' }}>
       <Typography id={id} variant="h2" component="h2">
         {children}
       </Typography>

@@ -8,7 +8,7 @@ import { colors, contentWidth, sectionSpace } from './tokens';
 const tones = {
   paper: { backgroundColor: colors.paper, color: colors.ink },
   sand: { backgroundColor: colors.sand, color: colors.ink },
-  forest: { backgroundColor: colors.forest900, color: colors.paper, '& a:not([class*=MuiButton])': { color: colors.leafPale } },
+  forest: { backgroundColor: colors.forest950, color: colors.paper, '& a:not([class*=MuiButton])': { color: colors.leafPale } },
 } as const;
 
 export interface SectionProps {

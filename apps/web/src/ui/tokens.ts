@@ -19,6 +19,8 @@ export const palette = {
   black: '#000000',
   ink: '#1a241d',
   inkSoft: '#4a564e',
+  /** What is switched off. */
+  grey: '#757a76',
   /** The one warm accent: it only ever calls to action. */
   amber: '#f2b04a',
   amberBright: '#f8c473',
@@ -40,14 +42,14 @@ export const fonts = {
   text: '"Hanken Grotesk", "Hanken Grotesk Fallback", system-ui, "Segoe UI", Roboto, Arial, sans-serif',
 } as const;
 
-/** Corner radii in pixels. */
-export const radii = { control: 6, card: 10, picture: 10 } as const;
+/** Corner radii in pixels: one for everything that has corners. */
+export const radii = { control: 6, card: 6, picture: 6 } as const;
 
 /** The navigation bar's height in pixels; fixed (specification, section 2). */
 export const navHeight = 72;
 
 /** Vertical space of a section. */
-export const sectionSpace = 'clamp(4rem, 2.4rem + 6vw, 7.5rem)';
+export const sectionSpace = 'clamp(2.5rem, 0.6rem + 7.8vw, 7.5rem)';
 
 /** The widest text and picture column. */
 export const contentWidth = 1200;
@@ -59,7 +61,13 @@ export const media = {
   fromWide: '@media (min-width: 1200px)',
   toTablet: '@media (max-width: 599.95px)',
   toDesk: '@media (max-width: 899.95px)',
+  /** A phone on its side, or text enlarged four times: nothing may stand fixed over the little that is seen. */
+  short: '@media (max-height: 499.95px)',
+  tallToDesk: '@media (max-width: 899.95px) and (min-height: 500px)',
 } as const;
+
+/** Where an upright cut of a head's picture is shown. */
+export const uprightPhone = '(max-width: 560px) and (orientation: portrait)';
 
 /** The height of the bar at the foot of phone screens, in pixels without the safe area. */
 export const callBarHeight = 68;

@@ -19,8 +19,8 @@ export const privacy: LegalDocument = {
         'Only what you give us:',
         {
           list: [
-            'Quote requests: your name, e-mail address, phone number and preferred way to be contacted, and, if you choose to add them, your postcode, property type, the work you have in mind, photos and a good time to visit',
-            'Enquiries: your name, e-mail address, phone number and, if you add them, the service you are interested in and your message',
+            'Quote requests: your name, email address, phone number and preferred way to be contacted, and, if you choose to add them, your postcode, property type, the work you have in mind, photos and a good time to visit',
+            'Enquiries: your name, email address, phone number and, if you add them, the service you are interested in and your message',
             'Work we do for you: the address, what was agreed, and invoices and payments',
           ],
         },
@@ -29,7 +29,7 @@ export const privacy: LegalDocument = {
     },
     {
       heading: 'How we collect it',
-      body: ['Through the quote and contact forms on this site, by phone, by e-mail or text message, and when we visit. We do not buy information about you from anyone.'],
+      body: ['Through the quote and contact forms on this site, by phone, by email or text message, and when we visit. We do not buy information about you from anyone.'],
     },
     {
       heading: 'Why we use it and our legal basis',
@@ -69,7 +69,7 @@ export const privacy: LegalDocument = {
         {
           list: [
             'the people who prepare your quotation and do the work',
-            'companies that store data or carry e-mail for us, under a contract that lets them do nothing else with it',
+            'companies that store data or carry email for us, under a contract that lets them do nothing else with it',
             'our accountant, insurer or adviser, where they need it',
             'public bodies, where the law requires it',
           ],

@@ -27,7 +27,7 @@ export const terms: LegalDocument = {
     },
     {
       heading: 'Accepting a quotation',
-      body: ['A contract begins when you accept our quotation in writing, by e-mail, by text message or by phone, and we confirm the booking.'],
+      body: ['A contract begins when you accept our quotation in writing, by email, by text message or by phone, and we confirm the booking.'],
     },
     {
       heading: 'Protected trees and permissions',

@@ -6,7 +6,7 @@ export const crownReduction: ServicePageContent = {
   subtitle: `Smaller, lighter crowns in proportion, throughout ${business.area}`,
   lead: [
     'Crown reduction makes a tree smaller in height and spread without spoiling its shape. It lets in light, takes weight off long limbs and keeps branches clear of roofs and wires.',
-    'It is not topping. Each branch is shortened to a side branch that can take over, so that the tree can heal and still looks like itself.',
+    'It isn’t topping. Each branch is shortened to a side branch that can take over, so the tree can seal the cuts and still looks like itself.',
   ],
   sections: [
     {
@@ -20,9 +20,18 @@ export const crownReduction: ServicePageContent = {
       ],
     },
     {
+      kind: 'compare',
+      heading: 'The same tree, before and after',
+      intro: 'An oak drawn twice: every limb that’s gone was cut back to a side branch, so the outline stays an oak’s.',
+      before: 'tree-before',
+      after: 'tree-after',
+      label: 'Before and after a crown reduction',
+      labels: { before: 'Before', after: 'After' },
+    },
+    {
       kind: 'warning',
       heading: 'How much is too much',
-      text: `A reduction should typically not exceed ${claims.maxCrownReductionPercent}% of the crown in one operation. Taking more can weaken or kill the tree. If it has to be much smaller, the work is spread over several years.`,
+      text: `A reduction should typically not exceed ${claims.maxCrownReductionPercent}% of the crown in one operation. Taking more can weaken or kill the tree. If it has to be much smaller, we spread the work over several years.`,
     },
     {
       kind: 'steps',
@@ -36,6 +45,5 @@ export const crownReduction: ServicePageContent = {
     },
     beforeYouBookATree,
   ],
-  picture: { name: 'tree-avenue', after: 1 },
   closing: { heading: 'Too big for its place?', text: 'Before you think about felling, ask what a reduction could do. The assessment is free.' },
 };

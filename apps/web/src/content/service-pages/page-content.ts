@@ -1,14 +1,28 @@
 import type { Claim } from '../credentials';
 import type { PictureName } from '../picture-texts';
 
-/** A part of a service page's main column, in one of five forms. */
+/** A part of a service page's main column, in one of several forms. */
 export type PageSection = { heading: string; intro?: string } & (
   | { kind: 'points'; points: readonly Claim[] }
   | { kind: 'steps'; steps: readonly Claim[] }
   | { kind: 'groups'; groups: readonly { title: string; items: readonly string[] }[] }
   | { kind: 'table'; columns: readonly string[]; rows: readonly (readonly string[])[] }
+  | { kind: 'questions'; points: readonly Claim[] }
+  | { kind: 'fell'; stages: readonly [Claim, Claim, Claim] }
+  | { kind: 'compare'; before: PictureName; after: PictureName; label: string; labels: { before: string; after: string } }
+  | { kind: 'year'; description: string; warning: MonthSpan; spans: readonly MonthSpan[] }
   | { kind: 'warning'; text: string }
 );
+
+/** Months of the year, 0 to 11, both included. */
+export interface MonthSpan {
+  from: number;
+  to: number;
+  label: string;
+  /** The months in words. */
+  months: string;
+  text: string;
+}
 
 /** Everything that a service page says beyond the service's summary. */
 export interface ServicePageContent {
@@ -16,6 +30,8 @@ export interface ServicePageContent {
   /** The first paragraphs of the main column. */
   lead: readonly string[];
   sections: readonly PageSection[];
+  /** The picture of the page's head, where it is not the service's own; one with a `-tall` cut. */
+  head?: PictureName;
   /** A second picture between two sections. */
   picture?: { name: PictureName; after: number };
   closing: { heading: string; text: string };

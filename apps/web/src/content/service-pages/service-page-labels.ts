@@ -4,7 +4,7 @@ import { business } from '#dto';
 export const servicePageLabels = {
   getQuote: 'Get a Quote',
   getFreeQuote: 'Get a FREE Quote',
-  sendRequest: 'Send a quote request',
+  sendRequest: 'Get a Quote Online',
   serviceArea: 'Service Area',
   area: business.serviceArea,
   areaDetail: `Within ${business.radiusMiles} miles.`,

@@ -7,7 +7,7 @@ const { from, to } = claims.stumpDepthInches;
 export const stumpServices: ServicePageContent = {
   subtitle: `Stump grinding and removal throughout ${business.area}`,
   lead: [
-    'A stump is in the way of the mower, of the new fence and of anything you want to plant. Grinding takes it out in hours and leaves the ground around it as it was.',
+    'A stump is in the way of the mower, the new fence and anything you want to plant. Grinding takes it out in hours and leaves the ground around it as it was.',
     `We grind ${from}-${to} inches below ground, deep enough for turf, planting or paving.`,
   ],
   sections: [
@@ -16,7 +16,7 @@ export const stumpServices: ServicePageContent = {
       heading: 'A grinder for every garden',
       points: [
         { title: 'Track units', text: 'For large stumps and soft or sloping ground.' },
-        { title: 'Compact grinders', text: 'For back gardens that are reached through a gate.' },
+        { title: 'Compact grinders', text: 'For back gardens behind a side gate.' },
         { title: 'Hand-held units', text: 'For stumps against a wall, a kerb or a fence.' },
       ],
     },
@@ -24,15 +24,15 @@ export const stumpServices: ServicePageContent = {
       kind: 'steps',
       heading: 'Four steps',
       steps: [
-        { title: 'Look', text: 'We measure the stump and check the access, the roots and what is buried near by.' },
-        { title: 'Prepare', text: 'Stones and soil are cleared, and windows, beds and paving are screened.' },
+        { title: 'Look', text: 'We measure the stump and check the access, the roots and any pipes or cables nearby.' },
+        { title: 'Prepare', text: 'We clear stones and soil, and screen windows, beds and paving.' },
         { title: 'Grind', text: `The stump is ground ${from}-${to} inches below ground level.` },
-        { title: 'Finish', text: 'The hole is filled with chips or soil, raked level and left clean.' },
+        { title: 'Finish', text: 'We fill the hole with chips or soil, rake it level and leave it clean.' },
       ],
     },
     {
       kind: 'table',
-      heading: 'Grinding beside the other ways',
+      heading: 'How grinding compares',
       columns: ['Method', 'How long it takes', 'What to expect'],
       rows: [
         ['Grinding', 'Usually the same day', 'The stump is gone below the surface; little is disturbed around it'],
@@ -52,5 +52,5 @@ export const stumpServices: ServicePageContent = {
     },
     beforeYouBook,
   ],
-  closing: { heading: 'Still mowing round a stump?', text: 'Send a photo with something for scale, and we will quote for it free.' },
+  closing: { heading: 'Still mowing round a stump?', text: 'Send a photo with something beside it for scale, and we’ll quote for free.' },
 };

@@ -32,13 +32,14 @@ export const treePruning: ServicePageContent = {
       kind: 'steps',
       heading: 'Our approach in four steps',
       steps: [
-        { title: 'Assessment', text: 'We look at the species, its health and what you would like it to do.' },
+        { title: 'Assessment', text: 'We look at the species, its health and what you’d like it to do.' },
         { title: 'Plan', text: 'Which branches, how much and when, in a written quotation.' },
         { title: 'Execution', text: `The work is carried out to ${claims.standard}, with the garden below protected.` },
-        { title: 'Cleanup and aftercare', text: 'The brash is cleared, and we tell you what the tree needs next.' },
+        { title: 'Cleanup and aftercare', text: 'We clear the cut branches and tell you what the tree needs next.' },
       ],
     },
     beforeYouBookATree,
   ],
-  closing: { heading: 'Not sure what your tree needs?', text: 'Ask for a free assessment, and we will tell you. Sometimes the answer is nothing.' },
+  head: 'tree-avenue',
+  closing: { heading: 'Not sure what your tree needs?', text: 'Ask for a free assessment and we’ll tell you. Sometimes the answer is nothing.' },
 };

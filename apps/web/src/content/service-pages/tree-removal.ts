@@ -5,8 +5,8 @@ import type { ServicePageContent } from './page-content';
 export const treeRemoval: ServicePageContent = {
   subtitle: `Safe, professional tree removal throughout ${business.area}`,
   lead: [
-    'Taking a tree down is the last resort, and it has to be done right the first time. We visit, look at the tree and what stands around it, and tell you plainly whether it needs to go.',
-    'If it does, we plan the work so that the house, the garden and the people in it stay safe, and we leave the ground clean.',
+    'Taking a tree down is the last resort, and it has to be done right the first time. We visit, look at the tree and what stands around it, and tell you plainly whether it has to go.',
+    'If it does, we plan the work so that the house, the garden and everyone in them stay safe, and we leave the ground clean.',
   ],
   sections: [
     {
@@ -15,10 +15,19 @@ export const treeRemoval: ServicePageContent = {
       intro: 'The site decides the method. Many jobs use more than one.',
       points: [
         { title: 'Sectional dismantling', text: 'The tree comes down in pieces from the top, each one lowered under control. For trees close to buildings, fences or wires.' },
-        { title: 'Directional felling', text: 'Where there is room, the tree is felled in one go along a line chosen beforehand.' },
+        { title: 'Directional felling', text: 'Where there’s room, the tree is felled in one go along a line chosen beforehand.' },
         { title: 'Crane-assisted removal', text: 'For large or unsafe trees and tight plots: a crane lifts the cut sections clear.' },
-        { title: 'Stump grinding', text: 'The stump is ground out below the surface, so that you can turf, plant or pave.' },
-        { title: 'Complete site cleanup', text: 'Timber, branches and sawdust are cleared. If you would like to keep logs or chips, say so.' },
+        { title: 'Stump grinding', text: 'The stump is ground out below the surface, so you can turf, plant or pave.' },
+        { title: 'Complete site cleanup', text: 'We clear timber, branches and sawdust. Want to keep logs or chips? Just say.' },
+      ],
+    },
+    {
+      kind: 'fell',
+      heading: 'A tree in pieces, step by step',
+      stages: [
+        { title: 'The limbs', text: 'Cut one by one from the top, each let down on a rope, clear of the roof and the fence.' },
+        { title: 'The stem', text: 'Taken off in lengths from above, each one tipped or lowered into a space kept free for it.' },
+        { title: 'The foot', text: 'The last length is cut off near the ground. The logs are stacked or loaded, the stump ground out if you like.' },
       ],
     },
     {
@@ -26,7 +35,7 @@ export const treeRemoval: ServicePageContent = {
       heading: 'When removal is the right answer',
       groups: [
         { title: 'Safety concerns', items: ['The tree leans more than it did', 'Roots are lifting or the ground is cracking', 'Large limbs are split or hanging', 'It stands too close to a building or a road'] },
-        { title: 'Tree health', items: ['The tree is dead or dying', 'Decay or fungus at the base or in the stem', 'Disease that pruning would not cure', 'Storm damage beyond recovery'] },
+        { title: 'Tree health', items: ['The tree is dead or dying', 'Decay or fungus at the base or in the stem', 'Disease that pruning won’t cure', 'Storm damage beyond recovery'] },
       ],
     },
     {
@@ -40,6 +49,5 @@ export const treeRemoval: ServicePageContent = {
     },
     beforeYouBookATree,
   ],
-  picture: { name: 'tree-logs', after: 1 },
-  closing: { heading: 'A tree you are worried about?', text: 'The site visit and the quotation are free.' },
+  closing: { heading: 'Worried about a tree?', text: 'The site visit and the quotation are free.' },
 };

@@ -9,14 +9,16 @@ import { colors, contentWidth, media } from '../../ui/tokens';
 import { ConsentButton } from './consent-button';
 import type { ConsentDetailsProps } from './consent-details';
 import { OptionalScripts } from './optional-scripts';
+import { useQuietMoment } from './use-quiet-moment';
 
 /** Asks for consent at the foot of the window until a choice is stored. Absent from the first render: only the browser knows the choice. */
 export function ConsentBanner() {
   const asking = useSyncExternalStore(subscribeToConsent, needsConsent, () => false);
+  const quiet = useQuietMoment();
   return (
     <>
       <OptionalScripts />
-      {asking && <Banner />}
+      {asking && quiet && <Banner />}
     </>
   );
 }
@@ -32,7 +34,8 @@ function Banner() {
   useEffect(() => {
     const { documentElement, body } = document;
     const keepClear = () => {
-      const height = root.current?.offsetHeight ?? 0;
+      const banner = root.current;
+      const height = banner && getComputedStyle(banner).position === 'fixed' ? banner.offsetHeight : 0;
       documentElement.style.scrollPaddingBottom = `calc(${height + 8}px + var(--call-bar, 0px))`;
       body.style.paddingBottom = `${height}px`;
     };
@@ -104,6 +107,7 @@ const Root = styled('section')({
   fontSize: '0.9375rem',
   lineHeight: 1.45,
   [media.fromTablet]: { padding: '1rem 1.5rem' },
+  [media.short]: { position: 'static', maxHeight: 'none' },
   '@media print': { display: 'none' },
   '& > *': { maxWidth: contentWidth, marginInline: 'auto' },
 });

@@ -73,7 +73,7 @@ const Root = styled('div')({
     height: 28,
     margin: 0,
     borderRadius: 14,
-    backgroundColor: colors.bark500,
+    backgroundColor: colors.grey,
     cursor: 'pointer',
     '&::after': { content: '""', position: 'absolute', top: 4, left: 4, width: 20, height: 20, borderRadius: 10, backgroundColor: colors.white, transition: 'translate 120ms' },
     '&:checked': { backgroundColor: colors.forest700 },

@@ -32,7 +32,7 @@ export function ContactFacts() {
         <dt>{contactWords.hoursTitle}</dt>
         <dd>{business.hours.label}</dd>
       </div>
-      <div>
+      <div className="area">
         <dt>{contactWords.areaTitle}</dt>
         <dd>
           {business.serviceArea}, within {business.radiusMiles} miles
@@ -43,11 +43,12 @@ export function ContactFacts() {
 }
 
 const List = styled('dl')({
-  '& > div': { paddingBlock: '0.625rem', borderTop: `1px solid ${colors.line}` },
-  [media.fromTablet]: { '& > div': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1.5fr)', columnGap: '1rem', alignItems: 'baseline' } },
+  '& > div': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1.7fr)', columnGap: '1rem', alignItems: 'baseline', paddingBlock: '0.25rem', borderTop: `1px solid ${colors.line}` },
+  [media.fromTablet]: { '& > div': { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1.5fr)', paddingBlock: '0.625rem' } },
+  [media.toTablet]: { '& .area, & dd a + a': { display: 'none' } }, // the footer has them, right below
   '& dt': { color: colors.inkSoft, lineHeight: 1.4 },
   '& dd': { margin: 0, fontWeight: 600, paddingBlock: '0.5rem' },
   '& dd:has(a)': { paddingBlock: 0 },
-  '& a': { display: 'flex', alignItems: 'center', minHeight: 48, overflowWrap: 'anywhere' },
+  '& a': { display: 'flex', alignItems: 'center', minHeight: 44, overflowWrap: 'anywhere' },
   '& a[data-emergency]': { color: colors.red },
 });

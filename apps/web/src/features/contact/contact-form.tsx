@@ -61,7 +61,7 @@ function EnquiryForm({ service, onSent }: { service?: ServiceFormId; onSent: () 
       >
         <RequiredNote />
         <ErrorSummary faults={faults} />
-        <FieldsGrid>
+        <FieldsGrid data-pair>
           <TextField name="firstName" rule={contactRules.firstName} autoComplete="given-name" autoCapitalize="words" spellCheck={false} />
           <TextField name="lastName" rule={contactRules.lastName} autoComplete="family-name" autoCapitalize="words" spellCheck={false} />
           <TextField name="email" rule={contactRules.email} type="email" autoComplete="email" spellCheck={false} />
@@ -87,7 +87,8 @@ function EnquiryForm({ service, onSent }: { service?: ServiceFormId; onSent: () 
 const Form = styled('form')({
   position: 'relative',
   display: 'grid',
-  gap: '1.5rem',
+  gap: '1.125rem',
+  [media.fromTablet]: { gap: '1.5rem' },
   '& > *': { minWidth: 0 },
   '& > button[aria-disabled=true]': { opacity: 0.75, cursor: 'progress' },
   '& > button': { justifySelf: 'start', minHeight: 56, minWidth: 'min(18rem, 100%)', [media.toTablet]: { justifySelf: 'stretch' } },

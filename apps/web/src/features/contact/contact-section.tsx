@@ -1,11 +1,12 @@
 import type { ServiceFormId } from '#dto';
 import { styled } from '@mui/material/styles';
+import { ChevronDown } from 'lucide-react';
 import { Link } from '../../ui/link';
 import { contactWords } from '../../content/contact-words';
 import { paths } from '../../lib/paths';
 import { Section } from '../../ui/section';
 import { SectionHeading } from '../../ui/section-heading';
-import { media } from '../../ui/tokens';
+import { colors, media, radii } from '../../ui/tokens';
 import { ContactFacts } from './contact-facts';
 import { ContactFormSlot } from './contact-form-slot';
 
@@ -29,7 +30,17 @@ export function ContactSection({ service }: ContactSectionProps) {
           <noscript>
             <p>{contactWords.withoutScripts}</p>
           </noscript>
-          <ContactFormSlot service={service} />
+          {service ? (
+            <Fold>
+              <summary>
+                {contactWords.formTitle}
+                <ChevronDown aria-hidden size={22} strokeWidth={1.75} />
+              </summary>
+              <ContactFormSlot service={service} />
+            </Fold>
+          ) : (
+            <ContactFormSlot />
+          )}
           <p>
             {contactWords.privacy} <Link to={paths.privacy}>Privacy Policy</Link>
           </p>
@@ -39,9 +50,20 @@ export function ContactSection({ service }: ContactSectionProps) {
   );
 }
 
+/** Beside a service the phone and the quote come first: on phones the form opens at a press. Elsewhere it is always open. */
+const Fold = styled('details')({
+  '& summary': { display: 'flex', alignItems: 'center', justifyContent: 'space-between', minHeight: 56, padding: '0 1rem', border: `2px solid ${colors.forest800}`, borderRadius: radii.control, fontWeight: 700, cursor: 'pointer', listStyle: 'none' },
+  '& summary::-webkit-details-marker': { display: 'none' },
+  '&[open] summary': { marginBottom: '1.25rem' },
+  '&[open] summary svg': { rotate: '180deg' },
+  '@supports selector(::details-content)': {
+    [media.fromTablet]: { '& summary': { display: 'none' }, '&::details-content': { contentVisibility: 'visible', blockSize: 'auto' } },
+  },
+});
+
 const Columns = styled('div')({
   display: 'grid',
-  gap: '2.5rem clamp(2rem, 6vw, 6rem)',
+  gap: '1.5rem clamp(2rem, 6vw, 6rem)',
   '& > *': { minWidth: 0 },
   '& noscript p, & > div > p': { marginTop: '1.25rem', fontSize: '0.9375rem' },
   [media.fromDesk]: { gridTemplateColumns: 'minmax(17rem, 5fr) 7fr' },

@@ -9,13 +9,17 @@ import { Section } from '../../ui/section';
 import { SectionHeading } from '../../ui/section-heading';
 import { media, sectionSpace } from '../../ui/tokens';
 
+/** Beside the words the picture stands upright, as tall as they are. */
+const fromDesk = media.fromDesk.replace('@media ', '');
+const upright = { name: 'tree-avenue-upright', media: fromDesk, boxes: [{ width: '42vw', height: '860px' }] };
+
 /** Who does the work: four credentials beside a tall picture. */
 export function AboutSection() {
   const { heading, text, consultation, quote } = homeText.about;
   return (
     <Section id="about" tone="forest" labelledBy="about-heading" sx={{ position: 'relative' }}>
       <Beside>
-        <Picture name="tree-avenue" alt={pictureTexts['tree-avenue']} sizes="(min-width: 900px) 42vw, 100vw" focus="85% 50%" />
+        <Picture name="tree-avenue" cut={upright} alt={pictureTexts['tree-avenue']} boxes={[{ width: '100vw', height: '50vw' }]} focus="50% 60%" />
       </Beside>
       <Words>
         <SectionHeading id="about-heading">{heading}</SectionHeading>
@@ -36,10 +40,10 @@ export function AboutSection() {
 
 const Beside = styled('div')({
   position: 'relative',
-  height: '72vw',
+  height: '50vw',
   marginInline: 'calc(50% - 50vw)',
   marginTop: `calc(-1 * ${sectionSpace})`,
-  marginBottom: '2.5rem',
+  marginBottom: '2rem',
   '& img': { position: 'absolute', inset: 0, width: '100% !important', height: '100% !important', aspectRatio: 'auto !important' },
   [media.fromDesk]: { position: 'absolute', inset: '0 auto 0 0', width: '42%', height: 'auto', margin: 0 },
 });
@@ -47,7 +51,8 @@ const Beside = styled('div')({
 const Words = styled('div')({
   [media.fromDesk]: { marginLeft: '44%' },
   '& > p': { maxWidth: '38rem', marginBottom: '1rem' },
-  '& dl': { marginTop: '2rem' },
+  '& dl': { marginTop: '1.5rem' },
+  [media.toTablet]: { '& dl': { gridTemplateColumns: '1fr 1fr', columnGap: '1.25rem' }, '& dt': { fontSize: '1.0625rem' } },
 });
 
-const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: '0.75rem 1rem', marginTop: '1.75rem' });
+const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: '0.75rem 1rem', marginTop: '1.25rem' });

@@ -8,17 +8,25 @@ import { ButtonLink } from '../../ui/button-link';
 import { Picture } from '../../ui/picture/picture';
 import { Section } from '../../ui/section';
 import { SectionHeading } from '../../ui/section-heading';
-import { colors, media } from '../../ui/tokens';
+import { colors, media, radii } from '../../ui/tokens';
 
 /** The gallery's viewer, once its code is there. */
 type Viewer = ComponentType<{ start: number; onClose: () => void }>;
 
 const loadViewer = () => import('./gallery-viewer');
 
-/** On phones a little less than the box: twelve pictures at full sharpness would be half of the page's weight. */
-const sizes = {
-  large: '(min-width: 1200px) 600px, (min-width: 900px) 66vw, (min-width: 600px) 50vw, 80vw',
-  other: '(min-width: 1200px) 350px, (min-width: 900px) 33vw, (min-width: 360px) 50vw, 80vw',
+/** The grid below, in numbers. On phones a tenth less: twelve pictures at full sharpness would be half of the page's weight. */
+const middle = { media: '(min-width: 600px)', width: '47vw', height: '36vw' };
+const alone = { width: '80vw' };
+const boxes = {
+  large: [
+    { media: '(min-width: 1200px)', width: '596px', height: '448px' },
+    { media: '(min-width: 900px)', width: '63vw', height: '45vw' },
+    middle,
+    { width: '84vw' },
+  ],
+  wide: [{ media: '(min-width: 1200px)', width: '596px' }, { media: '(min-width: 900px)', width: '31vw', height: '22vw' }, middle, { media: '(min-width: 360px)', width: '41vw' }, alone],
+  one: [{ media: '(min-width: 1200px)', width: '294px', height: '220px' }, { media: '(min-width: 900px)', width: '31vw', height: '22vw' }, middle, { media: '(min-width: 360px)', width: '41vw' }, alone],
 };
 
 /** Twelve pictures in one to four columns. Each is a link to the large picture; with scripts it opens in the viewer. */
@@ -47,7 +55,7 @@ export function GallerySection() {
         {gallery.map(({ id, image, alt, shape, focus }, index) => (
           <li key={id} data-shape={shape}>
             <a href={pictureSource(image).src} onClick={(event) => void open(event, index)} onPointerEnter={() => void loadViewer().catch(() => undefined)}>
-              <Picture name={image} alt={alt} focus={focus} sizes={sizes[shape === 'large' ? 'large' : 'other']} />
+              <Picture name={image} alt={alt} focus={focus} boxes={boxes[shape ?? 'one']} />
             </a>
           </li>
         ))}
@@ -64,16 +72,16 @@ const Grid = styled('ul')({
   gridAutoFlow: 'dense',
   gridAutoRows: '58vw',
   gap: 8,
-  marginBottom: '2.5rem',
+  marginBottom: '1.75rem',
   listStyle: 'none',
-  '& li': { position: 'relative', overflow: 'hidden' },
+  '& li': { position: 'relative', overflow: 'hidden', borderRadius: radii.picture },
   '& a': { position: 'absolute', inset: 0, cursor: 'zoom-in' },
   // Above the picture, which would cover the link's own ring.
-  '& a:focus-visible::after': { content: '""', position: 'absolute', inset: 0, border: `3px solid ${colors.amber}`, boxShadow: `inset 0 0 0 3px ${colors.forest950}` },
+  '& a:focus-visible::after': { content: '""', position: 'absolute', inset: 0, border: `3px solid ${colors.amber}`, borderRadius: radii.picture, boxShadow: `inset 0 0 0 3px ${colors.forest950}` },
   '& img': { position: 'absolute', inset: 0, width: '100% !important', height: '100% !important', aspectRatio: 'auto !important', transition: 'scale 500ms' },
   '& a:hover img': { scale: '1.03' },
-  '@media (min-width: 360px)': { gridTemplateColumns: '1fr 1fr', gridAutoRows: '42vw', '& li[data-shape=large], & li:last-of-type': { gridColumn: 'span 2' } },
-  [media.fromTablet]: { gridAutoRows: '34vw', '& li[data-shape=large], & li:last-of-type': { gridColumn: 'auto' } },
+  '@media (min-width: 360px)': { gridTemplateColumns: '1fr 1fr', gridAutoRows: '28vw', '& li[data-shape=large]': { gridColumn: 'span 2', gridRow: 'span 2' } },
+  [media.fromTablet]: { gridAutoRows: '36vw', '& li[data-shape=large]': { gridColumn: 'auto', gridRow: 'auto' } },
   [media.fromDesk]: { gridTemplateColumns: 'repeat(3, 1fr)', gridAutoRows: '22vw', '& li[data-shape=large]': { gridColumn: 'span 2', gridRow: 'span 2' } },
-  [media.fromWide]: { gridTemplateColumns: 'repeat(4, 1fr)', gridAutoRows: 220, '& li[data-shape=wide]': { gridColumn: 'span 2' }, '& li[data-shape=tall]': { gridRow: 'span 2' } },
+  [media.fromWide]: { gridTemplateColumns: 'repeat(4, 1fr)', gridAutoRows: 220, '& li[data-shape=wide]': { gridColumn: 'span 2' } },
 });

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { Pause, Play } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { navHeight, colors } from '../../ui/tokens';
+import { colors } from '../../ui/tokens';
 import { useMotionAllowed } from '../../ui/use-motion-allowed';
 import { mayFetchVideo } from './may-fetch-video';
 
@@ -11,8 +11,8 @@ const files = [
 ];
 
 /**
- * The loop over the hero's still, with a pause button. Fetched only after the page has loaded, never under reduced motion,
- * Save-Data or a slow connection. Until it plays, and for good when it fails, the still is what is seen.
+ * The loop over the hero's still, with a pause button. Fetched only after the page has loaded, never on phones, under reduced
+ * motion, Save-Data or a slow connection. Until it plays, and for good when it fails, the still is what is seen.
  */
 export function HeroVideo() {
   const mayMove = useMotionAllowed();
@@ -81,13 +81,12 @@ const Video = styled('video')({
   opacity: 0,
   transition: 'opacity 800ms',
   '&[data-loaded=true]': { opacity: 1 },
-  '@media (max-width: 700px) and (orientation: portrait)': { objectPosition: '69% 50%' },
 });
 
 const Toggle = styled('button')({
   position: 'absolute',
-  top: navHeight + 8,
   right: '0.5rem',
+  bottom: '0.5rem',
   zIndex: 2,
   display: 'grid',
   placeItems: 'center',

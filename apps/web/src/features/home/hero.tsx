@@ -8,18 +8,24 @@ import { paths } from '../../lib/paths';
 import { ButtonLink } from '../../ui/button-link';
 import { PictureGround } from '../../ui/picture/picture-ground';
 import { PictureWords } from '../../ui/picture/picture-words';
-import { colors, fonts, media, navHeight } from '../../ui/tokens';
+import { colors, fonts, media, navHeight, uprightPhone } from '../../ui/tokens';
 import { HeroVideo } from './hero-video';
 
-/** The picture, 16 to 9, covers a box as tall as the window: on upright tablets it is drawn wider than that. */
-const sizes = 'max(100vw, min(178vh, 1600px))';
+/** The picture covers a box as tall as the window, up to a point. */
+const boxes = [
+  { media: media.fromDesk.replace('@media ', ''), width: '100vw', height: 'min(100svh, 900px)' },
+  { width: '100vw', height: 'min(100svh, 690px)' },
+];
+
+/** Phones have one of their own: crown above, meadow below. */
+const upright = { name: 'hero-tall', media: uprightPhone, boxes: [{ width: '100vw', height: 'min(100svh, 900px)' }] };
 
 /** The first screen: who we are, the way to a quote, three badges, over a moving picture. */
 export function Hero() {
   const { heading, text, button, call, emergency, always, badges } = homeText.hero;
   return (
     <Root aria-labelledby="hero-heading">
-      <PictureGround name="hero" tall="hero-tall" alt={pictureTexts.hero} sizes={sizes} belowBar priority>
+      <PictureGround name="hero" cut={upright} alt={pictureTexts.hero} boxes={boxes} belowBar priority>
         <HeroVideo />
       </PictureGround>
       <PictureWords>
@@ -36,7 +42,7 @@ export function Hero() {
           </span>
         </Actions>
         <Emergency>
-          {emergency} <a href={business.emergencyPhone.href}>{business.emergencyPhone.display}</a> {always}
+          {emergency} {always}: <a href={business.emergencyPhone.href}>{business.emergencyPhone.display}</a>
         </Emergency>
         <Badges aria-label={badges}>
           {heroBadges.map(({ title, text: detail }) => (
@@ -55,6 +61,7 @@ const Root = styled('section')({
   display: 'grid',
   alignItems: 'end',
   minHeight: 'calc(min(100svh, 900px) - var(--call-bar, 0px))',
+  '@media (min-width: 561px) and (max-width: 899.95px)': { minHeight: 'min(100svh - var(--call-bar, 0px), 690px)', paddingTop: 0 }, // no wider than the picture is sharp
   paddingTop: navHeight,
   color: colors.white,
   backgroundColor: colors.forest950,
@@ -87,5 +94,5 @@ const Badges = styled('ul')({
   // Fixed columns: nothing moves when the fonts arrive.
   '& li': { display: 'grid', gridTemplateColumns: '8.5rem 1fr', alignItems: 'baseline' },
   [media.fromTablet]: { gridTemplateColumns: 'repeat(3, 10.5rem)', columnGap: '1.5rem', '& li': { display: 'block' }, '& strong': { display: 'block', fontSize: '1.25rem' } },
-  [media.fromDesk]: { columnGap: '3.5rem' },
+  [media.fromDesk]: { columnGap: '3.5rem', marginBottom: '2.75rem' }, // above the consent banner, which would cut the line
 });

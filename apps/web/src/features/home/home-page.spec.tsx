@@ -69,7 +69,7 @@ describe('the gallery', () => {
 
   it('opens a picture with its alternative text as the caption', async () => {
     await openPage('/');
-    const picture = within(section('gallery')).getByRole('img', { name: /box balls/ });
+    const picture = within(section('gallery')).getByRole('img', { name: /Low box hedges/ });
     await userEvent.click(picture);
     const dialog = await screen.findByRole('dialog');
     expect(within(dialog).getByText(picture.getAttribute('alt') ?? '', { exact: false })).toBeTruthy();

@@ -12,6 +12,9 @@ import { SectionHeading } from '../../ui/section-heading';
 import { colors, media, radii } from '../../ui/tokens';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 
+const large = [{ media: '(min-width: 900px)', width: '590px' }, { media: '(min-width: 600px)', width: '48vw' }, { width: '94vw' }];
+const small = [{ media: '(min-width: 900px)', width: '290px' }, { media: '(min-width: 600px)', width: '48vw' }, { width: '7.5rem' }];
+
 /** The six services: two large, four small, each a card that leads to its page. */
 export function ServicesGrid() {
   const { heading, intro, button } = homeText.services;
@@ -28,7 +31,7 @@ export function ServicesGrid() {
                 name={image}
                 alt={pictureTexts[image]}
                 ratio={index < 2 ? 1.5 : 1.25}
-                sizes={index < 2 ? '(min-width: 900px) 590px, 94vw' : '(min-width: 900px) 290px, (min-width: 600px) 47vw, 7.5rem'}
+                boxes={index < 2 ? large : small}
                 radius={radii.picture}
               />
             </div>
@@ -51,14 +54,14 @@ export function ServicesGrid() {
 const Grid = styled('ul')({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: '2.25rem 1.5rem',
+  gap: '1.25rem 1.5rem',
   listStyle: 'none',
   '& li': { position: 'relative', display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '1.125rem', alignContent: 'start' },
-  '& p': { marginTop: '0.5rem', color: colors.inkSoft, textWrap: 'pretty' },
+  '& p': { marginTop: '0.375rem', color: colors.inkSoft, textWrap: 'pretty' },
   // The link's area is the whole card.
-  '& a': { display: 'inline-flex', alignItems: 'center', gap: '0.5rem', minHeight: 48, fontWeight: 700, color: colors.forest800, '&::before': { content: '""', position: 'absolute', inset: 0 } },
+  '& a': { display: 'inline-flex', alignItems: 'center', gap: '0.5rem', minHeight: 44, fontWeight: 700, color: colors.forest800, '&::before': { content: '""', position: 'absolute', inset: 0 } },
   '& li:hover a': { textDecorationThickness: '0.14em' },
-  [media.toTablet]: { '& li:nth-of-type(n+3)': { gridTemplateColumns: '7.5rem minmax(0, 1fr)' } },
-  [media.fromTablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+  [media.toTablet]: { '& li:nth-of-type(n+2)': { gridTemplateColumns: '7.5rem minmax(0, 1fr)' } },
+  [media.fromTablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', rowGap: '2.25rem' },
   [media.fromDesk]: { gridTemplateColumns: 'repeat(12, minmax(0, 1fr))', rowGap: '3.5rem', '& li': { gridColumn: 'span 3' }, '& li:nth-of-type(-n+2)': { gridColumn: 'span 6' } },
 });

@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles';
 import { Phone } from 'lucide-react';
 import { paths } from '../../lib/paths';
 import { Link } from '../../ui/link';
-import { callBarHeight, colors, media } from '../../ui/tokens';
+import { callBarHeight, colors, media, radii } from '../../ui/tokens';
 
 const height = `calc(${callBarHeight}px + env(safe-area-inset-bottom, 0px))`;
 
@@ -13,12 +13,12 @@ export function CallBar({ emergency }: { emergency: boolean }) {
   const phone = emergency ? business.emergencyPhone : business.phone;
   return (
     <Bar aria-label="Quick contact">
-      <GlobalStyles styles={{ [media.toDesk]: { html: { '--call-bar': height, scrollPaddingBottom: `calc(${height} + 8px)` } } }} />
+      <GlobalStyles styles={{ [media.tallToDesk]: { html: { '--call-bar': height, scrollPaddingBottom: `calc(${height} + 8px)` } } }} />
       <a href={phone.href} data-emergency={emergency}>
         <Phone aria-hidden size={20} strokeWidth={1.75} />
         Call
       </a>
-      <Link to={paths.quote}>Quote</Link>
+      <Link to={paths.quote}>Get Quote</Link>
     </Bar>
   );
 }
@@ -36,8 +36,9 @@ const Bar = styled('nav')({
   backgroundColor: colors.forest950,
   borderTop: `1px solid ${colors.forest700}`,
   [media.fromDesk]: { display: 'none' },
+  [media.short]: { position: 'static' },
   '@media print': { display: 'none' },
-  '& a': { display: 'flex', alignItems: 'center', justifyContent: 'center', gap: '0.625rem', minHeight: 48, borderRadius: 6, border: `2px solid ${colors.leafPale}`, color: colors.white, fontWeight: 700, textDecoration: 'none' },
+  '& a': { display: 'flex', alignItems: 'center', justifyContent: 'center', gap: '0.625rem', minHeight: 48, borderRadius: radii.control, border: `2px solid ${colors.leafPale}`, color: colors.white, fontWeight: 700, textDecoration: 'none' },
   '& a[data-emergency=true]': { backgroundColor: colors.red, borderColor: colors.red },
   '& a:last-of-type': { color: colors.amberInk, backgroundColor: colors.amber, borderColor: colors.amber },
 });

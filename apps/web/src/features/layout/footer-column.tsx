@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useId, type ReactNode } from 'react';
 import type { LinkEntry } from '../../content/navigation';
 import { Link } from '../../ui/link';
-import { fonts } from '../../ui/tokens';
+import { fonts, media } from '../../ui/tokens';
 
 export interface FooterColumnProps {
   title: string;
@@ -15,7 +15,7 @@ export interface FooterColumnProps {
 export function FooterColumn({ title, links, children }: FooterColumnProps) {
   const id = useId();
   return (
-    <Root>
+    <Root data-lines={Boolean(children)}>
       <h2 id={id}>{title}</h2>
       <ul aria-labelledby={id}>
         {links?.map(({ label, href }) => (
@@ -30,8 +30,10 @@ export function FooterColumn({ title, links, children }: FooterColumnProps) {
 }
 
 const Root = styled('div')({
+  // Contact details: two a row on phones.
+  '&[data-lines=true] ul': { [media.toTablet]: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', gap: '0 1.25rem', '& li:nth-of-type(n+4)': { gridColumn: '1 / -1' } } },
   '& h2': { marginBottom: '0.5rem', fontFamily: fonts.display, fontSize: '1.125rem', fontWeight: 600 },
   '& li': { display: 'flex', alignItems: 'center', gap: '0.75rem', minHeight: 44 },
-  '& a': { display: 'block', paddingBlock: '0.5rem', textDecoration: 'none', '&:hover': { textDecoration: 'underline' } },
+  '& a': { display: 'flex', alignItems: 'center', minHeight: 44, overflowWrap: 'anywhere', textDecoration: 'none', '&:hover': { textDecoration: 'underline' } },
   '& svg': { flex: 'none', opacity: 0.8 },
 });

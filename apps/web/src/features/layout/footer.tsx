@@ -60,12 +60,12 @@ export function Footer() {
 }
 
 const Root = styled('footer')({
-  padding: '4rem 1.25rem 0',
+  padding: '2.25rem 1.25rem 0',
   paddingBottom: 'calc(1.5rem + var(--call-bar, 0px))',
   color: colors.paper,
   backgroundColor: colors.forest950,
   fontSize: '1rem',
-  [media.fromTablet]: { paddingInline: '1.5rem' },
+  [media.fromTablet]: { paddingTop: '4rem', paddingInline: '1.5rem' },
   '@media print': { display: 'none' },
   '& a': { color: 'inherit' },
   '& ul': { listStyle: 'none' },
@@ -74,13 +74,15 @@ const Root = styled('footer')({
 
 const Columns = styled('div')({
   display: 'grid',
-  gap: '2.5rem',
+  gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+  gap: '1.25rem',
   maxWidth: contentWidth,
   margin: '0 auto',
-  [media.fromTablet]: { gridTemplateColumns: '1fr 1fr' },
+  [media.toTablet]: { '& > :first-of-type, & > :last-of-type': { gridColumn: '1 / -1' } },
+  [media.fromTablet]: { gap: '2.5rem' },
   [media.fromWide]: { gridTemplateColumns: '1.7fr 1fr 1fr 1.3fr', gap: '3.5rem' },
-  '& .about p': { maxWidth: '24rem', marginTop: '1.25rem', opacity: 0.86 },
-  '& .social': { display: 'grid', gridTemplateColumns: '9rem 9rem', marginTop: '1rem' },
+  '& .about p': { maxWidth: '24rem', marginTop: '0.75rem', opacity: 0.86 },
+  '& .social': { display: 'flex', flexWrap: 'wrap', gap: '0 1rem', marginTop: '0.5rem', [media.toTablet]: { fontSize: '0.9375rem', '& svg': { display: 'none' } } },
   '& .social a': { display: 'inline-flex', alignItems: 'center', gap: '0.375rem', minHeight: 48 },
 });
 
@@ -89,13 +91,13 @@ const Legal = styled('div')({
   flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'space-between',
-  gap: '0.5rem 2rem',
+  gap: '0.25rem 2rem',
   maxWidth: contentWidth,
-  margin: '3rem auto 0',
+  margin: '1.5rem auto 0',
   paddingTop: '1.25rem',
   borderTop: `1px solid ${colors.forest700}`,
   fontSize: '0.9375rem',
-  '& ul': { display: 'flex', flexWrap: 'wrap', gap: '0 1.5rem' },
+  '& ul': { display: 'flex', flexWrap: 'wrap', gap: '0 1.5rem', [media.toTablet]: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', gap: '0 1.25rem', width: '100%' } },
   '& a, & button': { display: 'inline-flex', alignItems: 'center', minHeight: 48 },
   '& button': { padding: 0, border: 0, color: 'inherit', background: 'none', textDecoration: 'underline', textUnderlineOffset: '0.18em', cursor: 'pointer' },
 });

@@ -153,7 +153,7 @@ it.each(['/about', '/admin/login'])('leads back to the cookie settings on %s', a
 describe('the bar at the foot of small screens', () => {
   it('calls and leads to a quote', async () => {
     await openPage('/about');
-    expect(links(screen.getByRole('navigation', { name: 'Quick contact' }))).toEqual([['Call', business.phone.href], ['Quote', '/quote']]);
+    expect(links(screen.getByRole('navigation', { name: 'Quick contact' }))).toEqual([['Call', business.phone.href], ['Get Quote', '/quote']]);
   });
 
   it('calls the emergency line on the emergency page', async () => {

@@ -50,6 +50,7 @@ const Bar = styled('header')({
   height: navHeight,
   color: colors.white,
   transition: 'background-color 200ms',
+  [media.short]: { position: 'absolute', top: 'auto' },
   '&[data-solid=true], &:has(details[open])': { backgroundColor: colors.black },
   // Without scripts nobody tells the bar that the page has moved below it.
   '@media (scripting: none)': { backgroundColor: colors.black },

@@ -73,7 +73,7 @@ const Root = styled('div')({
   '& .edition': { marginTop: '1.25rem', fontSize: '0.9375rem', color: colors.inkSoft },
   '& nav h2': { fontSize: '1.125rem', fontWeight: 700 },
   '& nav ol, & nav ul': { listStyle: 'none' },
-  '& nav a': { display: 'block', padding: '0.5rem 0', lineHeight: 1.35 },
+  '& nav a': { display: 'flex', alignItems: 'center', minHeight: 44, lineHeight: 1.35 },
   '& > nav a': { textDecoration: 'none', '&:hover': { textDecoration: 'underline' }, [media.toDesk]: { padding: '0.75rem 0', borderTop: `1px solid ${colors.line}` } },
   '& .others': { marginTop: '3.5rem', paddingTop: '1.5rem', borderTop: `1px solid ${colors.line}` },
   '@media print': { display: 'block', padding: 0, maxWidth: 'none', '& nav': { display: 'none' }, '& section': { breakInside: 'avoid' }, '& .edition': { marginBottom: '2rem' } },

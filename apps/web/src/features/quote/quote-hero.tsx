@@ -25,7 +25,7 @@ export function QuoteHero() {
         <p>{quoteWords.intro}</p>
       </Words>
       <Aside>
-        <Picture name="hedge-hornbeam" alt="" sizes="(min-width: 900px) 42vw, 1px" />
+        <Picture name="hedge-hornbeam" alt="" boxes={[{ media: '(min-width: 900px)', width: '42vw', height: '26rem' }, { width: '1px' }]} />
       </Aside>
     </Band>
   );
@@ -34,7 +34,7 @@ export function QuoteHero() {
 const Band = styled('div')({
   position: 'relative',
   color: colors.paper,
-  backgroundColor: colors.forest900,
+  backgroundColor: colors.forest950,
   [media.fromDesk]: { display: 'grid', alignItems: 'center', minHeight: '23rem' },
 });
 

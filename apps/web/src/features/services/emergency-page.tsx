@@ -7,19 +7,20 @@ import { servicePageLabels as labels } from '../../content/service-pages/service
 import { CallButton } from '../../ui/call-button';
 import { CheckList } from '../../ui/check-list';
 import { ClosingCall } from '../../ui/blocks/closing-call';
+import { FactsList } from '../../ui/facts-list';
 import { NumberedSteps } from '../../ui/numbered-steps';
 import { PageHero } from '../../ui/blocks/page-hero';
 import { ReviewsStrip } from '../../ui/blocks/reviews-strip';
 import { Section } from '../../ui/section';
 import { EmergencyBanner } from './emergency-banner';
 import { ListGroups } from './list-groups';
-import { Sidebar, SidebarCard } from './sidebar';
+import { Sidebar, SidebarActions, SidebarCard } from './sidebar';
 import { TitledSection } from './titled-section';
 import { TwoColumns } from './two-columns';
 
 /** The page for work that can't wait: the phone first, everything else after it. */
 export default function EmergencyPage() {
-  const { whenToCall, response, equipment, sidebar, closing } = emergency;
+  const { whenToCall, response, waiting, equipment, sidebar, closing } = emergency;
   const call = <CallButton label={sidebar.call} phone={business.emergencyPhone} color="danger" />;
   return (
     <>
@@ -34,15 +35,18 @@ export default function EmergencyPage() {
             <TitledSection heading={response.heading}>
               <NumberedSteps steps={response.steps} />
             </TitledSection>
+            <TitledSection heading={waiting.heading}>
+              <FactsList facts={waiting.points} columns={2} />
+            </TitledSection>
             <TitledSection heading={equipment.heading}>
               <CheckList items={equipment.items} columns={2} />
             </TitledSection>
           </div>
           <Sidebar aria-label={sidebar.call}>
-            <div style={{ display: 'grid', gap: '0.75rem' }}>
+            <SidebarActions>
               {call}
               <CallButton label={labels.getQuote} variant="outlined" color="primary" fullWidth />
-            </div>
+            </SidebarActions>
             <SidebarCard title={sidebar.responseTitle}>
               <p>{sidebar.response}</p>
             </SidebarCard>

@@ -5,10 +5,13 @@ export interface ListGroupsProps {
   groups: readonly { title: string; items: readonly string[] }[];
 }
 
-/** Titled lists side by side. */
+/** Letters of an item that fits half of a phone. */
+const shortItem = 16;
+
+/** Titled lists side by side; on phones, too, where all items are short. */
 export function ListGroups({ groups }: ListGroupsProps) {
   return (
-    <Root>
+    <Root data-short={groups.every(({ items }) => items.every(({ length }) => length <= shortItem))}>
       {groups.map(({ title, items }) => (
         <div key={title}>
           <h3>{title}</h3>
@@ -25,9 +28,10 @@ export function ListGroups({ groups }: ListGroupsProps) {
 
 const Root = styled('div')({
   display: 'grid',
-  gap: '2rem 3rem',
+  gap: '1.25rem 3rem',
   [media.fromTablet]: { gridTemplateColumns: '1fr 1fr' },
+  '&[data-short=true]': { gridTemplateColumns: '1fr 1fr', columnGap: '1.5rem' },
   '& h3': { paddingBottom: '0.625rem', borderBottom: `2px solid ${colors.leaf}`, fontFamily: fonts.display, fontWeight: 600, fontSize: '1.1875rem' },
   '& ul': { listStyle: 'none' },
-  '& li': { padding: '0.625rem 0', borderBottom: `1px solid ${colors.line}` },
+  '& li': { padding: '0.375rem 0', [media.fromTablet]: { padding: '0.625rem 0' }, borderBottom: `1px solid ${colors.line}` },
 });

@@ -7,8 +7,12 @@ import { FactsList } from '../../ui/facts-list';
 import { Notice } from '../../ui/notice';
 import { NumberedSteps } from '../../ui/numbered-steps';
 import { colors } from '../../ui/tokens';
+import { BeforeAfter } from './before-after';
 import { ListGroups } from './list-groups';
+import { Questions } from './questions';
+import { SectionalFell } from './sectional-fell';
 import { TitledSection } from './titled-section';
+import { YearRing } from './year-ring';
 
 /** One part of a service page's main column, in the form that its content asks for. */
 export function PageSection({ content }: { content: Content }) {
@@ -23,6 +27,14 @@ function body(content: Content): ReactNode {
   switch (content.kind) {
     case 'points':
       return <FactsList facts={content.points} columns={2} />;
+    case 'questions':
+      return <Questions questions={content.points} />;
+    case 'fell':
+      return <SectionalFell stages={content.stages} />;
+    case 'compare':
+      return <BeforeAfter {...content} />;
+    case 'year':
+      return <YearRing {...content} />;
     case 'steps':
       return <NumberedSteps steps={content.steps} />;
     case 'groups':

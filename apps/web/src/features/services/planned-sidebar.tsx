@@ -3,19 +3,19 @@ import { servicePageLabels as labels } from '../../content/service-pages/service
 import { ButtonLink } from '../../ui/button-link';
 import { CallButton } from '../../ui/call-button';
 import { CheckList } from '../../ui/check-list';
-import { Sidebar, SidebarCard } from './sidebar';
+import { Sidebar, SidebarActions, SidebarCard } from './sidebar';
 
 /** The sidebar of the pages for planned work: the phone, the form, the area, the reasons. */
 export function PlannedSidebar({ quotePath }: { quotePath: string }) {
   return (
     <Sidebar aria-label={labels.getQuote}>
-      <div style={{ display: 'grid', gap: '0.75rem' }}>
+      <SidebarActions>
         <CallButton label={labels.getQuote} fullWidth />
         <ButtonLink to={quotePath} variant="outlined" color="primary" fullWidth>
           {labels.sendRequest}
         </ButtonLink>
         <p style={{ fontSize: '0.9375rem' }}>{labels.hours}</p>
-      </div>
+      </SidebarActions>
       <SidebarCard title={labels.serviceArea}>
         <p>{labels.area}</p>
         <p>{labels.areaDetail}</p>

@@ -14,6 +14,8 @@ import { ServiceIcon } from './service-icon';
 /** How many of a service's features a card shows (specification, section 2). */
 export const featuresShown = 3;
 
+const boxes = [{ media: '(min-width: 1200px)', width: '584px' }, { media: '(min-width: 600px)', width: '48vw' }, { width: '94vw' }];
+
 /** The six services with the first three features of each. */
 export function ServiceCards() {
   return (
@@ -21,7 +23,7 @@ export function ServiceCards() {
       {services.map(({ id, title, icon, image, shortDescription, fullDescription, features }) => (
         <li key={id}>
           <div>
-            <Picture name={image} alt={pictureTexts[image]} ratio={1.6} sizes="(min-width: 1200px) 580px, (min-width: 600px) 48vw, 94vw" radius={radii.picture} />
+            <Picture name={image} alt={pictureTexts[image]} ratio={1.6} boxes={boxes} radius={radii.picture} />
           </div>
           <Typography variant="h3">
             <ServiceIcon name={icon} />
@@ -44,13 +46,17 @@ export function ServiceCards() {
 const Grid = styled('ul')({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: '4rem 2rem',
+  gap: '2.5rem 2rem',
   listStyle: 'none',
-  [media.fromTablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-  '& > li': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '1rem', alignContent: 'start', justifyItems: 'start' },
+  [media.toTablet]: { '& img': { aspectRatio: '2 !important' } },
+  [media.fromTablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', rowGap: '4rem' },
+  '& > li': { position: 'relative', display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '1rem', alignContent: 'start', justifyItems: 'start' },
   '& > li > div': { width: '100%' },
   '& h3': { display: 'flex', alignItems: 'center', gap: '0.75rem', fontSize: '1.5rem', marginTop: '0.5rem' },
   '& h3 svg': { flex: 'none', color: colors.leaf },
   '& > li > p': { color: colors.inkSoft },
   '& strong': { color: colors.ink },
+  // The link's area is the whole card.
+  '& > li > a': { position: 'static', '&::before': { content: '""', position: 'absolute', inset: 0 } },
+  '& > li:hover > a': { backgroundColor: colors.sand },
 });

@@ -22,12 +22,12 @@ export default function ServicePage() {
   const id = useLocation().pathname.split('/')[2] as PlannedServiceId;
   const service = services.find((entry) => entry.id === id);
   if (!service) throw new Error(`There is no service "${id}"`);
-  const { subtitle, lead, sections, picture, closing } = servicePageContents[id];
+  const { subtitle, lead, sections, head = service.image, picture, closing } = servicePageContents[id];
   const quotePath = `${paths.quote}?service=${id}`;
 
   return (
     <>
-      <PageHero heading={service.title} subtitle={subtitle} picture={{ name: service.image, alt: pictureTexts[service.image] }}>
+      <PageHero heading={service.title} subtitle={subtitle} picture={{ name: head, alt: pictureTexts[head] }}>
         <CallButton label={labels.getFreeQuote} />
         <FromDesk>
           <ButtonLink to={quotePath} variant="outlined" color="light">
@@ -48,7 +48,7 @@ export default function ServicePage() {
                 <PageSection content={content} />
                 {picture?.after === index && (
                   <div>
-                    <Picture name={picture.name} alt={pictureTexts[picture.name]} ratio={1.6} sizes="(min-width: 900px) 780px, 94vw" radius={radii.picture} />
+                    <Picture name={picture.name} alt={pictureTexts[picture.name]} ratio={1.6} boxes={[{ media: '(min-width: 900px)', width: '780px' }, { width: '94vw' }]} radius={radii.picture} />
                   </div>
                 )}
               </Fragment>
@@ -59,9 +59,11 @@ export default function ServicePage() {
       </Section>
       <ClosingCall {...closing}>
         <CallButton label={labels.getFreeQuote} />
-        <ButtonLink to={quotePath} variant="outlined" color="light">
-          {labels.sendRequest}
-        </ButtonLink>
+        <FromDesk>
+          <ButtonLink to={quotePath} variant="outlined" color="light">
+            {labels.sendRequest}
+          </ButtonLink>
+        </FromDesk>
       </ClosingCall>
     </>
   );

@@ -14,7 +14,7 @@ describe.each(planned)('the page of $title', ({ id, formId, title }) => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title);
     expect(hrefs(`Get a Quote ${business.phone.display}`)).toEqual([business.phone.href]);
     expect(hrefs(`Get a FREE Quote ${business.phone.display}`)).toEqual([business.phone.href, business.phone.href]);
-    expect(hrefs('Send a quote request')).toEqual(Array(3).fill(`/quote?service=${id}`));
+    expect(hrefs('Get a Quote Online')).toEqual(Array(3).fill(`/quote?service=${id}`));
   });
 
   it('has the service area and the reasons in its sidebar', () => {

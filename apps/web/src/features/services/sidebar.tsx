@@ -7,12 +7,15 @@ import { colors, media, navHeight } from '../../ui/tokens';
 export const Sidebar = styled('aside')({
   alignSelf: 'start',
   display: 'grid',
-  gap: '2rem',
-  [media.fromTablet]: { gridTemplateColumns: '1fr 1fr', '& > section:last-of-type': { gridArea: '1 / 2 / span 2' } },
-  padding: '1.75rem 1.5rem',
+  gap: '1rem',
+  [media.fromTablet]: { gap: '2rem', gridTemplateColumns: '1fr 1fr', '& > section:last-of-type': { gridArea: '1 / 2 / span 2' } },
+  padding: 'clamp(1.25rem, 1rem + 1vw, 1.75rem) 1.5rem',
   backgroundColor: colors.sand,
   [media.fromDesk]: { gridTemplateColumns: '1fr', '& > section:last-of-type': { gridArea: 'auto' }, position: 'sticky', top: navHeight + 24 },
 });
+
+/** The ways to act. Absent below the desk, where the bar at the foot of the window has them. */
+export const SidebarActions = styled('div')({ display: 'grid', gap: '0.75rem', [media.toDesk]: { display: 'none' } });
 
 /** A titled card of the sidebar. */
 export function SidebarCard({ title, children }: { title: string; children: ReactNode }) {

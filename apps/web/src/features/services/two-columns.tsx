@@ -5,9 +5,9 @@ import { media } from '../../ui/tokens';
 export const TwoColumns = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: '4rem',
-  '& > .main': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 'clamp(3rem, 2.4rem + 2vw, 4.5rem)', alignContent: 'start' },
+  gap: '2rem',
+  '& > .main': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 'clamp(2rem, 1rem + 4.1vw, 4.5rem)', alignContent: 'start' },
   '& .lead': { display: 'grid', gap: '1.125rem', '& > :first-of-type': { fontSize: '1.25rem', lineHeight: 1.5 } },
-  [media.fromDesk]: { gridTemplateColumns: 'minmax(0, 1fr) 19rem' },
+  [media.fromDesk]: { gridTemplateColumns: 'minmax(0, 1fr) 19rem', gap: '4rem' },
   [media.fromWide]: { gridTemplateColumns: 'minmax(0, 1fr) 20.5rem', gap: '6rem' },
 });

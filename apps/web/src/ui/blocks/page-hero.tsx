@@ -3,22 +3,27 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { PictureGround, type PictureGroundProps } from '../picture/picture-ground';
 import { PictureWords } from '../picture/picture-words';
-import { colors, media, navHeight } from '../tokens';
+import { colors, media, navHeight, uprightPhone } from '../tokens';
 
 export interface PageHeroProps {
   heading: string;
   subtitle: string;
   /** One with a `-tall` cut in apps/web/pictures/crops.json. */
-  picture: Omit<PictureGroundProps, 'tall' | 'sizes' | 'priority'>;
+  picture: Omit<PictureGroundProps, 'cut' | 'boxes' | 'priority'>;
   /** Buttons below the subtitle. */
   children?: ReactNode;
 }
+
+/** A line more than the longest words need: other letters may wrap them differently until the fonts are there. */
+const height = 490;
+
+const boxes = [{ width: '100vw', height: `${height}px` }];
 
 /** The head of a page: a picture of fixed height below the navigation bar, with the page's h1 on it. Grows only for enlarged text. */
 export function PageHero({ heading, subtitle, picture, children }: PageHeroProps) {
   return (
     <Head>
-      <PictureGround {...picture} tall={`${picture.name}-tall`} sizes="100vw" priority />
+      <PictureGround {...picture} cut={{ name: `${picture.name}-tall`, media: uprightPhone, boxes }} boxes={boxes} priority />
       <PictureWords>
         <Typography variant="h1" sx={{ maxWidth: '11em' }}>
           {heading}
@@ -36,10 +41,10 @@ const Head = styled('div')({
   position: 'relative',
   display: 'grid',
   alignItems: 'end',
-  minHeight: 490, // a line more than the longest words need: other letters may wrap them differently until the fonts are there
+  minHeight: height,
   marginTop: navHeight,
   color: colors.white,
-  backgroundColor: colors.forest900,
+  backgroundColor: colors.forest950,
   [media.fromDesk]: { minHeight: 500 },
 });
 

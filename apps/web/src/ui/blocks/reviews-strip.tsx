@@ -15,7 +15,7 @@ export interface ReviewsStripProps {
 }
 
 /** Seconds in which the whole row passes. */
-const roundSeconds = 80;
+const roundSeconds = 110;
 
 /**
  * All reviews in a row that moves by itself without an end: each is there twice, the second copy for the eye only. Pauses by its
@@ -45,21 +45,21 @@ export function ReviewsStrip({ heading, intro, reviews }: ReviewsStripProps) {
 
   return (
     <Section id="reviews" tone="sand" labelledBy="reviews-heading">
-      <Head>
-        <SectionHeading id="reviews-heading" intro={intro}>
-          {heading}
-        </SectionHeading>
-        <Toggle type="button" style={{ visibility: mayMove ? 'visible' : 'hidden' }} onClick={moving ? pause : play}>
-          {moving ? <Pause aria-hidden size={18} strokeWidth={1.75} /> : <Play aria-hidden size={18} strokeWidth={1.75} />}
-          {moving ? 'Pause reviews' : 'Play reviews'}
-        </Toggle>
-      </Head>
-      <Strip ref={strip} tabIndex={0} role="group" aria-labelledby="reviews-heading" onPointerDown={pause}>
-        <Track ref={track} data-moving={moving}>
-          <Row reviews={reviews} />
-          <Row reviews={reviews} copy />
-        </Track>
-      </Strip>
+      <SectionHeading id="reviews-heading" intro={intro}>
+        {heading}
+      </SectionHeading>
+      <Faded>
+        <Strip ref={strip} tabIndex={0} role="group" aria-labelledby="reviews-heading" onPointerDown={pause}>
+          <Track ref={track} data-moving={moving}>
+            <Row reviews={reviews} />
+            <Row reviews={reviews} copy />
+          </Track>
+        </Strip>
+      </Faded>
+      <Toggle type="button" style={{ visibility: mayMove ? 'visible' : 'hidden' }} onClick={moving ? pause : play}>
+        {moving ? <Pause aria-hidden size={18} strokeWidth={1.75} /> : <Play aria-hidden size={18} strokeWidth={1.75} />}
+        {moving ? 'Pause reviews' : 'Play reviews'}
+      </Toggle>
     </Section>
   );
 }
@@ -78,13 +78,29 @@ function Row({ reviews, copy = false }: Pick<ReviewsStripProps, 'reviews'> & { c
 
 const pass = keyframes({ to: { transform: 'translateX(-50%)' } });
 
-const Head = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'end', justifyContent: 'space-between', gap: '0 2rem', marginBottom: '2rem', '& > div': { marginBottom: '0.75rem' } });
+/** As wide as the window; at both edges the row fades into the ground. */
+const Faded = styled('div')({
+  position: 'relative',
+  width: '100vw',
+  marginInline: 'calc(50% - 50vw)',
+  '&::before, &::after': {
+    content: '""',
+    position: 'absolute',
+    zIndex: 1,
+    insetBlock: 0,
+    width: 'clamp(1.25rem, 8vw, 9rem)',
+    background: `linear-gradient(to right, ${colors.sand}, transparent)`,
+    pointerEvents: 'none',
+  },
+  '&::after': { right: 0, rotate: '180deg' },
+});
 
 const Toggle = styled('button')({
   display: 'inline-flex',
   alignItems: 'center',
   gap: '0.625rem',
   minHeight: 48,
+  marginTop: '0.25rem',
   padding: 0,
   border: 0,
   color: colors.forest800,
@@ -96,9 +112,7 @@ const Toggle = styled('button')({
 });
 
 const Strip = styled('div')({
-  // As wide as the window, starting at the column's edge.
-  width: '100vw',
-  marginInline: `calc(50% - 50vw)`,
+  // Starts at the column's edge.
   paddingInline: `max(1.25rem, calc(50vw - ${contentWidth / 2}px))`,
   overflowX: 'auto',
   scrollbarWidth: 'none',

@@ -1,11 +1,12 @@
 import { styled } from '@mui/material/styles';
 import { media } from '../tokens';
 
-/** The fields of a form: one column on a phone, two where there is room; `data-wide` takes both. */
+/** The fields of a form: one column on a phone, two where there is room; `data-wide` takes both. With `data-pair` the first two are side by side on a phone, too. */
 export const FieldsGrid = styled('div')({
   display: 'grid',
-  gap: '1.5rem 1.25rem',
+  gap: '1.125rem 1.25rem',
   alignItems: 'start',
-  [media.fromTablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+  [media.fromTablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', rowGap: '1.5rem' },
+  '&[data-pair]': { [media.toTablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', '& > :nth-of-type(n+3)': { gridColumn: '1 / -1' } } },
   '& > [data-wide]': { gridColumn: '1 / -1' },
 });

@@ -68,7 +68,7 @@ const Control = styled(InputBase)({
   padding: 0,
   scrollMarginTop: undefined,
   '& input, & textarea': { height: 'auto', padding: '0.75rem 0.875rem', borderRadius: 'inherit', fontSize: '1.0625rem', lineHeight: 1.5, scrollMarginTop: 56 },
-  '& textarea': { fieldSizing: 'content', minHeight: '8.5rem', maxHeight: '24rem', resize: 'vertical' },
+  '& textarea': { fieldSizing: 'content', minHeight: 'clamp(6.5rem, 4rem + 10vw, 8.5rem)', maxHeight: '24rem', resize: 'vertical' },
   '&:focus-within': focusRing,
   '& input:focus-visible, & textarea:focus-visible': { outline: 'none', boxShadow: 'none' },
   '&.Mui-error:not(:focus-within)': invalidStyle,

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Picture, type PictureProps } from './picture';
 import { media } from '../tokens';
 
-export interface PictureGroundProps extends Pick<PictureProps, 'name' | 'tall' | 'alt' | 'sizes' | 'focus' | 'priority'> {
+export interface PictureGroundProps extends Pick<PictureProps, 'name' | 'cut' | 'alt' | 'boxes' | 'focus' | 'priority'> {
   /** Between the picture and its darkening, such as a video. */
   children?: ReactNode;
   /** Darkens the upper edge too, where the transparent navigation bar lies. */

@@ -6,30 +6,32 @@ import { act } from 'react';
 import { pictureSource } from '../../lib/picture-source';
 import { Picture } from './picture';
 
+const half = [{ width: '50vw' }];
+const whole = [{ width: '100vw' }];
 const formats = (image: HTMLElement) => [...(image.parentElement?.querySelectorAll('source') ?? [])].map(({ type }) => type);
 
 describe('a picture below the fold', () => {
   it('waits for the loader, with its room reserved and all its files named', () => {
-    render(<Picture name="tree-logs" alt="Logs" sizes="50vw" />);
+    render(<Picture name="tree-pruning" alt="Logs" boxes={half} />);
     const image = screen.getByRole<HTMLImageElement>('img');
-    const logs = pictureSource('tree-logs');
+    const logs = pictureSource('tree-pruning');
     expect(image.hasAttribute('src')).toBe(false);
     expect(image.dataset.src).toBe(logs.src);
-    expect(image.dataset.widths).toBe('384 640 960 1920');
-    expect([image.width, image.height, image.sizes]).toEqual([logs.width, logs.height, '50vw']);
+    expect(image.dataset.widths).toBe('384 576 864 1296 1920');
+    expect([image.width, image.height, image.sizes]).toEqual([logs.width, logs.height, '53.5vw']);
     expect(formats(image)).toEqual(['image/avif', 'image/webp']);
   });
 
   it('tells the loader when it was not in the page at first', () => {
     const heard = jest.fn();
     window.addEventListener('picture', heard, { once: true });
-    render(<Picture name="tree-logs" alt="Logs" sizes="50vw" />);
+    render(<Picture name="tree-pruning" alt="Logs" boxes={half} />);
     expect(heard).toHaveBeenCalledTimes(1);
   });
 
   it('stays shown, and hydrates without complaint, when the loader has already fetched it', () => {
     const complaint = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    const picture = <Picture name="tree-logs" alt="Logs" sizes="50vw" />;
+    const picture = <Picture name="tree-pruning" alt="Logs" boxes={half} />;
     const root = document.createElement('div');
     root.innerHTML = renderToString(picture);
     const image = root.querySelector('img');
@@ -42,18 +44,18 @@ describe('a picture below the fold', () => {
   });
 
   it('is there without scripts', () => {
-    const html = renderToString(<Picture name="tree-logs" alt="Logs" sizes="50vw" />);
-    expect(html).toMatch(/<noscript><img alt="Logs"[^>]* src="\/pictures\/tree-logs-[^"]*\.jpg"/);
+    const html = renderToString(<Picture name="tree-pruning" alt="Logs" boxes={half} />);
+    expect(html).toMatch(/<noscript><img alt="Logs"[^>]* src="\/pictures\/tree-pruning-[^"]*\.jpg"/);
   });
 });
 
 it('the largest paint is fetched at once, with a preload for each cut', () => {
-  const html = renderToString(<Picture name="hero" tall="hero-tall" alt="" sizes="100vw" priority />);
+  const html = renderToString(<Picture name="hero" alt="" boxes={whole} cut={{ name: 'hero-tall', media: '(max-width: 560px)', boxes: whole }} priority />);
   expect(html.match(/<link rel="preload" as="image" type="image\/avif" fetchPriority="high" imageSrcSet="\/pictures\/hero/g)).toHaveLength(2);
   expect(html).toMatch(/<img [^>]*src="\/pictures\/hero-[^>]*fetchPriority="high"/);
   expect(html).not.toContain('data-later');
 });
 
 it('names a picture that is not there', () => {
-  expect(() => renderToString(<Picture name="tree-house" alt="" sizes="50vw" />)).toThrow('There is no picture "tree-house" in apps/web/pictures, nor in its crops.json');
+  expect(() => renderToString(<Picture name="tree-house" alt="" boxes={half} />)).toThrow('There is no picture "tree-house" in apps/web/pictures, nor in its crops.json');
 });

@@ -1,17 +1,18 @@
 import { preload } from 'react-dom';
 import type { CSSProperties } from 'react';
 import { pictureSource, type PictureSource } from '../../lib/picture-source';
+import { drawnSizes, type PictureBox } from './drawn-sizes';
 
 export interface PictureProps {
   /** The file's name in the pictures folder, without its ending. */
   name: string;
   /** What is seen; empty for decoration. */
   alt: string;
-  /** The `sizes` attribute: how wide the picture is drawn. */
-  sizes: string;
-  /** The cut for upright phones, see apps/web/pictures/crops.json. */
-  tall?: string;
-  /** Width over height of the box; the picture fills it. Default: the file's own. */
+  /** The box that the picture fills, by window; the first that matches counts. */
+  boxes: readonly PictureBox[];
+  /** Another picture or crop, for the windows that it names. */
+  cut?: { name: string; media: string; boxes: readonly PictureBox[] };
+  /** Width over height of the box, where it is the same on every window. Default: the file's own. */
   ratio?: number;
   /** Which part stays visible when the box crops, as in CSS `object-position`. */
   focus?: string;
@@ -26,20 +27,11 @@ interface Cut {
   media?: string;
 }
 
-const upright = '(max-width: 700px) and (orientation: portrait)';
-
-/** Less than the width it has: on a phone's dense screen, under a scrim, nobody sees the difference. */
-const tallSizes = '70vw';
-
 /** A picture of the site in modern formats, with a reserved box and a placeholder colour; below the fold it loads 300 px ahead. */
-export function Picture({ name, alt, sizes, tall, ratio, focus, priority = false, radius }: PictureProps) {
-  const source = pictureSource(name);
-  const cuts: Cut[] = tall
-    ? [
-        { source: pictureSource(tall), sizes: tallSizes, media: upright },
-        { source, sizes, media: `not all and ${upright}` },
-      ]
-    : [{ source, sizes }];
+export function Picture({ name, alt, boxes, cut, ratio, focus, priority = false, radius }: PictureProps) {
+  const whole = cutOf(name, boxes.map((box) => ({ ratio, ...box })));
+  const { source, sizes } = whole;
+  const cuts: Cut[] = cut ? [{ ...cutOf(cut.name, cut.boxes), media: cut.media }, { ...whole, media: `not all and ${cut.media}` }] : [whole];
   const image = {
     alt,
     width: source.width,
@@ -49,7 +41,7 @@ export function Picture({ name, alt, sizes, tall, ratio, focus, priority = false
   } as const;
 
   if (priority) {
-    for (const cut of cuts) preloadCut(cut);
+    for (const each of cuts) preloadCut(each);
     return (
       <picture style={contents}>
         {cuts.flatMap(({ source: { srcSet }, sizes: cutSizes, media }) => [
@@ -63,9 +55,19 @@ export function Picture({ name, alt, sizes, tall, ratio, focus, priority = false
   return (
     <>
       <picture key={source.src} style={contents} data-later>
-        <source type="image/avif" sizes={sizes} suppressHydrationWarning />
-        <source type="image/webp" sizes={sizes} suppressHydrationWarning />
-        <img {...image} alt={alt} data-src={source.src} data-widths={source.widths.join(' ')} sizes={sizes} ref={announce} suppressHydrationWarning />
+        {cuts.flatMap((each) =>
+          ['avif', 'webp'].map((format) => (
+            <source
+              key={each.source.src + format}
+              type={`image/${format}`}
+              sizes={each.sizes}
+              media={each.media}
+              {...(each.source === source ? undefined : later(each.source))}
+              suppressHydrationWarning
+            />
+          )),
+        )}
+        <img {...image} alt={alt} {...later(source)} sizes={sizes} ref={announce} suppressHydrationWarning />
       </picture>
       <noscript>
         <img {...image} alt={alt} src={source.src} />
@@ -76,6 +78,16 @@ export function Picture({ name, alt, sizes, tall, ratio, focus, priority = false
 
 /** Boxes and layout are the image's; the element around it only holds the choice of files. */
 const contents: CSSProperties = { display: 'contents' };
+
+function cutOf(name: string, boxes: readonly PictureBox[]): Cut {
+  const source = pictureSource(name);
+  return { source, sizes: drawnSizes(boxes, source.width / source.height) };
+}
+
+/** What the loader makes the files' names of; a source without it has the image's. */
+function later({ src, widths }: PictureSource) {
+  return { 'data-src': src, 'data-widths': widths.join(' ') };
+}
 
 /**
  * Tells the loader of a picture that was not in the page's HTML. It adds `srcset` and `src`, which React leaves alone;

@@ -17,6 +17,8 @@ export interface ViewedPicture {
   caption: string;
   width: number;
   height: number;
+  /** What stays visible, as in CSS `object-position`, where the picture may be cropped to fill an upright window. Absent: it is always whole. */
+  focus?: string;
 }
 
 export interface PictureViewerProps {
@@ -27,6 +29,9 @@ export interface PictureViewerProps {
   start: number;
   onClose: () => void;
 }
+
+/** How tall a picture that fills an upright window may grow, in widths of the window. */
+const upright = 1.45;
 
 /**
  * Pictures one by one on the whole screen, with caption and place in the row. Closes by its button, Escape, Back or a click
@@ -64,10 +69,11 @@ export function PictureViewer({ label, pictures, start, onClose }: PictureViewer
               <img
                 src={picture.src}
                 srcSet={picture.srcSet}
-                sizes={`min(100vw, ${(100 * picture.width) / picture.height}vh)`}
+                sizes={`${picture.focus ? `(max-aspect-ratio: 3/4) ${(upright * 100 * picture.width) / picture.height}vw, ` : ''}min(100vw, ${(100 * picture.width) / picture.height}vh)`}
                 alt={picture.alt}
                 draggable={false}
-                style={{ width: `min(100cqw, ${(100 * picture.width) / picture.height}cqh, ${picture.width}px)`, aspectRatio: picture.width / picture.height }}
+                data-fills={Boolean(picture.focus)}
+                style={{ objectPosition: picture.focus, width: `min(100cqw, ${(100 * picture.width) / picture.height}cqh, ${picture.width}px)`, aspectRatio: picture.width / picture.height }}
               />
             </Slide>
           );
@@ -104,4 +110,7 @@ const Slide = styled('div')({
   transition: 'transform 260ms ease-out',
   '@media (prefers-reduced-motion: reduce)': { transition: 'none' },
   '& img': { height: 'auto', backgroundColor: colors.forest900, userSelect: 'none' },
+  '@container (max-aspect-ratio: 4/5)': {
+    '& img[data-fills=true]': { width: '100cqw !important', height: `min(100cqh, ${upright * 100}cqw)`, aspectRatio: 'auto !important', objectFit: 'cover' },
+  },
 });

@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test';
+import { hydrated, publicPaths } from './public-pages.ts';
+import { expect, test } from './test.ts';
+
+/** What is left of the window beside everything that stays in its place while the page scrolls, from 0 to 1. */
+async function shareOfPage(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const fixed = [...document.querySelectorAll('body *')].filter((part) => ['fixed', 'sticky'].includes(getComputedStyle(part).position) && part.checkVisibility());
+    const rows = Array.from({ length: window.innerHeight }, (_, y) =>
+      fixed.some((part) => {
+        const { top, bottom, width } = part.getBoundingClientRect();
+        return width > window.innerWidth / 2 && top <= y && bottom > y;
+      }),
+    );
+    return rows.filter((covered) => !covered).length / rows.length;
+  });
+}
+
+test.describe('in a window of 320 × 256 pixels, which is 400 % of a desk', () => {
+  test.use({ viewport: { width: 320, height: 256 }, reducedMotion: 'reduce' });
+
+  for (const path of publicPaths) {
+    test(`${path} keeps 60 % of the window, with the consent banner up`, async ({ page }) => {
+      await page.goto(path);
+      await hydrated(page);
+      await expect(page.getByRole('region', { name: 'Cookie consent' })).toBeVisible();
+      for (const top of [0, 600, 100_000]) {
+        await page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
+        expect(await shareOfPage(page)).toBeGreaterThanOrEqual(0.6);
+      }
+    });
+  }
+});
+
+test('on a phone the consent banner waits until the thumb rests', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  const banner = page.getByRole('region', { name: 'Cookie consent' });
+  await page.mouse.move(200, 400);
+  for (let turn = 0; turn < 12; turn += 1) {
+    await page.mouse.wheel(0, 60);
+    await page.waitForTimeout(200);
+    expect(await banner.count()).toBe(0);
+  }
+  await expect(banner).toBeVisible();
+});
+
+test('the steps of the form are told apart where colours are the visitor’s own', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto('/quote');
+  await hydrated(page);
+  const [done, open] = await page.locator('[role=progressbar] span').evaluateAll((parts) => parts.map((part) => getComputedStyle(part).backgroundColor));
+  expect(done).not.toBe(open);
+});
+
+test('links of the footer are at least 44 pixels high', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  const low = await page.locator('footer a, footer button').evaluateAll((all) => all.filter((one) => one.getBoundingClientRect().height < 44).map((one) => one.textContent));
+  expect(low).toEqual([]);
+});
+
+test('a phone fetches no video', async ({ page }) => {
+  const videos: string[] = [];
+  page.on('request', (request) => {
+    if (/\.(webm|mp4)$/.test(request.url())) videos.push(request.url());
+  });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  await hydrated(page);
+  await page.waitForTimeout(1000);
+  expect(videos).toEqual([]);
+});

@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react';
+
+/** Milliseconds for which nothing was touched or scrolled. */
+const quietMs = 500;
+
+/** Whether nothing has been touched or scrolled since the page came. */
+const untouched = () => typeof window !== 'undefined' && window.scrollY === 0 && !(navigator as Partial<Navigator>).userActivation?.hasBeenActive;
+
+/** False until the visitor's hand has rested for once: what comes up by itself must not come under a moving thumb. */
+export function useQuietMoment(): boolean {
+  const [quiet, setQuiet] = useState(untouched);
+  useEffect(() => {
+    if (quiet) return;
+    let timer = setTimeout(() => setQuiet(true), quietMs);
+    const wait = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => setQuiet(true), quietMs);
+    };
+    const moves = ['pointerdown', 'pointerup', 'touchmove', 'scroll'] as const;
+    for (const move of moves) addEventListener(move, wait, { passive: true, capture: true });
+    return () => {
+      clearTimeout(timer);
+      for (const move of moves) removeEventListener(move, wait, { capture: true });
+    };
+  }, [quiet]);
+  return quiet;
+}

@@ -1,0 +1,82 @@
+import { styled } from '@mui/material/styles';
+import { MoveHorizontal } from 'lucide-react';
+import { useState, type CSSProperties } from 'react';
+import { pictureTexts, type PictureName } from '../../content/picture-texts';
+import { Picture } from '../../ui/picture/picture';
+import { colors, focusRing, media, radii } from '../../ui/tokens';
+
+export interface BeforeAfterProps {
+  before: PictureName;
+  after: PictureName;
+  /** What the slider compares, for screen readers. */
+  label: string;
+  labels: { before: string; after: string };
+}
+
+const boxes = [{ media: '(min-width: 900px)', width: '780px' }, { width: '94vw' }];
+
+/** Two pictures of one view, one above the other, with a slider between them. Without scripts they stand side by side. */
+export function BeforeAfter({ before, after, label, labels }: BeforeAfterProps) {
+  const [share, setShare] = useState(50);
+  return (
+    <Frame style={{ '--share': `${share}%` } as CSSProperties}>
+      <figure>
+        <Picture name={before} alt={pictureTexts[before]} ratio={4 / 3} boxes={boxes} radius={radii.picture} />
+        <figcaption>{labels.before}</figcaption>
+      </figure>
+      <figure>
+        <Picture name={after} alt={pictureTexts[after]} ratio={4 / 3} boxes={boxes} radius={radii.picture} />
+        <figcaption>{labels.after}</figcaption>
+      </figure>
+      <span aria-hidden>
+        <MoveHorizontal size={22} strokeWidth={2} />
+      </span>
+      <input
+        type="range"
+        aria-label={label}
+        aria-valuetext={`${share}% ${labels.before.toLowerCase()}`}
+        value={share}
+        onChange={({ target }) => setShare(Number(target.value))}
+      />
+    </Frame>
+  );
+}
+
+const withoutScripts = '@media (scripting: none)';
+
+const Frame = styled('div')({
+  position: 'relative',
+  overflow: 'clip',
+  borderRadius: radii.picture,
+  '&:has(input:focus-visible)': { ...focusRing, overflow: 'visible' },
+  '& figure + figure': { position: 'absolute', inset: 0, clipPath: 'inset(0 0 0 var(--share))' },
+  '& figcaption': {
+    position: 'absolute',
+    top: '0.75rem',
+    left: '0.75rem',
+    padding: '0.125rem 0.75rem',
+    borderRadius: radii.control,
+    color: colors.white,
+    backgroundColor: 'rgb(13 25 18 / 0.8)',
+    fontWeight: 650,
+  },
+  '& figure + figure figcaption': { left: 'auto', right: '0.75rem' },
+  '& > span': {
+    position: 'absolute',
+    inset: '0 auto 0 var(--share)',
+    width: 3,
+    marginLeft: -1.5,
+    backgroundColor: colors.white,
+    pointerEvents: 'none',
+    '& svg': { position: 'absolute', top: '50%', left: '50%', translate: '-50% -50%', maxWidth: 'none', width: 44, height: 44, padding: 11, borderRadius: 22, color: colors.forest950, backgroundColor: colors.white },
+  },
+  // Over the whole picture: a finger or a pointer may take hold anywhere. Its line and grip are drawn above.
+  '& input': { position: 'absolute', inset: 0, width: '100%', height: '100%', margin: 0, opacity: 0, cursor: 'ew-resize', touchAction: 'pan-y' },
+  [withoutScripts]: {
+    display: 'grid',
+    gap: '1rem',
+    [media.fromTablet]: { gridTemplateColumns: '1fr 1fr' },
+    '& figure, & figure + figure': { position: 'relative', inset: 'auto', clipPath: 'none' },
+    '& > span, & input': { display: 'none' },
+  },
+});

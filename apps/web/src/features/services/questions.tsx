@@ -1,0 +1,33 @@
+import { styled } from '@mui/material/styles';
+import { ChevronDown } from 'lucide-react';
+import type { Claim } from '../../content/credentials';
+import { colors, fonts } from '../../ui/tokens';
+
+/** Questions that open to their answers, without scripts too. */
+export function Questions({ questions }: { questions: readonly Claim[] }) {
+  return (
+    <Root>
+      {questions.map(({ title, text }) => (
+        <details key={title}>
+          <summary>
+            {title}
+            <ChevronDown aria-hidden size={22} strokeWidth={1.75} />
+          </summary>
+          <p>{text}</p>
+        </details>
+      ))}
+    </Root>
+  );
+}
+
+const Root = styled('div')({
+  borderBottom: `1px solid ${colors.line}`,
+  '& details': { borderTop: `1px solid ${colors.line}` },
+  '& summary': { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '1rem', minHeight: 48, fontFamily: fonts.display, fontWeight: 600, fontSize: '1.125rem', lineHeight: 1.3, cursor: 'pointer', listStyle: 'none' },
+  '& summary::-webkit-details-marker': { display: 'none' },
+  '& summary:hover': { color: colors.forest700 },
+  '& svg': { flex: 'none', color: colors.leaf, transition: 'rotate 160ms' },
+  '& [open] svg': { rotate: '180deg' },
+  '& p': { maxWidth: '40rem', paddingBottom: '1.25rem', color: colors.inkSoft, textWrap: 'pretty' },
+  '@media print': { '& details::details-content': { contentVisibility: 'visible', blockSize: 'auto' } },
+});
