@@ -6,14 +6,14 @@ import { quoteView } from './sample-submissions';
 export function enquiryWork(changes: Partial<EnquiryWork> = {}): EnquiryWork {
   return {
     due: null, answerBy: null, targetAt: null, firstReplyAt: null, firstReplyBy: null, firstSeenAt: null, firstSeenBy: null, triedAt: null, takenBy: null, lostReason: '',
-    heldWhy: '', followUpAt: null, visitAt: null, quotationEndsAt: null, complaint: null, ...changes,
+    heldWhy: '', followUpAt: null, visitAt: null, visitInvited: false, quotationEndsAt: null, complaint: null, ...changes,
   };
 }
 
 /** Ada Brown's request with all that belongs to it. */
 export function wholeRecord({ work, ...changes }: Partial<Omit<WholeRecord, 'work'>> & { work?: Partial<EnquiryWork> } = {}): WholeRecord {
   const view = quoteView({ firstName: 'Ada', lastName: 'Brown', urgency: '', serviceType: '["hedge-trimming"]' });
-  return { ...view, events: [], lookers: [], ...changes, work: enquiryWork(work) };
+  return { ...view, events: [], lookers: [], alerts: [], clashes: [], ...changes, work: enquiryWork(work) };
 }
 
 let lastEvent = 0;
