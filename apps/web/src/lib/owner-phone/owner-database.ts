@@ -39,7 +39,7 @@ export async function withOwnerDatabase<T>(work: (database: IDBPDatabase<OwnerSc
 
 /** Removes everything. Never fails: where the browser refuses its database, nothing is in it. */
 export async function forgetOwnerDatabase(): Promise<void> {
-  await deleteDB(ownerDatabase).catch(() => undefined);
+  if (await holdsOwnerDatabase()) await deleteDB(ownerDatabase).catch(() => undefined);
 }
 
 /** Whether there is a database; asked before reading, so that reading makes none. */

@@ -25,7 +25,8 @@ export async function askForBackgroundSaving(): Promise<void> {
 /** Removes the worker with its subscription to alerts, and the pages that it keeps. Never fails. */
 export async function removeOwnerWorker(): Promise<void> {
   await (await ownerWorkerRegistration())?.unregister().catch(() => undefined);
-  const names = await caches.keys().catch(() => []);
+  // Browsers offer caches on secure addresses only.
+  const names = 'caches' in globalThis ? await caches.keys().catch(() => []) : [];
   for (const name of names) if (name.startsWith(ownerWorker.cachePrefix)) await caches.delete(name).catch(() => false);
 }
 

@@ -1,6 +1,6 @@
 import { apiRoutes, enquiryRoute, inboxLimits, readForLater, type EnquiryRow, type QuoteView } from '#dto';
 import type { QueryClient } from '@tanstack/react-query';
-import { getList } from '../../../lib/api-client';
+import type { ListPage } from '../../../lib/api-client';
 import { keepPhotos } from '../../../lib/owner-phone/kept-photos';
 import { request } from '../../../lib/request';
 import { inboxAddress } from '../inbox/use-inbox';
@@ -19,8 +19,8 @@ const visitDays = 7;
 export async function prepareDay(client: QueryClient, now = Date.now()): Promise<void> {
   try {
     // Whose work it is: what is kept for later waits for the same person.
-    await client.fetchQuery({ queryKey: [apiRoutes.team] });
-    const [todo, visits] = await Promise.all([rowsOf('todo'), rowsOf('visits')]);
+    await client.ensureQueryData({ queryKey: [apiRoutes.team] });
+    const [todo, visits] = await Promise.all([rowsOf(client, 'todo'), rowsOf(client, 'visits')]);
     const end = now + visitDays * 24 * 60 * 60 * 1000;
     const soon = visits.filter(({ visitAt }) => visitAt && Date.parse(visitAt) <= end);
     const rows = [...soon, ...todo.slice(0, keptRecords)];
@@ -33,8 +33,14 @@ export async function prepareDay(client: QueryClient, now = Date.now()): Promise
   }
 }
 
-async function rowsOf(view: 'todo' | 'visits'): Promise<EnquiryRow[]> {
-  return (await getList<EnquiryRow>(inboxAddress({ limit: inboxLimits.defaultRows, view }, apiRoutes.enquiries))).rows;
+/** The first rows of a list, as it is shown; read anew when it is known to have changed. */
+async function rowsOf(client: QueryClient, view: 'todo' | 'visits'): Promise<EnquiryRow[]> {
+  const { pages } = await client.ensureInfiniteQueryData<ListPage<EnquiryRow>, Error, ListPage<EnquiryRow>, string[], string>({
+    queryKey: [inboxAddress({ limit: inboxLimits.defaultRows, view })],
+    initialPageParam: '',
+    revalidateIfStale: true,
+  });
+  return pages[0]?.rows ?? [];
 }
 
 async function prepareRecord(client: QueryClient, { kind, id, version }: EnquiryRow): Promise<void> {

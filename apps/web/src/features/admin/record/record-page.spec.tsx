@@ -120,7 +120,7 @@ describe('after a call', () => {
   const back = () => act(async () => void fireEvent(window, new Event('focus')));
 
   it('asks once the owner is back, and logs the answer under the key of the tap', async () => {
-    const calls = open({ [route]: [read()], [`${route}/events`]: [{ status: 0 }, { status: 201, body: { id: 'logged', version: 2 } }] });
+    const calls = open({ [route]: [read()], [`${route}/events`]: [{ status: 503 }, { status: 201, body: { id: 'logged', version: 2 } }] });
     await ready();
     act(() => noteReach({ kind: 'quote', id: 'quote-1' }, 'call'));
     expect(screen.queryByRole('dialog')).toBeNull();

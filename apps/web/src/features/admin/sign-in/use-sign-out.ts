@@ -12,6 +12,10 @@ import { forgetNotes } from '../record/settle-notes';
 import { askToLogOut } from './logout-answer';
 import { ownerFlag } from './owner-flag';
 
+/** A push service that does not answer keeps nobody signed in. Milliseconds. */
+const patienceMs = 5000;
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
 /** The two ways out of the owner's pages; both clear the flag and show the login at once. */
 export function useSignOut() {
   const navigate = useNavigate();
@@ -33,7 +37,7 @@ export function useSignOut() {
     leave({ hasLeft: true });
     forgetReaches();
     // Notes that are on their way, and the phone's alerts, still need the session.
-    await Promise.all([forgetNotes(), forgetOwnerPhone()]);
+    await Promise.race([Promise.allSettled([forgetNotes(), forgetOwnerPhone()]), wait(patienceMs)]);
     await logout().catch(() =>
       showToast({
         title: 'Error',
