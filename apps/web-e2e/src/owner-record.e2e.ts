@@ -56,14 +56,16 @@ test('a lost record has its reason with one more tap, and the focus comes back f
   expect(await stored(page.request, id)).toMatchObject({ status: 'lost', work: { lostReason: 'too-dear' } });
 });
 
-test('a tap without a signal goes back and says so', async ({ page, request, product, expectedProblems }) => {
+test('a tap without a signal is kept, and saved by itself once there is one', async ({ page, request, product, expectedProblems }) => {
   expectedProblems.push(/ERR_INTERNET_DISCONNECTED/);
-  await openNew(page, request, product.owner, 'Signalless');
+  const id = await openNew(page, request, product.owner, 'Signalless');
   await page.context().setOffline(true);
   await chip(page, 'Won').click();
-  await expect(page.getByText('Not saved: no connection.', { exact: true })).toBeVisible();
-  await expect(chip(page, 'New')).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByText('No signal: kept on this phone, and saved by itself later.', { exact: true })).toBeVisible();
+  await expect(chip(page, 'Won')).toHaveAttribute('aria-pressed', 'true');
+  expect((await stored(page.request, id)).status).toBe('new');
   await page.context().setOffline(false);
+  await expect.poll(async () => (await stored(page.request, id)).status).toBe('won');
 });
 
 test('a note saves itself: after a second, and when the page is left at once', async ({ page, request, product }) => {
@@ -175,9 +177,9 @@ test('after a call the answer is logged once, however often it has to be given',
     await route.abort('connectionfailed');
   }, { times: 1 });
   await sheet.getByRole('button', { name: 'Yes, spoke' }).click();
-  await expect(page.getByText('No connection. Tap again when you have signal.', { exact: true })).toBeVisible();
-  await sheet.getByRole('button', { name: 'Yes, spoke' }).click();
+  await expect(page.getByText('No signal: saved by itself later.', { exact: true })).toBeVisible();
   await expect(sheet).toHaveCount(0);
+  await expect(page.getByText(/waits to be saved/)).toHaveCount(0);
   const { events, work } = await stored(page.request, id);
   expect(events.filter(({ type }) => type === 'call')).toHaveLength(1);
   expect(work).toMatchObject({ due: null, firstReplyBy: product.owner.username });

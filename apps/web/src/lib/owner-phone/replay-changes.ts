@@ -56,6 +56,11 @@ async function save({ id, record, name, madeAt, work }: WaitingChange, calls: Ow
     return { outcome: { ...told, what: 'conflict' } };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
+    // A phone whose clock is ahead: it was now, then.
+    if (error.status === 422 && work.call === 'log' && work.contact.at) {
+      const { at: _ahead, ...contact } = work.contact;
+      return { version: await calls.log(record, contact, partKey(id, 0)) };
+    }
     if (error.status === 404) return { outcome: { ...told, what: 'gone' } };
     if ([400, 409, 422].includes(error.status)) return { outcome: { ...told, what: 'refused' } };
     throw error;
