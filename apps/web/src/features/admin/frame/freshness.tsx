@@ -1,6 +1,5 @@
 import { styled } from '@mui/material/styles';
 import { formatTime } from '../record/format-moment';
-import { useOnline } from '../offline/use-online';
 import { useLive, useLiveState } from '../live/use-live';
 import { colors } from '../../../ui/tokens';
 
@@ -12,18 +11,19 @@ export function Freshness({ isQuiet, copyOf }: { isQuiet: boolean; copyOf: numbe
   const live = useLive();
   const contactAt = useLiveState((state) => state.contactAt);
   const isSilent = useLiveState((state) => state.isSilent);
-  const isOnline = useOnline();
+  const isCut = useLiveState((state) => state.isCut);
   const knownAt = contactAt || copyOf;
-  if (!isOnline && knownAt > 0) return <Line role="status">{`No signal · as of ${formatTime(knownAt)}`}</Line>;
+  const words = isCut && knownAt > 0 ? `No signal · as of ${formatTime(knownAt)}` : 'Not live';
   if (isSilent)
     return (
       <Line role="status">
-        <span>Not live: press </span>
+        <span>{`${words}: press `}</span>
         <button type="button" onClick={() => live.refresh()}>
           Refresh
         </button>
       </Line>
     );
+  if (isCut) return <Line role="status">{words}</Line>;
   return <Line role="status">{contactAt > 0 && !isQuiet ? `Updated ${formatTime(contactAt)}` : ''}</Line>;
 }
 

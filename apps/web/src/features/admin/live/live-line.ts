@@ -10,6 +10,8 @@ export const silentMs = 3 * liveLimits.heartbeatSeconds * 1000;
 export interface LiveListener {
   onEvent: <Name extends keyof LiveEvents>(name: Name, data: LiveEvents[Name]) => void;
   onContact: () => void;
+  /** There is no connection: one that broke did not come back at once. */
+  onCut: () => void;
   onSignedOut: () => void;
 }
 
@@ -20,7 +22,7 @@ export interface LiveLine {
 }
 
 /** Keeps one line to the server's live stream open until `stop`; comes back by itself, sooner when the phone has signal or the page is seen again. */
-export function openLiveLine({ onEvent, onContact, onSignedOut }: LiveListener): LiveLine {
+export function openLiveLine({ onEvent, onContact, onCut, onSignedOut }: LiveListener): LiveLine {
   let stopped = false;
   let failures = 0;
   let contactAt = 0;
@@ -65,6 +67,7 @@ export function openLiveLine({ onEvent, onContact, onSignedOut }: LiveListener):
       }
       const waitMs = waitsMs[Math.min(failures, waitsMs.length - 1)];
       failures += 1;
+      if (failures > 1) onCut();
       await new Promise<void>((resolve) => {
         const timer = setTimeout(resolve, waitMs);
         waking = () => {

@@ -15,6 +15,8 @@ export interface LiveState {
   contactAt: number;
   /** Nothing was heard for too long: what is on the screen may be old. */
   isSilent: boolean;
+  /** There is no connection to the server. */
+  isCut: boolean;
   /** New records that wait for the owner's tap. */
   waiting: readonly string[];
   /** Records that the owner asked to see, to be shown once their list has them. */
@@ -24,7 +26,7 @@ export interface LiveState {
 
 /** Beside React: what the live stream has told, and what of it waits. */
 export class LiveStore {
-  state: LiveState = { contactAt: 0, isSilent: false, waiting: [], toShow: [], news: new Map() };
+  state: LiveState = { contactAt: 0, isSilent: false, isCut: false, waiting: [], toShow: [], news: new Map() };
   private readonly listeners = new Set<() => void>();
 
   subscribe = (listener: () => void): (() => void) => {

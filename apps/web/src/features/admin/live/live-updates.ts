@@ -32,6 +32,7 @@ export class LiveUpdates {
     this.line = openLiveLine({
       onEvent: (name, data) => this.hear(name, data),
       onContact: () => this.noteContact(),
+      onCut: () => this.store.change({ isCut: true }),
       onSignedOut: this.options.onSignedOut,
     });
   }
@@ -160,7 +161,7 @@ export class LiveUpdates {
     this.waitForSilence();
     const contactAt = Math.floor(Date.now() / minuteMs) * minuteMs;
     const { state } = this.store;
-    if (state.contactAt !== contactAt || state.isSilent) this.store.change({ contactAt, isSilent: false });
+    if (state.contactAt !== contactAt || state.isSilent || state.isCut) this.store.change({ contactAt, isSilent: false, isCut: false });
   }
 
   private waitForSilence(): void {

@@ -158,14 +158,14 @@ describe('a line that breaks', () => {
     expect(stream.connections()).toBe(1);
     await after(2000);
     expect(stream.connections()).toBe(2);
-    expect(screen.queryByText(/Not live/)).toBeNull();
+    expect(screen.queryByText(/press/)).toBeNull();
     await after(35_000);
-    expect(screen.getByText(/Not live: press/)).toBeTruthy();
+    expect(screen.getByText(/^No signal · as of \d\d:\d\d: press/)).toBeTruthy();
     stream.answer(200);
     await act(async () => screen.getByRole('button', { name: 'Refresh' }).click());
     await after(100);
     await stream.say('hello', hello);
-    expect(screen.queryByText(/Not live/)).toBeNull();
+    expect(screen.queryByText(/press/)).toBeNull();
     expect(screen.getByText(/^Updated \d\d:\d\d$/)).toBeTruthy();
   });
 

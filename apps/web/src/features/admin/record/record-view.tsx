@@ -61,7 +61,7 @@ export function RecordView({ record, whole, readAt, onLeave }: RecordViewProps) 
           emergency={emergency}
         />
         <StatusChips name={record.name} status={shown.status} lostReason={work.lostReason} onChange={change} />
-        {waiting > 0 && <p role="status">{waiting === 1 ? 'One change waits to be saved.' : `${waiting} changes wait to be saved.`}</p>}
+        {waiting > 0 && <p>Not on the server yet: saved by itself once there is signal.</p>}
         {(shown.status === 'visit' || work.visitAt) && (
           <MomentField name="visit" label="Visit" moment={work.visitAt} onChange={(visitAt) => change({ visitAt }, momentWords('visit', visitAt))} />
         )}
