@@ -12,7 +12,7 @@ import { forgetNotes } from '../record/settle-notes';
 import { askToLogOut } from './logout-answer';
 import { ownerFlag } from './owner-flag';
 
-/** The two ways out of the owner's pages; both clear the flag and show the login at once. */
+/** The ways out of the owner's pages; all clear the flag and show the login at once. */
 export function useSignOut() {
   const navigate = useNavigate();
   const leave = useCallback(
@@ -53,5 +53,8 @@ export function useSignOut() {
     showToast({ title: 'Signed out', description: 'Your session has ended. Please sign in again.' });
   }, [leave]);
 
-  return { signOut, signInAgain };
+  /** The owner's wish for a fresh sign-in, which some changes ask for: the form, though a session lives. What the device keeps stays. */
+  const signInAfresh = useCallback(() => leave({ next: location.pathname + location.search, hasLeft: true }), [leave]);
+
+  return { signOut, signInAgain, signInAfresh };
 }
