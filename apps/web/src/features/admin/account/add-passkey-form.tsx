@@ -22,7 +22,7 @@ export function AddPasskeyForm({ onAdded, onFailure }: AddPasskeyFormProps) {
   const { mutate, isPending } = useMutation({
     mutationFn: addPasskey,
     onSuccess: (_, added) => {
-      showToast({ title: `${added} was added`, description: "Next time choose Sign in with this phone's lock." });
+      showToast({ title: `${added} was added`, description: 'You can sign in with it from now on.' });
       onAdded();
     },
     onError: (failure) => onFailure('Passkey not added', failure),

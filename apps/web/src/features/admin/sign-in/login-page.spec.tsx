@@ -228,11 +228,11 @@ describe('what a sign-in may say beside name and password', () => {
   });
 
   it('offers the lock of the phone only in a browser that knows passkeys', async () => {
-    const lock = () => screen.queryByRole('button', { name: "Sign in with this phone's lock" });
+    const lock = () => screen.queryByRole('button', { name: "Use this phone's lock" });
     await open();
     expect(lock()).toBeNull();
     cleanup();
-    Object.assign(globalThis, { PublicKeyCredential: class {} });
+    Object.assign(globalThis, { PublicKeyCredential: jest.fn() });
     await open();
     expect(lock()).toBeTruthy();
     Reflect.deleteProperty(globalThis, 'PublicKeyCredential');

@@ -11,7 +11,7 @@ export interface PasskeyButtonProps {
   onSignedIn: () => Promise<void>;
 }
 
-/** Signs in by the device's own lock; nothing where the browser knows no passkeys. */
+/** Signs in by the device's own lock; nothing where the browser knows no passkeys. No words of the other button are in its name. */
 export function PasskeyButton({ stay, onSignedIn }: PasskeyButtonProps) {
   const [isBusy, setBusy] = useState(false);
   if (!knowsPasskeys()) return null;
@@ -33,7 +33,7 @@ export function PasskeyButton({ stay, onSignedIn }: PasskeyButtonProps) {
 
   return (
     <Button variant="outlined" fullWidth aria-disabled={isBusy} onClick={() => void signIn()} sx={{ minHeight: 56 }}>
-      {isBusy ? 'Waiting for the lock…' : "Sign in with this phone's lock"}
+      {isBusy ? 'Waiting for the lock…' : "Use this phone's lock"}
     </Button>
   );
 }
