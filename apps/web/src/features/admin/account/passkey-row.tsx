@@ -1,6 +1,6 @@
 import type { PasskeyView } from '#dto';
 import { useMutation } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { formatMoment } from '../record/format-moment';
 import { TextButton } from '../record/text-button';
 import { removePasskey } from './account-calls';
@@ -19,6 +19,12 @@ export function PasskeyRow({ passkey, onRenamed, onRemoved, onFailure }: Passkey
   const { id, label, createdAt, lastUsedAt, synced } = passkey;
   const [doing, setDoing] = useState<'rename' | 'remove'>();
   const rename = useRef<HTMLButtonElement>(null);
+  const hasRenamed = useRef(false);
+  useEffect(() => {
+    // The button is there again once the form has gone.
+    if (hasRenamed.current && doing === undefined) rename.current?.focus();
+    hasRenamed.current = doing === 'rename';
+  }, [doing]);
   const { mutate: remove, isPending } = useMutation({
     mutationFn: removePasskey,
     onSuccess: onRemoved,
@@ -26,8 +32,6 @@ export function PasskeyRow({ passkey, onRenamed, onRemoved, onFailure }: Passkey
   });
   const endRename = (isRenamed: boolean) => {
     setDoing(undefined);
-    // The button is there again once the form has gone.
-    setTimeout(() => rename.current?.focus());
     if (isRenamed) onRenamed();
   };
   if (doing === 'rename') {

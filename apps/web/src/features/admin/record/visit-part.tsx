@@ -1,7 +1,7 @@
 import type { EnquiryWork, UpdateEnquiry, VisitClash } from '#dto';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Link } from '../../../ui/link';
 import { Notice } from '../../../ui/notice';
 import { placeHref } from '../frame/owner-place';
@@ -65,10 +65,15 @@ interface CustomerVisitProps {
 function CustomerVisit({ isSent, visitAt, mails, onSend }: CustomerVisitProps) {
   const state = useRef<HTMLParagraphElement>(null);
   const last = mails.findLast(({ purpose }) => purpose === 'visit');
-  const send = () => {
-    onSend();
+  const isAsked = useRef(false);
+  useEffect(() => {
     // The button goes with what it was for.
-    setTimeout(() => state.current?.focus());
+    if (isSent && isAsked.current) state.current?.focus();
+    isAsked.current = false;
+  }, [isSent]);
+  const send = () => {
+    isAsked.current = true;
+    onSend();
   };
   if (isSent) {
     const what = visitAt ? 'The customer is told of this visit and of every change of it.' : 'The customer is told that the visit was called off.';
