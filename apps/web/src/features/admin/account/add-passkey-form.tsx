@@ -27,7 +27,7 @@ export function AddPasskeyForm({ onAdded, onFailure }: AddPasskeyFormProps) {
     },
     onError: (failure) => onFailure('Passkey not added', failure),
   });
-  if (!knowsPasskeys()) return <p>This browser can’t make passkeys. Use a current Safari, Chrome, Edge or Firefox on a phone or computer with a screen lock.</p>;
+  if (!knowsPasskeys()) return <p>This browser can’t make passkeys. Use a current Safari, Chrome, Edge or Firefox with a screen lock.</p>;
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     if (isPending) return;

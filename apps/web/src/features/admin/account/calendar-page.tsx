@@ -14,9 +14,17 @@ import { QuestionSheet } from './question-sheet';
 export function CalendarPage() {
   const [isAsking, setAsking] = useState<'new' | 'end'>();
   const state = useRef<HTMLParagraphElement>(null);
-  const { data, error, refetch } = useQuery<CalendarFeedView>({ queryKey: [apiRoutes.calendarFeed], queryFn: readCalendarFeed, refetchOnMount: 'always' });
+  const { data, error, refetch } = useQuery<CalendarFeedView>({
+    queryKey: [apiRoutes.calendarFeed],
+    queryFn: readCalendarFeed,
+    refetchOnMount: 'always',
+  });
   const onSettled = () => void refetch();
-  const { mutate: make, data: made, reset } = useMutation({ mutationFn: createCalendarFeed, onSettled, onError: (failure) => showFailure('No address was made', failure) });
+  const { mutate: make, data: made, reset } = useMutation({
+    mutationFn: createCalendarFeed,
+    onSettled,
+    onError: (failure) => showFailure('No address was made', failure),
+  });
   const { mutate: end } = useMutation({
     mutationFn: revokeCalendarFeed,
     onSuccess: () => {
@@ -34,7 +42,10 @@ export function CalendarPage() {
   const since = data?.createdAt;
   return (
     <Page>
-      <p>Your visits, and those that nobody has taken yet, in the calendar of your phone or computer. It follows every change by itself, some minutes or hours later.</p>
+      <p>
+        Your visits, and those that nobody has taken yet, in the calendar of your phone or computer. It follows every change by itself, some minutes or
+        hours later.
+      </p>
       <ListState count={data && 1} error={error} empty="" onRetry={onSettled} />
       <p ref={state} tabIndex={-1}>
         {data && (since ? `Your address was made ${formatMoment(since)}. ${readWords(data.lastReadAt)}` : 'You have no address yet.')}
@@ -52,7 +63,9 @@ export function CalendarPage() {
           )}
         </div>
       )}
-      <p>Whoever has the address sees names, phone numbers and postcodes of your visits: give it to nobody, and end it when a phone is lost.</p>
+      <p>
+        Whoever has the address sees names, phone numbers and postcodes of your visits: give it to nobody, and end it when a phone is lost.
+      </p>
       {isAsking && (
         <QuestionSheet
           question={isAsking === 'new' ? 'Make another address?' : 'End this address?'}
@@ -61,7 +74,8 @@ export function CalendarPage() {
           onNo={() => setAsking(undefined)}
           onYes={answer}
         >
-          Calendars that read the present address get nothing new from it any more. What they hold already may stay there until you remove it.
+          Calendars that read the present address get nothing new from it any more. What they hold already may stay there until you
+          remove it.
         </QuestionSheet>
       )}
     </Page>

@@ -18,7 +18,9 @@ type Errors = Partial<Record<Field, string>>;
 const fields: readonly Field[] = ['current', 'password'];
 // A new one must hold what the server asks of it; what it refuses besides, it names itself.
 const rules = { current: signInRules.current, password: memberRules.password };
-const hints: Errors = { password: `${ownerLimits.minPassword} characters or more; three or four words are good. Your own name and common passwords are refused.` };
+const hints: Errors = {
+  password: `${ownerLimits.minPassword} characters or more; three or four words are good. Common ones and your own name are refused.`,
+};
 const empty: ChangePassword = { current: '', password: '' };
 
 /** Changes one's own password; all other devices are signed out. */

@@ -26,7 +26,14 @@ export function NewAddress({ url }: { url: string }) {
   return (
     <Panel>
       <FieldFrame name={field} label="Your private address" hint={hint}>
-        <Input ref={input} id={fieldIds(field).control} value={url} readOnly aria-describedby={describedBy(field, { hint })} onFocus={({ target }) => target.select()} />
+        <Input
+          ref={input}
+          id={fieldIds(field).control}
+          value={url}
+          readOnly
+          aria-describedby={describedBy(field, { hint })}
+          onFocus={({ target }) => target.select()}
+        />
       </FieldFrame>
       <Button variant="contained" onClick={() => void copy()}>
         Copy the address
@@ -38,5 +45,10 @@ export function NewAddress({ url }: { url: string }) {
   );
 }
 
-const Panel = styled(Notice)({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 12, '& button': { justifySelf: 'start', minHeight: 56 } });
+const Panel = styled(Notice)({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 12,
+  '& button': { justifySelf: 'start', minHeight: 56 },
+});
 const Input = styled('input')({ ...controlStyle, padding: '0 0.875rem' });

@@ -18,13 +18,15 @@ export function PasskeysPart() {
   const heading = useRef<HTMLHeadingElement>(null);
   const { data, error, refetch } = useQuery<ListPage<PasskeyView>>({ queryKey: [apiRoutes.passkeys], refetchOnMount: 'always' });
   const [isStale, setStale] = useState(false);
+  const isFull = data !== undefined && data.rows.length >= passkeyLimits.perPerson;
   const reload = () => void refetch();
 
   const tell = (title: string, failure: unknown) => {
     if (problemKind(failure) === signInAgain) return setStale(true);
     const words = passkeyFailure(failure) ?? refusedFields(failure)[0]?.message;
     if (!words) return showFailure(title, failure);
-    showToast({ title, description: `${words.replace(/\.?$/, '.')} You can try again; your password still signs you in.`, variant: 'destructive' });
+    const description = `${words.replace(/\.?$/, '.')} You can try again; your password still signs you in.`;
+    showToast({ title, description, variant: 'destructive' });
   };
   const leaveRow = () => {
     // The row goes with what had the focus.
@@ -48,8 +50,8 @@ export function PasskeysPart() {
           <PasskeyRow key={passkey.id} passkey={passkey} onRenamed={reload} onRemoved={leaveRow} onFailure={tell} />
         ))}
       </RowList>
-      {data && data.rows.length < passkeyLimits.perPerson && <AddPasskeyForm onAdded={reload} onFailure={tell} />}
-      {data && data.rows.length >= passkeyLimits.perPerson && <p>{`That is as many as there may be (${passkeyLimits.perPerson}). Remove one to add another.`}</p>}
+      {data && !isFull && <AddPasskeyForm onAdded={reload} onFailure={tell} />}
+      {isFull && <p>{`That is as many as there may be (${passkeyLimits.perPerson}). Remove one to add another.`}</p>}
     </section>
   );
 }

@@ -12,7 +12,10 @@ export function SignInFirst() {
   useEffect(() => button.current?.focus(), []);
   return (
     <Ask tone="warning" role="alert">
-      <p>{`You signed in more than ${passkeyLimits.freshMinutes} minutes ago. Passkeys change only soon after a sign-in, so that nobody adds one to a phone left lying about.`}</p>
+      <p>
+        {`You signed in more than ${passkeyLimits.freshMinutes} minutes ago. `}
+        Passkeys change only soon after a sign-in, so that nobody adds one to a phone left lying about.
+      </p>
       <Button ref={button} variant="contained" onClick={signInAfresh}>
         Sign in again
       </Button>

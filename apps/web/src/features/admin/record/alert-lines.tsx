@@ -34,5 +34,6 @@ const Fold = styled('details')({
   '& li + li': { borderBlockStart: `1px solid ${colors.line}` },
   '& strong, & span': { display: 'block' },
   '& strong': { fontWeight: 600 },
-  '& span': { fontSize: '0.9375rem', color: colors.inkSoft, fontVariantNumeric: 'tabular-nums', '&[data-failed=true]': { color: colors.red, fontWeight: 600 } },
+  '& span': { fontSize: '0.9375rem', color: colors.inkSoft, fontVariantNumeric: 'tabular-nums' },
+  '& [data-failed=true]': { color: colors.red, fontWeight: 600 },
 });

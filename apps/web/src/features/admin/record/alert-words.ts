@@ -25,7 +25,8 @@ export function alertWords({ channel, to, purpose, state, sentAt, shownAt, opene
     ['shown', shownAt],
     ['opened', openedAt],
   ] as const;
-  return { what, failed: false, state: steps.flatMap(([step, moment]) => (moment ? [`${step} ${formatMoment(moment)}`] : [])).join('; ') || 'Sent' };
+  const taken = steps.flatMap(([step, moment]) => (moment ? [`${step} ${formatMoment(moment)}`] : []));
+  return { what, failed: false, state: taken.join('; ') || 'Sent' };
 }
 
 /** Who has seen the record first; alerts of it have ended then. */

@@ -67,7 +67,9 @@ export function CodeStep({ credentials, onSignedIn, onBack }: CodeStepProps) {
 
   return (
     <Form onSubmit={submit} noValidate>
-      <p role="status">This browser is not known yet. We have sent a code to your email for alerts or, if you have none, to the business’s mailbox.</p>
+      <p role="status">
+        This browser is not known yet. We have sent a code to your email for alerts or, if you have none, to the business’s mailbox.
+      </p>
       <FieldFrame name={field} label={signInRules.code.label} required hint={hint} error={error}>
         <Input
           id={fieldIds(field).control}
@@ -98,5 +100,9 @@ export function CodeStep({ credentials, onSignedIn, onBack }: CodeStepProps) {
   );
 }
 
-const Form = styled('form')({ display: 'grid', gap: 20, '& > div:last-of-type': { display: 'flex', flexWrap: 'wrap', gap: 8, marginInlineStart: -8 } });
+const Form = styled('form')({
+  display: 'grid',
+  gap: 20,
+  '& > div:last-of-type': { display: 'flex', flexWrap: 'wrap', gap: 8, marginInlineStart: -8 },
+});
 const Input = styled('input')({ ...controlStyle, padding: '0 0.875rem', letterSpacing: '0.2em', fontVariantNumeric: 'tabular-nums' });

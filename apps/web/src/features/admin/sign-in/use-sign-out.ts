@@ -12,7 +12,7 @@ import { forgetNotes } from '../record/settle-notes';
 import { askToLogOut } from './logout-answer';
 import { ownerFlag } from './owner-flag';
 
-/** The ways out of the owner's pages; all clear the flag and show the login at once. */
+/** The two ways out of the owner's pages; both clear the flag and show the login at once. */
 export function useSignOut() {
   const navigate = useNavigate();
   const leave = useCallback(
