@@ -33,7 +33,7 @@ const stopWithinMs = 20_000;
 export const owner = { username: 'owner', password: 'oak-ash-and-hornbeam' };
 
 /**
- * Starts the built product on a free port of this machine with an empty data folder of its own and answers when it
+ * Starts the built product on a free port of this machine, or on `settings.PORT`, with an empty data folder of its own and answers when it
  * is ready. `settings` are further environment variables. Throws, with what the product printed, when it is not
  * ready within a minute. Settings of the caller's own environment do not reach it. `stop` ends it and removes its data.
  * @param {Record<string, string>} [settings]
@@ -44,7 +44,7 @@ export async function startProduct(settings = {}) {
   await chmod(root, 0o711); // started by root, the embedded database runs as a user of its own and must get in
   const dataDir = join(root, 'data');
   const logFile = join(root, 'product.log');
-  const port = await freePort();
+  const port = Number(settings.PORT ?? (await freePort()));
   const baseURL = `http://127.0.0.1:${port}`;
   const { PATH, HOME, TMPDIR } = process.env;
   const env = {

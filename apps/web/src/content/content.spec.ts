@@ -117,7 +117,7 @@ describe('the legal pages', () => {
     const rows = cookies.sections.flatMap(({ body }) => body.flatMap((block) => (typeof block === 'object' && 'rows' in block ? block.rows : [])));
     expect(rows.map(([name, , duration, used]) => [name, duration, used])).toEqual([
       ['cookie-consent', '1 year', 'Yes'],
-      ['session', 'Session', 'Only for the owner'],
+      ['session', 'Session; 30 days where the owner chose to stay signed in', 'Only for the owner'],
       ['csrf', 'Session', 'No'],
       ['device', '1 year', 'Only for the owner'],
       ['quote-outbox', '4 hours; at most 14 days once you press Send, ask for it or allow functional storage', 'Only while you fill in a form'],

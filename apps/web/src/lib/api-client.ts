@@ -13,6 +13,7 @@ import {
   type SessionLives,
   type TakenEnquiry,
   type UploadAnswer,
+  type SignInOptions,
 } from '#dto';
 import { request } from './request';
 
@@ -101,8 +102,11 @@ export async function getList<T>(url: string): Promise<ListPage<T>> {
   return { rows: body, total: Number(header(totalCountHeader) ?? body.length), next };
 }
 
-/** Signs the owner in by a cookie. Throws an ApiError: 401 for a wrong name or password, 429 for too many tries, 0 without an answer. */
-export async function login(credentials: Login): Promise<void> {
+/**
+ * Signs the owner in by a cookie. Throws an ApiError: 401 for a wrong name or password, and when a code is needed (`code-needed`), 422 for
+ * a wrong code, 429 for too many tries, 0 without an answer.
+ */
+export async function login(credentials: Login & SignInOptions): Promise<void> {
   await request({ method: 'POST', url: apiRoutes.login, body: credentials });
 }
 

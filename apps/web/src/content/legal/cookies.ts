@@ -21,7 +21,7 @@ export const cookies: LegalDocument = {
           columns,
           rows: [
             ['cookie-consent', 'Remembers your choice about cookies (in local storage)', '1 year', 'Yes'],
-            ['session', 'Keeps the owner signed in to the admin pages', 'Session', 'Only for the owner'],
+            ['session', 'Keeps the owner signed in to the admin pages', 'Session; 30 days where the owner chose to stay signed in', 'Only for the owner'],
             ['csrf', 'Protects forms against misuse by other sites', 'Session', 'No'],
             ['device', 'Lets the owner sign in even while strangers guess at the password', '1 year', 'Only for the owner'],
           ],

@@ -34,12 +34,13 @@ export function wantedRemark(present: WholeRecord, change: UpdateEnquiry): strin
 }
 
 function wantedWords(change: UpdateEnquiry): string {
-  const { status, takenBy, followUpAt, visitAt, complaint } = change;
+  const { status, takenBy, followUpAt, visitAt, complaint, inviteCustomer } = change;
   if (status) return `"${labelOf(enquiryStatuses, status)}"`;
   if (takenBy !== undefined) return takenBy === null ? '"Given back"' : `"Taken by ${takenBy}"`;
   if (followUpAt !== undefined) return `"Follow-up ${followUpAt ? formatMoment(followUpAt) : 'removed'}"`;
   if (visitAt !== undefined) return `"Visit ${visitAt ? formatMoment(visitAt) : 'removed'}"`;
   if (complaint !== undefined) return complaint === null ? '"No complaint"' : `"Complaint: ${complaint}"`;
+  if (inviteCustomer) return '"Send the visit to the customer"';
   return '"Genuine"';
 }
 

@@ -2,6 +2,7 @@ import { listFromWire, lookMinutes, type ContactView, type QuoteView } from '#dt
 import { styled } from '@mui/material/styles';
 import { useEffect, useId, useState } from 'react';
 import { colors } from '../../../ui/tokens';
+import { AlertLines } from './alert-lines';
 import { ComplaintPart } from './complaint-part';
 import { ContactButtons } from './contact-buttons';
 import { DeleteRecord } from './delete-record';
@@ -21,6 +22,7 @@ import { TakeLine } from './take-line';
 import { Timeline } from './timeline';
 import { useChangeRecord, type NamedRecord } from './use-change-record';
 import { useTeam } from './use-team';
+import { VisitPart } from './visit-part';
 
 export interface RecordViewProps {
   record: NamedRecord;
@@ -62,9 +64,7 @@ export function RecordView({ record, whole, readAt, onLeave }: RecordViewProps) 
         />
         <StatusChips name={record.name} status={shown.status} lostReason={work.lostReason} onChange={change} />
         {waiting > 0 && <p>Not on the server yet: saved by itself once there is signal.</p>}
-        {(shown.status === 'visit' || work.visitAt) && (
-          <MomentField name="visit" label="Visit" moment={work.visitAt} onChange={(visitAt) => change({ visitAt }, momentWords('visit', visitAt))} />
-        )}
+        {(shown.status === 'visit' || work.visitAt || work.visitInvited) && <VisitPart work={work} whole={whole} onChange={change} />}
         <TakeLine takenBy={work.takenBy} me={me} lookers={lookers} onTake={(takenBy) => change({ takenBy }, takenBy ? 'taken' : 'given back')} />
       </div>
       <div>
@@ -88,6 +88,7 @@ export function RecordView({ record, whole, readAt, onLeave }: RecordViewProps) 
             </ul>
           </section>
         )}
+        <AlertLines alerts={whole.alerts} work={whole.work} />
         <ComplaintPart complaint={work.complaint} onChange={change} />
         <DeleteRecord record={record} view={whole} onDeleted={onLeave} />
       </div>

@@ -1,53 +1,79 @@
-import { loginRules, loginTexts, type Login } from '#dto';
+import { codeNeeded, loginRules, loginTexts, type Login, type SignInOptions } from '#dto';
 import { loginSchema } from '#dto/yup';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Form, Formik } from 'formik';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { login } from '../../../lib/api-client';
 import { preloadRequests } from '../../../lib/request';
+import { CheckboxField } from '../../../ui/fields/checkbox-field';
+import { focusField } from '../../../ui/fields/field-ids';
 import { TextField } from '../../../ui/fields/text-field';
 import { dismissToasts, showToast } from '../../../ui/toast/show-toast';
 import { preloadToasts } from '../../../ui/toast/toast-region';
+import { CodeStep } from './code-step';
 import { loginFailure } from './login-failure';
 import { ownerFlag } from './owner-flag';
+import { PasskeyButton } from './passkey-button';
 import { PasswordField } from './password-field';
+import { problemKind } from './problem-kind';
+
+interface LoginValues extends Login {
+  stay: boolean;
+}
 
 /** Signs the owner in and goes on to a page of the dashboard; a failure is a toast and leaves what was typed. */
 export function LoginForm({ next }: { next: string }) {
   const navigate = useNavigate();
+  const [values, setValues] = useState<LoginValues>({ username: '', password: '', stay: false });
+  const [step, setStep] = useState<'password' | 'code' | 'back'>('password');
   useEffect(() => {
     // A failure for want of a signal must still be able to say so.
     void preloadRequests();
     void preloadToasts();
   }, []);
+  useEffect(() => {
+    if (step === 'back') focusField('username');
+  }, [step]);
 
-  async function signIn(credentials: Login) {
-    dismissToasts();
-    try {
-      await login(credentials);
-    } catch (error) {
-      showToast({ ...loginFailure(error), variant: 'destructive' });
-      return;
-    }
+  async function goOn() {
     ownerFlag.set();
     await navigate(next, { replace: true });
   }
 
+  async function signIn(typed: LoginValues) {
+    dismissToasts();
+    try {
+      await login(credentialsOf(typed));
+    } catch (error) {
+      if (problemKind(error) !== codeNeeded) return showToast({ ...loginFailure(error), variant: 'destructive' });
+      setValues(typed);
+      return setStep('code');
+    }
+    await goOn();
+  }
+
+  if (step === 'code') return <CodeStep credentials={credentialsOf(values)} onSignedIn={goOn} onBack={() => setStep('back')} />;
   return (
-    <Formik<Login> initialValues={{ username: '', password: '' }} validationSchema={loginSchema} validateOnBlur={false} onSubmit={signIn}>
-      {({ isSubmitting }) => (
+    <Formik<LoginValues> initialValues={values} validationSchema={loginSchema} validateOnBlur={false} onSubmit={signIn}>
+      {({ isSubmitting, values: { stay } }) => (
         <Form noValidate>
           <Box sx={{ display: 'grid', gap: 2.5 }}>
             <TextField name="username" rule={loginRules.username} autoComplete="username" autoCapitalize="none" spellCheck={false} />
             <PasswordField />
+            <CheckboxField name="stay" label="Stay signed in on this phone (30 days)" tickMeans />
             <Button type="submit" variant="contained" disabled={isSubmitting} fullWidth>
               {isSubmitting ? loginTexts.submitting : loginTexts.submit}
             </Button>
+            <PasskeyButton stay={stay} onSignedIn={goOn} />
           </Box>
         </Form>
       )}
     </Formik>
   );
+}
+
+function credentialsOf({ username, password, stay }: LoginValues): Login & SignInOptions {
+  return { username, password, ...(stay && { stay }) };
 }

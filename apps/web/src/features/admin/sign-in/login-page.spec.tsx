@@ -1,6 +1,6 @@
 import { signedInFlag } from '#dto';
 import { jest } from '@jest/globals';
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEventOf from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { ApiError } from '../../../lib/api-error';
@@ -162,5 +162,79 @@ describe('a session that lives, as in a new tab', () => {
     sessionLives.mockRejectedValue(new ApiError(0, 'Network Error'));
     await open();
     expect(username()).toBeTruthy();
+  });
+});
+
+describe('what a sign-in may say beside name and password', () => {
+  const problem = (kind: string) => ({ type: `urn:problem-type:${kind}`, title: '', status: 0, detail: '' });
+  const needed = new ApiError(401, '{}', problem('code-needed'));
+  const wrong = new ApiError(422, '{}', { ...problem('invalid-fields'), errors: [{ field: 'code', message: 'This code is wrong or has run out' }] });
+  const code = () => screen.findByLabelText<HTMLInputElement>(/^Code from the email/);
+
+  it('stays signed in only where the box is ticked', async () => {
+    login.mockResolvedValue();
+    await open();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Stay signed in on this phone (30 days)' }));
+    await signIn();
+    expect(await screen.findByText('The dashboard')).toBeTruthy();
+    expect(login).toHaveBeenCalledWith({ username: 'owner', password: 'oak', stay: true });
+  });
+
+  it('asks for the code that was sent, with the keyboard for it, and sends all of it once more', async () => {
+    login.mockRejectedValueOnce(needed).mockResolvedValue();
+    await open();
+    await userEvent.click(screen.getByRole('checkbox'));
+    await signIn();
+    const field = await code();
+    expect([field.autocomplete, field.inputMode]).toEqual(['one-time-code', 'numeric']);
+    expect(document.activeElement).toBe(field);
+    expect(showToast).not.toHaveBeenCalled();
+    expect(sessionStorage.getItem(signedInFlag)).toBeNull();
+    await userEvent.type(field, '123 456{Enter}');
+    expect(await screen.findByText('The dashboard')).toBeTruthy();
+    expect(login).toHaveBeenLastCalledWith({ username: 'owner', password: 'oak', stay: true, code: '123456' });
+  });
+
+  it('names a wrong code at its field, and what to do next', async () => {
+    login.mockRejectedValueOnce(needed).mockRejectedValueOnce(wrong);
+    await open();
+    await signIn();
+    await userEvent.type(await code(), '000000{Enter}');
+    expect(await screen.findByText(/^This code is wrong or has run out\. .*have a new code sent/)).toBeTruthy();
+    expect(document.activeElement).toBe(await code());
+  });
+
+  it.each(['', '12345', 'abcdef'])('sends no code like "%s"', async (typed) => {
+    login.mockRejectedValueOnce(needed);
+    await open();
+    await signIn();
+    await userEvent.type(await code(), `${typed}{Enter}`);
+    expect(await screen.findByText('Please enter the six digits')).toBeTruthy();
+    expect(login).toHaveBeenCalledTimes(1);
+  });
+
+  it('sends a new code when asked for one, and goes back with what was typed', async () => {
+    login.mockRejectedValue(needed);
+    await open();
+    await signIn();
+    await code();
+    await userEvent.click(screen.getByRole('button', { name: 'Send a new code' }));
+    await waitFor(() => expect(showToast).toHaveBeenCalledWith({ title: 'A new code is on its way', description: 'Only the newest one works.' }));
+    expect(login).toHaveBeenLastCalledWith({ username: 'owner', password: 'oak' });
+    await userEvent.click(screen.getByRole('button', { name: 'Back' }));
+    expect(username().value).toBe('owner');
+    expect(password().value).toBe('oak');
+    expect(document.activeElement).toBe(username());
+  });
+
+  it('offers the lock of the phone only in a browser that knows passkeys', async () => {
+    const lock = () => screen.queryByRole('button', { name: "Use this phone's lock" });
+    await open();
+    expect(lock()).toBeNull();
+    cleanup();
+    Object.assign(globalThis, { PublicKeyCredential: jest.fn() });
+    await open();
+    expect(lock()).toBeTruthy();
+    Reflect.deleteProperty(globalThis, 'PublicKeyCredential');
   });
 });

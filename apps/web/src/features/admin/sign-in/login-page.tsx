@@ -51,5 +51,5 @@ const Card = styled('div')({
   borderRadius: radii.card,
   backgroundColor: colors.paper,
   // As high as the form will be.
-  '& > [role=status]': { minHeight: 262 },
+  '& > [role=status]': { minHeight: 406 },
 });

@@ -1,0 +1,97 @@
+import { apiRoutes } from '#dto';
+import type { BrowserContext, Page } from '@playwright/test';
+import { freePort, owner, startProduct } from '../../../tools/product.mjs';
+import { axeFindings } from './axe.ts';
+import { trySignIn } from './sign-in.ts';
+import { expect, test } from './test.ts';
+
+/** Gives the page's browser a phone's lock that always opens. */
+async function addLock(context: BrowserContext, page: Page): Promise<void> {
+  const session = await context.newCDPSession(page);
+  await session.send('WebAuthn.enable');
+  const options = { protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true } as const;
+  await session.send('WebAuthn.addVirtualAuthenticator', { options });
+}
+
+async function expectSound(page: Page): Promise<void> {
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), 'sideways scroll').toBeLessThanOrEqual(0);
+  expect(await axeFindings(page)).toEqual([]);
+}
+
+test('a passkey is added, named, signs in on its own, and is removed', async ({ page, context, expectedProblems }) => {
+  test.slow();
+  expectedProblems.push(/status of 401/); // of the passkey that was removed
+  const port = await freePort();
+  // Passkeys belong to a host name, and an address of numbers is none.
+  const site = `http://localhost:${port}`;
+  const own = await startProduct({ PORT: String(port), PUBLIC_URL: site });
+  const account = `${site}/admin/dashboard?view=more&part=sign-in`;
+  const lock = page.getByRole('button', { name: "Use this phone's lock" });
+  const leave = async () => {
+    const ended = page.waitForResponse(`**${apiRoutes.logout}`);
+    await page.goto(`${site}/admin/dashboard?view=more`);
+    await page.getByRole('listitem').getByRole('button', { name: 'Logout' }).click();
+    await page.waitForURL('**/admin/login');
+    await ended;
+  };
+  try {
+    await addLock(context, page);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await trySignIn(page, owner, site);
+    await page.waitForURL('**/admin/dashboard');
+    await page.goto(account);
+    await expect(page.getByText('No passkeys yet.')).toBeVisible();
+    await page.getByLabel('Name of this passkey').fill('Van phone');
+    await page.getByRole('button', { name: 'Add a passkey on this device' }).click();
+    const passkeys = page.getByRole('list', { name: 'Passkeys' }).getByRole('listitem');
+    await expect(passkeys.getByText('Van phone', { exact: true })).toBeVisible();
+    await expectSound(page);
+
+    await page.getByRole('button', { name: 'Rename Van phone' }).click();
+    await page.getByRole('form', { name: 'Rename Van phone' }).getByLabel('Name of this passkey').fill('Office phone');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: 'Rename Office phone' })).toBeFocused();
+    await expect(page.getByRole('list', { name: 'Where you are signed in' }).getByText('(this one)')).toBeVisible();
+
+    await leave();
+    await expect(lock).toBeVisible();
+    await page.getByLabel('Stay signed in on this phone (30 days)').check();
+    await lock.click();
+    await page.waitForURL('**/admin/dashboard');
+    const kept = (await context.cookies()).filter(({ expires, httpOnly }) => httpOnly && Math.abs(expires * 1000 - Date.now() - 30 * 86_400_000) < 60_000);
+    expect(kept).toHaveLength(1);
+
+    await page.goto(account);
+    await expect(passkeys.getByText(/^Last used/)).toBeVisible();
+    await page.getByRole('button', { name: 'Remove Office phone' }).click();
+    await page.getByRole('button', { name: 'Remove this passkey' }).click();
+    await expect(page.getByText('No passkeys yet.')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Passkeys' })).toBeFocused();
+    await leave();
+    await lock.click();
+    await expect(page.getByText(/This passkey is not known here any more/)).toBeVisible();
+    await expect(lock).toHaveAttribute('aria-disabled', 'false');
+  } finally {
+    await own.stop();
+  }
+});
+
+test('the calendar’s address is shown once, works, and ends', async ({ page, product }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await trySignIn(page, product.owner);
+  await page.waitForURL('**/admin/dashboard');
+  await page.goto('/admin/dashboard?view=more&part=calendar');
+  await page.getByRole('button', { name: 'Make a private address' }).click();
+  const field = page.getByLabel('Your private address');
+  await expect(field).toBeFocused();
+  const url = await field.inputValue();
+  expect(await (await page.request.get(url)).text()).toContain('BEGIN:VCALENDAR');
+  await expectSound(page);
+  await page.reload();
+  await expect(page.getByText(/A calendar last read it/)).toBeVisible();
+  await expect(field).toHaveCount(0);
+  await page.getByRole('button', { name: 'End this address' }).click();
+  await page.getByRole('button', { name: 'End it' }).click();
+  await expect(page.getByText('You have no address yet.')).toBeFocused();
+  expect((await page.request.get(url)).status()).toBe(404);
+});

@@ -1,0 +1,54 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useEffect, useRef, useState } from 'react';
+import { FieldFrame } from '../../../ui/fields/field-frame';
+import { describedBy, fieldIds } from '../../../ui/fields/field-ids';
+import { controlStyle } from '../../../ui/fields/field-styles';
+import { Notice } from '../../../ui/notice';
+
+const field = 'calendar-address';
+const hint = 'It is shown this once. Copy it now.';
+
+/** A calendar's new address, with a way to copy it and to a calendar. */
+export function NewAddress({ url }: { url: string }) {
+  const input = useRef<HTMLInputElement>(null);
+  const [said, say] = useState('');
+  useEffect(() => input.current?.focus(), [url]);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(url);
+      say('Copied');
+    } catch {
+      input.current?.select();
+      say('This browser does not let a page copy. The address is marked: copy it yourself.');
+    }
+  };
+  return (
+    <Panel>
+      <FieldFrame name={field} label="Your private address" hint={hint}>
+        <Input
+          ref={input}
+          id={fieldIds(field).control}
+          value={url}
+          readOnly
+          aria-describedby={describedBy(field, { hint })}
+          onFocus={({ target }) => target.select()}
+        />
+      </FieldFrame>
+      <Button variant="contained" onClick={() => void copy()}>
+        Copy the address
+      </Button>
+      <p role="status">{said}</p>
+      <p>iPhone: Settings, Calendar (or Apps, Calendar), Calendar Accounts, Add Account, Other, Add Subscribed Calendar, then paste it.</p>
+      <p>Android: Google Calendar on a computer, Other calendars, From URL, then paste it; the phone shows it after that.</p>
+    </Panel>
+  );
+}
+
+const Panel = styled(Notice)({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 12,
+  '& button': { justifySelf: 'start', minHeight: 56 },
+});
+const Input = styled('input')({ ...controlStyle, padding: '0 0.875rem' });

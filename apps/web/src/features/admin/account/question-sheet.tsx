@@ -1,0 +1,35 @@
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { Sheet } from '../../../ui/sheet';
+
+export interface QuestionSheetProps {
+  question: string;
+  /** What follows from yes. */
+  children: ReactNode;
+  /** The two answers. */
+  no: string;
+  yes: string;
+  onNo: () => void;
+  onYes: () => void;
+}
+
+/** Asks before something that can't be taken back; the harmless answer comes first and has the focus. */
+export function QuestionSheet({ question, children, no, yes, onNo, onYes }: QuestionSheetProps) {
+  return (
+    <Sheet label={question} onClose={onNo}>
+      <div>
+        <Typography variant="h3" component="h2" sx={{ overflowWrap: 'anywhere' }}>
+          {question}
+        </Typography>
+        <p>{children}</p>
+        <Button variant="contained" onClick={onNo} sx={{ minHeight: 56 }}>
+          {no}
+        </Button>
+        <Button variant="outlined" color="danger" onClick={onYes} sx={{ minHeight: 56 }}>
+          {yes}
+        </Button>
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,108 @@
+import { codeLimits, codeNeeded, errorOf, loginTexts, signInRules, type Login, type SignInOptions } from '#dto';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useEffect, useState, type SyntheticEvent } from 'react';
+import { login } from '../../../lib/api-client';
+import { refusedFields } from '../../../lib/refused-fields';
+import { FieldFrame } from '../../../ui/fields/field-frame';
+import { describedBy, fieldIds, focusField } from '../../../ui/fields/field-ids';
+import { controlStyle } from '../../../ui/fields/field-styles';
+import { dismissToasts, showToast } from '../../../ui/toast/show-toast';
+import { TextButton } from '../record/text-button';
+import { loginFailure } from './login-failure';
+import { problemKind } from './problem-kind';
+
+export interface CodeStepProps {
+  /** What was right, and needs a code as well. */
+  credentials: Login & SignInOptions;
+  onSignedIn: () => Promise<void>;
+  onBack: () => void;
+}
+
+const field = 'code';
+const hint = `${codeLimits.digits} digits. They work for ${codeLimits.minutes} minutes.`;
+
+/** The second step in a browser that is not known: the code that was sent by email. */
+export function CodeStep({ credentials, onSignedIn, onBack }: CodeStepProps) {
+  const [code, setCode] = useState('');
+  const [error, setError] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  useEffect(() => focusField(field), []);
+
+  /** Without a code another one is sent. */
+  async function signIn(digits?: string) {
+    dismissToasts();
+    setError(undefined);
+    setBusy(true);
+    try {
+      await login({ ...credentials, ...(digits && { code: digits }) });
+      await onSignedIn();
+    } catch (failure) {
+      tell(failure);
+      setBusy(false);
+    }
+  }
+
+  function tell(failure: unknown) {
+    const [refused] = refusedFields(failure);
+    if (refused) return refuse(`${refused.message}. Look for the newest email, or have a new code sent.`);
+    if (problemKind(failure) !== codeNeeded) return showToast({ ...loginFailure(failure), variant: 'destructive' });
+    focusField(field);
+    showToast({ title: 'A new code is on its way', description: 'Only the newest one works.' });
+  }
+
+  function refuse(message: string) {
+    setError(message);
+    focusField(field);
+  }
+
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (isBusy) return;
+    const digits = code.replace(/\s/g, '');
+    const wrong = errorOf(signInRules.code, digits)?.message ?? (digits ? undefined : signInRules.code.message);
+    if (wrong) return refuse(wrong);
+    void signIn(digits);
+  };
+
+  return (
+    <Form onSubmit={submit} noValidate>
+      <p role="status">
+        This browser is not known yet. We have sent a code to your email for alerts or, if you have none, to the business’s mailbox.
+      </p>
+      <FieldFrame name={field} label={signInRules.code.label} required hint={hint} error={error}>
+        <Input
+          id={fieldIds(field).control}
+          value={code}
+          required
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          enterKeyHint="go"
+          aria-invalid={Boolean(error)}
+          aria-describedby={describedBy(field, { hint, error })}
+          onChange={({ target }) => setCode(target.value)}
+        />
+      </FieldFrame>
+      <Button type="submit" variant="contained" fullWidth aria-disabled={isBusy}>
+        {isBusy ? loginTexts.submitting : loginTexts.submit}
+      </Button>
+      <p>
+        {`No email after a minute? Look into the spam folder, then have a new code sent, up to ${codeLimits.perHour} in an hour. `}
+        If none comes at all, sign in on a device that is known, or ask whoever looks after the server to let the password alone sign in.
+      </p>
+      <div>
+        <TextButton aria-disabled={isBusy} onClick={() => isBusy || void signIn()}>
+          Send a new code
+        </TextButton>
+        <TextButton onClick={onBack}>Back</TextButton>
+      </div>
+    </Form>
+  );
+}
+
+const Form = styled('form')({
+  display: 'grid',
+  gap: 20,
+  '& > div:last-of-type': { display: 'flex', flexWrap: 'wrap', gap: 8, marginInlineStart: -8 },
+});
+const Input = styled('input')({ ...controlStyle, padding: '0 0.875rem', letterSpacing: '0.2em', fontVariantNumeric: 'tabular-nums' });

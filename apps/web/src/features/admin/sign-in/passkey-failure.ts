@@ -1,0 +1,18 @@
+import { problemKind } from './problem-kind';
+
+/** What browsers name the ways in which a passkey can fail (WebAuthn level 3), in plain words. */
+const words: Record<string, string> = {
+  NotAllowedError: 'The lock was not used, or it took too long.',
+  AbortError: 'The lock was not used, or it took too long.',
+  InvalidStateError: 'This device has a passkey for this site already.',
+  SecurityError: 'Passkeys work at the site’s own address only.',
+  NotSupportedError: 'This device can’t make passkeys for this site.',
+  ConstraintError: 'This device has no screen lock. Set one in its settings first.',
+  UnknownError: 'This device could not use its lock.',
+};
+
+/** What went wrong between a person and their device's lock, in one or two sentences; undefined for every other failure. */
+export function passkeyFailure(error: unknown): string | undefined {
+  if (problemKind(error) === 'wrong-passkey') return 'This passkey is not known here any more, or it took too long.';
+  return error instanceof Error ? words[error.name] : undefined;
+}

@@ -1,0 +1,6 @@
+import { ApiError } from '../../../lib/api-error';
+
+/** The last word of the type of the problem that a call failed with, such as `code-needed`; undefined for every other failure. */
+export function problemKind(error: unknown): string | undefined {
+  return error instanceof ApiError ? error.problem?.type.split(':').at(-1) : undefined;
+}
