@@ -1,7 +1,6 @@
 /** A shared chunk is called after the most telling thing that it holds: a part of a module's path, and the name. */
 const tellings = [
   ['/node_modules/formik/', 'forms'],
-  ['/node_modules/@radix-ui/react-tooltip/', 'tooltip'],
   ['/node_modules/@radix-ui/react-dismissable-layer/', 'radix-base'],
   ['/ui/fields/use-checked-form.ts', 'form-parts'],
   ['/lib/request.ts', 'api-client'],

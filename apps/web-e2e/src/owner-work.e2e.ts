@@ -39,13 +39,13 @@ test('without a mail server the page says so, at the top and on each record', as
   await expect(alerts).toHaveText(['Alert to youWaiting to be sent. No mail server is set up.', 'Acknowledgement to the customerWaiting to be sent. No mail server is set up.']);
 });
 
-test('what a robot may have sent is marked, counted, and found under Held', async ({ page, request, product }) => {
+test('what may be spam is marked, counted, and found under its own word', async ({ page, request, product }) => {
   await sendQuote(request, { lastName: 'Robotham', website: 'https://spam.example' });
   await sendQuote(request, { lastName: 'Personne' });
   await signIn(page, product.owner);
   const card = page.getByRole('article', { name: 'Ada Robotham' });
-  await expect(card).toContainText('Held: this looks as if a robot had sent it.');
-  await page.getByRole('button', { name: 'Held', exact: true }).click();
+  await expect(card).toContainText('Possible spam. Check before you reply.');
+  await page.getByRole('button', { name: 'Possible spam', exact: true }).click();
   await expect(page.getByText(/Nothing is thrown away/)).toBeVisible();
   await expect(page.getByRole('article', { name: 'Ada Personne' })).toHaveCount(0);
   await expect(card).toBeVisible();

@@ -4,7 +4,6 @@ import { X } from 'lucide-react';
 import { CallButton } from '../src/ui/call-button';
 import { IconButton } from '../src/ui/icon-button';
 import { showToast } from '../src/ui/toast/show-toast';
-import { TooltipProvider } from '../src/ui/tooltip';
 import { colors } from '../src/ui/tokens';
 
 const roles = [
@@ -33,11 +32,9 @@ export function ButtonStates() {
       ))}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, padding: 2 }}>
         <CallButton label="Call" />
-        <TooltipProvider>
-          <IconButton words="Close">
-            <X aria-hidden strokeWidth={1.75} />
-          </IconButton>
-        </TooltipProvider>
+        <IconButton words="Close">
+          <X aria-hidden strokeWidth={1.75} />
+        </IconButton>
         <Button variant="outlined" onClick={() => showToast({ title: 'Saved', description: 'It closes by itself.' })}>
           Toast
         </Button>

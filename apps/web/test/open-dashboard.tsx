@@ -6,6 +6,10 @@ import { fakeApi, type Answer, type Call } from './fake-api';
 import { currentToasts, dismissToasts } from '../src/ui/toast/show-toast';
 import { allDrafts, endDraft } from '../src/features/admin/record/note-drafts';
 import DashboardPage from '../src/features/admin/frame/dashboard-page';
+import { preloadLateParts } from '../src/features/admin/frame/late-parts';
+
+// As for an owner who has been here for a moment.
+await preloadLateParts();
 
 export interface ServedLists {
   quotes?: QuoteView[];

@@ -115,7 +115,7 @@ export interface EnquiryView {
   updatedAt: string;
   /** Counts the changes, from 1; the record's ETag. */
   version: number;
-  /** Looks like a robot's: kept, shown under "Held", still alerted. */
+  /** Looks like a robot's: kept, shown under "Possible spam", still alerted. */
   held: boolean;
   status: EnquiryStatus;
   /** The owner's own words; empty when there are none. */

@@ -1,20 +1,22 @@
 import { styled } from '@mui/material/styles';
-import type { ComponentProps } from 'react';
+import { useRef, type ComponentProps } from 'react';
 import { iconButtonStyle } from './icon-button-style';
 import { colors } from './tokens';
 import { Tooltip } from './tooltip';
 
-export interface IconButtonProps extends ComponentProps<'button'> {
+export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'ref'> {
   /** The button's name and tooltip. */
   words: string;
 }
 
-/** A button that shows an icon only. Needs a TooltipProvider around it. */
+/** A button that shows an icon only. */
 export function IconButton({ words, ...rest }: IconButtonProps) {
+  const button = useRef<HTMLButtonElement>(null);
   return (
-    <Tooltip words={words}>
-      <Root type="button" aria-label={words} {...rest} />
-    </Tooltip>
+    <>
+      <Root ref={button} type="button" aria-label={words} {...rest} />
+      <Tooltip of={button} words={words} />
+    </>
   );
 }
 

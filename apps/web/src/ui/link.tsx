@@ -4,11 +4,13 @@ import { useHref, useLinkClickHandler } from 'react-router-dom';
 export interface LinkProps extends ComponentProps<'a'> {
   /** A path of this site, with query and hash if wanted. */
   to: string;
+  /** What the entry of the history that it makes is to remember. */
+  state?: unknown;
 }
 
 /** A link to a page of this site: a plain one until the app is there. (The router's own carries 6 KB for prefetching.) */
-export function Link({ to, onClick, children, ...rest }: LinkProps) {
-  const goTo = useLinkClickHandler<HTMLAnchorElement>(to);
+export function Link({ to, state, onClick, children, ...rest }: LinkProps) {
+  const goTo = useLinkClickHandler<HTMLAnchorElement>(to, { state });
   const onLinkClick = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
     if (!event.defaultPrevented) goTo(event);

@@ -1,32 +1,43 @@
 import { styled } from '@mui/material/styles';
-import * as Radix from '@radix-ui/react-tooltip';
-import type { ReactElement, ReactNode } from 'react';
+import { useLayoutEffect, useRef, type RefObject } from 'react';
+import { createPortal } from 'react-dom';
 import { colors, radii } from './tokens';
+import { useTooltip } from './use-tooltip';
 
-/** How soon tooltips open, and for how long the next one opens at once (specification, section 9). */
-const delays = { delayDuration: 700, skipDelayDuration: 300 };
+/** Pixels between a button and its words, and between the words and the window's edge. */
+const gap = 6;
+const edge = 8;
 
-/** Around everything that has tooltips. */
-export function TooltipProvider({ children }: { children: ReactNode }) {
-  return <Radix.Provider {...delays}>{children}</Radix.Provider>;
+export interface TooltipProps {
+  of: RefObject<HTMLElement | null>;
+  words: string;
 }
 
 /** Shows the words of an icon-only button on hover and focus. The button carries them as its name as well: fingers don't hover. */
-export function Tooltip({ words, children }: { words: string; children: ReactElement }) {
-  return (
-    <Radix.Root>
-      <Radix.Trigger asChild>{children}</Radix.Trigger>
-      <Radix.Portal>
-        <Words sideOffset={6} collisionPadding={8}>
-          {words}
-        </Words>
-      </Radix.Portal>
-    </Radix.Root>
+export function Tooltip({ of, words }: TooltipProps) {
+  const tip = useRef<HTMLDivElement>(null);
+  const { box, close } = useTooltip(of, tip);
+  useLayoutEffect(() => {
+    const { current } = tip;
+    if (!box || !current) return;
+    const { offsetWidth, offsetHeight, style } = current;
+    const top = box.top - offsetHeight - gap;
+    style.top = `${top < edge ? box.bottom + gap : top}px`;
+    style.left = `${Math.max(edge, Math.min(box.left + (box.width - offsetWidth) / 2, window.innerWidth - offsetWidth - edge))}px`;
+  }, [box]);
+  if (!box) return null;
+  return createPortal(
+    <Words ref={tip} role="tooltip" onPointerLeave={close}>
+      {words}
+    </Words>,
+    document.body,
   );
 }
 
-const Words = styled(Radix.Content)({
+const Words = styled('div')({
+  position: 'fixed',
   zIndex: 1500,
+  maxWidth: 'calc(100vw - 16px)',
   padding: '6px 10px',
   borderRadius: radii.control,
   backgroundColor: colors.forest950,

@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { loadingWords } from '../../content/loading-words';
 import { PartFailure } from '../../lib/fetch-parts';
+import { reloadOnce } from '../../lib/reload-once';
 import { ButtonLink } from '../../ui/button-link';
 import { Section } from '../../ui/section';
 import { goToTop } from './go-to';
@@ -44,12 +45,4 @@ export function PageFailure({ failure }: { failure: unknown }) {
       <ButtonLink to={address}>{loadingWords.again}</ButtonLink>
     </Section>
   );
-}
-
-/** Loads the page anew, unless this entry of the history has been loaded anew for that before. */
-function reloadOnce(): void {
-  const state = history.state as { reloaded?: true } | null;
-  if (state?.reloaded) return;
-  history.replaceState({ ...state, reloaded: true }, '');
-  location.reload();
 }

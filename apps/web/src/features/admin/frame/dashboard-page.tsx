@@ -2,10 +2,9 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { paths } from '../../../lib/paths';
-import { preloadToasts } from '../../../ui/toast/toast-region';
-import { TooltipProvider } from '../../../ui/tooltip';
 import { Dashboard } from './dashboard';
 import { isUndisturbed } from './is-undisturbed';
+import { preloadSoon } from './late-parts';
 import { useAlertLinks } from '../alerts/use-alert-links';
 import { LiveContext, useLiveUpdates } from '../live/use-live';
 import { useOwnerPhone } from '../offline/use-owner-phone';
@@ -22,17 +21,12 @@ export default function DashboardPage() {
   const live = useLiveUpdates({ client: queryClient, onSignedOut: signInAgain, isUndisturbed }, isSignedIn);
   const { isReady, heardAt } = useOwnerPhone(queryClient, isSignedIn);
   useAlertLinks(isSignedIn);
-  useEffect(() => {
-    // A failure for want of a signal must still be able to say so.
-    void preloadToasts();
-  }, []);
+  useEffect(preloadSoon, []);
   if (!isSignedIn) return <Navigate to={paths.login} replace state={{ next: pathname + search }} />;
   return (
     <QueryClientProvider client={queryClient}>
       <LiveContext value={live}>
-        <TooltipProvider>
-          {isReady && <Dashboard copyOf={heardAt} onLogout={() => void signOut()} />}
-        </TooltipProvider>
+        {isReady && <Dashboard copyOf={heardAt} onLogout={() => void signOut()} />}
       </LiveContext>
     </QueryClientProvider>
   );

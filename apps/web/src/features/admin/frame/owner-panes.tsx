@@ -1,13 +1,10 @@
 import { styled } from '@mui/material/styles';
-import { ArrowLeft } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
-import { Link } from '../../../ui/link';
 import { colors } from '../../../ui/tokens';
 import { Overview } from '../inbox/overview';
-import { Search } from '../inbox/search';
 import { ToDo } from '../inbox/to-do';
-import { More } from '../more/more';
-import { RecordPage } from '../record/record-page';
+import { BackLink } from './back-link';
+import { More, RecordPage, Search } from './late-parts';
 import { beside, instead, ownerFootHeight, ownerHeadHeight } from './owner-media';
 import { openHref, placeHref, type OwnerPlace } from './owner-place';
 
@@ -20,10 +17,7 @@ export function OwnerPanes({ place: { tab, open, part } }: { place: OwnerPlace }
   const List = tab === 'todo' || tab === 'search' ? lists[tab] : undefined;
   const record = open && (
     <>
-      <Back to={tab ? openHref(query, undefined) : placeHref({ tab: 'todo' })} data-back>
-        <ArrowLeft aria-hidden size={22} strokeWidth={2} />
-        {backWords[tab ?? 'todo']}
-      </Back>
+      <BackLink to={tab ? openHref(query, undefined) : placeHref({ tab: 'todo' })}>{backWords[tab ?? 'todo']}</BackLink>
       <RecordPage key={open.id} record={open} />
     </>
   );
@@ -38,18 +32,6 @@ export function OwnerPanes({ place: { tab, open, part } }: { place: OwnerPlace }
     </Panes>
   );
 }
-
-const Back = styled(Link)({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: 8,
-  minHeight: 48,
-  paddingInline: 14,
-  color: colors.forest700,
-  fontWeight: 650,
-  textDecoration: 'none',
-  '&:hover': { textDecoration: 'underline' },
-});
 
 const Panes = styled('div')({
   width: '100%',

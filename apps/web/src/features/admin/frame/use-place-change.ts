@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { focusHeading } from './focus-heading';
 import { placeHref, type OwnerPlace } from './owner-place';
 
 /** Where each entry of the history, and each list, was left: pixels from the top, for this visit. */
@@ -37,14 +38,6 @@ export function usePlaceChange(place: OwnerPlace, onList: () => void): void {
       return;
     }
     window.scrollTo({ top: 0, behavior: 'instant' });
-    focusHeading(place.open ? 'record' : 'list');
+    focusHeading(document.querySelector(`[data-pane=${place.open ? 'record' : 'list'}]`));
   }, [place, key, isOld, onList]);
-}
-
-function focusHeading(pane: 'list' | 'record'): void {
-  const part = document.querySelector<HTMLElement>(`[data-pane=${pane}]`);
-  const heading = part?.querySelector<HTMLElement>('h1, h2') ?? part;
-  if (!heading) return;
-  heading.tabIndex = -1;
-  heading.focus({ preventScroll: true });
 }

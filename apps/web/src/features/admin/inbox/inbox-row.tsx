@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import { Link } from '../../../ui/link';
 import { colors } from '../../../ui/tokens';
 import { VisuallyHidden } from '../../../ui/visually-hidden';
+import { fromList } from '../frame/back-link';
 import { openHref, useOwnerPlace } from '../frame/owner-place';
 import type { RowNews } from '../live/live-store';
 import { duePill } from './due-pill';
@@ -33,6 +34,7 @@ export function InboxRow({ row, news, terms = [], now }: InboxRowProps) {
       <p>
         <Name
           to={openHref(query, { kind: row.kind, id: row.id })}
+          state={open ? undefined : fromList}
           data-record={row.id}
           data-unseen={!row.seen}
           aria-current={open?.id === row.id || undefined}

@@ -2,12 +2,12 @@ import { styled } from '@mui/material/styles';
 import { colors } from '../../../ui/tokens';
 
 export interface SubmissionFilterProps {
-  /** Only the held ones are shown. */
+  /** Only what may be spam is shown. */
   held: boolean;
   onChange: (held: boolean) => void;
 }
 
-/** All submissions or the held ones, and what held means. */
+/** All submissions or those that may be spam, and what happens to them. */
 export function SubmissionFilter({ held, onChange }: SubmissionFilterProps) {
   return (
     <>
@@ -16,10 +16,10 @@ export function SubmissionFilter({ held, onChange }: SubmissionFilterProps) {
           All
         </button>
         <button type="button" aria-pressed={held} onClick={() => onChange(true)}>
-          Held
+          Possible spam
         </button>
       </Group>
-      {held && <Explanation>These look as if a robot had sent them. Nothing is thrown away: they count, and you are alerted.</Explanation>}
+      {held && <Explanation>Check these before you reply. Nothing is thrown away: they count, and you are alerted.</Explanation>}
     </>
   );
 }

@@ -36,8 +36,8 @@ describe('the held submissions', () => {
     const held = quoteView({ held: true });
     openDashboard({ quotes: [held], contacts: [contactView()] }, { '/api/quote?limit=10&held=true': [listAnswer([held])], '/api/contact?limit=10&held=true': [listAnswer([])] });
     await waitFor(() => expect(names()).toEqual(['Margaret Hollis', 'Tom Archer']));
-    expect(screen.getByText(/^Held: this looks as if a robot had sent it/)).toBeTruthy();
-    await userEvent.click(screen.getByRole('button', { name: 'Held', pressed: false }));
+    expect(screen.getByText(/^Possible spam\. Check before you reply/)).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Possible spam', pressed: false }));
     expect(screen.getByText(/Nothing is thrown away/)).toBeTruthy();
     await waitFor(() => expect(names()).toEqual(['Margaret Hollis']));
     expect(screen.getAllByRole('definition').slice(0, 3).map((count) => count.textContent)).toEqual(['2', '1', '1']);
@@ -47,8 +47,8 @@ describe('the held submissions', () => {
 
   it('are none, and the page says so', async () => {
     openDashboard({ quotes: [quoteView()] }, { '/api/quote?limit=10&held=true': [listAnswer([])], '/api/contact?limit=10&held=true': [listAnswer([])] });
-    await userEvent.click(await screen.findByRole('button', { name: 'Held' }));
-    expect(await screen.findByText('Nothing is held.')).toBeTruthy();
+    await userEvent.click(await screen.findByRole('button', { name: 'Possible spam' }));
+    expect(await screen.findByText('Nothing looks like spam.')).toBeTruthy();
     expect(names()).toEqual([]);
   });
 });

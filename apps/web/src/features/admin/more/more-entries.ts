@@ -23,7 +23,7 @@ export interface MoreEntry {
 
 /** What More leads to, in the order of the list. A new one is one more entry. */
 export const moreEntries: readonly MoreEntry[] = [
-  { place: { tab: 'todo', part: 'held' }, label: 'Held', hint: 'Possible spam: genuine or not', Icon: ShieldAlert },
+  { place: { tab: 'todo', part: 'held' }, label: 'Possible spam', hint: 'Genuine or not: you decide', Icon: ShieldAlert },
   { place: { tab: 'more', part: 'month' }, label: 'The month', hint: 'How quickly you answered', Icon: ChartNoAxesColumn, Page: MonthPage },
   { place: { tab: 'more', part: 'alerts' }, label: 'Alerts', hint: 'How new requests reach you, and the proof', Icon: Bell, Page: AlertsPage },
   { place: { tab: 'more', part: 'sign-in' }, label: 'Sign-in', hint: 'Passkeys, devices and your password', Icon: KeyRound, Page: AccountPage },

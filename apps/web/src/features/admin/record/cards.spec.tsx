@@ -41,11 +41,11 @@ describe('a quote card', () => {
     expect(screen.getByText(/Please mind/).textContent).toBe('An ash leans on the roof.\nPlease mind the <b>dog</b>.');
   });
 
-  it('says when the request was held', () => {
+  it('says when the request may be spam', () => {
     const { rerender } = render(<QuoteCard view={quoteView()} />);
-    expect(shown()).not.toContain('Held');
+    expect(shown()).not.toContain('Possible spam');
     rerender(<QuoteCard view={quoteView({ held: true })} />);
-    expect(shown()).toContain('Held: this looks as if a robot had sent it. Check before you reply.');
+    expect(shown()).toContain('Possible spam. Check before you reply.');
   });
 
   it('calls and writes with one tap', () => {

@@ -14,7 +14,7 @@ export function HeldPart({ whole, onChange }: HeldPartProps) {
   const { held, status, work } = whole;
   const why = work.heldWhy && labelOf(heldReasons, work.heldWhy);
   const released = whole.events.some(({ type, undone }) => type === 'released' && !undone);
-  if (!held) return released ? <p>{`Released as genuine. It was held: ${why.toLowerCase()}.`}</p> : null;
+  if (!held) return released ? <p>{`Released as genuine. It looked like spam: ${why.toLowerCase()}.`}</p> : null;
   return (
     <Panel tone="warning">
       <strong>Possible spam. Check before you reply.</strong>

@@ -1,8 +1,9 @@
 import type { PhotoView } from '#dto';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
-import { PictureViewer } from '../../../ui/viewer/picture-viewer';
+import { loadingWords } from '../../../content/loading-words';
 import { colors, radii } from '../../../ui/tokens';
+import { loadViewer, preloadViewer, type PhotoViewer } from './photo-viewer';
 
 export interface PhotoStripProps {
   photos: readonly PhotoView[];
@@ -12,25 +13,35 @@ export interface PhotoStripProps {
 
 /** The photos of a quote as thumbnails; each opens large. Nothing when there are none. */
 export function PhotoStrip({ photos, name }: PhotoStripProps) {
-  const [opened, setOpened] = useState<number>();
+  const [opened, setOpened] = useState<{ Viewer: PhotoViewer; start: number }>();
+  const [failed, setFailed] = useState(false);
   if (photos.length === 0) return null;
+  const open = (start: number) =>
+    loadViewer().then(
+      (Viewer) => {
+        setOpened({ Viewer, start });
+        setFailed(false);
+      },
+      () => setFailed(true),
+    );
   const caption = (place: number) => `Photo ${place + 1} from ${name}`;
   return (
     <>
       <Strip>
         {photos.map((photo, place) => (
           <li key={photo.url}>
-            <Thumbnail type="button" onClick={() => setOpened(place)}>
+            <Thumbnail type="button" onClick={() => void open(place)} onPointerEnter={() => void preloadViewer()}>
               <img src={photo.thumbnailUrl} alt={caption(place)} width={photo.width} height={photo.height} loading="lazy" decoding="async" />
             </Thumbnail>
           </li>
         ))}
       </Strip>
-      {opened !== undefined && (
-        <PictureViewer
+      {failed && <p role="alert">{loadingWords.pictureFailed}</p>}
+      {opened && (
+        <opened.Viewer
           label={`Photos from ${name}`}
           pictures={photos.map(({ url, width, height }, place) => ({ src: url, alt: caption(place), caption: caption(place), width, height }))}
-          start={opened}
+          start={opened.start}
           onClose={() => setOpened(undefined)}
         />
       )}

@@ -49,7 +49,7 @@ export function SubmissionCard({ kind, view, badge, emergency = false, children,
         <Box component="time" dateTime={view.createdAt} sx={{ fontSize: '0.9375rem', color: colors.inkSoft }}>
           {formatMoment(view.createdAt)}
         </Box>
-        {view.held && <Held>Held: this looks as if a robot had sent it. Check before you reply.</Held>}
+        {view.held && <Held>Possible spam. Check before you reply.</Held>}
         {photos}
         <EnquiryControls kind={kind} view={view} />
       </Box>

@@ -6,7 +6,6 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { Link } from '../../../ui/link';
 import { paths } from '../../../lib/paths';
 import { colors, radii } from '../../../ui/tokens';
-import { TooltipProvider } from '../../../ui/tooltip';
 import { LoginForm } from './login-form';
 import { nextPlace } from './next-place';
 import { useLivingSession } from './use-living-session';
@@ -20,17 +19,15 @@ export default function LoginPage() {
   const session = useLivingSession(isTouched, state?.hasLeft === true);
   if (session === 'lives') return <Navigate to={next} replace />;
   return (
-    <TooltipProvider>
-      <Ground>
-        <Card ref={card}>
-          <Typography variant="h2" component="h1" tabIndex={-1} sx={{ marginBottom: 3 }}>
-            {loginTexts.heading}
-          </Typography>
-          {session === 'asking' ? <p role="status">One moment…</p> : <LoginForm next={next} />}
-        </Card>
-        <Link to={paths.home}>{`Back to ${business.name}`}</Link>
-      </Ground>
-    </TooltipProvider>
+    <Ground>
+      <Card ref={card}>
+        <Typography variant="h2" component="h1" tabIndex={-1} sx={{ marginBottom: 3 }}>
+          {loginTexts.heading}
+        </Typography>
+        {session === 'asking' ? <p role="status">One moment…</p> : <LoginForm next={next} />}
+      </Card>
+      <Link to={paths.home}>{`Back to ${business.name}`}</Link>
+    </Ground>
   );
 }
 

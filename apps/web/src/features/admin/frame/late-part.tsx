@@ -1,0 +1,70 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useEffect, useReducer, useRef, useState, type ComponentType, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import { loadingWords } from '../../../content/loading-words';
+import { PartFailure } from '../../../lib/fetch-parts';
+import { reloadOnce } from '../../../lib/reload-once';
+import { Notice } from '../../../ui/notice';
+import { focusHeading } from './focus-heading';
+
+/** A part whose code comes after the page's own. */
+export interface LatePart<Props> {
+  (props: Props): ReactNode;
+  /** Fetches the code ahead of need. Never fails. */
+  preload: () => Promise<void>;
+}
+
+/**
+ * A part of the owner's pages that is drawn at once when its code is there. Else it says that it is on its way, or that it did not
+ * come: then it is asked for anew by the button, by the next change of place, and when the signal returns. Code that the server no
+ * longer has is of an older release: then the page is loaded anew, once.
+ */
+export function latePart<Props extends object>(load: () => Promise<ComponentType<Props>>): LatePart<Props> {
+  let code: ComponentType<Props> | undefined;
+  const fetchCode = async () => (code ??= await load());
+
+  function Part(props: Props) {
+    const { key } = useLocation();
+    const [attempt, tryAgain] = useReducer((count: number) => count + 1, 0);
+    const [{ Code, failure }, setState] = useState<{ Code?: ComponentType<Props> | undefined; failure?: unknown }>(() => ({ Code: code }));
+    const isLate = useRef(!Code);
+    useEffect(() => {
+      if (Code) return;
+      let isLeft = false;
+      fetchCode().then(
+        (arrived) => isLeft || setState({ Code: arrived }),
+        (error: unknown) => isLeft || setState({ failure: error }),
+      );
+      return () => void (isLeft = true);
+    }, [Code, key, attempt]);
+    useEffect(() => {
+      if (!failure) return;
+      if (failure instanceof PartFailure && failure.status === 404) reloadOnce();
+      addEventListener('online', tryAgain);
+      return () => removeEventListener('online', tryAgain);
+    }, [failure]);
+    useEffect(() => {
+      // The pane has kept the focus for what was on its way.
+      if (Code && isLate.current && document.activeElement?.matches('[data-pane]')) focusHeading(document.activeElement);
+    }, [Code]);
+    if (Code) return <Code {...props} />;
+    if (!failure) return <Words role="status">{loadingWords.partLoading}</Words>;
+    return (
+      <Failed tone="danger" role="alert">
+        {loadingWords.partFailed}
+        <Button variant="outlined" color="danger" onClick={tryAgain}>
+          {loadingWords.again}
+        </Button>
+      </Failed>
+    );
+  }
+  const preload = () => fetchCode().then(
+    () => undefined,
+    () => undefined,
+  );
+  return Object.assign(Part, { preload });
+}
+
+const Words = styled('p')({ padding: '24px 14px' });
+const Failed = styled(Notice)({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '12px 24px', margin: 14 });

@@ -1,0 +1,53 @@
+import { useEffect, useRef, useState, type RefObject } from 'react';
+
+/**
+ * How soon tooltips open, for how long the next one opens at once (specification, section 9), and how long a pointer may take from
+ * the button to the words. Milliseconds.
+ */
+export const tooltipTimes = { openMs: 700, skipMs: 300, graceMs: 150 } as const;
+
+/** When the last one was closed, in milliseconds since 1970. */
+let closedAt = 0;
+
+/**
+ * Whether a button's words are to be seen: where the button is then, in pixels of the window. They come on hover, and at once with the
+ * focus of a keyboard; Escape, a press and scrolling close them. A pointer may rest on `tip`, the words.
+ */
+export function useTooltip(button: RefObject<HTMLElement | null>, tip: RefObject<HTMLElement | null>) {
+  const [box, setBox] = useState<DOMRect>();
+  const closing = useRef(() => setBox(undefined));
+  useEffect(() => {
+    const element = button.current;
+    if (!element) return;
+    const timers = new Set<ReturnType<typeof setTimeout>>();
+    const stop = new AbortController();
+    let isOpen = false;
+    const cancel = () => timers.forEach(clearTimeout);
+    const show = (isShown: boolean) => {
+      cancel();
+      if (isOpen && !isShown) closedAt = Date.now();
+      isOpen = isShown;
+      setBox(isShown ? element.getBoundingClientRect() : undefined);
+    };
+    const soon = (isShown: boolean, ms: number) => {
+      cancel();
+      timers.add(setTimeout(() => show(isShown || tip.current?.matches(':hover') === true), ms));
+    };
+    const close = () => show(false);
+    closing.current = close;
+    const on = { signal: stop.signal };
+    element.addEventListener('pointerenter', ({ pointerType }) => {
+      if (pointerType !== 'touch') soon(true, isOpen || Date.now() - closedAt < tooltipTimes.skipMs ? 0 : tooltipTimes.openMs);
+    }, on);
+    element.addEventListener('pointerleave', () => soon(false, tooltipTimes.graceMs), on);
+    element.addEventListener('focus', () => element.matches(':focus-visible') && show(true), on);
+    for (const end of ['blur', 'pointerdown', 'click']) element.addEventListener(end, close, on);
+    document.addEventListener('keydown', ({ key }) => key === 'Escape' && close(), on);
+    document.addEventListener('scroll', close, { ...on, capture: true, passive: true });
+    return () => {
+      stop.abort();
+      close();
+    };
+  }, [button, tip]);
+  return { box, close: () => closing.current() };
+}
