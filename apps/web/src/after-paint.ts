@@ -26,7 +26,7 @@ const seen = new IntersectionObserver(
       seen.unobserve(target);
       const whole = (target as HTMLElement).dataset as unknown as Files;
       for (const source of (target.parentElement as Element).querySelectorAll('source')) {
-        source.srcset = named({ ...whole, ...source.dataset } as Files, source.type.replace('image/', '.'));
+        source.srcset = named(Object.assign({}, whole, source.dataset), source.type.replace('image/', '.'));
       }
       Object.assign(target, { srcset: named(whole, '.jpg'), src: whole.src });
     }

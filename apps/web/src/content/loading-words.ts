@@ -6,7 +6,5 @@ export const loadingWords = {
   advice: 'Check your connection and try again, or call us on',
   again: 'Try again',
   pictureFailed: 'The picture did not load. Check your connection, then press it again.',
-  partLoading: 'Loading…',
-  partFailed: 'This part did not load. Check your connection, then try again.',
   settingsFailed: 'The preferences did not load. Check your connection, then press again.',
 };

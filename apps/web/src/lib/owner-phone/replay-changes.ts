@@ -94,7 +94,7 @@ function holds(present: EnquiryView, change: UpdateEnquiry): boolean {
   return Object.entries(change).every(([name, wanted]) => {
     if (name === 'complaint') return false;
     const is = state[name] ?? null;
-    if (moments.has(name) && is && wanted) return Date.parse(String(is)) === Date.parse(String(wanted));
+    if (moments.has(name) && is && wanted) return Date.parse(is as string) === Date.parse(wanted as string);
     return is === (wanted ?? null);
   });
 }

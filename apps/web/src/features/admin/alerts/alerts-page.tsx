@@ -17,13 +17,15 @@ export function AlertsPage() {
   const [isWatched, setWatched] = useState(false);
   const { data, error, dataUpdatedAt, refetch } = useAlerts(isWatched);
   useEffect(() => {
-    if (testedAt === undefined) return;
-    setWatched(true);
+    if (!isWatched) return;
     const timer = setTimeout(() => setWatched(false), testMs);
     return () => clearTimeout(timer);
-  }, [testedAt]);
+  }, [isWatched]);
   // A second, since the moment of the test is the server's.
-  const startTest = () => setTestedAt(Date.now() - 1000);
+  const startTest = () => {
+    setTestedAt(Date.now() - 1000);
+    setWatched(true);
+  };
 
   if (!data) return error && !isSignedOut(error) ? <LoadFailure error={error} loadedAt={dataUpdatedAt} onRetry={() => void refetch()} /> : <p role="status">Loading…</p>;
   return (

@@ -2,7 +2,7 @@ import { alertRules, errorOf } from '#dto';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState, type FormEvent } from 'react';
+import { useEffect, useState, type SyntheticEvent } from 'react';
 import { alertAbility, deviceLabel, endAlerts, knownDevice, takeAlerts, type AlertAbility } from '../../../lib/owner-phone/alert-device';
 import { FieldFrame } from '../../../ui/fields/field-frame';
 import { describedBy, fieldIds, focusField } from '../../../ui/fields/field-ids';
@@ -39,7 +39,7 @@ export function ThisDevice({ publicKey }: { publicKey: string }) {
     await client.invalidateQueries({ queryKey: alertsKey });
   }
 
-  const turnOn = (event: FormEvent) => {
+  const turnOn = (event: SyntheticEvent) => {
     event.preventDefault();
     const wrong = errorOf(alertRules.label, label)?.message;
     setError(wrong);

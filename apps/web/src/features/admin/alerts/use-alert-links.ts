@@ -11,24 +11,23 @@ import { noteOpened, proveEmail } from './alert-calls';
 export function useAlertLinks(isSignedIn: boolean): void {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
-  const proof = proofIn(hash);
-  const query = new URLSearchParams(search);
-  const via = query.get('via');
   useEffect(() => {
+    const proof = proofIn(hash);
     if (!proof) return;
     proveEmail(proof.id, proof.token).then(
       () => showToast({ title: 'Thank you: email reaches you', description: `"${alertTexts.proved}" is noted.` }),
       () => showToast({ title: 'Not noted', description: 'The link is too old, or there is no connection. Press Test now under Alerts for a new one.', variant: 'destructive' }),
     );
     void navigate({ pathname, search }, { replace: true });
-    // Once for each proof.
-  }, [proof?.id]);
+  }, [hash, navigate, pathname, search]);
   useEffect(() => {
+    const query = new URLSearchParams(search);
+    const via = query.get('via');
     if (!via || !isSignedIn) return;
     void noteOpened(via).catch(() => undefined);
     query.delete('via');
     void navigate({ pathname, search: query.toString().replace('%2F', '/') }, { replace: true });
-  }, [via, isSignedIn]);
+  }, [isSignedIn, navigate, pathname, search]);
 }
 
 function proofIn(hash: string): { id: string; token: string } | undefined {

@@ -2,7 +2,7 @@ import { alertRules, alertTimes, errorOf, type AlertsView, type UpdateAlerts } f
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState, type FormEvent } from 'react';
+import { useState, type SyntheticEvent } from 'react';
 import { FieldFrame } from '../../../ui/fields/field-frame';
 import { describedBy, fieldIds, focusField } from '../../../ui/fields/field-ids';
 import { controlStyle } from '../../../ui/fields/field-styles';
@@ -24,7 +24,7 @@ export function YourAlerts({ you }: { you: AlertsView['you'] }) {
     onSettled: () => client.invalidateQueries({ queryKey: alertsKey }),
   });
   const shown: AlertsView['you'] = { ...you, ...(isPending ? variables : {}) };
-  const saveEmail = (event: FormEvent) => {
+  const saveEmail = (event: SyntheticEvent) => {
     event.preventDefault();
     const wrong = email.trim() ? errorOf(alertRules.email, email.trim())?.message : undefined;
     setError(wrong);
@@ -62,7 +62,7 @@ export function YourAlerts({ you }: { you: AlertsView['you'] }) {
           Save this email
         </Button>
       </form>
-      <p role="status">{isSuccess && !isPending ? 'Saved' : ''}</p>
+      <p role="status">{isSuccess ? 'Saved' : ''}</p>
     </Part>
   );
 }

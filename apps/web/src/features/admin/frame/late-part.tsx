@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useEffect, useReducer, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { loadingWords } from '../../../content/loading-words';
+import { latePartWords } from '../../../content/late-part-words';
 import { PartFailure } from '../../../lib/fetch-parts';
 import { reloadOnce } from '../../../lib/reload-once';
 import { Notice } from '../../../ui/notice';
@@ -49,12 +49,12 @@ export function latePart<Props extends object>(load: () => Promise<ComponentType
       if (Code && isLate.current && document.activeElement?.matches('[data-pane]')) focusHeading(document.activeElement);
     }, [Code]);
     if (Code) return <Code {...props} />;
-    if (!failure) return <Words role="status">{loadingWords.partLoading}</Words>;
+    if (!failure) return <Words role="status">{latePartWords.loading}</Words>;
     return (
       <Failed tone="danger" role="alert">
-        {loadingWords.partFailed}
+        {latePartWords.failed}
         <Button variant="outlined" color="danger" onClick={tryAgain}>
-          {loadingWords.again}
+          {latePartWords.again}
         </Button>
       </Failed>
     );

@@ -24,7 +24,7 @@ export function followCopy(client: QueryClient): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const unsubscribe = client.getQueryCache().subscribe((event) => {
     const isAnswer = event.type === 'updated' && event.action.type === 'success';
-    if (!isAnswer || !isKept(event.query.queryKey)) return;
+    if (!isAnswer || !isKept(event.query.queryKey as unknown[])) return;
     clearTimeout(timer);
     timer = setTimeout(() => void writeCopy(client), restMs);
   });

@@ -1,5 +1,5 @@
 import { apiRoutes, enquiryRoute, inboxLimits, readForLater, type EnquiryRow, type QuoteView } from '#dto';
-import type { QueryClient } from '@tanstack/react-query';
+import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import type { ListPage } from '../../../lib/api-client';
 import { keepPhotos } from '../../../lib/owner-phone/kept-photos';
 import { request } from '../../../lib/request';
@@ -19,7 +19,7 @@ const visitDays = 7;
 export async function prepareDay(client: QueryClient, now = Date.now()): Promise<void> {
   try {
     // Whose work it is: what is kept for later waits for the same person.
-    await client.ensureQueryData({ queryKey: [apiRoutes.team] });
+    await client.query({ queryKey: [apiRoutes.team] });
     const [todo, visits] = await Promise.all([rowsOf(client, 'todo'), rowsOf(client, 'visits')]);
     const end = now + visitDays * 24 * 60 * 60 * 1000;
     const soon = visits.filter(({ visitAt }) => visitAt && Date.parse(visitAt) <= end);
@@ -35,10 +35,9 @@ export async function prepareDay(client: QueryClient, now = Date.now()): Promise
 
 /** The first rows of a list, as it is shown; read anew when it is known to have changed. */
 async function rowsOf(client: QueryClient, view: 'todo' | 'visits'): Promise<EnquiryRow[]> {
-  const { pages } = await client.ensureInfiniteQueryData<ListPage<EnquiryRow>, Error, ListPage<EnquiryRow>, string[], string>({
+  const { pages } = await client.infiniteQuery<ListPage<EnquiryRow>, Error, InfiniteData<ListPage<EnquiryRow>>, string[], string>({
     queryKey: [inboxAddress({ limit: inboxLimits.defaultRows, view })],
     initialPageParam: '',
-    revalidateIfStale: true,
   });
   return pages[0]?.rows ?? [];
 }

@@ -19,7 +19,7 @@ export function useOwnerPhone(client: QueryClient, isSignedIn: boolean): { isRea
   const [heardAt, setHeardAt] = useState<number | undefined>(() => ('indexedDB' in globalThis ? undefined : 0));
   useEffect(() => {
     if (!isSignedIn) return;
-    let stop = () => undefined as void;
+    let stop: (() => void) | undefined;
     let isLeft = false;
     void restoreCopy(client).then((moment) => {
       if (isLeft) return;
@@ -28,7 +28,7 @@ export function useOwnerPhone(client: QueryClient, isSignedIn: boolean): { isRea
     });
     return () => {
       isLeft = true;
-      stop();
+      stop?.();
     };
   }, [client, isSignedIn]);
   return { isReady: heardAt !== undefined, heardAt: heardAt ?? 0 };

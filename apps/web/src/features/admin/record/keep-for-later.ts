@@ -53,5 +53,5 @@ export function isKept(result: object): result is KeptWork {
 /** What stands in the fields that are to be changed, as the owner saw it. */
 export function seenFields({ status, note, held, work }: SeenRecord, change: UpdateEnquiry): UpdateEnquiry {
   const state: Record<string, unknown> = { ...work, status, note, held };
-  return Object.fromEntries(Object.keys(change).map((field) => [field, state[field]])) as UpdateEnquiry;
+  return Object.fromEntries(Object.keys(change).map((field) => [field, state[field]]));
 }

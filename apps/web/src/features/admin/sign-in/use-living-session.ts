@@ -24,7 +24,7 @@ export function useLivingSession(isTouched: () => boolean, hasLeft: boolean): 'a
       setSession(lives ? 'lives' : 'over');
     };
     // Without signal the device's copy vouches for the session; the server still asks for it at every call.
-    sessionLives()
+    void sessionLives()
       .catch(async () => Boolean(await readCopy()))
       .then(decide);
     return () => {
