@@ -8,16 +8,16 @@ test('the slider between before and after follows keys and pointer', async ({ pa
   await hydrated(page);
   const slider = page.getByRole('slider', { name: 'Before and after a crown reduction' });
   const edge = () => slider.evaluate((input) => parseFloat(getComputedStyle(input.parentElement as Element).getPropertyValue('--share')));
-  expect(await edge()).toBe(50);
+  await expect.poll(edge).toBe(50);
   await slider.focus();
   await page.keyboard.press('ArrowRight');
-  expect(await edge()).toBe(51);
+  await expect.poll(edge).toBe(51);
   await page.keyboard.press('Home');
-  expect(await edge()).toBe(0);
+  await expect.poll(edge).toBe(0);
   const box = await slider.boundingBox();
   if (!box) throw new Error('The slider is not drawn');
   await page.mouse.click(box.x + box.width * 0.8, box.y + box.height / 2);
-  expect(await edge()).toBeGreaterThan(70);
+  await expect.poll(edge).toBeGreaterThan(70);
 });
 
 test.describe('without scripts', () => {
