@@ -24,7 +24,8 @@ interface Drawn {
 
 /** Scrolls through the page, waits for its pictures, and measures how far each is enlarged. */
 async function drawnPictures(page: Page): Promise<Drawn[]> {
-  for (let y = 0; y < (await page.evaluate(() => document.body.scrollHeight)); y += 500) {
+  const { height } = page.viewportSize() ?? { height: 500 };
+  for (let y = 0; y < (await page.evaluate(() => document.body.scrollHeight)); y += height) {
     await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), y);
     await page.waitForTimeout(40);
   }
