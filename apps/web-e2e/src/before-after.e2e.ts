@@ -16,7 +16,7 @@ test('the slider between before and after follows keys and pointer', async ({ pa
   await expect.poll(edge).toBe(0);
   const box = await slider.boundingBox();
   if (!box) throw new Error('The slider is not drawn');
-  await page.mouse.click(box.x + box.width * 0.8, box.y + box.height / 2);
+  await slider.click({ position: { x: box.width * 0.8, y: box.height * 0.3 } });
   await expect.poll(edge).toBeGreaterThan(70);
 });
 
