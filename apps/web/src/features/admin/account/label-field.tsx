@@ -1,4 +1,3 @@
-import { signInRules } from '#dto';
 import { styled } from '@mui/material/styles';
 import { FieldFrame } from '../../../ui/fields/field-frame';
 import { describedBy, fieldIds } from '../../../ui/fields/field-ids';
@@ -7,22 +6,23 @@ import { controlStyle } from '../../../ui/fields/field-styles';
 export interface LabelFieldProps {
   /** The field's id is made of it. */
   name: string;
+  /** What is asked for, and its longest answer in characters. */
+  rule: { label: string; max: number };
+  hint: string;
   value: string;
   error?: string;
   onChange: (value: string) => void;
 }
 
-const hint = 'So that you know it in the list.';
-
-/** The name of a passkey. */
-export function LabelField({ name, value, error, onChange }: LabelFieldProps) {
+/** The name by which a passkey or a device is known in its list. */
+export function LabelField({ name, rule, hint, value, error, onChange }: LabelFieldProps) {
   return (
-    <FieldFrame name={name} label={signInRules.label.label} required hint={hint} error={error}>
+    <FieldFrame name={name} label={rule.label} required hint={hint} error={error}>
       <Input
         id={fieldIds(name).control}
         value={value}
         required
-        maxLength={signInRules.label.max}
+        maxLength={rule.max}
         autoComplete="off"
         aria-invalid={Boolean(error)}
         aria-describedby={describedBy(name, { hint, error })}

@@ -4,15 +4,13 @@ import { styled } from '@mui/material/styles';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, type SyntheticEvent } from 'react';
 import { alertAbility, deviceLabel, endAlerts, knownDevice, takeAlerts, type AlertAbility } from '../../../lib/owner-phone/alert-device';
-import { FieldFrame } from '../../../ui/fields/field-frame';
-import { describedBy, fieldIds, focusField } from '../../../ui/fields/field-ids';
-import { controlStyle } from '../../../ui/fields/field-styles';
+import { focusField } from '../../../ui/fields/field-ids';
+import { LabelField } from '../account/label-field';
 import { showFailure } from '../record/show-failure';
 import { showToast } from '../../../ui/toast/show-toast';
 import { alertsKey } from './use-alerts';
 
 const field = 'device-label';
-const hint = 'So that you and others know it in the list below.';
 
 /** Turns alerts on and off on the device in the owner's hand, or says what it needs for them. */
 export function ThisDevice({ publicKey }: { publicKey: string }) {
@@ -65,22 +63,11 @@ export function ThisDevice({ publicKey }: { publicKey: string }) {
   return (
     <form onSubmit={turnOn} noValidate>
       <Part>
-      <FieldFrame name={field} label={alertRules.label.label} required hint={hint} error={error}>
-        <Input
-          id={fieldIds(field).control}
-          value={label}
-          required
-          maxLength={alertRules.label.max}
-          autoComplete="off"
-          aria-invalid={Boolean(error)}
-          aria-describedby={describedBy(field, { hint, error })}
-          onChange={({ target }) => setLabel(target.value)}
-        />
-      </FieldFrame>
-      <Button type="submit" variant="contained" aria-disabled={isBusy}>
-        {isBusy ? 'Turning on…' : 'Turn on alerts here'}
-      </Button>
-      <p>No name, phone or address stands in an alert: anyone may see a locked screen.</p>
+        <LabelField name={field} rule={alertRules.label} hint="So that you and others know it in the list below." value={label} error={error} onChange={setLabel} />
+        <Button type="submit" variant="contained" aria-disabled={isBusy}>
+          {isBusy ? 'Turning on…' : 'Turn on alerts here'}
+        </Button>
+        <p>No name, phone or address stands in an alert: anyone may see a locked screen.</p>
       </Part>
     </form>
   );
@@ -103,4 +90,3 @@ function NotHere() {
 }
 
 const Part = styled('div')({ display: 'grid', gap: 16, '& button': { justifySelf: 'start', minHeight: 56 }, '& ol': { paddingInlineStart: 24 } });
-const Input = styled('input')({ ...controlStyle, padding: '0 0.875rem' });
