@@ -89,3 +89,14 @@ test('the name of the refresh button appears after 700 ms', async ({ page, produ
   await page.clock.runFor(1);
   await expect(tooltip).toHaveCount(1);
 });
+
+test('a window as low as of a page enlarged four times is left to the page', async ({ page, product }) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  await signIn(page, product.owner);
+  await page.getByRole('button', { name: 'Reject All' }).click();
+  await expect(page.getByRole('heading', { name: 'Recent Submissions' })).toBeAttached();
+  await page.evaluate(() => window.scrollTo({ top: 400, behavior: 'instant' }));
+  await expect(page.getByRole('heading', { level: 1 })).not.toBeInViewport();
+  await expect(page.getByRole('navigation', { name: 'Dashboard' })).not.toBeInViewport();
+  expect(await axeFindings(page)).toEqual([]);
+});

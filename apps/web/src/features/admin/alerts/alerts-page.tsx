@@ -30,15 +30,21 @@ export function AlertsPage() {
   if (!data) return error && !isSignedOut(error) ? <LoadFailure error={error} loadedAt={dataUpdatedAt} onRetry={() => void refetch()} /> : <p role="status">Loading…</p>;
   return (
     <Page>
-      {!data.mailIsSetUp && <p>No mail server is set up: no alert goes out by email. Whoever looks after the server sets SMTP_URL.</p>}
+      {!data.mailIsSetUp && <p>No email server is set up: no alert goes out by email. Whoever looks after the server sets SMTP_URL.</p>}
       <section aria-labelledby="alerts-here">
         <h3 id="alerts-here">This device</h3>
         <ThisDevice publicKey={data.publicKey} />
       </section>
       <section aria-labelledby="alerts-all">
         <h3 id="alerts-all">How alerts reach people</h3>
-        <ChannelList channels={data.channels} testedAt={testedAt} />
-        <TestNow nextSelfTestAt={data.nextSelfTestAt} isRunning={isWatched} onStart={startTest} />
+        {data.channels.length > 0 ? (
+          <>
+            <ChannelList channels={data.channels} testedAt={testedAt} />
+            <TestNow nextSelfTestAt={data.nextSelfTestAt} isRunning={isWatched} onStart={startTest} />
+          </>
+        ) : (
+          <p>Nobody is alerted yet. Turn on alerts on a device, or have an email server set up.</p>
+        )}
       </section>
       <section aria-labelledby="alerts-you">
         <h3 id="alerts-you">For you</h3>

@@ -6,6 +6,7 @@ import { useState, type SyntheticEvent } from 'react';
 import { FieldFrame } from '../../../ui/fields/field-frame';
 import { describedBy, fieldIds, focusField } from '../../../ui/fields/field-ids';
 import { controlStyle } from '../../../ui/fields/field-styles';
+import { colors } from '../../../ui/tokens';
 import { showFailure } from '../record/show-failure';
 import { updateAlerts } from './alert-calls';
 import { alertsKey } from './use-alerts';
@@ -74,7 +75,7 @@ const Choice = styled('label')({
   gap: 16,
   minHeight: 64,
   cursor: 'pointer',
-  '& input': { flex: 'none', width: 28, height: 28 },
+  '& input': { flex: 'none', width: 28, height: 28, accentColor: colors.forest700 },
   '& strong, & small': { display: 'block' },
   '& small': { fontSize: '0.9375rem' },
 });

@@ -6,7 +6,7 @@ import { styled } from '@mui/material/styles';
 import { LogOut } from 'lucide-react';
 import { useCallback, useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { colors } from '../../../ui/tokens';
+import { colors, media } from '../../../ui/tokens';
 import { useLive, useLiveState } from '../live/use-live';
 import { useCounts } from '../inbox/use-counts';
 import { Waiting } from '../offline/waiting';
@@ -80,6 +80,7 @@ export function Dashboard({ copyOf, onLogout }: { copyOf: number; onLogout: () =
   );
 }
 
-const Head = styled('div')({ position: 'sticky', top: 0, zIndex: 10 });
+// A window as low as of a page enlarged four times has no room for what stays.
+const Head = styled('div')({ position: 'sticky', top: 0, zIndex: 10, [media.short]: { position: 'static' } });
 const Header = styled('header')({ backgroundColor: colors.forest900, color: colors.paper });
 const headerSx = { display: 'flex', alignItems: 'center', justifyContent: 'space-between', minHeight: 64 };

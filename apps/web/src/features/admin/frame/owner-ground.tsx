@@ -1,5 +1,6 @@
 import GlobalStyles from '@mui/material/GlobalStyles';
 import type { ReactNode } from 'react';
+import { media } from '../../../ui/tokens';
 import { ownerBarHeight, toOwnerDesk } from './owner-media';
 
 /** The ground of the owner's pages: the bar at a phone's foot hides nothing of the page's end. */
@@ -14,4 +15,5 @@ export function OwnerGround({ children }: { children: ReactNode }) {
 
 const styles = {
   [toOwnerDesk]: { body: { paddingBottom: `calc(${ownerBarHeight}px + env(safe-area-inset-bottom))` } },
+  [media.short]: { body: { paddingBottom: 0 } },
 };

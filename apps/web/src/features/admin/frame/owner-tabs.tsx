@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { Ellipsis, Inbox, ListTodo, Search } from 'lucide-react';
 import { Link } from '../../../ui/link';
-import { colors } from '../../../ui/tokens';
+import { colors, media } from '../../../ui/tokens';
 import { VisuallyHidden } from '../../../ui/visually-hidden';
 import { fromOwnerDesk, ownerBarHeight, toOwnerDesk } from './owner-media';
 import { placeHref, type OwnerTab } from './owner-place';
@@ -83,4 +83,5 @@ const Bar = styled('nav')({
     '& a[aria-current]': { borderBlockEndColor: colors.amber },
     '& a:hover': { backgroundColor: colors.forest800 },
   },
+  [media.short]: { position: 'static', paddingBottom: 0 },
 });
