@@ -70,6 +70,7 @@ test('the viewer answers to keys, holds the page still and gives the focus back'
   await expect(opener).toBeFocused();
 
   await opener.click();
+  await expect(viewer).toBeVisible();
   await page.mouse.click(20, 300);
   await expect(viewer).toBeHidden();
   await expect(opener).toBeFocused();

@@ -46,7 +46,7 @@ async function forgetOldReleases(release: Release, prefix: string): Promise<void
 
 /** The page of this release; with the parts that it names, which are in the same cache. */
 async function keptPage(request: Request, cacheName: string, page: string): Promise<Response> {
-  return (await (await caches.open(cacheName)).match(page, { ignoreVary: true })) ?? fetch(request);
+  return (await caches.match(page, { cacheName, ignoreVary: true })) ?? fetch(request);
 }
 
 async function keptPart(request: Request): Promise<Response> {
