@@ -161,7 +161,7 @@ describe('leaving the dashboard', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Logout' }));
     expect(screen.getByText('The login')).toBeTruthy();
     expect(sessionStorage.getItem(signedInFlag)).toBeNull();
-    expect(logout).toHaveBeenCalledTimes(1);
+    await waitFor(() => expect(logout).toHaveBeenCalledTimes(1), { timeout: 3000 });
     expect(showToast).not.toHaveBeenCalled();
   });
 

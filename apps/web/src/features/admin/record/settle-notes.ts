@@ -51,10 +51,8 @@ export function guardNotes(client: QueryClient): () => void {
 
 /** Before a logout: sends what is unsaved, then leaves no note on the device. What was lost is named. Never fails. */
 export async function forgetNotes(): Promise<void> {
-  if (allDrafts().length > 0) {
-    await Promise.race([lastTry(), new Promise((resolve) => setTimeout(resolve, logoutPatienceMs))]);
-    await readingEnds();
-  }
+  if (allDrafts().length > 0) await Promise.race([lastTry(), new Promise((resolve) => setTimeout(resolve, logoutPatienceMs))]);
+  await readingEnds();
   const lost = allDrafts();
   for (const { id } of lost) endDraft(id, { saved: false });
   if (lost.length === 0) return;
@@ -62,7 +60,7 @@ export async function forgetNotes(): Promise<void> {
   showToast({ title: 'Logged out with a note that was not saved', description: `The note on ${names} is lost.`, variant: 'destructive' });
 }
 
-/** What is read anew after a note was saved still needs the session; a second at most. */
+/** What is read anew after something was saved still needs the session; a second at most. */
 async function readingEnds(): Promise<void> {
   for (let looks = 0; looks < 20 && lastClient?.isFetching(); looks += 1) await new Promise((resolve) => setTimeout(resolve, 50));
 }
