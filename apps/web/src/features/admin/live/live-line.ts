@@ -8,6 +8,8 @@ export const waitsMs = [1000, 2000, 5000, 15_000] as const;
 export const silentMs = 3 * liveLimits.heartbeatSeconds * 1000;
 
 export interface LiveListener {
+  /** Asked before each connection: a page that is being left needs none, and stays until the next one is there. */
+  isWanted: () => boolean;
   onEvent: <Name extends keyof LiveEvents>(name: Name, data: LiveEvents[Name]) => void;
   onContact: () => void;
   /** There is no connection: one that broke did not come back at once. */
@@ -22,7 +24,7 @@ export interface LiveLine {
 }
 
 /** Keeps one line to the server's live stream open until `stop`; comes back by itself, sooner when the phone has signal or the page is seen again. */
-export function openLiveLine({ onEvent, onContact, onCut, onSignedOut }: LiveListener): LiveLine {
+export function openLiveLine({ isWanted, onEvent, onContact, onCut, onSignedOut }: LiveListener): LiveLine {
   let stopped = false;
   let failures = 0;
   let contactAt = 0;
@@ -55,7 +57,7 @@ export function openLiveLine({ onEvent, onContact, onCut, onSignedOut }: LiveLis
     }
   }
 
-  const stopsHere = () => stopped;
+  const stopsHere = () => stopped || !isWanted();
 
   async function keepOpen(): Promise<void> {
     while (!stopsHere()) {

@@ -3,6 +3,7 @@ import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import { getList, type ListPage } from '../../../lib/api-client';
 import { showToast } from '../../../ui/toast/show-toast';
 import { formatTime } from '../record/format-moment';
+import { ownerFlag } from '../sign-in/owner-flag';
 import { openLiveLine, type LiveLine } from './live-line';
 import { LiveStore } from './live-store';
 
@@ -30,6 +31,7 @@ export class LiveUpdates {
   start(): void {
     this.waitForSilence();
     this.line = openLiveLine({
+      isWanted: ownerFlag.isSet,
       onEvent: (name, data) => this.hear(name, data),
       onContact: () => this.noteContact(),
       onCut: () => this.store.change({ isCut: true }),

@@ -1,3 +1,4 @@
+import { signedInFlag } from '#dto';
 import { jest } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEventOf from '@testing-library/user-event';
@@ -179,5 +180,13 @@ describe('a line that breaks', () => {
     await after(60_000);
     expect(stream.connections()).toBe(2);
     expect(calls).toHaveLength(length);
+  });
+
+  it('is not opened again while the page of somebody who has logged out waits for the next one', async () => {
+    await start();
+    sessionStorage.removeItem(signedInFlag);
+    await stream.end();
+    await after(60_000);
+    expect(stream.connections()).toBe(1);
   });
 });
