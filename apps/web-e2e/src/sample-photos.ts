@@ -23,9 +23,15 @@ const ipswich =
 
 /**
  * A phone's photo: several megabytes, 4000 × 3000 pixels stored lying, orientation 6 (3000 × 4000 upright), with the
- * place where it was taken in EXIF and XMP.
+ * place where it was taken in EXIF and XMP. Made once.
  */
-export async function phonePhoto(): Promise<SampleFile> {
+export function phonePhoto(): Promise<SampleFile> {
+  return (madePhonePhoto ??= makePhonePhoto());
+}
+
+let madePhonePhoto: Promise<SampleFile> | undefined;
+
+async function makePhonePhoto(): Promise<SampleFile> {
   const quarter = (color: string, left: number, top: number) => ({ input: { create: { width: 2000, height: 1500, channels: 3 as const, background: color } }, left, top });
   const grain = await sharp({ create: { width: 4000, height: 3000, channels: 3, background: '#808080', noise: { type: 'gaussian', mean: 128, sigma: 40 } } }).png({ compressionLevel: 1 }).toBuffer();
   const buffer = await sharp({ create: { width: 4000, height: 3000, channels: 3, background: '#000' } })
