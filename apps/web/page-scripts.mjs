@@ -2,6 +2,7 @@
  * @typedef {object} PageScripts addresses of built scripts
  * @property {string} loader
  * @property {string} app what the loader imports
+ * @property {string} keptFirst beside the loader, on the page of the quote form
  * @property {(chunk: string) => string[]} partsOf what a page needs, each after what it imports: fetched together, run one by one
  */
 
@@ -20,6 +21,7 @@ export function pageScripts(manifest) {
   return {
     loader: address('src/loader.ts'),
     app: address(main),
+    keptFirst: address('src/kept-first.ts'),
     partsOf(chunk) {
       const page = Object.keys(manifest).find((key) => manifest[key].isDynamicEntry && manifest[key].name === chunk);
       if (!page) throw new Error(`No chunk of the app is named "${chunk}"`);

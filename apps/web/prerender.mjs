@@ -34,9 +34,10 @@ export async function prerenderSite(server, { folder, site, scripts, fontCss, te
       styleTags(rendered),
       withoutScripts(fonts),
       `<script type="module" fetchpriority="low" src="${scripts.loader}" data-app="${scripts.app}" data-parts="${scripts.partsOf(page.chunk).join(' ')}" data-start="${page.start}"></script>`,
+      page.keeps && `<script type="module" src="${scripts.keptFirst}"></script>`,
       rendered.head,
     ];
-    const html = fill(template, { head: head.join(''), app: rendered.app, after: page.shell ? needsScripts : '' });
+    const html = fill(template, { head: head.filter(Boolean).join(''), app: rendered.app, after: page.shell ? needsScripts : '' });
     write(join(folder, page.file), html);
   }
   for (const [name, text] of Object.entries(server.siteFiles(site))) write(join(folder, name), text);

@@ -66,8 +66,9 @@ export async function isArrived(page) {
   return false;
 }
 
-/** The wizard's step on the screen; 0 for none. */
+/** The wizard's step on the screen; 0 for none, and while the page looks for what it keeps. */
 export async function stepOf(page) {
+  if (await page.locator('form[inert]').isVisible()) return 0;
   const progress = page.getByText(/^Step \d of 4$/).first();
   if (!(await progress.isVisible())) return 0;
   return Number(/\d/.exec((await progress.textContent(quick)) ?? '')?.[0] ?? 0);

@@ -4,12 +4,14 @@ import { join } from 'node:path';
 import { quoteTexts, uploadTexts } from '#dto';
 import type { Page } from '@playwright/test';
 import { startOwnBrowser } from '../../../tools/signal/own-browser.mjs';
+import { axeFindings } from './axe.ts';
 import { databases, kept, outbox, saved } from './outbox.ts';
 import { hydrated } from './public-pages.ts';
 import { choosePhotos, fillOpenWizard, fillPersonal, fillPreferences, fillProject, next, openWizard, submit, visitor } from './quote-form.ts';
 import { greenWebp, seeThroughPng } from './sample-photos.ts';
 import { expect, test } from './test.ts';
 
+const coming = 'One moment: your answers are on their way back.';
 const sentHeading = (page: Page) => page.getByRole('heading', { name: quoteTexts.submitted });
 const step = (page: Page, number: number) => page.getByText(quoteTexts.progress(number, 4), { exact: true });
 
@@ -34,6 +36,49 @@ test('a reload at step 3 changes nothing', async ({ page }) => {
   await expect(page.getByRole('checkbox', { name: 'Tree Removal' })).toBeChecked();
   await page.goBack();
   await expect(page.getByRole('textbox', { name: 'First name' })).toHaveValue(visitor['First name']);
+});
+
+test.describe('while the app is on its way', () => {
+  // Else the parts come from the worker.
+  test.use({ serviceWorkers: 'block' });
+
+  for (const comes of [true, false]) {
+    test(`the form takes nothing over what is kept, and is free ${comes ? 'with it' : 'when the app does not come'}`, async ({ page, expectedProblems }) => {
+      expectedProblems.push(/registration blocked/);
+      await openWizard(page);
+      await pickOnStep3(page, await greenWebp());
+      await kept(page, 1);
+      let letGo = (): void => undefined;
+      const gone = new Promise<void>((resolve) => (letGo = resolve));
+      await page.route(/\/assets\/react-/, async (route) => {
+        await gone;
+        await route.continue();
+      });
+      await page.reload();
+      const form = page.locator('form[data-outbox]');
+      await expect(page.getByRole('status').filter({ hasText: coming })).toBeVisible();
+      await expect(form).toHaveAttribute('inert', '');
+      expect(await axeFindings(page)).toEqual([]);
+      if (!comes) {
+        await expect(form).not.toHaveAttribute('inert', '');
+        await expect(page.getByText(coming)).toHaveCount(0);
+        return;
+      }
+      letGo();
+      await expect(step(page, 3)).toBeVisible();
+      await expect(page.getByRole('heading', { name: uploadTexts.selected(1) })).toBeVisible();
+      await expect(page.getByText(coming)).toHaveCount(0);
+      await expect(form).not.toHaveAttribute('inert', '');
+    });
+  }
+
+  test('nothing is held where nothing is kept', async ({ page }) => {
+    await page.route(/\/assets\/react-/, () => undefined);
+    await page.goto('/quote');
+    await page.waitForTimeout(500);
+    await expect(page.locator('form[data-outbox]')).not.toHaveAttribute('inert', '');
+    await expect(page.getByRole('textbox', { name: 'First name' })).toBeEditable();
+  });
 });
 
 test('a browser that is killed at step 3 has everything when it opens again, and shows nothing of it unasked', async ({ product }) => {

@@ -5,6 +5,7 @@ import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { App } from './app';
 import { DocumentHead } from './document-head';
+import { paths } from './lib/paths';
 import { loadPage } from './page-code';
 import { notFound, routeOf, routes, type PageRoute } from './routes';
 
@@ -25,12 +26,14 @@ export interface SitePage {
   chunk: string;
   /** Only a title and an empty root: what is shown depends on who is signed in. */
   shell: boolean;
+  /** Whether this device may keep answers for its form. */
+  keeps?: boolean;
 }
 
 /** Every HTML file of the site, the 404 page too. */
 export const pages: readonly SitePage[] = [
   ...routes.map(({ path, owner = false, start, load }): SitePage => {
-    return { path, file: `${path}/index.html`.replace(/^\/+/, ''), start: owner ? 'now' : (start ?? 'idle'), shell: owner, chunk: chunkOf(load) };
+    return { path, file: `${path}/index.html`.replace(/^\/+/, ''), start: owner ? 'now' : (start ?? 'idle'), shell: owner, chunk: chunkOf(load), keeps: path === paths.quote };
   }),
   { path: '/404', file: '404.html', start: 'idle', shell: false, chunk: chunkOf(notFound.load) },
 ];

@@ -9,6 +9,7 @@ export const sendingWords = {
   clear: 'Clear my answers',
   clearSure: 'Remove all answers and photos from this phone?',
   keep: 'Keep them',
+  coming: 'One moment: your answers are on their way back.',
   welcomeBack: 'Welcome back.',
   stillHere: (photos: number) => `Your answers${photos === 0 ? '' : photos === 1 ? ' and 1 photo' : ` and ${photos} photos`} are still here.`,
   goOn: 'Go on',

@@ -55,7 +55,8 @@ async function lookAgain(): Promise<void> {
     const kept = await (await loadKeptForms()).readKept(id);
     if (kept?.kind !== 'quote') return;
     if (kept.state === 'arrived') await showArrival(id, kept);
-    else if (isOlder(kept)) await takeKeptRequest(id, { returned: quoteRequest().returned });
+    // Whoever has typed meanwhile is ahead of what is kept.
+    else if (isAllKept() && isOlder(kept)) await takeKeptRequest(id, { returned: quoteRequest().returned });
   } catch {
     changeRequest({ keeping: 'refused' });
   }

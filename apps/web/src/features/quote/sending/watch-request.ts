@@ -38,4 +38,6 @@ async function look(known: string | undefined): Promise<void> {
     // The code did not come: what is kept waits for the next visit.
   }
   changeRequest({ searched: true });
+  // Lets go of the form, which `kept-first.ts` may hold.
+  dispatchEvent(new Event('kept'));
 }

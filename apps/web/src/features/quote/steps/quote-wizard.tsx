@@ -2,6 +2,8 @@ import { styled } from '@mui/material/styles';
 import { FormikProvider } from 'formik';
 import { useRef } from 'react';
 import { quoteWords } from '../../../content/quote-words';
+import { sendingWords } from '../../../content/sending-words';
+import { outboxName } from '../../../lib/outbox/outbox-name';
 import { paths } from '../../../lib/paths';
 import { ErrorSummary } from '../../../ui/fields/error-summary';
 import { moveOnEnter } from '../../../ui/fields/move-on-enter';
@@ -35,6 +37,9 @@ export function QuoteWizard() {
         // Without scripts this method sends nothing, so that no answer ends up in an address.
         method="dialog"
         noValidate
+        // For `kept-first.ts`, which runs before this.
+        data-outbox={outboxName}
+        data-coming={sendingWords.coming}
         onKeyDown={moveOnEnter}
         onSubmit={(event) => {
           event.preventDefault();
@@ -59,4 +64,4 @@ export function QuoteWizard() {
   );
 }
 
-const Form = styled('form')({ position: 'relative', display: 'grid', gap: '1.75rem', marginTop: '1.75rem', '& > *': { minWidth: 0 }, '& .privacy': { fontSize: '0.9375rem' } });
+const Form = styled('form')({ position: 'relative', display: 'grid', gap: '1.75rem', marginTop: '1.75rem', '&[inert]': { opacity: 0.5 }, '& > *': { minWidth: 0 }, '& .privacy': { fontSize: '0.9375rem' } });
