@@ -146,3 +146,15 @@ for (const where of ['/services/tree-removal', '/about'] as const) {
     await expect(page.getByText('First name is required').first()).toBeVisible();
   });
 }
+
+for (const [worker, ...pages] of [['/sw-quote.js', '/quote'], ['/sw-owner.js', '/admin/dashboard', '/admin/login']] as const) {
+  test(`${worker} keeps every part that its pages start with`, async ({ request }) => {
+    const code = await (await request.get(worker)).text();
+    for (const page of pages) {
+      const html = await (await request.get(page)).text();
+      const parts = new Set(html.match(/\/assets\/[\w.-]+\.js/g));
+      expect(parts.size, page).toBeGreaterThan(4);
+      expect([...parts].filter((part) => !code.includes(part)), page).toEqual([]);
+    }
+  });
+}
