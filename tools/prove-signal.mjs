@@ -90,11 +90,11 @@ async function runOnce(run) {
   const visitor = newVisitor(`Run ${seed}-${run}`, photos);
   const line = await layBadLine(recorder.baseURL, random);
   try {
-    const { happened, outcome, lastSeen, at } = await runRandomVisit({ visitor, line, random, hasArrived: () => hasArrived(visitor) });
+    const { happened, outcome, lastSeen, at, hindered } = await runRandomVisit({ visitor, line, random, hasArrived: () => hasArrived(visitor) });
     const checked = await checkRecord(owner, recorder.uploads, visitor, codes);
     const well = checked.records === 1 && checked.faults.length + visitor.lostAnswers + visitor.lostPhotos === 0;
     const lost = `lost ${visitor.lostAnswers} steps, ${visitor.lostPhotos} photos ${visitor.lost.join('; ')}`;
-    if (outcome === 'missing') console.log(`run ${run} ended at ${at}:\n${lastSeen}`);
+    if (outcome === 'missing') console.log(`run ${run} ended at ${at}:\n${lastSeen}\n${hindered}`);
     const stored = `${checked.records} records ${checked.faults.join('; ')}`;
     console.log(`${well ? 'ok  ' : 'BAD '} run ${run}: ${happened.join(', ')}; ${outcome}; ${lost}; ${stored}`);
     const { lostAnswers, lostPhotos, pressedAgain } = visitor;

@@ -23,12 +23,19 @@ export async function runRandomVisit({ visitor, line, random, hasArrived }) {
   let troublesLeft = 1 + Math.floor(random() * maxTroubles);
   const happened = [];
   const deadline = Date.now() + giveUpMs;
+  let hindered = '';
 
   async function open() {
     const opened = await browser.context.newPage();
     opened.on('dialog', (dialog) => void dialog.accept().catch(() => undefined));
     await opened.goto(`${site}/quote`, { timeout: 10_000 }).catch(() => undefined);
     return opened;
+  }
+
+  /** What fails now is tried again: the visitor is patient. */
+  async function tryAgain(failure) {
+    hindered = String(failure);
+    await sleep(300);
   }
 
   const troubles = {
@@ -78,8 +85,7 @@ export async function runRandomVisit({ visitor, line, random, hasArrived }) {
       if (pressed && (await looksEmptyAgain()) && (await hasArrived())) {
         return { happened, outcome: (await isArrived(page).catch(() => false)) ? 'seen' : 'there, unseen' };
       }
-      // What fails now is tried again: the visitor is patient.
-      if (await goOn(page, visitor, site).catch(() => sleep(300))) return { happened, outcome: 'seen' };
+      if (await goOn(page, visitor, site).catch(tryAgain)) return { happened, outcome: 'seen' };
       if (visitor.hasPressedSend && !pressed) {
         await sleep(random() * 1200);
         // Whoever reads that it has arrived is done.
@@ -94,7 +100,7 @@ export async function runRandomVisit({ visitor, line, random, hasArrived }) {
       }
     }
     const outcome = (await hasArrived()) ? 'there, unseen' : 'missing';
-    return { happened, outcome, lastSeen: await page.innerText('main').catch(String), at: page.url() };
+    return { happened, outcome, lastSeen: await page.innerText('main').catch(String), at: page.url(), hindered };
   } finally {
     line.become(goodLine);
     await browser.close();
