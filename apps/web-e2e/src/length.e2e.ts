@@ -5,7 +5,7 @@ const phone = { width: 390, height: 844 };
 
 test.use({ viewport: phone, reducedMotion: 'reduce' });
 
-for (const path of publicPaths.filter((each) => each === '/' || each.startsWith('/services/'))) {
+for (const path of publicPaths.filter((each) => each === '/' || each.startsWith('/services'))) {
   const most = path === '/' ? 9 : 7;
   test(`${path} is at most ${most} screens of a phone long`, async ({ page }) => {
     await page.goto(path);
