@@ -1,5 +1,6 @@
 import { apiRoutes, emptyQuote, quoteTexts, quoteToWire, type ContactView, type QuoteView } from '#dto';
 import type { Page } from '@playwright/test';
+import { answerConsent } from './answer-consent.ts';
 import { hydrated, unknownPath } from './public-pages.ts';
 import { fillPersonal, fillPreferences, fillProject, next, submit } from './quote-form.ts';
 import { showFonts } from './show-fonts.ts';
@@ -62,10 +63,7 @@ for (const width of [390, 1440]) {
 async function prepare(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 900 });
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.addInitScript(() => {
-    const preferences = { necessary: true, analytics: false, marketing: false, functional: false };
-    localStorage.setItem('cookie-consent', JSON.stringify({ preferences, timestamp: new Date().toISOString(), version: '1.0' }));
-  });
+  await answerConsent(page);
 }
 
 async function open(page: Page, path: string): Promise<void> {
