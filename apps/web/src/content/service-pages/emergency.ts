@@ -3,7 +3,7 @@ import { claims } from '#dto';
 /** The words of the emergency page (specification, section 2). */
 export const emergency = {
   heading: 'Emergency Tree Call-Out',
-  subtitle: `A tree is down, or about to be: call us, ${claims.emergency}. Dispatch within ${claims.dispatchMinutes} minutes.`,
+  subtitle: `A tree is down, or about to be: call\u00a0us, ${claims.emergency}. Dispatch within ${claims.dispatchMinutes} minutes.`,
   banner: 'Tree emergency? Call now',
   danger: 'If anyone is hurt or in danger, call 999 first. If a tree touches a power line, stay away and call 105.',
   whenToCall: {
