@@ -16,8 +16,8 @@ import subsetFont from 'subset-font';
 
 /**
  * Cuts the two typefaces to the letters and weights that the site uses, into public/fonts, and writes their @font-face
- * rules to .generated/fonts.css: first the letters that every page needs, then accented letters, fetched when a text has
- * one, then system fonts stretched to the same measure, so that nothing moves when the real ones arrive.
+ * rules to .generated/fonts.css: first the letters that every page needs, then two files of accented letters, each fetched
+ * when a text has one, then system fonts stretched to the same measure, so that nothing moves when the real ones arrive.
  */
 const web = join(import.meta.dirname, '../apps/web');
 const folder = join(web, 'public/fonts');
@@ -25,6 +25,8 @@ const require = createRequire(import.meta.url);
 
 const pageLetters = `${characters(0x20, 0x7e)}\u00a0£©½é·×–—‘’“”…•`;
 const accented = [...characters(0xa1, 0xff)].filter((letter) => !pageLetters.includes(letter)).join('');
+/** Letters of names from further east (Łukasz, Şükrü), which stand in a file of their own in the package. */
+const eastern = `${characters(0x100, 0x17f)}${characters(0x218, 0x21b)}`;
 
 /** DejaVu, the only fonts of many a Linux: its widths as `@capsizecss/unpack` reads them. */
 const dejavu = (fullName, postscriptName, xWidthAvg) => ({ fullName, postscriptName, unitsPerEm: 2048, xWidthAvg });
@@ -33,7 +35,7 @@ const dejavu = (fullName, postscriptName, xWidthAvg) => ({ fullName, postscriptN
 const families = [
   {
     family: 'Besley',
-    file: '@fontsource-variable/besley/files/besley-latin-wght-normal.woff2',
+    file: '@fontsource-variable/besley/files/besley-latin*-wght-normal.woff2',
     axis: 600,
     weights: '500 700',
     fallbacks: [
@@ -45,7 +47,7 @@ const families = [
   },
   {
     family: 'Hanken Grotesk',
-    file: '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2',
+    file: '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin*-wght-normal.woff2',
     axis: { min: 400, max: 700 },
     weights: '400 700',
     fallbacks: [
@@ -66,8 +68,15 @@ const rules = await Promise.all(families.map(rulesOf));
 writeFileSync(join(web, '.generated/fonts.css'), `${rules.flat().join('\n')}\n`);
 
 async function rulesOf({ family, file, axis, weights, fallbacks }) {
-  const faces = [pageLetters, accented].map(async (letters) => {
-    const font = await subsetFont(readFileSync(require.resolve(file)), letters, {
+  const latin = require.resolve(file.replace('*', ''));
+  const extended = require.resolve(file.replace('*', '-ext'));
+  const cuts = [
+    { letters: pageLetters, source: latin },
+    { letters: accented, source: latin },
+    { letters: eastern, source: extended },
+  ];
+  const faces = cuts.map(async ({ letters, source }) => {
+    const font = await subsetFont(readFileSync(source), letters, {
       targetFormat: 'woff2',
       variationAxes: { wght: axis },
       keepFeatures: ['kern', 'ccmp', 'locl', 'mark', 'tnum', 'lnum'],

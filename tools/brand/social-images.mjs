@@ -11,7 +11,7 @@ const size = { width: 1200, height: 630 };
 /** What each page type shows: its words, its picture and which part of the picture's height stays. */
 const previews = [
   { name: 'home', title: business.strapline, picture: 'hero', focus: '38%' },
-  { name: 'about', title: `A tree surgeon in ${business.area}`, picture: 'tree-rigging', focus: '50%' },
+  { name: 'about', title: `A tree surgeon in ${business.area}`, picture: 'hedge-native-blossom', focus: '50%' },
   { name: 'quote', title: quoteTexts.heading, picture: 'hedge-hornbeam', focus: '50%' },
   { name: 'services', title: 'Tree and hedge services', picture: 'tree-avenue', focus: '50%' },
   ...serviceTable.map(({ id, title }) => ({ name: id, title, picture: servicePicture(id), focus: '50%' })),
@@ -33,7 +33,12 @@ export async function makeSocialImages() {
 }
 
 function servicePicture(id) {
-  const others = { 'crown-reduction': 'tree-crown-reduction', 'stump-services': 'tree-stump', 'emergency-call-out': 'tree-emergency' };
+  const others = {
+    'tree-removal': 'tree-rigging',
+    'crown-reduction': 'tree-crown-reduction',
+    'stump-services': 'tree-stump',
+    'emergency-call-out': 'tree-emergency',
+  };
   return others[id] ?? id;
 }
 

@@ -138,7 +138,7 @@ test('a device that is full after the first photo says so, keeps the answers, an
   await leaveRoomFor(page, 1);
   await openWizard(page);
   await pickOnStep3(page, await greenWebp(), await seeThroughPng());
-  await expect(page.getByText('Not enough room on this phone for the photos: they are here until you close the page')).toBeVisible();
+  await expect(page.getByText('Not enough room on this device for the photos: they are here until you close the page')).toBeVisible();
   await kept(page, 1);
   const posted: string[] = [];
   page.on('request', (request) => request.url().endsWith('/api/upload') && posted.push(request.method()));
@@ -153,12 +153,12 @@ test('photos that a full device did not keep are missed by name after a reload, 
   await leaveRoomFor(page, 0);
   await openWizard(page);
   await pickOnStep3(page, await greenWebp());
-  await expect(page.getByText(/^Not enough room on this phone/)).toBeVisible();
+  await expect(page.getByText(/^Not enough room on this device/)).toBeVisible();
   await kept(page, 0);
   page.on('dialog', (dialog) => void dialog.accept());
   await page.reload();
   await expect(step(page, 3)).toBeVisible();
-  await expect(page.getByRole('alert').filter({ hasText: 'The photo hedge.webp could not be kept on this phone. Please choose it again.' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'The photo hedge.webp could not be kept on this device. Please choose it again.' })).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('checkbox', { name: 'Tree Removal' })).toBeChecked();
 });
@@ -170,7 +170,7 @@ test('without signal and without its database the browser says that the page has
   await fillOpenWizard(page);
   await context.setOffline(true);
   await submit(page);
-  await expect(page.getByText(/^This phone does not let us save your request\. Keep this page open/)).toBeVisible();
+  await expect(page.getByText(/^This browser does not let us save your request\. Keep this page open/)).toBeVisible();
   await expect(page.getByText(saved)).toHaveCount(0);
   await context.setOffline(false);
   await expect(sentHeading(page)).toBeVisible();
@@ -179,7 +179,7 @@ test('without signal and without its database the browser says that the page has
 test('answers can be kept for longer, and cleared, on the device', async ({ page }) => {
   await openWizard(page);
   expect(await databases(page)).toEqual([]);
-  await page.getByRole('checkbox', { name: 'Keep my answers on this phone for 14 days, until they are sent' }).check();
+  await page.getByRole('checkbox', { name: 'Keep my answers on this device for 14 days, until they are sent' }).check();
   await fillPersonal(page);
   await page.getByRole('button', { name: 'Clear my answers' }).click();
   await page.getByRole('button', { name: 'Clear my answers' }).click();

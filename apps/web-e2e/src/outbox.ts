@@ -4,7 +4,7 @@ import { expect, type Page, type Route } from '@playwright/test';
 /** The database of what is not sent yet. */
 export const outbox = 'quote-outbox';
 /** What stands on the page when the device keeps a request that waits for signal. */
-export const saved = /^Saved on this phone\./;
+export const saved = /^Saved on this device\./;
 
 /** The names of the databases that the site has in this browser. */
 export const databases = (page: Page) => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));

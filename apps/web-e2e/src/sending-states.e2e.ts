@@ -36,7 +36,7 @@ const states: { name: string; reach: (page: Page, context: BrowserContext) => Pr
       await submit(page);
       await page.getByRole('link', { name: 'Text it to us' }).dispatchEvent('click');
     },
-    says: /^Saved on this phone\. Keep this page open/,
+    says: /^Saved on this device\. Keep this page open/,
     problems: [/ERR_INTERNET_DISCONNECTED/],
   },
   {

@@ -122,7 +122,7 @@ for (const { what, take } of without) {
     await fillWizard(page, await greenWebp());
     await context.setOffline(true);
     await submit(page);
-    await expect(page.getByText('Saved on this phone. Keep this page open, or open it again when you have signal: it then sends by itself.')).toBeVisible();
+    await expect(page.getByText('Saved on this device. Keep this page open, or open it again when you have signal: it then sends by itself.')).toBeVisible();
     await context.setOffline(false);
     await expect(sentHeading(page)).toBeVisible();
   });

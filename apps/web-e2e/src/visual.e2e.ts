@@ -1,7 +1,9 @@
 import { apiRoutes, emptyQuote, quoteTexts, quoteToWire, type ContactView, type QuoteView } from '#dto';
 import type { Page } from '@playwright/test';
+import { answerConsent } from './answer-consent.ts';
 import { hydrated, unknownPath } from './public-pages.ts';
 import { fillPersonal, fillPreferences, fillProject, next, submit } from './quote-form.ts';
+import { showFonts } from './show-fonts.ts';
 import { signIn } from './sign-in.ts';
 import { expect, test } from './test.ts';
 
@@ -61,10 +63,7 @@ for (const width of [390, 1440]) {
 async function prepare(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 900 });
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.addInitScript(() => {
-    const preferences = { necessary: true, analytics: false, marketing: false, functional: false };
-    localStorage.setItem('cookie-consent', JSON.stringify({ preferences, timestamp: new Date().toISOString(), version: '1.0' }));
-  });
+  await answerConsent(page);
 }
 
 async function open(page: Page, path: string): Promise<void> {
@@ -76,15 +75,6 @@ async function open(page: Page, path: string): Promise<void> {
 async function looksAsApproved(page: Page, name: string, width: number): Promise<void> {
   await page.evaluate(showFonts);
   await expect(page).toHaveScreenshot(`${name}-${width}.png`, { maxDiffPixelRatio: 0.02, threshold: 0.3, caret: 'hide', mask: [page.locator('time')] });
-}
-
-/** Runs in the page: the site's own fonts, also when a busy machine kept them from the first page (decision 44). */
-async function showFonts(): Promise<void> {
-  for (const style of document.querySelectorAll('style')) {
-    style.removeAttribute('media');
-    if (style.textContent.includes('optional')) style.textContent = style.textContent.replaceAll('font-display:optional', 'font-display:swap');
-  }
-  await document.fonts.ready;
 }
 
 const least = { ref: 'TS-7K4Q2', version: 1, createdAt: '2026-03-02T09:30:00.000Z', updatedAt: '2026-03-02T09:30:00.000Z', held: false, status: 'new' as const, note: '', mails: [] };

@@ -11,7 +11,7 @@ import type { LegalDocument } from './legal/legal-document';
 import { legalVersion } from './legal/legal-version';
 import { privacy } from './legal/privacy';
 import { terms } from './legal/terms';
-import { serviceLinks, siteLinks } from './navigation';
+import { emergencyLinks, serviceLinks, siteLinks } from './navigation';
 import { notFoundText } from './not-found';
 import { optionalScripts } from './optional-scripts';
 import { pageHeads } from './page-heads';
@@ -176,6 +176,7 @@ describe('the fixed words', () => {
     const entries = ({ links, button }: typeof siteLinks) => [...links, button].map(({ label, href }) => [label, href]);
     expect(entries(siteLinks)).toEqual([['Services', '/#services'], ['Gallery', '/#gallery'], ['About', '/about'], ['Contact', '/#contact'], ['Get Quote', '/quote']]);
     expect(entries(serviceLinks)).toEqual([['Home', '/'], ['Services', '/#services'], ['About', '/#about'], ['Contact', '#contact'], ['Get Quote', '#contact']]);
+    expect(entries(emergencyLinks)).toEqual([['Services', '/#services'], ['Gallery', '/#gallery'], ['About', '/about'], ['Contact', '#contact'], ['Get Quote', '/quote']]);
     expect(quickLinks.map(({ label }) => label)).toEqual(['About Us', 'Services', 'Gallery', 'Reviews', 'Get Quote']);
     expect(legalLinks.map(({ label }) => label)).toEqual(['Privacy Policy', 'Terms of Service', 'Cookie Policy', 'Disclaimer']);
     expect(footerContacts.map(({ text }) => text)).toEqual([business.phone.display, business.secondPhone.display, business.emergencyPhone.display, business.email, business.serviceArea]);

@@ -26,13 +26,18 @@ export const siteLinks: LinkSet = {
   button: { label: 'Get Quote', href: paths.quote, type: 'page' },
 };
 
+const contactHere: LinkEntry = { label: 'Contact', href: '#contact', type: 'section' };
+
+/** The emergency page's bar: the usual one, with its own contact section. */
+export const emergencyLinks: LinkSet = { ...siteLinks, links: [...siteLinks.links.slice(0, -1), contactHere] };
+
 /** The bar of the five planned-work service pages (decision 5, point 8): contact and quote lead to the form on the same page. */
 export const serviceLinks: LinkSet = {
   links: [
     { label: 'Home', href: paths.home, type: 'page' },
     section('Services', 'services'),
     section('About', 'about'),
-    { label: 'Contact', href: '#contact', type: 'section' },
+    contactHere,
   ],
   button: { label: 'Get Quote', href: '#contact', type: 'section' },
 };

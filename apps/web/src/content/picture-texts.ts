@@ -6,7 +6,7 @@ export const pictureTexts = {
   'tree-emergency': 'Storm-fallen tree across a wet lane, cones set out in front',
   'tree-pruning': 'Garden tree with its crown lifted by clean pruning cuts',
   'tree-rigging': 'Sawn limb let down on a rope from a half-dismantled tree',
-  'tree-stump': 'Stump half ground away, ringed by fresh chippings',
+  'tree-stump': 'Stump half ground away, fresh chippings to one side',
   'tree-before': 'An oak before its crown is reduced, wide and tall',
   'tree-after': 'The same oak afterwards: a smaller crown of the same shape',
   'hedge-box-parterre': 'Low box hedges edging beds of lavender',

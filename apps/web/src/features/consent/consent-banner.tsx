@@ -100,7 +100,7 @@ const Root = styled('section')({
   zIndex: 15,
   maxHeight: 'calc(100dvh - var(--call-bar, 0px))',
   overflowY: 'auto',
-  padding: '0.875rem 1.25rem',
+  padding: '0.5rem 1.25rem 0.375rem',
   color: colors.ink,
   backgroundColor: colors.white,
   borderTop: `1px solid ${colors.line}`,
@@ -114,7 +114,7 @@ const Root = styled('section')({
 
 const Row = styled('div')({
   display: 'grid',
-  gap: '0.75rem 2rem',
+  gap: '0.5rem 2rem',
   alignItems: 'center',
   '& > div': { display: 'grid', gridTemplateColumns: '1fr 1fr', gap: '0.5rem', '& .quiet': { gridColumn: '1 / -1', order: 1, minHeight: 40 } },
   [media.fromDesk]: { gridTemplateColumns: '1fr auto', '& > div': { gridTemplateColumns: 'repeat(3, auto)' }, '& > div .quiet': { gridColumn: 'auto', order: 0, minHeight: 48 } },

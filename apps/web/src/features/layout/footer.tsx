@@ -1,6 +1,5 @@
 import { business } from '#dto';
 import { styled } from '@mui/material/styles';
-import { ExternalLink } from 'lucide-react';
 import { footerText, legalLinks, quickLinks } from '../../content/footer';
 import { services } from '../../content/services';
 import { openConsent } from '../../lib/consent';
@@ -27,7 +26,6 @@ export function Footer() {
               <li key={name}>
                 <a href={href} target="_blank" rel="noopener">
                   {name}
-                  <ExternalLink aria-hidden size={15} strokeWidth={1.75} />
                   <VisuallyHidden> ({footerText.newTab})</VisuallyHidden>
                 </a>
               </li>
@@ -82,8 +80,8 @@ const Columns = styled('div')({
   [media.fromTablet]: { gap: '2.5rem' },
   [media.fromWide]: { gridTemplateColumns: '1.7fr 1fr 1fr 1.3fr', gap: '3.5rem' },
   '& .about p': { maxWidth: '24rem', marginTop: '0.75rem', opacity: 0.86 },
-  '& .social': { display: 'flex', flexWrap: 'wrap', gap: '0 1rem', marginTop: '0.5rem', [media.toTablet]: { fontSize: '0.9375rem', '& svg': { display: 'none' } } },
-  '& .social a': { display: 'inline-flex', alignItems: 'center', gap: '0.375rem', minHeight: 48 },
+  '& .social': { display: 'flex', flexWrap: 'wrap', gap: '0 1rem', marginTop: '0.5rem', [media.toTablet]: { fontSize: '0.9375rem' } },
+  '& .social a': { display: 'inline-flex', alignItems: 'center', minHeight: 48 },
 });
 
 const Legal = styled('div')({

@@ -34,9 +34,15 @@ describe('the navigation bar', () => {
   });
 
   it('holds the links of the site, twice: in the row and in the menu', async () => {
-    await openPage('/services/emergency-call-out');
+    await openPage('/quote');
     const expected = [['Services', '/#services'], ['Gallery', '/#gallery'], ['About', '/about'], ['Contact', '/#contact'], ['Get Quote', '/quote']];
     expect(links(bar()).filter(([, href]) => href !== '/')).toEqual([...expected, ...expected]);
+  });
+
+  it('leads to the contact section of the emergency page there', async () => {
+    const page = '/services/emergency-call-out';
+    await openPage(page);
+    expect(links(within(bar()).getByRole('group'))).toEqual([['Services', '/#services'], ['Gallery', '/#gallery'], ['About', '/about'], ['Contact', `${page}#contact`], ['Get Quote', '/quote']]);
   });
 
   it('leads to the form on the same page on the pages for planned work', async () => {

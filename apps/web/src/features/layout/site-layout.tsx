@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { serviceLinks, siteLinks } from '../../content/navigation';
+import { emergencyLinks, serviceLinks, siteLinks } from '../../content/navigation';
 import { HydratedPart } from '../../ui/hydrated-part';
 import { CallBar } from './call-bar';
 import { Footer } from './footer';
@@ -28,6 +28,7 @@ export interface SiteLayoutProps {
  * wherever they lie.
  */
 export function SiteLayout({ owner, bar, callBar, contact, notices, children }: SiteLayoutProps) {
+  const otherLinks = callBar === 'emergency' ? emergencyLinks : siteLinks;
   const main = (
     <main id="main" tabIndex={-1} aria-busy={usePagePending() || undefined}>
       {children}
@@ -48,7 +49,7 @@ export function SiteLayout({ owner, bar, callBar, contact, notices, children }: 
       <SkipLink />
       <PendingPage />
       {notices}
-      <NavigationBar linkSet={bar === 'service' ? serviceLinks : siteLinks} clear={bar === 'clear'} />
+      <NavigationBar linkSet={bar === 'service' ? serviceLinks : otherLinks} clear={bar === 'clear'} />
       {main}
       <HydratedPart>{contact}</HydratedPart>
       <HydratedPart>

@@ -44,7 +44,7 @@ const Words = styled('div')({
   marginInline: 'auto',
   padding: `${navHeight + 36}px 1.25rem 2.25rem`,
   [media.fromTablet]: { paddingInline: '1.5rem' },
-  '& > p': { maxWidth: '34rem', marginTop: '1.25rem', opacity: 0.9 },
+  '& > p': { maxWidth: '34rem', marginTop: '1.25rem', opacity: 0.9, textWrap: 'balance' },
   [media.fromDesk]: { paddingBlock: `${navHeight + 56}px 3.5rem`, '& > *': { maxWidth: '52%' } },
 });
 

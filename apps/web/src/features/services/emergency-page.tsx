@@ -4,10 +4,12 @@ import { homeText } from '../../content/home';
 import { pictureTexts } from '../../content/picture-texts';
 import { emergency } from '../../content/service-pages/emergency';
 import { servicePageLabels as labels } from '../../content/service-pages/service-page-labels';
+import { paths } from '../../lib/paths';
 import { CallButton } from '../../ui/call-button';
 import { CheckList } from '../../ui/check-list';
 import { ClosingCall } from '../../ui/blocks/closing-call';
 import { FactsList } from '../../ui/facts-list';
+import { Link } from '../../ui/link';
 import { NumberedSteps } from '../../ui/numbered-steps';
 import { PageHero } from '../../ui/blocks/page-hero';
 import { ReviewsStrip } from '../../ui/blocks/reviews-strip';
@@ -33,7 +35,10 @@ export default function EmergencyPage() {
               <ListGroups groups={whenToCall.groups} />
             </TitledSection>
             <TitledSection heading={response.heading}>
-              <NumberedSteps steps={response.steps} />
+              <div>
+                <NumberedSteps steps={response.steps} />
+                <Link to={`${paths.quote}?service=emergency-call-out`}>{response.online}</Link>
+              </div>
             </TitledSection>
             <TitledSection heading={waiting.heading}>
               <FactsList facts={waiting.points} columns={2} />
@@ -52,9 +57,6 @@ export default function EmergencyPage() {
             </SidebarCard>
             <SidebarCard title={sidebar.featuresTitle}>
               <CheckList items={sidebar.features} />
-            </SidebarCard>
-            <SidebarCard title={labels.serviceArea}>
-              <p>{labels.area}</p>
             </SidebarCard>
             <SidebarCard title={labels.whyChooseUs}>
               <CheckList items={whyChooseUs} />

@@ -46,10 +46,10 @@ export function ServiceCards() {
 const Grid = styled('ul')({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: '2.5rem 2rem',
+  gap: '2rem',
   listStyle: 'none',
-  [media.toTablet]: { '& img': { aspectRatio: '2 !important' } },
-  [media.fromTablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', rowGap: '4rem' },
+  [media.toTablet]: { '& img': { aspectRatio: '2.1 !important' } },
+  [media.fromTablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: '4rem 2rem' },
   '& > li': { position: 'relative', display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '1rem', alignContent: 'start', justifyItems: 'start' },
   '& > li > div': { width: '100%' },
   '& h3': { display: 'flex', alignItems: 'center', gap: '0.75rem', fontSize: '1.5rem', marginTop: '0.5rem' },

@@ -1,4 +1,5 @@
 import { business } from '#dto';
+import { styled } from '@mui/material/styles';
 import { benefits } from '../../content/credentials';
 import { servicesOverview as words } from '../../content/services-overview';
 import { pictureTexts } from '../../content/picture-texts';
@@ -10,6 +11,7 @@ import { FactsList } from '../../ui/facts-list';
 import { PageHero } from '../../ui/blocks/page-hero';
 import { Section } from '../../ui/section';
 import { SectionHeading } from '../../ui/section-heading';
+import { media } from '../../ui/tokens';
 import { ServiceCards } from './service-cards';
 
 /** The overview of the six services. */
@@ -26,7 +28,9 @@ export default function ServicesPage() {
       </Section>
       <Section tone="sand" labelledBy="why-heading">
         <SectionHeading id="why-heading">{words.why}</SectionHeading>
-        <FactsList facts={benefits} columns={2} />
+        <Why>
+          <FactsList facts={benefits} columns={2} />
+        </Why>
       </Section>
       <ClosingCall {...words.closing}>
         <ButtonLink to={paths.quote}>{words.quote}</ButtonLink>
@@ -35,3 +39,6 @@ export default function ServicesPage() {
     </>
   );
 }
+
+/** Two reasons a row on phones too: they are short. */
+const Why = styled('div')({ [media.toTablet]: { '& dl': { gridTemplateColumns: '1fr 1fr', columnGap: '1.25rem' } } });

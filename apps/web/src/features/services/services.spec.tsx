@@ -49,6 +49,7 @@ it('gives the emergency line in the banner, the sidebar and the closing call on 
   const sidebar = within(screen.getByRole('complementary'));
   expect(sidebar.getByRole('link', { name: `Get a Quote ${business.phone.display}` }).getAttribute('href')).toBe(business.phone.href);
   expect(within(main()).getByRole('region', { name: 'Tree emergency? Call now' })).toBeTruthy();
+  expect(hrefs('Can it wait? Get a quote online')).toEqual(['/quote?service=emergency-call-out']);
   for (const name of ['Immediate Danger', 'Storm Damage']) expect(within(main()).getByRole('heading', { name })).toBeTruthy();
   expect(within(main()).getAllByRole('figure', { hidden: false })).toHaveLength(8);
 });

@@ -28,7 +28,7 @@ export function PageHero({ heading, subtitle, picture, children }: PageHeroProps
         <Typography variant="h1" sx={{ maxWidth: '11em' }}>
           {heading}
         </Typography>
-        <Typography variant="subtitle1" component="p" sx={{ minHeight: { xs: '3lh', md: 0 }, maxWidth: '36rem', marginTop: 2, textWrap: 'pretty' }}>
+        <Typography variant="subtitle1" component="p" sx={{ minHeight: { xs: '3lh', md: 0 }, maxWidth: '36rem', marginTop: 2, textWrap: 'balance' }}>
           {subtitle}
         </Typography>
         {children && <Actions>{children}</Actions>}

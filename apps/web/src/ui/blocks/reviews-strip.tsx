@@ -124,5 +124,5 @@ const Track = styled('div')({
   width: 'max-content',
   '&[data-moving=true]': { animation: `${pass} ${roundSeconds}s linear infinite`, '@media (hover: hover)': { '&:hover': { animationPlayState: 'paused' } } },
   '& ul': { display: 'flex', listStyle: 'none' },
-  '& li': { width: 'min(21rem, 78vw)', marginRight: '2.5rem', paddingLeft: '1.5rem', borderLeft: `1px solid ${colors.leaf}` },
+  '& li': { width: 'min(21rem, 84vw)', marginRight: '2.5rem', paddingLeft: '1.5rem', borderLeft: `1px solid ${colors.leaf}` },
 });

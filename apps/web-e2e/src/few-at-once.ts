@@ -1,0 +1,9 @@
+/** Does `work` for each item, at most `atOnce` of them at a time, each in turn. Rejects with the first that fails. */
+export async function fewAtOnce<Item>(items: readonly Item[], atOnce: number, work: (item: Item) => Promise<void>): Promise<void> {
+  const queue = [...items];
+  await Promise.all(
+    Array.from({ length: atOnce }, async () => {
+      for (let item = queue.shift(); item !== undefined; item = queue.shift()) await work(item);
+    }),
+  );
+}

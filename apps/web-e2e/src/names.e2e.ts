@@ -1,0 +1,25 @@
+import type { Page } from '@playwright/test';
+import { hydrated } from './public-pages.ts';
+import { showFonts } from './show-fonts.ts';
+import { expect, test } from './test.ts';
+
+/** Whether every letter of the first element that `selector` finds is drawn in a face that came with the page. */
+async function drawnInOwnFaces(page: Page, selector: string): Promise<boolean> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('DOM.enable');
+  await session.send('CSS.enable');
+  const { root } = await session.send('DOM.getDocument');
+  const { nodeId } = await session.send('DOM.querySelector', { nodeId: root.nodeId, selector });
+  const { fonts } = await session.send('CSS.getPlatformFontsForNode', { nodeId });
+  return fonts.length > 0 && fonts.every(({ isCustomFont }) => isCustomFont);
+}
+
+for (const name of ['José Müller', 'Şükrü Łukaszewicz', 'Zoë Čapková-Őry', 'Ștefan Țăran']) {
+  test(`the name ${name} stands in the site's own faces, in a heading and in text`, async ({ page }) => {
+    await page.goto('/about');
+    await hydrated(page);
+    await page.locator('main h2, main p').evaluateAll((all, text) => all.forEach((one) => (one.textContent = text)), name);
+    await page.evaluate(showFonts);
+    for (const selector of ['main h2', 'main p']) await expect.poll(() => drawnInOwnFaces(page, selector)).toBe(true);
+  });
+}
