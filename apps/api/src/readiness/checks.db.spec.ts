@@ -26,12 +26,13 @@ afterAll(() => rmSync(folder, { recursive: true }));
 test('a backup is fresh, old, or not there', async () => {
   const now = new Date('2026-11-21T04:00:00Z');
   const backups = join(folder, 'backups');
-  await expect(backupCheck(backups, now)).resolves.toMatchObject({ severity: 'reminder' });
+  await expect(backupCheck(backups, false, now)).resolves.toMatchObject({ severity: 'reminder' });
+  await expect(backupCheck(backups, true, now)).resolves.toBeUndefined();
   mkdirSync(backups);
   writeFileSync(join(backups, backupName(new Date('2026-11-18T03:00:00Z'), false)), '');
-  await expect(backupCheck(backups, now)).resolves.toMatchObject({ severity: 'problem', text: expect.stringContaining('3 day') });
+  await expect(backupCheck(backups, false, now)).resolves.toMatchObject({ severity: 'problem', text: expect.stringContaining('3 day') });
   writeFileSync(join(backups, backupName(new Date('2026-11-20T03:00:00Z'), false)), '');
-  await expect(backupCheck(backups, now)).resolves.toBeUndefined();
+  await expect(backupCheck(backups, false, now)).resolves.toBeUndefined();
 });
 
 test.each([

@@ -34,7 +34,7 @@ export class ReadinessService {
       mailCheck(server, environment),
       await diskCheck(environment),
       await secretsCheck(environment.DATA_DIR),
-      await backupCheck(environment.backupFolder),
+      await backupCheck(environment.backupFolder, environment.BACKUP_S3_BUCKET !== undefined),
       await backupDiskCheck(environment.backupFolder),
       await drillCheck(environment.backupFolder),
       await forwardingCheck(environment.DATA_DIR),

@@ -24,7 +24,10 @@ class Browser {
     this.held = {
       endpoint,
       options: { applicationServerKey: key, userVisibleOnly: true },
-      unsubscribe: () => Promise.resolve((this.held = undefined) === undefined),
+      unsubscribe: () => {
+        this.held = undefined;
+        return Promise.resolve(true);
+      },
       toJSON: () => ({ endpoint, keys: { p256dh: 'p', auth: 'a' } }),
     };
     return Promise.resolve(this.held);
