@@ -36,7 +36,7 @@ undo() {
     VERSION="$wrong"
     for image in $made; do docker image rm "$image" >/dev/null 2>&1 || true; done
   fi
-  if [ -n "$served" ]; then
+  if [ -n "$(docker compose ps --quiet api)" ]; then
     say "$before runs; .env is as it was" >&2
   else
     say "the API was stopped before and stays so; .env is as it was. To start $before: docker compose start api;" >&2
@@ -72,8 +72,13 @@ until [ "$(docker inspect -f '{{.State.Health.Status}}' "$trial" 2>/dev/null)" =
 done
 forget_trial
 
-say "backup"
-docker compose exec -T backup node dist/api/commands/backup.js || undo "the backup"
+# On the way back over such a release both were stopped by hand, and the schema is no longer the one that the backup knows
+if [ -z "$served" ] && [ -z "$(docker compose ps --quiet backup)" ]; then
+  say "no backup: API and backup are stopped"
+else
+  say "backup"
+  docker compose exec -T backup node dist/api/commands/backup.js || undo "the backup"
+fi
 
 say "replacing the API"
 docker/roll.sh || undo "the API of $VERSION did not start, see above"
