@@ -15,7 +15,7 @@ const chosen = settings.filter((name) => !ofTheImage.includes(name));
 
 test('compose hands all of .env to each service that runs the product', () => {
   const compose = read('docker-compose.yml');
-  const [anchor] = /^x-settings: &settings\n( {2}.*\n)+/m.exec(compose);
+  const [anchor = ''] = /^x-settings: &settings\n( {2}.*\n)+/m.exec(compose) ?? [];
   assert.match(anchor, /^ {2}env_file: \[\{ path: \.env, required: false \}\]$/m);
   for (const service of ['api', 'backup', 'watch']) {
     assert.match(compose, new RegExp(`^ {2}${service}:\\n {4}<<: \\[\\*product, \\*settings\\]$`, 'm'), service);
@@ -24,8 +24,8 @@ test('compose hands all of .env to each service that runs the product', () => {
 });
 
 test('Docker Swarm hands on each setting, and no other', () => {
-  const [product] = read('docker/swarm.yml').split(/^ {2}web:$/m);
-  const [, backup] = read('docker/swarm.yml').split(/^ {2}backup: &backup$/m);
+  const [product = ''] = read('docker/swarm.yml').split(/^ {2}web:$/m);
+  const [, backup = ''] = read('docker/swarm.yml').split(/^ {2}backup: &backup$/m);
   const named = namesIn(product + backup, /^ {4,6}([A-Z][A-Z0-9_]*):/gm).filter((name) => name !== ofTheBackup);
   assert.deepEqual(named, chosen);
 });
@@ -38,7 +38,7 @@ test('Kubernetes has each setting either in settings.env or in the secret of doc
 });
 
 test('secrets of Docker Swarm are made by the command of docs/growing.md', () => {
-  const [, made] = /^for name in ([^;]+); do/m.exec(read('docs/growing.md'));
-  const [, declared] = read('docker/swarm.yml').split(/^secrets:$/m);
+  const [, made = ''] = /^for name in ([^;]+); do/m.exec(read('docs/growing.md')) ?? [];
+  const [, declared = ''] = read('docker/swarm.yml').split(/^secrets:$/m);
   assert.deepEqual(made.replaceAll('\\\n', '').split(/\s+/).sort(), namesIn(declared, /^ {2}([a-z0-9-]+): \{ external: true \}$/gm));
 });

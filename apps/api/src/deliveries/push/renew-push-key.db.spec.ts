@@ -17,7 +17,7 @@ test('a renewed key signs the next alert without a restart; the devices of befor
   await day.register(day.owner, 'Old tablet');
   expect(await renewPushKey(day.api.dataSource)).toBe(2);
   expect(await day.api.dataSource.query('SELECT FROM devices')).toEqual([]);
-  const told = () => day.mails.taken.map(({ raw }) => /^Subject: Alerts no longer reach: (.+?)\r?$/m.exec(raw.toString())?.[1]).filter(Boolean);
+  const told = () => day.mails.taken.flatMap(({ raw }) => /^Subject: Alerts no longer reach: (.+?)\r?$/m.exec(raw.toString())?.[1] ?? []);
   await eventually(() => expect(told().sort()).toEqual(['Old tablet', 'Phone in the van']));
 
   const { device } = await day.register(day.owner, 'Phone in the van');
