@@ -10,9 +10,11 @@ say() { echo "release: $*"; }
 case ${1:-} in
   '' | -* | *[!A-Za-z0-9._-]*) echo 'Usage: docker/release.sh VERSION   (letters, digits, dots; such as 2 or 1.4.0)' >&2; exit 2 ;;
 esac
-running=$(docker compose ps --quiet api | head -n 1)
-[ -n "$running" ] || { say "the site does not run: docker compose up -d --wait" >&2; exit 1; }
-before=$(docker inspect -f '{{.Config.Image}}' "$running" | sed 's/.*://')
+# A release that the changelog marks as one to stop for finds the API stopped
+present=$(docker compose ps --all --quiet api | head -n 1)
+[ -n "$present" ] || { say "the site does not run: docker compose up -d --wait" >&2; exit 1; }
+served=$(docker compose ps --quiet api)
+before=$(docker inspect -f '{{.Config.Image}}' "$present" | sed 's/.*://')
 export VERSION="$1"
 images=$(docker compose config --images | grep -E '/(api|web):[^/]*$' | sort -u)
 made=
@@ -25,13 +27,21 @@ undo() {
     wrong="$VERSION"
     VERSION="$before"
     say "going back to $before" >&2
-    # Only what runs the new release needs to be put back
-    case $reached in api | rest) docker/roll.sh >&2 || say "docker/roll.sh failed as well: see docs/running.md" >&2 ;; esac
+    # Only what runs the new release needs to be put back; of several containers of the API it may be the first ones alone
+    for container in $(docker compose ps --quiet api); do
+      case $(docker inspect -f '{{.Config.Image}}' "$container") in *:"$wrong") [ "$reached" = rest ] || reached=api ;; esac
+    done
+    [ "$reached" = nothing ] || docker/roll.sh >&2 || say "docker/roll.sh failed as well: see docs/running.md" >&2
     [ "$reached" != rest ] || docker compose up --detach --no-deps --no-build --wait $rest >&2 || true
     VERSION="$wrong"
     for image in $made; do docker image rm "$image" >/dev/null 2>&1 || true; done
   fi
-  say "$before runs; .env is as it was" >&2
+  if [ -n "$(docker compose ps --quiet api)" ]; then
+    say "$before runs; .env is as it was" >&2
+  else
+    say "the API was stopped before and stays so; .env is as it was. To start $before: docker compose start api;" >&2
+    say "if the schema has moved already, first docs/running.md, Roll back" >&2
+  fi
   exit 1
 }
 reached=nothing
@@ -62,12 +72,16 @@ until [ "$(docker inspect -f '{{.State.Health.Status}}' "$trial" 2>/dev/null)" =
 done
 forget_trial
 
-say "backup"
-docker compose exec -T backup node dist/api/commands/backup.js || undo "the backup"
+# On the way back over such a release both were stopped by hand, and the schema is no longer the one that the backup knows
+if [ -z "$served" ] && [ -z "$(docker compose ps --quiet backup)" ]; then
+  say "no backup: API and backup are stopped"
+else
+  say "backup"
+  docker compose exec -T backup node dist/api/commands/backup.js || undo "the backup"
+fi
 
 say "replacing the API"
 docker/roll.sh || undo "the API of $VERSION did not start, see above"
-reached=api
 
 say "replacing $rest"
 reached=rest

@@ -74,7 +74,9 @@ fail() {
   say "the new container of $image did not start: $1. Its last words:" >&2
   docker logs --tail 25 $new >&2 2>&1 || true
   remove_new
-  if [ -z "$replaced" ]; then
+  if [ -z "$old$replaced" ]; then
+    say "it was removed; no container served before, and none does now" >&2
+  elif [ -z "$replaced" ]; then
     say "it was removed; the $(count $old) container(s) of before go on, nothing has changed" >&2
   else
     say "it was removed; $(count $replaced) new container(s) and the rest of the old ones serve. Go back by the same command with the old VERSION" >&2

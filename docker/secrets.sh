@@ -15,6 +15,11 @@ keep() {
   echo "$1 is set"
 }
 
+# A database that moves away leaves its old one behind, which still asks for the password of before: the way back needs it
+if [ -n "${DATABASE_PASSWORD:-}" ] && [ -s database-password ] && [ "$(cat database-password)" != "$DATABASE_PASSWORD" ]; then
+  cp database-password database-password.before
+  chmod 400 database-password.before
+fi
 keep database-password "${DATABASE_PASSWORD:-}" 440
 keep session-secret "${SESSION_SECRET:-}" 400
 keep owner-password "${ADMIN_PASSWORD:-}" 400

@@ -83,9 +83,11 @@ export class AlertMails implements OnModuleInit {
   }
 
   private deviceGone(label: string): SendMailOptions {
+    const why = `they were switched off there, the app was removed, or the site's key for alerts is new.`;
+    const cure = 'To have them again, open the app on that device; if More, Alerts, does not say that they are on, turn them on there.';
     return this.mail(`Alerts no longer reach: ${label}`, [
-      { kind: 'text', text: `${label} takes no alerts any more: they were switched off there, or the app was removed.` },
-      { kind: 'text', text: 'To have them again, open the app on that device once, go to More, Alerts, and turn them on.' },
+      { kind: 'text', text: `${label} takes no alerts any more: ${why}` },
+      { kind: 'text', text: cure },
       { kind: 'link', label: 'Open Alerts', href: this.environment.siteUrl + alertsPage },
     ]);
   }

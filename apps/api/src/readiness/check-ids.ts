@@ -16,6 +16,7 @@ export const checkIds = [
   'alerts-unseen',
   'alerts-unproven',
   'removed-photos',
+  'left-photos',
   'storage',
   'disk',
   'secrets',

@@ -17,6 +17,7 @@ import { diskCheck } from './disk-check.js';
 import { mailConversationCheck } from './mail-conversation-check.js';
 import { proxyCheck } from './proxy-check.js';
 import { secretsCheck } from './secrets-check.js';
+import { leftPhotosCheck } from './left-photos-check.js';
 import { storageCheck } from './storage-check.js';
 import { deliveriesCheck } from './deliveries-check.js';
 
@@ -26,12 +27,22 @@ afterAll(() => rmSync(folder, { recursive: true }));
 test('a backup is fresh, old, or not there', async () => {
   const now = new Date('2026-11-21T04:00:00Z');
   const backups = join(folder, 'backups');
-  await expect(backupCheck(backups, now)).resolves.toMatchObject({ severity: 'reminder' });
+  await expect(backupCheck(backups, false, now)).resolves.toMatchObject({ severity: 'reminder' });
+  await expect(backupCheck(backups, true, now)).resolves.toBeUndefined();
   mkdirSync(backups);
   writeFileSync(join(backups, backupName(new Date('2026-11-18T03:00:00Z'), false)), '');
-  await expect(backupCheck(backups, now)).resolves.toMatchObject({ severity: 'problem', text: expect.stringContaining('3 day') });
+  await expect(backupCheck(backups, false, now)).resolves.toMatchObject({ severity: 'problem', text: expect.stringContaining('3 day') });
   writeFileSync(join(backups, backupName(new Date('2026-11-20T03:00:00Z'), false)), '');
-  await expect(backupCheck(backups, now)).resolves.toBeUndefined();
+  await expect(backupCheck(backups, false, now)).resolves.toBeUndefined();
+});
+
+test('photo files that a move to a bucket has left behind are named with the cure', async () => {
+  const moved = { DATA_DIR: join(folder, 'moved'), S3_BUCKET: 'photos' };
+  await expect(leftPhotosCheck(moved)).resolves.toBeUndefined();
+  mkdirSync(join(moved.DATA_DIR, 'photos', '4a'), { recursive: true });
+  const left = { severity: 'reminder', action: expect.stringContaining(join(moved.DATA_DIR, 'photos')) };
+  await expect(leftPhotosCheck(moved)).resolves.toMatchObject(left);
+  await expect(leftPhotosCheck({ ...moved, S3_BUCKET: undefined })).resolves.toBeUndefined();
 });
 
 test.each([

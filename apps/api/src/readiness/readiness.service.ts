@@ -12,6 +12,7 @@ import { diskCheck } from './disk-check.js';
 import { drillCheck } from './drill-check.js';
 import { forwardingCheck } from './forwarding-check.js';
 import { identityCheck } from './identity-check.js';
+import { leftPhotosCheck } from './left-photos-check.js';
 import { mailCheck } from './mail-check.js';
 import { removedPhotosCheck } from './removed-photos-check.js';
 import { reviewsCheck } from './reviews-check.js';
@@ -34,7 +35,8 @@ export class ReadinessService {
       mailCheck(server, environment),
       await diskCheck(environment),
       await secretsCheck(environment.DATA_DIR),
-      await backupCheck(environment.backupFolder),
+      await leftPhotosCheck(environment),
+      await backupCheck(environment.backupFolder, environment.BACKUP_S3_BUCKET !== undefined),
       await backupDiskCheck(environment.backupFolder),
       await drillCheck(environment.backupFolder),
       await forwardingCheck(environment.DATA_DIR),

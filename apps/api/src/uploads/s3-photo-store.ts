@@ -32,8 +32,9 @@ export class S3PhotoStore extends PhotoStore {
 
   async open(id: string, copy: PhotoCopy): Promise<{ stream: Readable; bytes: number } | undefined> {
     const { client, sdk } = await this.connect();
+    const object = this.objectOf(id, copy);
     try {
-      const { Body, ContentLength = 0 } = await client.send(new sdk.GetObjectCommand(this.objectOf(id, copy)));
+      const { Body, ContentLength = 0 } = await client.send(new sdk.GetObjectCommand(object));
       return { stream: Body as Readable, bytes: ContentLength };
     } catch (error) {
       if (error instanceof sdk.S3ServiceException && error.name === 'NoSuchKey') return undefined;

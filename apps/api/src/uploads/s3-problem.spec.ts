@@ -11,15 +11,22 @@ test("a failure of the store holds the store's code and words and the cure, and 
   expect(JSON.stringify(answered.toProblem())).not.toContain('photos');
 });
 
+const store = new S3PhotoStore({
+  endpoint: 'http://127.0.0.1:1',
+  region: 'us-east-1',
+  bucket: 'photos',
+  accessKeyId: 'a',
+  secretAccessKey: 'b',
+});
+
+test('what is no id is our own mistake and never a failure of the store', async () => {
+  for (const call of [() => store.open('../secret', 'full'), () => store.save('', 'full', import.meta.filename), () => store.remove('..')]) {
+    await expect(call()).rejects.toThrow(RangeError);
+  }
+});
+
 test('a store that does not answer is told so by every call', async () => {
   const id = '4a4fb76c-0000-4000-8000-000000000000';
-  const store = new S3PhotoStore({
-    endpoint: 'http://127.0.0.1:1',
-    region: 'us-east-1',
-    bucket: 'photos',
-    accessKeyId: 'a',
-    secretAccessKey: 'b',
-  });
   for (const call of [() => store.open(id, 'full'), () => store.remove(id)]) {
     await expect(call()).rejects.toMatchObject({
       message: expect.stringContaining('says ECONNREFUSED'),

@@ -8,7 +8,7 @@ const rules = readFileSync(join(workspaceRoot, 'docker/observability/alerts.yml'
 const named = [...rules.matchAll(/watch_problem\{check="([a-z-]+)"\}/g)].map(([, id]) => id).sort();
 
 /** What only reminds the owner, and is never a problem. */
-const reminders = ['search', 'identity', 'reviews'];
+const reminders = ['search', 'left-photos', 'identity', 'reviews'];
 
 test('every check that can find a problem has its alert, and no alert asks for a check that is none', () => {
   expect(named).toEqual(['doctor', ...checkIds.filter((id) => !reminders.includes(id))].sort());

@@ -1,4 +1,4 @@
-import { createECDH, type ECDH } from 'node:crypto';
+import { createECDH } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
@@ -14,35 +14,28 @@ export interface KeyPair {
 /** The keys by which push services know us (VAPID, RFC 8292). They lie in the database: the same for all replicas, and in each backup. */
 @Injectable()
 export class PushKeys {
-  private known: KeyPair | undefined;
-
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  /** The pair, made when it is first asked for. */
+  /** The pair, made when it is first asked for. Read each time: a command may have renewed it. */
   async pair(): Promise<KeyPair> {
-    this.known ??= await this.kept();
-    return this.known;
-  }
-
-  private async kept(): Promise<KeyPair> {
-    const ecdh = createECDH(curve);
-    ecdh.generateKeys();
     const [kept] = await this.dataSource.query<{ private_key: string }[]>(
       // Of two processes that make one, the first wins, and both read it.
       `WITH made AS (INSERT INTO push_keys (private_key) VALUES ($1) ON CONFLICT DO NOTHING RETURNING private_key)
        SELECT private_key FROM made UNION ALL SELECT private_key FROM push_keys LIMIT 1`,
-      [padded(ecdh)],
+      [newPrivateKey()],
     );
     // A row that another process committed a moment ago was not there for this statement.
-    if (!kept) return this.kept();
+    if (!kept) return this.pair();
     const whole = createECDH(curve);
     whole.setPrivateKey(Buffer.from(kept.private_key, 'base64url'));
     return { privateKey: kept.private_key, publicKey: whole.getPublicKey().toString('base64url') };
   }
 }
 
-/** Node leaves out leading zeros, which others count on. */
-function padded(ecdh: ECDH): string {
+/** A new private key, base64url: 32 bytes. Node leaves out leading zeros, which others count on. */
+export function newPrivateKey(): string {
+  const ecdh = createECDH(curve);
+  ecdh.generateKeys();
   return Buffer.concat([Buffer.alloc(32), ecdh.getPrivateKey()])
     .subarray(-32)
     .toString('base64url');

@@ -24,19 +24,17 @@ export async function takeAlerts(publicKey: string, label: string): Promise<bool
   if ((await Notification.requestPermission()) !== 'granted') return false;
   await installOwnerWorker();
   const { pushManager } = await navigator.serviceWorker.ready;
-  const taken = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey });
-  await register(taken, label);
+  await register(await subscribe(pushManager, publicKey), label);
   return true;
 }
 
-/** Tells the server this device's subscription again, since a browser may have changed it in silence. Never fails. */
+/** Tells the server this device's subscription again: a browser may have changed it in silence, the server its key. Never fails. */
 export async function renewAlerts(publicKey: () => Promise<string>): Promise<void> {
   try {
     const device = await knownDevice();
     if (!device || Notification.permission !== 'granted') return;
     const manager = (await ownerWorkerRegistration())?.pushManager;
-    const taken = (await manager?.getSubscription()) ?? (await manager?.subscribe({ userVisibleOnly: true, applicationServerKey: await publicKey() }));
-    if (taken) await register(taken, device.label);
+    if (manager) await register(await subscribe(manager, await publicKey()), device.label);
   } catch {
     // The weekly test shows a device that has fallen silent.
   }
@@ -75,6 +73,22 @@ export function deviceLabel(userAgent = navigator.userAgent): string {
 
 async function subscription(): Promise<PushSubscription | null> {
   return (await (await ownerWorkerRegistration())?.pushManager.getSubscription().catch(() => null)) ?? null;
+}
+
+/** The subscription for this key of the server's. One for another key ends: push services would refuse its alerts. */
+async function subscribe(manager: PushManager, publicKey: string): Promise<PushSubscription> {
+  const held = await manager.getSubscription();
+  if (held && isMadeFor(publicKey, held)) return held;
+  await held?.unsubscribe();
+  return manager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey });
+}
+
+/** True also where the browser does not say. */
+function isMadeFor(publicKey: string, { options }: PushSubscription): boolean {
+  const key = options.applicationServerKey;
+  if (!key) return true;
+  const base64 = btoa(String.fromCharCode(...new Uint8Array(key)));
+  return base64.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '') === publicKey;
 }
 
 async function register(taken: PushSubscription, label: string): Promise<void> {

@@ -1,0 +1,19 @@
+import type { DataSource } from 'typeorm';
+import { Delivery } from '../delivery.entity.js';
+import { newPrivateKey } from './push-keys.js';
+
+/**
+ * Makes a new key for push services, which all replicas sign with from the next alert on. Subscriptions were made for the key before, so
+ * all devices are forgotten and their people told by email; the app on a device subscribes anew when it is opened. Answers how many.
+ */
+export async function renewPushKey(dataSource: Pick<DataSource, 'transaction'>): Promise<number> {
+  return dataSource.transaction(async (manager) => {
+    const key = 'INSERT INTO push_keys (private_key) VALUES ($1) ON CONFLICT (id) DO UPDATE SET private_key = $1';
+    await manager.query(key, [newPrivateKey()]);
+    const [gone] = await manager.query<[{ userId: string; about: string }[], number]>(
+      'DELETE FROM devices RETURNING user_id AS "userId", label AS about',
+    );
+    await manager.insert(Delivery, gone.map((device) => ({ purpose: 'device-gone' as const, ...device })));
+    return gone.length;
+  });
+}

@@ -1,0 +1,74 @@
+import { apiRoutes } from '#dto';
+import 'fake-indexeddb/auto';
+import { fakeApi } from '../../../test/fake-api';
+import { knownDevice, renewAlerts } from './alert-device';
+import { forgetOwnerDatabase, withOwnerDatabase } from './owner-database';
+
+const bytes = (first: number) => Uint8Array.from({ length: 65 }, (_, place) => (place + first) % 256);
+const textOf = (key: Uint8Array) => Buffer.from(key).toString('base64url');
+
+/** A browser's subscriptions, as the Push API has them: one at a time, each for one key; another key needs the end of the one before. */
+class Browser {
+  held: { endpoint: string; options: PushSubscriptionOptions; unsubscribe: () => Promise<boolean>; toJSON: () => object } | undefined;
+  private count = 0;
+
+  constructor(private readonly saysKey = true) {}
+
+  getSubscription = () => Promise.resolve(this.held ?? null);
+
+  subscribe = ({ applicationServerKey }: { applicationServerKey: string }) => {
+    const known = this.held;
+    if (known) return Promise.reject(new DOMException('There is one for another key', 'InvalidStateError'));
+    const endpoint = `https://push.example/${(this.count += 1)}`;
+    const key = this.saysKey ? Uint8Array.from(Buffer.from(applicationServerKey, 'base64url')).buffer : null;
+    this.held = {
+      endpoint,
+      options: { applicationServerKey: key, userVisibleOnly: true },
+      unsubscribe: () => {
+        this.held = undefined;
+        return Promise.resolve(true);
+      },
+      toJSON: () => ({ endpoint, keys: { p256dh: 'p', auth: 'a' } }),
+    };
+    return Promise.resolve(this.held);
+  };
+}
+
+async function takesAlertsFor(key: string, browser: Browser): Promise<Browser> {
+  Object.assign(globalThis, { Notification: { permission: 'granted' } });
+  Object.defineProperty(navigator, 'serviceWorker', {
+    configurable: true,
+    value: { getRegistration: () => Promise.resolve({ pushManager: browser }) },
+  });
+  await browser.subscribe({ applicationServerKey: key });
+  await withOwnerDatabase((database) => database.put('device', { id: 'd-0', label: 'Van' }, 'device'));
+  return browser;
+}
+
+const told = (calls: ReturnType<typeof fakeApi>) => calls.map(({ body }) => (body as { endpoint: string }).endpoint);
+const answers = () => fakeApi({ [apiRoutes.alertDevices]: [{ status: 201, body: { id: 'd-1' } }] });
+afterEach(() => forgetOwnerDatabase());
+
+it('tells the server the same subscription again while the key is the same', async () => {
+  const key = textOf(bytes(190));
+  await takesAlertsFor(key, new Browser());
+  const calls = answers();
+  await renewAlerts(() => Promise.resolve(key));
+  expect(told(calls)).toEqual(['https://push.example/1']);
+});
+
+it('subscribes anew when the server has a new key', async () => {
+  const browser = await takesAlertsFor(textOf(bytes(1)), new Browser());
+  const calls = answers();
+  await renewAlerts(() => Promise.resolve(textOf(bytes(2))));
+  expect(told(calls)).toEqual(['https://push.example/2']);
+  expect(new Uint8Array(browser.held?.options.applicationServerKey as ArrayBuffer)).toEqual(bytes(2));
+  expect(await knownDevice()).toEqual({ id: 'd-1', label: 'Van' });
+});
+
+it('keeps a subscription whose key the browser does not say', async () => {
+  await takesAlertsFor(textOf(bytes(1)), new Browser(false));
+  const calls = answers();
+  await renewAlerts(() => Promise.resolve(textOf(bytes(2))));
+  expect(told(calls)).toEqual(['https://push.example/1']);
+});

@@ -1,0 +1,44 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+
+const read = (path) => readFileSync(join(import.meta.dirname, '..', path), 'utf8');
+const namesIn = (text, pattern) => [...new Set([...text.matchAll(pattern)].map(([, name]) => name.replace(/_FILE$/, '')))].sort();
+
+const settings = namesIn(read('.env.example'), /^([A-Z][A-Z0-9_]*)=/gm);
+/** What the image says itself, and the mail server's address as one, which has its parts. */
+const ofTheImage = ['BACKUP_DIR', 'BIND_ADDRESS', 'DATA_DIR', 'NODE_ENV', 'PORT', 'SMTP_URL'];
+/** Read by docker/nightly-backup.sh; elsewhere a schedule of the platform's own. */
+const ofTheBackup = 'BACKUP_HOUR';
+const chosen = settings.filter((name) => !ofTheImage.includes(name));
+
+test('compose hands all of .env to each service that runs the product', () => {
+  const compose = read('docker-compose.yml');
+  const [anchor = ''] = /^x-settings: &settings\n( {2}.*\n)+/m.exec(compose) ?? [];
+  assert.match(anchor, /^ {2}env_file: \[\{ path: \.env, required: false \}\]$/m);
+  for (const service of ['api', 'backup', 'watch']) {
+    assert.match(compose, new RegExp(`^ {2}${service}:\\n {4}<<: \\[\\*product, \\*settings\\]$`, 'm'), service);
+  }
+  assert.deepEqual(namesIn(anchor, /^ {4}([A-Z][A-Z0-9_]*):/gm).filter((name) => !settings.includes(name)), []);
+});
+
+test('Docker Swarm hands on each setting, and no other', () => {
+  const [product = ''] = read('docker/swarm.yml').split(/^ {2}web:$/m);
+  const [, backup = ''] = read('docker/swarm.yml').split(/^ {2}backup: &backup$/m);
+  const named = namesIn(product + backup, /^ {4,6}([A-Z][A-Z0-9_]*):/gm).filter((name) => name !== ofTheBackup);
+  assert.deepEqual(named, chosen);
+});
+
+test('Kubernetes has each setting either in settings.env or in the secret of docs/growing.md, and no other', () => {
+  const open = namesIn(read('docker/kubernetes/settings.env'), /^([A-Z][A-Z0-9_]*)=/gm);
+  const secret = namesIn(read('docs/growing.md'), /--from-literal=([A-Z][A-Z0-9_]*)=/g);
+  assert.deepEqual(open.filter((name) => secret.includes(name)), []);
+  assert.deepEqual([...open, ...secret].sort(), chosen);
+});
+
+test('secrets of Docker Swarm are made by the command of docs/growing.md', () => {
+  const [, made = ''] = /^for name in ([^;]+); do/m.exec(read('docs/growing.md')) ?? [];
+  const [, declared = ''] = read('docker/swarm.yml').split(/^secrets:$/m);
+  assert.deepEqual(made.replaceAll('\\\n', '').split(/\s+/).sort(), namesIn(declared, /^ {2}([a-z0-9-]+): \{ external: true \}$/gm));
+});
