@@ -70,8 +70,10 @@ function all(count, send) {
   return Promise.all(Array.from({ length: count }, send));
 }
 
+/** Each is another visitor's, on a connection of its own: one that is kept may be closed in the moment in which it is used again. */
 function sendQuote(product) {
-  return call(product, apiRoutes.quote, { method: 'POST', headers: { 'content-type': 'application/json' }, body: quote });
+  const headers = { 'content-type': 'application/json', connection: 'close' };
+  return call(product, apiRoutes.quote, { method: 'POST', headers, body: quote });
 }
 
 function upload(product, visitor = 0) {
