@@ -1,4 +1,7 @@
-/** npm run bench:start -- [--runs 9] [--idle 30]: how soon the built server is ready, and what it then takes, beside the least server there is. */
+/**
+ * npm run bench:start -- [--runs 9] [--idle 30]: how soon the built server is ready, and what it then takes, beside the least server there
+ * is.
+ */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';

@@ -1,4 +1,7 @@
-/** 200 quotes at once, 20 uploads of five photos of 10 MB at once, and a full disk: honest answers only, and memory stays in its bounds. Needs a build. */
+/**
+ * 200 quotes at once, 20 uploads of five photos of 10 MB at once, and a full disk: honest answers only, and memory stays in its bounds.
+ * Needs a build.
+ */
 import { randomFillSync } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';

@@ -4,7 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const patienceMs = 60_000;
 
 /**
- * Seconds until nothing waits any more, or nothing moves. The waits between tries, and the leases of the servers that were killed, are cut short.
+ * Seconds until nothing waits any more, or nothing moves. The waits between tries, and the leases of the servers that were killed, are cut
+ * short.
  * @param {import('pg').Client} client
  */
 export async function settleDeliveries(client) {

@@ -12,7 +12,9 @@ import { stopOnSignal } from './stop-on-signal.js';
 import { tidyMemoryLater } from './tidy-memory.js';
 import { welcome } from './welcome.js';
 
-/** Longest time in which a request may arrive: five photos of 10 MB on a line of 0.7 Mbit/s. Node's own 5 minutes are too short for that. */
+/**
+ * Longest time in which a request may arrive: five photos of 10 MB on a line of 0.7 Mbit/s. Node's own 5 minutes are too short for that.
+ */
 const requestTimeoutMs = 600_000;
 
 /** Runs the server until a signal ends it, and the embedded database after it. Resolves when it listens. */

@@ -9,7 +9,10 @@ export class DeliverySettings {
   leastBetweenLooksMs = 100;
   /** Longest rest between two looks for work; a new delivery wakes the worker at once. Milliseconds. */
   pollMs = 10_000;
-  /** One that has no outcome by then belongs to a process that died, and is taken up again. Longer than a try and its noting may take. Seconds. */
+  /**
+   * One that has no outcome by then belongs to a process that died, and is taken up again. Longer than a try and its noting may take.
+   * Seconds.
+   */
   leaseSeconds = 240;
   /** How long an outcome is kept in hand while the database is away. Milliseconds. */
   recordMs = 60_000;

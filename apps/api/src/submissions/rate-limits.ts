@@ -57,7 +57,9 @@ export interface CountedRow {
 /** How long it is told that a limit was reached: over a weekend. */
 const toldSeconds = 3 * 24 * 3600;
 const reachedPrefix = 'reached:';
-/** An IPv6 household has one /64 of its own; whoever holds a /48 has 65,536 of them, and together no more than this many times the limit. */
+/**
+ * An IPv6 household has one /64 of its own; whoever holds a /48 has 65,536 of them, and together no more than this many times the limit.
+ */
 const networkFactor = 4;
 
 /** Counts uses in PostgreSQL, so that all replicas share the counts. Who it was is kept as a keyed hash only. */
