@@ -1,4 +1,7 @@
-/** npm run bench:start -- [--runs 9] [--idle 5]: how soon the built server is ready, and what it then takes, beside the least server there is. */
+/**
+ * npm run bench:start -- [--runs 9] [--idle 30]: how soon the built server is ready, and what it then takes, beside the least server there
+ * is.
+ */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -12,7 +15,7 @@ import { memory } from './run-server.mjs';
 
 const workspace = join(import.meta.dirname, '..');
 const { startScratchServer } = await import(new URL('../dist/test-peers/scratch-server.js', import.meta.url).href);
-const { values } = parseArgs({ options: { runs: { type: 'string', default: '9' }, idle: { type: 'string', default: '5' } } });
+const { values } = parseArgs({ options: { runs: { type: 'string', default: '9' }, idle: { type: 'string', default: '30' } } });
 const ticksPerSecond = 100; // Linux counts a process's time in hundredths
 const pollMs = 5;
 

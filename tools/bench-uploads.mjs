@@ -1,4 +1,7 @@
-/** npm run bench:uploads -- [--runs 5]: an upload of five camera photos beside the same image work alone, and twenty visitors at once beside other calls. Needs a build. */
+/**
+ * npm run bench:uploads -- [--runs 5]: an upload of five camera photos beside the same image work alone, and twenty visitors at once
+ * beside other calls. Needs a build.
+ */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';

@@ -7,7 +7,8 @@ export const budgets = { html: 16 * 1024, beforeStart: 1024, appOnHome: 130 * 10
 
 /**
  * A chunk of the app as the bundler reports it.
- * @typedef {{ fileName: string, code: string, imports: string[], dynamicImports: string[], moduleIds: string[], facadeModuleId: string | null }} Chunk
+ * @typedef {{ fileName: string, code: string, imports: string[], dynamicImports: string[], moduleIds: string[], facadeModuleId: string |
+ * null }} Chunk
  */
 
 /**

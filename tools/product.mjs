@@ -26,7 +26,8 @@ const stopWithinMs = 20_000;
 /**
  * A running product: its address without a final slash, its data folder, the server's process, what it has printed, its
  * death and resurrection on the same data (`crash`: kill -9, then ready again), and its end.
- * @typedef {{ baseURL: string, dataDir: string, pid: number, log: () => Promise<string>, crash: () => Promise<void>, stop: () => Promise<void> }} Product
+ * @typedef {{ baseURL: string, dataDir: string, pid: number, log: () => Promise<string>, crash: () => Promise<void>, stop: () =>
+ * Promise<void> }} Product
  */
 
 /** The owner of every product that is started for tests and measurements. */

@@ -1,4 +1,7 @@
-/** What strangers without an account can do to a running product, attack by attack: what each cost, and whether the promise against it holds. Needs a build and the built test peers. */
+/**
+ * What strangers without an account can do to a running product, attack by attack: what each cost, and whether the promise against it
+ * holds. Needs a build and the built test peers.
+ */
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { apiRoutes, emptyContact, emptyQuote, quoteToWire, uploadField } from '#dto';

@@ -6,6 +6,8 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { apiRoutes, emptyQuote, enquiryRoute, idempotencyKeyHeader, quoteToWire } from '#dto';
+import { alertOutcome } from './alerts/alert-outcome.mjs';
+import { settleDeliveries } from './alerts/settle-deliveries.mjs';
 import { owner, startProduct } from './product.mjs';
 
 const { scratchDatabase } = await builtPeer('scratch-database.js');
@@ -74,8 +76,8 @@ try {
   const troubling = Promise.all([killAtRandom(() => done), breakInTurn(() => done)]);
   await writing.finally(() => (done = true));
   await troubling;
-  const settledSeconds = await settle();
-  const alerts = await outcome();
+  const settledSeconds = await settleDeliveries(client);
+  const alerts = await alertOutcome(client, [...acknowledged], takenByChannel());
   const late = await letHalfAnHourPass(cookie);
   report({ settledSeconds, alerts, late });
 } finally {
@@ -145,49 +147,13 @@ async function breakInTurn(isDone) {
   }
 }
 
-/** Seconds until nothing waits any more. The waits between tries, and the leases of the servers that were killed, are cut short. */
-async function settle() {
-  const from = Date.now();
-  await sleep(5_000);
-  await client.query(`UPDATE deliveries SET leased_until = now() WHERE state = 'waiting'`);
-  while (Date.now() - from < 120_000) {
-    await client.query(`UPDATE deliveries SET due_at = now() WHERE state = 'waiting' AND due_at > now()`);
-    await client.query('NOTIFY deliveries');
-    await sleep(1_000);
-    const { rows } = await client.query(`
-      SELECT (SELECT count(*) FROM deliveries WHERE state = 'waiting')
-        + (SELECT count(*) FROM enquiry_alerts WHERE times = 0 AND due_at IS NOT NULL) AS left`);
-    if (Number(rows[0].left) === 0) break;
-  }
-  return Math.round((Date.now() - from) / 1_000);
-}
-
-/** By channel: what became of the first alerts, how many requests have none, and how many alerts the other side took more than once. */
-async function outcome() {
-  const ids = [...acknowledged];
-  const taken = {
+/** By channel: which delivery each message was that the other side took. */
+function takenByChannel() {
+  return {
     mail: mail.taken.map(({ raw }) => /^Message-ID:\s+<([0-9a-f-]{36})\./im.exec(raw.toString())?.[1]),
     push: push.taken.map(({ message }) => message.notification.data.deliveryId),
     webhook: webhook.taken.map(({ id }) => id),
   };
-  const result = {};
-  for (const [channel, received] of Object.entries(taken)) {
-    const { rows } = await client.query(`SELECT id, enquiry_id, state FROM deliveries WHERE channel = $1 AND purpose = 'owner-alert'`, [
-      channel,
-    ]);
-    const byEnquiry = new Map(rows.map((row) => [row.enquiry_id, row]));
-    const own = rows.map(({ id }) => received.filter((each) => each === id).length);
-    result[channel] = {
-      rows: rows.length,
-      missing: ids.filter((id) => !byEnquiry.has(id)).length,
-      twice: rows.length - byEnquiry.size,
-      sent: rows.filter(({ state }) => state === 'sent').length,
-      failed: rows.filter(({ state }) => state === 'failed').length,
-      'never taken': own.filter((times) => times === 0).length,
-      'taken again': own.filter((times) => times > 1).length,
-    };
-  }
-  return result;
 }
 
 /** Everything is half an hour older, all channels are down, nobody looks: what the screen says then, and after all were opened. */

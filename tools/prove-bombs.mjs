@@ -1,4 +1,7 @@
-/** Image bombs, polyglots and broken files, each four at once: answered 201 or 4xx, memory stays in its bounds, the service goes on. Needs a build; Linux. */
+/**
+ * Image bombs, polyglots and broken files, each four at once: answered 201 or 4xx, memory stays in its bounds, the service goes on. Needs
+ * a build; Linux.
+ */
 import { randomFillSync } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

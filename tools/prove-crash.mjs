@@ -1,16 +1,23 @@
-/** Kill -9 of the server and of the database, ten times each, under writers that retry: every acknowledged request is there once, with its photos. Needs a build. */
-import { randomUUID } from 'node:crypto';
+/**
+ * npm run prove:crash -- [--kills 10] [--requests 0]: kill -9 of the server and of the database in turn, until there were so many kills of
+ * each and so many requests, under writers that retry: every acknowledged request is there once, with its photos. Needs a build.
+ */
+import { randomInt, randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
 import sharp from 'sharp';
 import { apiRoutes, emptyQuote, idempotencyKeyHeader, quoteToWire, thumbnailUrl, uploadField } from '#dto';
 import { owner, startProduct } from './product.mjs';
 
 const { livePostmaster } = await import(new URL('../dist/api/database/embedded/postmaster-file.js', import.meta.url).href);
 
-const kills = 10;
+const { values } = parseArgs({ options: { kills: { type: 'string', default: '10' }, requests: { type: 'string', default: '0' } } });
+const leastKills = Number(values.kills);
+const leastRequests = Number(values.requests);
 const writers = 4;
-const pauseMs = 500;
+/** Whoever wants many requests lets some pass between two kills. */
+const pauseMs = () => (leastRequests > 0 ? randomInt(200, 5_000) : 500);
 const json = { 'content-type': 'application/json' };
 
 const picture = new Blob(
@@ -33,18 +40,20 @@ const product = await startProduct({
 const acknowledged = new Map();
 const seen = { retries: 0, rivals: 0, strange: /** @type {string[]} */ ([]) };
 const longest = { server: 0, database: 0 };
+let kills = 0;
 let stopped = false;
 const started = Date.now();
 try {
   const writing = Promise.all(Array.from({ length: writers }, (_, writer) => write(writer)));
   try {
-    for (let round = 0; round < kills; round += 1) {
-      await sleep(pauseMs);
+    while (kills < leastKills || acknowledged.size < leastRequests) {
+      await sleep(pauseMs());
       await timed('server', () => product.crash());
-      await sleep(pauseMs);
+      await sleep(pauseMs());
       await timed('database', killDatabase);
+      kills += 1;
     }
-    await sleep(pauseMs);
+    await sleep(pauseMs());
   } finally {
     stopped = true;
     await writing;

@@ -1,4 +1,7 @@
-/** 200 quotes at once, 20 uploads of five photos of 10 MB at once, and a full disk: honest answers only, and memory stays in its bounds. Needs a build. */
+/**
+ * 200 quotes at once, 20 uploads of five photos of 10 MB at once, and a full disk: honest answers only, and memory stays in its bounds.
+ * Needs a build.
+ */
 import { randomFillSync } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -70,8 +73,10 @@ function all(count, send) {
   return Promise.all(Array.from({ length: count }, send));
 }
 
+/** Each is another visitor's, on a connection of its own: one that is kept may be closed in the moment in which it is used again. */
 function sendQuote(product) {
-  return call(product, apiRoutes.quote, { method: 'POST', headers: { 'content-type': 'application/json' }, body: quote });
+  const headers = { 'content-type': 'application/json', connection: 'close' };
+  return call(product, apiRoutes.quote, { method: 'POST', headers, body: quote });
 }
 
 function upload(product, visitor = 0) {

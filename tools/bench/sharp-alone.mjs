@@ -1,4 +1,7 @@
-/** A process that does an upload's image work and nothing else: for each message (paths of pictures) both copies of each, in the server's settings; answers the milliseconds. */
+/**
+ * A process that does an upload's image work and nothing else: for each message (paths of pictures) both copies of each, in the server's
+ * settings; answers the milliseconds.
+ */
 import { writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { photoLimits } from '#api/uploads/decoding/photo-limits.js';

@@ -24,7 +24,10 @@ import { Refusals } from './submissions/refusals.js';
 /** Largest JSON body: 128 KiB, several times the longest quote request. */
 const jsonLimit = '128kb';
 
-/** Everything between the socket and the controllers, in this order, the same for the server and the tests. Create the app with `bodyParser: false`. */
+/**
+ * Everything between the socket and the controllers, in this order, the same for the server and the tests. Create the app with
+ * `bodyParser: false`.
+ */
 export function setUpApp(app: NestExpressApplication, siteFolder = join(workspaceRoot, 'dist', 'web')): void {
   const log = openLog(app.get(Environment));
   setUpAddresses(app);

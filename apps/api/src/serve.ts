@@ -9,9 +9,12 @@ import { serveApiDocs } from './http/api-docs.js';
 import { limitConnections } from './http/guards/connection-ceiling.js';
 import type { NestLog } from './http/log/log.js';
 import { stopOnSignal } from './stop-on-signal.js';
+import { tidyMemoryLater } from './tidy-memory.js';
 import { welcome } from './welcome.js';
 
-/** Longest time in which a request may arrive: five photos of 10 MB on a line of 0.7 Mbit/s. Node's own 5 minutes are too short for that. */
+/**
+ * Longest time in which a request may arrive: five photos of 10 MB on a line of 0.7 Mbit/s. Node's own 5 minutes are too short for that.
+ */
 const requestTimeoutMs = 600_000;
 
 /** Runs the server until a signal ends it, and the embedded database after it. Resolves when it listens. */
@@ -28,5 +31,6 @@ export async function serve(environment: Environment, logger: NestLog, embedded:
   stopOnSignal(app, embedded);
   // Without an address Node listens on all, whether the machine has IPv6 or not.
   await (environment.BIND_ADDRESS ? app.listen(environment.PORT, environment.BIND_ADDRESS) : app.listen(environment.PORT));
+  tidyMemoryLater();
   console.log(welcome(await app.getUrl(), environment, app.get(FirstOwner).takeGenerated()));
 }

@@ -3,7 +3,10 @@ import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { owner } from './start-app.js';
 
-/** The built server as a process of its own, with the embedded database unless the settings name another, which can be killed and started again. */
+/**
+ * The built server as a process of its own, with the embedded database unless the settings name another, which can be killed and started
+ * again.
+ */
 export class ApiProcess {
   private child: ChildProcess | undefined;
 

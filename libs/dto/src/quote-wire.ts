@@ -1,7 +1,9 @@
 import { quoteRules, type QuoteField, type QuoteForm } from './quote.js';
 import { withoutControls } from './rules.js';
 
-/** A quote request on the wire: the fields of QuoteForm, lists as JSON text, the flag as `'true'` or `'false'` (specification, section 7). */
+/**
+ * A quote request on the wire: the fields of QuoteForm, lists as JSON text, the flag as `'true'` or `'false'` (specification, section 7).
+ */
 export type CreateQuote = Record<QuoteField, string>;
 
 /** The wire form of a filled-in form. Single-line text is sent without the spaces that phone keyboards leave around it. */

@@ -3,7 +3,9 @@ import { quoteRules, type QuoteField, type QuoteForm } from './quote.js';
 import { apiRoutes } from './routes.js';
 import { fieldMessages } from './error-of.js';
 
-/** One value of a form's field; what the rule says to it, or undefined when it is fine. For tests: form and server give the same verdict. */
+/**
+ * One value of a form's field; what the rule says to it, or undefined when it is fine. For tests: form and server give the same verdict.
+ */
 export interface Sample<Field extends string> {
   field: Field;
   /** What is special about it, after "a value that ...". */

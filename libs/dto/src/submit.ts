@@ -5,7 +5,10 @@ import type { TextRule } from './rules.js';
 /** One per filled-in form, kept over retries: the server answers a repeated one with the first answer. */
 export const idempotencyKeyHeader = 'idempotency-key';
 
-/** Whole seconds between the form's first keystroke or fill and its sending; forms filled in faster than a person can are held, never dropped. */
+/**
+ * Whole seconds between the form's first keystroke or fill and its sending; forms filled in faster than a person can are held, never
+ * dropped.
+ */
 export const formSecondsHeader = 'x-form-seconds';
 
 /** A field that people never see; what fills it in is held, never dropped. Sent only when it is not empty. */

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type BeforeApplicationShutdown, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager, QueryDeepPartialEntity } from 'typeorm';
@@ -12,6 +13,8 @@ import { Recipients } from './recipients.js';
 
 /** Records of one transaction. */
 const batch = 50;
+/** New records are alerted at once, and those of a flood together, so often at most. Milliseconds. */
+const leastBetweenMs = 200;
 
 type DueRow = AlertedRecord & { id: string; handled: boolean };
 
@@ -33,6 +36,7 @@ export class Escalation implements OnModuleInit, BeforeApplicationShutdown {
   private readonly logger = new Logger(Escalation.name);
   private raising: Promise<void> | undefined;
   private again = false;
+  private readonly stopping = new AbortController();
 
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
@@ -52,13 +56,18 @@ export class Escalation implements OnModuleInit, BeforeApplicationShutdown {
   }
 
   async beforeApplicationShutdown(): Promise<void> {
+    this.stopping.abort();
     await this.raising;
   }
 
   /** Raises what is due: new records, those that nobody has opened, those that have become overdue. */
   async raiseAll(): Promise<void> {
-    while ((await this.raiseSome()) === batch);
+    await this.raiseRecords();
     await this.overdue.tellNew();
+  }
+
+  private async raiseRecords(): Promise<void> {
+    while ((await this.raiseSome()) === batch);
   }
 
   /** At once; what comes meanwhile is raised after it, in one go. */
@@ -68,10 +77,12 @@ export class Escalation implements OnModuleInit, BeforeApplicationShutdown {
   }
 
   private async raiseWhileAsked(): Promise<void> {
-    while (this.again) {
+    const { signal } = this.stopping;
+    while (this.again && !signal.aborted) {
       this.again = false;
       // The next look of the periodic work does it again.
-      await this.raiseAll().catch((error: unknown) => this.logger.warn(error));
+      await this.raiseRecords().catch((error: unknown) => this.logger.warn(error));
+      await sleep(leastBetweenMs, undefined, { signal }).catch(() => undefined);
     }
   }
 

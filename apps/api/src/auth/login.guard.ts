@@ -16,7 +16,10 @@ import type { User } from './user.entity.js';
 /** How a try to sign in ended, for the log. */
 type Outcome = 'accepted' | 'rejected' | 'limited' | 'code-needed';
 
-/** Lets a request through whose body holds a user's name and password. Tries are counted before a hash is computed, and each leaves a line in the log. */
+/**
+ * Lets a request through whose body holds a user's name and password. Tries are counted before a hash is computed, and each leaves a line
+ * in the log.
+ */
 @Injectable()
 export class LoginGuard extends AuthGuard('local') {
   private readonly logger = new Logger('SignIn');

@@ -10,7 +10,9 @@ export function hashPassword(password: string): Promise<string> {
 
 let hashOfNobody: Promise<string> | undefined;
 
-/** Whether the password is the hash's. Without a hash the answer is no, after the same time: nobody can tell an unknown name by the clock. */
+/**
+ * Whether the password is the hash's. Without a hash the answer is no, after the same time: nobody can tell an unknown name by the clock.
+ */
 export async function isPasswordOf(passwordHash: string | undefined, password: string): Promise<boolean> {
   hashOfNobody ??= hashPassword('nobody');
   const matches = await verify(passwordHash ?? (await hashOfNobody), password);

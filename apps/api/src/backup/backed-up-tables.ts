@@ -16,7 +16,10 @@ export const backedUpTables = {
   idempotency_keys: 'call, key',
 } as const;
 
-/** Tables of earlier releases that their backups hold, and where their rows are today. They are put back as they were, and the migrations move them. */
+/**
+ * Tables of earlier releases that their backups hold, and where their rows are today. They are put back as they were, and the migrations
+ * move them.
+ */
 export const formerTables: Readonly<Record<string, string>> = { mails: 'deliveries' };
 
 /**

@@ -76,7 +76,10 @@ export class BackupBucket {
     return copies.sort((a, b) => b.at.getTime() - a.at.getTime());
   }
 
-  /** Removes copies older than BACKUP_S3_KEEP_DAYS, but never the newest, and answers their names. One that is locked stays until the lock ends. */
+  /**
+   * Removes copies older than BACKUP_S3_KEEP_DAYS, but never the newest, and answers their names. One that is locked stays until the lock
+   * ends.
+   */
   async removeOld(now = new Date()): Promise<string[]> {
     const { BACKUP_S3_KEEP_DAYS: keep, BACKUP_S3_LOCK_DAYS: lock = 0 } = this.settings;
     const old = (await this.list()).slice(1).filter(({ at }) => at.getTime() < now.getTime() - Math.max(keep, lock) * dayMs);

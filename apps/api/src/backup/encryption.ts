@@ -26,7 +26,10 @@ export async function isEncrypted(path: string): Promise<boolean> {
   return head.toString() === magic || isOldEncryption(head);
 }
 
-/** The text of an encrypted file of either format. Only at its end is it certain that it is whole; throws BackupError then, so use nothing before. */
+/**
+ * The text of an encrypted file of either format. Only at its end is it certain that it is whole; throws BackupError then, so use nothing
+ * before.
+ */
 export async function* decrypted(path: string, passphrase: string): AsyncGenerator<Buffer> {
   if (isOldEncryption(await partOf(path, 0, magic.length))) {
     yield* oldDecrypted(path, passphrase);

@@ -36,7 +36,10 @@ async function* exactly(bytes: number, content: AsyncIterable<Buffer>, path: str
   if (written !== bytes) throw new BackupError(`${path} changed while it was read; please try again`);
 }
 
-/** The entries of a tar archive, one after the other; reads the source to its end. Throws BackupError for one that is broken off or no archive. */
+/**
+ * The entries of a tar archive, one after the other; reads the source to its end. Throws BackupError for one that is broken off or no
+ * archive.
+ */
 export async function* readTar(source: AsyncIterable<Buffer>): AsyncGenerator<TarEntry> {
   const archive = extract();
   let ofSource: Error | undefined;

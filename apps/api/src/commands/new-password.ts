@@ -3,7 +3,10 @@ import { text } from 'node:stream/consumers';
 import { passwordWeakness } from '../auth/password-strength.js';
 import { CommandError } from './run-command.js';
 
-/** A new password for this user: from standard input when asked for (its first line, refused when it is weak), else a random one of 96 bits. Never an argument: other users can read those. */
+/**
+ * A new password for this user: from standard input when asked for (its first line, refused when it is weak), else a random one of 96
+ * bits. Never an argument: other users can read those.
+ */
 export async function newPassword(username: string, fromInput: boolean): Promise<string> {
   if (!fromInput) return randomBytes(12).toString('base64url');
   const password = (await text(process.stdin)).split(/\r?\n/)[0] ?? '';

@@ -181,7 +181,10 @@ export class Environment {
   @IsNumberOf('days', 1)
   BACKUP_KEEP_DAYS = 30;
 
-  /** A private bucket of an S3-compatible store, best elsewhere and with keys of its own, that each backup is copied to. Needs BACKUP_PASSPHRASE. */
+  /**
+   * A private bucket of an S3-compatible store, best elsewhere and with keys of its own, that each backup is copied to. Needs
+   * BACKUP_PASSPHRASE.
+   */
   @IsOptional()
   @Matches(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, { message: 'must be the name of a bucket' })
   BACKUP_S3_BUCKET?: string;

@@ -2,7 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The secret of this name in DATA_DIR/secrets, made at random (256 bits, base64url) the first time. Only the user who runs the server can read it. */
+/**
+ * The secret of this name in DATA_DIR/secrets, made at random (256 bits, base64url) the first time. Only the user who runs the server can
+ * read it.
+ */
 export function keepSecret(dataDir: string, name: string): string {
   const folder = join(dataDir, 'secrets');
   const file = join(folder, name);

@@ -2,7 +2,10 @@ import { ValidateBy } from 'class-validator';
 
 const encoding = 'in a user name or password, write % as %25, # as %23, / as %2F, ? as %3F, @ as %40';
 
-/** Whether a text is the address of a server in one of these schemes (such as `smtp:`), with nothing of a password taken for port, path or fragment. */
+/**
+ * Whether a text is the address of a server in one of these schemes (such as `smtp:`), with nothing of a password taken for port, path or
+ * fragment.
+ */
 export function isServerAddress(text: unknown, schemes: readonly string[]): boolean {
   if (typeof text !== 'string' || /\s/.test(text) || !URL.canParse(text)) return false;
   const { protocol, username, password, port, pathname, search, hash } = new URL(text);

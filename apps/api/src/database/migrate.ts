@@ -9,7 +9,10 @@ import { SteadyClient } from './steady-client.js';
 const migrationLock = 7_310_443;
 const lockPollMs = 200;
 
-/** Time-outs that the server, the database or the user may have set; a migration takes as long as it takes. Versions differ in which they know. */
+/**
+ * Time-outs that the server, the database or the user may have set; a migration takes as long as it takes. Versions differ in which they
+ * know.
+ */
 const serverTimeouts = [
   'statement_timeout',
   'lock_timeout',

@@ -17,7 +17,9 @@ export interface Channel {
   readonly isSetUp: boolean;
   /** Seconds between one try and the next. After the last one nothing is tried again. */
   readonly retryWaits: readonly number[];
-  /** Writes the message and resolves when the other side has taken it. Throws DeliverySkipped when it is not to be sent, or anything else. */
+  /**
+   * Writes the message and resolves when the other side has taken it. Throws DeliverySkipped when it is not to be sent, or anything else.
+   */
   send(delivery: Delivery, signal: AbortSignal): Promise<void>;
   /** Reads what `send` threw. */
   failureOf(thrown: unknown): DeliveryFailure;

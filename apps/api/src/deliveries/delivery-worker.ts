@@ -21,7 +21,8 @@ export class DeliveryWorker implements OnModuleInit, OnApplicationBootstrap, Bef
   private readonly running = new Set<Promise<void>>();
   private readonly stopping = new AbortController();
   private readonly impatience = new AbortController();
-  private rest = new AbortController();
+  private isWoken = false;
+  private endRest: () => void = () => undefined;
   private ended: Promise<void> = Promise.resolve();
 
   constructor(
@@ -37,7 +38,7 @@ export class DeliveryWorker implements OnModuleInit, OnApplicationBootstrap, Bef
   }
 
   onModuleInit(): void {
-    this.listener.on('deliveries', () => this.rest.abort());
+    this.listener.on('deliveries', () => this.wake());
   }
 
   onApplicationBootstrap(): void {
@@ -46,7 +47,7 @@ export class DeliveryWorker implements OnModuleInit, OnApplicationBootstrap, Bef
 
   async beforeApplicationShutdown(): Promise<void> {
     this.stopping.abort();
-    this.rest.abort();
+    this.wake();
     await this.ended;
     const patience = setTimeout(() => this.impatience.abort(), this.settings.stopMs);
     await Promise.all(this.running);
@@ -56,11 +57,12 @@ export class DeliveryWorker implements OnModuleInit, OnApplicationBootstrap, Bef
   private async loop(): Promise<void> {
     while (!this.stopping.signal.aborted) {
       // Whoever queues something from here on ends the rest that follows.
-      this.rest = new AbortController();
+      this.isWoken = false;
+      const lookedAt = Date.now();
       const free = this.settings.concurrency - this.running.size;
       const taken = await this.take(free);
       for (const delivery of taken) this.start(delivery);
-      await (taken.length === free ? Promise.race(this.running) : this.restUntilDue());
+      await (taken.length === free ? Promise.race(this.running) : this.rest(lookedAt));
     }
   }
 
@@ -73,10 +75,29 @@ export class DeliveryWorker implements OnModuleInit, OnApplicationBootstrap, Bef
     }
   }
 
-  private async restUntilDue(): Promise<void> {
-    const { pollMs } = this.settings;
+  /** Until something is due or somebody says so; in a flood of new deliveries no shorter than looks may be apart. */
+  private async rest(lookedAt: number): Promise<void> {
+    const { pollMs, leastBetweenLooksMs } = this.settings;
     const ms = await this.due.msUntilNext([...this.channels.keys()]).catch(() => pollMs);
-    await sleep(Math.min(ms, pollMs), undefined, { signal: this.rest.signal }).catch(() => undefined);
+    if (!this.isWoken) await this.restAtMost(Math.min(ms, pollMs));
+    const { signal } = this.stopping;
+    const leftMs = lookedAt + leastBetweenLooksMs - Date.now();
+    if (leftMs > 0) await sleep(leftMs, undefined, { signal }).catch(() => undefined);
+  }
+
+  private async restAtMost(ms: number): Promise<void> {
+    await new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, ms);
+      this.endRest = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+  }
+
+  private wake(): void {
+    this.isWoken = true;
+    this.endRest();
   }
 
   private start(delivery: Delivery): void {
@@ -86,7 +107,7 @@ export class DeliveryWorker implements OnModuleInit, OnApplicationBootstrap, Bef
       .finally(() => {
         this.running.delete(done);
         // Its next try may be due before the rest was to end.
-        this.rest.abort();
+        this.wake();
       });
     this.running.add(done);
   }

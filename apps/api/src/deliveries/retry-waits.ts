@@ -1,6 +1,9 @@
 import type { MailSettings } from './mail/mail-settings.js';
 
-/** Seconds to wait after the first failure, the second, …: growing, at least giveUpSeconds together. After the last one nothing is tried again. */
+/**
+ * Seconds to wait after the first failure, the second, …: growing, at least giveUpSeconds together. After the last one nothing is tried
+ * again.
+ */
 export function retryWaits({ firstWaitSeconds, longestWaitSeconds, giveUpSeconds }: MailSettings): number[] {
   const waits: number[] = [];
   for (let total = 0, wait = firstWaitSeconds; total < giveUpSeconds; total += wait, wait = Math.min(wait * 2, longestWaitSeconds)) waits.push(wait);

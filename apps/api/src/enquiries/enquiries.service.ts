@@ -29,7 +29,10 @@ export class EnquiriesService {
     private readonly clock: EnquiryClock,
   ) {}
 
-  /** Makes the row of a new record in the manager's transaction; the record gets the same id. With `deliver` its messages are queued there, too; without, nobody hears of it. */
+  /**
+   * Makes the row of a new record in the manager's transaction; the record gets the same id. With `deliver` its messages are queued there,
+   * too; without, nobody hears of it.
+   */
   async open(manager: EntityManager, row: Pick<Enquiry, 'kind' | 'held'> & Partial<Enquiry>, { deliver = true } = {}): Promise<TakenEnquiry> {
     const enquiry = { id: randomUUID(), ...row };
     await manager.insert(Enquiry, { ...enquiry, ...(await this.dueOf(row)) });

@@ -1,6 +1,8 @@
 import { lookMinutes, visitMinutes } from '#dto';
 
-/** SQL of what the owner's lists and records are made of. PostgreSQL writes the JSON itself: a page of a hundred records costs one query. */
+/**
+ * SQL of what the owner's lists and records are made of. PostgreSQL writes the JSON itself: a page of a hundred records costs one query.
+ */
 
 /** A moment as JavaScript writes it: ISO 8601, UTC, milliseconds. */
 export const isoMoment = (column: string) => `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;

@@ -13,7 +13,10 @@ const phones: MailField[] = [
   { label: 'In danger now?', value: business.emergencyPhone.display, href: business.emergencyPhone.href },
 ];
 
-/** What the visitor is told: that it arrived, what happens next, whom to call. Nothing that they wrote freely is repeated, and nothing is advertised. */
+/**
+ * What the visitor is told: that it arrived, what happens next, whom to call. Nothing that they wrote freely is repeated, and nothing is
+ * advertised.
+ */
 export function acknowledgement(enquiry: MailedEnquiry, siteUrl: string): MailBody {
   const what = enquiry.kind === 'quote' ? 'request for a quote' : 'message';
   const blocks: MailBlock[] = [

@@ -1,7 +1,9 @@
 import { labelOf, phoneHref, type Rule, type Rules, type ValuesOf } from '#dto';
 import type { MailField } from './mail-body.js';
 
-/** Every field of a form with what the visitor said in it, in the order of its rules. Photos are left out: a mail shows them by themselves. */
+/**
+ * Every field of a form with what the visitor said in it, in the order of its rules. Photos are left out: a mail shows them by themselves.
+ */
 export function enquiryFields<T extends Rules>(rules: T, values: ValuesOf<T>): MailField[] {
   return Object.entries<Rule>(rules)
     .filter(([, rule]) => rule.kind !== 'addresses')

@@ -94,7 +94,10 @@ function formLike(good: Wire): fc.Arbitrary<Wire> {
   return fc.tuple(someFields, fc.oneof({ weight: 4, arbitrary: fc.constant({}) }, { weight: 1, arbitrary: strangers })).map(([own, foreign]) => ({ ...good, ...own, ...foreign }));
 }
 
-/** Each field of a record as it must come back: letter for letter, without what nobody sees; lists as their JSON text, nothing said as the empty form's value. */
+/**
+ * Each field of a record as it must come back: letter for letter, without what nobody sees; lists as their JSON text, nothing said as the
+ * empty form's value.
+ */
 function expected(sent: Wire, empty: Wire, rules: object): Wire {
   const read = (value: unknown) => (typeof value === 'string' ? withoutControls(value) : value);
   return Object.fromEntries(Object.keys(rules).map((field) => [field, field in rules && sent[field] != null ? read(sent[field]) : empty[field]]));

@@ -9,7 +9,10 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Sends the head of a request and then a byte each 100 ms until the server hangs up or `longestMs` are over. What it said, and how long the connection lived. */
+/**
+ * Sends the head of a request and then a byte each 100 ms until the server hangs up or `longestMs` are over. What it said, and how long
+ * the connection lived.
+ */
 async function drip(path: string, type: string, longestMs: number): Promise<{ said: string; livedMs: number }> {
   const { port } = api.app.getHttpServer().address() as AddressInfo;
   const socket = connect(port, '127.0.0.1').on('error', () => undefined);

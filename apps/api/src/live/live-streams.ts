@@ -78,6 +78,7 @@ export class LiveStreams implements OnModuleInit, OnApplicationBootstrap, Before
 
   /** The empty payload: the connection to the database was broken, and nobody knows what was missed. */
   private hear(payload: string): void {
+    if (this.streams.size === 0) return;
     const news = payload === '' ? { change: 'many' } : (JSON.parse(payload) as LiveEnquiry | { change: 'many' });
     for (const stream of this.streams) {
       if ('id' in news) stream.send('enquiry', news);

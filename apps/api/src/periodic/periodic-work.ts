@@ -19,7 +19,10 @@ export interface TimedTask {
   name: string;
   /** The first moment after this one when it is to be done. */
   nextAfter: (moment: Date) => Date;
-  /** Works in the transaction that notes the next moment, so that it is done once, whatever dies meanwhile; when it throws, it is tried again soon. */
+  /**
+   * Works in the transaction that notes the next moment, so that it is done once, whatever dies meanwhile; when it throws, it is tried
+   * again soon.
+   */
   work: (manager: EntityManager, now: Date) => Promise<void>;
 }
 

@@ -91,6 +91,7 @@ export class QuoteIntake {
     const held = heldWhy !== '';
     const emergency = request.urgency === 'emergency' || request.serviceType.includes(emergencyService);
     const uses = this.limits.hourlyUses('quote', address);
+    const keys = this.limits.keysOf(uses);
     const due = await this.clock.ofNewRecord({ held, emergency });
     const values = [
       id,
@@ -104,9 +105,9 @@ export class QuoteIntake {
       due.answerSeconds,
       due.nextDueAt !== null,
       due.nextDueKind,
-      due.targetAt,
+      due.targetAt?.toISOString() ?? null,
       this.deliveries.whyItWaits,
-      this.limits.keysOf(uses),
+      keys,
       uses.map(({ limit }) => limit.windowSeconds),
       uses.map(({ limit }) => limit.max),
       ...fields.map((field) => stored(request[field] ?? emptyQuote[field])),
@@ -114,7 +115,7 @@ export class QuoteIntake {
     ];
     try {
       const [taken] = await queryPrepared<TakenRow>(this.dataSource, statement, values);
-      await this.limits.assertCounted(uses, taken?.uses ?? []);
+      await this.limits.assertCounted(uses, keys, taken?.uses ?? []);
       return taken?.ref ? { id, ref: taken.ref } : await this.once.firstAnswer<TakenEnquiry>(this.dataSource.manager, sent);
     } catch (error) {
       if (isMissingPhotos(error)) throw await this.photos.notThereToClaim(urls);

@@ -2,7 +2,10 @@ import type { Notice } from '#dto';
 import type { Environment } from '../config/environment.js';
 import { isReservedDomain } from './reserved.js';
 
-/** Whether PUBLIC_URL is an address that visitors can reach: links in emails, cookies and canonical addresses rely on it. Grave once emails go out. */
+/**
+ * Whether PUBLIC_URL is an address that visitors can reach: links in emails, cookies and canonical addresses rely on it. Grave once emails
+ * go out.
+ */
 export function addressCheck({ siteUrl }: Pick<Environment, 'siteUrl'>, server: { isSetUp: boolean }): Notice | undefined {
   const { hostname, protocol } = new URL(siteUrl);
   const isHere = /^(127\.|\[::1\]$|0\.0\.0\.0$)/.test(hostname);

@@ -6,7 +6,10 @@ const dayMs = 24 * 60 * 60 * 1_000;
 /** Renewals come when a third of a certificate's life is left; with a sixth left (15 days of 90) they have failed for long. */
 const leastLifeLeft = 1 / 6;
 
-/** Whether the certificate at an https address is trusted, of that name, and far from its end. Nothing to say about http, or when nothing answers. */
+/**
+ * Whether the certificate at an https address is trusted, of that name, and far from its end. Nothing to say about http, or when nothing
+ * answers.
+ */
 export async function certificateCheck(siteUrl: string, now = new Date()): Promise<Notice | undefined> {
   const { protocol, hostname, port } = new URL(siteUrl);
   if (protocol !== 'https:') return undefined;

@@ -46,7 +46,9 @@ export async function clockCheck(dataSource: DataSource): Promise<Notice | undef
   };
 }
 
-/** Whether the database can store anything: writes a table of its own and takes it back. A full or read-only disk still answers questions. */
+/**
+ * Whether the database can store anything: writes a table of its own and takes it back. A full or read-only disk still answers questions.
+ */
 export async function writeCheck(dataSource: DataSource): Promise<Notice | undefined> {
   const runner = dataSource.createQueryRunner();
   try {

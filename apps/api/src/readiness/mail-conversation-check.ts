@@ -1,6 +1,8 @@
 import type { Notice } from '#dto';
 
-/** Whether the mail server greets us and takes our name and password: a real conversation, but no mail. Nothing to say when none is set up. */
+/**
+ * Whether the mail server greets us and takes our name and password: a real conversation, but no mail. Nothing to say when none is set up.
+ */
 export async function mailConversationCheck(server: { isSetUp: boolean; verify(): Promise<void> }): Promise<Notice | undefined> {
   if (!server.isSetUp) return undefined;
   try {

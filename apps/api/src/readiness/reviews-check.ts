@@ -6,7 +6,10 @@ interface ReviewCount {
   source: ReviewSource;
 }
 
-/** Which reviews that visitors read are samples, by the names below them, and which counts of reviews name a source that nobody has confirmed. */
+/**
+ * Which reviews that visitors read are samples, by the names below them, and which counts of reviews name a source that nobody has
+ * confirmed.
+ */
 export function reviewsCheck(reviews: readonly Pick<Review, 'name' | 'sample'>[], counts: readonly ReviewCount[]): Notice | undefined {
   const samples = reviews.filter(({ sample }) => sample).map(({ name }) => name);
   const guesses = counts.filter(({ source }) => !source.confirmed).map(({ count, source }) => `${count} on ${source.name}`);

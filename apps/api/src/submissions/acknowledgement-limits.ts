@@ -2,7 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { Environment } from '../config/environment.js';
 import { RateLimits, type LimitedUse } from './rate-limits.js';
 
-/** Whether an acknowledgement may go out: `send` it; this mailbox had one `today`; or this hour's ceiling for all mailboxes is reached (`busy`). */
+/**
+ * Whether an acknowledgement may go out: `send` it; this mailbox had one `today`; or this hour's ceiling for all mailboxes is reached
+ * (`busy`).
+ */
 export type AcknowledgementVerdict = 'send' | 'today' | 'busy';
 
 const daySeconds = 24 * 3600;

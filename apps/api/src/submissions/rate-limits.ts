@@ -57,7 +57,9 @@ export interface CountedRow {
 /** How long it is told that a limit was reached: over a weekend. */
 const toldSeconds = 3 * 24 * 3600;
 const reachedPrefix = 'reached:';
-/** An IPv6 household has one /64 of its own; whoever holds a /48 has 65,536 of them, and together no more than this many times the limit. */
+/**
+ * An IPv6 household has one /64 of its own; whoever holds a /48 has 65,536 of them, and together no more than this many times the limit.
+ */
 const networkFactor = 4;
 
 /** Counts uses in PostgreSQL, so that all replicas share the counts. Who it was is kept as a keyed hash only. */
@@ -96,15 +98,16 @@ export class RateLimits {
     assertAllWithin(await this.countUses(...uses));
   }
 
-  /** The same for uses that a statement of the caller's has counted, under keysOf. */
-  async assertCounted(uses: LimitedUse[], rows: CountedRow[]): Promise<void> {
-    assertAllWithin(await this.readCounts(uses, rows));
+  /** The same for uses that a statement of the caller's has counted under these keys, which are those of keysOf. */
+  async assertCounted(uses: LimitedUse[], keys: string[], rows: CountedRow[]): Promise<void> {
+    assertAllWithin(await this.readCounts(uses, keys, rows));
   }
 
   /** Counts the uses, whose limits have different names, in one statement, and answers for each in turn. */
   async countUses(...uses: LimitedUse[]): Promise<CountedUse[]> {
-    const values = [this.keysOf(uses), uses.map(({ limit }) => limit.windowSeconds)];
-    return this.readCounts(uses, await queryPrepared<CountedRow>(this.dataSource, countUsesStatement, values));
+    const keys = this.keysOf(uses);
+    const values = [keys, uses.map(({ limit }) => limit.windowSeconds)];
+    return this.readCounts(uses, keys, await queryPrepared<CountedRow>(this.dataSource, countUsesStatement, values));
   }
 
   /** Under what the uses are counted. */
@@ -112,8 +115,7 @@ export class RateLimits {
     return uses.map(({ limit, who }) => this.keyOf(limit.name, who));
   }
 
-  private async readCounts(uses: LimitedUse[], rows: CountedRow[]): Promise<CountedUse[]> {
-    const keys = this.keysOf(uses);
+  private async readCounts(uses: LimitedUse[], keys: string[], rows: CountedRow[]): Promise<CountedUse[]> {
     const counted = uses.map(({ limit }, place) => {
       const { count = 0, seconds_left: secondsLeft = 0 } = rows.find(({ key }) => key === keys[place]) ?? {};
       return { limit, within: count <= limit.max, secondsLeft, justReached: count === limit.max + 1 };

@@ -17,7 +17,10 @@ export class PhotoStoreFailure extends Error {}
 
 /** Where photos lie; also the token under which Nest provides it. Ids are UUIDs in lower case. */
 export abstract class PhotoStore {
-  /** Stores the file at `path` as a copy of the photo: whole or not at all, and safe from a power cut once the promise resolves. May take the file away. */
+  /**
+   * Stores the file at `path` as a copy of the photo: whole or not at all, and safe from a power cut once the promise resolves. May take
+   * the file away.
+   */
   abstract save(id: string, copy: PhotoCopy, path: string): Promise<void>;
   /** A copy's bytes; undefined when there is none. The caller reads the stream to its end or destroys it. */
   abstract open(id: string, copy: PhotoCopy): Promise<{ stream: Readable; bytes: number } | undefined>;

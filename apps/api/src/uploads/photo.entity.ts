@@ -18,7 +18,9 @@ export class Photo {
   @Column('integer') height!: number;
   /** Of the full copy. */
   @Column('integer') bytes!: number;
-  /** Who sent it, as the keyed hash of their address, until a quote claims it; null afterwards. For the ceiling of unclaimed photos alone. */
+  /**
+   * Who sent it, as the keyed hash of their address, until a quote claims it; null afterwards. For the ceiling of unclaimed photos alone.
+   */
   @Column('text', { nullable: true }) sender!: string | null;
   @CreateDateColumn({ type: 'timestamptz', precision: 3 }) createdAt!: Date;
 }

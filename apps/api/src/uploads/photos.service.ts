@@ -83,7 +83,10 @@ export class PhotosService {
     }
   }
 
-  /** Removes the photos that no quote has claimed since before that moment, with their files, and answers how many. One that is being claimed stays. */
+  /**
+   * Removes the photos that no quote has claimed since before that moment, with their files, and answers how many. One that is being
+   * claimed stays.
+   */
   async removeOrphans(before: Date): Promise<number> {
     const removed = await deleteInBatches(this.photos, 'photos', 'quote_id IS NULL AND created_at < $1', [before]);
     const left = await this.removeFiles();

@@ -13,7 +13,10 @@ export interface S3Settings {
   secretAccessKey: string;
 }
 
-/** Photos as objects of a private bucket: `photos/<id>/full.jpg` and `thumbnail.jpg`. Nobody but this server reads them there. Failures of the store are thrown as S3Problem. */
+/**
+ * Photos as objects of a private bucket: `photos/<id>/full.jpg` and `thumbnail.jpg`. Nobody but this server reads them there. Failures of
+ * the store are thrown as S3Problem.
+ */
 export class S3PhotoStore extends PhotoStore {
   private connected?: ReturnType<S3PhotoStore['load']>;
 

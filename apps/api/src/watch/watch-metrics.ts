@@ -2,7 +2,10 @@ import { createServer, type Server } from 'node:http';
 import type { Notice } from '#dto';
 import { checkIds } from '../readiness/check-ids.js';
 
-/** The findings of the last look for Prometheus, on an inner port: `watch_problem` by check (1: there is one) and `watch_last_look_seconds`. */
+/**
+ * The findings of the last look for Prometheus, on an inner port: `watch_problem` by check (1: there is one) and
+ * `watch_last_look_seconds`.
+ */
 export class WatchMetrics {
   private notices: readonly Notice[] = [];
   private at = 0;

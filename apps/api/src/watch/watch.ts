@@ -20,7 +20,10 @@ export class Watch {
     private readonly lookOnce: () => Promise<Notice[]> = look,
   ) {}
 
-  /** One look, with all that follows from it; answers what was found and whether the next one should come soon. A channel that fails is tried again after the next look. */
+  /**
+   * One look, with all that follows from it; answers what was found and whether the next one should come soon. A channel that fails is
+   * tried again after the next look.
+   */
   async once(now = new Date()): Promise<{ notices: Notice[]; isUndecided: boolean }> {
     const path = join(this.environment.DATA_DIR, 'watch', 'state.json');
     const notices = [...(await this.lookOnce()), ...(this.clock ? [this.clock] : [])];

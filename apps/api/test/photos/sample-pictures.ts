@@ -79,7 +79,10 @@ export async function quartersOf(path: string): Promise<number[][]> {
   });
 }
 
-/** The markers of a JPEG file up to its picture data, read byte by byte: `e0` is APP0, `e1` APP1 (Exif, XMP), `e2` APP2 (ICC), `fe` a comment. */
+/**
+ * The markers of a JPEG file up to its picture data, read byte by byte: `e0` is APP0, `e1` APP1 (Exif, XMP), `e2` APP2 (ICC), `fe` a
+ * comment.
+ */
 export function jpegMarkers(path: string): string[] {
   const bytes = readFileSync(path);
   const markers: string[] = [];

@@ -39,7 +39,10 @@ export class EmbeddedPostgres {
     return `postgresql://postgres:${this.password}@127.0.0.1:${this.port}/postgres`;
   }
 
-  /** Starts the server of this data folder, and creates it the first time. One that a killed process left behind is stopped and started again; one in use is shared. */
+  /**
+   * Starts the server of this data folder, and creates it the first time. One that a killed process left behind is stopped and started
+   * again; one in use is shared.
+   */
   static async start(dataDir: string, log: (text: string) => void, settings: Settings = {}): Promise<EmbeddedPostgres> {
     const placement = placeDatabase(dataDir, locateBinaries(), serverUser());
     const logs = join(dataDir, 'logs');
@@ -75,7 +78,10 @@ export class EmbeddedPostgres {
     }
   }
 
-  /** False when nobody used it: it was left over, and has been stopped. After a crash another process may just have restarted it, and not be connected yet. */
+  /**
+   * False when nobody used it: it was left over, and has been stopped. After a crash another process may just have restarted it, and not
+   * be connected yet.
+   */
   private async share({ pid, port, ready }: Postmaster, restarting: boolean): Promise<boolean> {
     if (!ready) throw new Error(`The embedded database (process ${pid}) is neither ready nor gone`);
     this.port = port;

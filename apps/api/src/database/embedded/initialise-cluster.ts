@@ -9,7 +9,10 @@ import { serverEnvironment } from './server-process.js';
 /** The cluster could not be made; the message says why in initdb's own last words, and what to look at. */
 export class ClusterError extends Error {}
 
-/** Makes the cluster unless it exists: UTF-8, sorted by code point, one superuser `postgres` with this password, scram. A crash half-way leaves nothing. Throws ClusterError. */
+/**
+ * Makes the cluster unless it exists: UTF-8, sorted by code point, one superuser `postgres` with this password, scram. A crash half-way
+ * leaves nothing. Throws ClusterError.
+ */
 export async function initialiseCluster({ binaries, cluster, user }: Placement, password: string): Promise<void> {
   if (existsSync(join(cluster, 'PG_VERSION'))) return;
   const draft = `${cluster}.${process.pid}`;

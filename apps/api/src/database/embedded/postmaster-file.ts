@@ -8,7 +8,9 @@ export interface Postmaster {
   ready: boolean;
 }
 
-/** The live server of this cluster, or undefined. The file of a server that died is removed when its number now belongs to another program. */
+/**
+ * The live server of this cluster, or undefined. The file of a server that died is removed when its number now belongs to another program.
+ */
 export function livePostmaster(cluster: string): Postmaster | undefined {
   const file = join(cluster, 'postmaster.pid');
   const lines = readOrEmpty(file).split('\n');

@@ -26,7 +26,10 @@ const settings: Settings = {
   log_error_verbosity: 'terse',
 };
 
-/** Starts the server on the port and resolves when it takes connections. Rejects when it ends before that. It outlives us unless it is stopped. */
+/**
+ * Starts the server on the port and resolves when it takes connections. Rejects when it ends before that. It outlives us unless it is
+ * stopped.
+ */
 export async function startServer(
   { binaries, cluster, user }: Placement,
   port: number,

@@ -2,7 +2,10 @@ import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { Request } from 'express';
 import { ProblemError } from '../problems/problem-error.js';
 
-/** Gives a handler the id (UUID) of the user whose session the request carries. On a public route, where nobody need have signed in: 401 without one. */
+/**
+ * Gives a handler the id (UUID) of the user whose session the request carries. On a public route, where nobody need have signed in: 401
+ * without one.
+ */
 export const ActingUser = createParamDecorator((_: unknown, context: ExecutionContext): string => {
   const { user } = context.switchToHttp().getRequest<Request & { user?: { userId?: string } }>();
   if (!user?.userId) throw new ProblemError('not-signed-in');

@@ -1,6 +1,7 @@
 import type { LoggerService } from '@nestjs/common';
-import { pino, type Logger } from 'pino';
+import { type DestinationStream, pino, type Logger } from 'pino';
 import type { Environment } from '../../config/environment.js';
+import { gatheredLines } from './gathered-lines.js';
 import { withoutPersonalData } from './logged-error.js';
 
 /** Nest's own report of its start, for debugging alone: a start that fails is told once, in words, by whoever started it. */
@@ -14,9 +15,13 @@ const chatter = new Set([
   'TypeOrmModule',
 ]);
 
+/** One for all logs of the process, so that their lines keep their order. */
+let stderr: DestinationStream | undefined;
+
 /** The log: one JSON object a line, on stderr, written beside the work. Stdout is for the person who starts the server. */
 export function openLog({ LOG_LEVEL }: Environment): Logger {
-  return pino({ level: LOG_LEVEL, base: undefined, serializers: { err: withoutPersonalData } }, pino.destination({ dest: 2, sync: false }));
+  stderr ??= gatheredLines(2);
+  return pino({ level: LOG_LEVEL, base: undefined, serializers: { err: withoutPersonalData } }, stderr);
 }
 
 /** Lets Nest and our `Logger`s write to the log. An object is an event: its members stand in the line beside the context. */

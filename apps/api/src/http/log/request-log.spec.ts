@@ -1,8 +1,11 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect } from 'node:net';
 import { Writable } from 'node:stream';
 import express from 'express';
 import { pino } from 'pino';
 import request from 'supertest';
 import { QueryFailedError } from 'typeorm';
+import { eventually } from '../../../test/eventually.js';
 import { withoutPersonalData } from './logged-error.js';
 import { ProblemError } from '../problems/problem-error.js';
 import { requestLog } from './request-log.js';
@@ -13,7 +16,7 @@ async function logOf(path: string, failure?: Error): Promise<string> {
   const sink = new Writable({ write: (chunk: Buffer, _encoding, done) => ((written += chunk.toString()), done()) });
   const logger = pino({ level: 'debug', serializers: { err: withoutPersonalData } }, sink);
   const app = express().use(requestLog(logger), (_request, response) => {
-    if (failure) response.err = failure;
+    if (failure) Object.assign(response, { err: failure });
     response.status(failure ? 500 : 200).end();
   });
   await request(app)
@@ -53,5 +56,30 @@ describe('the log of a request', () => {
 
   it('says little of pages and health checks', async () => {
     for (const path of ['/quote', '/api/health/live']) expect(JSON.parse(await logOf(path))).toMatchObject({ level: 20 });
+  });
+
+  it('tells an answer that nobody waited for from one that was given', async () => {
+    let written = '';
+    const sink = new Writable({ write: (chunk: Buffer, _encoding, done) => ((written += chunk.toString()), done()) });
+    const app = express().use(requestLog(pino(sink)), (_request, response) => void response.write('half'));
+    const server = app.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+    socket.write('GET /api/quote HTTP/1.1\r\nHost: trees.example\r\n\r\n');
+    await once(socket, 'data');
+    socket.destroy();
+    await eventually(() => expect(written).toContain('"msg":"broken off"'));
+    server.close();
+  });
+
+  it('goes on when an answer fails, and tells why', async () => {
+    let written = '';
+    const sink = new Writable({ write: (chunk: Buffer, _encoding, done) => ((written += chunk.toString()), done()) });
+    const app = express().use(requestLog(pino(sink)), (_request, response) => {
+      response.end();
+      response.emit('error', new Error('torn'));
+    });
+    await request(app).get('/api/quote');
+    await eventually(() => expect(written).toMatch(/"err":.*torn.*"msg":"failed"/));
   });
 });

@@ -1,35 +1,31 @@
 import { randomUUID } from 'node:crypto';
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Request, RequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
-import { pinoHttp } from 'pino-http';
-import { withoutPersonalData } from './logged-error.js';
 
 /** Without the query, and without the secret in the address of a private calendar. */
 function pathOf(url: string): string {
-  return (url.split('?')[0] ?? '').replace(/[\w-]+(?=\.ics$)/, '[secret]');
+  const path = url.split('?', 1)[0] ?? '';
+  return path.endsWith('.ics') ? path.replace(/[\w-]+(?=\.ics$)/, '[secret]') : path;
 }
 
 /** Gives each request an id, answered as X-Request-Id, and logs the API's answers: no address, headers, query or body. */
 export function requestLog(logger: Logger): RequestHandler {
-  return pinoHttp<IncomingMessage, ServerResponse>({
-    logger,
-    genReqId: (_request, response) => {
-      const id = randomUUID();
-      response.setHeader('X-Request-Id', id);
-      return id;
-    },
-    customLogLevel: ({ url = '' }, { statusCode }, error) => {
-      if (error || statusCode >= 500) return 'error';
-      return url.startsWith('/api/') && !url.startsWith('/api/health/') ? 'info' : 'debug';
-    },
-    customSuccessMessage: () => 'answered',
-    customErrorMessage: () => 'failed',
-    wrapSerializers: false,
-    serializers: {
-      req: ({ id, method, originalUrl }: Request) => ({ id, method, path: pathOf(originalUrl) }),
-      res: ({ statusCode }: Response) => ({ status: statusCode }),
-      err: withoutPersonalData,
-    },
-  });
+  return (request: Request & { id?: string }, response: Response & { err?: Error }, next) => {
+    const begun = Date.now();
+    const id = (request.id = randomUUID());
+    response.setHeader('X-Request-Id', id);
+    // The first one is the one to tell; without a listener an error of the answer would end the process.
+    response.on('error', (error) => (response.err ??= error));
+    response.once('close', () => {
+      const { method, originalUrl } = request;
+      const { statusCode: status, err } = response;
+      const path = pathOf(originalUrl);
+      const line = { req: { id, method, path }, res: { status }, responseTime: Date.now() - begun };
+      if (err || status >= 500) return logger.error({ ...line, err: err ?? new Error(`failed with status code ${status}`) }, 'failed');
+      const said = response.writableFinished ? 'answered' : 'broken off';
+      if (path.startsWith('/api/') && !path.startsWith('/api/health/')) logger.info(line, said);
+      else logger.debug(line, said);
+    });
+    next();
+  };
 }

@@ -3,7 +3,10 @@ import type { Request, Response } from 'express';
 import { problemContentType } from '#dto';
 import { problemFrom } from './problem-from.js';
 
-/** Answers every failure of the API as one problem (RFC 9457). What we did not foresee goes to the log with its stack and to the caller without it. */
+/**
+ * Answers every failure of the API as one problem (RFC 9457). What we did not foresee goes to the log with its stack and to the caller
+ * without it.
+ */
 @Catch()
 export class ProblemFilter implements ExceptionFilter {
   catch(thrown: unknown, host: ArgumentsHost): void {

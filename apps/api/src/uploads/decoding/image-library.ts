@@ -1,6 +1,9 @@
 import sharp from 'sharp';
 
-/** What libvips may read: the formats of photo-kind.ts from a file, and our own JPEG from memory. All other loaders (SVG, TIFF, PDF, …) are shut. */
+/**
+ * What libvips may read: the formats of photo-kind.ts from a file, and our own JPEG from memory. All other loaders (SVG, TIFF, PDF, …) are
+ * shut.
+ */
 const loaders = [
   'VipsForeignLoadJpegFile',
   'VipsForeignLoadPngFile',

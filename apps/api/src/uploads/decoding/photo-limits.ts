@@ -16,7 +16,9 @@ export const photoLimits = {
   maxDecodedBytes: uploadLimits.maxPixels * 4,
   /** Fewer pixels for formats whose decoders hold the whole picture: AVIF's takes about 19 bytes a pixel. No phone makes larger ones. */
   maxPixels: { avif: 16_000_000, gif: 24_000_000 } as Partial<Record<PhotoKind, number>>,
-  /** Memory of the HEIC decoder. Phones store tiles, which are decoded one by one in 20 MB; a picture of one piece takes 8 bytes a pixel. */
+  /**
+   * Memory of the HEIC decoder. Phones store tiles, which are decoded one by one in 20 MB; a picture of one piece takes 8 bytes a pixel.
+   */
   maxHeicHeapBytes: 192 * mebibyte,
   /** Pictures above this are decoded alone. */
   maxPixelsBesideOthers: 16_000_000,

@@ -71,7 +71,10 @@ export function unknownFields(fields: string[]): ProblemError {
   return invalidFields(...fields.map(unknownField));
 }
 
-/** The problem that a failed upload is answered with. Anything that is neither the visitor's fault nor the disk's or store's comes back as it is. */
+/**
+ * The problem that a failed upload is answered with. Anything that is neither the visitor's fault nor the disk's or store's comes back as
+ * it is.
+ */
 export function uploadProblemFrom(thrown: unknown): unknown {
   if (isStorageFailure(thrown)) return photosUnavailable(thrown);
   if (!(thrown instanceof MulterError)) return thrown;

@@ -13,7 +13,10 @@ export class UploadSlots {
 
   constructor(private readonly limits: SlotLimits = intakeLimits) {}
 
-  /** Runs the work in a place of its own. Throws 429 when the address has all of its places in use, 503 when all are, and whatever the work throws. */
+  /**
+   * Runs the work in a place of its own. Throws 429 when the address has all of its places in use, 503 when all are, and whatever the work
+   * throws.
+   */
   async runInSlot<T>(address: string, work: () => Promise<T>): Promise<T> {
     const own = this.ofAddress.get(address) ?? 0;
     if (own >= this.limits.maxUploadsPerAddress) throw tooManyAtOnce();
