@@ -11,7 +11,7 @@ const shared = {
     /\/icons\/(?:chevron-right|circle-exclamation-point)\./,
   ],
   session: [
-    /\/web\/src\/features\/admin\/(?:sign-in\/|record\/text-button)/,
+    /\/web\/src\/features\/admin\/(?:sign-in\/|frame\/owner-scheme|record\/text-button)/,
     /\/web\/src\/lib\/(?:fetch-request|owner-request|owner-phone\/(?:kept-copy|owner-database))\./,
     /\/web\/src\/ui\/(?:icon-button|tooltip|use-tooltip)\./,
   ],
