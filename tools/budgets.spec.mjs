@@ -23,6 +23,9 @@ const chunk = (fileName, module, more = {}) => ({
 const main = (more = {}) => chunk('main.js', '/src/main.tsx', { dynamicImports: ['home.js', 'login.js'], ...more });
 const home = (more = {}) => chunk('home.js', '/src/features/home/home-page.tsx', more);
 const login = chunk('login.js', '/src/features/admin/sign-in/login-page.tsx');
+const dashboard = (more = {}) => chunk('dashboard.js', '/src/features/admin/frame/dashboard-page.tsx', more);
+const others = [login, chunk('loader.js', '/src/loader.ts'), chunk('after-paint.js', '/src/after-paint.ts')];
+const site = (changes = {}) => [changes.main ?? main(), changes.home ?? home(), changes.dashboard ?? dashboard(), ...others, ...(changes.more ?? [])];
 
 beforeEach(() => {
   writeFileSync(join(folder, 'loader.js'), 'start()');
@@ -30,18 +33,18 @@ beforeEach(() => {
 });
 
 test('a light site passes and is told its figures', () => {
-  assert.equal(checkBudgets(folder, [main(), home(), login]).length, 3);
+  assert.equal(checkBudgets(folder, site()).length, 4);
 });
 
 test('a heavy Home page fails', () => {
   writeFileSync(join(folder, 'index.html'), `<p>${text(20)}</p>`);
-  assert.throws(() => checkBudgets(folder, [main(), home(), login]), /^Error: html is over its budget/);
+  assert.throws(() => checkBudgets(folder, site()), /^Error: html is over its budget/);
 });
 
 test('a style sheet that Home links counts as part of it', () => {
   writeFileSync(join(folder, 'home.css'), text(20));
   writeFileSync(join(folder, 'index.html'), '<link rel="stylesheet" href="/home.css">');
-  assert.throws(() => checkBudgets(folder, [main(), home(), login]), /^Error: html is over its budget/);
+  assert.throws(() => checkBudgets(folder, site()), /^Error: html is over its budget/);
 });
 
 test('a heavy script before the app starts fails, as a file, preloaded or inline', () => {
@@ -49,14 +52,14 @@ test('a heavy script before the app starts fails, as a file, preloaded or inline
   writeFileSync(join(folder, 'loader.js'), code);
   for (const html of ['<script src="/loader.js"></script>', '<link rel="modulepreload" href="/loader.js">', `<script>${code}</script>`]) {
     writeFileSync(join(folder, 'index.html'), html);
-    assert.throws(() => checkBudgets(folder, [main(), home(), login]), /^Error: beforeStart is over its budget/);
+    assert.throws(() => checkBudgets(folder, site()), /^Error: beforeStart is over its budget/);
   }
 });
 
 test('what Home imports counts as the app on Home', () => {
   const shared = chunk('shared.js', '/src/ui/section.tsx', { code: text(140) });
   assert.throws(
-    () => checkBudgets(folder, [main(), home({ imports: ['shared.js'] }), shared, login]),
+    () => checkBudgets(folder, site({ home: home({ imports: ['shared.js'] }), more: [shared] })),
     /^Error: appOnHome is over its budget/,
   );
 });
@@ -64,7 +67,17 @@ test('what Home imports counts as the app on Home', () => {
 test("the owner's code in a chunk of the visitors fails", () => {
   const mixed = home({ moduleIds: ['/src/features/home/home-page.tsx', '/src/features/admin/sign-in/owner-flag.ts'] });
   assert.throws(
-    () => checkBudgets(folder, [main(), mixed, login]),
+    () => checkBudgets(folder, site({ home: mixed })),
     /home\.js, which visitors load, holds features\/admin\/sign-in\/owner-flag\.ts/,
   );
+});
+
+test("the owner's libraries in a chunk of the visitors fail as well", () => {
+  const mixed = home({ moduleIds: ['/src/features/home/home-page.tsx', '/src/lib/owner-request.ts', '/node_modules/@tanstack/query-core/x.js'] });
+  assert.throws(() => checkBudgets(folder, site({ home: mixed })), /holds lib\/owner-request\.ts\n.*holds @tanstack\/query-core\/x\.js/);
+});
+
+test('a heavy dashboard fails, with what it imports', () => {
+  const shared = chunk('shared.js', '/src/features/admin/inbox/inbox.tsx', { code: text(190) });
+  assert.throws(() => checkBudgets(folder, site({ dashboard: dashboard({ imports: ['shared.js'] }), more: [shared] })), /^Error: dashboard is over its budget/);
 });

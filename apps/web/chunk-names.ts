@@ -3,6 +3,7 @@ const tellings = [
   ['/node_modules/formik/', 'forms'],
   ['/node_modules/@radix-ui/react-dismissable-layer/', 'radix-base'],
   ['/ui/fields/use-checked-form.ts', 'form-parts'],
+  ['/node_modules/idb/', 'database'],
   ['/lib/request.ts', 'api-client'],
   ['/sending/quote-request.ts', 'quote-request'],
   ['/libs/dto/src/upload.ts', 'api-routes'],

@@ -32,12 +32,14 @@ export async function prerenderSite(server, { folder, site, scripts, fontCss, te
       preloads,
       `<style>${fallbacks}</style><style media="print,${wide}">${fonts}</style>`,
       styleTags(rendered),
+      page.shell && `<style data-href="${server.ownerSchemeName}" data-precedence="low">${server.ownerSchemeCss}</style>`,
       withoutScripts(fonts),
       `<script type="module" fetchpriority="low" src="${scripts.loader}" data-app="${scripts.app}" data-parts="${scripts.partsOf(page.chunk).join(' ')}" data-start="${page.start}"></script>`,
       page.keeps && `<script type="module" src="${scripts.keptFirst}"></script>`,
       rendered.head,
     ];
-    const html = fill(template, { head: head.filter(Boolean).join(''), app: rendered.app, after: page.shell ? needsScripts : '' });
+    const shape = page.shell ? template.replace('<html ', '<html data-owner ') : template;
+    const html = fill(shape, { head: head.filter(Boolean).join(''), app: rendered.app, after: page.shell ? needsScripts : '' });
     write(join(folder, page.file), html);
   }
   for (const [name, text] of Object.entries(server.siteFiles(site))) write(join(folder, name), text);

@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { chunkName } from './chunk-names.ts';
 import { leanPackages } from './lean-packages.ts';
 import { neededFiles, partFetching } from './part-fetching.ts';
+import { sharedParts } from './shared-parts.ts';
 
 const apiPort = process.env.API_PORT ?? '3000';
 const source = join(import.meta.dirname, 'src');
@@ -33,6 +34,7 @@ export default defineConfig({
             { name: 'react', tags: ['$initial'], test: /node_modules\/(?:react|react-dom|scheduler)\// },
             { name: 'design', tags: ['$initial'], test: /node_modules\/(?:@mui|@emotion|stylis)\// },
             { name: 'site', tags: ['$initial'], test: (id) => !/\/(?:loader|after-paint|kept-first)\.ts$/.test(id) },
+            ...sharedParts,
           ],
         },
       },

@@ -10,6 +10,7 @@ import { loadPage } from './page-code';
 import { notFound, routeOf, routes, type PageRoute } from './routes';
 
 export { business } from '#dto';
+export { ownerSchemeCss, ownerSchemeName } from './features/admin/frame/owner-scheme';
 export { siteFiles } from './site-files';
 
 /** When the loader starts the app: at once, right after the load, or when the browser is idle. */

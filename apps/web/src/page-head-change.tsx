@@ -7,6 +7,7 @@ export function PageHeadChange({ route }: { route: PageRoute }) {
   const before = useRef<PageRoute>(undefined);
   useLayoutEffect(() => {
     document.title = route.head.title;
+    document.documentElement.toggleAttribute('data-owner', route.owner === true);
     if (before.current && before.current !== route) showTags(route);
     before.current = route;
   }, [route]);

@@ -1,5 +1,6 @@
-import { AxiosError, type AxiosHeaders, default as axios, type InternalAxiosRequestConfig } from 'axios';
-import { problemContentType, type FieldError } from '#dto';
+import { AxiosError, default as axios, type InternalAxiosRequestConfig } from 'axios';
+import { apiRoutes, problemContentType, type FieldError } from '#dto';
+import { fetched } from './fetched';
 
 /** What the fake server answers; 0 for no answer at all. */
 export interface Answer {
@@ -21,24 +22,41 @@ export function lateAnswer(answer: Answer): { answer: Answer; come: () => void }
 export interface Call {
   method: string;
   url: string;
-  headers: AxiosHeaders;
+  headers: { get: (name: string) => unknown };
   body: unknown;
 }
 
-/** A server in place of the network: each address answers its list in turn, the last one for ever. Returns the calls as they come. */
+/**
+ * A server in place of the network: each address answers its list in turn, the last one for ever. Returns the calls as they come. The
+ * live stream stays with the network, or with a `fakeStream`.
+ */
 export function fakeApi(answers: Record<string, Answer[]>): Call[] {
   const calls: Call[] = [];
+  /** Answers a call; without an answer, or after an end by its caller, throws what `lost` makes. */
+  async function answerTo(call: Call, signal: { addEventListener?: (type: 'abort', listener: () => void) => void } | null | undefined, lost: () => Error) {
+    calls.push(call);
+    const list = answers[call.url] ?? [{ status: 404 }];
+    const answer = (list.length > 1 ? list.shift() : list[0]) ?? { status: 404 };
+    const broken = new Promise<never>((_, reject) => signal?.addEventListener?.('abort', () => reject(lost())));
+    await Promise.race([answer.after, broken]);
+    if (answer.status === 0) throw lost();
+    const text = answer.body === undefined ? '' : typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body);
+    return { status: answer.status, headers: answer.headers ?? {}, text };
+  }
   axios.defaults.adapter = async (config: InternalAxiosRequestConfig) => {
     const { method = 'get', url = '', headers, data, signal } = config;
-    calls.push({ method: method.toUpperCase(), url, headers, body: typeof data === 'string' ? JSON.parse(data) : data });
-    const list = answers[url] ?? [{ status: 404 }];
-    const answer = (list.length > 1 ? list.shift() : list[0]) ?? { status: 404 };
-    const lost = new AxiosError('Network Error', AxiosError.ERR_NETWORK, config);
-    const broken = new Promise<never>((_, reject) => signal?.addEventListener?.('abort', () => reject(lost)));
-    await Promise.race([answer.after, broken]);
-    if (answer.status === 0) throw lost;
-    const text = answer.body === undefined ? '' : typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body);
-    return { config, status: answer.status, statusText: `Status ${answer.status}`, headers: answer.headers ?? {}, data: text };
+    const call = { method: method.toUpperCase(), url, headers, body: typeof data === 'string' ? JSON.parse(data) : data };
+    const { status, headers: answered, text } = await answerTo(call, signal, () => new AxiosError('Network Error', AxiosError.ERR_NETWORK, config));
+    return { config, status, statusText: `Status ${status}`, headers: answered, data: text };
+  };
+  const { fetch: network } = globalThis;
+  globalThis.fetch = async (input, init = {}) => {
+    const url = input as string;
+    if (url === apiRoutes.updates) return network(input, init);
+    const { method = 'GET', headers, body, signal } = init;
+    const call = { method, url, headers: new Headers(headers), body: typeof body === 'string' ? JSON.parse(body) : body };
+    const { status, headers: answered, text } = await answerTo(call, signal, () => new TypeError('Failed to fetch'));
+    return fetched(status, text, answered);
   };
   return calls;
 }

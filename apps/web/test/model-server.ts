@@ -1,6 +1,6 @@
-import { AxiosError, default as axios, type InternalAxiosRequestConfig } from 'axios';
 import { problemContentType, type LogContact, type UpdateEnquiry } from '#dto';
 import type { WholeRecord } from '../src/features/admin/record/enquiry-calls';
+import { fetched } from './fetched';
 import { enquiryEvent, wholeRecord } from './sample-whole';
 
 /** How a call fares: after how many milliseconds it arrives, and its answer comes; which of the two is lost. */
@@ -18,7 +18,7 @@ export class ModelServer {
   private answered = new Map<string, object>();
 
   constructor(private readonly fateOf: () => Fate) {
-    axios.defaults.adapter = (config) => this.carry(config);
+    globalThis.fetch = (input, init = {}) => this.carry(input as string, init);
   }
 
   /** A change by whom; 412 when another version is named. Answers the event's id; undefined when nothing was different. */
@@ -62,29 +62,31 @@ export class ModelServer {
     return answer;
   }
 
-  private async carry(config: InternalAxiosRequestConfig) {
+  private async carry(url: string, init: RequestInit): Promise<Response> {
     const { goesMs, comesMs, lost } = this.fateOf();
     this.underWay += 1;
     try {
       await after(goesMs);
-      if (lost === 'call') throw new AxiosError('Network Error', AxiosError.ERR_NETWORK, config);
-      const answer = this.answerTo(config);
+      if (lost === 'call') throw new TypeError('Failed to fetch');
+      const answer = this.answerTo(url, init);
       await after(comesMs);
-      if (lost === 'answer') throw new AxiosError('Network Error', AxiosError.ERR_NETWORK, config);
-      return { config, statusText: '', headers: {}, data: '', ...answer };
+      if (lost === 'answer') throw new TypeError('Failed to fetch');
+      return answer;
     } finally {
       this.underWay -= 1;
     }
   }
 
-  private answerTo({ method, url = '', data, headers }: InternalAxiosRequestConfig): { status: number; headers?: Record<string, string>; data?: string } {
-    const body = (data ? JSON.parse(String(data)) : {}) as UpdateEnquiry & LogContact & { eventId: string };
-    if (method === 'get') return { status: 200, data: JSON.stringify(this.whole) };
-    if (url.endsWith('/undo')) return { status: this.undo('owner', body.eventId) };
-    if (url.endsWith('/events')) return { status: 201, data: JSON.stringify(this.log('owner', body, String(headers.get('idempotency-key')))) };
+  private answerTo(url: string, { method, body: sent, headers: named }: RequestInit): Response {
+    const body = (sent ? JSON.parse(sent as string) : {}) as UpdateEnquiry & LogContact & { eventId: string };
+    const headers = new Headers(named);
+    if (method === 'GET') return fetched(200, JSON.stringify(this.whole));
+    if (url.endsWith('/undo')) return fetched(this.undo('owner', body.eventId), '');
+    if (url.endsWith('/events')) return fetched(201, JSON.stringify(this.log('owner', body, String(headers.get('idempotency-key')))));
     const { status, version, eventId } = this.change('owner', body, Number(String(headers.get('if-match')).replace(/\D/g, '')));
-    if (status === 412) return { status, headers: { 'content-type': problemContentType }, data: JSON.stringify({ type: 'urn:problem-type:stale', status, present: this.whole }) };
-    return { status, headers: { etag: `"${version}"`, ...(eventId && { 'x-event-id': eventId }) } };
+    const stale = { type: 'urn:problem-type:stale', status, present: this.whole };
+    if (status === 412) return fetched(status, JSON.stringify(stale), { 'content-type': problemContentType });
+    return fetched(status, '', { etag: `"${version}"`, ...(eventId && { 'x-event-id': eventId }) });
   }
 }
 

@@ -2,7 +2,7 @@ import { emptyContact, emptyQuote } from '#dto';
 import { jest } from '@jest/globals';
 import { default as axios, type AxiosAdapter } from 'axios';
 import { fakeApi } from '../../test/fake-api';
-import { getList, sendContact, sendQuote, uploadPhoto } from './api-client';
+import { sendContact, sendQuote, uploadPhoto } from './api-client';
 
 const submission = { key: 'a-key', seconds: 42, trap: '' };
 const photo = (name: string) => ({ name, blob: new Blob([name]) });
@@ -84,15 +84,5 @@ describe('the calls', () => {
     } finally {
       jest.useRealTimers();
     }
-  });
-
-  it('take the number of all rows from the header', async () => {
-    fakeApi({ '/api/contact': [{ status: 200, body: ['newest'], headers: { 'x-total-count': '1234' } }] });
-    expect(await getList('/api/contact')).toEqual({ rows: ['newest'], total: 1234 });
-  });
-
-  it('take the next page from the Link header', async () => {
-    fakeApi({ '/api/contact': [{ status: 200, body: [], headers: { link: '</api/contact?limit=10&cursor=abc>; rel="next"' } }] });
-    expect((await getList('/api/contact')).next).toBe('/api/contact?limit=10&cursor=abc');
   });
 });

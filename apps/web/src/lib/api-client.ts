@@ -4,16 +4,12 @@ import {
   formTrapField,
   idempotencyKeyHeader,
   quoteToWire,
-  totalCountHeader,
   uploadField,
   uploadPace,
   type CreateContact,
-  type Login,
   type QuoteForm,
-  type SessionLives,
   type TakenEnquiry,
   type UploadAnswer,
-  type SignInOptions,
 } from '#dto';
 import { request } from './request';
 
@@ -84,38 +80,4 @@ async function submit(url: string, fields: object, { key, seconds, trap }: Submi
     timeoutMs: sendTimeoutMs,
   });
   return body;
-}
-
-/** One page of an owner's list, newest first. */
-export interface ListPage<T> {
-  rows: T[];
-  /** How many rows there are in all. */
-  total: number;
-  /** Where the next page is; undefined on the last one. */
-  next?: string;
-}
-
-/** Reads one of the owner's lists. Throws an ApiError (401: signed out). */
-export async function getList<T>(url: string): Promise<ListPage<T>> {
-  const { body, header } = await request<T[]>({ url });
-  const [, next] = /<([^>]+)>; rel="next"/.exec(header('link') ?? '') ?? [];
-  return { rows: body, total: Number(header(totalCountHeader) ?? body.length), next };
-}
-
-/**
- * Signs the owner in by a cookie. Throws an ApiError: 401 for a wrong name or password, and when a code is needed (`code-needed`), 422 for
- * a wrong code, 429 for too many tries, 0 without an answer.
- */
-export async function login(credentials: Login & SignInOptions): Promise<void> {
-  await request({ method: 'POST', url: apiRoutes.login, body: credentials });
-}
-
-/** Whether the browser's session lives on the server. Throws an ApiError without an answer. */
-export async function sessionLives(): Promise<boolean> {
-  return (await request<SessionLives>({ url: apiRoutes.sessionLives })).body.lives;
-}
-
-/** Ends the session on the server. Throws an ApiError. */
-export async function logout(): Promise<void> {
-  await request({ method: 'POST', url: apiRoutes.logout });
 }

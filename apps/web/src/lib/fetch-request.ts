@@ -19,7 +19,7 @@ export async function fetchRequest<T extends object>(url: string, init: RequestI
   }
   const isProblem = headers.get('content-type')?.startsWith(problemContentType);
   const retryAfterSeconds = Number(headers.get('retry-after')) || undefined;
-  throw new ApiError(status, text, isProblem ? objectIn<Problem>(text) : undefined, retryAfterSeconds);
+  throw new ApiError(status, text || response.statusText, isProblem ? objectIn<Problem>(text) : undefined, retryAfterSeconds);
 }
 
 async function textFrom(url: string, init: RequestInit): Promise<{ response: Response; text: string }> {

@@ -21,14 +21,14 @@ declare module '@mui/material/styles' {
 
 const display = { fontFamily: fonts.display, fontWeight: 600, letterSpacing: '-0.012em', textWrap: 'balance' } as const;
 
-/** The one theme: Material UI's parts in the design's clothes. Light only. */
+/** The one theme: Material UI's parts in the design's clothes. Its colours are variables, which the owner's pages turn dark. */
 export const theme = createTheme({
   palette: {
-    primary: { main: colors.forest800, dark: colors.forest900, light: colors.forest600, contrastText: colors.white },
+    primary: { main: colors.forest800, dark: colors.forestInk, light: colors.forest600, contrastText: colors.white },
     secondary: { main: colors.amber, dark: colors.amberBright, light: colors.amberBright, contrastText: colors.amberInk },
     light: { main: colors.white, dark: colors.sand, light: colors.white, contrastText: colors.forest900 },
-    danger: { main: colors.red, dark: '#8c1d14', light: colors.red, contrastText: colors.white },
-    error: { main: colors.red, dark: '#8c1d14', light: colors.red, contrastText: colors.white },
+    danger: { main: colors.red, dark: colors.redDeep, light: colors.red, contrastText: colors.white },
+    error: { main: colors.red, dark: colors.redDeep, light: colors.red, contrastText: colors.white },
     text: { primary: colors.ink, secondary: colors.inkSoft },
     background: { default: colors.paper, paper: colors.white },
     divider: colors.line,

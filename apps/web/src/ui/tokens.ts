@@ -6,6 +6,10 @@ export const palette = {
   forest800: '#1f3d2b',
   forest700: '#2b5239',
   forest600: '#3b6b4a',
+  /** As forest900, for words and for a button under the pointer: a dark scheme turns it light, and leaves forest900 a ground. */
+  forestInk: '#14261b',
+  /** Words on the deep greens, by day and by night. */
+  onForest: '#faf8f2',
   leaf: '#5d8a3a',
   leafPale: '#c9dcb2',
   leafFaint: '#e7efdf',
@@ -28,6 +32,7 @@ export const palette = {
   amberInk: '#221702',
   /** Danger: the emergency line and errors. */
   red: '#a8261b',
+  redDeep: '#8c1d14',
   redPale: '#fbeae7',
 } as const;
 

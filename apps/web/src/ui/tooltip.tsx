@@ -41,7 +41,7 @@ const Words = styled('div')({
   padding: '6px 10px',
   borderRadius: radii.control,
   backgroundColor: colors.forest950,
-  color: colors.paper,
+  color: colors.onForest,
   fontSize: '0.9375rem',
   lineHeight: 1.4,
 });

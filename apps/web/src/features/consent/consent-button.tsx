@@ -7,7 +7,7 @@ export const ConsentButton = styled('button')({
   padding: '0.5rem 1.125rem',
   border: `2px solid ${colors.forest800}`,
   borderRadius: radii.control,
-  color: colors.forest900,
+  color: colors.forestInk,
   backgroundColor: colors.white,
   fontWeight: 700,
   cursor: 'pointer',

@@ -22,7 +22,7 @@ const Root = styled('footer')({
     minHeight: 48,
     padding: '0 0.75rem',
     border: 0,
-    color: colors.paper,
+    color: colors.onForest,
     background: 'none',
     fontSize: '0.9375rem',
     textDecoration: 'underline',

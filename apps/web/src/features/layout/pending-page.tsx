@@ -54,7 +54,7 @@ const Bar = styled('div')({
     left: '50%',
     translate: '-50%',
     padding: '0.5rem 1rem',
-    color: colors.white,
+    color: colors.onForest,
     backgroundColor: colors.forest950,
   },
   '& p:not([data-slow=true])': { clipPath: 'inset(50%)', whiteSpace: 'nowrap' },

@@ -1,5 +1,5 @@
 import { apiRoutes, type RegisteredDevice, type RegisterDevice } from '#dto';
-import { request } from '../request';
+import { ownerRequest } from '../owner-request';
 import { holdsOwnerDatabase, withOwnerDatabase, type AlertDevice } from './owner-database';
 import { installOwnerWorker, ownerWorkerRegistration } from './owner-worker';
 
@@ -45,7 +45,7 @@ export async function endAlerts(): Promise<void> {
   const device = await knownDevice();
   await (await subscription())?.unsubscribe().catch(() => false);
   if (!device) return;
-  await request({ method: 'DELETE', url: `${apiRoutes.alertDevices}/${device.id}` }).catch(() => undefined);
+  await ownerRequest({ method: 'DELETE', url: `${apiRoutes.alertDevices}/${device.id}` }).catch(() => undefined);
   await withOwnerDatabase((database) => database.delete('device', 'device')).catch(() => undefined);
 }
 
@@ -94,6 +94,6 @@ function isMadeFor(publicKey: string, { options }: PushSubscription): boolean {
 async function register(taken: PushSubscription, label: string): Promise<void> {
   const { endpoint = '', keys } = taken.toJSON();
   const body: RegisterDevice = { endpoint, keys: { p256dh: keys?.p256dh ?? '', auth: keys?.auth ?? '' }, label };
-  const { id } = (await request<RegisteredDevice>({ method: 'POST', url: apiRoutes.alertDevices, body })).body;
+  const { id } = (await ownerRequest<RegisteredDevice>({ method: 'POST', url: apiRoutes.alertDevices, body })).body;
   await withOwnerDatabase((database) => database.put('device', { id, label }, 'device'));
 }

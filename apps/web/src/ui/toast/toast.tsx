@@ -59,7 +59,7 @@ const Card = styled(Toast.Root)({
   gap: 8,
   alignItems: 'start',
   padding: '0.25rem 0.25rem 1rem 1.25rem',
-  color: colors.paper,
+  color: colors.onForest,
   backgroundColor: colors.forest900,
   border: `1px solid ${colors.forest600}`,
   borderRadius: radii.card,

@@ -93,7 +93,7 @@ const FullScreen = styled(Dialog)({
   maxHeight: 'none',
   padding: 0,
   border: 0,
-  color: colors.paper,
+  color: colors.onForest,
   backgroundColor: colors.forest950,
   overflow: 'hidden',
 });

@@ -1,10 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { iconButtonStyle } from '../icon-button-style';
-import { colors } from '../tokens';
 
 /** A button of the picture viewer. */
 export const ViewerButton = styled('button')({
   ...iconButtonStyle,
-  '&:hover': { backgroundColor: colors.forest800 },
+  '&:hover': { backgroundColor: 'rgb(255 255 255 / 0.12)' },
   '&[aria-disabled=true]': { opacity: 0.35, cursor: 'default', backgroundColor: 'transparent' },
 });

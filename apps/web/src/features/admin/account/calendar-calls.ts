@@ -1,17 +1,17 @@
 import { apiRoutes, type CalendarFeedView, type NewCalendarFeed } from '#dto';
-import { request } from '../../../lib/request';
+import { ownerRequest } from '../../../lib/owner-request';
 
 /** What there is of one's own calendar. Throws an ApiError, as all of these do. */
 export async function readCalendarFeed(): Promise<CalendarFeedView> {
-  return (await request<CalendarFeedView>({ url: apiRoutes.calendarFeed })).body;
+  return (await ownerRequest<CalendarFeedView>({ url: apiRoutes.calendarFeed })).body;
 }
 
 /** A new address, told this once; the one before it ends. */
 export async function createCalendarFeed(): Promise<NewCalendarFeed> {
-  return (await request<NewCalendarFeed>({ method: 'POST', url: apiRoutes.calendarFeed })).body;
+  return (await ownerRequest<NewCalendarFeed>({ method: 'POST', url: apiRoutes.calendarFeed })).body;
 }
 
 /** Ends the address. 404: there is none. */
 export async function revokeCalendarFeed(): Promise<void> {
-  await request({ method: 'DELETE', url: apiRoutes.calendarFeed });
+  await ownerRequest({ method: 'DELETE', url: apiRoutes.calendarFeed });
 }

@@ -1,7 +1,7 @@
 import { apiRoutes, passkeyLimits, signInAgain, type PasskeyView } from '#dto';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import type { ListPage } from '../../../lib/api-client';
+import type { ListPage } from '../../../lib/owner-list';
 import { ListState } from '../more/list-state';
 import { showFailure } from '../record/show-failure';
 import { showToast } from '../../../ui/toast/show-toast';

@@ -2,7 +2,7 @@ import { apiRoutes, type SessionView } from '#dto';
 import Button from '@mui/material/Button';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import type { ListPage } from '../../../lib/api-client';
+import type { ListPage } from '../../../lib/owner-list';
 import { ListState } from '../more/list-state';
 import { formatMoment } from '../record/format-moment';
 import { showFailure } from '../record/show-failure';

@@ -1,31 +1,31 @@
 import { alertRoute, apiRoutes, type AlertReceipt, type AlertsView, type UpdateAlerts } from '#dto';
-import { request } from '../../../lib/request';
+import { ownerRequest } from '../../../lib/owner-request';
 
 /** How alerts reach people. Throws an ApiError, as all of these do. */
 export async function readAlerts(): Promise<AlertsView> {
-  return (await request<AlertsView>({ url: apiRoutes.alerts })).body;
+  return (await ownerRequest<AlertsView>({ url: apiRoutes.alerts })).body;
 }
 
 export async function updateAlerts(change: UpdateAlerts): Promise<void> {
-  await request({ method: 'PATCH', url: apiRoutes.alerts, body: change });
+  await ownerRequest({ method: 'PATCH', url: apiRoutes.alerts, body: change });
 }
 
 /** Queues a test on each of one's channels. 429: too many within the hour. */
 export async function testAlerts(): Promise<void> {
-  await request({ method: 'POST', url: apiRoutes.alertTest });
+  await ownerRequest({ method: 'POST', url: apiRoutes.alertTest });
 }
 
 export async function removeDevice(id: string): Promise<void> {
-  await request({ method: 'DELETE', url: `${apiRoutes.alertDevices}/${id}` });
+  await ownerRequest({ method: 'DELETE', url: `${apiRoutes.alertDevices}/${id}` });
 }
 
 /** Tells that a link was followed that came with an alert. */
 export async function noteOpened(deliveryId: string): Promise<void> {
-  await request({ method: 'POST', url: alertRoute(deliveryId, 'opened') });
+  await ownerRequest({ method: 'POST', url: alertRoute(deliveryId, 'opened') });
 }
 
 /** Proves that an email arrived. 404: the proof is for another one, or long gone. */
 export async function proveEmail(deliveryId: string, token: string): Promise<void> {
   const body: AlertReceipt = { what: 'opened', token };
-  await request({ method: 'POST', url: alertRoute(deliveryId, 'receipt'), body });
+  await ownerRequest({ method: 'POST', url: alertRoute(deliveryId, 'receipt'), body });
 }

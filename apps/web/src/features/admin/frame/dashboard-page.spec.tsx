@@ -4,15 +4,16 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { contactView, quoteView } from '../../../../test/sample-submissions';
-import type { ListPage } from '../../../lib/api-client';
+import type { ListPage } from '../../../lib/owner-list';
 import { ApiError } from '../../../lib/api-error';
 
 const getList = jest.fn<(url: string) => Promise<ListPage<QuoteView | ContactView>>>();
 const logout = jest.fn<() => Promise<void>>();
 const showToast = jest.fn();
-jest.unstable_mockModule('../../../lib/api-client', () => ({ getList, logout }));
+jest.unstable_mockModule('../../../lib/owner-list', () => ({ getList }));
+jest.unstable_mockModule('../sign-in/session-calls', () => ({ logout }));
 // The line of counts is tested with the inbox.
-jest.unstable_mockModule('../../../lib/request', () => ({ request: () => new Promise(() => undefined) }));
+jest.unstable_mockModule('../../../lib/owner-request', () => ({ ownerRequest: () => new Promise(() => undefined) }));
 jest.unstable_mockModule('../../../ui/toast/show-toast', () => ({ showToast }));
 jest.unstable_mockModule('../../../ui/toast/toast-region', () => ({ preloadToasts: () => undefined }));
 const { default: DashboardPage } = await import('./dashboard-page');

@@ -63,7 +63,7 @@ export function Dashboard({ copyOf, onLogout }: { copyOf: number; onLogout: () =
               color="light"
               variant="text"
               onClick={onLogout}
-              sx={{ paddingInline: 2, marginInlineEnd: -2 }}
+              sx={{ color: colors.onForest, paddingInline: 2, marginInlineEnd: -2 }}
               startIcon={<LogOut aria-hidden size={20} strokeWidth={1.75} />}
             >
               {dashboardTexts.logout}
@@ -82,5 +82,5 @@ export function Dashboard({ copyOf, onLogout }: { copyOf: number; onLogout: () =
 
 // A window as low as of a page enlarged four times has no room for what stays.
 const Head = styled('div')({ position: 'sticky', top: 0, zIndex: 10, [media.short]: { position: 'static' } });
-const Header = styled('header')({ backgroundColor: colors.forest900, color: colors.paper });
+const Header = styled('header')({ backgroundColor: colors.forest900, color: colors.onForest });
 const headerSx = { display: 'flex', alignItems: 'center', justifyContent: 'space-between', minHeight: 64 };

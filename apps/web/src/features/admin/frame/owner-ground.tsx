@@ -2,11 +2,13 @@ import GlobalStyles from '@mui/material/GlobalStyles';
 import type { ReactNode } from 'react';
 import { media } from '../../../ui/tokens';
 import { ownerBarHeight, toOwnerDesk } from './owner-media';
+import { OwnerScheme } from './owner-scheme';
 
 /** The ground of the owner's pages: the bar at a phone's foot hides nothing of the page's end. */
 export function OwnerGround({ children }: { children: ReactNode }) {
   return (
     <>
+      <OwnerScheme />
       <GlobalStyles styles={styles} />
       {children}
     </>

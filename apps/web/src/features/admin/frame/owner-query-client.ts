@@ -1,5 +1,5 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import { getList } from '../../../lib/api-client';
+import { getList } from '../../../lib/owner-list';
 import { isSignedOut } from '../../../lib/api-error';
 
 /**

@@ -54,9 +54,12 @@ const Count = styled('span')({
   fontVariantNumeric: 'tabular-nums',
 });
 
+/** Which tab is open, or under the pointer. */
+const current = 'rgb(255 255 255 / 0.09)';
+
 const Bar = styled('nav')({
   backgroundColor: colors.forest900,
-  color: colors.paper,
+  color: colors.onForest,
   '& ul': { display: 'flex', margin: 0, listStyle: 'none' },
   '& a': { display: 'flex', alignItems: 'center', gap: 8, minHeight: 52, color: 'inherit', fontWeight: 600, textDecoration: 'none' },
   [toOwnerDesk]: {
@@ -75,13 +78,15 @@ const Bar = styled('nav')({
       lineHeight: 1.3,
       whiteSpace: 'nowrap',
     },
-    '& a[aria-current]': { borderBlockStartColor: colors.amber, backgroundColor: colors.forest800 },
+    '& a[aria-current]': { borderBlockStartColor: colors.amber, backgroundColor: current },
   },
   [fromOwnerDesk]: {
     '& ul': { gap: 8, paddingInline: 12 },
     '& a': { paddingInline: 12, borderBlockEnd: '4px solid transparent', borderBlockStart: '4px solid transparent' },
     '& a[aria-current]': { borderBlockEndColor: colors.amber },
-    '& a:hover': { backgroundColor: colors.forest800 },
+    '& a:hover': { backgroundColor: current },
   },
+  // Where no colour is ours, only the open tab keeps its line.
+  '@media (forced-colors: active)': { '& a:not([aria-current])': { borderColor: 'Canvas' }, '& a[aria-current]': { borderColor: 'Highlight', borderBlockWidth: 6 } },
   [media.short]: { position: 'static', paddingBottom: 0 },
 });

@@ -20,7 +20,12 @@ const chip = {
   whiteSpace: 'nowrap',
   cursor: 'pointer',
 } as const;
-const chosen = { backgroundColor: colors.forest800, borderColor: colors.forest800, color: colors.white } as const;
+const chosen = {
+  backgroundColor: colors.forest800,
+  borderColor: colors.forest800,
+  color: colors.white,
+  '@media (forced-colors: active)': { forcedColorAdjust: 'none', backgroundColor: 'Highlight', color: 'HighlightText' },
+} as const;
 
 /** A chip that leads to a list, or switches a filter. */
 export const Chip = styled('button')({ ...chip, '&[aria-pressed=true]': chosen });

@@ -127,7 +127,7 @@ const Photo = styled('div')({
     padding: '0 4px',
     borderRadius: 10,
     backgroundColor: colors.forest950,
-    color: colors.paper,
+    color: colors.onForest,
     fontSize: '0.8125rem',
     fontWeight: 700,
     lineHeight: '20px',

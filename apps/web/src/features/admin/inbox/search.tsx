@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { styled } from '@mui/material/styles';
 import { Download } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
-import type { ListPage } from '../../../lib/api-client';
+import type { ListPage } from '../../../lib/owner-list';
 import { colors } from '../../../ui/tokens';
 import { VisuallyHidden } from '../../../ui/visually-hidden';
 import { InboxList } from './inbox-list';

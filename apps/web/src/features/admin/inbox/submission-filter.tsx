@@ -43,6 +43,7 @@ const Group = styled('div')({
     cursor: 'pointer',
     '&:hover': { color: colors.ink },
     '&[aria-pressed=true]': { color: colors.forest800, borderBlockEndColor: colors.forest800 },
+    '@media (forced-colors: active)': { '&[aria-pressed=false]': { borderColor: 'Canvas' } },
   },
 });
 

@@ -1,7 +1,7 @@
 import { apiRoutes, type InboxCounts, type InboxView, type TeamMember } from '#dto';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
-import type { ListPage } from '../../../lib/api-client';
+import type { ListPage } from '../../../lib/owner-list';
 import { VisuallyHidden } from '../../../ui/visually-hidden';
 import { placeHref, useOwnerPlace } from '../frame/owner-place';
 import { Chip, ChipRow } from './chip';

@@ -1,12 +1,12 @@
 import { apiRoutes, type InboxCounts } from '#dto';
 import { useQuery } from '@tanstack/react-query';
-import { request } from '../../../lib/request';
+import { ownerRequest } from '../../../lib/owner-request';
 
 /** How much there is; undefined until it is known. The live stream keeps it true. */
 export function useCounts(): InboxCounts | undefined {
   const { data } = useQuery({
     queryKey: [apiRoutes.inboxCounts],
-    queryFn: async () => (await request<InboxCounts>({ url: apiRoutes.inboxCounts })).body,
+    queryFn: async () => (await ownerRequest<InboxCounts>({ url: apiRoutes.inboxCounts })).body,
   });
   return data;
 }

@@ -1,7 +1,7 @@
 import { apiRoutes, inboxLimits, type EnquiryRow, type InboxQuery } from '#dto';
 import { keepPreviousData, useInfiniteQuery, useQueryClient, type InfiniteData } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { ListPage } from '../../../lib/api-client';
+import type { ListPage } from '../../../lib/owner-list';
 import { isSignedOut } from '../../../lib/api-error';
 import { newerRow, type RowNews } from '../live/live-store';
 import { useLive, useLiveState } from '../live/use-live';

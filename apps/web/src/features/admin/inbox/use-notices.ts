@@ -1,7 +1,7 @@
 import { apiRoutes, type Notice } from '#dto';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { ListPage } from '../../../lib/api-client';
+import type { ListPage } from '../../../lib/owner-list';
 
 /** How long the lists wait for the notices, which stand above them and would push them down. Milliseconds. */
 const patienceMs = 1000;

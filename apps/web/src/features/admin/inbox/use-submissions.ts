@@ -1,7 +1,7 @@
 import { apiRoutes, recentSubmissions, type ContactView, type QuoteView } from '#dto';
 import { useInfiniteQuery, useQueryClient, type InfiniteData } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { ListPage } from '../../../lib/api-client';
+import type { ListPage } from '../../../lib/owner-list';
 import { isSignedOut } from '../../../lib/api-error';
 import { newestOf } from './recent-submissions';
 

@@ -1,6 +1,6 @@
 import { apiRoutes, type EnquiryRow, type LiveEnquiry, type LiveEvents, type TeamMember } from '#dto';
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
-import { getList, type ListPage } from '../../../lib/api-client';
+import { getList, type ListPage } from '../../../lib/owner-list';
 import { showToast } from '../../../ui/toast/show-toast';
 import { formatTime } from '../record/format-moment';
 import { ownerFlag } from '../sign-in/owner-flag';

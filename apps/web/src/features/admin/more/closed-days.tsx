@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState, type SyntheticEvent } from 'react';
-import type { ListPage } from '../../../lib/api-client';
+import type { ListPage } from '../../../lib/owner-list';
 import { FieldFrame } from '../../../ui/fields/field-frame';
 import { fieldIds } from '../../../ui/fields/field-ids';
 import { controlStyle } from '../../../ui/fields/field-styles';

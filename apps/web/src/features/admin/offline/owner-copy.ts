@@ -1,6 +1,6 @@
 import { apiRoutes, type TeamMember } from '#dto';
 import { dehydrate, hydrate, type QueryClient } from '@tanstack/react-query';
-import type { ListPage } from '../../../lib/api-client';
+import type { ListPage } from '../../../lib/owner-list';
 import { keepCopy, readCopy } from '../../../lib/owner-phone/kept-copy';
 
 /** Longer than a browser takes for its database; the pages do not wait longer for their copy. Milliseconds. */

@@ -1,8 +1,8 @@
 import { apiRoutes, enquiryRoute, inboxLimits, readForLater, type EnquiryRow, type QuoteView } from '#dto';
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
-import type { ListPage } from '../../../lib/api-client';
+import type { ListPage } from '../../../lib/owner-list';
 import { keepPhotos } from '../../../lib/owner-phone/kept-photos';
-import { request } from '../../../lib/request';
+import { ownerRequest } from '../../../lib/owner-request';
 import { inboxAddress } from '../inbox/use-inbox';
 import type { WholeRecord } from '../record/enquiry-calls';
 import { recordQueryKey } from '../record/use-record';
@@ -46,6 +46,6 @@ async function prepareRecord(client: QueryClient, { kind, id, version }: Enquiry
   const queryKey = recordQueryKey({ kind, id });
   const known = client.getQueryData<WholeRecord>(queryKey);
   if (known && known.version >= version) return;
-  const { body } = await request<WholeRecord>({ url: `${enquiryRoute(kind, id)}?for=${readForLater}` });
+  const { body } = await ownerRequest<WholeRecord>({ url: `${enquiryRoute(kind, id)}?for=${readForLater}` });
   client.setQueryData<WholeRecord>(queryKey, (present) => (present && present.version > body.version ? present : body));
 }

@@ -1,5 +1,5 @@
 import { enquiryRoute, type ContactView, type EnquiryKind, type QuoteView, type WholeEnquiry } from '#dto';
-import { request } from '../../../lib/request';
+import { ownerRequest } from '../../../lib/owner-request';
 
 /** Which record. */
 export interface RecordKey {
@@ -12,5 +12,5 @@ export type WholeRecord = WholeEnquiry<QuoteView | ContactView>;
 
 /** Reads one record; the server notes that somebody looks at it. Throws an ApiError (404: the record is gone). */
 export async function readRecord({ kind, id }: RecordKey): Promise<WholeRecord> {
-  return (await request<WholeRecord>({ url: enquiryRoute(kind, id) })).body;
+  return (await ownerRequest<WholeRecord>({ url: enquiryRoute(kind, id) })).body;
 }

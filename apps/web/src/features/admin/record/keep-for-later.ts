@@ -1,6 +1,6 @@
 import { apiRoutes, type TeamMember, type UpdateEnquiry } from '#dto';
 import type { QueryClient } from '@tanstack/react-query';
-import type { ListPage } from '../../../lib/api-client';
+import type { ListPage } from '../../../lib/owner-list';
 import { ApiError } from '../../../lib/api-error';
 import type { OwnerWork } from '../../../lib/owner-phone/waiting-change';
 import { addWaitingChange, listWaitingChanges } from '../../../lib/owner-phone/waiting-changes';

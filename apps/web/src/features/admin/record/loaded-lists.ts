@@ -1,6 +1,6 @@
 import { apiRoutes, type ContactView, type EnquiryView, type QuoteView } from '#dto';
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
-import type { ListPage } from '../../../lib/api-client';
+import type { ListPage } from '../../../lib/owner-list';
 import type { RecordKey } from './enquiry-calls';
 
 type View = QuoteView | ContactView;

@@ -1,6 +1,6 @@
 import { enquiryRoute, eventIdHeader, idempotencyKeyHeader, type LogContact, type LoggedEvent, type Problem, type UpdateEnquiry } from '#dto';
 import { ApiError } from '../../../lib/api-error';
-import { request } from '../../../lib/request';
+import { ownerRequest } from '../../../lib/owner-request';
 import type { RecordKey, WholeRecord } from './enquiry-calls';
 import { forgetOwnSteps, noteOwnStep, versionNow } from './own-steps';
 
@@ -26,7 +26,7 @@ export class StaleRecord extends Error {
  */
 export async function changeRecord(record: RecordKey, change: UpdateEnquiry, seen: number): Promise<MadeChange> {
   try {
-    const { header } = await request({ method: 'PATCH', url: routeOf(record), body: change, headers: ifMatch(versionNow(record, seen)) });
+    const { header } = await ownerRequest({ method: 'PATCH', url: routeOf(record), body: change, headers: ifMatch(versionNow(record, seen)) });
     const version = Number(header('etag')?.replace(/\D/g, '')) || seen;
     const eventId = header(eventIdHeader);
     // A change that altered nothing answers whatever version there is.
@@ -41,12 +41,12 @@ export async function changeRecord(record: RecordKey, change: UpdateEnquiry, see
 
 /** Takes back the change that an event belongs to. Throws an ApiError (409: something newer stands on it, or it is too late). */
 export async function undoChange(record: RecordKey, eventId: string): Promise<void> {
-  await request({ method: 'POST', url: routeOf(record, '/undo'), body: { eventId } });
+  await ownerRequest({ method: 'POST', url: routeOf(record, '/undo'), body: { eventId } });
 }
 
 /** Writes into the history; the same key again writes nothing. Throws an ApiError (404: the record is gone). */
 export async function logContact(record: RecordKey, contact: LogContact, key: string): Promise<LoggedEvent> {
-  const { body } = await request<LoggedEvent>({
+  const { body } = await ownerRequest<LoggedEvent>({
     method: 'POST',
     url: routeOf(record, '/events'),
     body: contact,
@@ -63,12 +63,12 @@ export function sendNoteLeaving(record: RecordKey, note: string, seen: number): 
 
 /** Queues an email of a record once more; one that waits already is no failure. Throws an ApiError (404: the record is gone). */
 export async function sendMailAgain(record: RecordKey, mailId: string): Promise<void> {
-  await unless(409, request({ method: 'POST', url: `${routeOf(record)}/mails/${mailId}/send-again` }));
+  await unless(409, ownerRequest({ method: 'POST', url: `${routeOf(record)}/mails/${mailId}/send-again` }));
 }
 
 /** Deletes a record with its photos, emails and jobs; one that is gone already is no failure. Throws an ApiError. */
 export async function deleteEnquiry(record: RecordKey): Promise<void> {
-  await unless(404, request({ method: 'DELETE', url: routeOf(record) }));
+  await unless(404, ownerRequest({ method: 'DELETE', url: routeOf(record) }));
 }
 
 function routeOf({ kind, id }: RecordKey, call?: '/events' | '/undo'): string {

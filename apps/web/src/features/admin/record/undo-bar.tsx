@@ -105,7 +105,7 @@ const Bar = styled('div')({
   borderRadius: radii.card,
   border: `1px solid ${colors.forest600}`,
   backgroundColor: colors.forest900,
-  color: colors.paper,
+  color: colors.onForest,
   fontWeight: 600,
   lineHeight: 1.35,
   boxShadow: '0 10px 30px rgb(13 25 18 / 0.28)',

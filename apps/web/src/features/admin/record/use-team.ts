@@ -1,6 +1,6 @@
 import { apiRoutes, type TeamMember } from '#dto';
 import { useQuery } from '@tanstack/react-query';
-import type { ListPage } from '../../../lib/api-client';
+import type { ListPage } from '../../../lib/owner-list';
 
 /** Who may sign in, and the name of who does; undefined until the server has said so. */
 export function useTeam(): { members: TeamMember[] | undefined; me: string | undefined; error: Error | null } {

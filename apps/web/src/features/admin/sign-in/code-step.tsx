@@ -2,7 +2,6 @@ import { codeLimits, codeNeeded, errorOf, loginTexts, signInRules, type Login, t
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useEffect, useState, type SyntheticEvent } from 'react';
-import { login } from '../../../lib/api-client';
 import { refusedFields } from '../../../lib/refused-fields';
 import { FieldFrame } from '../../../ui/fields/field-frame';
 import { describedBy, fieldIds, focusField } from '../../../ui/fields/field-ids';
@@ -11,6 +10,7 @@ import { dismissToasts, showToast } from '../../../ui/toast/show-toast';
 import { TextButton } from '../record/text-button';
 import { loginFailure } from './login-failure';
 import { problemKind } from './problem-kind';
+import { login } from './session-calls';
 
 export interface CodeStepProps {
   /** What was right, and needs a code as well. */

@@ -5,8 +5,6 @@ import Button from '@mui/material/Button';
 import { Form, Formik } from 'formik';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { login } from '../../../lib/api-client';
-import { preloadRequests } from '../../../lib/request';
 import { CheckboxField } from '../../../ui/fields/checkbox-field';
 import { focusField } from '../../../ui/fields/field-ids';
 import { TextField } from '../../../ui/fields/text-field';
@@ -18,6 +16,7 @@ import { ownerFlag } from './owner-flag';
 import { PasskeyButton } from './passkey-button';
 import { PasswordField } from './password-field';
 import { problemKind } from './problem-kind';
+import { login } from './session-calls';
 
 interface LoginValues extends Login {
   stay: boolean;
@@ -30,7 +29,6 @@ export function LoginForm({ next }: { next: string }) {
   const [step, setStep] = useState<'password' | 'code' | 'back'>('password');
   useEffect(() => {
     // A failure for want of a signal must still be able to say so.
-    void preloadRequests();
     void preloadToasts();
   }, []);
   useEffect(() => {

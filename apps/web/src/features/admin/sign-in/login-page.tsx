@@ -6,6 +6,7 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { Link } from '../../../ui/link';
 import { paths } from '../../../lib/paths';
 import { colors, radii } from '../../../ui/tokens';
+import { OwnerScheme } from '../frame/owner-scheme';
 import { LoginForm } from './login-form';
 import { nextPlace } from './next-place';
 import { useLivingSession } from './use-living-session';
@@ -20,6 +21,7 @@ export default function LoginPage() {
   if (session === 'lives') return <Navigate to={next} replace />;
   return (
     <Ground>
+      <OwnerScheme />
       <Card ref={card}>
         <Typography variant="h2" component="h1" tabIndex={-1} sx={{ marginBottom: 3 }}>
           {loginTexts.heading}

@@ -1,6 +1,5 @@
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { logout } from '../../../lib/api-client';
 import { forgetOwnerPhone } from '../../../lib/owner-phone/forget-owner-phone';
 import { forgetCopy } from '../../../lib/owner-phone/kept-copy';
 import { forgetPhotos } from '../../../lib/owner-phone/kept-photos';
@@ -11,6 +10,7 @@ import { forgetReaches } from '../reach/reached';
 import { forgetNotes } from '../record/settle-notes';
 import { askToLogOut } from './logout-answer';
 import { ownerFlag } from './owner-flag';
+import { logout } from './session-calls';
 
 /** A push service that does not answer keeps nobody signed in. Milliseconds. */
 const patienceMs = 5000;

@@ -1,0 +1,133 @@
+import { apiRoutes, enquiryRoute, idempotencyKeyHeader, type EnquiryRow, type WholeEnquiry } from '#dto';
+import { chromium, request as playwrightRequest, type BrowserContext, type Page } from '@playwright/test';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findBrowser } from '../../../tools/browser.mjs';
+import { startProduct } from '../../../tools/product.mjs';
+import { expect, test } from './test.ts';
+
+const people = Array.from({ length: 10 }, (_, index) => `Keeper${'ABCDEFGHIJ'[index]}`);
+const expected = [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/];
+
+/** A browser with a profile that outlives it. */
+async function open(profile: string, baseURL: string): Promise<BrowserContext> {
+  const { executablePath, args, env } = await findBrowser();
+  return chromium.launchPersistentContext(profile, {
+    executablePath,
+    args,
+    env: { ...process.env, ...env },
+    baseURL,
+    viewport: { width: 390, height: 844 },
+    locale: 'en-GB',
+    timezoneId: 'Europe/London',
+  });
+}
+
+/** Ends the browser of this profile as a phone without memory does: at once, by its own process. */
+async function kill(profile: string): Promise<void> {
+  const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
+  for (const pid of pids) {
+    const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
+    if (command.includes(`--user-data-dir=${profile}`) && !command.includes('--type=')) process.kill(Number(pid), 'SIGKILL');
+  }
+}
+
+/** Records of the work list that the device's copy has. */
+const keptRecords = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const opening = indexedDB.open('owner-phone');
+        opening.onerror = () => resolve(0);
+        opening.onsuccess = () => {
+          const reading = opening.result.transaction('copy').objectStore('copy').get('copy');
+          reading.onsuccess = () => {
+            opening.result.close();
+            resolve(JSON.stringify(reading.result ?? {}).match(/"enquiry","contact","/g)?.length ?? 0);
+          };
+        };
+      }),
+  );
+
+/** Works on one person's request: two states, a note, a call and what came of it. */
+async function workOn(page: Page, lastName: string): Promise<void> {
+  await page.locator('[data-record]', { hasText: lastName }).click();
+  const record = page.getByRole('article', { name: `Ada ${lastName}` });
+  const status = record.getByRole('group', { name: 'Status' });
+  await status.getByRole('button', { name: 'Contacted' }).click();
+  await record.getByRole('link', { name: /^Call / }).click();
+  await page.evaluate(() => dispatchEvent(new Event('focus')));
+  await page.getByRole('button', { name: 'Yes, spoke' }).click();
+  await status.getByRole('button', { name: 'Quoted' }).click();
+  await record.getByRole('textbox', { name: 'Note' }).fill(`Gate code of ${lastName}`);
+  await page.getByRole('link', { name: 'Back to To do' }).click();
+}
+
+test('forty changes to ten records, made without signal in a browser that is killed, are all there once', async () => {
+  test.slow();
+  const product = await startProduct();
+  const profile = await mkdtemp(join(tmpdir(), 'killed-browser-'));
+  const server = await playwrightRequest.newContext({ baseURL: product.baseURL });
+  let context: BrowserContext | undefined;
+  try {
+    for (const lastName of people) {
+      const data = { firstName: 'Ada', lastName, email: 'ada@example.org', phone: '01632 960123', service: '', message: 'An old ash leans over the drive.' };
+      expect((await server.post(apiRoutes.contact, { headers: { [idempotencyKeyHeader]: crypto.randomUUID() }, data })).status()).toBe(201);
+    }
+    const login = { headers: { origin: product.baseURL }, data: { username: 'owner', password: 'oak-ash-and-hornbeam', stay: true } };
+    expect((await server.post(apiRoutes.login, login)).status()).toBe(204);
+
+    context = await open(profile, product.baseURL);
+    expect((await context.request.post(apiRoutes.login, login)).status()).toBe(204);
+    const page = await context.newPage();
+    await page.goto('/admin/dashboard?view=todo');
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+    await expect.poll(() => keptRecords(page), { timeout: 30_000 }).toBe(people.length);
+    // A browser without a phone would leave the page for "tel:".
+    await page.evaluate(() => document.addEventListener('click', (event) => (event.target as Element).closest('a[href^="tel:"]') && event.preventDefault(), true));
+    await context.setOffline(true);
+    for (const lastName of people) await workOn(page, lastName);
+    await expect(page.getByText('30 changes wait to be saved', { exact: true })).toBeVisible();
+    // Browsers write their cookies every half minute; this one has no time left for it.
+    const cookies = await context.cookies();
+    const died = new Promise((resolve) => context?.once('close', resolve));
+    await kill(profile);
+    await died;
+
+    context = await open(profile, product.baseURL);
+    await context.addCookies(cookies);
+    await context.setOffline(true);
+    const again = await context.newPage();
+    const problems: string[] = [];
+    again.on('pageerror', (error) => problems.push(error.message));
+    await again.goto('/admin/dashboard?view=todo');
+    await expect(again.getByText('30 changes wait to be saved', { exact: true })).toBeVisible();
+    await context.setOffline(false);
+    await expect(again.getByText(/waits? to be saved/)).toHaveCount(0, { timeout: 40_000 });
+
+    const rows = (await (await server.get(`${apiRoutes.enquiries}?limit=50`)).json()) as EnquiryRow[];
+    const whole = async (lastName: string) => {
+      const row = rows.find((found) => found.lastName === lastName);
+      return (await (await server.get(`${enquiryRoute('contact', row?.id ?? '')}?for=later`)).json()) as WholeEnquiry;
+    };
+    for (const lastName of people) {
+      await expect.poll(async () => (await whole(lastName)).note, { message: `the note of ${lastName}`, timeout: 30_000 }).toBe(`Gate code of ${lastName}`);
+      const { status, events } = await whole(lastName);
+      expect(status, lastName).toBe('quoted');
+      const done = events.filter(({ type }) => ['status', 'call', 'note', 'remark'].includes(type));
+      expect(done.map(({ type, to, outcome }) => [type, type === 'status' ? to : outcome]).sort(), lastName).toEqual([
+        ['call', 'spoke'],
+        ['note', ''],
+        ['status', 'contacted'],
+        ['status', 'quoted'],
+      ]);
+    }
+    expect(problems.filter((problem) => !expected.some((pattern) => pattern.test(problem)))).toEqual([]);
+  } finally {
+    await context?.close().catch(() => undefined);
+    await server.dispose();
+    await product.stop();
+    await rm(profile, { recursive: true, force: true });
+  }
+});

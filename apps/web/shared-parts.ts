@@ -1,0 +1,33 @@
+/**
+ * What late parts share, in as few files as the owner's pages can do with: every file costs them a kilobyte of headers. In this order:
+ * the base of the visitors' forms, which the owner has too; what the login and the dashboard have in common; the dashboard and its own
+ * late parts. The build fails when one that visitors load holds code of the owner's pages.
+ */
+const shared = {
+  'form-base': [
+    /\/web\/src\/ui\/(?:dialog|icon-button-style|fields\/(?:characters-left|field-\w+))\./,
+    /\/web\/src\/lib\/(?:api-error|random-id|outbox\/(?:one-at-a-time|retry-wait))\./,
+    /\/libs\/dto\/src\/(?:contact|error-of|login|problem|quote|quote-options|quote-wire|rules|submit)\./,
+    /\/icons\/(?:chevron-right|circle-exclamation-point)\./,
+  ],
+  session: [
+    /\/web\/src\/features\/admin\/(?:sign-in\/|frame\/owner-scheme|record\/text-button)/,
+    /\/web\/src\/lib\/(?:fetch-request|owner-request|owner-phone\/(?:kept-copy|owner-database))\./,
+    /\/web\/src\/ui\/(?:icon-button|tooltip|use-tooltip)\./,
+  ],
+  owner: [
+    /\/web\/src\/features\/admin\//,
+    /\/web\/src\/(?:lib\/owner-|ui\/sheet\.)/,
+    /\/node_modules\/@tanstack\//,
+    /\/libs\/dto\/src\/(?:alerts|enquiry|enquiry-work|inbox|lists|live|lost-reasons|phone-href|phone-number|promises|reply-texts|search-terms|visits)\./,
+    /\/icons\/(?:arrow-left|message-circle)\./,
+  ],
+};
+
+/** The bundler's groups of it. What only one part uses stays with that part. */
+export const sharedParts = Object.entries(shared).map(([name, tests]) => ({
+  name,
+  test: (id: string) => tests.some((test) => test.test(id)),
+  minShareCount: 2,
+  includeDependenciesRecursively: false,
+}));

@@ -1,0 +1,56 @@
+import type { palette } from '../../../ui/tokens';
+
+/** What turns where the device asks for a dark scheme: grounds become deep greens, words and buttons light ones. The rest stays. */
+const dark: Partial<Record<keyof typeof palette, string>> = {
+  forest800: '#a3cf93',
+  forest700: '#9cc98d',
+  forest600: '#7fae72',
+  forestInk: '#c0e2b3',
+  leaf: '#8fbf6a',
+  leafFaint: '#22352a',
+  bark700: '#dccab5',
+  bark500: '#b8a28a',
+  line: '#35453b',
+  sand: '#25332b',
+  paper: '#0f1813',
+  white: '#17221c',
+  ink: '#e9efe7',
+  inkSoft: '#b4c1b7',
+  grey: '#98a39b',
+  amberPale: '#3b2e14',
+  red: '#ff9c8f',
+  redDeep: '#ffbdb3',
+  redPale: '#43211d',
+};
+
+const variables = Object.entries(dark).map(([name, value]) => `--${name}:${value}`);
+
+const root = ':root[data-owner]';
+const rules = [
+  `${root}{color-scheme:dark;background:${dark.paper};${variables.join(';')}}`,
+  // Stands out from the page behind it without a shadow.
+  `${root} dialog{--paper:#1c2922}`,
+  `${root} .Mui-disabled{color:var(--inkSoft);background-color:var(--sand)}`,
+];
+
+/**
+ * The owner's dark scheme, as CSS for pages whose root is marked with `data-owner`; on the screen only, paper stays light. Written into the
+ * HTML of these pages, so that they are never seen light first.
+ */
+export const ownerSchemeCss = [
+  `@media screen and (prefers-color-scheme:dark){${rules.join('')}}`,
+  // A filled button without its colour would be bare words.
+  `@media (forced-colors:active){${root} .MuiButton-contained{border:2px solid}}`,
+].join('');
+
+/** The name under which React knows that the page has it already. */
+export const ownerSchemeName = 'owner-scheme';
+
+/** The scheme for whoever comes to these pages from the website. */
+export function OwnerScheme() {
+  return (
+    <style href={ownerSchemeName} precedence="low">
+      {ownerSchemeCss}
+    </style>
+  );
+}

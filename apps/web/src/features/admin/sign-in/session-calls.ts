@@ -1,0 +1,20 @@
+import { apiRoutes, type Login, type SessionLives, type SignInOptions } from '#dto';
+import { ownerRequest } from '../../../lib/owner-request';
+
+/**
+ * Signs the owner in by a cookie. Throws an ApiError: 401 for a wrong name or password, and when a code is needed (`code-needed`), 422 for
+ * a wrong code, 429 for too many tries, 0 without an answer.
+ */
+export async function login(credentials: Login & SignInOptions): Promise<void> {
+  await ownerRequest({ method: 'POST', url: apiRoutes.login, body: credentials });
+}
+
+/** Whether the browser's session lives on the server. Throws an ApiError without an answer. */
+export async function sessionLives(): Promise<boolean> {
+  return (await ownerRequest<SessionLives>({ url: apiRoutes.sessionLives })).body.lives;
+}
+
+/** Ends the session on the server. Throws an ApiError. */
+export async function logout(): Promise<void> {
+  await ownerRequest({ method: 'POST', url: apiRoutes.logout });
+}
