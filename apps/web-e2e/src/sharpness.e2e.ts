@@ -23,16 +23,21 @@ interface Drawn {
   enlarged: number;
 }
 
+/** Runs in the page: brings those pictures into the window, one after the other, that have not come; answers how many they were. */
+async function showMissing(all: Element[]): Promise<number> {
+  const missing = (all as HTMLImageElement[]).filter((img) => !img.complete || !img.currentSrc);
+  for (const img of missing) {
+    img.scrollIntoView({ behavior: 'instant', block: 'center' });
+    // The page hears of a picture near the window at the end of a frame: the second one begins after it.
+    for (let frame = 0; frame < 2; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
+  }
+  return missing.length;
+}
+
 /** Brings each picture near the window, waits for it, and measures how far it is enlarged. */
 async function drawnPictures(page: Page): Promise<Drawn[]> {
   const shown = page.locator('main img').filter({ visible: true });
-  await shown.evaluateAll(async (all) => {
-    for (const img of all) {
-      img.scrollIntoView({ behavior: 'instant', block: 'center' });
-      await new Promise((resolve) => requestAnimationFrame(resolve));
-    }
-  });
-  await expect.poll(() => shown.evaluateAll((all) => (all as HTMLImageElement[]).filter((img) => !img.complete || !img.currentSrc).length)).toBe(0);
+  await expect.poll(() => shown.evaluateAll(showMissing)).toBe(0);
   return shown.evaluateAll((all) =>
     (all as HTMLImageElement[])
       .filter(({ clientWidth }) => clientWidth > 1)
