@@ -1,6 +1,6 @@
 /**
  * Walks through the owner's day in a browser against a product with sample records, and takes the pictures of docs/owner.md:
- * `node tools/owner-pictures.mjs [folder] [width]`. Needs a build.
+ * `node tools/owner-pictures.mjs [folder] [width]`. Needs a build, and the tests' own mail server and webhook (`nx build-test-peers api`).
  */
 import { spawn } from 'node:child_process';
 import { mkdir } from 'node:fs/promises';
@@ -19,7 +19,9 @@ const height = width < 700 ? 844 : 900;
 const mostBytes = 60_000;
 
 await mkdir(folder, { recursive: true });
-const product = await startProduct();
+const [mail, webhook] = [new (await builtPeer('smtp-peer.js')).SmtpPeer(), new (await builtPeer('webhook-peer.js')).WebhookPeer()];
+await Promise.all([mail.start(), webhook.start()]);
+const product = await startProduct({ SMTP_URL: `smtp://127.0.0.1:${mail.port}`, OWNER_EMAIL: 'owner@sample.example', ALERT_WEBHOOK_URL: webhook.url });
 const { executablePath, args, env } = await findBrowser();
 const browser = await chromium.launch({ executablePath, args, env: { ...process.env, ...env } });
 try {
@@ -33,11 +35,13 @@ try {
     locale: 'en-GB',
     timezoneId: 'Europe/London',
     reducedMotion: 'reduce',
+    permissions: ['notifications'],
   });
   await walk(await context.newPage());
 } finally {
   await browser.close();
   await product.stop();
+  await Promise.all([mail.stop(), webhook.stop()]);
 }
 
 /** @param {import('@playwright/test').Page} page */
@@ -94,11 +98,34 @@ async function walk(page) {
   await page.getByRole('button', { name: 'Genuine' }).waitFor();
   await picture('owner-held');
 
-  for (const [part = '', name = ''] of [['month', 'owner-month'], ['team', 'owner-team']]) {
+  for (const [part = '', name = ''] of [['month', 'owner-month'], ['team', 'owner-team'], ['sign-in', 'owner-sign-in'], ['alerts', 'owner-alerts']]) {
     await page.goto(`/admin/dashboard?view=more${part && `&part=${part}`}`);
     await page.waitForTimeout(1000);
     await picture(name);
   }
+  await page.getByRole('button', { name: 'Test now' }).click();
+  await page.getByText('Test: Taken').waitFor();
+  await page.getByRole('heading', { name: 'How alerts reach people' }).evaluate((heading) => heading.scrollIntoView());
+  await page.evaluate(() => globalThis.scrollBy(0, -90));
+  await picture('owner-alerts-test');
+
+  // The copy for a day without signal is there some seconds after the first look.
+  await page.goto('/admin/dashboard?view=todo');
+  await page.evaluate(() => globalThis.navigator.serviceWorker.ready.then(() => undefined));
+  await page.waitForTimeout(8000);
+  await page.context().setOffline(true);
+  await page.reload();
+  await page.getByText(/^No signal/).waitFor();
+  await picture('owner-no-signal');
+  await page.locator('[data-record]').first().click();
+  await page.getByRole('group', { name: 'Status' }).getByRole('button', { name: 'Contacted' }).click();
+  await page.getByText('1 change waits to be saved', { exact: true }).waitFor();
+  await picture('owner-waiting');
+}
+
+/** A server of the tests' own. @param {string} path */
+function builtPeer(path) {
+  return import(new URL(`../dist/test-peers/${path}`, import.meta.url).href);
 }
 
 /** The sample records of the demo, and one that looks like a robot's. */

@@ -39,6 +39,8 @@ const keptRecords = (page: Page) =>
     () =>
       new Promise<number>((resolve) => {
         const opening = indexedDB.open('owner-phone');
+        // One that is not there yet is the page's to make.
+        opening.onupgradeneeded = () => opening.transaction?.abort();
         opening.onerror = () => resolve(0);
         opening.onsuccess = () => {
           const reading = opening.result.transaction('copy').objectStore('copy').get('copy');

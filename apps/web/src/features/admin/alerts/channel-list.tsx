@@ -11,8 +11,8 @@ import { alertsKey } from './use-alerts';
 
 const icons = { mail: Mail, push: Bell, webhook: Webhook };
 
-/** Every way by which alerts reach somebody, and what is known of each. `testedAt`: when a test was begun that is being watched. */
-export function ChannelList({ channels, testedAt }: { channels: readonly AlertChannelView[]; testedAt?: number }) {
+/** Every way by which alerts reach somebody, and what is known of each. `testedBefore`: the moment of the last test before the one that is being watched. */
+export function ChannelList({ channels, testedBefore }: { channels: readonly AlertChannelView[]; testedBefore?: number }) {
   const client = useQueryClient();
   const { mutate } = useMutation({
     mutationFn: removeDevice,
@@ -23,7 +23,7 @@ export function ChannelList({ channels, testedAt }: { channels: readonly AlertCh
     <List>
       {channels.map((channel) => {
         const { name, state, tone } = channelWords(channel);
-        const test = testedAt === undefined ? undefined : testWords(channel, testedAt);
+        const test = testedBefore === undefined ? undefined : testWords(channel, testedBefore);
         const Icon = icons[channel.channel];
         return (
           <li key={`${channel.channel} ${channel.id}`}>

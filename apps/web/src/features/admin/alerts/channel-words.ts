@@ -26,9 +26,9 @@ function cure({ channel }: AlertChannelView): string {
   return 'Ask whoever looks after the server to check ALERT_WEBHOOK_URL.';
 }
 
-/** How the last test went on a channel, while one looks on. */
-export function testWords({ channel, lastTest }: AlertChannelView, startedAt: number): string | undefined {
-  if (!lastTest || Date.parse(lastTest.at) < startedAt) return undefined;
+/** How the last test went on a channel, while one looks on; `before` is the moment of the test before it, by the server's clock. */
+export function testWords({ channel, lastTest }: AlertChannelView, before: number): string | undefined {
+  if (!lastTest || Date.parse(lastTest.at) <= before) return undefined;
   const { state, sentAt, shownAt, openedAt, lastError } = lastTest;
   if (shownAt || openedAt) return 'Arrived';
   if (state === 'failed' || state === 'skipped') return `Not sent: ${lastError ?? 'unknown reason'}`;

@@ -83,4 +83,4 @@ export function Dashboard({ copyOf, onLogout }: { copyOf: number; onLogout: () =
 // A window as low as of a page enlarged four times has no room for what stays.
 const Head = styled('div')({ position: 'sticky', top: 0, zIndex: 10, [media.short]: { position: 'static' } });
 const Header = styled('header')({ backgroundColor: colors.forest900, color: colors.onForest });
-const headerSx = { display: 'flex', alignItems: 'center', justifyContent: 'space-between', minHeight: 64 };
+const headerSx = { display: 'flex', alignItems: 'center', justifyContent: 'space-between', minHeight: 64, paddingBlock: '6px' };

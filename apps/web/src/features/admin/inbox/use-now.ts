@@ -1,18 +1,21 @@
 import { useSyncExternalStore } from 'react';
+import { followServerClock, serverNow } from '../live/server-clock';
 
 const tickMs = 15_000;
 const minuteMs = 60_000;
 
-/** The present minute, milliseconds since 1970: what is counted in minutes goes on while the page is looked at. */
+/** The present minute by the server's clock, milliseconds since 1970: what is counted in minutes goes on while the page is looked at. */
 export function useNow(): number {
-  return useSyncExternalStore(subscribe, () => Math.floor(Date.now() / minuteMs) * minuteMs);
+  return useSyncExternalStore(subscribe, () => Math.floor(serverNow() / minuteMs) * minuteMs);
 }
 
 function subscribe(tick: () => void): () => void {
   const timer = setInterval(tick, tickMs);
   document.addEventListener('visibilitychange', tick);
+  const unfollow = followServerClock(tick);
   return () => {
     clearInterval(timer);
+    unfollow();
     document.removeEventListener('visibilitychange', tick);
   };
 }

@@ -6,6 +6,7 @@ import { formatTime } from '../record/format-moment';
 import { ownerFlag } from '../sign-in/owner-flag';
 import { openLiveLine, type LiveLine } from './live-line';
 import { LiveStore } from './live-store';
+import { setServerTime } from './server-clock';
 
 /** After so long without a word from the server the page says that it is not live. Milliseconds. */
 export const silentAfterMs = 60_000;
@@ -74,7 +75,10 @@ export class LiveUpdates {
     if (name === 'enquiry') this.hearOf(data as LiveEnquiry);
     // What happened while nobody listened is read anew; the first connection has missed nothing.
     if (name === 'many' || (name === 'hello' && !this.isFirst)) this.hearOfMany();
-    if (name === 'hello') this.isFirst = false;
+    if (name === 'hello') {
+      this.isFirst = false;
+      setServerTime((data as LiveEvents['hello']).serverTime);
+    }
   }
 
   /** What was asked for before is older. */

@@ -8,7 +8,7 @@ import { enquiryRow, inboxCounts } from '../../../../test/sample-rows';
 
 const todo = '/api/enquiries?limit=50&view=todo';
 const oneRow = '/api/enquiries?q=TS-7K4Q2&limit=5';
-const hello = { serverTime: '2026-11-20T14:00:00Z', version: '1' };
+const hello = { serverTime: new Date().toISOString(), version: '1' };
 const of = (change: 'created' | 'changed' | 'deleted' | 'looking', changes = {}) => ({ kind: 'quote' as const, id: 'row-1', version: 2, change, by: 'Sam', ...changes });
 const names = () => screen.queryAllByRole('listitem').flatMap((row) => row.querySelector('[data-record]')?.textContent ?? []);
 const pill = () => screen.queryByRole('button', { name: /new request/ });
@@ -31,6 +31,18 @@ beforeEach(() => {
   stream = fakeStream();
   window.scrollY = 0;
   Object.defineProperty(HTMLElement.prototype, 'clientHeight', { configurable: true, value: 800 });
+});
+
+describe('a phone whose clock is an hour behind', () => {
+  it('tells by the clock of the server what is overdue', async () => {
+    const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+    await open({ [todo]: [listAnswer([enquiryRow({ due: { kind: 'reply', at: inMinutes(30) }, targetAt: null })])] });
+    expect(screen.getByText(/^Reply within (29|30) min$/)).toBeTruthy();
+    await stream.say('hello', { ...hello, serverTime: inMinutes(60) });
+    expect(screen.getByText(/^Overdue (29|30|31) min$/)).toBeTruthy();
+    await stream.say('hello', { ...hello, serverTime: inMinutes(0) });
+    expect(screen.getByText(/^Reply within (29|30) min$/)).toBeTruthy();
+  });
 });
 
 describe('a new request', () => {

@@ -2,6 +2,7 @@ import { undoMinutes, undoableEvents, type EnquiryEventView } from '#dto';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
+import { serverNow } from '../live/server-clock';
 import { colors } from '../../../ui/tokens';
 import type { WholeRecord } from './enquiry-calls';
 import { eventWords } from './event-words';
@@ -62,7 +63,7 @@ function linesOf({ events, createdAt, work }: WholeRecord): Line[] {
 }
 
 function canUndo({ type, at, undone }: EnquiryEventView): boolean {
-  return !undone && (undoableEvents as readonly string[]).includes(type) && Date.now() - Date.parse(at) < undoMinutes * 60_000;
+  return !undone && (undoableEvents as readonly string[]).includes(type) && serverNow() - Date.parse(at) < undoMinutes * 60_000;
 }
 
 const Lines = styled('ol')({
