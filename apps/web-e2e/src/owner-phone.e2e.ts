@@ -43,6 +43,8 @@ async function ready(page: Page, id: string): Promise<void> {
           (record) =>
             new Promise<boolean>((resolve) => {
               const opening = indexedDB.open('owner-phone');
+              // Not there yet: the app makes it.
+              opening.onupgradeneeded = () => opening.transaction?.abort();
               opening.onerror = () => resolve(false);
               opening.onsuccess = () => {
                 const reading = opening.result.transaction('copy').objectStore('copy').get('copy');
