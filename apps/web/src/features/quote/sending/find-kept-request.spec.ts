@@ -1,0 +1,53 @@
+import 'fake-indexeddb/auto';
+import { emptyQuote } from '#dto';
+import { keepForm, listKept } from '../../../lib/outbox/kept-forms';
+import { findKeptRequest } from './find-kept-request';
+import { clearRequest, keepNow } from './keep-request';
+import { keptOf } from './kept-request';
+import { changeRequest, quoteRequest, startRequest } from './quote-request';
+
+const typed = (firstName: string) => {
+  startRequest();
+  changeRequest({ values: { ...emptyQuote, firstName } });
+};
+const firstName = () => quoteRequest().values.firstName;
+
+/** Keeps a request as another tab or an earlier visit would, and leaves this page's own as it is. */
+async function keepElsewhere(id: string, name: string): Promise<void> {
+  const kept = keptOf({ ...quoteRequest(), id, startedAt: Date.now(), values: { ...emptyQuote, firstName: name } });
+  if (kept) await keepForm(kept);
+}
+
+afterEach(clearRequest);
+
+// In this order: a page looks once, and looks again from then on.
+describe('what this device keeps', () => {
+  it('waits for the next visit when somebody has begun before it was read', async () => {
+    await keepElsewhere('earlier', 'Ada');
+    const search = findKeptRequest();
+    typed('Mary');
+    await search;
+    expect(firstName()).toBe('Mary');
+    expect((await listKept()).map(({ id }) => id)).toContain('earlier');
+  });
+
+  it('comes from another tab when this one is seen again, and never over what is typed meanwhile', async () => {
+    typed('Mary');
+    await keepNow();
+    const { id } = quoteRequest();
+    await keepElsewhere(id, 'Mary Ann');
+    const seenAgain = () => document.dispatchEvent(new Event('visibilitychange'));
+    seenAgain();
+    await expectSoon(() => firstName() === 'Mary Ann');
+    await keepElsewhere(id, 'Ann');
+    seenAgain();
+    typed('Mary Anne');
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    expect(firstName()).toBe('Mary Anne');
+  });
+});
+
+async function expectSoon(holds: () => boolean): Promise<void> {
+  for (let looks = 0; looks < 100 && !holds(); looks += 1) await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(holds()).toBe(true);
+}
