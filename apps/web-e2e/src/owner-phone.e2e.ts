@@ -188,6 +188,28 @@ test('a push is always shown, whatever it carries', async ({ page, context, prod
   await expect.poll(() => told.at(-1)).toBe('shown New enquiry: Open the app to see it.');
 });
 
+test('what waits is saved by the worker when the browser wakes it, with no page of the owner open', async ({ page, context, product, expectedProblems }) => {
+  test.slow();
+  expectedProblems.push(...noSignal);
+  await sendRequest(page.request, 'Sleeper');
+  await signIn(page, product.owner);
+  await page.goto('/admin/dashboard?view=todo');
+  const row = await rowOf(page.request, 'Sleeper');
+  await ready(page, row.id);
+  const elsewhere = await context.newPage();
+  await elsewhere.goto('/about');
+  const { session, registrationId } = await workerDomain(context, elsewhere);
+  await context.setOffline(true);
+  await page.goto(`/admin/dashboard?view=todo&open=quote/${row.id}`);
+  await page.getByRole('group', { name: 'Status' }).getByRole('button', { name: 'Won' }).click();
+  await expect(page.getByText('1 change waits to be saved', { exact: true })).toBeVisible();
+  await page.close();
+  await context.setOffline(false);
+  await session.send('ServiceWorker.dispatchSyncEvent', { origin: product.baseURL, registrationId, tag: 'changes', lastChance: false });
+  await expect.poll(async () => (await wholeOf(elsewhere.request, row)).status).toBe('won');
+  expect((await wholeOf(elsewhere.request, row)).events.filter(({ type }) => type === 'status')).toHaveLength(1);
+});
+
 test('the owner’s pages are an app of their own, and visitors have nothing of it', async ({ page, product }) => {
   await page.goto('/');
   expect(await page.locator('link[rel=manifest]').getAttribute('href')).toBe('/site.webmanifest');
