@@ -1,7 +1,7 @@
 import type { AlertChannelView } from '#dto';
 import { styled } from '@mui/material/styles';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Bell, Mail, Webhook } from 'lucide-react';
+import { Bell, Check, Mail, Webhook, X } from 'lucide-react';
 import { colors, radii } from '../../../ui/tokens';
 import { showFailure } from '../record/show-failure';
 import { TextButton } from '../record/text-button';
@@ -10,6 +10,8 @@ import { channelWords, testWords } from './channel-words';
 import { alertsKey } from './use-alerts';
 
 const icons = { mail: Mail, push: Bell, webhook: Webhook };
+/** Drawn: not every phone's fonts have such letters. */
+const marks = { good: Check, bad: X, unknown: undefined };
 
 /** Every way by which alerts reach somebody, and what is known of each. `testedBefore`: the moment of the last test before the one that is being watched. */
 export function ChannelList({ channels, testedBefore }: { channels: readonly AlertChannelView[]; testedBefore?: number }) {
@@ -25,12 +27,15 @@ export function ChannelList({ channels, testedBefore }: { channels: readonly Ale
         const { name, state, tone } = channelWords(channel);
         const test = testedBefore === undefined ? undefined : testWords(channel, testedBefore);
         const Icon = icons[channel.channel];
+        const Mark = marks[tone];
         return (
           <li key={`${channel.channel} ${channel.id}`}>
             <Icon aria-hidden size={24} strokeWidth={1.75} />
             <div>
               <strong>{name}</strong>
-              <State data-tone={tone}>{state}</State>
+              <State data-tone={tone}>
+                {Mark && <Mark aria-hidden size={16} strokeWidth={2.5} />} {state}
+              </State>
               {test && <p role="status">{`Test: ${test}`}</p>}
             </div>
             {channel.channel === 'push' && channel.yours && (
@@ -53,12 +58,13 @@ const List = styled('ul')({
   '& li': { display: 'flex', alignItems: 'flex-start', gap: 16, minHeight: 64, padding: '14px 16px' },
   '& li + li': { borderBlockStart: `1px solid ${colors.line}` },
   '& li > div': { flex: '1 1 auto', minWidth: 0, overflowWrap: 'anywhere' },
-  '& svg': { flex: 'none', color: colors.forest700 },
+  '& li > svg': { flex: 'none', color: colors.forest700 },
 });
 
 const State = styled('p')({
   color: colors.inkSoft,
   fontVariantNumeric: 'tabular-nums',
+  '& svg': { verticalAlign: '-0.15em' },
   '&[data-tone=bad]': { color: colors.red, fontWeight: 600 },
   '&[data-tone=good]': { color: colors.forest700, fontWeight: 600 },
 });

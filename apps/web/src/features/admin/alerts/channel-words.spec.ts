@@ -18,11 +18,11 @@ const test_ = (changes: Partial<AlertTry>): AlertTry => ({ at, state: 'sent', se
 
 describe('a channel says', () => {
   it.each<[string, Partial<AlertChannelView>, 'good' | 'bad' | 'unknown', RegExp]>([
-    ['when it was proven', { provenAt: at }, 'good', /^✓ Proven .*07:31/],
+    ['when it was proven', { provenAt: at }, 'good', /^Proven .*07:31/],
     ['that it was never tried', {}, 'unknown', /^Not proven yet\. Press Test now\.$/],
     ['that an email needs its button', { channel: 'mail', label: 'ada@example.org' }, 'unknown', /button in the email/],
-    ['that it has been silent, and what to do', { unproven: true, provenAt: at }, 'bad', /^✗ Not proven for 8 days\. Open the app once/],
-    ['that it was refused', { failedAt: at, provenAt: at }, 'bad', /^✗ Refused/],
+    ['that it has been silent, and what to do', { unproven: true, provenAt: at }, 'bad', /^Not proven for 8 days\. Open the app once/],
+    ['that it was refused', { failedAt: at, provenAt: at }, 'bad', /^Refused/],
     ['why its test was not sent', { channel: 'webhook', lastTest: test_({ state: 'failed', lastError: 'answered 500' }) }, 'bad', /answered 500\. Ask whoever/],
   ])('%s', (_what, changes, tone, words) => {
     const said = channelWords(channel(changes));
