@@ -1,37 +1,14 @@
 import { apiRoutes, enquiryRoute, idempotencyKeyHeader, type EnquiryRow, type WholeEnquiry } from '#dto';
-import { chromium, request as playwrightRequest, type BrowserContext, type Page } from '@playwright/test';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { request as playwrightRequest, type Page } from '@playwright/test';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findBrowser } from '../../../tools/browser.mjs';
 import { startProduct } from '../../../tools/product.mjs';
+import { startOwnBrowser } from '../../../tools/signal/own-browser.mjs';
 import { expect, test } from './test.ts';
 
 const people = Array.from({ length: 10 }, (_, index) => `Keeper${'ABCDEFGHIJ'[index]}`);
 const expected = [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/];
-
-/** A browser with a profile that outlives it. */
-async function open(profile: string, baseURL: string): Promise<BrowserContext> {
-  const { executablePath, args, env } = await findBrowser();
-  return chromium.launchPersistentContext(profile, {
-    executablePath,
-    args,
-    env: { ...process.env, ...env },
-    baseURL,
-    viewport: { width: 390, height: 844 },
-    locale: 'en-GB',
-    timezoneId: 'Europe/London',
-  });
-}
-
-/** Ends the browser of this profile as a phone without memory does: at once, by its own process. */
-async function kill(profile: string): Promise<void> {
-  const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
-  for (const pid of pids) {
-    const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
-    if (command.includes(`--user-data-dir=${profile}`) && !command.includes('--type=')) process.kill(Number(pid), 'SIGKILL');
-  }
-}
 
 /** Records of the work list that the device's copy has. */
 const keptRecords = (page: Page) =>
@@ -71,7 +48,7 @@ test('forty changes to ten records, made without signal in a browser that is kil
   const product = await startProduct();
   const profile = await mkdtemp(join(tmpdir(), 'killed-browser-'));
   const server = await playwrightRequest.newContext({ baseURL: product.baseURL });
-  let context: BrowserContext | undefined;
+  let browser: Awaited<ReturnType<typeof startOwnBrowser>> | undefined;
   try {
     for (const lastName of people) {
       const data = { firstName: 'Ada', lastName, email: 'ada@example.org', phone: '01632 960123', service: '', message: 'An old ash leans over the drive.' };
@@ -80,10 +57,11 @@ test('forty changes to ten records, made without signal in a browser that is kil
     const login = { headers: { origin: product.baseURL }, data: { username: 'owner', password: 'oak-ash-and-hornbeam', stay: true } };
     expect((await server.post(apiRoutes.login, login)).status()).toBe(204);
 
-    context = await open(profile, product.baseURL);
-    expect((await context.request.post(apiRoutes.login, login)).status()).toBe(204);
+    browser = await startOwnBrowser(profile);
+    const { context } = browser;
+    expect((await context.request.post(product.baseURL + apiRoutes.login, login)).status()).toBe(204);
     const page = await context.newPage();
-    await page.goto('/admin/dashboard?view=todo');
+    await page.goto(`${product.baseURL}/admin/dashboard?view=todo`);
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
     await expect.poll(() => keptRecords(page), { timeout: 30_000 }).toBe(people.length);
     // A browser without a phone would leave the page for "tel:".
@@ -93,19 +71,17 @@ test('forty changes to ten records, made without signal in a browser that is kil
     await expect(page.getByText('30 changes wait to be saved', { exact: true })).toBeVisible();
     // Browsers write their cookies every half minute; this one has no time left for it.
     const cookies = await context.cookies();
-    const died = new Promise((resolve) => context?.once('close', resolve));
-    await kill(profile);
-    await died;
+    await browser.kill();
 
-    context = await open(profile, product.baseURL);
-    await context.addCookies(cookies);
-    await context.setOffline(true);
-    const again = await context.newPage();
+    browser = await startOwnBrowser(profile);
+    await browser.context.addCookies(cookies);
+    const again = await browser.context.newPage();
+    await browser.context.setOffline(true);
     const problems: string[] = [];
     again.on('pageerror', (error) => problems.push(error.message));
-    await again.goto('/admin/dashboard?view=todo');
+    await again.goto(`${product.baseURL}/admin/dashboard?view=todo`);
     await expect(again.getByText('30 changes wait to be saved', { exact: true })).toBeVisible();
-    await context.setOffline(false);
+    await browser.context.setOffline(false);
     await expect(again.getByText(/waits? to be saved/)).toHaveCount(0, { timeout: 40_000 });
 
     const rows = (await (await server.get(`${apiRoutes.enquiries}?limit=50`)).json()) as EnquiryRow[];
@@ -127,7 +103,7 @@ test('forty changes to ten records, made without signal in a browser that is kil
     }
     expect(problems.filter((problem) => !expected.some((pattern) => pattern.test(problem)))).toEqual([]);
   } finally {
-    await context?.close().catch(() => undefined);
+    await browser?.close();
     await server.dispose();
     await product.stop();
     await rm(profile, { recursive: true, force: true });

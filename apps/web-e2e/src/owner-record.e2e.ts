@@ -177,7 +177,7 @@ test('after a call the answer is logged once, however often it has to be given',
     await route.abort('connectionfailed');
   }, { times: 1 });
   await sheet.getByRole('button', { name: 'Yes, spoke' }).click();
-  await expect(page.getByText(/No signal: saved by itself later\./).first()).toBeVisible();
+  await expect(page.getByText(/No signal: kept on this phone, and saved by itself later\./).first()).toBeVisible();
   await expect(sheet).toHaveCount(0);
   await expect(page.getByText(/waits to be saved/)).toHaveCount(0);
   const { events, work } = await stored(page.request, id);

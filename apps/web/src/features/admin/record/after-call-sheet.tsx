@@ -11,7 +11,7 @@ import { askWithinMs, forgetReach, useReaches, type Reach } from '../reach/reach
 import { failureAdvice } from './failure-advice';
 import { offerUndo } from './offered-undo';
 import { refreshRecord } from './record-cache';
-import { doOrKeep, isKept } from './keep-for-later';
+import { doOrKeep, isKept, tellOfKept } from './keep-for-later';
 import { logContact } from './record-writes';
 import { useRecord } from './use-record';
 
@@ -55,7 +55,7 @@ function Question({ reach, onLater }: { reach: Reach; onLater: () => void }) {
     },
     onSuccess: (done, outcome) => {
       forgetReach(reach.id);
-      if (isKept(done)) return showToast({ title: 'Kept on this phone', description: 'No signal: saved by itself later.' });
+      if (isKept(done)) return void tellOfKept(`${name ?? 'Logged'}: kept`);
       const { id } = done;
       refreshRecord(client, reach);
       const words = `${name ?? 'Logged'}: ${outcome === 'sent' ? 'message sent' : labelOf(contactOutcomes, outcome).toLowerCase()}.`;

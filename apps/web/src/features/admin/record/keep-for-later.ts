@@ -5,6 +5,7 @@ import { ApiError } from '../../../lib/api-error';
 import type { OwnerWork } from '../../../lib/owner-phone/waiting-change';
 import { addWaitingChange, listWaitingChanges } from '../../../lib/owner-phone/waiting-changes';
 import { randomId } from '../../../lib/random-id';
+import { showToast } from '../../../ui/toast/show-toast';
 import type { RecordKey } from './enquiry-calls';
 import type { SeenRecord } from './save-change';
 
@@ -48,6 +49,12 @@ export async function doOrKeep<Done>(
 /** Whether work is kept instead of done. */
 export function isKept(result: object): result is KeptWork {
   return 'isWaiting' in result;
+}
+
+/** Says that work waits on this device, for the first that does: after that the head of the page counts it. */
+export async function tellOfKept(title: string): Promise<void> {
+  if ((await listWaitingChanges()).length > 1) return;
+  showToast({ title, description: 'No signal: kept on this phone, and saved by itself later.' });
 }
 
 /** What stands in the fields that are to be changed, as the owner saw it. */

@@ -6,7 +6,7 @@ import { showToast } from '../../../ui/toast/show-toast';
 import { changedRecord } from './changed-record';
 import { conflictWords, wantedRemark } from './conflict-words';
 import type { RecordKey } from './enquiry-calls';
-import { doOrKeep, isKept, seenFields } from './keep-for-later';
+import { doOrKeep, isKept, seenFields, tellOfKept } from './keep-for-later';
 import { offerUndo } from './offered-undo';
 import { dropRecord, keepChange, keepWhole, refreshRecord } from './record-cache';
 import { logContact, StaleRecord } from './record-writes';
@@ -41,7 +41,7 @@ export function useChangeRecord<Seen extends SeenRecord>(record: NamedRecord, se
       return doOrKeep(client, record, work, { now: () => saveChange(record, change, seen) });
     },
     onSuccess: (done, { change, words }) => {
-      if (isKept(done)) return showToast({ title: `${record.name}: ${words ?? 'kept'}`, description: 'No signal: kept on this phone, and saved by itself later.' });
+      if (isKept(done)) return void tellOfKept(`${record.name}: ${words ?? 'kept'}`);
       const { version, eventId } = done;
       keepChange(client, record, change, version);
       if (eventId && words) offerUndo({ record: { kind: record.kind, id: record.id }, eventId, words: `${record.name}: ${words}.` });
