@@ -76,6 +76,49 @@ test('a passkey is added, named, signs in on its own, and is removed', async ({ 
   }
 });
 
+test('where there is a passkey, the password needs a code by email in a browser that is not known', async ({ page, context, browser, expectedProblems }) => {
+  test.slow();
+  expectedProblems.push(/status of 4(01|22)/); // the code is asked for, and a wrong one is refused
+  const { SmtpPeer } = (await import(new URL('../../../dist/test-peers/smtp-peer.js', import.meta.url).href)) as typeof import('../../api/test/peers/smtp-peer.js');
+  const mailServer = new SmtpPeer();
+  await mailServer.start();
+  const port = await freePort();
+  const site = `http://localhost:${port}`;
+  const mail = { SMTP_URL: `smtp://127.0.0.1:${mailServer.port}`, OWNER_EMAIL: 'owner@trees.example', MAIL_FROM: 'website@trees.example' };
+  const own = await startProduct({ PORT: String(port), PUBLIC_URL: site, ...mail });
+  const code = async () => {
+    let found: string | undefined;
+    await expect.poll(() => (found = /^Subject: (\d{6}) is the code/m.exec(mailServer.taken.at(-1)?.raw.toString() ?? '')?.[1])).toBeDefined();
+    return found ?? '';
+  };
+  try {
+    await addLock(context, page);
+    await trySignIn(page, owner, site);
+    await page.waitForURL('**/admin/dashboard');
+    await page.goto(`${site}/admin/dashboard?view=more&part=sign-in`);
+    await page.getByRole('button', { name: 'Add a passkey on this device' }).click();
+    await expect(page.getByRole('list', { name: 'Passkeys' }).getByRole('listitem')).toHaveCount(1);
+
+    const stranger = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage();
+    await trySignIn(stranger, owner, site);
+    const field = stranger.getByRole('textbox', { name: 'Code' });
+    await expect(field).toBeFocused();
+    await expectSound(stranger);
+    const sent = await code();
+    await field.fill(sent === '000000' ? '111111' : '000000');
+    await stranger.keyboard.press('Enter');
+    await expect(stranger.getByText(/Look for the newest email, or have a new code sent\./)).toBeVisible();
+    await expect(field).toBeFocused();
+    await field.fill(sent);
+    await stranger.keyboard.press('Enter');
+    await stranger.waitForURL('**/admin/dashboard');
+    await stranger.context().close();
+  } finally {
+    await own.stop();
+    await mailServer.stop();
+  }
+});
+
 test('the calendar’s address is shown once, works, and ends', async ({ page, product }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await trySignIn(page, product.owner);
