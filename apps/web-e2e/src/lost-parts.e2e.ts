@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { hydrated } from './public-pages.ts';
+import { signIn } from './sign-in.ts';
 import { expect, test } from './test.ts';
 
 const status404 = /status of 404/;
@@ -146,6 +147,20 @@ for (const where of ['/services/tree-removal', '/about'] as const) {
     await expect(page.getByText('First name is required').first()).toBeVisible();
   });
 }
+
+test('a part of the owner’s pages that did not arrive says so and comes with the next press', async ({ page, product, expectedProblems }) => {
+  expectedProblems.push(cut);
+  await signIn(page, product.owner);
+  const bringBack = await lose(page, /more-/, 'cut');
+  await page.goto('/admin/dashboard?view=more');
+  const alert = page.getByRole('alert').filter({ hasText: 'This part did not load' });
+  await expect(alert).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Admin Dashboard' })).toBeVisible();
+  await bringBack();
+  await alert.getByRole('button').click();
+  await expect(page.getByRole('link', { name: 'Team' })).toBeVisible();
+  await expect(alert).toHaveCount(0);
+});
 
 for (const [worker, ...pages] of [['/sw-quote.js', '/quote'], ['/sw-owner.js', '/admin/dashboard', '/admin/login']] as const) {
   test(`${worker} keeps every part that its pages start with`, async ({ request }) => {
