@@ -54,6 +54,21 @@ describe('a new request', () => {
     expect(await kindsOf(id)).toEqual(['mail acknowledgement', 'mail owner-alert', 'webhook owner-alert']);
   });
 
+  it('stands in nobody’s way who is just deleting it', async () => {
+    const id = await day.quote(emergency);
+    await eventually(() => expect(day.webhook.taken).toHaveLength(1));
+    const { dataSource } = day.api;
+    const deleting = dataSource.createQueryRunner();
+    await deleting.startTransaction();
+    await deleting.query('SELECT FROM enquiries WHERE id = $1 FOR UPDATE', [id]);
+    await dataSource.query(`UPDATE enquiry_alerts SET due_at = now() WHERE enquiry_id = $1`, [id]);
+    await day.raise();
+    await deleting.query('DELETE FROM enquiries WHERE id = $1', [id]);
+    await deleting.commitTransaction();
+    await deleting.release();
+    expect(await dataSource.query('SELECT FROM enquiry_alerts WHERE enquiry_id = $1', [id])).toEqual([]);
+  });
+
   it('is alerted to those on call; the others hear of it in ten minutes', async () => {
     await day.register(day.sam, "Sam's phone");
     const { device } = await day.register(day.owner);

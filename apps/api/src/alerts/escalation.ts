@@ -18,13 +18,16 @@ const leastBetweenMs = 200;
 
 type DueRow = AlertedRecord & { id: string; handled: boolean };
 
-/** Anybody who opened a record, answered it or did anything to it knows of it. */
+/**
+ * Anybody who opened a record, answered it or did anything to it knows of it. Records that are just being deleted are left out: a
+ * deletion goes from the record to its alert, and neither waits for the other.
+ */
 const dueSql = `
   SELECT enquiry_id AS id, times, created_at AS "createdAt", emergency,
     first_seen_at IS NOT NULL OR first_reply_at IS NOT NULL OR status <> 'new'
       OR EXISTS (SELECT FROM enquiry_events AS event WHERE event.enquiry_id = enquiry.id) AS handled
   FROM enquiry_alerts AS alert JOIN enquiries AS enquiry ON enquiry.id = alert.enquiry_id
-  WHERE alert.due_at <= now() ORDER BY alert.due_at LIMIT ${batch} FOR UPDATE OF alert SKIP LOCKED`;
+  WHERE alert.due_at <= now() ORDER BY alert.due_at LIMIT ${batch} FOR UPDATE OF alert SKIP LOCKED FOR KEY SHARE OF enquiry SKIP LOCKED`;
 
 const noteSql = `
   UPDATE enquiry_alerts SET times = done.times, due_at = done."dueAt"

@@ -17,7 +17,7 @@ const newlySql = `
   INSERT INTO enquiry_alerts AS alert (enquiry_id, due_at, overdue_told_for)
   SELECT enquiry.id, NULL, next_due_at FROM enquiries AS enquiry LEFT JOIN enquiry_alerts AS told ON told.enquiry_id = enquiry.id
   WHERE ${isDue} AND next_due_at > now() - interval '1 day' AND told.overdue_told_for IS DISTINCT FROM next_due_at
-  ORDER BY enquiry.id LIMIT ${batch}
+  ORDER BY enquiry.id LIMIT ${batch} FOR KEY SHARE OF enquiry SKIP LOCKED
   ON CONFLICT (enquiry_id) DO UPDATE SET overdue_told_for = excluded.overdue_told_for
     WHERE alert.overdue_told_for IS DISTINCT FROM excluded.overdue_told_for
   RETURNING enquiry_id AS id, (
