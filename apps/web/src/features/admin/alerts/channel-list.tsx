@@ -64,7 +64,7 @@ const List = styled('ul')({
 const State = styled('p')({
   color: colors.inkSoft,
   fontVariantNumeric: 'tabular-nums',
-  '& svg': { verticalAlign: '-0.15em' },
+  '& svg': { display: 'inline', verticalAlign: '-0.15em' },
   '&[data-tone=bad]': { color: colors.red, fontWeight: 600 },
   '&[data-tone=good]': { color: colors.forest700, fontWeight: 600 },
 });
