@@ -90,9 +90,10 @@ test('without signal the day is there, what is done is kept, and it is saved onc
   expect(await axeFindings(page)).toEqual([]);
   await page.reload();
   await expect(page.getByRole('group', { name: 'Status' }).getByRole('button', { name: 'Quoted' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByText('2 changes wait to be saved', { exact: true })).toBeVisible();
 
   await context.setOffline(false);
-  await expect(page.getByText(/wait to be saved/)).toHaveCount(0);
+  await expect(page.getByText(/waits? to be saved/)).toHaveCount(0);
   const { status, events } = await wholeOf(page.request, row);
   expect(status).toBe('quoted');
   expect(events.filter(({ type }) => type === 'status').map(({ to }) => to)).toEqual(['contacted', 'quoted']);
