@@ -1,24 +1,12 @@
-import { apiRoutes, enquiryRoute, idempotencyKeyHeader, type EnquiryRow, type WholeEnquiry } from '#dto';
+import { apiRoutes, enquiryRoute, type EnquiryRow, type WholeEnquiry } from '#dto';
 import type { APIRequestContext, BrowserContext, CDPSession, Page } from '@playwright/test';
 import { axeFindings } from './axe.ts';
+import { sendQuote } from './send-quote.ts';
 import { signIn } from './sign-in.ts';
 import { expect, test } from './test.ts';
 
 // A change whose answer was cut off is sent again, and refused by its version when it had arrived.
 const noSignal = [/net::ERR_INTERNET_DISCONNECTED|net::ERR_FAILED|412 \(Precondition Failed\)/];
-
-/** Sends a quote request past the wizard. Answers its last name, by which it is found. */
-async function sendRequest(request: APIRequestContext, lastName: string, urgency = 'emergency'): Promise<void> {
-  const answer = await request.post(apiRoutes.quote, {
-    headers: { [idempotencyKeyHeader]: crypto.randomUUID() },
-    data: {
-      firstName: 'Ada', lastName, email: 'ada@example.org', phone: '01632 960123', postcode: 'IP12 3AB', propertyType: 'residential',
-      serviceType: '["tree-removal"]', treeCount: '1', urgency, accessibility: 'easy', description: 'An old ash leans over the drive.',
-      preferredContact: 'phone', marketingOptIn: 'false', imageUrls: '[]',
-    },
-  });
-  expect(answer.status()).toBe(201);
-}
 
 async function rowOf(request: APIRequestContext, lastName: string): Promise<EnquiryRow> {
   const rows = (await (await request.get(`${apiRoutes.enquiries}?q=${lastName}`)).json()) as EnquiryRow[];
@@ -61,6 +49,16 @@ async function ready(page: Page, id: string): Promise<void> {
     .toBe(true);
 }
 
+/** Signs the owner in, with a new request on the work list that is kept for later. */
+async function openWithRequest(page: Page, owner: Parameters<typeof signIn>[1], lastName: string): Promise<EnquiryRow> {
+  await sendQuote(page.request, { lastName, urgency: 'emergency' });
+  await signIn(page, owner);
+  await page.goto('/admin/dashboard?view=todo');
+  const row = await rowOf(page.request, lastName);
+  await ready(page, row.id);
+  return row;
+}
+
 const databases = (page: Page) => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
 /** Chromium may write the compiled code of a part after its cache has gone, which leaves that cache's name with nothing in it. */
 const cachedFiles = (page: Page) =>
@@ -72,11 +70,7 @@ const cachedFiles = (page: Page) =>
 test('without signal the day is there, what is done is kept, and it is saved once', async ({ page, context, product, expectedProblems }) => {
   test.slow();
   expectedProblems.push(...noSignal);
-  await sendRequest(page.request, 'Offlineton');
-  await signIn(page, product.owner);
-  await page.goto('/admin/dashboard?view=todo');
-  const row = await rowOf(page.request, 'Offlineton');
-  await ready(page, row.id);
+  const row = await openWithRequest(page, product.owner, 'Offlineton');
   expect((await wholeOf(page.request, row)).work.firstSeenAt, 'kept for later is not seen').toBeNull();
 
   await context.setOffline(true);
@@ -102,11 +96,7 @@ test('without signal the day is there, what is done is kept, and it is saved onc
 test('what somebody else did meanwhile stays, and ours is in the timeline', async ({ page, context, product, expectedProblems }) => {
   test.slow();
   expectedProblems.push(...noSignal, /412/);
-  await sendRequest(page.request, 'Twohands');
-  await signIn(page, product.owner);
-  await page.goto('/admin/dashboard?view=todo');
-  const row = await rowOf(page.request, 'Twohands');
-  await ready(page, row.id);
+  const row = await openWithRequest(page, product.owner, 'Twohands');
   await context.setOffline(true);
   await page.getByRole('link', { name: /Ada Twohands/ }).first().click();
   await page.getByRole('group', { name: 'Status' }).getByRole('button', { name: 'Won' }).click();
@@ -123,11 +113,7 @@ test('what somebody else did meanwhile stays, and ours is in the timeline', asyn
 test('logging out asks about what is not saved, and leaves nothing on the phone', async ({ page, context, product, expectedProblems }) => {
   test.slow();
   expectedProblems.push(...noSignal);
-  await sendRequest(page.request, 'Leaver');
-  await signIn(page, product.owner);
-  await page.goto('/admin/dashboard?view=todo');
-  const row = await rowOf(page.request, 'Leaver');
-  await ready(page, row.id);
+  const row = await openWithRequest(page, product.owner, 'Leaver');
   await context.setOffline(true);
   await page.goto(`/admin/dashboard?view=todo&open=quote/${row.id}`);
   await page.getByRole('group', { name: 'Status' }).getByRole('button', { name: 'Won' }).click();
@@ -192,11 +178,7 @@ test('a push is always shown, whatever it carries', async ({ page, context, prod
 test('what waits is saved by the worker when the browser wakes it, with no page of the owner open', async ({ page, context, product, expectedProblems }) => {
   test.slow();
   expectedProblems.push(...noSignal);
-  await sendRequest(page.request, 'Sleeper');
-  await signIn(page, product.owner);
-  await page.goto('/admin/dashboard?view=todo');
-  const row = await rowOf(page.request, 'Sleeper');
-  await ready(page, row.id);
+  const row = await openWithRequest(page, product.owner, 'Sleeper');
   const elsewhere = await context.newPage();
   await elsewhere.goto('/about');
   const { session, registrationId } = await workerDomain(context, elsewhere);

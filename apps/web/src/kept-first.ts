@@ -7,17 +7,8 @@
 /** An app that takes longer may not come at all. Milliseconds. */
 const patienceMs = 10_000;
 
-const form = document.querySelector<HTMLFormElement>('form[data-outbox]');
-const note = document.createElement('p');
-note.role = 'status';
-note.style.cssText = 'position:fixed;inset:auto 0 0;z-index:99;padding:1rem;color:#fff;background:#000';
 let isOver = false;
-
-function end(): void {
-  isOver = true;
-  if (form) form.inert = false;
-  note.remove();
-}
+const form = document.querySelector<HTMLFormElement>('form[data-outbox]');
 
 /** False where the browser can't list its databases: it does not say whether there is something to wait for. */
 async function holds(database: string | undefined): Promise<boolean> {
@@ -28,19 +19,27 @@ async function holds(database: string | undefined): Promise<boolean> {
   }
 }
 
-function isBegun(): boolean {
-  return Array.from(form?.querySelectorAll('input') ?? []).some(({ value, type }) => value && !['radio', 'checkbox'].includes(type));
+function isBegun(empty: HTMLFormElement): boolean {
+  return Array.from(empty.querySelectorAll('input')).some(({ value, type }) => value && !['radio', 'checkbox'].includes(type));
 }
 
-async function holdForm({ dataset }: HTMLFormElement): Promise<void> {
-  if (!(await holds(dataset.outbox)) || isOver || isBegun()) return;
-  if (form) form.inert = true;
+async function holdEmpty(empty: HTMLFormElement): Promise<void> {
+  const note = document.createElement('p');
+  const end = () => {
+    isOver = true;
+    empty.inert = false;
+    note.remove();
+  };
+  addEventListener('kept', end, { once: true });
+  if (!(await holds(empty.dataset.outbox)) || isOver || isBegun(empty)) return;
+  empty.inert = true;
+  note.role = 'status';
+  note.style.cssText = 'position:fixed;inset:auto 0 0;z-index:99;padding:1rem;color:#fff;background:#000';
   document.body.append(note);
-  note.textContent = dataset.coming ?? '';
+  note.textContent = empty.dataset.coming ?? '';
   setTimeout(end, patienceMs);
 }
 
-addEventListener('kept', end, { once: true });
-if (form) void holdForm(form);
+if (form) void holdEmpty(form);
 
 export {};

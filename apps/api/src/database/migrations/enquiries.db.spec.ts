@@ -4,7 +4,7 @@ import { databaseOptions } from '../database-options.js';
 import { migrate } from '../migrate.js';
 import { undoMigrationsAfter } from '../undo-migrations.js';
 
-/** Of each kind. MIGRATED_ROWS=100000 proves it for as many as any business of this kind has in a lifetime, in a minute. */
+/** Of each kind; MIGRATED_ROWS=100000 tries it with more than such a business will ever have. */
 const rows = Number(process.env.MIGRATED_ROWS ?? 10_000);
 const before = 'HeldIndexes1763700000012';
 

@@ -1,0 +1,57 @@
+import { enquiryRoute, recordPage } from '#dto';
+import { chip, note, openNew, stored } from './open-record.ts';
+import { secondPerson } from './second-person.ts';
+import { expect, test } from './test.ts';
+
+test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
+
+test('of two people at one status the first stays, is named, and the other stands in the timeline', async ({ page, browser, request, product, expectedProblems }) => {
+  expectedProblems.push(/status of 412/);
+  const id = await openNew(page, request, product.owner, 'Twomey');
+  const sam = await secondPerson(page, browser, product.baseURL, 'sam-status');
+  // What the live stream would tell comes too late.
+  await page.route('**/api/enquiries/quote/*', (route) => (route.request().method() === 'GET' ? route.abort('aborted') : route.continue()));
+  expect((await sam.request.patch(enquiryRoute('quote', id), { data: { status: 'contacted' } })).status()).toBe(204);
+  await chip(page, 'Won').click();
+  await expect(page.getByText(/^Ada Twomey was changed by sam-status at \d\d:\d\d\.$/)).toBeVisible();
+  await expect(page.getByText("Sam-status's status stays; yours is written into the timeline.", { exact: true })).toBeVisible();
+  await expect(chip(page, 'Contacted')).toHaveAttribute('aria-pressed', 'true');
+  const { status, events } = await stored(page.request, id);
+  expect(status).toBe('contacted');
+  expect(events.at(-1)).toMatchObject({ type: 'remark', text: '"Won" was chosen at the same time; what sam-status had chosen stayed.' });
+  await sam.close();
+});
+
+test('of two people at one note both texts are shown, and nothing is lost', async ({ page, browser, request, product, expectedProblems }) => {
+  expectedProblems.push(/status of 412/);
+  const id = await openNew(page, request, product.owner, 'Bothwell');
+  const sam = await secondPerson(page, browser, product.baseURL, 'sam-note');
+  await page.route('**/api/enquiries/quote/*', (route) => (route.request().method() === 'GET' ? route.abort('aborted') : route.continue()));
+  await sam.request.patch(enquiryRoute('quote', id), { data: { note: 'Sam was here' } });
+  await note(page).fill('Ring after six');
+  const question = page.getByRole('alert').filter({ hasText: 'sam-note wrote this note too' });
+  await expect(question).toContainText('Sam was here');
+  await expect(note(page)).toHaveValue('Ring after six');
+  await question.getByRole('button', { name: 'Keep both' }).click();
+  await expect.poll(async () => (await stored(page.request, id)).note).toBe('Sam was here\nRing after six');
+  await expect(question).toHaveCount(0);
+  await sam.close();
+});
+
+test('taking, looking and deleting are seen by the other person', async ({ page, browser, request, product, expectedProblems }) => {
+  expectedProblems.push(/status of 404/);
+  const id = await openNew(page, request, product.owner, 'Sharpe');
+  await page.getByRole('button', { name: 'Take it' }).click();
+  await expect(page.getByText('You have it')).toBeVisible();
+  const sam = await secondPerson(page, browser, product.baseURL, 'sam-looks');
+  const theirs = await sam.newPage();
+  await theirs.addInitScript(() => sessionStorage.setItem('admin-logged-in', 'true'));
+  await theirs.goto(recordPage('quote', id));
+  await expect(theirs.getByText(`${product.owner.username} has it`)).toBeVisible();
+  await expect(theirs.getByText(`${product.owner.username} is looking at this now`)).toBeVisible();
+  await expect(page.getByText('sam-looks is looking at this now')).toBeVisible();
+  await sam.request.delete(enquiryRoute('quote', id));
+  await expect(page.getByText(/^Ada Sharpe's request was deleted/)).toBeVisible();
+  await expect(page).toHaveURL(/admin\/dashboard$/);
+  await sam.close();
+});
