@@ -38,7 +38,7 @@ export function AddPasskeyForm({ onAdded, onFailure }: AddPasskeyFormProps) {
   };
   return (
     <form onSubmit={submit} noValidate aria-label="Add a passkey">
-      <LabelField name={field} rule={signInRules.label} hint="So that you know it in the list." value={label} error={error} onChange={setLabel} />
+      <LabelField name={field} rule={signInRules.label} value={label} error={error} onChange={setLabel} />
       <Button type="submit" variant="contained" aria-disabled={isPending} sx={{ justifySelf: 'start', minHeight: 56 }}>
         {isPending ? 'Waiting for the lock…' : 'Add a passkey on this device'}
       </Button>

@@ -8,14 +8,15 @@ export interface LabelFieldProps {
   name: string;
   /** What is asked for, and its longest answer in characters. */
   rule: { label: string; max: number };
-  hint: string;
+  /** Why it is asked for. */
+  hint?: string;
   value: string;
   error?: string;
   onChange: (value: string) => void;
 }
 
 /** The name by which a passkey or a device is known in its list. */
-export function LabelField({ name, rule, hint, value, error, onChange }: LabelFieldProps) {
+export function LabelField({ name, rule, hint = 'So that you know it in the list.', value, error, onChange }: LabelFieldProps) {
   return (
     <FieldFrame name={name} label={rule.label} required hint={hint} error={error}>
       <Input

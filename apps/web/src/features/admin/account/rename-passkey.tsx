@@ -35,7 +35,7 @@ export function RenamePasskey({ passkey: { id, label: before }, onEnd, onFailure
   };
   return (
     <Form onSubmit={submit} noValidate aria-label={`Rename ${before}`}>
-      <LabelField name={field} rule={signInRules.label} hint="So that you know it in the list." value={label} error={error} onChange={setLabel} />
+      <LabelField name={field} rule={signInRules.label} value={label} error={error} onChange={setLabel} />
       <Answers>
         <Button type="submit" variant="contained" aria-disabled={isPending}>
           {isPending ? 'Saving…' : 'Save this name'}

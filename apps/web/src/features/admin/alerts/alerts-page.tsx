@@ -27,7 +27,10 @@ export function AlertsPage() {
     setWatched(true);
   };
 
-  if (!data) return error && !isSignedOut(error) ? <LoadFailure error={error} loadedAt={dataUpdatedAt} onRetry={() => void refetch()} /> : <p role="status">Loading…</p>;
+  if (!data) {
+    if (!error || isSignedOut(error)) return <p role="status">Loading…</p>;
+    return <LoadFailure error={error} loadedAt={dataUpdatedAt} onRetry={() => void refetch()} />;
+  }
   return (
     <Page>
       {!data.mailIsSetUp && <p>No email server is set up: no alert goes out by email. Whoever looks after the server sets SMTP_URL.</p>}

@@ -13,7 +13,10 @@ const icons = { mail: Mail, push: Bell, webhook: Webhook };
 /** Drawn: not every phone's fonts have such letters. */
 const marks = { good: Check, bad: X, unknown: undefined };
 
-/** Every way by which alerts reach somebody, and what is known of each. `testedBefore`: the moment of the last test before the one that is being watched. */
+/**
+ * Every way by which alerts reach somebody, and what is known of each. `testedBefore`: the moment of the last test before the one that is
+ * being watched.
+ */
 export function ChannelList({ channels, testedBefore }: { channels: readonly AlertChannelView[]; testedBefore?: number }) {
   const client = useQueryClient();
   const { mutate } = useMutation({

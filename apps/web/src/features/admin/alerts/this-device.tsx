@@ -43,14 +43,21 @@ export function ThisDevice({ publicKey }: { publicKey: string }) {
     setError(wrong);
     if (wrong) return focusField(field);
     void change(async () => {
-      if (!(await takeAlerts(publicKey, label.trim()))) showToast({ title: 'Alerts stay off', description: 'You can turn them on here at any time.' });
+      if (!(await takeAlerts(publicKey, label.trim()))) {
+        showToast({ title: 'Alerts stay off', description: 'You can turn them on here at any time.' });
+      }
     });
   };
 
   if (ability === undefined) return null;
   if (ability === 'unsupported') return <NotHere />;
   if (ability === 'refused')
-    return <p>Alerts are blocked for this site on this device. Allow notifications for it in the settings of the browser or the phone, then come back here.</p>;
+    return (
+      <p>
+        Alerts are blocked for this site on this device. Allow notifications for it in the settings of the browser or the phone, then come
+        back here.
+      </p>
+    );
   if (ability === 'on')
     return (
       <Part>
@@ -63,7 +70,14 @@ export function ThisDevice({ publicKey }: { publicKey: string }) {
   return (
     <form onSubmit={turnOn} noValidate>
       <Part>
-        <LabelField name={field} rule={alertRules.label} hint="So that you and others know it in the list below." value={label} error={error} onChange={setLabel} />
+        <LabelField
+          name={field}
+          rule={alertRules.label}
+          hint="So that you and others know it in the list below."
+          value={label}
+          error={error}
+          onChange={setLabel}
+        />
         <Button type="submit" variant="contained" aria-disabled={isBusy}>
           {isBusy ? 'Turning on…' : 'Turn on alerts here'}
         </Button>
@@ -76,7 +90,9 @@ export function ThisDevice({ publicKey }: { publicKey: string }) {
 /** Where there is no push: on an iPhone the way to it, elsewhere what goes on. */
 function NotHere() {
   const isApple = /iPhone|iPad/.test(navigator.userAgent);
-  if (!isApple) return <p>This browser can't take alerts. Email goes on; for alerts on this device use a current Chrome, Edge or Firefox.</p>;
+  if (!isApple) {
+    return <p>This browser can't take alerts. Email goes on; for alerts on this device use a current Chrome, Edge or Firefox.</p>;
+  }
   return (
     <Part>
       <p>On an iPhone or iPad (iOS 16.4 or later) alerts come to the app on the home screen:</p>
@@ -89,4 +105,9 @@ function NotHere() {
   );
 }
 
-const Part = styled('div')({ display: 'grid', gap: 16, '& button': { justifySelf: 'start', minHeight: 56 }, '& ol': { paddingInlineStart: 24 } });
+const Part = styled('div')({
+  display: 'grid',
+  gap: 16,
+  '& button': { justifySelf: 'start', minHeight: 56 },
+  '& ol': { paddingInlineStart: 24 },
+});
