@@ -22,6 +22,10 @@ const files = {
   'interlaced PNG of 60 megapixels': await plain(10_000, 6_000).png({ progressive: true }).toBuffer(),
   'progressive JPEG of 60 megapixels': await plain(10_000, 6_000).jpeg({ progressive: true }).toBuffer(),
   'WebP of 60 megapixels': await plain(16_000, 3_750).webp({ effort: 0 }).toBuffer(),
+  // Pictures of this size are made beside others.
+  'interlaced PNG of 16 megapixels': await plain(5_000, 3_200).png({ progressive: true }).toBuffer(),
+  'progressive JPEG of 16 megapixels': await plain(5_000, 3_200).jpeg({ progressive: true }).toBuffer(),
+  'GIF of 16 megapixels': await plain(5_000, 3_200).gif({ effort: 1 }).toBuffer(),
   'AVIF of 15 megapixels': await plain(5_000, 3_000).avif({ effort: 0 }).toBuffer(),
   'AVIF of 24 megapixels': await plain(6_000, 4_000).avif({ effort: 0 }).toBuffer(),
   'GIF of 24 megapixels': await plain(6_000, 4_000).gif({ effort: 1 }).toBuffer(),

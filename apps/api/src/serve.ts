@@ -5,6 +5,7 @@ import { setUpApp } from './app.setup.js';
 import { FirstOwner } from './auth/first-owner.js';
 import type { Environment } from './config/environment.js';
 import type { EmbeddedPostgres } from './database/embedded/embedded-postgres.js';
+import { QuickExpressAdapter } from './http/express-adapter.js';
 import { serveApiDocs } from './http/api-docs.js';
 import { limitConnections } from './http/guards/connection-ceiling.js';
 import type { NestLog } from './http/log/log.js';
@@ -19,7 +20,7 @@ const requestTimeoutMs = 600_000;
 
 /** Runs the server until a signal ends it, and the embedded database after it. Resolves when it listens. */
 export async function serve(environment: Environment, logger: NestLog, embedded: EmbeddedPostgres | undefined): Promise<void> {
-  const app = await NestFactory.create<NestExpressApplication>(AppModule.with(environment), {
+  const app = await NestFactory.create<NestExpressApplication>(AppModule.with(environment), new QuickExpressAdapter(), {
     bodyParser: false,
     logger,
     abortOnError: false,

@@ -9,6 +9,7 @@ import { InFlight } from '../src/http/guards/in-flight.js';
 import { Metrics } from '../src/metrics/metrics.js';
 import { ForwardingWatch } from '../src/readiness/forwarding-watch.js';
 import { Refusals } from '../src/submissions/refusals.js';
+import { QuickExpressAdapter } from '../src/http/express-adapter.js';
 import { sessionSecret } from './start-app.js';
 
 /** What a fake service was asked: its class, its method, and with what. */
@@ -38,7 +39,7 @@ export async function contractApp(
   })
     .useMocker((token) => fakeOf(typeof token === 'function' ? token.name : String(token), calls))
     .compile();
-  const app = module.createNestApplication<NestExpressApplication>({ bodyParser: false, logger: false });
+  const app = module.createNestApplication<NestExpressApplication>(new QuickExpressAdapter(), { bodyParser: false, logger: false });
   setUpApp(app, '/nowhere');
   await app.init();
   return { post: (path, body) => request(app.getHttpServer()).post(path).send(body), calls, close: () => app.close() };

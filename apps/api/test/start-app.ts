@@ -8,6 +8,7 @@ import { DataSource } from 'typeorm';
 import { AppModule } from '../src/app.module.js';
 import { setUpApp } from '../src/app.setup.js';
 import { readEnvironment } from '../src/config/read-environment.js';
+import { QuickExpressAdapter } from '../src/http/express-adapter.js';
 import { scratchDatabase } from './peers/scratch-database.js';
 
 export const owner = { username: 'owner', password: 'correct horse battery' };
@@ -57,7 +58,7 @@ export async function startApp(
     ...settings,
   });
   const module = await change(Test.createTestingModule({ imports: [AppModule.with(environment)] })).compile();
-  const app = module.createNestApplication<NestExpressApplication>({ bodyParser: false, logger: false });
+  const app = module.createNestApplication<NestExpressApplication>(new QuickExpressAdapter(), { bodyParser: false, logger: false });
   // No site is built here: what the API answers does not depend on it.
   setUpApp(app, join(dataDir, 'web'));
   await beforeListening(app);

@@ -9,7 +9,7 @@ import { Delivery } from '../deliveries/delivery.entity.js';
 import { PeriodicWork } from '../periodic/periodic-work.js';
 import { type AlertedRecord, nextAlertAt, reachesEverybody } from './alert-steps.js';
 import { OverdueAlerts } from './overdue-alerts.js';
-import { Recipients } from './recipients.js';
+import { businessMailbox, Recipients } from './recipients.js';
 
 /** Records of one transaction. */
 const batch = 50;
@@ -109,15 +109,14 @@ export class Escalation implements OnModuleInit, BeforeApplicationShutdown {
   }
 
   private async deliveriesOf(manager: EntityManager, rows: DueRow[], now: Date): Promise<QueryDeepPartialEntity<Delivery>[]> {
-    const deliveries: QueryDeepPartialEntity<Delivery>[] = [];
-    for (const row of rows) {
-      const everybody = reachesEverybody(row, now);
+    const onCall = await this.recipients.beside(manager, { everybody: false });
+    const everybody = await this.recipients.beside(manager, { everybody: true });
+    return rows.flatMap((row) => {
+      const people = reachesEverybody(row, now) ? everybody : onCall;
       // The first email was queued together with the record.
       const isFirst = row.times === 0;
-      const recipients = await (isFirst ? this.recipients.beside(manager, { everybody }) : this.recipients.all(manager, { everybody }));
       const purpose = isFirst ? ('owner-alert' as const) : ('alert-again' as const);
-      deliveries.push(...recipients.map((recipient) => ({ ...recipient, enquiryId: row.id, purpose })));
-    }
-    return deliveries;
+      return (isFirst ? people : [businessMailbox, ...people]).map((recipient) => ({ ...recipient, enquiryId: row.id, purpose }));
+    });
   }
 }

@@ -7,6 +7,9 @@ import { WebhookChannel } from '../deliveries/webhook/webhook-channel.js';
 /** One way to one receiver, as a delivery names it. */
 export type Recipient = Pick<QueryDeepPartialEntity<Delivery>, 'channel' | 'userId' | 'deviceId'>;
 
+/** The mailbox of the business, whoever is on call. */
+export const businessMailbox: Recipient = { channel: 'mail' };
+
 /**
  * Who is called: those on call, or else all. Nobody having said so, the first owner is on call. $1 first owner, $2 everybody, $3 the
  * business's mailbox.
@@ -31,7 +34,7 @@ export class Recipients {
 
   /** Devices and mailboxes of who is on call, or of everybody; the business's mailbox; the webhook. */
   async all(manager: EntityManager, { everybody }: { everybody: boolean }): Promise<Recipient[]> {
-    return [{ channel: 'mail' }, ...(await this.beside(manager, { everybody }))];
+    return [businessMailbox, ...(await this.beside(manager, { everybody }))];
   }
 
   /** The same without the business's mailbox, which has its alert already. */

@@ -20,10 +20,11 @@ export const photoLimits = {
    * Memory of the HEIC decoder. Phones store tiles, which are decoded one by one in 20 MB; a picture of one piece takes 8 bytes a pixel.
    */
   maxHeicHeapBytes: 192 * mebibyte,
-  /** Pictures above this are decoded alone. */
+  /** Pictures above this are decoded alone, and those of the formats that take most for each pixel. */
   maxPixelsBesideOthers: 16_000_000,
+  alone: ['heic', 'avif'] as PhotoKind[],
   /** A picture that is not done by then is refused. */
   decodeSeconds: 30,
-  /** Pictures decoded at once: a core stays free for everybody else, and more than two would take too much memory. */
-  maxPictures: Math.min(2, Math.max(1, availableParallelism() - 1)),
+  /** Pictures decoded at once: one a core, and more than two would take too much memory. Other calls come between them (docs/performance.md). */
+  maxPictures: Math.min(2, availableParallelism()),
 } as const;

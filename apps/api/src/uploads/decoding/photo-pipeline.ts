@@ -26,12 +26,14 @@ export interface MadePhoto {
 export async function makePhoto(path: string, signal?: AbortSignal): Promise<MadePhoto> {
   const kind = await photoKindOf(path);
   if (!kind) throw new NotAPicture('Unknown format');
-  const isLarge = kind === 'heic' || (await pixelsWithinLimits(path, kind)) > photoLimits.maxPixelsBesideOthers;
+  // A HEIC's size is its decoder's business.
+  const pixels = kind === 'heic' ? 0 : await pixelsWithinLimits(path, kind);
+  const alone = photoLimits.alone.includes(kind) || pixels > photoLimits.maxPixelsBesideOthers;
   const work = async () => {
     signal?.throwIfAborted();
     return timed(() => (kind === 'heic' ? makeFromHeic(path) : makeFromFile(path, path)));
   };
-  return pictures.runInTurn(work, { alone: isLarge });
+  return pictures.runInTurn(work, { alone });
 }
 
 async function makeFromHeic(path: string): Promise<MadePhoto> {

@@ -6,6 +6,7 @@ import { Serving } from '../../config/serving.js';
 import { RateLimits } from '../../submissions/rate-limits.js';
 import { closeFolders } from '../close-folders.js';
 import { NotAPicture } from '../decoding/photo-kind.js';
+import { photoLimits } from '../decoding/photo-limits.js';
 import type { MadePhoto } from '../decoding/photo-pipeline.js';
 import { PhotosService } from '../photos.service.js';
 import { receiveFiles, type ReceivedFile } from './receive-files.js';
@@ -67,20 +68,29 @@ export class PhotoIntake implements OnModuleInit {
   }
 }
 
-/** One after the other, so that waiting uploads take turns. Throws one problem for all files that are no pictures. */
+/**
+ * As many at once as this process decodes, and no more: so that waiting uploads take turns. Throws one problem for all files that are no
+ * pictures, when nothing is being made any more.
+ */
 async function makePhotos(files: ReceivedFile[], signal: AbortSignal): Promise<MadePhoto[]> {
   // With the first photo: most starts see none for hours, and the library is native code of 20 MB.
   const { makePhoto } = await import('../decoding/photo-pipeline.js');
   const made: MadePhoto[] = [];
   const bad: { name: string; index: number }[] = [];
-  for (const [index, { path, name }] of files.entries()) {
-    try {
-      made.push(await makePhoto(path, signal));
-    } catch (error) {
-      if (!(error instanceof NotAPicture)) throw error;
-      bad.push({ name, index });
+  const waiting = files.entries();
+  const makeSome = async () => {
+    for (const [index, { path, name }] of waiting) {
+      try {
+        made[index] = await makePhoto(path, signal);
+      } catch (error) {
+        if (!(error instanceof NotAPicture)) throw error;
+        bad.push({ name, index });
+      }
     }
-  }
-  if (bad.length > 0) throw notImages(bad);
+  };
+  const ended = await Promise.allSettled(Array.from({ length: photoLimits.maxPictures }, makeSome));
+  const failed = ended.find(({ status }) => status === 'rejected');
+  if (failed?.status === 'rejected') throw failed.reason;
+  if (bad.length > 0) throw notImages(bad.sort((a, b) => a.index - b.index));
   return made;
 }
