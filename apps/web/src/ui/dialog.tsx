@@ -19,8 +19,9 @@ export function Dialog({ label, onClose, onKeyDown, className, children }: Dialo
   const ref = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
     const dialog = ref.current;
-    dialog?.showModal();
+    // First, so that the browser reckons the page's styles anew once, not twice.
     const release = holdPage();
+    dialog?.showModal();
     return () => {
       release();
       // While it is still in the page: only then does the browser give the focus back.

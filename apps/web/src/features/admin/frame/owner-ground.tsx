@@ -15,7 +15,9 @@ export function OwnerGround({ children }: { children: ReactNode }) {
   );
 }
 
+const bar = `${ownerBarHeight}px + env(safe-area-inset-bottom)`;
 const styles = {
-  [toOwnerDesk]: { body: { paddingBottom: `calc(${ownerBarHeight}px + env(safe-area-inset-bottom))` } },
-  [media.short]: { body: { paddingBottom: 0 } },
+  // What the keyboard comes to is scrolled clear of the bar.
+  [toOwnerDesk]: { html: { scrollPaddingBottom: `calc(${bar} + 8px)` }, body: { paddingBottom: `calc(${bar})` } },
+  [media.short]: { html: { scrollPaddingBottom: 0 }, body: { paddingBottom: 0 } },
 };

@@ -1,4 +1,5 @@
 import { dashboardTexts, enquiryStatuses, takenByNobody, urgencies, type EnquiryKind, type Option } from '#dto';
+import { showWhole } from '../../../ui/show-whole';
 import { Chip, ChipRow, ControlChip } from './chip';
 import { searchFields, type SearchQuery } from './search-query';
 
@@ -20,7 +21,7 @@ export function SearchChips({ query, team, onChange }: SearchChipsProps) {
   const filters = searchFields.filter((name) => name !== 'q');
   const isNarrowed = filters.some((name) => query[name]);
   return (
-    <ChipRow role="group" aria-label="Filters">
+    <ChipRow role="group" aria-label="Filters" onFocus={showWhole}>
       <ChoiceChip label="Status" any="Any status" options={enquiryStatuses} value={query.status} onChange={(status) => onChange({ status })} />
       <ChoiceChip label="Kind" any="Both kinds" options={kinds} value={query.kind} onChange={(kind) => onChange({ kind })} />
       <ChoiceChip label="Who has it" any="Anyone" options={people} value={query.who} onChange={(who) => onChange({ who })} />

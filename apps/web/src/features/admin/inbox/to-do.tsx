@@ -2,6 +2,7 @@ import { apiRoutes, type InboxCounts, type InboxView, type TeamMember } from '#d
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import type { ListPage } from '../../../lib/owner-list';
+import { showWhole } from '../../../ui/show-whole';
 import { VisuallyHidden } from '../../../ui/visually-hidden';
 import { placeHref, useOwnerPlace } from '../frame/owner-place';
 import { Chip, ChipRow } from './chip';
@@ -38,7 +39,7 @@ export function ToDo() {
       <VisuallyHidden as="h2" id="todo-heading" tabIndex={-1}>
         {list.words}
       </VisuallyHidden>
-      <ChipRow role="group" aria-label="List">
+      <ChipRow role="group" aria-label="List" onFocus={showWhole}>
         {lists.map(({ view, words, count }) => {
           const total = counts && count?.(counts);
           return (

@@ -1,6 +1,7 @@
 import { enquiryStatuses, type EnquiryStatus, type LostReason, type UpdateEnquiry } from '#dto';
 import { styled } from '@mui/material/styles';
 import { useEffect, useRef, useState } from 'react';
+import { showWhole } from '../../../ui/show-whole';
 import { colors } from '../../../ui/tokens';
 import { LostSheet } from './lost-sheet';
 import { statusWords } from './status-words';
@@ -25,7 +26,7 @@ export function StatusChips({ name, status, lostReason, onChange }: StatusChipsP
   const set = (change: UpdateEnquiry) => onChange(change, statusWords(change));
   return (
     <>
-      <Row ref={row} role="group" aria-label="Status">
+      <Row ref={row} role="group" aria-label="Status" onFocus={showWhole}>
         {enquiryStatuses.map(({ id, label }) => (
           <button
             key={id}

@@ -1,0 +1,63 @@
+import { recordPage } from '#dto';
+import type { Page } from '@playwright/test';
+import { ringlessControls } from './focus-rings.ts';
+import { sendQuote } from './send-quote.ts';
+import { signIn } from './sign-in.ts';
+import { expect, test } from './test.ts';
+
+const parts = ['month', 'closed-days', 'team', 'download', 'alerts', 'sign-in', 'calendar'];
+const mostStops = 200;
+
+/** Presses Tab through the whole page. Answers what it never came to, and where it came to something that lies behind something else. */
+async function tabThrough(page: Page): Promise<{ stops: number; missed: string[]; covered: string[] }> {
+  const covered: string[] = [];
+  for (let stops = 0; stops < mostStops; stops += 1) {
+    await page.keyboard.press('Tab');
+    const stop = await page.evaluate(() => {
+      const at = document.activeElement as HTMLElement;
+      // A date has a stop for each of its parts.
+      if (at.dataset.walked === 'last') return '';
+      // At the end of the page Tab begins anew, above where the page had put the focus.
+      if (at === document.body) return '';
+      if (at.dataset.walked) return undefined;
+      for (const before of document.querySelectorAll<HTMLElement>('[data-walked=last]')) before.dataset.walked = 'before';
+      at.dataset.walked = 'last';
+      const { left, top, width, height } = at.getBoundingClientRect();
+      const above = document.elementFromPoint(left + width / 2, top + height / 2);
+      const isSeen = above !== null && (at.contains(above) || above.contains(at) || above.closest('label')?.contains(at));
+      return isSeen ? '' : `${at.tagName} ${at.ariaLabel ?? at.textContent.slice(0, 40)} at ${Math.round(left)}, ${Math.round(top)}, ${width} wide, under ${above?.outerHTML.slice(0, 60) ?? 'nothing'}`;
+    });
+    if (stop === undefined) {
+      const missed = await page.evaluate(() => {
+        const walked = (control: HTMLElement) => Boolean(control.dataset.walked) || (control instanceof HTMLInputElement && control.type === 'radio');
+        return [...document.querySelectorAll<HTMLElement>('a[href], button:not([disabled]), input, select, textarea, summary')]
+          .filter((control) => control.checkVisibility({ visibilityProperty: true }) && control.tabIndex >= 0 && !walked(control))
+          .map((control) => `${control.tagName} ${control.ariaLabel ?? control.textContent.slice(0, 40)}`);
+      });
+      return { stops, missed, covered };
+    }
+    if (stop) covered.push(stop);
+  }
+  throw new Error(`The page has more than ${mostStops} stops, or Tab goes round in it`);
+}
+
+for (const [name, viewport] of [['a phone', { width: 390, height: 844 }], ['a wide screen', { width: 1440, height: 900 }]] as const) {
+  test(`the keyboard alone comes to every control of the owner's pages, in sight and with a ring, on ${name}`, async ({ page, request, product }) => {
+    test.slow();
+    await page.setViewportSize(viewport);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const id = await sendQuote(request, { lastName: 'Tabwell', postcode: 'IP12 3AB', urgency: 'emergency' });
+    await signIn(page, product.owner);
+    await page.getByRole('button', { name: 'Reject All' }).click();
+    const places = ['', '?view=todo', '?view=search&q=tabwell', '?view=more', ...parts.map((part) => `?view=more&part=${part}`)].map((query) => `/admin/dashboard${query}`);
+    for (const place of [...places, recordPage('quote', id)]) {
+      await page.goto(place);
+      await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+      await page.waitForTimeout(700);
+      const walk = await tabThrough(page);
+      expect(walk, place).toMatchObject({ missed: [], covered: [] });
+      expect(walk.stops, place).toBeGreaterThan(6);
+      expect(await ringlessControls(page), `rings of ${place}`).toEqual([]);
+    }
+  });
+}
