@@ -1,5 +1,6 @@
 import { apiRoutes, signedInFlag } from '#dto';
 import type { Page } from '@playwright/test';
+import { publicPaths } from './public-pages.ts';
 import { expect, test } from './test.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true });
@@ -32,6 +33,22 @@ test('the home page on a phone weighs at most 120 KB before the app starts, its 
   const still = beforeApp.find(({ url }) => /pictures\/hero/.test(url));
   expect(still?.bytes).toBeLessThanOrEqual(45 * 1024);
   expect(sum(beforeApp)).toBeLessThanOrEqual(120 * 1024);
+});
+
+test('every page comes in the ten packets of a first round trip, its first picture in two more', async ({ page }) => {
+  const packet = 1460;
+  let heads = 0;
+  const fetched = await watchBytes(page);
+  for (const path of publicPaths) {
+    await page.goto(path);
+    const bytesOf = (wanted: (url: string) => boolean) => fetched.findLast(({ url }) => wanted(new URL(url).pathname))?.bytes;
+    expect(bytesOf((url) => url === path), path).toBeLessThanOrEqual(10 * packet);
+    const hero = await page.locator('main img[fetchpriority=high]').first().evaluateAll(([img]) => (img as HTMLImageElement | undefined)?.currentSrc);
+    if (!hero) continue;
+    heads += 1;
+    expect(bytesOf((url) => hero.endsWith(url)), hero).toBeLessThanOrEqual(30 * packet);
+  }
+  expect(heads).toBeGreaterThan(8);
 });
 
 test('the whole home page with everything weighs at most 1 MB without the video', async ({ page }) => {

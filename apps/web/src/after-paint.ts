@@ -1,5 +1,5 @@
 /**
- * What waits until the page has been painted, so that it does not compete with the page's first picture: a phone's fonts,
+ * What waits until the page has been painted, so that it does not compete with the page's first picture: the manifest, a phone's fonts,
  * and the pictures that are loaded 300 px before they are seen.
  */
 
@@ -34,6 +34,7 @@ const seen = new IntersectionObserver(
   { rootMargin: '300px' },
 );
 
+document.querySelector('link[rel=manifest-later]')?.setAttribute('rel', 'manifest');
 void fetchFonts();
 for (const image of document.querySelectorAll('[data-src]')) seen.observe(image);
 addEventListener('picture', ({ target }) => seen.observe(target as Element));

@@ -1,5 +1,5 @@
 import { structuredData } from './content/structured-data';
-import { headTags } from './head-tags';
+import { headTags, laterManifest } from './head-tags';
 import type { PageRoute } from './routes';
 
 /**
@@ -12,7 +12,7 @@ export function DocumentHead({ route, site }: { route: PageRoute; site: string }
     <>
       <title>{route.head.title}</title>
       {headTags(route, site).map(({ name: Tag, attributes }) => (
-        <Tag key={Object.values(attributes).join()} {...attributes} />
+        <Tag key={Object.values(attributes).join()} {...attributes} {...(attributes.rel === 'manifest' && !route.owner && { rel: laterManifest })} />
       ))}
       {data && <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: JSON.stringify(data).replaceAll('<', '\\u003c') }} />}
     </>

@@ -8,6 +8,9 @@ export interface HeadTag {
   attributes: Record<string, string>;
 }
 
+/** A manifest that the browser is to fetch once the page has been painted (`after-paint.ts`): at once it competes with the first picture. */
+export const laterManifest = 'manifest-later';
+
 /**
  * What search engines and link previews read of a page, but for its title. `site` is the site's public address without a slash at
  * the end.
@@ -40,7 +43,7 @@ export const headTagsSelector = [
   ...['description', 'keywords', 'robots', 'twitter:card', 'apple-mobile-web-app-title'].map((name) => `meta[name="${name}"]`),
   'meta[property]',
   'link[rel=canonical]',
-  'link[rel=manifest]',
+  'link[rel^=manifest]',
   'script[type="application/ld+json"]',
 ].join();
 

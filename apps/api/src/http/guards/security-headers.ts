@@ -44,6 +44,11 @@ function helmetHeaders({ siteUrl }: Environment): Map<string, string> {
     crossOriginOpenerPolicy: { policy: 'same-origin' },
     crossOriginResourcePolicy: { policy: 'same-origin' },
     xFrameOptions: { action: 'deny' },
+    // For browsers and plug-ins of the past. A page comes in ten packets, its headers among them (weight.e2e.ts).
+    xDnsPrefetchControl: false,
+    xDownloadOptions: false,
+    xPermittedCrossDomainPolicies: false,
+    xXssProtection: false,
   });
   set({} as IncomingMessage, answer as unknown as ServerResponse, (failure?: unknown) => {
     if (failure) throw new Error('The headers could not be made', { cause: failure });
