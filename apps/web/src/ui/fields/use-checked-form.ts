@@ -1,7 +1,11 @@
 import { useFormik, type FormikContextType, type FormikValues } from 'formik';
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 import type { FieldFault } from './error-summary';
+import type { AnyObjectSchema } from 'yup';
 import { useEarlyTyping } from './use-early-typing';
+
+/** After the form has been drawn. Milliseconds. */
+const restMs = 200;
 
 export interface CheckedForm<Values> {
   formik: FormikContextType<Values>;
@@ -14,7 +18,7 @@ export interface CheckedForm<Values> {
 export interface CheckedFormSetup<Values> {
   form: RefObject<HTMLFormElement | null>;
   /** One of the contract's schemas. */
-  schema: unknown;
+  schema: AnyObjectSchema;
   initialValues: Values;
   /** Hears of every change of the values; `early`: typed or filled in before the app was there. */
   onChange?: (values: Values, early: boolean) => void;
@@ -33,6 +37,13 @@ export function useCheckedForm<Values extends FormikValues>({ form, schema, init
     // The forms send by themselves: a failed check has to move the focus first.
     onSubmit: () => undefined,
   });
+
+  // The first check runs all of the schema's code for the first time. At rest, or the first key press waits for it.
+  const warmUp = useEffectEvent(() => schema.isValidSync(initialValues));
+  useEffect(() => {
+    const atRest = setTimeout(warmUp, restMs);
+    return () => clearTimeout(atRest);
+  }, []);
 
   const early = useRef(false);
   const told = useRef(formik.values);

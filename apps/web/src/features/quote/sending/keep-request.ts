@@ -35,8 +35,8 @@ export function followRequest(): void {
   followed = true;
   subscribeToRequest(() => {
     if (quoteRequest().startedAt === undefined) return;
-    // With the first keystroke: when the signal is gone, it is too late.
-    if (waitingSince === undefined) void loadKeptForms().catch(() => undefined);
+    // With the first keystroke, which is shown first: when the signal is gone, it is too late.
+    if (waitingSince === undefined) setTimeout(() => void loadKeptForms().catch(() => undefined));
     waitingSince ??= performance.now();
     clearTimeout(timer);
     // A press is worth more than a key: whoever goes on to another step or sends may leave the page at once.

@@ -66,7 +66,16 @@ export function useWizardStep(): WizardStep {
     if (named !== target) go(target, { replace: true });
     else if (wanted !== target) changeRequest({ step: target });
   });
-  useEffect(() => agree(), [key, wanted, searched, id]);
+  useEffect(() => agree(), [key, wanted, searched]);
+  // A request begins with its first character, which is on the screen before the whole page learns of the request's name.
+  useEffect(() => {
+    let later: ReturnType<typeof setTimeout>;
+    const frame = requestAnimationFrame(() => (later = setTimeout(agree)));
+    return () => {
+      cancelAnimationFrame(frame);
+      clearTimeout(later);
+    };
+  }, [id]);
 
   useEffect(() => {
     if (step === shown.current) return;
