@@ -1,4 +1,4 @@
-import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { Test } from '@nestjs/testing';
 import request from 'supertest';
@@ -8,7 +8,7 @@ it('hands requests and answers to Express that have its prototypes already', asy
   const module = await Test.createTestingModule({}).compile();
   const app = module.createNestApplication<NestExpressApplication>(new QuickExpressAdapter(), { logger: false });
   const atFirst: unknown[] = [];
-  app.getHttpServer<Server>().prependListener('request', (...both: [IncomingMessage, ServerResponse]) => {
+  app.getHttpServer().prependListener('request', (...both: [IncomingMessage, ServerResponse]) => {
     atFirst.push(...both.map((one) => Object.getPrototypeOf(one) as unknown));
   });
   const atLast: unknown[] = [];
