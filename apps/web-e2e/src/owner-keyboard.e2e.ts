@@ -56,7 +56,7 @@ for (const [name, viewport] of [['a phone', { width: 390, height: 844 }], ['a wi
     for (const place of [...places, recordPage('quote', id)]) {
       await page.goto(place);
       await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
-      await page.waitForTimeout(700);
+      await page.waitForTimeout(400);
       const walk = await tabThrough(page);
       expect(walk, place).toMatchObject({ missed: [], covered: [] });
       expect(walk.stops, place).toBeGreaterThan(6);
