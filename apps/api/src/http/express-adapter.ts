@@ -6,8 +6,8 @@ type ExpressApp = RequestListener<typeof IncomingMessage, typeof ServerResponse>
 
 /**
  * Express gives each request and each answer another prototype when it takes them up. For V8 they are then unlike any object it has seen,
- * and every access to a member becomes a search. Here they are made with that prototype, and nothing is left to change: a tenth of the
- * processor time of a call.
+ * and every access to a member becomes a search. Here they are made with that prototype, and nothing is left to change: a fifth of the
+ * processor time of a quote request (decision 92). Nest's own options for the server, https and closing connections, have no effect.
  */
 export class QuickExpressAdapter extends ExpressAdapter {
   override initHttpServer(): void {

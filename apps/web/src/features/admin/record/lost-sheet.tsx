@@ -35,7 +35,7 @@ export function LostSheet({ name, chosen, onChoose, onClose }: LostSheetProps) {
   );
 }
 
-// Seven of Material UI's buttons take a slow phone a twentieth of a second more.
+// Plain buttons: the sheet has to be drawn within the tap that asks for it, also on a slow phone.
 const Reasons = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
