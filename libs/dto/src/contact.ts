@@ -1,5 +1,5 @@
 import { serviceOptions } from './quote-options.js';
-import { emailPattern, type Rules, type ValuesOf } from './rules.js';
+import { emailPattern, emptyValues, type Rules, type ValuesOf } from './rules.js';
 
 /** Every field of the contact form (specification, sections 3 and 5). */
 export const contactRules = {
@@ -16,4 +16,5 @@ export type ContactField = keyof typeof contactRules;
 /** A contact enquiry: the form's values and the wire form are the same. */
 export type CreateContact = ValuesOf<typeof contactRules>;
 
-export const emptyContact: CreateContact = { firstName: '', lastName: '', email: '', phone: '', service: '', message: '' };
+/** A form nobody has touched. */
+export const emptyContact: CreateContact = emptyValues(contactRules);

@@ -1,6 +1,6 @@
 import { claims } from './claims.js';
 import { accessibilities, preferredContacts, propertyTypes, serviceOptions, treeCounts, urgencies } from './quote-options.js';
-import { emailPattern, type Rules, type ValuesOf } from './rules.js';
+import { emailPattern, emptyValues, type Rules, type ValuesOf } from './rules.js';
 import { uploadLimits, uploadUrlPattern } from './upload.js';
 
 /** Every field of a quote request (specification, sections 3 and 5). */
@@ -39,11 +39,7 @@ export type QuoteField = keyof typeof quoteRules;
 export type QuoteForm = ValuesOf<typeof quoteRules>;
 
 /** A form nobody has touched. Marketing is off unless the visitor unticks the opt-out (decision 5, point 20). */
-export const emptyQuote: QuoteForm = {
-  firstName: '', lastName: '', email: '', phone: '', postcode: '', propertyType: '',
-  serviceType: [], treeCount: '', urgency: '', accessibility: '', description: '',
-  imageUrls: [], preferredContact: '', availableDate: '', marketingOptIn: false,
-};
+export const emptyQuote: QuoteForm = emptyValues(quoteRules);
 
 /** A step of the wizard; `needs` are the fields without which Next stays put (specification, section 4). */
 export interface QuoteStep {

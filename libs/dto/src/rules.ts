@@ -62,6 +62,24 @@ export type ValueOf<R extends Rule> = R extends ChoicesRule | AddressesRule ? st
 /** The form's values of a rule table. */
 export type ValuesOf<T extends Rules> = { [K in keyof T]: ValueOf<T[K]> };
 
+type RequiredRule = (TextRule & { readonly min: number }) | (ChoiceRule & { readonly message: string }) | ChoicesRule;
+
+/** The values of a rule table as the server has read them: optional fields may be absent. */
+export type RequestOf<T extends Rules> = { [K in keyof T as T[K] extends RequiredRule ? K : never]: ValueOf<T[K]> } & {
+  [K in keyof T as T[K] extends RequiredRule ? never : K]?: ValueOf<T[K]>;
+};
+
+/** Whether a request without this field is refused. */
+export function isRequired(rule: Rule): boolean {
+  return rule.kind === 'choices' || (rule.kind === 'text' && rule.min !== undefined) || (rule.kind === 'choice' && rule.message !== undefined);
+}
+
+/** The values of a form that nobody has touched. */
+export function emptyValues<T extends Rules>(rules: T): ValuesOf<T> {
+  const empty = { text: '', choice: '', choices: [], addresses: [], flag: false } as const;
+  return Object.fromEntries(Object.entries(rules).map(([field, { kind }]) => [field, structuredClone(empty[kind])])) as ValuesOf<T>;
+}
+
 /**
  * One address of a mailbox: the pattern of the HTML standard (`<input type=email>`), and a dot in the domain.
  * Form and server use this one, since the two libraries' own checks differ.

@@ -1,24 +1,40 @@
-import type { ColumnOptions } from 'typeorm';
-import type { ChoiceRule, Rules, TextRule } from '#dto';
+import { Column, type ColumnOptions } from 'typeorm';
+import { isRequired, type Rule, type Rules, type ValuesOf } from '#dto';
 import { columnOf } from './snake-naming.js';
 
 const choiceLength = 32;
 
-/** The column for a text or choice of the contract: as long as its rule allows, and empty when the visitor left it out. */
-export function ruleColumn(rule: TextRule | ChoiceRule): ColumnOptions {
-  const length = rule.kind === 'text' ? rule.max : choiceLength;
-  const required = rule.message !== undefined;
-  return { type: 'varchar', length, ...(!required && { default: '' }) };
+/** A class with a column for each rule of the table, for an entity to extend. */
+export function rowOf<T extends Rules>(rules: T): new () => ValuesOf<T> {
+  class Row {
+    [field: string]: unknown;
+  }
+  for (const [field, rule] of Object.entries(rules)) Column(ruleColumn(rule))(Row.prototype, field);
+  return Row as new () => ValuesOf<T>;
+}
+
+/** The column of a field: as long as its rule allows, and empty when the visitor left it out. */
+export function ruleColumn(rule: Rule): ColumnOptions {
+  switch (rule.kind) {
+    case 'text':
+    case 'choice':
+      return { type: 'varchar', length: rule.kind === 'text' ? rule.max : choiceLength, ...(!isRequired(rule) && { default: '' }) };
+    case 'choices':
+    case 'addresses':
+      return { type: 'text', transformer: listAsText, ...(!isRequired(rule) && { default: '[]' }) };
+    case 'flag':
+      return { type: 'text', transformer: flagAsText, default: 'false' };
+  }
 }
 
 /** A list kept as JSON text (specification, section 3); inside it is the list. */
-export const listAsText: ColumnOptions['transformer'] = {
+const listAsText = {
   to: (list?: string[]) => (list === undefined ? undefined : JSON.stringify(list)),
   from: (text: string) => JSON.parse(text) as string[],
 };
 
 /** A flag kept as 'true' or 'false' (specification, section 3); inside it is a boolean. */
-export const flagAsText: ColumnOptions['transformer'] = {
+const flagAsText = {
   to: (flag?: boolean) => (flag === undefined ? undefined : String(flag)),
   from: (text: string) => text === 'true',
 };

@@ -1,6 +1,6 @@
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { OpenAPIObject } from '@nestjs/swagger';
-import { apiRoutes, contactRules, loginRules, quoteRules, signInRules, uploadField, type Rule, type Rules } from '#dto';
+import { apiRoutes, contactRules, isRequired, loginRules, quoteRules, signInRules, uploadField, type Rule, type Rules } from '#dto';
 
 type RequestBody = NonNullable<NonNullable<OpenAPIObject['paths'][string]['post']>['requestBody']>;
 
@@ -26,12 +26,8 @@ const bodies: Record<string, RequestBody> = {
 
 function jsonBody(rules: Rules): RequestBody {
   const properties = Object.fromEntries(Object.entries(rules).map(([field, rule]) => [field, schemaOf(rule)]));
-  const required = Object.keys(rules).filter((field) => isRequired(rules[field]));
+  const required = Object.entries(rules).flatMap(([field, rule]) => (isRequired(rule) ? [field] : []));
   return { content: { 'application/json': { schema: { type: 'object', properties, required, additionalProperties: false } } } };
-}
-
-function isRequired(rule: Rule | undefined): boolean {
-  return rule?.kind !== 'addresses' && rule?.kind !== 'flag' && rule?.message !== undefined && (rule.kind !== 'text' || rule.min !== undefined);
 }
 
 function schemaOf(rule: Rule) {

@@ -1,15 +1,10 @@
-import { contactRules, type CreateContact } from '../contact.js';
+import { contactRules } from '../contact.js';
 import { formTrapRule } from '../submit.js';
+import { dtoOf } from './dto-of.js';
 import { Field } from './field.js';
 
 /** A contact enquiry as the server reads it. Optional fields may be absent. */
-export class CreateContactDto implements Partial<CreateContact> {
-  @Field(contactRules.firstName) firstName!: string;
-  @Field(contactRules.lastName) lastName!: string;
-  @Field(contactRules.email) email!: string;
-  @Field(contactRules.phone) phone!: string;
-  @Field(contactRules.service) service?: string;
-  @Field(contactRules.message) message?: string;
+export class CreateContactDto extends dtoOf(contactRules) {
   /** Empty when people fill the form in (formTrapField). */
   @Field(formTrapRule) website?: string;
 }

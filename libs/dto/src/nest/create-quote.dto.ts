@@ -1,24 +1,10 @@
-import { quoteRules, type QuoteForm } from '../quote.js';
+import { quoteRules } from '../quote.js';
 import { formTrapRule } from '../submit.js';
+import { dtoOf } from './dto-of.js';
 import { Field } from './field.js';
 
 /** A quote request as the server reads it: the wire's JSON text has become lists and a boolean. Optional fields may be absent. */
-export class CreateQuoteDto implements Partial<QuoteForm> {
-  @Field(quoteRules.firstName) firstName!: string;
-  @Field(quoteRules.lastName) lastName!: string;
-  @Field(quoteRules.email) email!: string;
-  @Field(quoteRules.phone) phone!: string;
-  @Field(quoteRules.serviceType) serviceType!: string[];
-  @Field(quoteRules.preferredContact) preferredContact!: string;
-  @Field(quoteRules.postcode) postcode?: string;
-  @Field(quoteRules.propertyType) propertyType?: string;
-  @Field(quoteRules.treeCount) treeCount?: string;
-  @Field(quoteRules.urgency) urgency?: string;
-  @Field(quoteRules.accessibility) accessibility?: string;
-  @Field(quoteRules.description) description?: string;
-  @Field(quoteRules.imageUrls) imageUrls?: string[];
-  @Field(quoteRules.availableDate) availableDate?: string;
-  @Field(quoteRules.marketingOptIn) marketingOptIn?: boolean;
+export class CreateQuoteDto extends dtoOf(quoteRules) {
   /** Empty when people fill the form in (formTrapField). */
   @Field(formTrapRule) website?: string;
 }
