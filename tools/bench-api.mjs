@@ -49,12 +49,7 @@ try {
   );
   // An empty table's plans are made for an empty table.
   await fillQuotes(client, 1000);
-  if (values.only !== 'lists')
-    await compare(
-      'POST /api/quote',
-      (from) => sendQuote(floorURL, from),
-      (from) => sendQuote(product.baseURL, from),
-    );
+  if (values.only !== 'lists') await quotes();
   if (values.only !== 'quote') await lists();
 } finally {
   floor.kill();
@@ -62,6 +57,13 @@ try {
   await client.end();
   await database.drop();
   await scratch.stop();
+}
+
+/** A quote without photos, beside a floor with the product's own statement, and beside one with the statements of its parts. */
+async function quotes() {
+  const productCall = (from) => sendQuote(`${product.baseURL}${apiRoutes.quote}`, from);
+  await compare('POST /api/quote, in one statement', (from) => sendQuote(floorURL, from), productCall);
+  await compare('POST /api/quote, statement by statement', (from) => sendQuote(`${floorURL}/one-by-one`, from), productCall);
 }
 
 /** The list of the newest hundred, among a thousand and among all rows. */
@@ -114,13 +116,13 @@ function cpuSeconds(pid) {
   return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond;
 }
 
-function sendQuote(baseURL, localAddress) {
+function sendQuote(url, localAddress) {
   const form = { ...emptyQuote, firstName: 'Ada', lastName: 'Oakley', email: 'ada@visitor.example', phone: '01632 960555' };
   const body = JSON.stringify(
     quoteToWire({ ...form, serviceType: ['tree-removal'], preferredContact: 'phone', description: 'An ash leans on the roof.' }),
   );
   const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body), [idempotencyKeyHeader]: randomUUID() };
-  return send(`${baseURL}${apiRoutes.quote}`, { method: 'POST', headers, localAddress }, body, 201);
+  return send(url, { method: 'POST', headers, localAddress }, body, 201);
 }
 
 function get(url, cookie = '') {

@@ -1,6 +1,6 @@
 /**
  * npm run prove:crash -- [--kills 10] [--requests 0]: kill -9 of the server and of the database in turn, until there were so many kills of
- * each and so many requests, under writers that retry: every acknowledged request is there once, with its photos. Needs a build.
+ * each and so many requests, under writers that retry: every acknowledged request is there once, with its photos and its emails. Needs a build.
  */
 import { randomInt, randomUUID } from 'node:crypto';
 import { join } from 'node:path';
@@ -161,12 +161,18 @@ async function compare() {
       'another id or other photos than acknowledged': rows.filter(
         ({ sent, found }) => found[0] && (found[0].id !== sent.id || String(found[0].photos.map(({ url }) => url)) !== String(sent.urls)),
       ).length,
+      'without exactly one email to the owner and one to the visitor': rows.filter(({ found }) => found[0] && purposesOf(found[0]) !== 'acknowledgement,owner-alert').length,
       'photos held by two quotes': holders.length - new Set(holders).size,
       'copies of photos that cannot be read': unreadable,
       'answers other than 201, 422 to a rival, and 503': seen.strange.length,
       'pairs of rivals without exactly one winner': Math.abs(acknowledged.size - seen.rivals),
     },
   };
+}
+
+/** What the emails of a record are for, in order. */
+function purposesOf({ mails }) {
+  return String(mails.map(({ purpose }) => purpose).sort());
 }
 
 async function signIn() {
@@ -200,6 +206,6 @@ function report({ stored, copies, faults }) {
   for (const [what, figure] of Object.entries(rows)) console.log(`| ${what} | ${figure} |`);
   if (seen.strange[0]) console.log(`\nThe first strange answer: ${seen.strange[0]}`);
   const kept = acknowledged.size > writers * kills && Object.values(faults).every((count) => count === 0);
-  console.log(kept ? '\nEvery acknowledged request is there once, with its photos.' : '\nNOT every promise was kept.');
+  console.log(kept ? '\nEvery acknowledged request is there once, with its photos and its emails.' : '\nNOT every promise was kept.');
   process.exitCode = kept ? 0 : 1;
 }

@@ -134,6 +134,48 @@ async function leaveRoomFor(page: Page, photos: number): Promise<void> {
   }, photos);
 }
 
+/** Holds back what prepares photos, and answers what lets it come. */
+async function holdPreparing(page: Page): Promise<() => Promise<void>> {
+  const script = /\/assets\/prepare-photo/;
+  await page.route(script, () => undefined);
+  return () => page.unroute(script);
+}
+
+test.describe('photos that were still getting ready when the page went', () => {
+  // Else what prepares them comes from the worker.
+  test.use({ serviceWorkers: 'block' });
+  test.beforeEach(({ expectedProblems }) => void expectedProblems.push(/registration blocked/));
+
+  test('are there after a reload, and get ready', async ({ page }) => {
+    const letCome = await holdPreparing(page);
+    await openWizard(page);
+    await pickOnStep3(page, await greenWebp(), await seeThroughPng());
+    await kept(page, 2);
+    await letCome();
+    await page.reload();
+    await expect(page.getByRole('heading', { name: uploadTexts.selected(2) })).toBeVisible();
+    await expect(page.getByRole('img', { name: /hedge.webp/ })).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: 'could not be kept' })).toHaveCount(0);
+  });
+
+  test('are sent once they are ready, when Send was pressed before', async ({ page }) => {
+    const letCome = await holdPreparing(page);
+    const posted: string[] = [];
+    page.on('request', (request) => request.url().endsWith('/api/upload') && posted.push(request.method()));
+    await openWizard(page);
+    await pickOnStep3(page, await greenWebp(), await seeThroughPng());
+    await next(page);
+    await fillPreferences(page);
+    await submit(page);
+    await kept(page, 2);
+    expect(posted).toEqual([]);
+    await letCome();
+    await page.reload();
+    await expect(sentHeading(page)).toBeVisible();
+    expect(posted).toEqual(['POST', 'POST']);
+  });
+});
+
 test('a device that is full after the first photo says so, keeps the answers, and all photos are sent', async ({ page }) => {
   await leaveRoomFor(page, 1);
   await openWizard(page);

@@ -45,7 +45,7 @@ export interface KeptContact extends KeptForm {
 
 export type KeptEntry = KeptQuote | KeptContact;
 
-/** A photo that is ready to travel. Bytes, never a Blob: WebKit loses blobs of IndexedDB. */
+/** A photo of a kept request. Bytes, never a Blob: WebKit loses blobs of IndexedDB. */
 export interface KeptPhoto {
   /** The id of its quote request. */
   request: string;
@@ -53,6 +53,8 @@ export interface KeptPhoto {
   id: number;
   type: string;
   bytes: ArrayBuffer;
+  /** The bytes are those that were picked: a page prepares them before they travel. */
+  isPicked?: boolean;
   /** A small copy to look at. */
   preview?: ArrayBuffer;
   /** Where the server keeps it, once it has arrived there. */

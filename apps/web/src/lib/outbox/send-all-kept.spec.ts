@@ -57,6 +57,15 @@ describe('a worker with a kept request', () => {
     expect(server.made.filter((call) => call === 'oak.jpg')).toHaveLength(1);
   });
 
+  it('leaves one to a page whose photo is kept as it was picked, with the place where it was taken', async () => {
+    await keepForm(quote());
+    await keepPhoto({ ...photo, isPicked: true });
+    const server = calls();
+    expect(await sendAllKept(server)).toBe(false);
+    expect(server.made).toEqual([]);
+    expect(await readKept('a')).toMatchObject({ state: 'asked' });
+  });
+
   it('leaves it to a page that is sending, and asks to be woken again', async () => {
     await keepForm(quote({ photos: [] }));
     const taken = { request: (name: string, _options: object, work: (lock: object | null) => unknown) => work(name === 'quote-outbox' ? null : {}) };

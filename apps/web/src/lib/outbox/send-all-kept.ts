@@ -21,7 +21,7 @@ async function sendKept(id: string, calls: QuoteCalls): Promise<SendingEnd | und
   const kept = await readKept(id);
   if (kept?.kind !== 'quote' || kept.state !== 'asked') return undefined;
   const photos = await photosOf(kept);
-  // A photo that the device had no room for is in the memory of a page: that page sends.
+  // One that the device had no room for is in the memory of a page, and one as it was picked is prepared by a page: that page sends.
   if (photos.length < kept.photos.length) return undefined;
   const end = await sendQuoteRequest({ ...kept, photos }, calls, {
     onPhoto: () => undefined,
@@ -36,7 +36,7 @@ async function sendKept(id: string, calls: QuoteCalls): Promise<SendingEnd | und
 }
 
 async function photosOf({ id, photos }: KeptQuote): Promise<TravellingPhoto[]> {
-  const kept = await readPhotos(id);
+  const kept = (await readPhotos(id)).filter(({ isPicked }) => !isPicked);
   return photos.flatMap((photo) => {
     const found = kept.find((bytes) => bytes.id === photo.id);
     return found ? [{ ...photo, blob: new Blob([found.bytes], { type: found.type }), url: found.url }] : [];

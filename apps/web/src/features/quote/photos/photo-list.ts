@@ -16,7 +16,7 @@ export async function addPhotos(files: readonly File[]): Promise<void> {
   }
   if (accepted.length > 0) startRequest();
   const firstId = Math.max(0, ...photos.map(({ id }) => id)) + 1;
-  const added = accepted.map((file, index) => ({ id: firstId + index, name: file.name, prepared: preparePhoto(file) }));
+  const added = accepted.map((file, index) => ({ id: firstId + index, name: file.name, picked: file, prepared: preparePhoto(file) }));
   changeRequest({ photos: [...photos, ...added], lines: addLines(lines, alerts, accepted) });
   for (const photo of added) void followPreparing(quoteRequest().id, photo);
 }
@@ -57,6 +57,12 @@ export async function shrinkForSlowLine(timesBefore: number): Promise<void> {
   }
 }
 
+/** Goes on with photos of a kept request that were picked and not yet prepared. */
+export function followAllPreparing(): void {
+  const { id, photos } = quoteRequest();
+  for (const photo of photos) if (!photo.blob) void followPreparing(id, photo);
+}
+
 async function followPreparing(request: string, { id, name, prepared }: Photo): Promise<void> {
   const made = await prepared;
   const { id: now, photos, lines } = quoteRequest();
@@ -68,5 +74,5 @@ async function followPreparing(request: string, { id, name, prepared }: Photo): 
 }
 
 function withCopies(photo: Photo, made: PreparedPhoto | undefined): Photo[] {
-  return made ? [{ ...photo, blob: made.photo, preview: made.preview, verdict: made.verdict }] : [];
+  return made ? [{ ...photo, picked: undefined, blob: made.photo, preview: made.preview, verdict: made.verdict }] : [];
 }

@@ -6,6 +6,8 @@ export interface Photo {
   /** One of its kind within the request. */
   id: number;
   name: string;
+  /** The file as it was picked, until it is prepared. */
+  picked?: Blob;
   /** Settles once the photo can travel, with undefined when it turns out to be no picture. Never fails. */
   prepared: Promise<PreparedPhoto | undefined>;
   /** What will be uploaded; undefined until it is prepared. */

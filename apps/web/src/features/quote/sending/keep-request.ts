@@ -2,7 +2,8 @@ import type { KeptPhoto } from '../../../lib/outbox/kept-form';
 import { isAllowed, subscribeToConsent } from '../../../lib/consent';
 import { installOutboxWorker } from '../../../lib/outbox/outbox-worker';
 import { tellOutboxNews } from '../../../lib/outbox/outbox-news';
-import { noteUrls } from '../photos/photo-list';
+import type { Photo } from '../photos/photo';
+import { followAllPreparing, noteUrls } from '../photos/photo-list';
 import { keptOf, requestOf } from './kept-request';
 import { changeRequest, quoteRequest, replaceRequest, subscribeToRequest, type Keeping } from './quote-request';
 
@@ -21,10 +22,13 @@ export const loadKeptForms = () => import('../../../lib/outbox/kept-forms');
 
 type Remove = (keptForms: Awaited<ReturnType<typeof loadKeptForms>>) => Promise<void>;
 
-/** What the device holds of the request of now: the text of its record and the photos whose bytes it has. */
-let written = { id: '', text: '', photos: new Set<number>() };
+/** In which form the device has a photo's bytes, or was without room for them; what is prepared takes the place of what was picked. */
+type WrittenPhoto = 'picked' | 'no room for picked' | 'prepared';
+
+/** What the device holds of the request of now: the text of its record, and its photos. */
+let written = { id: '', text: '', photos: new Map<number, WrittenPhoto>() };
 let followed = false;
-let place = '1 rest';
+let place = '1 rest 0';
 let timer: ReturnType<typeof setTimeout> | undefined;
 let waitingSince: number | undefined;
 let turn: Promise<void> = Promise.resolve();
@@ -39,7 +43,7 @@ export function followRequest(): void {
     if (waitingSince === undefined) setTimeout(() => void loadKeptForms().catch(() => undefined));
     waitingSince ??= performance.now();
     clearTimeout(timer);
-    // A press is worth more than a key: whoever goes on to another step or sends may leave the page at once.
+    // A press is worth more than a key: whoever goes on to another step, picks photos or sends may leave the page at once.
     if (isPress()) return void keepNow();
     timer = setTimeout(() => void keepNow(), Math.max(0, Math.min(pauseMs, waitingSince + longestPauseMs - performance.now())));
   });
@@ -48,10 +52,10 @@ export function followRequest(): void {
   subscribeToConsent(keepLongerIfAllowed);
 }
 
-/** Whether the last change was another step or another phase of the sending, and not what is typed. */
+/** Whether the last change was another step, another phase of the sending or other photos, and not what is typed. */
 function isPress(): boolean {
-  const { step, phase } = quoteRequest();
-  const now = `${step} ${phase.at}`;
+  const { step, phase, photos } = quoteRequest();
+  const now = `${step} ${phase.at} ${photos.length}`;
   const isNew = now !== place;
   place = now;
   return isNew;
@@ -70,7 +74,7 @@ export function isAllKept(): boolean {
   const request = quoteRequest();
   const record = keptOf(request, 0);
   if (!record) return true;
-  return request.keeping === 'kept' && written.text === JSON.stringify(record) && request.photos.every(({ id }) => written.photos.has(id));
+  return request.keeping === 'kept' && written.text === JSON.stringify(record) && request.photos.every(({ id }) => ['picked', 'prepared'].includes(written.photos.get(id) ?? ''));
 }
 
 /** Removes the request from this page and this device. */
@@ -116,17 +120,18 @@ export async function takeKeptRequest(id: string, { returned }: { returned: bool
   const [kept, photos] = await Promise.all([readKept(id), readPhotos(id)]);
   if (kept?.kind !== 'quote' || kept.state === 'arrived') return;
   replaceRequest({ ...requestOf(kept, photos), returned });
-  written = { id, text: JSON.stringify(keptOf(quoteRequest(), 0)), photos: new Set(photos.map((photo) => photo.id)) };
+  written = { id, text: JSON.stringify(keptOf(quoteRequest(), 0)), photos: new Map(photos.map((photo) => [photo.id, photo.isPicked ? 'picked' : 'prepared'])) };
+  followAllPreparing();
 }
 
 async function keep(): Promise<void> {
   const request = quoteRequest();
   const record = keptOf(request, 0);
   if (!record || request.keeping === 'refused') return;
-  if (written.id !== request.id) written = { id: request.id, text: '', photos: new Set() };
+  if (written.id !== request.id) written = { id: request.id, text: '', photos: new Map() };
   const text = JSON.stringify(record);
-  const ready = request.photos.filter(({ id, blob }) => blob && !written.photos.has(id));
-  if (text === written.text && ready.length === 0) return;
+  const unwritten = request.photos.filter(isUnwritten);
+  if (text === written.text && unwritten.length === 0) return;
   // Code that does not come for want of signal is asked for again with the next change.
   const { keepForm, keepPhoto, removeKept } = await loadKeptForms();
   try {
@@ -137,14 +142,20 @@ async function keep(): Promise<void> {
   }
   written.text = text;
   let keeping: Keeping = request.keeping === 'no room for photos' ? request.keeping : 'kept';
-  for (const { id, blob, preview, url } of ready) {
+  for (const { id } of unwritten) {
+    // It may have got ready, or been taken out, while the one before was written.
+    const photo = quoteRequest().id === request.id && quoteRequest().photos.find((one) => one.id === id);
+    if (!photo || !isUnwritten(photo)) continue;
+    const { blob, picked } = photo;
+    let isKept = true;
     try {
-      if (blob) await keepPhoto(await withBytes({ request: request.id, id, type: blob.type, url }, blob, preview));
+      await keepPhoto(await withBytes(request.id, photo));
     } catch {
-      keeping = 'no room for photos';
+      isKept = false;
+      if (blob) keeping = 'no room for photos';
     }
-    // Tried once: a photo without room stays with this page.
-    written.photos.add(id);
+    // Tried once in each form: a photo without room stays with this page.
+    written.photos.set(id, blob ? 'prepared' : isKept && picked ? 'picked' : 'no room for picked');
   }
   // Cleared or arrived while it was being written.
   if (quoteRequest().id !== request.id) await removeKept(request.id);
@@ -152,8 +163,16 @@ async function keep(): Promise<void> {
   void installOutboxWorker();
 }
 
-async function withBytes(photo: Omit<KeptPhoto, 'bytes'>, blob: Blob, preview: Blob | undefined): Promise<KeptPhoto> {
-  return { ...photo, bytes: await blob.arrayBuffer(), preview: await preview?.arrayBuffer() };
+/** Whether there are bytes of the photo that the device has not been given: the file as soon as it is picked, then what is made of it. */
+function isUnwritten({ id, blob, picked }: Photo): boolean {
+  const before = written.photos.get(id);
+  return blob ? before !== 'prepared' : Boolean(picked) && !before;
+}
+
+async function withBytes(request: string, { id, blob, picked, preview, url }: Photo): Promise<KeptPhoto> {
+  const bytes = blob ?? picked ?? new Blob();
+  const isPicked = !blob;
+  return { request, id, type: bytes.type, isPicked, bytes: await bytes.arrayBuffer(), preview: await preview?.arrayBuffer(), url };
 }
 
 /** Keeping for longer was allowed for this kind of storage as a whole. */

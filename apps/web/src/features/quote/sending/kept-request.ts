@@ -2,6 +2,7 @@ import type { KeptPhoto, KeptQuote } from '../../../lib/outbox/kept-form';
 import { expiryOf } from '../../../lib/outbox/kept-form';
 import { sendingWords } from '../../../content/sending-words';
 import type { Photo } from '../photos/photo';
+import { preparePhoto } from '../photos/prepare-photo';
 import { addLines } from '../photos/photo-lines';
 import { stepOfField } from '../steps/step-of-field';
 import type { QuoteRequest, SendingPhase } from './quote-request';
@@ -35,8 +36,8 @@ function stateOf({ at }: SendingPhase, refused: boolean): KeptQuote['state'] {
 }
 
 /**
- * A kept request as the page holds it. Photos whose bytes are gone, for want of room or because the page ended before they were
- * ready, are named at their step, which is then the furthest that is open: nothing goes without them unnoticed.
+ * A kept request as the page holds it. Photos whose bytes are gone, for want of room or because the page ended while they were being
+ * read, are named at their step, which is then the furthest that is open: nothing goes without them unnoticed.
  */
 export function requestOf(kept: KeptQuote, bytes: readonly KeptPhoto[]): Partial<QuoteRequest> {
   const { id, values, createdAt, wantedAt, askedAt, seconds, trap, refused = [] } = kept;
@@ -52,8 +53,9 @@ export function requestOf(kept: KeptQuote, bytes: readonly KeptPhoto[]): Partial
   return { id, values, step, reached, photos, lines, startedAt: createdAt, wantedAt, askedAt, seconds, trap, refused, keeping: 'kept' };
 }
 
-function photoOf(name: string, { id, type, bytes, preview, url }: KeptPhoto): Photo {
+function photoOf(name: string, { id, type, bytes, isPicked, preview, url }: KeptPhoto): Photo {
   const blob = new Blob([bytes], { type });
+  if (isPicked) return { id, name, picked: blob, url, prepared: preparePhoto(blob) };
   const small = preview && new Blob([preview], { type: 'image/jpeg' });
   return { id, name, blob, preview: small, url, prepared: Promise.resolve({ photo: blob, preview: small }) };
 }

@@ -21,20 +21,25 @@ let sending: string | undefined;
  * components. Never fails; what comes of it stands in the request.
  */
 export async function sendRequest(): Promise<void> {
+  await sendPrepared(true);
+}
+
+/** Goes on with a request whose sending was asked for on an earlier page. Never fails. */
+export async function resumeSending(): Promise<void> {
+  changeRequest({ phase: { at: 'waiting' } });
+  await sendPrepared(false);
+}
+
+/** Waits for the photos that are still getting ready. `announced`: the visitor has pressed Send on this page. */
+async function sendPrepared(announced: boolean): Promise<void> {
   const { id, photos } = quoteRequest();
   await Promise.all(photos.map(({ prepared }) => prepared));
   // A photo that turned out to be no picture is gone by now, with a line at its step.
   if (quoteRequest().id === id && quoteRequest().photos.length < photos.length) changeRequest({ phase: { at: 'rest' }, step: 3 });
   else {
-    if (isSlowLine()) await shrinkForSlowLine(0);
-    await sendUntilSettled(id, true);
+    if (announced && isSlowLine()) await shrinkForSlowLine(0);
+    await sendUntilSettled(id, announced);
   }
-}
-
-/** Goes on with a request whose sending was asked for on an earlier page. */
-export function resumeSending(): Promise<void> {
-  changeRequest({ phase: { at: 'waiting' } });
-  return sendUntilSettled(quoteRequest().id, false);
 }
 
 /** Does not wait for the next try. */
