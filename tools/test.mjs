@@ -18,8 +18,8 @@ const phases = [
   // First: lint and types read what it makes.
   [[check('build', 'nx/dist/bin/nx.js', ['run-many', '-t', 'build', 'build-test-peers', 'build-development'])]],
   [
-    [check('lint', 'eslint/bin/eslint.js', ['.', '--max-warnings', '0']), tools()],
-    [jest('libs/dto'), jest('apps/web'), ...typeChecks],
+    [check('lint', 'eslint/bin/eslint.js', ['.', '--max-warnings', '0']), tools(), ...typeChecks],
+    [jest('libs/dto'), jest('apps/web')],
   ],
   [[jest('apps/api')]],
   [[browser()]],

@@ -74,12 +74,15 @@ describe('sending a request', () => {
     expect(new Set(keysIn(calls)).size).toBe(1);
   });
 
-  it('goes on by itself when there is signal again', async () => {
-    const calls = fakeApi({ '/api/quote': [{ status: 0 }, stored] });
+  it.each([
+    ['there is signal again', () => fireEvent(window, new Event('online'))],
+    ['the visitor looks at the page again', () => fireEvent(document, new Event('visibilitychange'))],
+  ])('goes on by itself when %s, however long it would have waited', async (_what, happens) => {
+    const calls = fakeApi({ '/api/quote': [{ status: 503, headers: { 'retry-after': '3600' } }, stored] });
     await openAndFillIn();
     await send();
     await failed();
-    await settled(() => fireEvent(window, new Event('online')));
+    await settled(happens);
     await arrived();
     expect(new Set(keysIn(calls)).size).toBe(1);
     expect(screen.queryByText(quoteTexts.failed)).toBeNull();
