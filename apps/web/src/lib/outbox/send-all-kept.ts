@@ -23,7 +23,7 @@ async function sendKept(id: string, calls: QuoteCalls): Promise<SendingEnd | und
   const photos = await photosOf(kept);
   // One that the device had no room for is in the memory of a page, and one as it was picked is prepared by a page: that page sends.
   if (photos.length < kept.photos.length) return undefined;
-  const end = await sendQuoteRequest({ ...kept, photos }, calls, {
+  const end = await sendQuoteRequest({ ...kept, values: () => kept.values, photos }, calls, {
     onPhoto: () => undefined,
     onRequest: () => undefined,
     onPhotoArrived: (photoId, url) => keepPhotoUrl(id, photoId, url),
@@ -31,7 +31,7 @@ async function sendKept(id: string, calls: QuoteCalls): Promise<SendingEnd | und
       for (const photo of photos) await keepPhotoUrl(id, photo.id, undefined);
     },
   });
-  if (end.at !== 'later') await keepEnd(id, end);
+  if (end.at === 'arrived' || end.at === 'refused') await keepEnd(id, end);
   return end;
 }
 
@@ -43,7 +43,7 @@ async function photosOf({ id, photos }: KeptQuote): Promise<TravellingPhoto[]> {
   });
 }
 
-async function keepEnd(id: string, end: Exclude<SendingEnd, { at: 'later' }>): Promise<void> {
+async function keepEnd(id: string, end: Extract<SendingEnd, { at: 'arrived' | 'refused' }>): Promise<void> {
   const kept = await readKept(id);
   // Cleared meanwhile: then nothing of it is kept again.
   if (kept?.kind !== 'quote') return;

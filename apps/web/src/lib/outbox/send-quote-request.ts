@@ -15,7 +15,8 @@ export interface TravellingPhoto {
 export interface QuoteToSend {
   /** The idempotency key. */
   id: string;
-  values: QuoteForm;
+  /** The answers, asked for once the photos are there; undefined when there are other photos by then. */
+  values: () => QuoteForm | undefined;
   photos: readonly TravellingPhoto[];
   seconds: number;
   trap: string;
@@ -40,9 +41,18 @@ export interface SendingWatch {
   onRequest: () => void;
 }
 
+/** What the server has taken. */
+export interface SentAnswers {
+  values: QuoteForm;
+  photos: number;
+}
+
 /** How one try ended. `later`: nothing is wrong with the request. */
 export type SendingEnd =
-  | { at: 'arrived'; ref?: string; /** An earlier try had arrived with other answers; those of now were not taken. */ withoutChanges: boolean }
+  /** Without the changes: an earlier try had arrived with other answers; those of now were not taken. */
+  | { at: 'arrived'; ref?: string; sent?: SentAnswers; withoutChanges: boolean }
+  /** Before the request itself went: there are other photos now, and it is begun anew with them. */
+  | { at: 'outdated' }
   | { at: 'refused'; fields: readonly FieldError[]; photos: readonly { id: number; message: string }[] }
   | { at: 'later'; waitSeconds?: number; cause: unknown; /** How long the photo was on its way that did not arrive. */ photoMs?: number };
 
@@ -72,9 +82,11 @@ async function tryOnce({ id, values, photos, seconds, trap }: QuoteToSend, calls
     }
   }
   try {
+    const answers = values();
+    if (!answers) return { at: 'outdated' };
     watch.onRequest();
-    const { ref } = await calls.sendQuote({ ...values, imageUrls: urls }, { key: id, seconds, trap });
-    return { at: 'arrived', ref, withoutChanges: false };
+    const { ref } = await calls.sendQuote({ ...answers, imageUrls: urls }, { key: id, seconds, trap });
+    return { at: 'arrived', ref, sent: { values: answers, photos: photos.length }, withoutChanges: false };
   } catch (cause) {
     // The server knows the key with another body: a try before this one had arrived.
     if (statusOf(cause) === 409) return { at: 'arrived', withoutChanges: true };

@@ -4,7 +4,7 @@ import { keepForm, listKept } from '../../../lib/outbox/kept-forms';
 import { findKeptRequest } from './find-kept-request';
 import { clearRequest, keepNow } from './keep-request';
 import { keptOf } from './kept-request';
-import { changeRequest, quoteRequest, startRequest } from './quote-request';
+import { changeRequest, quoteRequest, replaceRequest, startRequest } from './quote-request';
 
 const typed = (firstName: string) => {
   startRequest();
@@ -44,6 +44,16 @@ describe('what this device keeps', () => {
     typed('Mary Anne');
     await new Promise((resolve) => setTimeout(resolve, 200));
     expect(firstName()).toBe('Mary Anne');
+  });
+
+  it('is nothing that another tab has removed while this one was writing it', async () => {
+    typed('Mary');
+    const { id } = quoteRequest();
+    const written = keepNow();
+    await Promise.resolve(); // it has begun
+    replaceRequest();
+    await written;
+    expect((await listKept()).map((kept) => kept.id)).not.toContain(id);
   });
 });
 

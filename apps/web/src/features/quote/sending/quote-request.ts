@@ -13,7 +13,7 @@ export type SendingPhase =
   | { at: 'request' }
   /** Did not get through; it is tried again by itself. */
   | { at: 'waiting' }
-  /** Arrived. Without the changes, when an earlier try had arrived before the visitor changed something; its reference is not told then. */
+  /** Arrived, with these answers. Without the changes, when the visitor changed something after that. */
   | { at: 'sent'; values: QuoteForm; photos: number; ref?: string; withoutChanges: boolean };
 
 /** What the server has taken. */

@@ -7,6 +7,8 @@ import { settled } from '../../../../test/settled';
 import { sendingWords } from '../../../content/sending-words';
 import { preloadRequests } from '../../../lib/request';
 import { preloadToasts } from '../../../ui/toast/toast-region';
+import { addPhotos } from '../photos/photo-list';
+import { clearRequest } from './keep-request';
 
 const address = (last: number) => `/api/uploads/5f0c1b1e-8c1e-4c57-9d3a-0d6f1d3a1b1${last}`;
 const stored: Answer = { status: 201, body: { id: '1' } };
@@ -128,6 +130,46 @@ describe('sending a request', () => {
     await arrived();
     expect(screen.getByText(sendingWords.withoutChanges)).toBeTruthy();
     expect(new Set(keysIn(calls)).size).toBe(1);
+  });
+
+  it('says that a change came too late which was made while the request was on its way', async () => {
+    const late = lateAnswer(stored);
+    const calls = fakeApi({ '/api/quote': [late.answer] });
+    await openAndFillIn();
+    await send();
+    await waitFor(() => expect(quotesIn(calls)).toHaveLength(1));
+    await fill('Best time to visit', 'Mornings');
+    await settled(late.come);
+    await arrived();
+    expect(screen.getByText(sendingWords.withoutChanges)).toBeTruthy();
+    expect(screen.queryByText('Mornings')).toBeNull();
+  });
+
+  it('says nothing of a request that was cleared while it was on its way', async () => {
+    const late = lateAnswer(stored);
+    const calls = fakeApi({ '/api/quote': [late.answer] });
+    await openAndFillIn();
+    await send();
+    await waitFor(() => expect(quotesIn(calls)).toHaveLength(1));
+    await settled(() => clearRequest());
+    await shown(1);
+    await settled(late.come);
+    expect(screen.queryByText(quoteTexts.submitted)).toBeNull();
+  });
+
+  it('takes along what is changed and added while its photos are on their way', async () => {
+    const late = lateAnswer(uploaded(0));
+    const calls = fakeApi({ '/api/upload': [late.answer, uploaded(1)], '/api/quote': [stored] });
+    await openAndFillIn(jpegFile('oak.jpg'));
+    await send();
+    await waitFor(() => expect(uploadsIn(calls)).toEqual(['oak.jpg']));
+    await fill('Best time to visit', 'Mornings');
+    await settled(() => addPhotos([jpegFile('ash.jpg')]));
+    await settled(late.come);
+    await arrived();
+    expect(uploadsIn(calls)).toEqual(['oak.jpg', 'ash.jpg']);
+    expect(quotesIn(calls)).toMatchObject([{ availableDate: 'Mornings', imageUrls: JSON.stringify([address(0), address(1)]) }]);
+    expect(screen.queryByText(sendingWords.withoutChanges)).toBeNull();
   });
 
   it('makes a new key for the next request', async () => {

@@ -56,13 +56,16 @@ async function sendUntilSettled(id: string, announced: boolean): Promise<void> {
   try {
     await keepNow();
     let timesStuck = 0;
-    for (let failures = 1; isWanted(id); failures++) {
+    let failures = 0;
+    while (isWanted(id)) {
       const end = await oneAtATime(outboxName, () => (isWanted(id) ? sendOnce(id) : Promise.resolve(undefined)));
       if (!end || !isWanted(id)) return;
+      if (end.at === 'outdated') continue;
       if (end.at !== 'later') {
         await settleRequest(id, end);
         return;
       }
+      failures += 1;
       changeRequest({ phase: { at: 'waiting' } });
       if (announced && failures === 1) showSendingFailure();
       void askForBackgroundSending();
@@ -89,7 +92,9 @@ function isWanted(id: string): boolean {
 
 async function sendOnce(id: string): Promise<SendingEnd> {
   await noteUploadsOfOthers(id);
-  const { values, photos, seconds, trap } = quoteRequest();
+  // Those that were added while it waited.
+  await Promise.all(quoteRequest().photos.map(({ prepared }) => prepared));
+  const { photos, seconds, trap } = quoteRequest();
   const travelling = photos.flatMap(({ id: photoId, name, blob, url }): TravellingPhoto[] => (blob ? [{ id: photoId, name, blob, url }] : []));
   const sizes = travelling.map(({ blob }) => blob.size);
   const all = Math.max(1, sumOf(sizes));
@@ -107,6 +112,11 @@ async function sendOnce(id: string): Promise<SendingEnd> {
       for (const photo of photos) await noteKeptUrl(id, photo.id, undefined);
     },
     onRequest: () => isWanted(id) && changeRequest({ phase: { at: 'request' } }),
+  };
+  // What the visitor changes while the photos travel goes with them.
+  const values = () => {
+    const now = quoteRequest();
+    return String(now.photos.map((photo) => photo.id)) === String(photos.map((photo) => photo.id)) ? now.values : undefined;
   };
   return sendQuoteRequest({ id, values, photos: travelling, seconds, trap }, { uploadPhoto, sendQuote }, watch);
 }

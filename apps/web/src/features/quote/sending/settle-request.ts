@@ -1,6 +1,6 @@
 import { paths } from '../../../lib/paths';
 import { sendingWords } from '../../../content/sending-words';
-import type { SendingEnd } from '../../../lib/outbox/send-quote-request';
+import type { SendingEnd, SentAnswers } from '../../../lib/outbox/send-quote-request';
 import { dismissToasts, showToast } from '../../../ui/toast/show-toast';
 import { refusePhotos } from '../photos/photo-list';
 import { forgetArrived, keepNow } from './keep-request';
@@ -8,18 +8,30 @@ import { changeRequest, quoteRequest, replaceRequest } from './quote-request';
 import { isRequestPage } from './request-page';
 
 /** Brings the end of a sending to the visitor, wherever they are by now. */
-export async function settleRequest(id: string, end: Exclude<SendingEnd, { at: 'later' }>): Promise<void> {
+export async function settleRequest(id: string, end: Extract<SendingEnd, { at: 'arrived' | 'refused' }>): Promise<void> {
   if (end.at === 'arrived') await showArrival(id, end);
   else await showRefusal(end);
 }
 
-/** Tells that the request has arrived: by the confirmation on its page, by a toast elsewhere and to whoever has just come back. */
-export async function showArrival(id: string, { ref, withoutChanges = false }: { ref?: string; withoutChanges?: boolean }): Promise<void> {
+interface Arrival {
+  ref?: string;
+  /** What this page has sent. */
+  sent?: SentAnswers;
+  withoutChanges?: boolean;
+}
+
+/**
+ * Tells that the request has arrived: by the confirmation on its page, which says so when the answers were changed meanwhile, by a
+ * toast elsewhere and to whoever has just come back.
+ */
+export async function showArrival(id: string, { ref, sent, withoutChanges = false }: Arrival): Promise<void> {
   const { values, photos, askedAt = Date.now(), returned } = quoteRequest();
+  const answers = { values, photos: photos.length };
+  const isChanged = sent !== undefined && JSON.stringify(sent) !== JSON.stringify(answers);
   dismissToasts();
   if (!isRequestPage() || returned) showToast({ title: sendingWords.arrived(askedAt) });
   if (returned) replaceRequest();
-  else replaceRequest({ phase: { at: 'sent', values, photos: photos.length, ref, withoutChanges } });
+  else replaceRequest({ phase: { at: 'sent', ...(sent ?? answers), ref, withoutChanges: withoutChanges || isChanged } });
   await forgetArrived(id, ref);
 }
 
