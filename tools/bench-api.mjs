@@ -34,67 +34,78 @@ const database = await scratchDatabase(scratch.templateUrl);
 const client = new pg.Client({ connectionString: database.url });
 await client.connect();
 const product = await startProduct({ DATABASE_URL: database.url, LIMIT_QUOTES_PER_HOUR: '1000000' });
-let floorURL = '';
+const peers = [];
 let cookie = '';
-const floor = fork(join(import.meta.dirname, 'bench/api-floor.mjs'), { env: { ...process.env, DATABASE_URL: database.url } });
 try {
-  floorURL = await new Promise((resolve) => floor.once('message', (port) => resolve(`http://127.0.0.1:${port}`)));
   cookie = await signIn();
   console.log(
     `Measured on ${new Date().toISOString().slice(0, 10)}, ${cpus().length} × ${cpus()[0]?.model}, load ${loadavg()[0]?.toFixed(1)}`,
   );
   console.log(`${clients} clients, ${rounds} rounds of ${seconds} s each in turn; medians, ratios within each round\n`);
   console.log(
-    '| call | floor a second | product a second | ratio | processor a request, product to floor |\n| --- | --: | --: | --: | --: |',
+    '| call | floor a second, ms | product a second, ms | ratio | processor a request, product to floor |\n| --- | --: | --: | --: | --: |',
   );
+  const floor = await startPeer('bench/api-floor.mjs');
   // An empty table's plans are made for an empty table.
   await fillQuotes(client, 1000);
-  if (values.only !== 'lists') await quotes();
-  if (values.only !== 'quote') await lists();
+  if (values.only !== 'lists') await quotes(floor);
+  if (values.only !== 'quote') await lists(floor);
 } finally {
-  floor.kill();
+  for (const peer of peers) peer.kill();
   await product.stop();
   await client.end();
   await database.drop();
   await scratch.stop();
 }
 
-/** A quote without photos, beside a floor with the product's own statement, and beside one with the statements of its parts. */
-async function quotes() {
-  const productCall = (from) => sendQuote(`${product.baseURL}${apiRoutes.quote}`, from);
-  await compare('POST /api/quote, in one statement', (from) => sendQuote(floorURL, from), productCall);
-  await compare('POST /api/quote, statement by statement', (from) => sendQuote(`${floorURL}/one-by-one`, from), productCall);
+/** A server to compare with, in a process of its own. */
+async function startPeer(file) {
+  const child = fork(join(import.meta.dirname, file), { env: { ...process.env, DATABASE_URL: database.url } });
+  peers.push(child);
+  const port = await new Promise((resolve) => child.once('message', resolve));
+  return { pid: child.pid, url: `http://127.0.0.1:${port}` };
+}
+
+/** A quote without photos: beside the product's own statement, beside the statements of its parts, and the frameworks by themselves. */
+async function quotes(floor) {
+  const atFloor = { pid: floor.pid, call: (from) => sendQuote(floor.url, from) };
+  const oneByOne = { pid: floor.pid, call: (from) => sendQuote(`${floor.url}/one-by-one`, from) };
+  const atProduct = { pid: product.pid, call: (from) => sendQuote(`${product.baseURL}${apiRoutes.quote}`, from) };
+  await compare('POST /api/quote, statement by statement', oneByOne, atProduct);
+  await compare('POST /api/quote, in one statement', atFloor, atProduct);
+  const nest = await startPeer('bench/bare-nest.mjs');
+  await compare('bare NestJS in place of the product', atFloor, { pid: nest.pid, call: (from) => sendQuote(nest.url, from) });
 }
 
 /** The list of the newest hundred, among a thousand and among all rows. */
-async function lists() {
-  const floorList = () => get(floorURL);
-  const productList = () => get(`${product.baseURL}${apiRoutes.quote}`, cookie);
+async function lists(floor) {
+  const atFloor = { pid: floor.pid, call: () => get(floor.url) };
+  const atProduct = { pid: product.pid, call: () => get(`${product.baseURL}${apiRoutes.quote}`, cookie) };
   await fillQuotes(client, 1000);
-  const small = await compare('GET /api/quote, 100 of 1,000', floorList, productList);
+  const small = await compare('GET /api/quote, 100 of 1,000', atFloor, atProduct);
   await fillQuotes(client, rows);
   const all = rows.toLocaleString('en-GB');
-  const large = await compare(`GET /api/quote, 100 of ${all}`, floorList, productList);
+  const large = await compare(`GET /api/quote, 100 of ${all}`, atFloor, atProduct);
   console.log(`\nThe product at ${all} records to itself at 1,000: ${(large / small).toFixed(2)}`);
 }
 
 /** Prints a row of the table and answers how many requests a second the product served. */
-async function compare(name, floorCall, productCall) {
+async function compare(name, floor, other) {
   const found = [];
   for (let round = 0; round <= rounds; round += 1) {
-    const one = { floor: await measure(floorCall, floor.pid), product: await measure(productCall, product.pid) };
+    const one = { floor: await measure(floor), product: await measure(other) };
     if (round > 0) found.push(one); // the first one warms up
   }
-  const a = median(found.map((round) => round.floor.perSecond));
-  const b = median(found.map((round) => round.product.perSecond));
+  const served = (side) => median(found.map((round) => round[side].perSecond));
+  const cells = ['floor', 'product'].map((side) => `${served(side).toFixed(0)}, ${median(found.map((round) => round[side].cpuMs)).toFixed(2)}`);
   const ratio = median(found.map((round) => round.product.perSecond / round.floor.perSecond));
   const cost = median(found.map((round) => round.product.cpuMs / round.floor.cpuMs));
-  console.log(`| ${name} | ${a.toFixed(0)} | ${b.toFixed(0)} | ${ratio.toFixed(2)} | ${cost.toFixed(2)} |`);
-  return b;
+  console.log(`| ${name} | ${cells.join(' | ')} | ${ratio.toFixed(2)} | ${cost.toFixed(2)} |`);
+  return served('product');
 }
 
 /** Requests a second of several clients at once, and the server's processor time for one, in milliseconds. */
-async function measure(call, pid) {
+async function measure({ pid, call }) {
   const [begun, cpu] = [performance.now(), cpuSeconds(pid)];
   let count = 0;
   await Promise.all(
