@@ -24,6 +24,19 @@ test('a gallery picture opens large, is not closed by a click on itself, and giv
   await expect(thumbnail).toBeFocused();
 });
 
+test('on a phone each caption of the viewer is one line', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.locator('#gallery li a').first().click();
+  const viewer = page.getByRole('dialog');
+  const count = await page.locator('#gallery li a').count();
+  for (let place = 1; place <= count; place += 1) {
+    const words = viewer.getByText(`${place} of ${count}`).locator('..');
+    const heights = await words.evaluate((line) => [line.clientHeight, line.querySelector('span')?.clientHeight ?? 0]);
+    expect((heights[0] ?? 0) - (heights[1] ?? 0), (await words.textContent()) ?? '').toBeLessThan(30);
+    if (place < count) await viewer.getByRole('button', { name: 'Next picture' }).click();
+  }
+});
+
 test('the viewer closes by its button and by a click beside the picture', async ({ page }) => {
   const viewer = page.getByRole('dialog');
   await page.locator('#gallery li a').first().click();
@@ -48,6 +61,8 @@ test('Back closes the viewer, gives the focus back and stays on the page', async
     await expect(viewer).toBeHidden();
     await expect(thumbnail).toBeFocused();
     await expect(page).toHaveURL(/\/$/);
+    // The browser takes its time over going back; Back twice in that time would leave the page, as it should.
+    await expect.poll(() => page.evaluate(() => 'layer' in (history.state ?? {}))).toBe(false);
   }
   expect(await page.evaluate(() => history.length)).toBe(entries + 1); // the one that Forward would open
   await expect(thumbnail).toBeInViewport();

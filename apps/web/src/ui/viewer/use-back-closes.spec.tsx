@@ -38,6 +38,21 @@ it('takes its entry away when it is closed otherwise', async () => {
   expect(onClose).not.toHaveBeenCalled();
 });
 
+it('opens again before the browser has gone back, and is closed by Back again', async () => {
+  render(<Layer />).unmount();
+  const { unmount } = render(<Layer />);
+  await gone();
+  expect(onClose).not.toHaveBeenCalled();
+  expect(window.history.state).toMatchObject({ key: 'page', layer: expect.any(Number) });
+  await act(async () => {
+    window.history.back();
+    await gone();
+  });
+  expect(onClose).toHaveBeenCalledTimes(1);
+  unmount();
+  expect(window.history.state).toEqual({ key: 'page' });
+});
+
 it('leaves an entry alone that another page has taken', () => {
   const { unmount } = render(<Layer />);
   window.history.replaceState({ key: 'login' }, '', '/admin/login');

@@ -1,6 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 
 let opened = 0;
+/** The browser is on its way back from an entry of ours: what opens meanwhile makes its own once that has ended. */
+let isLeaving = false;
 
 /** As long as it is rendered, an entry of the browser's history stands for what is open: Back closes it, and the page stays. */
 export function useBackCloses(onClose: () => void): void {
@@ -8,12 +10,23 @@ export function useBackCloses(onClose: () => void): void {
   useEffect(() => {
     const layer = ++opened;
     const isHere = () => (history.state as { layer?: number } | null)?.layer === layer;
-    history.pushState({ ...history.state, layer }, '');
     const onPopState = () => isHere() || close();
-    addEventListener('popstate', onPopState);
+    const enter = () => {
+      history.pushState({ ...history.state, layer }, '');
+      addEventListener('popstate', onPopState);
+    };
+    if (isLeaving) addEventListener('popstate', enter, { once: true });
+    else enter();
     return () => {
+      removeEventListener('popstate', enter);
       removeEventListener('popstate', onPopState);
-      if (isHere()) history.back();
+      if (isHere()) leave();
     };
   }, []);
+}
+
+function leave(): void {
+  isLeaving = true;
+  addEventListener('popstate', () => (isLeaving = false), { once: true });
+  history.back();
 }

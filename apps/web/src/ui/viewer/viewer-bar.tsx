@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { colors } from '../tokens';
+import { colors, media } from '../tokens';
 import { ViewerButton } from './viewer-button';
 
 export interface ViewerBarProps {
@@ -30,15 +30,25 @@ export function ViewerBar({ caption, index, count, onGo }: ViewerBarProps) {
   );
 }
 
+/** On a phone the caption has the whole width, and the buttons stand beside the place in the row. */
 const Bar = styled('div')({
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'center',
-  gap: 16,
-  minHeight: 96,
+  display: 'grid',
+  gridTemplateColumns: '48px 1fr 48px',
+  alignItems: 'end',
   padding: '12px 8px',
   textAlign: 'center',
   '& [hidden]': { display: 'none' },
-  '& p': { flex: '0 1 38rem', lineHeight: 1.45 },
-  '& span': { display: 'block', fontSize: '0.9375rem', color: colors.leafPale, fontVariantNumeric: 'tabular-nums' },
+  '& button': { gridArea: '1 / 1', zIndex: 1 },
+  '& button:last-of-type': { gridColumn: 3 },
+  '& p': { gridArea: '1 / 1 / 2 / 4', fontSize: '0.9375rem', lineHeight: 1.45 },
+  '& span': { display: 'block', lineHeight: '48px', color: colors.leafPale, fontVariantNumeric: 'tabular-nums' },
+  [media.fromTablet]: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: 16,
+    minHeight: 96,
+    '& p': { flex: '0 1 38rem', fontSize: 'inherit' },
+    '& span': { fontSize: '0.9375rem', lineHeight: 'inherit' },
+  },
 });
