@@ -1,6 +1,6 @@
 import { keyframes, styled } from '@mui/material/styles';
 import { Pause, Play } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useRef, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import { ReviewQuote, type ReviewQuoteProps } from './review-quote';
 import { Section } from '../section';
@@ -14,14 +14,18 @@ export interface ReviewsStripProps {
   reviews: readonly (ReviewQuoteProps & { id: number })[];
 }
 
+const nothingChanges = () => () => undefined;
+
 /** Seconds in which the whole row passes. */
 const roundSeconds = 110;
 
 /**
- * All reviews in a row that moves by itself without an end: each is there twice, the second copy for the eye only. Pauses by its
- * button, below the pointer, and when a finger takes hold of it; then it scrolls. Under reduced motion it only scrolls.
+ * All reviews in a row that moves by itself without an end: each is there twice, the second copy for the eye only and not before the
+ * page's scripts run. Pauses by its button, below the pointer, and when a finger takes hold of it; then it scrolls. Under reduced motion
+ * it only scrolls.
  */
 export function ReviewsStrip({ heading, intro, reviews }: ReviewsStripProps) {
+  const started = useSyncExternalStore(nothingChanges, () => true, () => false);
   const mayMove = useMotionAllowed();
   const [paused, setPaused] = useState(false);
   const strip = useRef<HTMLDivElement>(null);
@@ -52,7 +56,7 @@ export function ReviewsStrip({ heading, intro, reviews }: ReviewsStripProps) {
         <Strip ref={strip} tabIndex={0} role="group" aria-labelledby="reviews-heading" onPointerDown={pause}>
           <Track ref={track} data-moving={moving}>
             <Row reviews={reviews} />
-            <Row reviews={reviews} copy />
+            {started && <Row reviews={reviews} copy />}
           </Track>
         </Strip>
       </Faded>
