@@ -22,7 +22,12 @@ trap 'exit 130' INT TERM HUP
 
 if command -v flock >/dev/null; then
   exec 9>"${TMPDIR:-/tmp}/roll-$(pwd | cksum | cut -d' ' -f1).lock"
-  flock -n 9 || { say "another roll.sh runs in this folder" >&2; exit 1; }
+  # The last command of one that was killed may hold it for a moment longer
+  until flock -n 9; do
+    tries=$((${tries:-0} + 1))
+    [ $tries -le 10 ] || { say "another roll.sh runs in this folder" >&2; exit 1; }
+    sleep 1
+  done
 fi
 
 docker compose config --quiet

@@ -13,15 +13,10 @@ function fits(part) {
 }
 
 if (!wanted.split('||').some(fits)) {
-  console.error(
-    'This needs Node.js ' +
-      wanted
-        .replace(/\^/g, '')
-        .replace(/ \|\| /g, ', ')
-        .replace('>=', 'or at least ') +
-      '; this is ' +
-      process.version +
-      '. Please install another one from https://nodejs.org.',
-  );
+  var needed = wanted
+    .replace(/\^/g, '')
+    .replace(/ \|\| /g, ', ')
+    .replace('>=', 'or at least ');
+  console.error('This needs Node.js ' + needed + '; this is ' + process.version + '. Please install another one from https://nodejs.org.');
   process.exit(1);
 }

@@ -62,7 +62,8 @@ export class DatabaseListener implements OnApplicationBootstrap, BeforeApplicati
     client.on('notification', ({ channel, payload = '' }) => this.tell(channel, payload));
     signal.addEventListener('abort', stop);
     try {
-      await client.connect();
+      // pg never says what became of a connection that is ended while it is being made
+      await Promise.race([client.connect(), ended]);
       for (const channel of this.listeners.keys()) await client.query(`LISTEN ${client.escapeIdentifier(channel)}`);
       connected();
       for (const channel of this.listeners.keys()) this.tell(channel, '');

@@ -1,0 +1,34 @@
+import assert from 'node:assert/strict';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test } from 'node:test';
+
+const script = join(import.meta.dirname, '../docker/roll.sh');
+
+/** docker/roll.sh in a folder where its lock is held for so long: its exit status and words. Its first call of Docker ends with 42. */
+async function rollWhileHeld(seconds) {
+  const folder = mkdtempSync(join(tmpdir(), 'roll-'));
+  try {
+    writeFileSync(join(folder, 'docker'), '#!/bin/sh\nexit 42\n', { mode: 0o755 });
+    const lock = join(folder, execFileSync('sh', ['-c', 'echo "roll-$(pwd | cksum | cut -d" " -f1).lock"'], { cwd: folder, encoding: 'utf8' }).trim());
+    const holder = spawn('sh', ['-c', `exec 9>'${lock}'; flock 9; echo held; exec sleep ${seconds}`]);
+    await once(holder.stdout, 'data');
+    const env = { ...process.env, PATH: `${folder}:${process.env.PATH}`, TMPDIR: folder };
+    const { status, stderr } = spawnSync('sh', [script], { cwd: folder, env, encoding: 'utf8' });
+    holder.kill();
+    return { status, stderr };
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+test('docker/roll.sh goes on where one that was killed has left a command behind', async () => {
+  assert.deepEqual(await rollWhileHeld(2), { status: 42, stderr: '' });
+});
+
+test('docker/roll.sh leaves the work to another one that runs', async () => {
+  assert.deepEqual(await rollWhileHeld(60), { status: 1, stderr: 'roll: another roll.sh runs in this folder\n' });
+});
