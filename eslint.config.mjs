@@ -25,6 +25,16 @@ export function rulesFor(root) {
       },
     },
     {
+      files: ['**/*.{ts,tsx,mjs}'],
+      ignores: ['tools/bench-api.mjs'],
+      rules: {
+        'max-len': [
+          'error',
+          { code: 140, ignoreStrings: true, ignoreTemplateLiterals: true, ignoreRegExpLiterals: true, ignoreUrls: true },
+        ],
+      },
+    },
+    {
       files: typescript,
       extends: [tseslint.configs.strictTypeChecked],
       languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: root } },
