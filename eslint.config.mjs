@@ -27,6 +27,16 @@ export function rulesFor(root) {
     // Node 4 must be able to read it, and knows no comma after the last argument
     { files: ['tools/node-version.cjs'], languageOptions: { ecmaVersion: 5, sourceType: 'commonjs' } },
     {
+      files: ['**/*.{ts,tsx,mjs}'],
+      ignores: ['tools/bench-api.mjs'],
+      rules: {
+        'max-len': [
+          'error',
+          { code: 140, ignoreStrings: true, ignoreTemplateLiterals: true, ignoreRegExpLiterals: true, ignoreUrls: true },
+        ],
+      },
+    },
+    {
       files: typescript,
       extends: [tseslint.configs.strictTypeChecked],
       languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: root } },

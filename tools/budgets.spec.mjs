@@ -25,7 +25,13 @@ const home = (more = {}) => chunk('home.js', '/src/features/home/home-page.tsx',
 const login = chunk('login.js', '/src/features/admin/sign-in/login-page.tsx');
 const dashboard = (more = {}) => chunk('dashboard.js', '/src/features/admin/frame/dashboard-page.tsx', more);
 const others = [login, chunk('loader.js', '/src/loader.ts'), chunk('after-paint.js', '/src/after-paint.ts')];
-const site = (changes = {}) => [changes.main ?? main(), changes.home ?? home(), changes.dashboard ?? dashboard(), ...others, ...(changes.more ?? [])];
+const site = (changes = {}) => [
+  changes.main ?? main(),
+  changes.home ?? home(),
+  changes.dashboard ?? dashboard(),
+  ...others,
+  ...(changes.more ?? []),
+];
 
 beforeEach(() => {
   writeFileSync(join(folder, 'loader.js'), 'start()');

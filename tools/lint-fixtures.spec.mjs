@@ -23,12 +23,13 @@ for (const { filePath, messages } of results) {
   });
 }
 
-test('each rule about imports and the environment has a fixture', () => {
+test('each rule about imports, the environment and the length of lines has a fixture', () => {
   assert.deepEqual([...new Set(results.map(({ filePath }) => announced(filePath)).filter(Boolean))].sort(), [
     'boundaries/element-types',
     'boundaries/external',
     'boundaries/no-unknown',
     'boundaries/no-unknown-files',
+    'max-len',
     'no-restricted-imports',
     'no-restricted-properties',
   ]);

@@ -20,8 +20,8 @@ const ladder = [384, 576, 864, 1296, 1744];
 const nearest = 0.9;
 
 /**
- * The most that the widest AVIF of a crop may weigh: it is the first thing that a phone paints, and with 1 KB of headers it comes in two round
- * trips (14.6 and 29.2 KB, TCP's slow start). A third costs 150 ms on slow 4G.
+ * The most that the widest AVIF of a crop may weigh: it is the first thing that a phone paints, and with 1 KB of headers it comes in two
+ * round trips (14.6 and 29.2 KB, TCP's slow start). A third costs 150 ms on slow 4G.
  */
 const maxCropBytes = 41 * 1024;
 /** Qualities of AVIF and WebP; a crop takes the first that keeps it within its bytes. */
@@ -79,7 +79,9 @@ async function make({ name, file, crop }) {
   const files = widths.flatMap((step) => Object.keys(formats(0)).map((format) => ({ step, format, variant: `${name}-${hash}-${step}.${format}` })));
   for (const { variant } of files) needed.add(variant);
   const missing = files.filter(({ variant }) => !existing.has(variant));
-  const options = missing.length > 0 && formats(crop ? await lightQuality(master.clone().resize(width), crop.quality ?? qualities[0]) : qualities[0]);
+  const options =
+    missing.length > 0 &&
+    formats(crop ? await lightQuality(master.clone().resize(width), crop.quality ?? qualities[0]) : qualities[0]);
   for (const { step, format, variant } of missing) {
     await master.clone().resize(step).toFormat(/** @type {'avif'} */ (format), options[format]).toFile(join(variants, variant));
   }

@@ -1,6 +1,7 @@
 /**
  * npm run prove:crash -- [--kills 10] [--requests 0]: kill -9 of the server and of the database in turn, until there were so many kills of
- * each and so many requests, under writers that retry: every acknowledged request is there once, with its photos and its emails. Needs a build.
+ * each and so many requests, under writers that retry: every acknowledged request is there once, with its photos and its emails. Needs a
+ * build.
  */
 import { randomInt, randomUUID } from 'node:crypto';
 import { join } from 'node:path';

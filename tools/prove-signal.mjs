@@ -90,7 +90,8 @@ async function runOnce(run) {
   const visitor = newVisitor(`Run ${seed}-${run}`, photos);
   const line = await layBadLine(recorder.baseURL, random);
   try {
-    const { happened, outcome, lastSeen, at, hindered } = await runRandomVisit({ visitor, line, random, hasArrived: () => hasArrived(visitor) });
+    const visit = { visitor, line, random, hasArrived: () => hasArrived(visitor) };
+    const { happened, outcome, lastSeen, at, hindered } = await runRandomVisit(visit);
     const checked = await checkRecord(owner, recorder.uploads, visitor, codes);
     const well = checked.records === 1 && checked.faults.length + visitor.lostAnswers + visitor.lostPhotos === 0;
     const lost = `lost ${visitor.lostAnswers} steps, ${visitor.lostPhotos} photos ${visitor.lost.join('; ')}`;
@@ -98,7 +99,15 @@ async function runOnce(run) {
     const stored = `${checked.records} records ${checked.faults.join('; ')}`;
     console.log(`${well ? 'ok  ' : 'BAD '} run ${run}: ${happened.join(', ')}; ${outcome}; ${lost}; ${stored}`);
     const { lostAnswers, lostPhotos, pressedAgain } = visitor;
-    return { run, ...checked, happened, outcome, visitor: { lostAnswers, lostPhotos, pressedAgain }, line: line.counts, photos: codes.length };
+    return {
+      run,
+      ...checked,
+      happened,
+      outcome,
+      visitor: { lostAnswers, lostPhotos, pressedAgain },
+      line: line.counts,
+      photos: codes.length,
+    };
   } finally {
     await line.close();
   }

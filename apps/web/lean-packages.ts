@@ -45,7 +45,11 @@ export function leanPackages(): Plugin {
     },
     buildEnd(error) {
       if (error) return;
-      const wanted = [...unused.map(({ source }) => source), ...mends.map(({ from }) => from), ...sideEffects.map(({ pattern }) => pattern)];
+      const wanted = [
+        ...unused.map(({ source }) => source),
+        ...mends.map(({ from }) => from),
+        ...sideEffects.map(({ pattern }) => pattern),
+      ];
       const missed = wanted.map(String).filter((pattern) => !matched.has(pattern));
       if (missed.length > 0) throw new Error(`lean-packages: nothing in the packages matches ${missed.join(', ')} any more`);
     },

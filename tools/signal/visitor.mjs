@@ -14,7 +14,17 @@ const triesAfterMs = 20_000;
 
 /** @param {string} lastName @param {PickedFile[]} photos @returns {Visitor} */
 export function newVisitor(lastName, photos) {
-  return { lastName, photos, filled: new Set(), hasPressedSend: false, waitsSince: 0, lost: [], lostAnswers: 0, lostPhotos: 0, pressedAgain: 0 };
+  return {
+    lastName,
+    photos,
+    filled: new Set(),
+    hasPressedSend: false,
+    waitsSince: 0,
+    lost: [],
+    lostAnswers: 0,
+    lostPhotos: 0,
+    pressedAgain: 0,
+  };
 }
 
 /** The answers that every visitor gives beside the name, as the owner's list names them. */

@@ -7,7 +7,8 @@ async function withoutRing(): Promise<string[]> {
   );
   /** What is drawn around a control: on itself, on what stands in for it, or on the box that holds it. */
   const rings = (control: HTMLElement) => {
-    const boxes = [control, control.parentElement, control.parentElement?.parentElement, ...(control.nextElementSibling ? [control.nextElementSibling] : [])];
+    const next = control.nextElementSibling;
+    const boxes = [control, control.parentElement, control.parentElement?.parentElement, ...(next ? [next] : [])];
     return boxes.flatMap((box) => (box ? ['', '::after', '::before'].map((part) => ringOf(getComputedStyle(box, part || null))) : [])).join();
   };
   const ringOf = ({ outlineStyle, outlineWidth, boxShadow, borderTopWidth, borderTopColor, content, position }: CSSStyleDeclaration) =>

@@ -71,7 +71,10 @@ test('a press before the app is there shows at once that it was heard, says when
   });
   await next.click();
   await expect(next).toHaveAttribute('aria-busy', 'true');
-  const waited = await page.evaluate(() => (window as unknown as { heard: number }).heard - (window as unknown as { pressed: number }).pressed);
+  const waited = await page.evaluate(() => {
+    const { heard, pressed } = window as unknown as { heard: number; pressed: number };
+    return heard - pressed;
+  });
   expect(waited).toBeLessThan(100);
   expect(await next.evaluate((button) => getComputedStyle(button, '::after').height)).toBe('4px');
   await expect(page.getByRole('alert')).toHaveText('Still loading. Your press is kept.');

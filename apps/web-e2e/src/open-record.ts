@@ -9,7 +9,12 @@ export const note = (page: Page) => page.getByRole('textbox', { name: 'Note' });
 export const timeline = (page: Page) => page.getByRole('region', { name: 'Timeline' });
 
 /** Signs in and opens a new record. Answers its id. */
-export async function openNew(page: Page, request: APIRequestContext, owner: { username: string; password: string }, lastName: string): Promise<string> {
+export async function openNew(
+  page: Page,
+  request: APIRequestContext,
+  owner: { username: string; password: string },
+  lastName: string,
+): Promise<string> {
   const id = await sendQuote(request, { lastName, postcode: 'IP12 3AB' });
   await signIn(page, owner);
   await page.goto(recordPage('quote', id));

@@ -13,7 +13,8 @@ test.describe('on a device that asks for a dark scheme', () => {
   test("the owner's pages are dark and have contrast enough, by axe, at every place", async ({ page, request, product, expectedProblems }) => {
     test.slow();
     const fields = { firstName: 'Dora', lastName: 'Dusk', email: 'dora@visitor.example', phone: '01632 960177', service: 'emergency', message: 'A limb hangs over the lane.' };
-    expect((await request.post(apiRoutes.contact, { headers: { [idempotencyKeyHeader]: crypto.randomUUID() }, data: fields })).status()).toBe(201);
+    const headers = { [idempotencyKeyHeader]: crypto.randomUUID() };
+    expect((await request.post(apiRoutes.contact, { headers, data: fields })).status()).toBe(201);
     const expectSound = async (where: string) => {
       expect(await groundOf(page), where).toBe(ground);
       expect(await axeFindings(page), where).toEqual([]);

@@ -64,7 +64,8 @@ test.describe('without scripts', () => {
       // Each picture that the scripts would fetch stands there once more, plain; images without a source are those it replaces.
       const pictures = page.locator('main img[src]').filter({ visible: true });
       for (const picture of await pictures.all()) await picture.scrollIntoViewIfNeeded();
-      await expect.poll(() => pictures.evaluateAll((all) => all.filter((img) => (img as HTMLImageElement).naturalWidth === 0).length)).toBe(0);
+      const countMissing = () => pictures.evaluateAll((all) => all.filter((img) => (img as HTMLImageElement).naturalWidth === 0).length);
+      await expect.poll(countMissing).toBe(0);
       expect(await page.locator('main noscript img').filter({ visible: true }).count()).toBe(await page.locator('main picture[data-later]').count());
     });
   }

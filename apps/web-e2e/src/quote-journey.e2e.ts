@@ -73,7 +73,8 @@ for (const { kind, lastName, prepare } of browsers) {
     const viewer = page.getByRole('dialog', { name: `Photos from Margaret ${lastName}` });
     await expect(viewer.getByText('1 of 3')).toBeVisible();
     const large = viewer.getByRole('img');
-    await expect.poll(() => large.evaluate((image: HTMLImageElement) => image.naturalHeight > image.naturalWidth && image.complete)).toBe(true);
+    const isUpright = (image: HTMLImageElement) => image.naturalHeight > image.naturalWidth && image.complete;
+    await expect.poll(() => large.evaluate(isUpright)).toBe(true);
     const drawn = await large.boundingBox();
     expect(drawn && drawn.height > drawn.width && drawn.width <= 390).toBe(true);
     const sent = await page.request.get(await large.evaluate((image: HTMLImageElement) => image.src));

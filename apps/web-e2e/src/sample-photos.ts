@@ -32,7 +32,11 @@ export function phonePhoto(): Promise<SampleFile> {
 let madePhonePhoto: Promise<SampleFile> | undefined;
 
 async function makePhonePhoto(): Promise<SampleFile> {
-  const quarter = (color: string, left: number, top: number) => ({ input: { create: { width: 2000, height: 1500, channels: 3 as const, background: color } }, left, top });
+  const quarter = (color: string, left: number, top: number) => ({
+    input: { create: { width: 2000, height: 1500, channels: 3 as const, background: color } },
+    left,
+    top,
+  });
   const grain = await sharp({ create: { width: 4000, height: 3000, channels: 3, background: '#808080', noise: { type: 'gaussian', mean: 128, sigma: 40 } } }).png({ compressionLevel: 1 }).toBuffer();
   const buffer = await sharp({ create: { width: 4000, height: 3000, channels: 3, background: '#000' } })
     .composite([
@@ -111,6 +115,7 @@ export async function metadataIn(picture: Buffer): Promise<string[]> {
 }
 
 function nearestInk(pixel: readonly number[]): string {
-  const distance = (hex: string) => [1, 3, 5].reduce((sum, at, index) => sum + (parseInt(hex.slice(at, at + 2), 16) - (pixel[index] ?? 0)) ** 2, 0);
+  const distance = (hex: string) =>
+    [1, 3, 5].reduce((sum, at, index) => sum + (parseInt(hex.slice(at, at + 2), 16) - (pixel[index] ?? 0)) ** 2, 0);
   return Object.entries(inks).reduce((best, ink) => (distance(ink[1]) < distance(best[1]) ? ink : best))[0];
 }

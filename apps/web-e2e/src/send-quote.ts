@@ -5,7 +5,8 @@ const least = quoteToWire({ ...emptyQuote, firstName: 'Ada', lastName: 'Oakley',
 
 /** Sends a quote request past the wizard; `fields` replace or join the least that the server takes. Answers its id. */
 export async function sendQuote(request: APIRequestContext, fields: Partial<CreateQuote> & { website?: string }): Promise<string> {
-  const answer = await request.post(apiRoutes.quote, { headers: { [idempotencyKeyHeader]: crypto.randomUUID() }, data: { ...least, ...fields } });
+  const headers = { [idempotencyKeyHeader]: crypto.randomUUID() };
+  const answer = await request.post(apiRoutes.quote, { headers, data: { ...least, ...fields } });
   expect(answer.status(), await answer.text()).toBe(201);
   return ((await answer.json()) as { id: string }).id;
 }

@@ -45,7 +45,8 @@ async function drawnPictures(page: Page): Promise<Drawn[]> {
         // The file's own width stands in its name: the browser's is divided by the density that it assumes.
         const width = Number(/-(\d+)\.\w+$/.exec(img.currentSrc)?.[1]);
         const drawn = Math.max(img.clientWidth, (img.clientHeight * img.naturalWidth) / img.naturalHeight);
-        return { file: new URL(img.currentSrc).pathname, head: img.clientWidth >= window.innerWidth, enlarged: (drawn * window.devicePixelRatio) / width };
+        const enlarged = (drawn * window.devicePixelRatio) / width;
+        return { file: new URL(img.currentSrc).pathname, head: img.clientWidth >= window.innerWidth, enlarged };
       }),
   );
 }

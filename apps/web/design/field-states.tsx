@@ -17,7 +17,13 @@ const states = [
 /** Every field of the forms: empty, filled in and wrong. */
 export function FieldStates() {
   return states.map(({ name, values, errors }) => (
-    <Formik key={name} initialValues={{ ...emptyQuote, ...values }} initialErrors={errors} initialTouched={touchedBy(errors)} onSubmit={() => undefined}>
+    <Formik
+      key={name}
+      initialValues={{ ...emptyQuote, ...values }}
+      initialErrors={errors}
+      initialTouched={touchedBy(errors)}
+      onSubmit={() => undefined}
+    >
       <form aria-label={name} style={{ marginBottom: '3rem' }}>
         <ErrorSummary faults={Object.entries(errors).map(([field, message]) => ({ name: field, message }))} />
         <FieldsGrid>

@@ -8,7 +8,7 @@ export interface HeadTag {
   attributes: Record<string, string>;
 }
 
-/** A manifest that the browser is to fetch once the page has been painted (`after-paint.ts`): at once it competes with the first picture. */
+/** A manifest to fetch once the page has been painted (`after-paint.ts`): at once it competes with the first picture. */
 export const laterManifest = 'manifest-later';
 
 /**

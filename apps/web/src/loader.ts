@@ -20,7 +20,8 @@ if (document.referrer.startsWith(location.origin) || (visit && visit.transferSiz
 }
 
 /** What the browser has noted of this kind so far, and what is still to come. */
-const observe = (type: string, go: (list: PerformanceObserverEntryList) => unknown) => new PerformanceObserver(go).observe({ type, buffered: true });
+const observe = (type: string, go: (list: PerformanceObserverEntryList) => unknown) =>
+  new PerformanceObserver(go).observe({ type, buffered: true });
 
 /** Files are fetched whole before they are imported: a browser may remember that an import failed, but it fetches again. */
 async function fetchWhole(file: string): Promise<void> {

@@ -22,7 +22,7 @@ export function listAnswer(rows: readonly unknown[], total = rows.length, next?:
   return { status: 200, body: rows, headers: { [totalCountHeader]: String(total), ...(next && { link: `<${next}>; rel="next"` }) } };
 }
 
-/** Opens the dashboard as a signed-in owner; the server holds these lists and answers other calls as told. Returns the calls as they come. */
+/** Opens the dashboard as a signed-in owner; the server holds these lists and answers the rest as told. Returns the calls as they come. */
 export function openDashboard(
   { quotes = [], contacts = [], notices = [] }: ServedLists,
   answers: Record<string, Answer[]> = {},

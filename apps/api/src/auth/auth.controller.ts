@@ -28,7 +28,11 @@ export class AuthController {
   @Public()
   @HttpCode(204)
   @UseGuards(LoginGuard)
-  async login(@Req() request: Request & { user: User }, @Body() { stay }: LoginDto, @Res({ passthrough: true }) response: Response): Promise<void> {
+  async login(
+    @Req() request: Request & { user: User },
+    @Body() { stay }: LoginDto,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<void> {
     await this.browser.signIn(request.user, { request, response, stay });
   }
 

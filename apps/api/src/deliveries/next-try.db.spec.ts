@@ -11,7 +11,8 @@ const peer = new SmtpPeer();
 let api: RunningApp;
 beforeAll(async () => {
   await peer.start();
-  api = await startApp(settingsFor(peer), (builder) => hurried(builder).overrideProvider(MailSettings).useValue(Object.assign(new MailSettings(), { firstWaitSeconds: 600 })));
+  const longWait = Object.assign(new MailSettings(), { firstWaitSeconds: 600 });
+  api = await startApp(settingsFor(peer), (builder) => hurried(builder).overrideProvider(MailSettings).useValue(longWait));
 });
 afterAll(async () => {
   await api.close();

@@ -6,6 +6,9 @@ import type { MailSettings } from './mail/mail-settings.js';
  */
 export function retryWaits({ firstWaitSeconds, longestWaitSeconds, giveUpSeconds }: MailSettings): number[] {
   const waits: number[] = [];
-  for (let total = 0, wait = firstWaitSeconds; total < giveUpSeconds; total += wait, wait = Math.min(wait * 2, longestWaitSeconds)) waits.push(wait);
+  for (let total = 0, wait = firstWaitSeconds; total < giveUpSeconds; wait = Math.min(wait * 2, longestWaitSeconds)) {
+    waits.push(wait);
+    total += wait;
+  }
   return waits;
 }

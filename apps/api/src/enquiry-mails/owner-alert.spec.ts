@@ -36,7 +36,8 @@ test('a mailbox with a question mark adds nothing to the answer that the owner w
 
 test('nothing that the visitor wrote becomes HTML', () => {
   const script = `"><script>alert('x')</script>&`;
-  const html = bodyAsHtml(ownerAlert({ ...storedQuote, firstName: script, description: script, phone: script, postcode: script }, site, []));
+  const hostile = { ...storedQuote, firstName: script, description: script, phone: script, postcode: script };
+  const html = bodyAsHtml(ownerAlert(hostile, site, []));
   expect(html).not.toContain('<script');
   expect(html).toContain('&quot;&gt;&lt;script&gt;alert(&#39;x&#39;)&lt;/script&gt;&amp;');
 });

@@ -91,7 +91,8 @@ const hostile = fc.oneof(fc.string({ unit: 'grapheme', minLength: 10, maxLength:
 function formLike(good: Wire): fc.Arbitrary<Wire> {
   const someFields = fc.dictionary(fc.constantFrom(...Object.keys(good)), hostile, { maxKeys: 3 });
   const strangers = fc.dictionary(fc.oneof({ weight: 1, arbitrary: poison }, { weight: 1, arbitrary: fc.constantFrom('constructor', 'toString', 'id', 'held') }), hostile, { maxKeys: 1 });
-  return fc.tuple(someFields, fc.oneof({ weight: 4, arbitrary: fc.constant({}) }, { weight: 1, arbitrary: strangers })).map(([own, foreign]) => ({ ...good, ...own, ...foreign }));
+  const added = fc.oneof({ weight: 4, arbitrary: fc.constant({}) }, { weight: 1, arbitrary: strangers });
+  return fc.tuple(someFields, added).map(([own, foreign]) => ({ ...good, ...own, ...foreign }));
 }
 
 /**
@@ -100,7 +101,9 @@ function formLike(good: Wire): fc.Arbitrary<Wire> {
  */
 function expected(sent: Wire, empty: Wire, rules: object): Wire {
   const read = (value: unknown) => (typeof value === 'string' ? withoutControls(value) : value);
-  return Object.fromEntries(Object.keys(rules).map((field) => [field, field in rules && sent[field] != null ? read(sent[field]) : empty[field]]));
+  return Object.fromEntries(
+    Object.keys(rules).map((field) => [field, field in rules && sent[field] != null ? read(sent[field]) : empty[field]]),
+  );
 }
 
 describe.each([

@@ -67,7 +67,7 @@ export function subscribeToConsent(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-/** The gate that everything optional must pass: starts it once, as soon as its category is allowed. Answers what withdraws it before that. */
+/** The gate for everything optional: starts it once, as soon as its category is allowed. Answers what withdraws it before that. */
 export function whenAllowed(category: OptionalCategory, start: () => void): () => void {
   const stop = subscribeToConsent(check);
   check();

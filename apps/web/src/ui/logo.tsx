@@ -3,7 +3,10 @@ import { styled } from '@mui/material/styles';
 import mark from './logo-mark.json' with { type: 'json' };
 import { colors, fonts, media } from './tokens';
 
-/** The mark and the name, in the colour of the text around them; the leaf is green on a dark ground. `again` repeats the mark that the page's bar has drawn. */
+/**
+ * The mark and the name, in the colour of the text around them; the leaf is green on a dark ground. `again` repeats the mark that the
+ * page's bar has drawn.
+ */
 export function Logo({ again = false }: { again?: boolean }) {
   return (
     <Root>

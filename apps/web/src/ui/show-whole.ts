@@ -4,8 +4,8 @@ import type { FocusEvent } from 'react';
 const beside = 14;
 
 /**
- * For `onFocus` of a row that scrolls sideways: brings what the keyboard has come to wholly into sight. Browsers leave what is half in sight
- * where it is.
+ * For `onFocus` of a row that scrolls sideways: brings what the keyboard has come to wholly into sight. Browsers leave what is half in
+ * sight where it is.
  */
 export function showWhole({ currentTarget: row, target }: FocusEvent<HTMLElement>): void {
   if (!target.matches(':focus-visible')) return;

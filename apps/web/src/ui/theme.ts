@@ -58,7 +58,8 @@ export const theme = createTheme({
         outlined: { borderWidth: 2, '&:hover': { borderWidth: 2 } },
       },
     },
-    MuiInputBase: { defaultProps: { disableInjectingGlobalStyles: true } }, // they tell a floating label of filled-in fields; ours stand above
+    // These styles tell a floating label of filled-in fields; our labels stand above.
+    MuiInputBase: { defaultProps: { disableInjectingGlobalStyles: true } },
     MuiContainer: { defaultProps: { maxWidth: 'lg' } },
     MuiLink: { defaultProps: { underline: 'always' } },
   },

@@ -68,7 +68,7 @@ export class Deliveries1763800000002 implements MigrationInterface {
     await runner.query(`DROP FUNCTION wake_delivery_workers`);
   }
 
-  /** A database of an earlier release knows the moment of the next try in its job queue only, which stays there, emptied, for the way back. */
+  /** An earlier release's database knows the moment of the next try in its job queue only, which stays, emptied, for the way back. */
   private async keepNextTries(runner: QueryRunner): Promise<void> {
     const [{ queue } = { queue: null }] = (await runner.query(`SELECT to_regclass('pgboss.job')::text AS queue`)) as { queue: string | null }[];
     if (!queue) return;

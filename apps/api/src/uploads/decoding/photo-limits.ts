@@ -25,6 +25,6 @@ export const photoLimits = {
   alone: ['heic', 'avif'] as PhotoKind[],
   /** A picture that is not done by then is refused. */
   decodeSeconds: 30,
-  /** Pictures decoded at once: one a core, and more than two would take too much memory. Other calls come between them (docs/performance.md). */
+  /** Pictures decoded at once: one a core, but more than two take too much memory. Other calls come between them (docs/performance.md). */
   maxPictures: Math.min(2, availableParallelism()),
 } as const;

@@ -35,14 +35,16 @@ export const emergency = {
     points: [
       // Forestry and Land Scotland, warning on windblow: fallen, hanging and standing trees can roll, pivot, slide or fall at a touch.
       { title: 'Keep away', text: 'Keep everyone well back, from trees that lean or hang too. A tree that has come down can still roll, slide or fall.' },
-      // Energy Networks Association, Look Out Look Up: assume lines are live, five metres from fallen or damaged ones. The 105 service: damage
-      // that is a danger is reported to 105, and a serious immediate risk to the emergency services too.
+      // Energy Networks Association, Look Out Look Up: assume lines are live, five metres from fallen or damaged ones. The 105 service:
+      // damage that is a danger is reported to 105, and a serious immediate risk to the emergency services too.
       { title: 'Leave power lines alone', text: 'Treat every line as live, even one on the ground. Stay at least five metres away and ring 105. If anyone is in danger, ring 999 too.' },
       // Cadent, on what to do at a smell of gas: doors and windows open, no switches or flames, no phone indoors, 0800 111 999.
       { title: 'Smell gas?', text: 'Open doors and windows, don’t touch switches or flames, and get out. Ring 0800 111 999, the gas emergency service, from outside.' },
-      // DAERA, Managing storm damage to woodlands: tension and compression. Surrey Heath Borough Council, Storm damage and trees: no chainsaw unless qualified.
+      // DAERA, Managing storm damage to woodlands: tension and compression. Surrey Heath Borough Council, Storm damage and trees:
+      // no chainsaw unless qualified.
       { title: 'Leave the saw in the shed', text: 'Wood in a fallen tree is under tension, and moves when it’s cut. It’s work for people who are trained for it.' },
-      // Swinton Insurance, After a storm: photos first, essential repairs only, the insurer's approval before work is booked. ABI: call as soon as you can.
+      // Swinton Insurance, After a storm: photos first, essential repairs only, the insurer's approval before work is booked. ABI: call
+      // as soon as you can.
       { title: 'Take photos, if it’s safe', text: 'Your insurer may ask for them, and they help us bring the right kit. Ring your insurer before you book repairs.' },
     ],
   },

@@ -54,7 +54,11 @@ export function GallerySection() {
       <Grid>
         {gallery.map(({ id, image, alt, shape, focus }, index) => (
           <li key={id} data-shape={shape}>
-            <a href={pictureSource(image).src} onClick={(event) => void open(event, index)} onPointerEnter={() => void loadViewer().catch(() => undefined)}>
+            <a
+              href={pictureSource(image).src}
+              onClick={(event) => void open(event, index)}
+              onPointerEnter={() => void loadViewer().catch(() => undefined)}
+            >
               <Picture name={image} alt={alt} focus={focus} boxes={boxes[shape ?? 'one']} />
             </a>
           </li>

@@ -1,7 +1,14 @@
 import { Axe, CircleDot, CloudLightning, Fence, Scissors, TreeDeciduous, type LucideIcon } from 'lucide-react';
 import type { ServiceIcon as Name } from '../../content/services';
 
-const icons: Record<Name, LucideIcon> = { axe: Axe, scissors: Scissors, fence: Fence, tree: TreeDeciduous, stump: CircleDot, storm: CloudLightning };
+const icons: Record<Name, LucideIcon> = {
+  axe: Axe,
+  scissors: Scissors,
+  fence: Fence,
+  tree: TreeDeciduous,
+  stump: CircleDot,
+  storm: CloudLightning,
+};
 
 /** The icon that a service's content names; decoration beside its title. */
 export function ServiceIcon({ name }: { name: Name }) {

@@ -72,7 +72,8 @@ function point(radius: number, at: number, turn = 0): [number, number] {
 /** A piece of a ring between two radii, from the first day of one month to the last of another. */
 function band(inner: number, outer: number, from: number, to: number): string {
   const large = to - from > 5 ? 1 : 0;
-  const [a, b, c, d] = [point(outer, from, gap), point(outer, to + 1, -gap), point(inner, to + 1, -gap), point(inner, from, gap)].map(String);
+  const corners = [point(outer, from, gap), point(outer, to + 1, -gap), point(inner, to + 1, -gap), point(inner, from, gap)];
+  const [a, b, c, d] = corners.map(String);
   return `M${a}A${outer},${outer} 0 ${large} 1 ${b}L${c}A${inner},${inner} 0 ${large} 0 ${d}Z`;
 }
 

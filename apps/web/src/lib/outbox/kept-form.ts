@@ -65,7 +65,11 @@ const hourMs = 60 * 60 * 1000;
 const dayMs = 24 * hourMs;
 
 /** When a form goes that nobody sends: with the visit, or after the longer time that was asked for at the earlier of two moments. */
-export function expiryOf({ createdAt, wantedAt = Infinity, askedAt = Infinity }: { createdAt: number; wantedAt?: number; askedAt?: number }): number {
+export function expiryOf({ createdAt, wantedAt = Infinity, askedAt = Infinity }: {
+  createdAt: number;
+  wantedAt?: number;
+  askedAt?: number;
+}): number {
   const asked = Math.min(wantedAt, askedAt);
   return Number.isFinite(asked) ? asked + retention.unsentAsked.days * dayMs : createdAt + retention.unsentVisit.hours * hourMs;
 }

@@ -68,7 +68,11 @@ async function save({ id, record, name, madeAt, work }: WaitingChange, calls: Ow
 }
 
 /** The record's new version; undefined when somebody else has changed the same fields since, which stay as they are. */
-async function updateUnlessTouched(record: ChangedRecord, { change, version, seen }: UpdateWork, calls: OwnerCalls): Promise<number | undefined> {
+async function updateUnlessTouched(
+  record: ChangedRecord,
+  { change, version, seen }: UpdateWork,
+  calls: OwnerCalls,
+): Promise<number | undefined> {
   try {
     return await calls.update(record, change, version);
   } catch (error) {
@@ -77,7 +81,9 @@ async function updateUnlessTouched(record: ChangedRecord, { change, version, see
     // Our own change, whose answer was lost on the way.
     if (holds(present, change)) return present.version;
     // Somebody changed another part of the record.
-    if (present.version > version && holds(present, seen)) return updateUnlessTouched(record, { change, version: present.version, seen }, calls);
+    if (present.version > version && holds(present, seen)) {
+      return updateUnlessTouched(record, { change, version: present.version, seen }, calls);
+    }
     return undefined;
   }
 }

@@ -7,7 +7,8 @@ const openWindow = jest.fn<(url: string) => Promise<null>>();
 const fetched = jest.fn<typeof fetch>();
 
 beforeAll(() => {
-  Object.assign(globalThis, { registration: { showNotification }, clients: { openWindow, matchAll: () => Promise.resolve([]) }, fetch: fetched });
+  const clients = { openWindow, matchAll: () => Promise.resolve([]) };
+  Object.assign(globalThis, { registration: { showNotification }, clients, fetch: fetched });
   showAlerts();
 });
 beforeEach(() => {

@@ -1,7 +1,10 @@
 import { styled } from '@mui/material/styles';
 import { media } from '../tokens';
 
-/** The fields of a form: one column on a phone, two where there is room; `data-wide` takes both. With `data-pair` the first two are side by side on a phone, too. */
+/**
+ * The fields of a form: one column on a phone, two where there is room; `data-wide` takes both. With `data-pair` the first two are side by
+ * side on a phone, too.
+ */
 export const FieldsGrid = styled('div')({
   display: 'grid',
   gap: '1.125rem 1.25rem',

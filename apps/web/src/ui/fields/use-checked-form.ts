@@ -25,7 +25,12 @@ export interface CheckedFormSetup<Values> {
 }
 
 /** A form's values under the contract's schema, and under what the server has refused. Takes over what was typed early. */
-export function useCheckedForm<Values extends FormikValues>({ form, schema, initialValues, onChange }: CheckedFormSetup<Values>): CheckedForm<Values> {
+export function useCheckedForm<Values extends FormikValues>({
+  form,
+  schema,
+  initialValues,
+  onChange,
+}: CheckedFormSetup<Values>): CheckedForm<Values> {
   const refused = useRef(new Map<string, { value: unknown; message: string }>());
   const formik = useFormik<Values>({
     initialValues,

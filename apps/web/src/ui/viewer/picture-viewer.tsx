@@ -17,7 +17,7 @@ export interface ViewedPicture {
   caption: string;
   width: number;
   height: number;
-  /** What stays visible, as in CSS `object-position`, where the picture may be cropped to fill an upright window. Absent: it is always whole. */
+  /** What stays visible, as in CSS `object-position`, where an upright window may crop the picture. Absent: it is always whole. */
   focus?: string;
 }
 

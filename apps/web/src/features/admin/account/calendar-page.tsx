@@ -43,8 +43,8 @@ export function CalendarPage() {
   return (
     <Page>
       <p>
-        Your visits, and those that nobody has taken yet, in the calendar of your phone or computer. It follows every change by itself, some minutes or
-        hours later.
+        Your visits, and those that nobody has taken yet, in the calendar of your phone or computer. It follows every change by itself,
+        some minutes or hours later.
       </p>
       <ListState count={data && 1} error={error} empty="" onRetry={onSettled} />
       <p ref={state} tabIndex={-1}>

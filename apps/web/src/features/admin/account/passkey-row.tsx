@@ -65,7 +65,8 @@ export function PasskeyRow({ passkey, onRenamed, onRemoved, onFailure }: Passkey
             remove(id);
           }}
         >
-          It signs nobody in any more. Who is signed in there stays so: end that below. The phone itself may go on offering it until you delete it there.
+          It signs nobody in any more. Who is signed in there stays so: end that below. The phone itself may go on offering it until you
+          delete it there.
         </QuestionSheet>
       )}
     </li>

@@ -40,8 +40,8 @@ export function PasskeysPart() {
         Passkeys
       </h3>
       <p>
-        A passkey signs you in by the lock of this phone or computer: face, finger or PIN. Your password stays as the way back. Once you have one, a
-        password in a browser that is not known also needs a code by email.
+        A passkey signs you in by the lock of this phone or computer: face, finger or PIN. Your password stays as the way back.
+        Once you have one, a password in a browser that is not known also needs a code by email.
       </p>
       {isStale && <SignInFirst />}
       <ListState count={data?.rows.length} error={error} empty="No passkeys yet." onRetry={reload} />

@@ -8,7 +8,8 @@ const tops = new Map<string, number>();
 
 /**
  * What happens when the owner goes to another place: a new one starts at its top with the focus on its heading; a list that is come
- * back to stands where it was left, with the focus on the record that was open. `onList`, always the same function, hears of each arrival at a list.
+ * back to stands where it was left, with the focus on the record that was open. `onList`, always the same function, hears of each arrival
+ * at a list.
  */
 export function usePlaceChange(place: OwnerPlace, onList: () => void): void {
   const { key } = useLocation();

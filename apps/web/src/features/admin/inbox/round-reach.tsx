@@ -5,10 +5,15 @@ import { waysToReach, type ContactWay } from '../reach/contact-ways';
 import { noteReach } from '../reach/reached';
 import { ReplySheet } from '../reach/reply-sheet';
 
-const icons = { call: Phone, text: MessageSquareText, whatsapp: MessageCircle, email: Mail } as const satisfies Record<ContactWay, typeof Phone>;
+const icons = {
+  call: Phone,
+  text: MessageSquareText,
+  whatsapp: MessageCircle,
+  email: Mail,
+} as const satisfies Record<ContactWay, typeof Phone>;
 const words = { call: 'Call', text: 'Text', whatsapp: 'WhatsApp', email: 'Write to' } as const satisfies Record<ContactWay, string>;
 
-/** One tap to reach a visitor in the way that he prefers: a call at once, a message with its first line ready. Nothing where no way leads. */
+/** One tap to reach a visitor in the way he prefers: a call at once, a message with its first line ready. Nothing where no way leads. */
 export function RoundReach({ row }: { row: EnquiryRow }) {
   const [isWriting, setWriting] = useState(false);
   const offered = waysToReach(row).find(({ preferred }) => preferred);

@@ -5,7 +5,10 @@ import type { ListPage } from '../../../lib/owner-list';
 import { isSignedOut } from '../../../lib/api-error';
 import { newestOf } from './recent-submissions';
 
-/** The newest submissions of both kinds, all of them or the held ones, ten more with each `showOlder`; the totals of all; how their loading stands. */
+/**
+ * The newest submissions of both kinds, all of them or the held ones, ten more with each `showOlder`; the totals of all; how their loading
+ * stands.
+ */
 export function useSubmissions() {
   const [{ held, rounds }, setView] = useState({ held: false, rounds: 1 });
   const client = useQueryClient();

@@ -23,7 +23,10 @@ export interface LiveLine {
   wake: () => void;
 }
 
-/** Keeps one line to the server's live stream open until `stop`; comes back by itself, sooner when the phone has signal or the page is seen again. */
+/**
+ * Keeps one line to the server's live stream open until `stop`; comes back by itself, sooner when the phone has signal or the page is seen
+ * again.
+ */
 export function openLiveLine({ isWanted, onEvent, onContact, onCut, onSignedOut }: LiveListener): LiveLine {
   let stopped = false;
   let failures = 0;

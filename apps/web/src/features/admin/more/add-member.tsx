@@ -47,7 +47,8 @@ export function AddMember({ onAdded }: { onAdded: () => void }) {
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     if (isPending) return;
-    const wrong = fields.map((field) => [field, errorOf(memberRules[field], values[field])?.message] as const).filter(([, message]) => message);
+    const found = fields.map((field) => [field, errorOf(memberRules[field], values[field])?.message] as const);
+    const wrong = found.filter(([, message]) => message);
     if (wrong.length > 0) return refuse(Object.fromEntries(wrong));
     setErrors({});
     mutate(values);

@@ -54,4 +54,11 @@ function isKept([first, ...rest]: readonly unknown[]): boolean {
   return isPlain && keptPaths.has(path ?? '');
 }
 
-const keptPaths = new Set<string>([apiRoutes.enquiries, apiRoutes.inboxCounts, apiRoutes.team, apiRoutes.quote, apiRoutes.contact, apiRoutes.closedDays]);
+const keptPaths = new Set<string>([
+  apiRoutes.enquiries,
+  apiRoutes.inboxCounts,
+  apiRoutes.team,
+  apiRoutes.quote,
+  apiRoutes.contact,
+  apiRoutes.closedDays,
+]);

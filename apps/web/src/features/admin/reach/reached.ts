@@ -26,7 +26,7 @@ let reaches: readonly Reach[] = [];
 const forgotten = new Set<string>();
 const listeners = new Set<() => void>();
 
-/** Remembers that the owner went to reach somebody, over a page that the phone drops meanwhile; a second tap takes the first one's place. */
+/** Remembers that the owner went to reach somebody, over a page that the phone drops meanwhile; a second tap replaces the first. */
 export function noteReach(record: { kind: EnquiryKind; id: string }, way: ContactWay): void {
   const reach: Reach = { kind: record.kind, id: record.id, way, at: Date.now(), key: randomId() };
   show([reach, ...reaches.filter(({ id }) => id !== record.id)]);

@@ -38,7 +38,8 @@ export function AfterCallSheet() {
   const [quietUntil, keepQuietUntil] = useState(0);
   // Whoever was called after the page was last come back to is still on the phone.
   const reach = reaches.find(({ at }) => at <= backAt && backAt - at < askWithinMs);
-  return reach && quietUntil <= backAt ? <Question key={reach.key} reach={reach} onLater={() => keepQuietUntil(Date.now() + quietMs)} /> : null;
+  if (!reach || quietUntil > backAt) return null;
+  return <Question key={reach.key} reach={reach} onLater={() => keepQuietUntil(Date.now() + quietMs)} />;
 }
 
 const questions = { call: 'Did you reach', text: 'Sent?', whatsapp: 'Sent?', email: 'Sent?' } as const;

@@ -22,7 +22,12 @@ export function otherChange(present: WholeRecord, change: UpdateEnquiry): { by: 
 }
 
 /** Names a change of somebody else that stands in place of the owner's own; `kept` when that is in the timeline. */
-export function conflictWords(name: string, present: WholeRecord, change: UpdateEnquiry, kept: boolean): { title: string; description: string } {
+export function conflictWords(
+  name: string,
+  present: WholeRecord,
+  change: UpdateEnquiry,
+  kept: boolean,
+): { title: string; description: string } {
   const other = otherChange(present, change);
   const mine = kept ? 'yours is written into the timeline' : `yours (${wantedWords(change)}) is not saved`;
   return { title: `${name} was changed by ${other.by} at ${formatTime(other.at)}.`, description: `${possessive(other.by)} ${other.name} stays; ${mine}.` };

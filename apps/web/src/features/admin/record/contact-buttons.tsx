@@ -8,7 +8,12 @@ import { noteReach } from '../reach/reached';
 import { ReplySheet, type ReplyPerson } from '../reach/reply-sheet';
 import { mapHref } from './map-href';
 
-const icons = { call: Phone, text: MessageSquare, whatsapp: MessageCircle, email: Mail } as const satisfies Record<ContactWay, typeof Phone>;
+const icons = {
+  call: Phone,
+  text: MessageSquare,
+  whatsapp: MessageCircle,
+  email: Mail,
+} as const satisfies Record<ContactWay, typeof Phone>;
 
 export interface ContactButtonsProps {
   person: ReplyPerson;

@@ -15,7 +15,8 @@ const mail = (changes: Partial<MailView> = {}): MailView => ({
 });
 const status = () => screen.findByRole<HTMLSelectElement>('combobox', { name: 'Status' });
 const note = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Note' });
-const bodies = (calls: ReturnType<typeof openDashboard>, method: string) => calls.filter((call) => call.method === method).map(({ url, body }) => [url, body]);
+const bodies = (calls: ReturnType<typeof openDashboard>, method: string) =>
+  calls.filter((call) => call.method === method).map(({ url, body }) => [url, body]);
 
 describe('the status of a record', () => {
   it('is shown and saved at once', async () => {

@@ -8,7 +8,8 @@ type Lists = InfiniteData<ListPage<View>> | undefined;
 
 /** Puts a change that the server has made into every loaded list. */
 export function changeInLists(client: QueryClient, record: RecordKey, change: (view: View) => Partial<EnquiryView>): void {
-  inLists(client, record, (page) => ({ ...page, rows: page.rows.map((view) => (view.id === record.id ? { ...view, ...change(view) } : view)) }));
+  const changed = (view: View) => (view.id === record.id ? { ...view, ...change(view) } : view);
+  inLists(client, record, (page) => ({ ...page, rows: page.rows.map(changed) }));
 }
 
 /** Takes a record that the server has deleted out of every loaded list that holds it. */

@@ -40,7 +40,13 @@ export function PhotoStrip({ photos, name }: PhotoStripProps) {
       {opened && (
         <opened.Viewer
           label={`Photos from ${name}`}
-          pictures={photos.map(({ url, width, height }, place) => ({ src: url, alt: caption(place), caption: caption(place), width, height }))}
+          pictures={photos.map(({ url, width, height }, place) => ({
+            src: url,
+            alt: caption(place),
+            caption: caption(place),
+            width,
+            height,
+          }))}
           start={opened.start}
           onClose={() => setOpened(undefined)}
         />

@@ -54,7 +54,8 @@ test(`in ${plays} plays of the page and another person nothing vanishes: it is s
       let call = 0;
       // After the play the line is good, so that what waits can arrive.
       let isOver = false;
-      const server = new ModelServer(() => (isOver ? { goesMs: 0, comesMs: 0 } : (fate[(call += 1) % fate.length] ?? { goesMs: 0, comesMs: 0 })));
+      const good = { goesMs: 0, comesMs: 0 };
+      const server = new ModelServer(() => (isOver ? good : (fate[(call += 1) % fate.length] ?? good)));
       const page = await openPage();
       const sam = { tokens: [] as string[] };
       for (const step of play) {

@@ -3,9 +3,10 @@ import { ApiError } from '../../../lib/api-error';
 
 /** What the owner reads when the sign-in failed (specification, section 8). */
 export function loginFailure(error: unknown): { title: string; description: string } {
-  if (!(error instanceof ApiError) || error.status === 0) return { title: loginTexts.unreachableTitle, description: loginTexts.unreachable };
+  const unreachable = { title: loginTexts.unreachableTitle, description: loginTexts.unreachable };
+  if (!(error instanceof ApiError) || error.status === 0) return unreachable;
   if (error.status === 429) return { title: loginTexts.rejectedTitle, description: `Too many attempts. Please wait ${wait(error.retryAfterSeconds ?? 60)} and try again.` };
-  if (error.status >= 500) return { title: loginTexts.unreachableTitle, description: loginTexts.unreachable };
+  if (error.status >= 500) return unreachable;
   return { title: loginTexts.rejectedTitle, description: loginTexts.rejected };
 }
 

@@ -15,7 +15,7 @@ export async function signInWithPasskey(stay: boolean): Promise<void> {
   await ownerRequest({ method: 'POST', url: apiRoutes.passkeySignIn, body });
 }
 
-/** Makes a passkey on this device and adds it; must begin with a tap. Throws an ApiError (403 `sign-in-again`), or the browser's own error. */
+/** Makes a passkey on this device and adds it; must begin with a tap. Throws an ApiError (403 `sign-in-again`), or the browser's error. */
 export async function addPasskey(label: string): Promise<void> {
   const options = ownerRequest<PublicKeyCredentialCreationOptionsJSON>({ method: 'POST', url: apiRoutes.passkeyOptions });
   const [{ startRegistration }, { body: optionsJSON }] = await Promise.all([library(), options]);

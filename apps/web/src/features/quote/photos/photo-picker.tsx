@@ -20,7 +20,8 @@ export function PhotoPicker({ onPick }: { onPick: (files: readonly File[]) => vo
   const drag = {
     onDragEnter: () => setDragging(true),
     onDragOver: (event: DragEvent) => event.preventDefault(),
-    onDragLeave: ({ currentTarget, relatedTarget }: DragEvent) => currentTarget.contains(relatedTarget as Node | null) || setDragging(false),
+    onDragLeave: ({ currentTarget, relatedTarget }: DragEvent) =>
+      currentTarget.contains(relatedTarget as Node | null) || setDragging(false),
     onDrop: (event: DragEvent) => {
       event.preventDefault();
       setDragging(false);

@@ -4,7 +4,9 @@ import { verdictOf } from './photo-verdict';
 function greyPicture(grey: (x: number, y: number) => number) {
   const [width, height] = [480, 360];
   const data = new Uint8ClampedArray(width * height * 4);
-  for (let pixel = 0; pixel < width * height; pixel += 1) data.fill(grey(pixel % width, Math.floor(pixel / width)), pixel * 4, pixel * 4 + 3);
+  for (let pixel = 0; pixel < width * height; pixel += 1) {
+    data.fill(grey(pixel % width, Math.floor(pixel / width)), pixel * 4, pixel * 4 + 3);
+  }
   return { data, width, height };
 }
 

@@ -1,7 +1,8 @@
 import { stripJpeg } from './strip-jpeg';
 
 const text = (words: string) => [...words].map((letter) => letter.charCodeAt(0));
-const segment = (code: number, ...content: number[]) => [0xff, code, Math.floor((content.length + 2) / 256), (content.length + 2) % 256, ...content];
+const segment = (code: number, ...content: number[]) =>
+  [0xff, code, Math.floor((content.length + 2) / 256), (content.length + 2) % 256, ...content];
 const start = [0xff, 0xd8];
 const end = [0xff, 0xd9];
 const jfif = segment(0xe0, ...text('JFIF\0'), 1, 1, 0, 0, 1, 0, 1, 0, 0);
@@ -23,7 +24,8 @@ function exif(orientation: number, little: boolean): number[] {
 const wayUpOnly = (orientation: number) =>
   segment(0xe1, ...text('Exif\0\0MM'), 0, 42, 0, 0, 0, 8, 0, 1, 1, 0x12, 0, 3, 0, 0, 0, 1, 0, orientation, 0, 0, 0, 0, 0, 0);
 
-const stripped = async (...bytes: number[]) => [...new Uint8Array(await (await stripJpeg(new Blob([new Uint8Array(bytes)]))).arrayBuffer())];
+const stripped = async (...bytes: number[]) =>
+  [...new Uint8Array(await (await stripJpeg(new Blob([new Uint8Array(bytes)]))).arrayBuffer())];
 
 describe('a JPEG that is stripped', () => {
   it('keeps its pixels, tables and colours, and loses EXIF, XMP, IPTC, comments and what stands behind its end', async () => {

@@ -3,7 +3,10 @@ import { business, quoteRules, type QuoteForm } from '#dto';
 /** Characters of the description that go into a text message. */
 const maxDescription = 300;
 
-/** The request as a text message: name, postcode, services, urgency and the beginning of the description. Contains no address that could be sent by itself. */
+/**
+ * The request as a text message: name, postcode, services, urgency and the beginning of the description. Contains no address that could be
+ * sent by itself.
+ */
 export function messageText({ firstName, lastName, postcode, serviceType, urgency, description }: QuoteForm): string {
   const services = quoteRules.serviceType.options.filter(({ id }) => serviceType.includes(id)).map(({ label }) => label);
   const urgent = quoteRules.urgency.options.find(({ id }) => id === urgency)?.label;

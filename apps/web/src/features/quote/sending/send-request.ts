@@ -95,7 +95,9 @@ async function sendOnce(id: string): Promise<SendingEnd> {
   // Those that were added while it waited.
   await Promise.all(quoteRequest().photos.map(({ prepared }) => prepared));
   const { photos, seconds, trap } = quoteRequest();
-  const travelling = photos.flatMap(({ id: photoId, name, blob, url }): TravellingPhoto[] => (blob ? [{ id: photoId, name, blob, url }] : []));
+  const travelling = photos.flatMap(({ id: photoId, name, blob, url }): TravellingPhoto[] =>
+    blob ? [{ id: photoId, name, blob, url }] : [],
+  );
   const sizes = travelling.map(({ blob }) => blob.size);
   const all = Math.max(1, sumOf(sizes));
   const watch: SendingWatch = {

@@ -20,7 +20,10 @@ export default function WelcomeBack() {
   /** Makes the request this tab's: its answers are shown once the address has its step. */
   function goOn(): void {
     const { id, step } = quoteRequest();
-    void navigate({ search: searchOfStep(query.toString(), step) }, { state: { request: id } satisfies StepEntry, preventScrollReset: true });
+    void navigate(
+      { search: searchOfStep(query.toString(), step) },
+      { state: { request: id } satisfies StepEntry, preventScrollReset: true },
+    );
   }
 
   return (
