@@ -28,7 +28,6 @@ export function rulesFor(root) {
     { files: ['tools/node-version.cjs'], languageOptions: { ecmaVersion: 5, sourceType: 'commonjs' } },
     {
       files: ['**/*.{ts,tsx,mjs}'],
-      ignores: ['tools/bench-api.mjs'],
       rules: {
         'max-len': [
           'error',

@@ -10,7 +10,8 @@ import pg from 'pg';
 import { fillQuotes } from './bench/fill-quotes.mjs';
 import { owner, startProduct } from './product.mjs';
 
-// npm run bench:api -- [--rounds 5] [--rows 1000000] [--seconds 3] [--only quote|lists]: the product beside a floor server, in turns. Needs a build.
+// npm run bench:api -- [--rounds 5] [--rows 1000000] [--seconds 3] [--only quote|lists]: the product beside floor servers, in turns.
+// Needs a build.
 const { values } = parseArgs({
   options: {
     rounds: { type: 'string', default: '5' },
