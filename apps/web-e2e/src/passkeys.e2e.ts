@@ -114,6 +114,7 @@ test('where there is a passkey, the password needs a code by email in a browser 
     await stranger.keyboard.press('Enter');
     await stranger.waitForURL('**/admin/dashboard');
     await stranger.context().close();
+    await page.close(); // it asks for more by itself
   } finally {
     await own.stop();
     await mailServer.stop();
