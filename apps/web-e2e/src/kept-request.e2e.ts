@@ -83,15 +83,15 @@ test.describe('while the app is on its way', () => {
 
 test('a browser that is killed at step 3 has everything when it opens again, and shows nothing of it unasked', async ({ product }) => {
   const profile = await mkdtemp(join(tmpdir(), 'kept-request-'));
+  let browser = await startOwnBrowser(profile);
   try {
-    const first = await startOwnBrowser(profile);
-    const page = await first.context.newPage();
+    const page = await browser.context.newPage();
     await openWizard(page, product.baseURL);
     await pickOnStep3(page, await greenWebp(), await seeThroughPng(), await greenWebp());
     await kept(page, 3);
-    await first.kill();
-    const second = await startOwnBrowser(profile);
-    const again = await second.context.newPage();
+    await browser.kill();
+    browser = await startOwnBrowser(profile);
+    const again = await browser.context.newPage();
     await again.goto(`${product.baseURL}/quote`);
     await expect(again.getByText('Your answers and 3 photos are still here.')).toBeVisible();
     await expect(again.getByText(visitor['First name'])).toHaveCount(0);
@@ -101,8 +101,8 @@ test('a browser that is killed at step 3 has everything when it opens again, and
     await fillPreferences(again);
     await submit(again);
     await expect(sentHeading(again)).toBeVisible();
-    await second.close();
   } finally {
+    await browser.kill();
     await rm(profile, { recursive: true, force: true, maxRetries: 5 });
   }
 });
