@@ -74,10 +74,14 @@ export function isRequired(rule: Rule): boolean {
   return rule.kind === 'choices' || (rule.kind === 'text' && rule.min !== undefined) || (rule.kind === 'choice' && rule.message !== undefined);
 }
 
+function emptyValue({ kind }: Rule): ValueOf<Rule> {
+  if (kind === 'flag') return false;
+  return kind === 'choices' || kind === 'addresses' ? [] : '';
+}
+
 /** The values of a form that nobody has touched. */
 export function emptyValues<T extends Rules>(rules: T): ValuesOf<T> {
-  const empty = { text: '', choice: '', choices: [], addresses: [], flag: false } as const;
-  return Object.fromEntries(Object.entries(rules).map(([field, { kind }]) => [field, structuredClone(empty[kind])])) as ValuesOf<T>;
+  return Object.fromEntries(Object.entries(rules).map(([field, rule]) => [field, emptyValue(rule)])) as ValuesOf<T>;
 }
 
 /**

@@ -74,7 +74,8 @@ export function isAllKept(): boolean {
   const request = quoteRequest();
   const record = keptOf(request, 0);
   if (!record) return true;
-  return request.keeping === 'kept' && written.text === JSON.stringify(record) && request.photos.every(({ id }) => ['picked', 'prepared'].includes(written.photos.get(id) ?? ''));
+  const hasBytes = ({ id }: Photo) => ['picked', 'prepared'].includes(written.photos.get(id) ?? '');
+  return request.keeping === 'kept' && written.text === JSON.stringify(record) && request.photos.every(hasBytes);
 }
 
 /** Removes the request from this page and this device. */
@@ -120,7 +121,8 @@ export async function takeKeptRequest(id: string, { returned }: { returned: bool
   const [kept, photos] = await Promise.all([readKept(id), readPhotos(id)]);
   if (kept?.kind !== 'quote' || kept.state === 'arrived') return;
   replaceRequest({ ...requestOf(kept, photos), returned });
-  written = { id, text: JSON.stringify(keptOf(quoteRequest(), 0)), photos: new Map(photos.map((photo) => [photo.id, photo.isPicked ? 'picked' : 'prepared'])) };
+  const forms = photos.map((photo): [number, WrittenPhoto] => [photo.id, photo.isPicked ? 'picked' : 'prepared']);
+  written = { id, text: JSON.stringify(keptOf(quoteRequest(), 0)), photos: new Map(forms) };
   followAllPreparing();
 }
 
