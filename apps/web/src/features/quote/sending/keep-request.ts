@@ -148,7 +148,7 @@ async function keep(): Promise<void> {
     // It may have got ready, or been taken out, while the one before was written.
     const photo = quoteRequest().id === request.id && quoteRequest().photos.find((one) => one.id === id);
     if (!photo || !isUnwritten(photo)) continue;
-    const { blob, picked } = photo;
+    const { blob } = photo;
     let isKept = true;
     try {
       await keepPhoto(await withBytes(request.id, photo));
@@ -157,7 +157,7 @@ async function keep(): Promise<void> {
       if (blob) keeping = 'no room for photos';
     }
     // Tried once in each form: a photo without room stays with this page.
-    written.photos.set(id, blob ? 'prepared' : isKept && picked ? 'picked' : 'no room for picked');
+    written.photos.set(id, blob ? 'prepared' : isKept ? 'picked' : 'no room for picked');
   }
   // Cleared or arrived while it was being written.
   if (quoteRequest().id !== request.id) await removeKept(request.id);
