@@ -1,19 +1,20 @@
 import { keyframes, styled } from '@mui/material/styles';
 import { Pause, Play } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useRef, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import { ReviewQuote, type ReviewQuoteProps } from './review-quote';
 import { Section } from '../section';
 import { SectionHeading } from '../section-heading';
 import { colors, contentWidth } from '../tokens';
 import { useMotionAllowed } from '../use-motion-allowed';
-import { useRunning } from '../use-running';
 
 export interface ReviewsStripProps {
   heading: string;
   intro: string;
   reviews: readonly (ReviewQuoteProps & { id: number })[];
 }
+
+const nothingChanges = () => () => undefined;
 
 /** Seconds in which the whole row passes. */
 const roundSeconds = 110;
@@ -24,7 +25,7 @@ const roundSeconds = 110;
  * it only scrolls.
  */
 export function ReviewsStrip({ heading, intro, reviews }: ReviewsStripProps) {
-  const running = useRunning();
+  const started = useSyncExternalStore(nothingChanges, () => true, () => false);
   const mayMove = useMotionAllowed();
   const [paused, setPaused] = useState(false);
   const strip = useRef<HTMLDivElement>(null);
@@ -55,7 +56,7 @@ export function ReviewsStrip({ heading, intro, reviews }: ReviewsStripProps) {
         <Strip ref={strip} tabIndex={0} role="group" aria-labelledby="reviews-heading" onPointerDown={pause}>
           <Track ref={track} data-moving={moving}>
             <Row reviews={reviews} />
-            {running && <Row reviews={reviews} copy />}
+            {started && <Row reviews={reviews} copy />}
           </Track>
         </Strip>
       </Faded>
