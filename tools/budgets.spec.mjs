@@ -53,13 +53,18 @@ test('a style sheet that Home links counts as part of it', () => {
   assert.throws(() => checkBudgets(folder, site()), /^Error: html is over its budget/);
 });
 
-test('a heavy script before the app starts fails, as a file, preloaded or inline', () => {
+test('a heavy script before the app starts fails, as a file, preloaded or asked for by the page', () => {
   const code = text(4);
   writeFileSync(join(folder, 'loader.js'), code);
-  for (const html of ['<script src="/loader.js"></script>', '<link rel="modulepreload" href="/loader.js">', `<script>${code}</script>`]) {
+  for (const html of ['<script src="/loader.js"></script>', '<link rel="modulepreload" href="/loader.js">', '<script data-loader="/loader.js"></script>']) {
     writeFileSync(join(folder, 'index.html'), html);
     assert.throws(() => checkBudgets(folder, site()), /^Error: beforeStart is over its budget/);
   }
+});
+
+test('a heavy script in the page fails', () => {
+  writeFileSync(join(folder, 'index.html'), `<script>${text(20)}</script>`);
+  assert.throws(() => checkBudgets(folder, site()), /^Error: html is over its budget/);
 });
 
 test('what Home imports counts as the app on Home', () => {

@@ -16,8 +16,8 @@ import subsetFont from 'subset-font';
 
 /**
  * Cuts the two typefaces to the letters and weights that the site uses, into public/fonts, and writes their @font-face
- * rules to .generated/fonts.css: first the letters that every page needs, then two files of accented letters, each fetched
- * when a text has one, then system fonts stretched to the same measure, so that nothing moves when the real ones arrive.
+ * rules to .generated/fonts.css: two files of accented letters, each fetched when a text has one, then the letters that every
+ * page needs, then system fonts stretched to the same measure, so that nothing moves when the real ones arrive.
  */
 const web = join(import.meta.dirname, '../apps/web');
 const folder = join(web, 'public/fonts');
@@ -70,12 +70,13 @@ writeFileSync(join(web, '.generated/fonts.css'), `${rules.flat().join('\n')}\n`)
 async function rulesOf({ family, file, axis, weights, fallbacks }) {
   const latin = require.resolve(file.replace('*', ''));
   const extended = require.resolve(file.replace('*', '-ext'));
+  // Of faces that name the same letter the last counts, so that only its range need be exact.
   const cuts = [
-    { letters: pageLetters, source: latin },
-    { letters: accented, source: latin },
-    { letters: eastern, source: extended },
+    { letters: eastern, source: extended, range: 'U+100-21b' },
+    { letters: accented, source: latin, range: 'U+a1-ff' },
+    { letters: pageLetters, source: latin, range: unicodeRange(pageLetters) },
   ];
-  const faces = cuts.map(async ({ letters, source }) => {
+  const faces = cuts.map(async ({ letters, source, range }) => {
     const font = await subsetFont(readFileSync(source), letters, {
       targetFormat: 'woff2',
       variationAxes: { wght: axis },
@@ -90,7 +91,7 @@ async function rulesOf({ family, file, axis, weights, fallbacks }) {
       family,
       src: `url(/fonts/${name}) format("woff2")`,
       weights,
-      extra: `font-display:optional;unicode-range:${unicodeRange(letters)}`,
+      extra: `font-display:optional;unicode-range:${range}`,
     });
   });
   return [...(await Promise.all(faces)), ...fallbacks.map((fallback) => fallbackFace(family, fallback))];

@@ -70,7 +70,7 @@ async function work() {
 /** Writes a picture's missing variants. Returns its entry in the table. */
 async function make({ name, file, crop }) {
   const bytes = readFileSync(file);
-  const hash = createHash('sha256').update(bytes).update(JSON.stringify([maxWidth(crop), ladder, crop, crop && [maxCropBytes, qualities], formats(qualities[0])])).digest('hex').slice(0, 8);
+  const hash = createHash('sha256').update(bytes).update(JSON.stringify([maxWidth(crop), ladder, crop, crop && [maxCropBytes, qualities], formats(qualities[0])])).digest('hex').slice(0, 6);
   const upright = await sharp(bytes).autoOrient().toBuffer({ resolveWithObject: true });
   const area = areaOf(crop, upright.info);
   const master = sharp(upright.data).extract(area);

@@ -27,15 +27,17 @@ await build({ ...common, build: { outDir: serverFolder, ssr: 'src/entry-server.t
 const server = await import(pathToFileURL(join(serverFolder, 'entry-server.js')).href);
 const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'));
 const fontCss = readFileSync(join(web, '.generated/fonts.css'), 'utf8');
+const scripts = pageScripts(manifest);
 await prerenderSite(server, {
   folder,
   site: (process.env.PUBLIC_URL ?? server.business.website).replace(/\/+$/, ''),
-  scripts: pageScripts(manifest),
+  scripts,
   fontCss,
   template: readFileSync(join(web, 'index.html'), 'utf8'),
 });
 await buildPageWorkers({ web, folder, mode, manifest, fonts: pageFonts(fontCss) });
 rmSync(serverFolder, { recursive: true });
+rmSync(join(folder, scripts.firstPresses));
 if (!development) {
   for (const line of checkBudgets(folder, app.output.filter(({ type }) => type === 'chunk'))) console.log(line);
   await compressFolder(folder);

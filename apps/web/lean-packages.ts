@@ -62,6 +62,9 @@ const mends = [
   { file: '@emotion/cache/dist', from: 'defaultStylisPlugins = [prefixer]', to: 'defaultStylisPlugins = []' },
   // Prerendered styles stay where they are: moving them would make the browser style the whole page again.
   { file: '@emotion/sheet/dist', from: '_this.container.insertBefore(tag, before)', to: 'tag.isConnected || _this.container.insertBefore(tag, before)' },
+  // No style asks for an icon's name, and in a page an `svg` needs no namespace.
+  { file: 'lucide-react/dist/esm/shared/src/build/buildLucideIconNode', from: 'params.includeDefaultClasses === false', to: 'true' },
+  { file: 'lucide-react/dist/esm/shared/src/build/defaultAttributes', from: 'xmlns: "http://www.w3.org/2000/svg",', to: '' },
 ];
 
 /** What keeps React Router's components in the app though nobody imports them. */

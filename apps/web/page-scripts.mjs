@@ -1,6 +1,7 @@
 /**
  * @typedef {object} PageScripts addresses of built scripts
- * @property {string} loader
+ * @property {string} firstPresses stands in the page itself
+ * @property {string} loader what that asks for
  * @property {string} app what the loader imports
  * @property {string} keptFirst beside the loader, on the page of the quote form
  * @property {(chunk: string) => string[]} partsOf what a page needs, each after what it imports: fetched together, run one by one
@@ -19,6 +20,7 @@ export function pageScripts(manifest) {
   };
   const address = (key) => `/${manifest[key].file}`;
   return {
+    firstPresses: address('src/first-presses.ts'),
     loader: address('src/loader.ts'),
     app: address(main),
     keptFirst: address('src/kept-first.ts'),

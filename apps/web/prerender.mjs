@@ -1,4 +1,5 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import createEmotionServer from '@emotion/server/create-instance';
 import { transform } from 'lightningcss';
@@ -6,8 +7,15 @@ import { transform } from 'lightningcss';
 /** Where the fonts do not wait. */
 const wide = '(min-width:700px)';
 
-/** Scripts off: the fonts apply at once, the pictures that the loader would fetch give way to the plain ones in `noscript`. */
-const withoutScripts = (fonts) => `<noscript><style>${fonts}picture[data-later]{display:none!important}noscript{display:contents}</style></noscript>`;
+/** Scripts off: the pictures that the loader would fetch give way to the plain ones in `noscript`. A phone keeps the fallback fonts. */
+const withoutScripts = '<noscript><style>picture[data-later]{display:none!important}noscript{display:contents}</style></noscript>';
+
+/** What the loader is told: the parts without folder and ending, which of them starts the app, and when unless that is at rest. */
+function startOf({ chunk, start }, { app, partsOf }) {
+  const parts = partsOf(chunk);
+  const names = parts.map((part) => part.replace(/^\/assets\/|\.js$/g, '')).join(' ');
+  return ` data-parts="${names}" data-app="${parts.indexOf(app)}"${start === 'idle' ? '' : ` data-start="${start}"`}`;
+}
 
 /** What an empty shell says with scripts off. */
 const needsScripts = '<noscript><p>This page needs scripts. Please turn JavaScript on in your browser and load the page again.</p><p><a href="/">To the website</a></p></noscript>';
@@ -21,6 +29,7 @@ const needsScripts = '<noscript><p>This page needs scripts. Please turn JavaScri
  *   `site`: the public address without a slash at the end
  */
 export async function prerenderSite(server, { folder, site, scripts, fontCss, template }) {
+  const firstPresses = readPageScript(join(folder, scripts.firstPresses), server.pageScriptHash);
   const faces = fontCss.trim().split('\n');
   const fonts = faces.filter((face) => face.includes('url(')).join('');
   const preloads = pageFonts(fontCss).map((font) => `<link rel="preload" as="font" type="font/woff2" crossorigin media="${wide}" href="${font}">`).join('');
@@ -33,8 +42,8 @@ export async function prerenderSite(server, { folder, site, scripts, fontCss, te
       `<style>${fallbacks}</style><style media="print,${wide}">${fonts}</style>`,
       styleTags(rendered),
       page.shell && `<style data-href="${server.ownerSchemeName}" data-precedence="low">${server.ownerSchemeCss}</style>`,
-      withoutScripts(fonts),
-      `<script type="module" fetchpriority="low" src="${scripts.loader}" data-app="${scripts.app}" data-parts="${scripts.partsOf(page.chunk).join(' ')}" data-start="${page.start}"></script>`,
+      withoutScripts,
+      `<script data-loader="${scripts.loader}"${startOf(page, scripts)}>${firstPresses}</script>`,
       page.keeps && `<script type="module" src="${scripts.keptFirst}"></script>`,
       rendered.head,
     ];
@@ -43,6 +52,14 @@ export async function prerenderSite(server, { folder, site, scripts, fontCss, te
     write(join(folder, page.file), html);
   }
   for (const [name, text] of Object.entries(server.siteFiles(site))) write(join(folder, name), text);
+}
+
+/** The script that stands in the pages. Throws when the content security policy would keep it from running. */
+function readPageScript(file, expectedHash) {
+  const script = readFileSync(file, 'utf8').trim();
+  const hash = `sha256-${createHash('sha256').update(script).digest('base64')}`;
+  if (hash === expectedHash) return script;
+  throw new Error(`first-presses.ts has changed: put ${hash} into libs/dto/src/page-script.ts and docker/nginx/site/headers.conf`);
 }
 
 /** Addresses of the fonts that every page uses, from the CSS that declares all. */
@@ -63,7 +80,7 @@ function minified(css) {
 
 /** Puts the parts in the template's places; what stands there for development goes. */
 function fill(template, { head, app, after }) {
-  const body = template.replace(/\n\s*/g, '').replace(/<link rel="stylesheet".*?>|<script.*?<\/script>/g, '');
+  const body = template.replace(/\n\s*/g, '').replace(/<link rel="stylesheet".*?>|<script.*?<\/script>/gs, '');
   return body.replace('<!--head-->', () => head).replace('<!--app-->', () => app).replace('</body>', () => `${after}</body>`);
 }
 

@@ -23,7 +23,7 @@ export default defineConfig({
     modulePreload: { polyfill: false, resolveDependencies: neededFiles },
     manifest: true,
     rolldownOptions: {
-      input: ['main.tsx', 'loader.ts', 'after-paint.ts', 'kept-first.ts'].map((file) => join(source, file)),
+      input: ['main.tsx', 'first-presses.ts', 'loader.ts', 'after-paint.ts', 'kept-first.ts'].map((file) => join(source, file)),
       preserveEntrySignatures: 'allow-extension',
       // Few files for what every page needs: many small ones are larger together and later. More than one, so that a phone
       // can answer its user between running the one and the next.
@@ -33,7 +33,7 @@ export default defineConfig({
           groups: [
             { name: 'react', tags: ['$initial'], test: /node_modules\/(?:react|react-dom|scheduler)\// },
             { name: 'design', tags: ['$initial'], test: /node_modules\/(?:@mui|@emotion|stylis)\// },
-            { name: 'site', tags: ['$initial'], test: (id) => !/\/(?:loader|after-paint|kept-first)\.ts$/.test(id) },
+            { name: 'site', tags: ['$initial'], test: (id) => !/\/(?:first-presses|loader|after-paint|kept-first)\.ts$/.test(id) },
             ...sharedParts,
           ],
         },

@@ -1,5 +1,6 @@
 import { apiRoutes, contactRules, dashboardTexts, idempotencyKeyHeader, quoteRules, type ContactView, type QuoteView, type Rules } from '#dto';
 import type { Page } from '@playwright/test';
+import { databases } from './outbox.ts';
 import { sendQuote } from './send-quote.ts';
 import { signIn } from './sign-in.ts';
 import { expect, test } from './test.ts';
@@ -60,6 +61,8 @@ test('script in every text of a record runs nowhere on the dashboard, and stands
   await card.getByRole('textbox', { name: 'Note' }).fill(everything);
   await card.getByRole('textbox', { name: 'Note' }).blur();
   await expect(card.getByText(/^Saved \d\d:\d\d$/)).toBeVisible();
+  // The copy on the device goes right after; a page that comes back before would send it once more.
+  await expect.poll(() => databases(page)).toEqual([]);
   await page.reload();
   await expect(card.getByRole('textbox', { name: 'Note' })).toHaveValue(everything);
   await expectHarmless(page);

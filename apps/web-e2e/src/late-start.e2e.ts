@@ -17,11 +17,11 @@ function scriptsOf(page: Page): string[] {
 const loader = '**/assets/loader-*.js';
 const app = '**/assets/react-*.js';
 
-/** Holds a script back, as a slow network does. Answers what lets it go. */
-async function hold(page: Page, script: string): Promise<() => void> {
+/** Holds a file back, as a slow network does. Answers what lets it go. */
+async function hold(page: Page, file: string | RegExp): Promise<() => void> {
   let letGo = (): void => undefined;
   const gone = new Promise<void>((resolve) => (letGo = resolve));
-  await page.route(script, async (route) => {
+  await page.route(file, async (route) => {
     await gone;
     await route.continue();
   });
@@ -84,6 +84,34 @@ test('a press before the app is there shows at once that it was heard, says when
   await expect(page.getByText('Still loading')).toHaveCount(0);
 });
 
+test('the loader is asked for once the first picture has been painted', async ({ page }) => {
+  const letGo = await hold(page, /\/pictures\/hero/);
+  const scripts = scriptsOf(page);
+  await page.goto('/', { waitUntil: 'domcontentloaded' });
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length);
+  await page.waitForTimeout(300);
+  expect(scripts).toEqual([]);
+  letGo();
+  await expect.poll(() => scripts).toEqual([expect.stringMatching(/^\/assets\/loader-/)]);
+});
+
+test('a picture that does not come keeps nobody from the app', async ({ page }) => {
+  await hold(page, /\/pictures\/hero/);
+  const scripts = scriptsOf(page);
+  await page.goto('/', { waitUntil: 'domcontentloaded' });
+  await expect.poll(() => scripts, { timeout: 10_000 }).toContainEqual(expect.stringMatching(/^\/assets\/loader-/));
+});
+
+test('a loader that did not arrive is asked for again, and the press that waits for it is carried out', async ({ page, expectedProblems }) => {
+  expectedProblems.push(/ERR_FAILED/);
+  let asked = 0;
+  await page.route(loader, (route) => ((asked += 1) === 1 ? route.abort() : route.continue()));
+  await page.goto('/quote', { waitUntil: 'commit' });
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page.getByText('First name is required').first()).toBeVisible({ timeout: 10_000 });
+  expect(asked).toBe(2);
+});
+
 test('the fonts of phones come after the first paint', async ({ page }) => {
   await page.goto('/');
   const times = () =>
@@ -100,7 +128,7 @@ test('the first key starts the app', async ({ page }) => {
   await keepBusy(page);
   const scripts = scriptsOf(page);
   await page.goto('/about');
-  expect(scripts).toHaveLength(1);
+  await expect.poll(() => scripts.length).toBe(1);
   const asked = page.waitForRequest(/\/assets\/main-/);
   await page.keyboard.press('Tab');
   await asked;

@@ -167,7 +167,8 @@ for (const [worker, ...pages] of [['/sw-quote.js', '/quote'], ['/sw-owner.js', '
     const code = await (await request.get(worker)).text();
     for (const page of pages) {
       const html = await (await request.get(page)).text();
-      const parts = new Set(html.match(/\/assets\/[\w.-]+\.js/g));
+      const named = /data-parts="([^"]+)"/.exec(html)?.[1]?.split(' ') ?? [];
+      const parts = new Set([...(html.match(/\/assets\/[\w.-]+\.js/g) ?? []), ...named.map((name) => `/assets/${name}.js`)]);
       expect(parts.size, page).toBeGreaterThan(4);
       expect([...parts].filter((part) => !code.includes(part)), page).toEqual([]);
     }

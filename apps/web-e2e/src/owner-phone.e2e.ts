@@ -1,6 +1,7 @@
 import { apiRoutes, enquiryRoute, type EnquiryRow, type WholeEnquiry } from '#dto';
 import type { APIRequestContext, BrowserContext, CDPSession, Page } from '@playwright/test';
 import { axeFindings } from './axe.ts';
+import { databases } from './outbox.ts';
 import { sendQuote } from './send-quote.ts';
 import { signIn } from './sign-in.ts';
 import { expect, test } from './test.ts';
@@ -59,7 +60,6 @@ async function openWithRequest(page: Page, owner: Parameters<typeof signIn>[1], 
   return row;
 }
 
-const databases = (page: Page) => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
 /** Chromium may write the compiled code of a part after its cache has gone, which leaves that cache's name with nothing in it. */
 const cachedFiles = (page: Page) =>
   page.evaluate(async () => {

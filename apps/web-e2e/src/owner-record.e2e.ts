@@ -2,6 +2,7 @@ import { apiRoutes, idempotencyKeyHeader, recordPage } from '#dto';
 import type { Page } from '@playwright/test';
 import { axeFindings } from './axe.ts';
 import { chip, note, openNew, stored, timeline } from './open-record.ts';
+import { databases } from './outbox.ts';
 import { widths } from './public-pages.ts';
 import { sendQuote } from './send-quote.ts';
 import { signIn } from './sign-in.ts';
@@ -87,7 +88,7 @@ test('logging out leaves no note on the device', async ({ page, request, product
   await note(page).fill('Typed and left');
   await page.getByRole('button', { name: 'Logout' }).click();
   await page.waitForURL('**/admin/login');
-  await expect.poll(() => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))).toEqual([]);
+  await expect.poll(() => databases(page)).toEqual([]);
   await signIn(page, product.owner);
   expect((await stored(page.request, id)).note).toBe('Typed and left');
 });

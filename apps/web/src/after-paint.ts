@@ -28,7 +28,7 @@ const seen = new IntersectionObserver(
       for (const source of (target.parentElement as Element).querySelectorAll('source')) {
         source.srcset = named(Object.assign({}, whole, source.dataset), source.type.replace('image/', '.'));
       }
-      Object.assign(target, { srcset: named(whole, '.jpg'), src: whole.src });
+      Object.assign(target, { decoding: 'async', srcset: named(whole, '.jpg'), src: whole.src });
     }
   },
   { rootMargin: '300px' },

@@ -9,7 +9,7 @@ import { paths } from './lib/paths';
 import { loadPage } from './page-code';
 import { notFound, routeOf, routes, type PageRoute } from './routes';
 
-export { business } from '#dto';
+export { business, pageScriptHash } from '#dto';
 export { ownerSchemeCss, ownerSchemeName } from './features/admin/frame/owner-scheme';
 export { siteFiles } from './site-files';
 

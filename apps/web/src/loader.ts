@@ -1,27 +1,22 @@
 /**
- * The only script before the first paint. Starts the app (when the browser is idle after the load, or at the first pointer, key
- * or focus), shows at once that a button pressed meanwhile was heard, and hands the press to the app. When the app does not
- * arrive it says so, lets the press through, and tries again at the next one.
+ * The only script of a page beside the one that stands in it. Starts the app (when the browser is idle after the load, or at the first
+ * pointer, key or focus) and hands it the presses that were kept. When the app does not arrive it says so, lets the press through, and
+ * tries again at the next one.
  */
-interface Settings extends Record<string, string> {
-  /** The part that starts the app. */
-  app: string;
-  /** All parts in the order in which they run; the first is wanted once the page has been painted, with or without the app. */
+import type { PageScript } from './first-presses';
+
+interface Settings extends Record<string, string | undefined> {
+  /** All parts in the order in which they run, without folder and ending. The first is wanted once the page has been painted. */
   parts: string;
-  start: string;
+  /** Which of them starts the app. */
+  app: string;
+  /** Default: at rest. */
+  start?: 'now' | 'load';
 }
-const { app, parts, start: moment } = (document.querySelector('[data-app]') as HTMLElement).dataset as Settings;
-const list = parts.split(' ') as [string, ...string[]];
-
-// Whoever has been here has a phone's fonts already; they need not wait.
-const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-if (document.referrer.startsWith(location.origin) || (visit && visit.transferSize < visit.encodedBodySize)) {
-  document.querySelector('style[media^=print]')?.removeAttribute('media');
-}
-
-/** What the browser has noted of this kind so far, and what is still to come. */
-const observe = (type: string, go: (list: PerformanceObserverEntryList) => unknown) =>
-  new PerformanceObserver(go).observe({ type, buffered: true });
+const page = document.querySelector('[data-app]') as PageScript;
+const { app, parts, start: moment } = page.dataset as unknown as Settings;
+const { taps } = page;
+const list = parts.split(' ').map((part) => `/assets/${part}.js`) as [string, ...string[]];
 
 /** Files are fetched whole before they are imported: a browser may remember that an import failed, but it fetches again. */
 async function fetchWhole(file: string): Promise<void> {
@@ -39,9 +34,8 @@ function say(words: string): void {
 }
 
 let started = false;
-let ready = false;
 
-const start: () => unknown = async () => {
+async function start(): Promise<void> {
   if (started) return;
   started = true;
   try {
@@ -50,60 +44,45 @@ const start: () => unknown = async () => {
       await import(/* @vite-ignore */ part);
       await new Promise((resolve) => setTimeout(resolve)); // the visitor comes first
     }
-    const { start: startApp } = (await import(/* @vite-ignore */ app)) as { start: () => void | Promise<void> };
+    const { start: startApp } = (await import(/* @vite-ignore */ list[Number(app)] as string)) as { start: () => void | Promise<void> };
     await startApp();
     note.remove();
     release();
   } catch (failure) {
     started = false;
-    if (!tapped.size && moment !== 'now') return;
+    if (!taps.size && moment !== 'now') return;
     // The site has been released anew, and this page's files are gone.
+    const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
     if ((failure as Error).message === '404' && visit?.type !== 'reload') location.reload();
     say('The page did not load. Check your signal, then press again.');
     release();
-    ready = false;
+    page.ready = false;
   }
-};
-
-/** Buttons pressed before the app was there. Links and summaries work by themselves. */
-const tapped = new Set<HTMLElement>();
+}
 
 /** Lets the kept presses through. */
 function release(): void {
-  ready = true;
-  for (const button of tapped) {
+  page.ready = true;
+  for (const button of taps) {
     button.ariaBusy = null;
     button.click();
   }
-  tapped.clear();
+  taps.clear();
 }
 
-/** A click, or the browser's note of a tap, which there is nothing to prevent about. */
-function keep(tap: { target: unknown } & Partial<Event>) {
-  const button = (tap.target as Element | null)?.closest('button');
-  if (ready || !button) return;
-  tap.preventDefault?.();
-  tap.stopPropagation?.();
-  button.ariaBusy = 'true';
-  tapped.add(button);
-  setTimeout(() => tapped.size && say('Still loading. Your press is kept.'), 2500);
-  start();
-}
-addEventListener('click', keep, true);
-// A tap that was quicker than this script: browsers note the first. From now on a click tells whether the finger was moved away.
-const listening = performance.now();
-observe('first-input', (list) => {
-  for (const input of list.getEntries() as PerformanceEventTiming[]) if (input.name === 'pointerdown' && input.startTime < listening) keep(input);
-});
+const watch = () => setTimeout(() => taps.size && say('Still loading. Your press is kept.'), 2500);
+watch();
+addEventListener('click', watch, true);
+for (const touch of ['click', 'pointerdown', 'keydown', 'focusin']) addEventListener(touch, start, true);
 
-for (const touch of ['pointerdown', 'keydown', 'focusin']) addEventListener(touch, start, true);
-
-addEventListener('load', () => {
+function afterLoad(): void {
   // Pictures that come at once are there before the browser has drawn anything. It notes two first paints; the second changes nothing.
-  observe('paint', () => {
+  new PerformanceObserver(() => {
     void fetchWhole(list[0]).then(() => import(/* @vite-ignore */ list[0]));
-    if (moment === 'load') start();
-  });
-  if (moment === 'idle') setTimeout(() => ((window as Partial<Window>).requestIdleCallback ?? setTimeout)(start), 1500);
-});
-if (moment === 'now') start();
+    if (moment === 'load') void start();
+  }).observe({ type: 'paint', buffered: true });
+  if (!moment) setTimeout(() => ((window as Partial<Window>).requestIdleCallback ?? setTimeout)(start), 1500);
+}
+if (document.readyState === 'complete') afterLoad();
+else addEventListener('load', afterLoad);
+if (moment === 'now' || page.touched) void start();

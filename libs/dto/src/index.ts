@@ -12,6 +12,7 @@ export * from './live.js';
 export * from './login.js';
 export * from './lost-reasons.js';
 export * from './notice.js';
+export * from './page-script.js';
 export * from './phone-href.js';
 export * from './phone-number.js';
 export * from './problem.js';

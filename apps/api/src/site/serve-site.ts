@@ -22,6 +22,7 @@ export function serveSite(folder: string): RequestHandler | undefined {
     orderPreference: ['br', 'gz'],
     serveStatic: {
       redirect: false,
+      lastModified: false, // the entity tag tells
       setHeaders: (response, file) => response.setHeader('Cache-Control', cachingOf(relative(folder, file))),
     },
   });

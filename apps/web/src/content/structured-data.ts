@@ -36,7 +36,7 @@ function localBusiness(site: string): Exclude<LocalBusiness, string> {
     priceRange: claims.priceRange,
     openingHoursSpecification: {
       '@type': 'OpeningHoursSpecification',
-      dayOfWeek: hours.days.map((day) => `https://schema.org/${day}` as const),
+      dayOfWeek: [...hours.days],
       opens: hours.opens,
       closes: hours.closes,
     },

@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { fetchParts, PartFailure } from './fetch-parts';
 
-document.head.insertAdjacentHTML('beforeend', '<meta data-parts="/assets/after-paint.js /assets/main.js">');
+document.head.insertAdjacentHTML('beforeend', '<meta data-parts="after-paint main">');
 
 let calls: string[] = [];
 const answers = (...statuses: number[]) => {

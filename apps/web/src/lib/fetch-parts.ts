@@ -27,8 +27,8 @@ export async function fetchParts(files: readonly string[]): Promise<void> {
 }
 
 function broughtByLoader(): string[] {
-  const addresses = document.querySelector<HTMLElement>('[data-parts]')?.dataset.parts?.split(' ') ?? [];
-  return addresses.map((address) => address.slice(1));
+  const names = document.querySelector<HTMLElement>('[data-parts]')?.dataset.parts?.split(' ') ?? [];
+  return names.map((name) => `assets/${name}.js`);
 }
 
 function fetchOnce(file: string): Promise<void> {

@@ -1,18 +1,17 @@
+import { pageScriptHash } from '#dto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { RequestHandler } from 'express';
 import helmet from 'helmet';
 import type { Environment } from '../../config/environment.js';
 
-/** Nothing but our own files runs; styles may stand in the page, since the components write them there. */
+/** Nothing but our own files and the pages' one script runs; styles may stand in the page, since the components write them there. */
 const contentSecurityPolicy = {
   useDefaults: false,
   directives: {
     defaultSrc: ["'self'"],
-    scriptSrc: ["'self'"],
+    scriptSrc: ["'self'", `'${pageScriptHash}'`],
     styleSrc: ["'self'", "'unsafe-inline'"],
     imgSrc: ["'self'", 'blob:', 'data:'],
-    mediaSrc: ["'self'"],
-    connectSrc: ["'self'"],
     objectSrc: ["'none'"],
     baseUri: ["'none'"],
     formAction: ["'self'"],

@@ -8,12 +8,12 @@ function pathOf(url: string): string {
   return path.endsWith('.ics') ? path.replace(/[\w-]+(?=\.ics$)/, '[secret]') : path;
 }
 
-/** Gives each request an id, answered as X-Request-Id, and logs the API's answers: no address, headers, query or body. */
+/** Gives each request an id, logs the API's answers and names the id in them as X-Request-Id: no address, headers, query or body. */
 export function requestLog(logger: Logger): RequestHandler {
   return (request: Request & { id?: string }, response: Response & { err?: Error }, next) => {
     const begun = Date.now();
     const id = (request.id = randomUUID());
-    response.setHeader('X-Request-Id', id);
+    if (request.originalUrl.startsWith('/api/')) response.setHeader('X-Request-Id', id);
     // The first one is the one to tell; without a listener an error of the answer would end the process.
     response.on('error', (error) => (response.err ??= error));
     response.once('close', () => {

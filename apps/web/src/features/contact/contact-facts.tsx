@@ -35,7 +35,7 @@ export function ContactFacts() {
       <div className="area">
         <dt>{contactWords.areaTitle}</dt>
         <dd>
-          {business.serviceArea}, within {business.radiusMiles} miles
+          {`${business.serviceArea}, within ${business.radiusMiles} miles`}
         </dd>
       </div>
     </List>

@@ -42,7 +42,8 @@ export function ContactSection({ service }: ContactSectionProps) {
             <ContactFormSlot />
           )}
           <p>
-            {contactWords.privacy} <Link to={paths.privacy}>Privacy Policy</Link>
+            {`${contactWords.privacy} `}
+            <Link to={paths.privacy}>Privacy Policy</Link>
           </p>
         </div>
       </Columns>

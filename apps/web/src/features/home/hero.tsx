@@ -38,16 +38,19 @@ export function Hero() {
         <Actions>
           <ButtonLink to={paths.quote}>{button}</ButtonLink>
           <span className="office">
-            {call} <a href={business.phone.href}>{business.phone.display}</a>
+            {`${call} `}
+            <a href={business.phone.href}>{business.phone.display}</a>
           </span>
         </Actions>
         <Emergency>
-          {emergency} {always}: <a href={business.emergencyPhone.href}>{business.emergencyPhone.display}</a>
+          {`${emergency} ${always}: `}
+          <a href={business.emergencyPhone.href}>{business.emergencyPhone.display}</a>
         </Emergency>
         <Badges aria-label={badges}>
           {heroBadges.map(({ title, text: detail }) => (
             <li key={title}>
-              <strong>{title}</strong> {detail}
+              <strong>{title}</strong>
+              {` ${detail}`}
             </li>
           ))}
         </Badges>

@@ -40,7 +40,7 @@ export function ServicesGrid() {
               <p>{description}</p>
               <Link to={servicePath(id)}>
                 {button}
-                <VisuallyHidden> about {title}</VisuallyHidden>
+                <VisuallyHidden>{` about ${title}`}</VisuallyHidden>
                 <ArrowRight aria-hidden size={18} strokeWidth={1.75} />
               </Link>
             </div>

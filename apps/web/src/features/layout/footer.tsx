@@ -26,7 +26,7 @@ export function Footer() {
               <li key={name}>
                 <a href={href} target="_blank" rel="noopener">
                   {name}
-                  <VisuallyHidden> ({footerText.newTab})</VisuallyHidden>
+                  <VisuallyHidden>{` (${footerText.newTab})`}</VisuallyHidden>
                 </a>
               </li>
             ))}
@@ -38,7 +38,7 @@ export function Footer() {
       </Columns>
       <Legal>
         <p>
-          {business.copyright} {business.name}. {footerText.rights} {business.legalLines.join(' ')}
+          {[business.copyright, `${business.name}.`, footerText.rights, ...business.legalLines].join(' ')}
         </p>
         <ul>
           {legalLinks.map(({ label, href }) => (

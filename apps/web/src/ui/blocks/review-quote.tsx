@@ -24,9 +24,10 @@ export function ReviewQuote({ name, location, rating, text, platform, date, avat
       <figcaption>
         <span aria-hidden>{avatar}</span>
         <span>
-          <strong>{name}</strong>, {location}
+          <strong>{name}</strong>
+          {`, ${location}`}
           <br />
-          {platform}, {date}
+          {`${platform}, ${date}`}
         </span>
       </figcaption>
     </Figure>

@@ -36,7 +36,6 @@ export function Picture({ name, alt, boxes, cut, ratio, focus, priority = false,
     alt,
     width: source.width,
     height: source.height,
-    decoding: 'async',
     style: boxStyle(source, { ratio, focus, radius }),
   } as const;
 
@@ -84,13 +83,13 @@ function cutOf(name: string, boxes: readonly PictureBox[]): Cut {
   return { source, sizes: drawnSizes(boxes, source.width / source.height) };
 }
 
-/** What the loader makes the files' names of; a source without it has the image's. */
+/** What `after-paint.ts` makes the files' names of; a source without it has the image's. */
 function later({ src, widths }: PictureSource) {
   return { 'data-src': src, 'data-widths': widths.join(' ') };
 }
 
 /**
- * Tells the loader of a picture that was not in the page's HTML. It adds `srcset` and `src`, which React leaves alone;
+ * Tells `after-paint.ts` of a picture that was not in the page's HTML. It adds `srcset`, `src` and `decoding`, which React leaves alone;
  * the other formats' files are named like the JPEG's.
  */
 function announce(image: HTMLImageElement | null) {
