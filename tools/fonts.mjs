@@ -17,7 +17,8 @@ import subsetFont from 'subset-font';
 /**
  * Cuts the two typefaces to the letters and weights that the site uses, into public/fonts, and writes their @font-face
  * rules to .generated/fonts.css: two files of accented letters, each fetched when a text has one, then the letters that every
- * page needs, then system fonts stretched to the same measure, so that nothing moves when the real ones arrive.
+ * page needs, then system fonts stretched to the same measure, so that nothing moves when the real ones arrive. The last line
+ * puts the real ones in the place of these.
  */
 const web = join(import.meta.dirname, '../apps/web');
 const folder = join(web, 'public/fonts');
@@ -38,6 +39,8 @@ const families = [
     file: '@fontsource-variable/besley/files/besley-latin*-wght-normal.woff2',
     axis: 600,
     weights: '500 700',
+    role: 'display',
+    system: 'Georgia,Times New Roman,serif',
     fallbacks: [
       { real: besley, like: dejavu('DejaVu Serif Bold', 'DejaVuSerif-Bold', 1168), weights: '500 700' },
       { real: besley, like: timesBold, twins: ['Liberation Serif Bold', 'Tinos Bold'], weights: '500 700' },
@@ -50,6 +53,8 @@ const families = [
     file: '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin*-wght-normal.woff2',
     axis: { min: 400, max: 700 },
     weights: '400 700',
+    role: 'text',
+    system: 'system-ui,Segoe UI,Roboto,Arial,sans-serif',
     fallbacks: [
       { real: hanken, like: dejavu('DejaVu Sans', 'DejaVuSans', 1041), weights: '400 500' },
       { real: hanken, like: roboto, twins: ['Roboto'], weights: '400 500' },
@@ -65,7 +70,13 @@ rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
 mkdirSync(join(web, '.generated'), { recursive: true });
 const rules = await Promise.all(families.map(rulesOf));
-writeFileSync(join(web, '.generated/fonts.css'), `${rules.flat().join('\n')}\n`);
+writeFileSync(join(web, '.generated/fonts.css'), `${[...rules.flat(), ...roles()].join('\n')}\n`);
+
+/** What the site's styles call the fonts: the system's, then the real ones. */
+function roles() {
+  const rule = (own) => `:root{${families.map(({ family, role, system }) => `--${role}Font:${own(family)}${family} Fallback,${system}`).join(';')}}`;
+  return [rule(() => ''), rule((family) => `${family},`)];
+}
 
 async function rulesOf({ family, file, axis, weights, fallbacks }) {
   const latin = require.resolve(file.replace('*', ''));

@@ -31,15 +31,14 @@ const needsScripts = '<noscript><p>This page needs scripts. Please turn JavaScri
 export async function prerenderSite(server, { folder, site, scripts, fontCss, template }) {
   const firstPresses = readPageScript(join(folder, scripts.firstPresses), server.pageScriptHash);
   const faces = fontCss.trim().split('\n');
-  const fonts = faces.filter((face) => face.includes('url(')).join('');
+  const ownFonts = faces.pop();
   const preloads = pageFonts(fontCss).map((font) => `<link rel="preload" as="font" type="font/woff2" crossorigin media="${wide}" href="${font}">`).join('');
-  const fallbacks = faces.filter((face) => !face.includes('url(')).join('');
   for (const page of server.pages) {
     const rendered = await server.renderPage(page, site);
     const head = [
       rendered.preloads,
       preloads,
-      `<style>${fallbacks}</style><style media="print,${wide}">${fonts}</style>`,
+      `<style>${faces.join('')}</style><style media="print,${wide}">${ownFonts}</style>`,
       styleTags(rendered),
       page.shell && `<style data-href="${server.ownerSchemeName}" data-precedence="low">${server.ownerSchemeCss}</style>`,
       withoutScripts,

@@ -122,6 +122,22 @@ test('the fonts of phones come after the first paint', async ({ page }) => {
   await expect.poll(async () => (await times()).fonts.length).toBe(2);
   const { paint, fonts } = await times();
   expect(Math.min(...fonts)).toBeGreaterThan(paint);
+  // They come to one part of the page after the other.
+  for (const part of ['h1', 'main section:last-of-type h2', 'footer h2']) {
+    await expect.poll(() => page.locator(part).first().evaluate((heading) => getComputedStyle(heading).fontFamily), part).toMatch(/^Besley,/);
+  }
+});
+
+test('fonts that take their time wait for the next page', async ({ page }) => {
+  await page.route('**/fonts/*', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'networkidle' });
+  const family = () => page.locator('h1').evaluate((heading) => getComputedStyle(heading).fontFamily);
+  expect(await family()).toMatch(/^"Besley Fallback",/);
+  await page.goto('/about');
+  await expect.poll(family).toMatch(/^Besley,/);
 });
 
 test('the first key starts the app', async ({ page }) => {

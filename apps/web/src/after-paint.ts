@@ -5,13 +5,23 @@
 
 /**
  * Wide screens preload the fonts. On phones they are fetched now, and stay away from the page on view when they take their
- * time, so that its words do not move under the reader.
+ * time, so that its words do not move under the reader. They come to one part of the page after the other: a slow phone would
+ * not answer while it sets a whole page anew.
  */
 async function fetchFonts() {
+  const own = document.querySelector<HTMLStyleElement>('style[media^=print]');
+  if (!own) return;
+  const { style } = own.sheet?.cssRules[0] as CSSStyleRule;
   const asked = performance.now();
-  const fonts = document.querySelectorAll<HTMLLinkElement>('link[as=font]');
-  await Promise.all(Array.from(fonts, (font) => new Promise((resolve) => Object.assign(font, { media: 'all', onload: resolve }))));
-  if (performance.now() - asked < 1000) document.querySelector('style[media^=print]')?.removeAttribute('media');
+  await Promise.all(Array.from(style, (role) => document.fonts.load(`1em ${style.getPropertyValue(role).split(',')[0]}`)));
+  if (performance.now() - asked > 1000) return;
+  const early = document.head.appendChild(document.createElement('style'));
+  for (let parts = 1; parts <= (document.querySelector('main')?.children.length ?? 0); parts += 1) {
+    early.textContent = `main>:nth-child(-n+${parts}){${style.cssText}font-family:var(--textFont)}`;
+    await new Promise(requestAnimationFrame);
+  }
+  own.media = '';
+  early.remove();
 }
 
 /** What a picture's files are named after: its largest JPEG and the widths that there are. */
@@ -35,7 +45,7 @@ const seen = new IntersectionObserver(
 );
 
 document.querySelector('link[rel=manifest-later]')?.setAttribute('rel', 'manifest');
-void fetchFonts();
+fetchFonts().catch(() => undefined); // without signal the system's stay
 for (const image of document.querySelectorAll('[data-src]')) seen.observe(image);
 addEventListener('picture', ({ target }) => seen.observe(target as Element));
 

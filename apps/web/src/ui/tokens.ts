@@ -42,10 +42,8 @@ export const colors = Object.fromEntries(Object.keys(palette).map((name) => [nam
 /** What has the keyboard's focus: amber for dark grounds within deep green for light ones. */
 export const focusRing = { outline: `3px solid ${colors.amber}`, outlineOffset: 2, boxShadow: `0 0 0 6px ${colors.forest950}` } as const;
 
-export const fonts = {
-  display: '"Besley", "Besley Fallback", Georgia, "Times New Roman", serif',
-  text: '"Hanken Grotesk", "Hanken Grotesk Fallback", system-ui, "Segoe UI", Roboto, Arial, sans-serif',
-} as const;
+/** The families stand in `tools/fonts.mjs`: the system's first, the site's own once they are there. */
+export const fonts = { display: 'var(--displayFont)', text: 'var(--textFont)' } as const;
 
 /** Corner radii in pixels: one for everything that has corners. */
 export const radii = { control: 6, card: 6, picture: 6 } as const;
