@@ -136,6 +136,7 @@ test('fonts that take their time wait for the next page', async ({ page }) => {
   await page.goto('/', { waitUntil: 'networkidle' });
   const family = () => page.locator('h1').evaluate((heading) => getComputedStyle(heading).fontFamily);
   expect(await family()).toMatch(/^"Besley Fallback",/);
+  await page.unroute('**/fonts/*');
   await page.goto('/about');
   await expect.poll(family).toMatch(/^Besley,/);
 });
