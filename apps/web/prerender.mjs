@@ -70,16 +70,21 @@ export function pageFonts(fontCss) {
 /** The CSS of a page's HTML, marked so that the app takes it over without moving or repeating it. */
 function styleTags({ app, cache }) {
   const { styles } = createEmotionServer(cache).extractCriticalToChunks(app);
-  return styles.map(({ key, ids, css }) => `<style data-emotion="${[key, ...ids].join(' ')}" data-s>${minified(css)}</style>`).join('');
+  // A page's rules are many, and their names stand in them: `after-paint.ts` reads them there.
+  const names = (key, ids) => (key === cache.key ? key : [key, ...ids].join(' '));
+  return styles.map(({ key, ids, css }) => `<style data-emotion="${names(key, ids)}" data-s>${minified(css)}</style>`).join('');
 }
 
 function minified(css) {
   return transform({ filename: 'page.css', code: Buffer.from(css), minify: true }).code.toString();
 }
 
+/** An icon that stands in the page itself: as a file it would come beside the first picture. Its shapes are those of the page's logo. */
+const iconHref = `data:image/svg+xml,${readFileSync(join(import.meta.dirname, 'public/favicon.svg'), 'utf8').trim().replaceAll('"', "'").replaceAll('#', '%23')}`;
+
 /** Puts the parts in the template's places; what stands there for development goes. */
 function fill(template, { head, app, after }) {
-  const body = template.replace(/\n\s*/g, '').replace(/<link rel="stylesheet".*?>|<script.*?<\/script>/gs, '');
+  const body = template.replace('/favicon.svg', iconHref).replace(/\n\s*/g, '').replace(/<link rel="stylesheet".*?>|<script.*?<\/script>/gs, '');
   return body.replace('<!--head-->', () => head).replace('<!--app-->', () => app).replace('</body>', () => `${after}</body>`);
 }
 

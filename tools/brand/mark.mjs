@@ -17,6 +17,6 @@ export const markShapes = `<path fill="${colors.leaf}" fill-rule="evenodd" d="${
  * @param {number} radius the corners', of 64
  */
 export function icon(share, radius = 0) {
-  const inset = 32 - 32 * share;
+  const inset = Number((32 - 32 * share).toFixed(2));
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" rx="${radius}" fill="${colors.ground}"/><g transform="translate(${inset} ${inset}) scale(${share})">${markShapes}</g></svg>`;
 }

@@ -84,13 +84,15 @@ test('a press before the app is there shows at once that it was heard, says when
   await expect(page.getByText('Still loading')).toHaveCount(0);
 });
 
-test('the loader is asked for once the first picture has been painted', async ({ page }) => {
+test('the first picture has the line for itself, the loader is asked for once it has been painted', async ({ page }) => {
   const letGo = await hold(page, /\/pictures\/hero/);
   const scripts = scriptsOf(page);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto('/', { waitUntil: 'domcontentloaded' });
   await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length);
   await page.waitForTimeout(300);
-  expect(scripts).toEqual([]);
+  expect(asked).toEqual(['/', expect.stringMatching(/^\/pictures\/hero-tall-/)]);
   letGo();
   await expect.poll(() => scripts).toEqual([expect.stringMatching(/^\/assets\/loader-/)]);
 });
@@ -187,6 +189,20 @@ test('a press that is moved away before the app is there does nothing', async ({
   letGo();
   await hydrated(page);
   await expect(page.getByText('First name is required')).toHaveCount(0);
+});
+
+test("the app takes the page's styles over and repeats none", async ({ page }) => {
+  await page.goto('/');
+  await hydrated(page);
+  const repeated = await page.evaluate(() => {
+    const selectorOf = (rule: CSSRule) => (rule as CSSStyleRule).selectorText;
+    const sheetsOf = (styles: string) => [...document.querySelectorAll<HTMLStyleElement>(styles)].map(({ sheet }) => sheet);
+    const selectors = (styles: string) => sheetsOf(styles).flatMap((sheet) => [...(sheet?.cssRules ?? [])].map(selectorOf));
+    const own = new Set(selectors('style[data-emotion^=css][data-s]').filter(Boolean));
+    return { own: own.size, repeated: selectors('style[data-emotion=css]:not([data-s])').filter((selector) => own.has(selector)) };
+  });
+  expect(repeated.own).toBeGreaterThan(100);
+  expect(repeated.repeated).toEqual([]);
 });
 
 test('links work before the app is there', async ({ page }) => {

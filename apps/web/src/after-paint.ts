@@ -44,6 +44,11 @@ const seen = new IntersectionObserver(
   { rootMargin: '300px' },
 );
 
+/** Tells Emotion, which comes with the app, what rules the page has: by the names that its own lists would have. */
+const rules = document.querySelector<HTMLElement>('style[data-emotion=css]');
+const names = rules?.textContent.matchAll(/\.css-(\w+)/g);
+if (rules && names) rules.dataset.emotion = ['css', ...new Set(Array.from(names, ([, name]) => name))].join(' ');
+
 document.querySelector('link[rel=manifest-later]')?.setAttribute('rel', 'manifest');
 fetchFonts().catch(() => undefined); // without signal the system's stay
 for (const image of document.querySelectorAll('[data-src]')) seen.observe(image);
