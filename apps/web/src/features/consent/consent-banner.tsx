@@ -100,7 +100,7 @@ const Root = styled('section')({
   zIndex: 15,
   maxHeight: 'calc(100dvh - var(--call-bar, 0px))',
   overflowY: 'auto',
-  padding: '0.5rem 1.25rem 0.375rem',
+  padding: '0.5rem 1.25rem 0.125rem',
   color: colors.ink,
   backgroundColor: colors.white,
   borderTop: `1px solid ${colors.line}`,
@@ -116,6 +116,7 @@ const Row = styled('div')({
   display: 'grid',
   gap: '0.5rem 2rem',
   alignItems: 'center',
-  '& > div': { display: 'grid', gridTemplateColumns: '1fr 1fr', gap: '0.5rem', '& .quiet': { gridColumn: '1 / -1', order: 1, minHeight: 40 } },
+  '& p a': { paddingBlock: '0.75rem' },
+  '& > div': { display: 'grid', gridTemplateColumns: '1fr 1fr', gap: '0.5rem', '& .quiet': { gridColumn: '1 / -1', order: 1, minHeight: 44 } },
   [media.fromDesk]: { gridTemplateColumns: '1fr auto', '& > div': { gridTemplateColumns: 'repeat(3, auto)' }, '& > div .quiet': { gridColumn: 'auto', order: 0, minHeight: 48 } },
 });
