@@ -17,7 +17,7 @@ export const homeText = {
     intro: `Rated ${claims.rating.value} out of ${claims.rating.best} from ${claims.rating.count} reviews on ${claims.rating.source.name}.`,
   },
   services: {
-    heading: 'Tree and hedge work, start to finish',
+    heading: 'Tree and hedge\u00a0work, start to finish',
     intro: 'Six services, one team, and the site left clean after every one of them.',
     button: 'Learn More',
   },

@@ -32,7 +32,7 @@ export function Hero() {
         <Typography id="hero-heading" variant="h1" sx={{ maxWidth: '10em', fontSize: 'clamp(2.375rem, 1.25rem + 4.6vw, 4.75rem)', textWrap: 'wrap' }}>
           {heading}
         </Typography>
-        <Typography variant="subtitle1" component="p" sx={{ maxWidth: '32rem', marginTop: 2, textWrap: 'pretty' }}>
+        <Typography variant="subtitle1" component="p" sx={{ maxWidth: '32rem', marginTop: 2 }}>
           {text}
         </Typography>
         <Actions>
@@ -80,7 +80,7 @@ const Actions = styled('div')({
   '& > span a': { display: 'inline-block', paddingBlock: '0.75rem', color: 'inherit', fontWeight: 700 },
 });
 
-const Emergency = styled('p')({ marginTop: '0.25rem', '& a': { display: 'inline-block', paddingBlock: '0.75rem', color: 'inherit', fontWeight: 700 } });
+const Emergency = styled('p')({ marginTop: '0.25rem', '@media (max-width: 339px)': { marginTop: '0.75rem' }, '& a': { display: 'inline-block', paddingBlock: '0.75rem', color: 'inherit', fontWeight: 700 } });
 
 const Badges = styled('ul')({
   display: 'grid',
