@@ -100,7 +100,7 @@ const Root = styled('section')({
   zIndex: 15,
   maxHeight: 'calc(100dvh - var(--call-bar, 0px))',
   overflowY: 'auto',
-  padding: '0.5rem 1.25rem 0.125rem',
+  padding: '0.5rem 1.25rem 0.375rem',
   color: colors.ink,
   backgroundColor: colors.white,
   borderTop: `1px solid ${colors.line}`,

@@ -120,6 +120,7 @@ const Strip = styled('div')({
   paddingInline: `max(1.25rem, calc(50vw - ${contentWidth / 2}px))`,
   overflowX: 'auto',
   scrollbarWidth: 'none',
+  '&:focus-visible': { outlineOffset: -3 },
   touchAction: 'pan-x pan-y',
 });
 
