@@ -15,7 +15,7 @@ export const heroBadges: readonly Claim[] = [
 
 /** The four credentials of the home page (specification, section 2). */
 export const credentials: readonly Claim[] = [
-  { title: 'Fully Qualified Team', text: `${claims.qualification} qualified for the work we do.` },
+  { title: 'Fully Qualified Team', text: `${claims.qualification} qualified.` },
   { title: 'Fully Insured', text: `Public liability cover up to ${claims.liability}.` },
   { title: 'Emergency Work', text: `${claims.emergency}, with a crew on its way within ${claims.dispatchMinutes}\u00a0minutes.` },
   { title: '5-Star Rated', text: `${claims.rating.value} out of ${claims.rating.best} from ${claims.rating.count} reviews on ${claims.rating.source.name}.` },

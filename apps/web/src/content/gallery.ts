@@ -19,7 +19,7 @@ const item = (image: PictureName, look: Pick<GalleryItem, 'shape' | 'focus'> = {
 });
 
 export const galleryText = {
-  heading: 'Trees and\u00a0hedges, well kept',
+  heading: 'Trees and hedges, well kept',
   intro: 'From a clipped yew arch to a limb let down on a rope: the kinds of work we quote for.',
   button: 'Get Your Free Quote',
 } as const;

@@ -80,7 +80,7 @@ const Actions = styled('div')({
   '& > span a': { display: 'inline-block', paddingBlock: '0.75rem', color: 'inherit', fontWeight: 700 },
 });
 
-const Emergency = styled('p')({ marginTop: '0.25rem', '@media (max-width: 339px)': { marginTop: '0.75rem' }, '& a': { display: 'inline-block', paddingBlock: '0.75rem', color: 'inherit', fontWeight: 700 } });
+const Emergency = styled('p')({ marginTop: '0.25rem', '& a': { display: 'inline-block', paddingBlock: '0.75rem', color: 'inherit', fontWeight: 700 } });
 
 const Badges = styled('ul')({
   display: 'grid',
