@@ -1,4 +1,5 @@
-import { ringlessControls } from './focus-rings.ts';
+import { fewAtOnce } from './few-at-once.ts';
+import { cutRings, ringlessControls } from './focus-rings.ts';
 import { hydrated, publicPaths, unknownPath } from './public-pages.ts';
 import { expect, test } from './test.ts';
 
@@ -9,6 +10,23 @@ for (const path of [...publicPaths, unknownPath, '/admin/login']) {
     await page.goto(path);
     await hydrated(page);
     expect(await ringlessControls(page)).toEqual([]);
+  });
+}
+
+for (const width of [390, 1440]) {
+  test(`no ring is cut by an edge at ${width} px`, async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ baseURL, viewport: { width, height: 900 }, reducedMotion: 'reduce' });
+    const cut: string[] = [];
+    await fewAtOnce(publicPaths, 3, async (path) => {
+      const page = await context.newPage();
+      await page.goto(path);
+      await hydrated(page);
+      await page.getByRole('region', { name: 'Cookie consent' }).waitFor();
+      cut.push(...(await cutRings(page)).map((control) => `${path}: ${control}`));
+      await page.close();
+    });
+    await context.close();
+    expect(cut).toEqual([]);
   });
 }
 

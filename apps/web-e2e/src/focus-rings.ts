@@ -27,6 +27,35 @@ async function withoutRing(): Promise<string[]> {
   return bare;
 }
 
+/** Runs in the page: the controls whose ring an edge around them cuts off, by their words. */
+async function withCutRing(): Promise<string[]> {
+  const cut: string[] = [];
+  for (const control of document.querySelectorAll<HTMLElement>('a[href], button:not([disabled]), summary, [tabindex="0"]')) {
+    if (!control.checkVisibility({ visibilityProperty: true }) || control.tabIndex < 0) continue;
+    control.focus();
+    await new Promise((resolve) => setTimeout(resolve));
+    const { outlineStyle, outlineWidth, outlineOffset } = getComputedStyle(control);
+    const ring = outlineStyle === 'none' ? 0 : parseFloat(outlineWidth) + parseFloat(outlineOffset);
+    if (getComputedStyle(control, '::after').borderTopStyle !== 'none') continue; // drawn inside the control, above its picture
+    const { left, right, top, bottom } = control.getBoundingClientRect();
+    const page = { left: 0, right: document.documentElement.clientWidth, top: -Infinity, bottom: Infinity };
+    for (let around = control.parentElement; around; around = around.parentElement) {
+      const clips = around === document.documentElement || getComputedStyle(around).overflowX !== 'visible';
+      const edge = around === document.documentElement ? page : around.getBoundingClientRect();
+      const most = Math.max(edge.left - left, right - edge.right, edge.top - top, bottom - edge.bottom) + ring;
+      if (clips && most > 1) cut.push(`${control.textContent.slice(0, 40)}: ${most.toFixed(0)} px`);
+    }
+  }
+  return cut;
+}
+
+/** The controls of the page whose ring is cut, by their words and by how much. */
+export async function cutRings(page: Page): Promise<string[]> {
+  await page.keyboard.press('Tab');
+  await page.addStyleTag({ content: '*, ::before, ::after { transition: none !important }' }); // rings are there at once
+  return page.evaluate(withCutRing);
+}
+
 /** The controls of the page that show no ring, by their words. The browser shows rings to whoever used the keyboard last. */
 export async function ringlessControls(page: Page): Promise<string[]> {
   await page.keyboard.press('Tab');

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { fewAtOnce } from './few-at-once.ts';
 import { hydrated, publicPaths } from './public-pages.ts';
 import { expect, test } from './test.ts';
 
@@ -53,12 +54,37 @@ test('the steps of the form are told apart where colours are the visitor’s own
   expect(done).not.toBe(open);
 });
 
-test('links of the footer are at least 44 pixels high', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/');
-  const low = await page.locator('footer a, footer button').evaluateAll((all) => all.filter((one) => one.getBoundingClientRect().height < 44).map((one) => one.textContent));
-  expect(low).toEqual([]);
-});
+/** Runs in the page: the controls that are lower or narrower than 44 pixels; a box to tick counts with its words. */
+function smallControls(): string[] {
+  const controls = [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary')];
+  return controls
+    .filter((control) => control.tabIndex >= 0 && control.checkVisibility({ visibilityProperty: true }))
+    .filter((control) => {
+      const box = control.matches('input[type=checkbox], input[type=radio]') ? (control.closest('label') ?? control) : control;
+      const { width, height } = box.getBoundingClientRect();
+      // A card is pressed wherever its link's overlay reaches.
+      const card = getComputedStyle(control, '::after');
+      return (width < 44 || height < 43.9) && !(card.position === 'absolute' && card.content !== 'none');
+    })
+    .map((control) => control.textContent || control.ariaLabel || control.id);
+}
+
+for (const width of [390, 820, 1440]) {
+  test(`every control is at least 44 pixels high and wide at ${width} px`, async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ baseURL, viewport: { width, height: 900 }, reducedMotion: 'reduce' });
+    const small: string[] = [];
+    await fewAtOnce(publicPaths, 3, async (path) => {
+      const page = await context.newPage();
+      await page.goto(path);
+      await hydrated(page);
+      await page.getByRole('region', { name: 'Cookie consent' }).waitFor();
+      small.push(...(await page.evaluate(smallControls)).map((words) => `${path}: ${words}`));
+      await page.close();
+    });
+    await context.close();
+    expect(small).toEqual([]);
+  });
+}
 
 test('a phone fetches no video', async ({ page }) => {
   const videos: string[] = [];

@@ -10,7 +10,7 @@ export interface ReviewSource {
 /** The claims that the site makes (specification, section 1). Page text and structured data both read this list. */
 export const claims = {
   qualification: 'City & Guilds',
-  liability: '£2 million',
+  liability: '£2\u00a0million',
   emergency: '24/7',
   dispatchMinutes: 30,
   standard: 'BS 3998',

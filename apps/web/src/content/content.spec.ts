@@ -103,7 +103,7 @@ describe('the legal pages', () => {
     expect(section(terms, /^payment/i)).toContain('due on completion of the work, by cash, bank transfer or card');
     expect(section(terms, /deposits/i)).toContain('For large jobs');
     expect(section(terms, /protected trees/i)).toContain('the customer must check with the local council whether a tree is covered by a tree preservation order');
-    expect(section(terms, /insurance/i)).toContain('up to £2 million');
+    expect(section(terms, /insurance/i)).toContain('up to £2\u00a0million');
     expect(section(terms, /cancellation/i)).toContain('free of charge up to 24 hours before the work');
     expect(section(terms, /complaints/i)).toContain('within 7 working days');
     expect(section(terms, /^law/i)).toContain('the law of England and Wales');
@@ -135,7 +135,7 @@ describe('the legal pages', () => {
 
 describe('the claims on the pages', () => {
   it('are the constants of the specification', () => {
-    expect(words(credentials)).toMatch(/City & Guilds.*£2 million.*24\/7, with a crew on its way within 30 minutes.*4\.9 out of 5 from 127 reviews on Google/);
+    expect(words(credentials)).toMatch(/City & Guilds.*£2\u00a0million.*24\/7, with a crew on its way within 30\u00a0minutes.*4\.9 out of 5 from 127 reviews on Google/);
     expect(credentials.map(({ title }) => title)).toEqual(['Fully Qualified Team', 'Fully Insured', 'Emergency Work', '5-Star Rated']);
     expect(benefits.map(({ title }) => title)).toEqual(['Fully Qualified', 'Fully Insured', 'Local Experts', 'Complete Cleanup']);
     expect(heroBadges).toHaveLength(3);
@@ -155,6 +155,16 @@ describe('the claims on the pages', () => {
   it('never merge the two counts of reviews', () => {
     expect(words(heroBadges)).not.toContain('127');
     expect(words(homeText.reviews)).not.toContain('250');
+  });
+});
+
+describe('the marks of the words', () => {
+  it('are those of print: no typewriter\'s apostrophes and quotation marks', () => {
+    const pages = [about, emergency, homeText, pageHeads, servicePageContents, services, servicesOverview];
+    const everything = [...pages, benefits, consentText, cookies, credentials, disclaimer, galleryText, privacy, terms];
+    const texts: string[] = [];
+    JSON.stringify(everything, (_, value: unknown) => (typeof value === 'string' && texts.push(value), value));
+    expect(texts.filter((text) => /['"]/.test(text))).toEqual([]);
   });
 });
 

@@ -15,7 +15,7 @@ export interface FooterContact {
 }
 
 export const footerText = {
-  description: `Tree surgery and hedge care for homes and properties in ${business.serviceArea}. Free quotations, careful work, every site left clean.`,
+  description: `Tree surgery and hedge care in ${business.serviceArea}. Free quotations, careful work, every site left clean.`,
   services: 'Services',
   quickLinks: 'Quick links',
   contact: 'Contact',

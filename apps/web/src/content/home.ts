@@ -17,14 +17,14 @@ export const homeText = {
     intro: `Rated ${claims.rating.value} out of ${claims.rating.best} from ${claims.rating.count} reviews on ${claims.rating.source.name}.`,
   },
   services: {
-    heading: 'Tree and hedge work, start to finish',
-    intro: 'Six services, one team, and the site left clean after every one of them.',
+    heading: 'Tree and hedge\u00a0work, start to finish',
+    intro: 'Six services, one team, and every site left clean.',
     button: 'Learn More',
   },
   about: {
     heading: 'Careful with your trees, and with everything around them',
     text: [
-      'A tree near a house isn’t a job for guesswork. We look first, say plainly what we’d do and why, and put the price in writing before anyone starts a saw.',
+      'A tree near a house isn’t a job for guesswork. We look first, say what we’d do and why, and put the price in writing before anyone starts a saw.',
       `We work on gardens, grounds and boundaries in ${business.serviceArea}, within ${business.radiusMiles} miles.`,
     ],
     consultation: { label: 'Get Free Consultation', href: '#contact' },

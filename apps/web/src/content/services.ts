@@ -65,7 +65,7 @@ const words: Record<ServiceId, Omit<Service, 'id' | 'formId' | 'title'>> = {
   'emergency-call-out': {
     icon: 'storm',
     description: `Fallen or dangerous trees made safe ${claims.emergency}, with a crew on its way within ${claims.dispatchMinutes} minutes.`,
-    shortDescription: `A tree is down, or about to be: call, ${claims.emergency}.`,
+    shortDescription: `A tree down, or about to come down? Call us, ${claims.emergency}.`,
     fullDescription: `When a tree or branch threatens people, a building or a road, phone us. A crew is on its way within ${claims.dispatchMinutes} minutes, day or night.`,
     image: 'tree-emergency',
     features: [`${claims.emergency} emergency service`, `Dispatch within ${claims.dispatchMinutes} minutes`, 'Storm damage', 'Dangerous trees made safe', 'Complete site cleanup'],

@@ -15,6 +15,7 @@ const styles = {
     lineHeight: 1.6,
     [media.toTablet]: { fontSize: '1rem', lineHeight: 1.55 },
     overflowWrap: 'break-word',
+    textWrap: 'pretty',
     WebkitFontSmoothing: 'antialiased',
   },
   'h1, h2, h3, h4, p, ul, ol, dl, dd, figure, blockquote': { margin: 0 },

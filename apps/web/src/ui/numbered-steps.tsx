@@ -39,5 +39,5 @@ const List = styled('ol')({
     color: colors.leaf,
   },
   '& h3': { fontFamily: fonts.display, fontWeight: 600, fontSize: '1.1875rem', lineHeight: 1.3 },
-  '& p': { marginTop: '0.375rem', color: colors.inkSoft, textWrap: 'pretty' },
+  '& p': { marginTop: '0.375rem', color: colors.inkSoft },
 });

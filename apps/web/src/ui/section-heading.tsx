@@ -18,7 +18,7 @@ export function SectionHeading({ id, children, intro }: SectionHeadingProps) {
         {children}
       </Typography>
       {intro && (
-        <Typography variant="subtitle1" component="p" sx={{ marginTop: 2, opacity: 0.86, textWrap: 'pretty' }}>
+        <Typography variant="subtitle1" component="p" sx={{ marginTop: 2, opacity: 0.86, textWrap: 'balance' }}>
           {intro}
         </Typography>
       )}

@@ -13,7 +13,7 @@ export const cookies: LegalDocument = {
   sections: [
     {
       heading: 'What cookies are',
-      body: ['Cookies are small texts that a website asks your browser to keep. Browsers offer other kinds of storage that work in much the same way; this page covers them all.'],
+      body: ['Cookies are small pieces of text that a website asks your browser to keep. Browsers offer other kinds of storage that work in much the same way; this page covers them all.'],
     },
     {
       heading: 'Necessary',
@@ -29,6 +29,7 @@ export const cookies: LegalDocument = {
             ['device', 'Lets the owner sign in even while strangers guess at the password', '1 year', 'Only for the owner'],
           ],
         },
+        'What you type into a form stays on your own device until you send it:',
         {
           caption: 'Your own answers, on your own device',
           columns,
@@ -47,7 +48,7 @@ export const cookies: LegalDocument = {
             ],
           ],
         },
-        'It is gone as soon as your request has arrived, when you choose "Clear my answers", "Start again" or "Not me", and when its time is over. Some browsers remove it sooner. Nobody but you can read it before you press Send.',
+        'What you typed is removed as soon as your request has arrived, when you choose “Clear my answers”, “Start again” or “Not me”, and when its time is up. Some browsers remove it sooner. Nobody but you can read it before you press Send.',
       ],
     },
     {
@@ -89,7 +90,7 @@ export const cookies: LegalDocument = {
       heading: 'Your choice',
       body: [
         'When you first visit, a banner lets you accept all cookies, reject all that are not necessary, or customise your choice. Until you choose, nothing optional is loaded.',
-        'You can change your mind at any time: choose "Cookie settings" at the foot of any page. After a year we ask again. You can also delete or block cookies in the settings of your browser.',
+        'You can change your mind at any time: choose “Cookie settings” at the foot of any page. After a year we ask again. You can also delete or block cookies in the settings of your browser.',
       ],
     },
     {

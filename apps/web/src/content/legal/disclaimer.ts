@@ -8,7 +8,7 @@ export const disclaimer: LegalDocument = {
   sections: [
     {
       heading: 'General information',
-      body: [`This website describes the services of ${business.name}. We keep it correct to the best of our knowledge, but it can't cover every tree, hedge or garden.`],
+      body: [`This website describes the services of ${business.name}. We keep it correct to the best of our knowledge, but it can’t cover every tree, hedge or garden.`],
     },
     {
       heading: 'Not advice about your trees',
@@ -28,7 +28,7 @@ export const disclaimer: LegalDocument = {
       heading: 'Emergency service',
       body: [
         `Emergency calls are taken ${claims.emergency}, with dispatch within ${claims.dispatchMinutes} minutes. How long the journey takes depends on the distance, the roads and the weather.`,
-        'We are not an emergency service of the state. If life is in danger, call 999.',
+        'We are not one of the public emergency services. If life is in danger, call 999.',
       ],
     },
     {
@@ -53,13 +53,13 @@ export const disclaimer: LegalDocument = {
     },
     {
       heading: 'Availability of this site',
-      body: ['We do our best to keep the site running and safe, but can\'t promise that it is always available or free of faults. If a form does not work, please phone.'],
+      body: ['We do our best to keep the site running and safe, but can’t promise that it is always available or free of faults. If a form does not work, please phone.'],
     },
     {
       heading: 'Liability and changes',
       body: [
         'We are not liable for loss that comes from relying on general information on this site instead of advice about your own trees. Nothing here limits liability where the law does not allow it.',
-        'We may change this disclaimer. The edition and its date stand at the top of the page.',
+        'We may change this disclaimer. The version and its date are at the top of the page.',
       ],
     },
   ],

@@ -9,7 +9,7 @@ export const privacy: LegalDocument = {
     {
       heading: 'Who we are',
       body: [
-        `${business.name} ("we") decides how and why your personal information is used. In the language of the law we are the data controller.`,
+        `${business.name} (“we”) decides how and why your personal information is used. In the language of the law we are the data controller.`,
         `You can reach us about anything on this page at ${business.email} or on ${business.phone.display}.`,
       ],
     },
@@ -89,7 +89,7 @@ export const privacy: LegalDocument = {
             ['Marketing preferences', 'Until you opt out'],
           ],
         },
-        `What you type into a form stays on your own device until you send it: for ${retention.unsentVisit.hours} hours, or for at most ${retention.unsentAsked.days} days once you press Send, ask for it or allow functional storage. It is removed there as soon as it has arrived, and whenever you choose "Clear my answers".`,
+        `What you type into a form stays on your own device until you send it: for ${retention.unsentVisit.hours} hours, or for at most ${retention.unsentAsked.days} days once you press Send, ask for it or allow functional storage. It is removed there as soon as it has arrived, and whenever you choose “Clear my answers”.`,
         `A quote request that becomes a job is kept as part of the customer record. Enquiries are kept as long as quote requests. Photos are deleted with the request they belong to; photos that were uploaded but never sent with a request are deleted within ${retention.orphanUploads.hours} hours or soon after.`,
       ],
     },
@@ -125,13 +125,13 @@ export const privacy: LegalDocument = {
     },
     {
       heading: 'Cookies and similar storage',
-      body: ['The Cookie Policy lists what this site stores in your browser, what for and how long. Nothing optional is stored unless you allow it, and you can change your mind under "Cookie settings" at the foot of every page.'],
+      body: ['The Cookie Policy lists what this site stores in your browser, what for and how long. Nothing optional is stored unless you allow it, and you can change your mind under “Cookie settings” at the foot of every page.'],
     },
     {
       heading: 'Complaints and changes',
       body: [
-        'If you are unhappy with how we use your information, please tell us first, so that we can put it right. You can also complain to the UK data regulator, the Information Commissioner\'s Office: ico.org.uk, telephone 0303 123 1113.',
-        'We may change this policy. The edition and its date stand at the top of the page.',
+        'If you are unhappy with how we use your information, please tell us first, so that we can put it right. You can also complain to the UK data regulator, the Information Commissioner’s Office: ico.org.uk, telephone 0303 123 1113.',
+        'We may change this policy. The version and its date are at the top of the page.',
       ],
     },
   ],

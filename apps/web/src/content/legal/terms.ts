@@ -8,7 +8,7 @@ export const terms: LegalDocument = {
   sections: [
     {
       heading: 'These terms',
-      body: [`They apply to every quotation that ${business.name} ("we") gives and every job that we do for you ("the customer"). If the written quotation says something different, the quotation counts.`],
+      body: [`They apply to every quotation that ${business.name} (“we”) gives and every job that we do for you (“the customer”). If the written quotation says something different, the quotation counts.`],
     },
     {
       heading: 'What we do',
@@ -63,7 +63,7 @@ export const terms: LegalDocument = {
     },
     {
       heading: 'Deposits',
-      body: ['For large jobs we may ask for a deposit. The quotation says how much, and it is set against the final price.'],
+      body: ['For large jobs we may ask for a deposit. The quotation says how much, and it comes off the final price.'],
     },
     {
       heading: 'Cancellation and changes of date',

@@ -3,7 +3,7 @@ import { claims } from '#dto';
 /** The words of the emergency page (specification, section 2). */
 export const emergency = {
   heading: 'Emergency Tree Call-Out',
-  subtitle: `A tree is down, or about to be: call\u00a0us, ${claims.emergency}. Dispatch within ${claims.dispatchMinutes} minutes.`,
+  subtitle: `Tree down, or about to come down? Call\u00a0us, ${claims.emergency}. Dispatch within ${claims.dispatchMinutes} minutes.`,
   banner: 'Tree emergency? Call now',
   danger: 'If anyone is hurt or in danger, call 999 first. If a tree touches a power line, stay away and call 105.',
   whenToCall: {
@@ -34,7 +34,7 @@ export const emergency = {
     /** Each line says only what the public guidance named above it says. */
     points: [
       // Forestry and Land Scotland, warning on windblow: fallen, hanging and standing trees can roll, pivot, slide or fall at a touch.
-      { title: 'Keep away', text: 'Keep everyone well back, from trees that lean or hang too. A tree that has come down can still roll, slide or fall.' },
+      { title: 'Keep away', text: 'Keep everyone well back, and clear of leaning or hanging trees too. A tree that has come down can still roll, slide or fall.' },
       // Energy Networks Association, Look Out Look Up: assume lines are live, five metres from fallen or damaged ones. The 105 service:
       // damage that is a danger is reported to 105, and a serious immediate risk to the emergency services too.
       { title: 'Leave power lines alone', text: 'Treat every line as live, even one on the ground. Stay at least five metres away and ring 105. If anyone is in danger, ring 999 too.' },
@@ -42,7 +42,7 @@ export const emergency = {
       { title: 'Smell gas?', text: 'Open doors and windows, don’t touch switches or flames, and get out. Ring 0800 111 999, the gas emergency service, from outside.' },
       // DAERA, Managing storm damage to woodlands: tension and compression. Surrey Heath Borough Council, Storm damage and trees:
       // no chainsaw unless qualified.
-      { title: 'Leave the saw in the shed', text: 'Wood in a fallen tree is under tension, and moves when it’s cut. It’s work for people who are trained for it.' },
+      { title: 'Leave the saw in the shed', text: 'Wood in a fallen tree is under tension, and moves when it’s cut. It’s a job for people trained to do it.' },
       // Swinton Insurance, After a storm: photos first, essential repairs only, the insurer's approval before work is booked. ABI: call
       // as soon as you can.
       { title: 'Take photos, if it’s safe', text: 'Your insurer may ask for them, and they help us bring the right kit. Ring your insurer before you book repairs.' },

@@ -5,7 +5,7 @@ import type { ServicePageContent } from './page-content';
 export const hedgeTrimming: ServicePageContent = {
   subtitle: `Formal and informal hedges kept in shape throughout ${business.area}`,
   lead: [
-    'A good hedge is level, dense to the ground and cut when it can recover. A formal one asks for a line and a steady hand; an informal one should look as if nobody has been there.',
+    'A good hedge is level, thick to the ground and cut when it can recover. A formal one needs a line and a steady hand; an informal one should look as if nobody has been there.',
     'We cut both, and take the clippings away.',
   ],
   sections: [

@@ -3,7 +3,7 @@ import { beforeYouBookATree } from './before-you-book';
 import type { ServicePageContent } from './page-content';
 
 export const treePruning: ServicePageContent = {
-  subtitle: `Pruning for healthy, well-shaped trees throughout ${business.area}`,
+  subtitle: `Pruning that keeps trees sound and in shape, throughout ${business.area}`,
   lead: [
     'Every cut is a wound, so each one needs a reason. We take out what is dead, damaged or in the way, leave what the tree needs, and make the cut where the tree can close it.',
     `Our pruning follows ${claims.standard}, the British Standard for tree work.`,

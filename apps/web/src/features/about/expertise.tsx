@@ -22,7 +22,7 @@ const Grid = styled('ul')({
   display: 'grid',
   gap: '2rem 2.5rem',
   '& li': { paddingTop: '1.125rem', borderTop: `3px solid ${colors.forest800}` },
-  '& p': { marginTop: '0.625rem', color: colors.inkSoft, textWrap: 'pretty' },
+  '& p': { marginTop: '0.625rem', color: colors.inkSoft },
   [media.fromTablet]: { gridTemplateColumns: '1fr 1fr' },
   [media.fromWide]: { gridTemplateColumns: 'repeat(4, 1fr)' },
 });

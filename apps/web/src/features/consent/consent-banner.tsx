@@ -116,6 +116,7 @@ const Row = styled('div')({
   display: 'grid',
   gap: '0.5rem 2rem',
   alignItems: 'center',
-  '& > div': { display: 'grid', gridTemplateColumns: '1fr 1fr', gap: '0.5rem', '& .quiet': { gridColumn: '1 / -1', order: 1, minHeight: 40 } },
+  '& p a': { paddingBlock: '0.75rem' },
+  '& > div': { display: 'grid', gridTemplateColumns: '1fr 1fr', gap: '0.5rem', '& .quiet': { gridColumn: '1 / -1', order: 1, minHeight: 44 } },
   [media.fromDesk]: { gridTemplateColumns: '1fr auto', '& > div': { gridTemplateColumns: 'repeat(3, auto)' }, '& > div .quiet': { gridColumn: 'auto', order: 0, minHeight: 48 } },
 });

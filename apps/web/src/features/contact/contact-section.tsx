@@ -67,5 +67,6 @@ const Columns = styled('div')({
   gap: '1.5rem clamp(2rem, 6vw, 6rem)',
   '& > *': { minWidth: 0 },
   '& noscript p, & > div > p': { marginTop: '1.25rem', fontSize: '0.9375rem' },
+  '& p a': { paddingBlock: '0.75rem' },
   [media.fromDesk]: { gridTemplateColumns: 'minmax(17rem, 5fr) 7fr' },
 });

@@ -1,9 +1,20 @@
-import { gallery, galleryText } from '../../content/gallery';
+import { gallery, galleryText, type GalleryItem } from '../../content/gallery';
 import { pictureSource } from '../../lib/picture-source';
 import { PictureViewer, type PictureViewerProps } from '../../ui/viewer/picture-viewer';
 
-const pictures = gallery.map(({ image, alt, focus }) => {
+/** What an upright window shows of a picture first, where it isn't what the grid shows. The two oaks are nothing by halves. */
+const upright: Partial<Record<GalleryItem['image'], GalleryItem['focus']>> = {
+  'hedge-hornbeam': '62% 50%',
+  'hedge-topiary': '4% 50%',
+  'tree-crown-reduction': undefined,
+  'tree-emergency': '38% 50%',
+  'tree-pruning': '66% 50%',
+  'tree-rigging': '60% 50%',
+};
+
+const pictures = gallery.map(({ image, alt, ...item }) => {
   const { src, srcSet, width, height } = pictureSource(image);
+  const focus = image in upright ? upright[image] : item.focus;
   return { src, srcSet: srcSet.webp, alt, caption: alt, width, height, focus };
 });
 

@@ -57,7 +57,7 @@ const Grid = styled('ul')({
   gap: '1.25rem 1.5rem',
   listStyle: 'none',
   '& li': { position: 'relative', display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '1.125rem', alignContent: 'start' },
-  '& p': { marginTop: '0.375rem', color: colors.inkSoft, textWrap: 'pretty' },
+  '& p': { marginTop: '0.375rem', color: colors.inkSoft },
   // The link's area is the whole card.
   '& a': { display: 'inline-flex', alignItems: 'center', gap: '0.5rem', minHeight: 44, fontWeight: 700, color: colors.forest800, '&::before': { content: '""', position: 'absolute', inset: 0 } },
   '& li:hover a': { textDecorationThickness: '0.14em' },

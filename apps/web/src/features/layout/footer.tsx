@@ -67,7 +67,7 @@ const Root = styled('footer')({
   '@media print': { display: 'none' },
   '& a': { color: 'inherit' },
   '& ul': { listStyle: 'none' },
-  '& .logo': { display: 'inline-flex', textDecoration: 'none' },
+  '& .logo': { display: 'inline-flex', minHeight: 44, textDecoration: 'none' },
 });
 
 const Columns = styled('div')({

@@ -1,3 +1,4 @@
+import { business } from '#dto';
 import { jest } from '@jest/globals';
 import { act, screen, within } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
@@ -25,6 +26,13 @@ it.each(pages)('%s has its numbered sections, contents that lead to them, and li
 
   const others = within(main.getByRole('navigation', { name: 'See also' })).getAllByRole('link').map((link) => link.getAttribute('href'));
   expect(others.sort()).toEqual(pages.map(([other]) => other as string).filter((other) => other !== path).sort());
+});
+
+it.each(['/privacy-policy', '/terms-of-service', '/cookie-policy'])('%s makes links of its email address and phone number', async (path) => {
+  await openPage(path);
+  const main = within(screen.getByRole('main'));
+  expect(main.getAllByRole('link', { name: business.email })[0]?.getAttribute('href')).toBe(`mailto:${business.email}`);
+  expect(main.getAllByRole('link', { name: business.phone.display })[0]?.getAttribute('href')).toBe(business.phone.href);
 });
 
 it('says that it was updated today, and which edition is in force', async () => {

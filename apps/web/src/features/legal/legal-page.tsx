@@ -66,10 +66,10 @@ const Root = styled('div')({
     gridTemplateColumns: '17rem minmax(0, 42rem)',
     gap: '3.5rem 5rem',
     '& > .head': { gridColumn: 2 },
-    '& > nav': { gridColumn: 1, gridRow: 2, alignSelf: 'start', position: 'sticky', top: navHeight + 24, maxHeight: `calc(100vh - ${navHeight + 48}px)`, overflowY: 'auto' },
+    '& > nav': { gridColumn: 1, gridRow: 2, alignSelf: 'start', position: 'sticky', top: navHeight + 24, maxHeight: `calc(100vh - ${navHeight + 48}px)`, overflowY: 'auto', margin: -6, padding: 6, scrollPadding: 6 }, // room for the rings of its links
   },
   '& h1': { fontSize: 'clamp(2.25rem, 1.7rem + 2.4vw, 3.5rem)' },
-  '& .summary': { marginTop: '1rem', fontSize: '1.25rem', lineHeight: 1.5, textWrap: 'pretty' },
+  '& .summary': { marginTop: '1rem', fontSize: '1.25rem', lineHeight: 1.5, textWrap: 'balance' },
   '& .edition': { marginTop: '1.25rem', fontSize: '0.9375rem', color: colors.inkSoft },
   '& nav h2': { fontSize: '1.125rem', fontWeight: 700 },
   '& nav ol, & nav ul': { listStyle: 'none' },

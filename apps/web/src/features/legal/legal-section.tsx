@@ -1,4 +1,6 @@
+import { business } from '#dto';
 import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
 import type { LegalBlock, LegalSection as Content } from '../../content/legal/legal-document';
 import { DataTable } from '../../ui/data-table';
 import { fonts } from '../../ui/tokens';
@@ -24,7 +26,7 @@ export function LegalSection({ number, section: { heading, body } }: { number: n
 }
 
 function Block({ block }: { block: LegalBlock }) {
-  if (typeof block === 'string') return <p>{block}</p>;
+  if (typeof block === 'string') return <p>{linked(block)}</p>;
   if ('columns' in block) return <DataTable {...block} />;
   return (
     <ul>
@@ -35,9 +37,26 @@ function Block({ block }: { block: LegalBlock }) {
   );
 }
 
+const { email, phone } = business;
+const ways: Record<string, string> = { [email]: `mailto:${email}`, [phone.display]: phone.href };
+
+/** The text, its email address and phone number as links. */
+function linked(text: string): ReactNode[] {
+  return text.split(new RegExp(`(${Object.keys(ways).join('|')})`)).map((part) =>
+    ways[part] ? (
+      <a key={part} href={ways[part]}>
+        {part}
+      </a>
+    ) : (
+      part
+    ),
+  );
+}
+
 const Root = styled('section')({
   '& + &': { marginTop: '2.75rem' },
   '& h2': { fontFamily: fonts.display, fontWeight: 600, fontSize: '1.5rem', lineHeight: 1.25 },
   '& > * + *': { marginTop: '0.875rem' },
+  '& a': { paddingBlock: '0.75rem', whiteSpace: 'nowrap' },
   '& ul': { display: 'grid', gap: '0.5rem', paddingLeft: '1.25rem' },
 });

@@ -29,5 +29,5 @@ const Root = styled('section')({
   '& a': { display: 'inline-flex', alignItems: 'center', gap: '1rem', minHeight: 48, color: 'inherit', fontFamily: fonts.display, fontSize: 'clamp(1.25rem, 1.1rem + 0.9vw, 1.75rem)', lineHeight: 1.25 },
   '& a svg': { flex: 'none' },
   '& strong': { whiteSpace: 'nowrap' },
-  '& p': { maxWidth: '58rem', marginTop: '0.5rem', textWrap: 'pretty' },
+  '& p': { maxWidth: '58rem', marginTop: '0.5rem' },
 });

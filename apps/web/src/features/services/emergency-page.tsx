@@ -1,4 +1,5 @@
 import { business, reviews } from '#dto';
+import { styled } from '@mui/material/styles';
 import { whyChooseUs } from '../../content/credentials';
 import { homeText } from '../../content/home';
 import { pictureTexts } from '../../content/picture-texts';
@@ -37,7 +38,7 @@ export default function EmergencyPage() {
             <TitledSection heading={response.heading}>
               <div>
                 <NumberedSteps steps={response.steps} />
-                <Link to={`${paths.quote}?service=emergency-call-out`}>{response.online}</Link>
+                <Online to={`${paths.quote}?service=emergency-call-out`}>{response.online}</Online>
               </div>
             </TitledSection>
             <TitledSection heading={waiting.heading}>
@@ -69,3 +70,5 @@ export default function EmergencyPage() {
     </>
   );
 }
+
+const Online = styled(Link)({ display: 'inline-flex', alignItems: 'center', minHeight: 44 });

@@ -28,6 +28,6 @@ const Root = styled('div')({
   '& summary:hover': { color: colors.forest700 },
   '& svg': { flex: 'none', color: colors.leaf, transition: 'rotate 160ms' },
   '& [open] svg': { rotate: '180deg' },
-  '& p': { maxWidth: '40rem', paddingBottom: '1.25rem', color: colors.inkSoft, textWrap: 'pretty' },
+  '& p': { maxWidth: '40rem', paddingBottom: '1.25rem', color: colors.inkSoft },
   '@media print': { '& details::details-content': { contentVisibility: 'visible', blockSize: 'auto' } },
 });

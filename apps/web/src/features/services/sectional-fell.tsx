@@ -131,7 +131,7 @@ const List = styled('ol')({
   '& li': { counterIncrement: 'stage', display: 'grid', gridTemplateColumns: '7.5rem minmax(0, 1fr)', gridTemplateRows: 'auto 1fr', columnGap: '1.25rem' },
   '& svg': { gridRow: 'span 2', width: '100%', borderRadius: radii.picture, backgroundColor: colors.sand, strokeLinecap: 'round', strokeLinejoin: 'round', forcedColorAdjust: 'none' },
   '& h3': { fontFamily: fonts.display, fontWeight: 600, fontSize: '1.1875rem', lineHeight: 1.3, '&::before': { content: 'counter(stage) ". "', color: colors.leaf } },
-  '& p': { marginTop: '0.25rem', color: colors.inkSoft, textWrap: 'pretty' },
+  '& p': { marginTop: '0.25rem', color: colors.inkSoft },
   '& path, & circle, & ellipse': { stroke: colors.forest800, strokeWidth: 2.2, fill: 'none' },
   '& .house path': { stroke: colors.bark500, strokeWidth: 1.8, '&:first-of-type': { fill: colors.paper } },
   '& .wood': { fill: colors.line },

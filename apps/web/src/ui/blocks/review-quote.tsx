@@ -39,7 +39,7 @@ const Figure = styled('figure')({
   gridTemplateRows: 'auto 1fr auto',
   gap: '1rem',
   height: '100%',
-  '& blockquote': { fontFamily: fonts.display, fontSize: '1.1875rem', lineHeight: 1.45, textWrap: 'pretty' },
+  '& blockquote': { fontFamily: fonts.display, fontSize: '1.1875rem', lineHeight: 1.45 },
   '& figcaption': { display: 'grid', gridTemplateColumns: 'auto 1fr', alignItems: 'center', gap: '0.875rem', fontSize: '0.9375rem', lineHeight: 1.45, color: colors.inkSoft },
   '& figcaption > span:first-of-type': { display: 'grid', placeItems: 'center', width: 48, height: 48, fontFamily: fonts.display, fontWeight: 600, color: colors.forest800, border: `1px solid ${colors.leaf}` },
   '& strong': { color: colors.ink },

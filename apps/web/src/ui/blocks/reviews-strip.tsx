@@ -120,6 +120,7 @@ const Strip = styled('div')({
   paddingInline: `max(1.25rem, calc(50vw - ${contentWidth / 2}px))`,
   overflowX: 'auto',
   scrollbarWidth: 'none',
+  outlineOffset: -3, // the ring is drawn inside: the window's edges would cut it
   touchAction: 'pan-x pan-y',
 });
 

@@ -81,3 +81,24 @@ it('keeps the page behind from scrolling only while it is open', () => {
   unmount();
   expect(document.documentElement.style.overflow).toBe('');
 });
+
+describe('a picture that may fill an upright window', () => {
+  const filling = pictures.map((picture) => ({ ...picture, focus: '20% 50%' }));
+  const fills = () => screen.getByRole('img').dataset.fills;
+
+  it('is shown whole, and cut again, by a press on it or on the button', async () => {
+    render(<PictureViewer label="Hedges" pictures={filling} start={0} onClose={onClose} />);
+    expect(fills()).toBe('true');
+    await userEvent.click(screen.getByRole('img'));
+    expect(fills()).toBe('false');
+    const button = screen.getByRole('button', { name: 'Whole picture', hidden: true });
+    expect(button.getAttribute('aria-pressed')).toBe('true');
+    await userEvent.click(button);
+    expect(fills()).toBe('true');
+  });
+});
+
+it('offers the whole picture only where one is cut', () => {
+  render(<PictureViewer label="Hedges" pictures={pictures} start={0} onClose={onClose} />);
+  expect(screen.queryByRole('button', { name: 'Whole picture', hidden: true })).toBeNull();
+});

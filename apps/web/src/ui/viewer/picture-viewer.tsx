@@ -1,9 +1,10 @@
 import { styled } from '@mui/material/styles';
-import { X } from 'lucide-react';
-import { useState, type KeyboardEvent } from 'react';
+import { Scan, X } from 'lucide-react';
+import { useState, type CSSProperties, type KeyboardEvent } from 'react';
 import { Dialog } from '../dialog';
 import { colors } from '../tokens';
 import { useBackCloses } from './use-back-closes';
+import { tallest } from './tallest';
 import { useSwipe } from './use-swipe';
 import { ViewerBar } from './viewer-bar';
 import { ViewerButton } from './viewer-button';
@@ -17,7 +18,7 @@ export interface ViewedPicture {
   caption: string;
   width: number;
   height: number;
-  /** What stays visible, as in CSS `object-position`, where an upright window may crop the picture. Absent: it is always whole. */
+  /** What is seen first, as in CSS `object-position`, where the picture fills an upright window. Absent: it is always whole. */
   focus?: string;
 }
 
@@ -30,15 +31,17 @@ export interface PictureViewerProps {
   onClose: () => void;
 }
 
-/** How tall a picture that fills an upright window may grow, in widths of the window. */
-const upright = 1.45;
+/** Windows of this shape are filled: a picture that is whole would be a strip in them. */
+const upright = '(max-aspect-ratio: 2/3)';
 
 /**
  * Pictures one by one on the whole screen, with caption and place in the row. Closes by its button, Escape, Back or a click
- * beside the picture; goes on by buttons, arrow keys, Home and End, or a swipe. The neighbours are loaded ahead.
+ * beside the picture; goes on by buttons, arrow keys, Home and End, or a swipe. In an upright window a picture may fill the height;
+ * a button, or a press on it, shows the whole of it. The neighbours are loaded ahead.
  */
 export function PictureViewer({ label, pictures, start, onClose }: PictureViewerProps) {
   const [index, setIndex] = useState(start);
+  const [whole, setWhole] = useState(false);
   useBackCloses(onClose);
   const last = pictures.length - 1;
   const go = (to: number) => setIndex(Math.min(Math.max(to, 0), last));
@@ -56,7 +59,12 @@ export function PictureViewer({ label, pictures, start, onClose }: PictureViewer
       <Close type="button" aria-label="Close" onClick={onClose}>
         <X aria-hidden strokeWidth={1.75} />
       </Close>
-      <Stage {...surface} onClick={(event) => (event.target as Element).tagName === 'IMG' || onClose()}>
+      {pictures[index]?.focus && (
+        <Whole type="button" aria-pressed={whole} aria-label="Whole picture" onClick={() => setWhole(!whole)}>
+          <Scan aria-hidden strokeWidth={1.75} />
+        </Whole>
+      )}
+      <Stage {...surface} onClick={(event) => ((event.target as Element).tagName === 'IMG' ? setWhole(!whole) : onClose())}>
         {pictures.map((picture, place) => {
           const distance = place - index;
           if (Math.abs(distance) > 1) return null;
@@ -69,11 +77,11 @@ export function PictureViewer({ label, pictures, start, onClose }: PictureViewer
               <img
                 src={picture.src}
                 srcSet={picture.srcSet}
-                sizes={`${picture.focus ? `(max-aspect-ratio: 3/4) ${(upright * 100 * picture.width) / picture.height}vw, ` : ''}min(100vw, ${(100 * picture.width) / picture.height}vh)`}
+                sizes={sizesOf(picture)}
                 alt={picture.alt}
                 draggable={false}
-                data-fills={Boolean(picture.focus)}
-                style={{ objectPosition: picture.focus, width: `min(100cqw, ${(100 * picture.width) / picture.height}cqh, ${picture.width}px)`, aspectRatio: picture.width / picture.height }}
+                data-fills={Boolean(picture.focus) && !whole}
+                style={boxOf(picture)}
               />
             </Slide>
           );
@@ -82,6 +90,21 @@ export function PictureViewer({ label, pictures, start, onClose }: PictureViewer
       <ViewerBar caption={pictures[index]?.caption ?? ''} index={index} count={pictures.length} onGo={go} />
     </FullScreen>
   );
+}
+
+const ratioOf = ({ width, height }: ViewedPicture) => width / height;
+
+function sizesOf(picture: ViewedPicture): string {
+  const ratio = ratioOf(picture);
+  const widest = `min(${100 * ratio}vh, ${ratio * tallest(picture.height)}px)`;
+  return `${picture.focus ? `${upright} ${widest}, ` : ''}min(100vw, ${widest})`;
+}
+
+function boxOf({ focus, ...picture }: ViewedPicture): CSSProperties {
+  const ratio = ratioOf(picture);
+  const most = tallest(picture.height);
+  const box = { objectPosition: focus, width: `min(100cqw, ${100 * ratio}cqh, ${ratio * most}px)`, aspectRatio: ratio };
+  return { ...box, '--tallest': `${most}px` } as CSSProperties;
 }
 
 const FullScreen = styled(Dialog)({
@@ -100,6 +123,9 @@ const FullScreen = styled(Dialog)({
 
 const Close = styled(ViewerButton)({ justifySelf: 'end', margin: 8 });
 
+/** Where no picture fills the window there is nothing to choose. */
+const Whole = styled(ViewerButton)({ position: 'absolute', margin: 8, [`@media not all and ${upright}`]: { display: 'none' }, '&[aria-pressed=true]': { color: colors.leafPale } });
+
 const Stage = styled('div')({ position: 'relative', overflow: 'hidden', containerType: 'size' });
 
 const Slide = styled('div')({
@@ -110,7 +136,7 @@ const Slide = styled('div')({
   transition: 'transform 260ms ease-out',
   '@media (prefers-reduced-motion: reduce)': { transition: 'none' },
   '& img': { height: 'auto', backgroundColor: colors.forest900, userSelect: 'none' },
-  '@container (max-aspect-ratio: 4/5)': {
-    '& img[data-fills=true]': { width: '100cqw !important', height: `min(100cqh, ${upright * 100}cqw)`, aspectRatio: 'auto !important', objectFit: 'cover' },
+  [`@media ${upright}`]: {
+    '& img[data-fills=true]': { width: '100cqw !important', height: 'min(100cqh, var(--tallest))', aspectRatio: 'auto !important', objectFit: 'cover' },
   },
 });

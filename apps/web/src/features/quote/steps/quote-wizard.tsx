@@ -64,4 +64,4 @@ export function QuoteWizard() {
   );
 }
 
-const Form = styled('form')({ position: 'relative', display: 'grid', gap: '1.75rem', marginTop: '1.75rem', '&[inert]': { opacity: 0.5 }, '& > *': { minWidth: 0 }, '& .privacy': { fontSize: '0.9375rem' } });
+const Form = styled('form')({ position: 'relative', display: 'grid', gap: '1.75rem', marginTop: '1.75rem', '&[inert]': { opacity: 0.5 }, '& > *': { minWidth: 0 }, '& .privacy': { fontSize: '0.9375rem' }, '& .privacy a': { paddingBlock: '0.75rem' } });

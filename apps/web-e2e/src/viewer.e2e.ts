@@ -1,0 +1,62 @@
+import type { Page } from '@playwright/test';
+import { answerConsent } from './answer-consent.ts';
+import { hydrated } from './public-pages.ts';
+import { expect, test } from './test.ts';
+
+/** The picture in sight: its share of the window's height, and device pixels over the file's own. */
+async function seen(page: Page): Promise<{ share: number; enlarged: number; alt: string }> {
+  const image = page.getByRole('dialog').getByRole('img');
+  await expect.poll(() => image.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth > 0)).toBe(true);
+  return image.evaluate((img: HTMLImageElement) => {
+    const { width, height } = img.getBoundingClientRect();
+    const drawn = Math.max(width, (height * img.naturalWidth) / img.naturalHeight);
+    const file = Number(/-(\d+)\.\w+$/.exec(img.currentSrc)?.[1]);
+    return { share: height / window.innerHeight, enlarged: (drawn * window.devicePixelRatio) / file, alt: img.alt };
+  });
+}
+
+// Files end at 1200 pixels of height: at three device pixels to one they are enlarged as far as the heads of pages are.
+const screens = [
+  { width: 390, height: 844, density: 2, most: 1.15, share: 0.8 },
+  { width: 390, height: 844, density: 3, most: 1.5, share: 0.7 },
+  { width: 1440, height: 900, density: 2, most: 1.15, share: 0.7 },
+];
+
+for (const { width, height, density, most, share } of screens) {
+  test(`the viewer's pictures are tall and sharp at ${width} × ${height} px and a density of ${density}`, async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ baseURL, viewport: { width, height }, deviceScaleFactor: density, reducedMotion: 'reduce' });
+    const page = await context.newPage();
+    await answerConsent(page);
+    await page.goto('/');
+    await hydrated(page);
+    await page.locator('#gallery li a').first().click();
+    const low: string[] = [];
+    for (let place = 1; place <= 12; place += 1) {
+      await expect(page.getByText(`${place} of 12`)).toBeVisible();
+      const picture = await seen(page);
+      expect(picture.enlarged, picture.alt).toBeLessThanOrEqual(most + 0.001);
+      if (picture.share < share) low.push(picture.alt);
+      await page.keyboard.press('ArrowRight');
+    }
+    expect(low).toEqual(width < height ? [expect.stringContaining('Two oaks')] : []); // nothing by halves
+    await context.close();
+  });
+}
+
+test('on a phone a press shows the whole picture, and a button does so for the keyboard', async ({ page }) => {
+  await answerConsent(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  await hydrated(page);
+  await page.locator('#gallery li a').first().click();
+  const share = async () => Math.round(100 * (await seen(page)).share);
+  const filling = await share();
+  await page.getByRole('dialog').getByRole('img').click();
+  expect(await share()).toBe(29);
+  const button = page.getByRole('button', { name: 'Whole picture' });
+  await button.focus();
+  await page.keyboard.press('Enter');
+  expect(await share()).toBe(filling);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(button).toBeHidden();
+});
