@@ -13,15 +13,14 @@ const specs = readdirSync(import.meta.dirname).filter((name) => name.endsWith('.
 const projects = ['libs/dto', 'apps/api', 'apps/web', 'apps/web-e2e', 'tools'];
 const typeChecks = projects.map((project) => check(`types of ${project}`, 'typescript/bin/tsc', ['--noEmit', '-p', project]));
 
-/** One after the other; inside each the lists run side by side, since one of their parts uses one core. */
+/** One after the other; inside each the lists run side by side, since most of their parts use one core. */
 const phases = [
   // First: lint and types read what it makes.
   [[check('build', 'nx/dist/bin/nx.js', ['run-many', '-t', 'build', 'build-test-peers', 'build-development'])]],
   [
     [check('lint', 'eslint/bin/eslint.js', ['.', '--max-warnings', '0']), tools(), ...typeChecks],
-    [jest('libs/dto'), jest('apps/web')],
+    [jest('libs/dto'), jest('apps/web'), jest('apps/api')],
   ],
-  [[jest('apps/api')]],
   [[browser()]],
 ];
 

@@ -15,8 +15,8 @@ export interface PageScript extends HTMLScriptElement {
 {
   const page = document.currentScript as PageScript;
   const taps = (page.taps = new Set());
-  /** A page that loads for longer gets the loader all the same; one that could not be had is asked for again. */
-  const patienceMs = 3000;
+  /** A page that loads for longer gets the loader all the same; one that could not be had is asked for again, ever later. */
+  let patienceMs = 3000;
   let loader: HTMLScriptElement | undefined;
 
   const load = () => {
@@ -25,7 +25,7 @@ export interface PageScript extends HTMLScriptElement {
     loader.src = page.dataset.loader as string;
     loader.onerror = () => {
       loader = undefined;
-      setTimeout(load, patienceMs);
+      setTimeout(load, (patienceMs *= 2));
     };
     document.head.append(loader);
   };
