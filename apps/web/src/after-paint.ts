@@ -16,12 +16,21 @@ async function fetchFonts() {
   await Promise.all(Array.from(style, (role) => document.fonts.load(`1em ${style.getPropertyValue(role).split(',')[0]}`)));
   if (performance.now() - asked > 1000) return;
   const early = document.head.appendChild(document.createElement('style'));
-  for (let parts = 1; parts <= (document.querySelector('main')?.children.length ?? 0); parts += 1) {
-    early.textContent = `main>:nth-child(-n+${parts}){${style.cssText}font-family:var(--textFont)}`;
+  const parts = partsOfPage();
+  for (let done = 1; done <= parts.length; done += 1) {
+    early.textContent = `${parts.slice(0, done).join()}{${style.cssText}font-family:var(--textFont)}`;
     await new Promise(requestAnimationFrame);
   }
   own.media = '';
   early.remove();
+}
+
+/** Selectors of what stands below one another: the sections, in one box or more, the message form and the footer. */
+function partsOfPage(): string[] {
+  let path = 'main';
+  while (document.querySelector(`${path}>:only-child`)) path += '>*';
+  const sections = Array.from(document.querySelectorAll(`${path}>*`), (_, place) => `${path}>:nth-child(${place + 1})`);
+  return [...sections, '#contact', 'footer'];
 }
 
 /** What a picture's files are named after: its largest JPEG and the widths that there are. */
