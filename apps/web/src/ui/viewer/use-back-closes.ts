@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 
 let opened = 0;
 /** The browser is on its way back from an entry of ours: what opens meanwhile makes its own once that has ended. */
@@ -7,7 +7,8 @@ let isLeaving = false;
 /** As long as it is rendered, an entry of the browser's history stands for what is open: Back closes it, and the page stays. */
 export function useBackCloses(onClose: () => void): void {
   const close = useEffectEvent(onClose);
-  useEffect(() => {
+  // Before it is seen: Back may be quicker than what comes after.
+  useLayoutEffect(() => {
     const layer = ++opened;
     const isHere = () => (history.state as { layer?: number } | null)?.layer === layer;
     const onPopState = () => isHere() || close();
