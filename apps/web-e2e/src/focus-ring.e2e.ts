@@ -1,5 +1,5 @@
-import { fewAtOnce } from './few-at-once.ts';
 import { cutRings, ringlessControls } from './focus-rings.ts';
+import { lookAtPages } from './look-at-pages.ts';
 import { hydrated, publicPaths, unknownPath } from './public-pages.ts';
 import { expect, test } from './test.ts';
 
@@ -13,22 +13,14 @@ for (const path of [...publicPaths, unknownPath, '/admin/login']) {
   });
 }
 
-for (const width of [390, 1440]) {
-  test(`no ring is cut by an edge at ${width} px`, async ({ browser, baseURL }) => {
-    const context = await browser.newContext({ baseURL, viewport: { width, height: 900 }, reducedMotion: 'reduce' });
-    const cut: string[] = [];
-    await fewAtOnce(publicPaths, 3, async (path) => {
-      const page = await context.newPage();
-      await page.goto(path);
-      await hydrated(page);
-      await page.getByRole('region', { name: 'Cookie consent' }).waitFor();
-      cut.push(...(await cutRings(page)).map((control) => `${path}: ${control}`));
-      await page.close();
-    });
-    await context.close();
-    expect(cut).toEqual([]);
+test('no ring is cut by an edge, on a phone and on a desk', async ({ browser, baseURL }) => {
+  test.slow();
+  const cut: string[] = [];
+  await lookAtPages(browser, baseURL, [390, 1440], async (page, place) => {
+    cut.push(...(await cutRings(page)).map((control) => `${place}: ${control}`));
   });
-}
+  expect(cut).toEqual([]);
+});
 
 test('every control of the quote form shows the keyboard before the app is there', async ({ page }) => {
   await page.route(/\/assets\/react-/, () => undefined);

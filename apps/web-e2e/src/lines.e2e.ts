@@ -1,6 +1,4 @@
-import type { Browser, Page } from '@playwright/test';
-import { fewAtOnce } from './few-at-once.ts';
-import { hydrated, publicPaths } from './public-pages.ts';
+import { lookAtPages } from './look-at-pages.ts';
 import { showFonts } from './show-fonts.ts';
 import { expect, test } from './test.ts';
 
@@ -26,32 +24,13 @@ function linesOf(elements: Element[]): string[][][] {
   });
 }
 
-type Look = (page: Page, width: number, path: string) => Promise<void>;
-
-/** Opens every page once and looks at it at each width, a few pages at a time. */
-async function lookAtPages(browser: Browser, baseURL: string | undefined, look: Look): Promise<void> {
-  const context = await browser.newContext({ baseURL, viewport: { width: 390, height: 900 }, reducedMotion: 'reduce' });
-  await fewAtOnce(publicPaths, 3, async (path) => {
-    const page = await context.newPage();
-    await page.goto(path);
-    await hydrated(page);
-    await page.evaluate(showFonts);
-    for (const width of [390, 1440, 320]) {
-      await page.setViewportSize({ width, height: 900 });
-      await look(page, width, path);
-    }
-    await page.close();
-  });
-  await context.close();
-}
-
 test('no paragraph ends on a line of one short word, and no phone number breaks', async ({ browser, baseURL }) => {
   test.slow();
   const faults: string[] = [];
   let paragraphs = 0;
   let numbers = 0;
-  await lookAtPages(browser, baseURL, async (page, width, path) => {
-    const place = `${path} at ${width} px`;
+  await lookAtPages(browser, baseURL, [390, 1440, 320], async (page, place, width) => {
+    await page.evaluate(showFonts);
     for (const lines of await page.locator('a[href^="tel:"]').filter({ visible: true }).evaluateAll(linesOf)) {
       numbers += 1;
       const text = lines.flat().join(' ');

@@ -109,10 +109,9 @@ for (const { name, reach, says, problems = [] } of states) {
     for (const width of widths) {
       await page.setViewportSize({ width, height: width === 390 ? 844 : 1000 });
       await expect(page.getByText(says).first()).toBeInViewport();
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-      if (![widths[0], widths.at(-1)].includes(width)) continue;
       await page.waitForTimeout(400);
       expect(await axeFindings(page), `axe at ${width} px`).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
     }
     await context.setOffline(false);
   });

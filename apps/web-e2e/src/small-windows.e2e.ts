@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { fewAtOnce } from './few-at-once.ts';
+import { lookAtPages } from './look-at-pages.ts';
 import { hydrated, publicPaths } from './public-pages.ts';
 import { expect, test } from './test.ts';
 
@@ -70,20 +70,10 @@ function smallControls(): string[] {
 }
 
 test('every control is at least 44 pixels high and wide, on phones, tablets and desks', async ({ browser, baseURL }) => {
-  const context = await browser.newContext({ baseURL, viewport: { width: 390, height: 900 }, reducedMotion: 'reduce' });
   const small: string[] = [];
-  await fewAtOnce(publicPaths, 3, async (path) => {
-    const page = await context.newPage();
-    await page.goto(path);
-    await hydrated(page);
-    await page.getByRole('region', { name: 'Cookie consent' }).waitFor();
-    for (const width of [390, 820, 1440]) {
-      await page.setViewportSize({ width, height: 900 });
-      small.push(...(await page.evaluate(smallControls)).map((words) => `${path} at ${width} px: ${words}`));
-    }
-    await page.close();
+  await lookAtPages(browser, baseURL, [390, 820, 1440], async (page, place) => {
+    small.push(...(await page.evaluate(smallControls)).map((words) => `${place}: ${words}`));
   });
-  await context.close();
   expect(small).toEqual([]);
 });
 

@@ -18,7 +18,8 @@ async function fetchFonts() {
   const early = document.head.appendChild(document.createElement('style'));
   const parts = partsOfPage();
   for (let done = 1; done <= parts.length; done += 1) {
-    early.textContent = `${parts.slice(0, done).join()}{${style.cssText}font-family:var(--textFont)}`;
+    // What has a font of its own keeps it.
+    early.textContent = `:where(${parts.slice(0, done).join()}){${style.cssText}font-family:var(--textFont)}`;
     await new Promise(requestAnimationFrame);
   }
   own.media = '';

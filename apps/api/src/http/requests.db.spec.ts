@@ -158,7 +158,7 @@ describe('every answer', () => {
       'cross-origin-resource-policy': 'same-origin',
       'permissions-policy': expect.stringContaining('geolocation=()') as string,
     });
-    // A page has its name in its address already.
+    // Pages are not in the log.
     expect(headers['x-request-id']).toEqual(path.startsWith('/api/') ? expect.stringMatching(/^[0-9a-f-]{36}$/) : undefined);
     expect(headers).not.toHaveProperty('x-powered-by');
     expect(headers).not.toHaveProperty('strict-transport-security');

@@ -26,7 +26,7 @@ const styles = {
   a: { color: colors.forest700, textUnderlineOffset: '0.18em', textDecorationThickness: '0.08em' },
   'button, input, select, textarea': { font: 'inherit' },
   ':focus-visible': focusRing,
-  // A press that waits for the page's scripts (loader.ts) has been heard.
+  // A press that waits for the page's scripts (first-presses.ts) has been heard.
   'button[aria-busy=true]': {
     position: 'relative',
     cursor: 'progress',

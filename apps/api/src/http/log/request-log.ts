@@ -8,7 +8,7 @@ function pathOf(url: string): string {
   return path.endsWith('.ics') ? path.replace(/[\w-]+(?=\.ics$)/, '[secret]') : path;
 }
 
-/** Gives each request an id, logs the API's answers and names the id in them as X-Request-Id: no address, headers, query or body. */
+/** Gives each request an id, which the API's answers name as X-Request-Id, and logs these: no address, headers, query or body. */
 export function requestLog(logger: Logger): RequestHandler {
   return (request: Request & { id?: string }, response: Response & { err?: Error }, next) => {
     const begun = Date.now();
