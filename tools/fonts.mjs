@@ -30,7 +30,7 @@ const accented = [...characters(0xa1, 0xff)].filter((letter) => !pageLetters.inc
 const eastern = `${characters(0x100, 0x17f)}${characters(0x218, 0x21b)}`;
 
 /** DejaVu, the only fonts of many a Linux: its widths as `@capsizecss/unpack` reads them. */
-const dejavu = (fullName, postscriptName, xWidthAvg) => ({ fullName, postscriptName, unitsPerEm: 2048, xWidthAvg });
+const dejavu = (postscriptName, xWidthAvg) => ({ postscriptName, unitsPerEm: 2048, xWidthAvg });
 
 /** Of the system's own fonts that stand in, the last of a family and weight that is installed counts. */
 const families = [
@@ -42,8 +42,8 @@ const families = [
     role: 'display',
     system: 'Georgia,Times New Roman,serif',
     fallbacks: [
-      { real: besley, like: dejavu('DejaVu Serif Bold', 'DejaVuSerif-Bold', 1168), weights: '500 700' },
-      { real: besley, like: timesBold, twins: ['Liberation Serif Bold', 'Tinos Bold'], weights: '500 700' },
+      { real: besley, like: dejavu('DejaVuSerif-Bold', 1168), weights: '500 700' },
+      { real: besley, like: timesBold, twins: ['LiberationSerif-Bold', 'Tinos-Bold'], weights: '500 700' },
       { real: besley, like: notoSerifBold, weights: '500 700' },
       { real: besley, like: georgiaBold, weights: '500 700' },
     ],
@@ -56,12 +56,12 @@ const families = [
     role: 'text',
     system: 'system-ui,Segoe UI,Roboto,Arial,sans-serif',
     fallbacks: [
-      { real: hanken, like: dejavu('DejaVu Sans', 'DejaVuSans', 1041), weights: '400 500' },
-      { real: hanken, like: roboto, twins: ['Roboto'], weights: '400 500' },
-      { real: hanken, like: arial, twins: ['Liberation Sans', 'Arimo Regular'], weights: '400 500' },
-      { real: hankenBold, like: dejavu('DejaVu Sans Bold', 'DejaVuSans-Bold', 1176), weights: '600 700' },
+      { real: hanken, like: dejavu('DejaVuSans', 1041), weights: '400 500' },
+      { real: hanken, like: roboto, weights: '400 500' },
+      { real: hanken, like: arial, twins: ['LiberationSans', 'Arimo-Regular'], weights: '400 500' },
+      { real: hankenBold, like: dejavu('DejaVuSans-Bold', 1176), weights: '600 700' },
       { real: hankenBold, like: robotoBold, weights: '600 700' },
-      { real: hankenBold, like: arialBold, twins: ['Liberation Sans Bold', 'Arimo Bold'], weights: '600 700' },
+      { real: hankenBold, like: arialBold, twins: ['LiberationSans-Bold', 'Arimo-Bold'], weights: '600 700' },
     ],
   },
 ];
@@ -108,14 +108,17 @@ async function rulesOf({ family, file, axis, weights, fallbacks }) {
   return [...(await Promise.all(faces)), ...fallbacks.map((fallback) => fallbackFace(family, fallback))];
 }
 
-/** A system font that takes the room of the real one: same average width, ascent and descent. `twins` have its measures too. */
+/**
+ * A system font that takes the room of the real one: same average width, ascent and descent. `twins` have its measures too. Each by its
+ * PostScript name alone: browsers know a font by either name, and ask the system for every name before they draw the first word.
+ */
 function fallbackFace(family, { real, like, twins = [], weights }) {
   const stretch = real.xWidthAvg / real.unitsPerEm / (like.xWidthAvg / like.unitsPerEm);
   const percent = (value) => `${Number((value * 100).toFixed(1))}%`;
   const edge = (units) => percent(Math.abs(units) / real.unitsPerEm / stretch);
   return face({
     family: `${family} Fallback`,
-    src: [like.fullName, like.postscriptName, ...twins].map((name) => `local("${name}")`).join(),
+    src: [like.postscriptName, ...twins].map((name) => `local("${name}")`).join(),
     weights,
     extra: `size-adjust:${percent(stretch)};ascent-override:${edge(real.ascent)};descent-override:${edge(real.descent)};line-gap-override:${edge(real.lineGap)}`,
   });

@@ -3,35 +3,52 @@
  * and the pictures that are loaded 300 px before they are seen.
  */
 
+const nextFrame = () => new Promise(requestAnimationFrame);
+
+/** A selector of one element. */
+function pathOf(element: Element): string {
+  const { parentElement: parent } = element;
+  return parent ? `${pathOf(parent)}>:nth-child(${Array.from(parent.children).indexOf(element) + 1})` : 'html';
+}
+
 /**
  * Wide screens preload the fonts. On phones they are fetched now, and stay away from the page on view when they take their
- * time, so that its words do not move under the reader. They come to one part of the page after the other: a slow phone would
- * not answer while it sets a whole page anew.
+ * time, so that its words do not move under the reader. They come to a few words after the other: a slow phone would not answer
+ * while it sets a whole page anew.
  */
 async function fetchFonts() {
   const own = document.querySelector<HTMLStyleElement>('style[media^=print]');
   if (!own) return;
   const { style } = own.sheet?.cssRules[0] as CSSStyleRule;
-  const asked = performance.now();
-  await Promise.all(Array.from(style, (role) => document.fonts.load(`1em ${style.getPropertyValue(role).split(',')[0]}`)));
-  if (performance.now() - asked > 1000) return;
+  const fonts = Array.from(style, (role) => document.fonts.load(`1em ${style.getPropertyValue(role).split(',')[0]}`));
+  const late = new Promise((_, fail) => setTimeout(fail, 1000));
+  await Promise.race([Promise.all(fonts), late]);
+  // When fonts come, the browser itself looks at every word, in a frame of its own.
+  await nextFrame();
+  await nextFrame();
   const early = document.head.appendChild(document.createElement('style'));
-  const parts = partsOfPage();
-  for (let done = 1; done <= parts.length; done += 1) {
+  const words: Element[] = [];
+  let length = 0;
+  // A font's first letters take longest.
+  let enough = 40;
+  for (const part of fewWords(document.body)) {
+    words.push(part);
+    length += part.textContent.length;
+    if (length < enough) continue;
     // What has a font of its own keeps it.
-    early.textContent = `:where(${parts.slice(0, done).join()}){${style.cssText}font-family:var(--textFont)}`;
-    await new Promise(requestAnimationFrame);
+    early.sheet?.insertRule(`:where(${words.splice(0).map(pathOf).join()}){${style.cssText}font-family:var(--textFont)}`);
+    length = 0;
+    enough = Math.min(enough * 1.4, 300);
+    await nextFrame();
   }
   own.media = '';
   early.remove();
 }
 
-/** Selectors of what stands below one another: the sections, in one box or more, the message form and the footer. */
-function partsOfPage(): string[] {
-  let path = 'main';
-  while (document.querySelector(`${path}>:only-child`)) path += '>*';
-  const sections = Array.from(document.querySelectorAll(`${path}>*`), (_, place) => `${path}>:nth-child(${place + 1})`);
-  return [...sections, '#contact', 'footer'];
+/** What is in an element, in parts of at most 150 characters or with words that stand beside others. */
+function fewWords(element: Element): Element[] {
+  const isWhole = element.textContent.length < 150 || Array.from(element.childNodes).some(({ nodeType }) => nodeType === Node.TEXT_NODE);
+  return isWhole ? [element] : Array.from(element.children).flatMap(fewWords);
 }
 
 /** What a picture's files are named after: its largest JPEG and the widths that there are. */
@@ -55,9 +72,9 @@ const seen = new IntersectionObserver(
 );
 
 /** Tells Emotion, which comes with the app, what rules the page has: by the names that its own lists would have. */
-const rules = document.querySelector<HTMLElement>('style[data-emotion=css]');
+const rules = document.querySelector<HTMLElement>('style[data-emotion~=css]');
 const names = rules?.textContent.matchAll(/\.css-(\w+)/g);
-if (rules && names) rules.dataset.emotion = ['css', ...new Set(Array.from(names, ([, name]) => name))].join(' ');
+if (rules && names) rules.dataset.emotion = [rules.dataset.emotion, ...new Set(Array.from(names, ([, name]) => name))].join(' ');
 
 document.querySelector('link[rel=manifest-later]')?.setAttribute('rel', 'manifest');
 fetchFonts().catch(() => undefined); // without signal the system's stay
