@@ -70,8 +70,10 @@ export function pageFonts(fontCss) {
 /** The CSS of a page's HTML, marked so that the app takes it over without moving or repeating it. */
 function styleTags({ app, cache }) {
   const { styles } = createEmotionServer(cache).extractCriticalToChunks(app);
-  // A page's rules are many, and their names stand in them: `after-paint.ts` reads them there.
-  const names = (key, ids) => (key === cache.key ? key : [key, ...ids].join(' '));
+  // A page's rules are many, and their names stand in them: `after-paint.ts` reads them there. Those that became part of another
+  // rule (a styled component's that stands around a styled component) do not, and the app would make them anew.
+  const merged = Object.keys(cache.inserted).filter((name) => !styles.some(({ ids }) => ids.includes(name)));
+  const names = (key, ids) => [key, ...(key === cache.key ? merged : ids)].join(' ');
   return styles.map(({ key, ids, css }) => `<style data-emotion="${names(key, ids)}" data-s>${minified(css)}</style>`).join('');
 }
 
