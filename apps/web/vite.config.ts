@@ -31,7 +31,7 @@ export default defineConfig({
         chunkFileNames: (chunk) => `assets/${chunkName(chunk)}-[hash].js`,
         codeSplitting: {
           groups: [
-            { name: 'react', tags: ['$initial'], test: /node_modules\/(?:react|react-dom|scheduler)\// },
+            { name: 'react', tags: ['$initial'], test: /node_modules\/(?:react|react-dom|scheduler)\/|\/react-root\./ },
             { name: 'design', tags: ['$initial'], test: /node_modules\/(?:@mui|@emotion|stylis)\// },
             { name: 'site', tags: ['$initial'], test: (id) => !/\/(?:first-presses|loader|after-paint|kept-first)\.ts$/.test(id) },
             ...sharedParts,

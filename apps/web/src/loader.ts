@@ -25,6 +25,9 @@ async function fetchWhole(file: string): Promise<void> {
   if (!answer.ok) throw Error(`${answer.status}`);
 }
 
+/** The visitor comes first. Milliseconds. */
+const pause = (least = 0) => new Promise((resolve) => setTimeout(resolve, least));
+
 const note = document.createElement('p');
 note.role = 'alert';
 note.style.cssText = 'position:fixed;inset:auto 0 0;z-index:99;padding:1rem;color:#fff;background:#000';
@@ -39,10 +42,15 @@ async function start(): Promise<void> {
   if (started) return;
   started = true;
   try {
-    await Promise.all(list.map(fetchWhole));
+    await Promise.all(
+      list.map(async (part, place) => {
+        await pause(place);
+        await fetchWhole(part);
+      }),
+    );
     for (const part of list) {
       await import(/* @vite-ignore */ part);
-      await new Promise((resolve) => setTimeout(resolve)); // the visitor comes first
+      await pause();
     }
     const { start: startApp } = (await import(/* @vite-ignore */ list[Number(app)] as string)) as { start: () => void | Promise<void> };
     await startApp();

@@ -1,7 +1,7 @@
 import { startTransition } from 'react';
-import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app';
 import { SiteRouter } from './features/layout/site-router';
+import { createRoot, hydrateRoot } from './lib/react-root';
 import { loadPage } from './page-code';
 
 /** Starts the app: hydrates a prerendered page in interruptible slices, renders an empty one. Answers taps once it resolves. */

@@ -1,11 +1,10 @@
-import { useSyncExternalStore } from 'react';
+import { useDeferredValue } from 'react';
 
 const long = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
-const never = () => () => undefined;
 
 /** Today's date, such as "20 November 2026". In the page's HTML it is the day on which the site was built, until the page's scripts run. */
 export function Today() {
-  const running = useSyncExternalStore(never, () => true, () => false);
+  const running = useDeferredValue(true, false);
   // What the HTML says stays as it is; another key draws it anew.
   return (
     <span key={String(running)} suppressHydrationWarning>

@@ -1,6 +1,6 @@
 import { keyframes, styled } from '@mui/material/styles';
 import { Pause, Play } from 'lucide-react';
-import { useRef, useState, useSyncExternalStore } from 'react';
+import { useDeferredValue, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ReviewQuote, type ReviewQuoteProps } from './review-quote';
 import { Section } from '../section';
@@ -14,8 +14,6 @@ export interface ReviewsStripProps {
   reviews: readonly (ReviewQuoteProps & { id: number })[];
 }
 
-const nothingChanges = () => () => undefined;
-
 /** Seconds in which the whole row passes. */
 const roundSeconds = 110;
 
@@ -25,7 +23,7 @@ const roundSeconds = 110;
  * it only scrolls.
  */
 export function ReviewsStrip({ heading, intro, reviews }: ReviewsStripProps) {
-  const started = useSyncExternalStore(nothingChanges, () => true, () => false);
+  const started = useDeferredValue(true, false);
   const mayMove = useMotionAllowed();
   const [paused, setPaused] = useState(false);
   const strip = useRef<HTMLDivElement>(null);
