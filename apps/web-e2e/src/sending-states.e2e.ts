@@ -132,6 +132,17 @@ test('the failure and what can be done about it stand beside one another on a ph
   await expect(page.getByRole('link', { name: /^Call 01632/ }).filter({ visible: true }).last()).toBeInViewport();
 });
 
+test('answers come through without the photos where the line is too weak for those', async ({ page, expectedProblems }) => {
+  expectedProblems.push(/ERR_TIMED_OUT/);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.route(`**${apiRoutes.upload}`, (route) => route.abort('timedout'));
+  await fillWizard(page, await greenWebp(), await seeThroughPng());
+  await submit(page);
+  await page.getByRole('button', { name: 'Send without the photos' }).click();
+  await expect(page.getByRole('heading', { name: quoteTexts.submitted })).toBeFocused();
+  await expect(page.getByText(/^TS-[2-9A-HJKMNP-TV-Z]{5}$/)).toBeVisible();
+});
+
 test('a request is filled in, tried again and sent by keys alone', async ({ page, context, expectedProblems }) => {
   expectedProblems.push(/ERR_INTERNET_DISCONNECTED/);
   await fillWizard(page);

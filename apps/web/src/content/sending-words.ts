@@ -23,6 +23,10 @@ export const sendingWords = {
   photoGone: (name: string) => `The photo ${name} could not be kept on this device. Please choose it again.`,
   notKept: 'This browser does not let us keep your answers: they are here until you close the page, so send them first.',
   tryNow: 'Try now',
+  withoutPhotos: (stuck: number, all: number) => {
+    if (stuck < all) return `Send without the other ${stuck === 1 ? 'photo' : `${stuck} photos`}`;
+    return `Send without the photo${all === 1 ? '' : 's'}`;
+  },
   text: 'Text it to us',
   textShown: 'This is the text. If your phone does not fill it in, copy it.',
   copy: 'Copy',

@@ -10,33 +10,45 @@ import { preloadRequests } from '../../../lib/request';
 import { photoSizes, slowLineSizes } from '../photos/photo-sizes';
 
 const stored: Answer = { status: 201, body: { id: '1', ref: 'TS-7KQ4M' } };
-const uploaded: Answer = { status: 201, body: { urls: ['/api/uploads/5f0c1b1e-8c1e-4c57-9d3a-0d6f1d3a1b11'] } };
+const urls = ['/api/uploads/5f0c1b1e-8c1e-4c57-9d3a-0d6f1d3a1b11'];
+const uploaded: Answer = { status: 201, body: { urls } };
 const [slow, slower] = slowLineSizes.map(({ longEdge }) => bytesOf(longEdge));
 const full = bytesOf(photoSizes.full.longEdge);
 
 const sizesIn = (calls: Call[]) =>
   calls.filter(({ url }) => url === '/api/upload').map(({ body }) => ((body as FormData).get('images') as File).size);
+const photosIn = (calls: Call[]) =>
+  calls.filter(({ url }) => url === '/api/quote').map(({ body }) => JSON.parse((body as { imageUrls: string }).imageUrls) as string[]);
 const arrived = () => screen.findByText(quoteTexts.submitted);
 let stopDrawing: () => void;
 
-async function send(): Promise<void> {
+async function send(...photos: File[]): Promise<void> {
   openWizard();
-  await fillToLastStep([jpegFile('oak.jpg')]);
+  await fillToLastStep(photos.length ? photos : [jpegFile('oak.jpg')]);
   await choose('Phone');
   await press('Get My FREE Quote');
 }
 
+async function pressOnceThere(button: string): Promise<void> {
+  await screen.findByText(button);
+  await press(button);
+}
+
+const realNow = Date.now;
+let aheadMs = 0;
+
 /** Lets the upload that is on its way break off after so many seconds. */
 function breakOff(late: { come: () => void }, afterSeconds: number): void {
-  const now = Date.now() + afterSeconds * 1000;
-  const clock = jest.spyOn(Date, 'now').mockReturnValue(now);
+  aheadMs += afterSeconds * 1000;
+  jest.spyOn(Date, 'now').mockImplementation(() => realNow() + aheadMs);
   late.come();
-  setTimeout(() => clock.mockRestore(), 50);
 }
 
 beforeAll(preloadRequests);
 beforeEach(() => (stopDrawing = drawPhotos()));
 afterEach(async () => {
+  jest.restoreAllMocks();
+  aheadMs = 0;
   stopDrawing();
   Reflect.deleteProperty(navigator, 'connection');
   await closeWizard();
@@ -50,11 +62,27 @@ describe('a photo on a slow line', () => {
     for (const late of [first, second]) {
       await screen.findByText('Sending photo 1 of 1…');
       breakOff(late, 30);
-      await screen.findByText(sendingWords.tryNow);
-      await press(sendingWords.tryNow);
+      await pressOnceThere(sendingWords.tryNow);
     }
     await arrived();
     expect(sizesIn(calls)).toEqual([full, slow, slower]);
+  });
+
+  it('is left out when the visitor sends the answers without it', async () => {
+    const calls = fakeApi({ '/api/upload': [{ status: 0 }], '/api/quote': [stored] });
+    await send();
+    await pressOnceThere(sendingWords.withoutPhotos(1, 1));
+    await arrived();
+    expect(sizesIn(calls)).toHaveLength(1);
+    expect(photosIn(calls)).toEqual([[]]);
+  });
+
+  it('travels all the same when it has arrived before the others got stuck', async () => {
+    const calls = fakeApi({ '/api/upload': [uploaded, { status: 0 }], '/api/quote': [stored] });
+    await send(jpegFile('oak.jpg'), jpegFile('ash.jpg'), jpegFile('elm.jpg'));
+    await pressOnceThere(sendingWords.withoutPhotos(2, 3));
+    await arrived();
+    expect(photosIn(calls)).toEqual([urls]);
   });
 
   it('stays as it is when there was no line at all', async () => {

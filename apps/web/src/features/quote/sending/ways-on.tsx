@@ -6,11 +6,16 @@ import { sendingWords } from '../../../content/sending-words';
 import { colors, media } from '../../../ui/tokens';
 import { useQuoteRequest } from './quote-request';
 import { messageHref, messageText } from './request-message';
-import { tryNow } from './send-request';
+import { sendWithoutPhotos, tryNow } from './send-request';
 
-/** What a visitor without signal can do at once: try again, text (which shows who asks), call. */
+/**
+ * What a visitor without signal can do at once: try again, do so without the photos that are still here (answers come through where
+ * photos do not), text (which shows who asks), call.
+ */
 export default function WaysOn({ unnamed }: { unnamed: boolean }) {
   const values = useQuoteRequest((request) => request.values);
+  const photos = useQuoteRequest((request) => request.photos);
+  const stuck = photos.filter(({ url }) => !url).length;
   const [opened, setOpened] = useState(false);
   const text = messageText(values);
   return (
@@ -19,6 +24,11 @@ export default function WaysOn({ unnamed }: { unnamed: boolean }) {
         <Button type="button" variant="contained" onClick={tryNow}>
           {sendingWords.tryNow}
         </Button>
+        {stuck > 0 && !unnamed && (
+          <Button type="button" variant="outlined" onClick={sendWithoutPhotos}>
+            {sendingWords.withoutPhotos(stuck, photos.length)}
+          </Button>
+        )}
         {!unnamed && (
           <Button variant="outlined" href={messageHref(text)} onClick={() => setOpened(true)}>
             {sendingWords.text}
@@ -64,8 +74,8 @@ const Row = styled('div')({
   display: 'grid',
   gap: 10,
   marginTop: 14,
-  '& > *': { minHeight: 56 },
-  [media.fromTablet]: { gridAutoFlow: 'column', gridAutoColumns: 'minmax(0, 1fr)' },
+  '& > *': { minHeight: 56, textAlign: 'center' },
+  [media.fromTablet]: { gridTemplateColumns: 'repeat(3, 1fr)', '&:has(> :nth-child(4))': { gridTemplateColumns: '1fr 1fr' } },
 });
 
 const Message = styled('div')({
