@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { hydrated } from './public-pages.ts';
 import { expect, test } from './test.ts';
 
@@ -211,6 +211,22 @@ test("the app takes the page's styles over and repeats none", async ({ page }) =
   });
   expect(repeated).toEqual({ own: expect.any(Number), repeated: [], unused: [] });
   expect(repeated.own).toBeGreaterThan(100);
+});
+
+test('React leaves alone what needs no script, and draws it where the page has none of it yet', async ({ page }) => {
+  const part = page.locator('#main section section').first();
+  const isKnown = (element: Locator) => element.evaluate((node) => Object.keys(node).some((key) => key.startsWith('__reactFiber')));
+  await page.goto('/services/tree-removal');
+  await hydrated(page);
+  const words = await part.innerText();
+  expect(words.length).toBeGreaterThan(100);
+  expect(await isKnown(part)).toBe(false);
+  expect(await isKnown(page.getByRole('heading', { level: 1 }))).toBe(true);
+  await page.getByRole('link', { name: 'Privacy Policy' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeVisible();
+  await page.goBack();
+  await expect(part).toHaveText(words, { useInnerText: true });
+  expect(await isKnown(part)).toBe(true);
 });
 
 test('links work before the app is there', async ({ page }) => {

@@ -3,6 +3,7 @@ import Container from '@mui/material/Container';
 import type { SystemStyleObject } from '@mui/system';
 import type { ReactNode } from 'react';
 import { HydratedPart } from './hydrated-part';
+import { StillPart } from './still-part';
 import { colors, contentWidth, sectionSpace } from './tokens';
 
 const tones = {
@@ -16,16 +17,19 @@ export interface SectionProps {
   /** The id of the heading that names the section. */
   labelledBy?: string;
   tone?: keyof typeof tones;
+  /** Needs no script: only words, pictures and plain links that never change. */
+  still?: boolean;
   sx?: SystemStyleObject;
   children: ReactNode;
 }
 
-/** One band of a page: full-width ground, centred column, the design's vertical rhythm. Hydrates as a slice of its own. */
-export function Section({ id, labelledBy, tone = 'paper', sx, children }: SectionProps) {
+/** One band of a page: full-width ground, centred column, the design's vertical rhythm. Hydrates as a slice of its own, or not at all. */
+export function Section({ id, labelledBy, tone = 'paper', still = false, sx, children }: SectionProps) {
+  const Part = still ? StillPart : HydratedPart;
   return (
     <Box component="section" id={id} aria-labelledby={labelledBy} tabIndex={id ? -1 : undefined} sx={{ ...tones[tone], paddingBlock: sectionSpace, ...sx }}>
       <Container maxWidth={false} sx={{ maxWidth: contentWidth + 48, paddingInline: { xs: '1.25rem', sm: '1.5rem' } }}>
-        <HydratedPart>{children}</HydratedPart>
+        <Part>{children}</Part>
       </Container>
     </Box>
   );

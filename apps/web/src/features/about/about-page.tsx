@@ -21,7 +21,7 @@ export default function AboutPage() {
   return (
     <>
       <PageHero heading={heading} subtitle={subtitle} picture={{ name: 'hedge-native-blossom', alt: pictureTexts['hedge-native-blossom'], focus: '60% 60%' }} />
-      <Section labelledBy="profile-heading">
+      <Section still labelledBy="profile-heading">
         <Beside>
           <div>
             <SectionHeading id="profile-heading">{profile.heading}</SectionHeading>
@@ -36,11 +36,11 @@ export default function AboutPage() {
           </div>
         </Beside>
       </Section>
-      <Section tone="sand" labelledBy="expertise-heading">
+      <Section still tone="sand" labelledBy="expertise-heading">
         <SectionHeading id="expertise-heading">{expertise.heading}</SectionHeading>
         <Expertise cards={expertise.cards} />
       </Section>
-      <Section labelledBy="promise-heading">
+      <Section still labelledBy="promise-heading">
         <Beside className="even">
           <div>
             <SectionHeading id="promise-heading">{promise.heading}</SectionHeading>

@@ -4,6 +4,7 @@ import { legalLinks } from '../../content/footer';
 import type { LegalDocument } from '../../content/legal/legal-document';
 import { legalLabels, legalVersion } from '../../content/legal/legal-version';
 import { Link } from '../../ui/link';
+import { StillPart } from '../../ui/still-part';
 import { colors, contentWidth, media, navHeight } from '../../ui/tokens';
 import { LegalSection, sectionId } from './legal-section';
 import { Today } from './today';
@@ -34,9 +35,11 @@ export function LegalPage({ content: { title, summary, sections } }: { content: 
         </ol>
       </nav>
       <article>
-        {sections.map((section, index) => (
-          <LegalSection key={section.heading} number={index + 1} section={section} />
-        ))}
+        <StillPart>
+          {sections.map((section, index) => (
+            <LegalSection key={section.heading} number={index + 1} section={section} />
+          ))}
+        </StillPart>
         <nav aria-labelledby="others" className="others">
           <h2 id="others">{legalLabels.others}</h2>
           <ul>

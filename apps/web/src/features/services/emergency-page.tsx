@@ -15,6 +15,7 @@ import { NumberedSteps } from '../../ui/numbered-steps';
 import { PageHero } from '../../ui/blocks/page-hero';
 import { ReviewsStrip } from '../../ui/blocks/reviews-strip';
 import { Section } from '../../ui/section';
+import { StillPart } from '../../ui/still-part';
 import { EmergencyBanner } from './emergency-banner';
 import { ListGroups } from './list-groups';
 import { Sidebar, SidebarActions, SidebarCard } from './sidebar';
@@ -32,21 +33,27 @@ export default function EmergencyPage() {
       <Section>
         <TwoColumns>
           <div className="main">
-            <TitledSection heading={whenToCall.heading}>
-              <ListGroups groups={whenToCall.groups} />
-            </TitledSection>
+            <StillPart>
+              <TitledSection heading={whenToCall.heading}>
+                <ListGroups groups={whenToCall.groups} />
+              </TitledSection>
+            </StillPart>
             <TitledSection heading={response.heading}>
               <div>
                 <NumberedSteps steps={response.steps} />
                 <Online to={`${paths.quote}?service=emergency-call-out`}>{response.online}</Online>
               </div>
             </TitledSection>
-            <TitledSection heading={waiting.heading}>
-              <FactsList facts={waiting.points} columns={2} />
-            </TitledSection>
-            <TitledSection heading={equipment.heading}>
-              <CheckList items={equipment.items} columns={2} />
-            </TitledSection>
+            <StillPart>
+              <TitledSection heading={waiting.heading}>
+                <FactsList facts={waiting.points} columns={2} />
+              </TitledSection>
+            </StillPart>
+            <StillPart>
+              <TitledSection heading={equipment.heading}>
+                <CheckList items={equipment.items} columns={2} />
+              </TitledSection>
+            </StillPart>
           </div>
           <Sidebar aria-label={sidebar.call}>
             <SidebarActions>

@@ -6,6 +6,7 @@ import { DataTable } from '../../ui/data-table';
 import { FactsList } from '../../ui/facts-list';
 import { Notice } from '../../ui/notice';
 import { NumberedSteps } from '../../ui/numbered-steps';
+import { StillPart } from '../../ui/still-part';
 import { colors } from '../../ui/tokens';
 import { BeforeAfter } from './before-after';
 import { ListGroups } from './list-groups';
@@ -16,11 +17,12 @@ import { YearRing } from './year-ring';
 
 /** One part of a service page's main column, in the form that its content asks for. */
 export function PageSection({ content }: { content: Content }) {
-  return (
+  const section = (
     <TitledSection heading={content.heading} intro={content.intro}>
       {body(content)}
     </TitledSection>
   );
+  return content.kind === 'compare' ? section : <StillPart>{section}</StillPart>;
 }
 
 function body(content: Content): ReactNode {

@@ -26,7 +26,7 @@ export default function ServicesPage() {
         <SectionHeading id="services-heading">{words.list}</SectionHeading>
         <ServiceCards />
       </Section>
-      <Section tone="sand" labelledBy="why-heading">
+      <Section still tone="sand" labelledBy="why-heading">
         <SectionHeading id="why-heading">{words.why}</SectionHeading>
         <Why>
           <FactsList facts={benefits} columns={2} />
