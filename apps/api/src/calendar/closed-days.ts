@@ -13,6 +13,8 @@ export class ClosedDays {
   private readonly changed: (() => Promise<void>)[] = [];
   private known = new BusinessCalendar();
   private readAt = 0;
+  /** How often this process has changed them. */
+  private changes = 0;
 
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
@@ -22,17 +24,24 @@ export class ClosedDays {
   }
 
   /** All of them, the earliest first. */
-  list(): Promise<ClosedDay[]> {
-    return this.dataSource.query<ClosedDay[]>(`SELECT to_char(day, 'YYYY-MM-DD') AS day, why FROM closed_days ORDER BY closed_days.day`);
+  list(by: Pick<DataSource, 'query'> = this.dataSource): Promise<ClosedDay[]> {
+    return by.query<ClosedDay[]>(`SELECT to_char(day, 'YYYY-MM-DD') AS day, why FROM closed_days ORDER BY closed_days.day`);
   }
 
   /** The calendar, as it was at most a minute ago: each new record asks for it. */
   async calendar(): Promise<BusinessCalendar> {
-    if (Date.now() > this.readAt + freshMs) {
-      this.known = new BusinessCalendar(new Set((await this.list()).map(({ day }) => day)));
-      this.readAt = Date.now();
-    }
-    return this.known;
+    return Date.now() > this.readAt + freshMs ? this.calendarOfNow() : this.known;
+  }
+
+  /** The calendar as the database has it. `by`: whoever holds a connection already. */
+  async calendarOfNow(by?: Pick<DataSource, 'query'>): Promise<BusinessCalendar> {
+    const { changes } = this;
+    const calendar = new BusinessCalendar(new Set((await this.list(by)).map(({ day }) => day)));
+    // What was read while a day was being closed may be from before.
+    if (changes !== this.changes) return this.calendarOfNow(by);
+    this.known = calendar;
+    this.readAt = Date.now();
+    return calendar;
   }
 
   /** Closes a day (YYYY-MM-DD), or says anew why. */
@@ -52,6 +61,7 @@ export class ClosedDays {
   }
 
   private async tell(): Promise<void> {
+    this.changes += 1;
     this.readAt = 0;
     for (const listener of this.changed) await listener();
   }

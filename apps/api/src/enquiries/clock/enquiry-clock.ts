@@ -52,7 +52,9 @@ export class EnquiryClock implements OnModuleInit {
         take: batch,
         lock: { mode: 'pessimistic_write', onLocked: 'skip_locked' },
       });
-      const calendar = await this.closedDays.calendar();
+      if (rows.length === 0) return 0;
+      // Whoever closed a day has let the rows be worked out after that, so that it is in the database by now, whichever process did it.
+      const calendar = await this.closedDays.calendarOfNow(manager);
       await this.store(
         manager,
         rows.map((row) => ({ id: row.id, ...dueColumns(row, calendar) })),
@@ -69,7 +71,7 @@ export class EnquiryClock implements OnModuleInit {
       FROM jsonb_to_recordset($1::jsonb) AS due (
         id uuid, "nextDueAt" timestamptz, "nextDueKind" text, "answerBy" timestamptz, "targetAt" timestamptz, "quotationEndsAt" timestamptz)
       WHERE due.id = enquiries.id`;
-    if (rows.length > 0) await manager.query(sql, [JSON.stringify(rows)]);
+    await manager.query(sql, [JSON.stringify(rows)]);
   }
 
   /** What waits, or counts in a month's figures, may be due at another moment now. Some process works it out at its next look. */
