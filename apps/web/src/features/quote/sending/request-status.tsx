@@ -43,7 +43,7 @@ export function RequestStatus({ unnamed = false }: { unnamed?: boolean }) {
     return () => observer.disconnect();
   }, [calls]);
   return (
-    <Status ref={place} tone={waiting || refused ? 'warning' : 'plain'} data-shown={Boolean(line) || noRoom} data-waiting={waiting}>
+    <Status ref={place} tabIndex={-1} tone={waiting || refused ? 'warning' : 'plain'} data-shown={Boolean(line) || noRoom} data-waiting={waiting}>
       <div role="status">
         {line && <p>{line}</p>}
         {noRoom && <p>{sendingWords.photosNotSaved}</p>}

@@ -1,7 +1,7 @@
 import { business } from '#dto';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useState } from 'react';
+import { useState, type MouseEvent } from 'react';
 import { sendingWords } from '../../../content/sending-words';
 import { colors, media } from '../../../ui/tokens';
 import { useQuoteRequest } from './quote-request';
@@ -21,11 +21,11 @@ export default function WaysOn({ unnamed }: { unnamed: boolean }) {
   return (
     <>
       <Row>
-        <Button type="button" variant="contained" onClick={tryNow}>
+        <Button type="button" variant="contained" onClick={pressed(tryNow)}>
           {sendingWords.tryNow}
         </Button>
         {stuck > 0 && !unnamed && (
-          <Button type="button" variant="outlined" onClick={sendWithoutPhotos}>
+          <Button type="button" variant="outlined" onClick={pressed(sendWithoutPhotos)}>
             {sendingWords.withoutPhotos(stuck, photos.length)}
           </Button>
         )}
@@ -42,6 +42,12 @@ export default function WaysOn({ unnamed }: { unnamed: boolean }) {
     </>
   );
 }
+
+/** The button goes while the request is tried; the keyboard stays where it stood. */
+const pressed = (go: () => void) => (event: MouseEvent<HTMLElement>) => {
+  event.currentTarget.closest<HTMLElement>('[data-waiting]')?.focus({ preventScroll: true });
+  go();
+};
 
 /** The message itself, since not every phone fills it in. */
 function MessageToCopy({ text }: { text: string }) {
