@@ -1,3 +1,5 @@
+import { availableParallelism } from 'node:os';
+
 /**
  * What all jest projects share: native ES modules compiled by swc, the workspace's `source` condition
  * (so that `#dto` means the source, not the build), `.js` in an import meaning the `.ts` beside it.
@@ -24,4 +26,6 @@ export default {
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
   testEnvironmentOptions: { customExportConditions: ['source', 'node', 'node-addons'] },
   testMatch: ['<rootDir>/**/*.spec.{ts,tsx}'],
+  // Specs wait for what must come as long as they compute.
+  maxWorkers: Math.ceil(availableParallelism() * 1.5),
 };

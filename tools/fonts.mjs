@@ -74,7 +74,8 @@ writeFileSync(join(web, '.generated/fonts.css'), `${[...rules.flat(), ...roles()
 
 /** What the site's styles call the fonts: the system's, then the real ones. */
 function roles() {
-  const rule = (own) => `:root{${families.map(({ family, role, system }) => `--${role}Font:${own(family)}${family} Fallback,${system}`).join(';')}}`;
+  const named = (own) => families.map(({ family, role, system }) => `--${role}Font:${own(family)}${family} Fallback,${system}`);
+  const rule = (own) => `:root{${named(own).join(';')}}`;
   return [rule(() => ''), rule((family) => `${family},`)];
 }
 
@@ -120,7 +121,12 @@ function fallbackFace(family, { real, like, twins = [], weights }) {
     family: `${family} Fallback`,
     src: [like.postscriptName, ...twins].map((name) => `local("${name}")`).join(),
     weights,
-    extra: `size-adjust:${percent(stretch)};ascent-override:${edge(real.ascent)};descent-override:${edge(real.descent)};line-gap-override:${edge(real.lineGap)}`,
+    extra: [
+      `size-adjust:${percent(stretch)}`,
+      `ascent-override:${edge(real.ascent)}`,
+      `descent-override:${edge(real.descent)}`,
+      `line-gap-override:${edge(real.lineGap)}`,
+    ].join(';'),
   });
 }
 

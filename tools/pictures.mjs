@@ -51,7 +51,8 @@ await Promise.all(Array.from({ length: atOnce }, work));
 
 for (const file of existing) if (!needed.has(file)) rmSync(join(variants, file));
 writeFileSync(table, `${JSON.stringify(Object.fromEntries(Object.entries(entries).sort()), null, 1)}\n`);
-console.log(`${Object.keys(entries).length} pictures, ${needed.size} files, ${needed.size - [...needed].filter((file) => existing.has(file)).length} new`);
+const made = [...needed].filter((file) => !existing.has(file)).length;
+console.log(`${Object.keys(entries).length} pictures, ${needed.size} files, ${made} new`);
 
 /** One entry a picture or crop: `{ name, file, crop }`. */
 function sources() {
@@ -73,13 +74,15 @@ async function work() {
 /** Writes a picture's missing variants. Returns its entry in the table. */
 async function make({ name, file, crop }) {
   const bytes = readFileSync(file);
-  const hash = createHash('sha256').update(bytes).update(JSON.stringify([maxWidth(crop), ladder, crop, crop && [maxCropBytes, qualities], formats(qualities[0]), formats(qualities[0], 1920)])).digest('hex').slice(0, 6);
+  const wanted = [maxWidth(crop), ladder, crop, crop && [maxCropBytes, qualities], formats(qualities[0]), formats(qualities[0], 1920)];
+  const hash = createHash('sha256').update(bytes).update(JSON.stringify(wanted)).digest('hex').slice(0, 6);
   const upright = await sharp(bytes).autoOrient().toBuffer({ resolveWithObject: true });
   const area = areaOf(crop, upright.info);
   const master = sharp(upright.data).extract(area);
   const width = Math.min(maxWidth(crop), area.width);
   const widths = [...ladder.filter((step) => step < width * nearest), width];
-  const files = widths.flatMap((step) => Object.keys(formats(0)).map((format) => ({ step, format, variant: `${name}-${hash}-${step}.${format}` })));
+  const ofWidth = (step) => Object.keys(formats(0)).map((format) => ({ step, format, variant: `${name}-${hash}-${step}.${format}` }));
+  const files = widths.flatMap(ofWidth);
   for (const { variant } of files) needed.add(variant);
   const missing = files.filter(({ variant }) => !existing.has(variant));
   const quality = missing.length && crop ? await lightQuality(master.clone().resize(width), crop.quality ?? qualities[0]) : qualities[0];

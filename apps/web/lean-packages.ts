@@ -3,7 +3,11 @@ import type { Plugin } from 'vite';
 /** Parts of Material UI that this site never shows: the file that asks, what it asks for, and what it gets instead. */
 const unused = [
   // The theme has no second scheme, so none of the code that switches CSS variables is reached.
-  { importer: /material\/styles\//, source: /\/createThemeWithVars\.mjs$/, code: 'export default undefined; export const createGetCssVar = undefined;' },
+  {
+    importer: /material\/styles\//,
+    source: /\/createThemeWithVars\.mjs$/,
+    code: 'export default undefined; export const createGetCssVar = undefined;',
+  },
   {
     importer: /material\/styles\//,
     source: /\/ThemeProviderWithVars\.mjs$/,
@@ -61,7 +65,11 @@ const mends: { file: string; from: string; to: string; inBrowser?: boolean }[] =
   // Prefixes are for browsers older than those that the app's code runs on; they would be a third of each page's CSS.
   { file: '@emotion/cache/dist', from: 'defaultStylisPlugins = [prefixer]', to: 'defaultStylisPlugins = []' },
   // Prerendered styles stay where they are: moving them would make the browser style the whole page again.
-  { file: '@emotion/sheet/dist', from: '_this.container.insertBefore(tag, before)', to: 'tag.isConnected || _this.container.insertBefore(tag, before)' },
+  {
+    file: '@emotion/sheet/dist',
+    from: '_this.container.insertBefore(tag, before)',
+    to: 'tag.isConnected || _this.container.insertBefore(tag, before)',
+  },
   // React looks up every millisecond whether the visitor wants something, instead of every five: on a slow phone those are twenty.
   { file: 'scheduler/cjs/scheduler.', from: 'frameInterval = 5,', to: 'frameInterval = 1,', inBrowser: true },
   // No style asks for an icon's name, and in a page an `svg` needs no namespace.

@@ -18,7 +18,10 @@ function startOf({ chunk, start }, { app, partsOf }) {
 }
 
 /** What an empty shell says with scripts off. */
-const needsScripts = '<noscript><p>This page needs scripts. Please turn JavaScript on in your browser and load the page again.</p><p><a href="/">To the website</a></p></noscript>';
+const needsScripts = [
+  '<noscript><p>This page needs scripts. Please turn JavaScript on in your browser and load the page again.</p>',
+  '<p><a href="/">To the website</a></p></noscript>',
+].join('');
 
 /**
  * Writes every page of the site as HTML with just the CSS that it uses, and the files for crawlers, into `folder`. Wide
@@ -32,7 +35,8 @@ export async function prerenderSite(server, { folder, site, scripts, fontCss, te
   const firstPresses = readPageScript(join(folder, scripts.firstPresses), server.pageScriptHash);
   const faces = fontCss.trim().split('\n');
   const ownFonts = faces.pop();
-  const preloads = pageFonts(fontCss).map((font) => `<link rel="preload" as="font" type="font/woff2" crossorigin media="${wide}" href="${font}">`).join('');
+  const preload = (font) => `<link rel="preload" as="font" type="font/woff2" crossorigin media="${wide}" href="${font}">`;
+  const preloads = pageFonts(fontCss).map(preload).join('');
   for (const page of server.pages) {
     const rendered = await server.renderPage(page, site);
     const head = [
@@ -82,11 +86,13 @@ function minified(css) {
 }
 
 /** An icon that stands in the page itself: as a file it would come beside the first picture. Its shapes are those of the page's logo. */
-const iconHref = `data:image/svg+xml,${readFileSync(join(import.meta.dirname, 'public/favicon.svg'), 'utf8').trim().replaceAll('"', "'").replaceAll('#', '%23')}`;
+const icon = readFileSync(join(import.meta.dirname, 'public/favicon.svg'), 'utf8').trim();
+const iconHref = `data:image/svg+xml,${icon.replaceAll('"', "'").replaceAll('#', '%23')}`;
 
 /** Puts the parts in the template's places; what stands there for development goes. */
 function fill(template, { head, app, after }) {
-  const body = template.replace('/favicon.svg', iconHref).replace(/\n\s*/g, '').replace(/<link rel="stylesheet".*?>|<script.*?<\/script>/gs, '');
+  const inOneLine = template.replace('/favicon.svg', iconHref).replace(/\n\s*/g, '');
+  const body = inOneLine.replace(/<link rel="stylesheet".*?>|<script.*?<\/script>/gs, '');
   return body.replace('<!--head-->', () => head).replace('<!--app-->', () => app).replace('</body>', () => `${after}</body>`);
 }
 

@@ -67,7 +67,8 @@ test('a press before the app is there shows at once that it was heard, says when
   await page.evaluate(() => {
     const button = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Next');
     addEventListener('pointerup', () => Object.assign(window, { pressed: performance.now() }), true);
-    new MutationObserver(() => Object.assign(window, { heard: performance.now() })).observe(button as Element, { attributeFilter: ['aria-busy'] });
+    const note = () => Object.assign(window, { heard: performance.now() });
+    new MutationObserver(note).observe(button as Element, { attributeFilter: ['aria-busy'] });
   });
   await next.click();
   await expect(next).toHaveAttribute('aria-busy', 'true');
@@ -104,7 +105,7 @@ test('a picture that does not come keeps nobody from the app', async ({ page }) 
   await expect.poll(() => scripts, { timeout: 10_000 }).toContainEqual(expect.stringMatching(/^\/assets\/loader-/));
 });
 
-test('a loader that did not arrive is asked for again, and the press that waits for it is carried out', async ({ page, expectedProblems }) => {
+test('a loader that did not arrive is asked for again, and the press that waits is carried out', async ({ page, expectedProblems }) => {
   expectedProblems.push(/ERR_FAILED/);
   let asked = 0;
   await page.route(loader, (route) => ((asked += 1) === 1 ? route.abort() : route.continue()));
@@ -126,7 +127,8 @@ test('the fonts of phones come after the first paint', async ({ page }) => {
   expect(Math.min(...fonts)).toBeGreaterThan(paint);
   // They come to one part of the page after the other.
   for (const part of ['h1', 'main section:last-of-type h2', 'footer h2']) {
-    await expect.poll(() => page.locator(part).first().evaluate((heading) => getComputedStyle(heading).fontFamily), part).toMatch(/^Besley,/);
+    const heading = page.locator(part).first();
+    await expect.poll(() => heading.evaluate((element) => getComputedStyle(element).fontFamily), part).toMatch(/^Besley,/);
   }
 });
 
@@ -239,9 +241,12 @@ test('links work before the app is there', async ({ page }) => {
 test('pictures below the fold come 300 px before they are seen', async ({ page }) => {
   await page.goto('/');
   await hydrated(page);
-  const shown = () => page.locator('#gallery img').evaluateAll((all) => (all as HTMLImageElement[]).filter((image) => image.currentSrc).length);
+  const images = page.locator('#gallery img');
+  const shown = () => images.evaluateAll((all) => (all as HTMLImageElement[]).filter((image) => image.currentSrc).length);
   expect(await shown()).toBe(0);
-  await page.locator('#gallery img').first().evaluate((image) => window.scrollTo({ top: scrollY + image.getBoundingClientRect().top - innerHeight - 200, behavior: 'instant' }));
+  await images.first().evaluate((image) => {
+    window.scrollTo({ top: scrollY + image.getBoundingClientRect().top - innerHeight - 200, behavior: 'instant' });
+  });
   await expect.poll(shown).toBeGreaterThan(0);
   expect(await shown()).toBeLessThan(6);
 });

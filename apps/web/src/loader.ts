@@ -42,6 +42,7 @@ async function start(): Promise<void> {
   if (started) return;
   started = true;
   try {
+    // Each is asked for in a task of its own.
     await Promise.all(
       list.map(async (part, place) => {
         await pause(place);

@@ -20,7 +20,11 @@ export default function AboutPage() {
   const { heading, subtitle, profile, expertise, promise, why, closing } = about;
   return (
     <>
-      <PageHero heading={heading} subtitle={subtitle} picture={{ name: 'hedge-native-blossom', alt: pictureTexts['hedge-native-blossom'], focus: '60% 60%' }} />
+      <PageHero
+        heading={heading}
+        subtitle={subtitle}
+        picture={{ name: 'hedge-native-blossom', alt: pictureTexts['hedge-native-blossom'], focus: '60% 60%' }}
+      />
       <Section still labelledBy="profile-heading">
         <Beside>
           <div>
@@ -32,7 +36,14 @@ export default function AboutPage() {
             </Prose>
           </div>
           <div>
-            <Picture name="hedge-yew-arch" alt={pictureTexts['hedge-yew-arch']} ratio={0.85} focus="84% 50%" boxes={[{ media: '(min-width: 900px)', width: '470px' }, { width: '94vw' }]} radius={radii.picture} />
+            <Picture
+              name="hedge-yew-arch"
+              alt={pictureTexts['hedge-yew-arch']}
+              ratio={0.85}
+              focus="84% 50%"
+              boxes={[{ media: '(min-width: 900px)', width: '470px' }, { width: '94vw' }]}
+              radius={radii.picture}
+            />
           </div>
         </Beside>
       </Section>
@@ -66,7 +77,12 @@ const Beside = styled('div')({
   gap: '3rem',
   // As wide as a tablet the upright picture would be taller than its file.
   '@media (min-width: 600px) and (max-width: 899.95px)': { '& img': { aspectRatio: '1.6 !important' } },
-  [media.fromDesk]: { gridTemplateColumns: 'minmax(0, 1.35fr) minmax(0, 1fr)', gap: '6rem', alignItems: 'center', '&.even': { alignItems: 'start' } },
+  [media.fromDesk]: {
+    gridTemplateColumns: 'minmax(0, 1.35fr) minmax(0, 1fr)',
+    gap: '6rem',
+    alignItems: 'center',
+    '&.even': { alignItems: 'start' },
+  },
 });
 
 const Prose = styled('div')({

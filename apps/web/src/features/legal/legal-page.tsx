@@ -69,7 +69,18 @@ const Root = styled('div')({
     gridTemplateColumns: '17rem minmax(0, 42rem)',
     gap: '3.5rem 5rem',
     '& > .head': { gridColumn: 2 },
-    '& > nav': { gridColumn: 1, gridRow: 2, alignSelf: 'start', position: 'sticky', top: navHeight + 24, maxHeight: `calc(100vh - ${navHeight + 48}px)`, overflowY: 'auto', margin: -6, padding: 6, scrollPadding: 6 }, // room for the rings of its links
+    '& > nav': {
+      gridColumn: 1,
+      gridRow: 2,
+      alignSelf: 'start',
+      position: 'sticky',
+      top: navHeight + 24,
+      maxHeight: `calc(100vh - ${navHeight + 48}px)`,
+      overflowY: 'auto',
+      margin: -6, // room for the rings of its links
+      padding: 6,
+      scrollPadding: 6,
+    },
   },
   '& h1': { fontSize: 'clamp(2.25rem, 1.7rem + 2.4vw, 3.5rem)' },
   '& .summary': { marginTop: '1rem', fontSize: '1.25rem', lineHeight: 1.5, textWrap: 'balance' },
@@ -77,7 +88,18 @@ const Root = styled('div')({
   '& nav h2': { fontSize: '1.125rem', fontWeight: 700 },
   '& nav ol, & nav ul': { listStyle: 'none' },
   '& nav a': { display: 'flex', alignItems: 'center', minHeight: 44, lineHeight: 1.35 },
-  '& > nav a': { textDecoration: 'none', '&:hover': { textDecoration: 'underline' }, [media.toDesk]: { padding: '0.75rem 0', borderTop: `1px solid ${colors.line}` } },
+  '& > nav a': {
+    textDecoration: 'none',
+    '&:hover': { textDecoration: 'underline' },
+    [media.toDesk]: { padding: '0.75rem 0', borderTop: `1px solid ${colors.line}` },
+  },
   '& .others': { marginTop: '3.5rem', paddingTop: '1.5rem', borderTop: `1px solid ${colors.line}` },
-  '@media print': { display: 'block', padding: 0, maxWidth: 'none', '& nav': { display: 'none' }, '& section': { breakInside: 'avoid' }, '& .edition': { marginBottom: '2rem' } },
+  '@media print': {
+    display: 'block',
+    padding: 0,
+    maxWidth: 'none',
+    '& nav': { display: 'none' },
+    '& section': { breakInside: 'avoid' },
+    '& .edition': { marginBottom: '2rem' },
+  },
 });

@@ -15,7 +15,6 @@ import { NumberedSteps } from '../../ui/numbered-steps';
 import { PageHero } from '../../ui/blocks/page-hero';
 import { ReviewsStrip } from '../../ui/blocks/reviews-strip';
 import { Section } from '../../ui/section';
-import { StillPart } from '../../ui/still-part';
 import { EmergencyBanner } from './emergency-banner';
 import { ListGroups } from './list-groups';
 import { Sidebar, SidebarActions, SidebarCard } from './sidebar';
@@ -33,27 +32,21 @@ export default function EmergencyPage() {
       <Section>
         <TwoColumns>
           <div className="main">
-            <StillPart>
-              <TitledSection heading={whenToCall.heading}>
-                <ListGroups groups={whenToCall.groups} />
-              </TitledSection>
-            </StillPart>
+            <TitledSection still heading={whenToCall.heading}>
+              <ListGroups groups={whenToCall.groups} />
+            </TitledSection>
             <TitledSection heading={response.heading}>
               <div>
                 <NumberedSteps steps={response.steps} />
                 <Online to={`${paths.quote}?service=emergency-call-out`}>{response.online}</Online>
               </div>
             </TitledSection>
-            <StillPart>
-              <TitledSection heading={waiting.heading}>
-                <FactsList facts={waiting.points} columns={2} />
-              </TitledSection>
-            </StillPart>
-            <StillPart>
-              <TitledSection heading={equipment.heading}>
-                <CheckList items={equipment.items} columns={2} />
-              </TitledSection>
-            </StillPart>
+            <TitledSection still heading={waiting.heading}>
+              <FactsList facts={waiting.points} columns={2} />
+            </TitledSection>
+            <TitledSection still heading={equipment.heading}>
+              <CheckList items={equipment.items} columns={2} />
+            </TitledSection>
           </div>
           <Sidebar aria-label={sidebar.call}>
             <SidebarActions>

@@ -6,7 +6,6 @@ import { DataTable } from '../../ui/data-table';
 import { FactsList } from '../../ui/facts-list';
 import { Notice } from '../../ui/notice';
 import { NumberedSteps } from '../../ui/numbered-steps';
-import { StillPart } from '../../ui/still-part';
 import { colors } from '../../ui/tokens';
 import { BeforeAfter } from './before-after';
 import { ListGroups } from './list-groups';
@@ -17,12 +16,11 @@ import { YearRing } from './year-ring';
 
 /** One part of a service page's main column, in the form that its content asks for. */
 export function PageSection({ content }: { content: Content }) {
-  const section = (
-    <TitledSection heading={content.heading} intro={content.intro}>
+  return (
+    <TitledSection heading={content.heading} intro={content.intro} still={content.kind !== 'compare'}>
       {body(content)}
     </TitledSection>
   );
-  return content.kind === 'compare' ? section : <StillPart>{section}</StillPart>;
 }
 
 function body(content: Content): ReactNode {

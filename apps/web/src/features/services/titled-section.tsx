@@ -1,17 +1,27 @@
 import { styled } from '@mui/material/styles';
 import { useId, type ReactNode } from 'react';
+import { StillPart } from '../../ui/still-part';
 import { colors, fonts } from '../../ui/tokens';
 
+export interface TitledSectionProps {
+  heading: string;
+  intro?: string;
+  /** Needs no script. */
+  still?: boolean;
+  children: ReactNode;
+}
+
 /** A titled part of the main column. */
-export function TitledSection({ heading, intro, children }: { heading: string; intro?: string; children: ReactNode }) {
+export function TitledSection({ heading, intro, still = false, children }: TitledSectionProps) {
   const id = useId();
-  return (
+  const section = (
     <Root aria-labelledby={id}>
       <h2 id={id}>{heading}</h2>
       {intro && <p className="intro">{intro}</p>}
       {children}
     </Root>
   );
+  return still ? <StillPart>{section}</StillPart> : section;
 }
 
 const Root = styled('section')({
