@@ -56,15 +56,17 @@ test('the steps of the form are told apart where colours are the visitor’s own
 
 /** Runs in the page: the controls that are lower or narrower than 44 pixels; a box to tick counts with its words. */
 function smallControls(): string[] {
+  const isLarge = (width: number, height: number) => width >= 44 && height >= 43.9;
   const controls = [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary')];
   return controls
     .filter((control) => control.tabIndex >= 0 && control.checkVisibility({ visibilityProperty: true }))
     .filter((control) => {
       const box = control.matches('input[type=checkbox], input[type=radio]') ? (control.closest('label') ?? control) : control;
       const { width, height } = box.getBoundingClientRect();
-      // A card is pressed wherever its link's overlay reaches.
-      const card = getComputedStyle(control, '::after');
-      return (width < 44 || height < 43.9) && !(card.position === 'absolute' && card.content !== 'none');
+      // A card is pressed wherever its link's overlay reaches, and so is a link among words.
+      const over = getComputedStyle(control, '::after');
+      const isCovered = over.position === 'absolute' && over.content !== 'none' && isLarge(parseFloat(over.width), parseFloat(over.height));
+      return !isLarge(width, height) && !isCovered;
     })
     .map((control) => control.textContent || control.ariaLabel || control.id);
 }

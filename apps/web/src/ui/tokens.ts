@@ -42,6 +42,13 @@ export const colors = Object.fromEntries(Object.keys(palette).map((name) => [nam
 /** What has the keyboard's focus: amber for dark grounds within deep green for light ones. */
 export const focusRing = { outline: `3px solid ${colors.amber}`, outlineOffset: 2, boxShadow: `0 0 0 6px ${colors.forest950}` } as const;
 
+/** A link among words: as high to press as a button, while its ring is around its own words and strikes through no others. */
+export const linkInText = {
+  position: 'relative',
+  whiteSpace: 'nowrap',
+  '&::after': { content: '""', position: 'absolute', inset: '-0.75rem 0' },
+} as const;
+
 /** The families stand in `tools/fonts.mjs`: the system's first, the site's own once they are there. */
 export const fonts = { display: 'var(--displayFont)', text: 'var(--textFont)' } as const;
 

@@ -5,7 +5,7 @@ import { consentText } from '../../content/consent';
 import { loadingWords } from '../../content/loading-words';
 import { acceptAll, needsConsent, rejectAll, storeConsent, subscribeToConsent, type ConsentPreferences } from '../../lib/consent';
 import { Link } from '../../ui/link';
-import { colors, contentWidth, media } from '../../ui/tokens';
+import { colors, contentWidth, linkInText, media } from '../../ui/tokens';
 import { ConsentButton } from './consent-button';
 import type { ConsentDetailsProps } from './consent-details';
 import { OptionalScripts } from './optional-scripts';
@@ -116,7 +116,7 @@ const Row = styled('div')({
   display: 'grid',
   gap: '0.5rem 2rem',
   alignItems: 'center',
-  '& p a': { paddingBlock: '0.75rem' },
+  '& p a': linkInText,
   '& > div': { display: 'grid', gridTemplateColumns: '1fr 1fr', gap: '0.5rem', '& .quiet': { gridColumn: '1 / -1', order: 1, minHeight: 44 } },
   [media.fromDesk]: { gridTemplateColumns: '1fr auto', '& > div': { gridTemplateColumns: 'repeat(3, auto)' }, '& > div .quiet': { gridColumn: 'auto', order: 0, minHeight: 48 } },
 });

@@ -6,7 +6,7 @@ import { contactWords } from '../../content/contact-words';
 import { paths } from '../../lib/paths';
 import { Section } from '../../ui/section';
 import { SectionHeading } from '../../ui/section-heading';
-import { colors, media, radii } from '../../ui/tokens';
+import { colors, linkInText, media, radii } from '../../ui/tokens';
 import { ContactFacts } from './contact-facts';
 import { ContactFormSlot } from './contact-form-slot';
 
@@ -67,6 +67,6 @@ const Columns = styled('div')({
   gap: '1.5rem clamp(2rem, 6vw, 6rem)',
   '& > *': { minWidth: 0 },
   '& noscript p, & > div > p': { marginTop: '1.25rem', fontSize: '0.9375rem' },
-  '& p a': { paddingBlock: '0.75rem' },
+  '& p a': linkInText,
   [media.fromDesk]: { gridTemplateColumns: 'minmax(17rem, 5fr) 7fr' },
 });

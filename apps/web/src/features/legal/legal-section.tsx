@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import type { LegalBlock, LegalSection as Content } from '../../content/legal/legal-document';
 import { DataTable } from '../../ui/data-table';
-import { fonts } from '../../ui/tokens';
+import { fonts, linkInText } from '../../ui/tokens';
 
 /** The address of a section within its page, from its heading. */
 export function sectionId(heading: string): string {
@@ -57,6 +57,6 @@ const Root = styled('section')({
   '& + &': { marginTop: '2.75rem' },
   '& h2': { fontFamily: fonts.display, fontWeight: 600, fontSize: '1.5rem', lineHeight: 1.25 },
   '& > * + *': { marginTop: '0.875rem' },
-  '& a': { paddingBlock: '0.75rem', whiteSpace: 'nowrap' },
+  '& a': linkInText,
   '& ul': { display: 'grid', gap: '0.5rem', paddingLeft: '1.25rem' },
 });

@@ -9,6 +9,7 @@ import { ErrorSummary } from '../../../ui/fields/error-summary';
 import { moveOnEnter } from '../../../ui/fields/move-on-enter';
 import { TrapField } from '../../../ui/fields/trap-field';
 import { Link } from '../../../ui/link';
+import { linkInText } from '../../../ui/tokens';
 import { ContactStep } from './contact-step';
 import { PersonalStep } from './personal-step';
 import { PhotosStep } from '../photos/photos-step';
@@ -64,4 +65,13 @@ export function QuoteWizard() {
   );
 }
 
-const Form = styled('form')({ position: 'relative', display: 'grid', gap: '1.75rem', marginTop: '1.75rem', '&[inert]': { opacity: 0.5 }, '& > *': { minWidth: 0 }, '& .privacy': { fontSize: '0.9375rem' }, '& .privacy a': { paddingBlock: '0.75rem' } });
+const Form = styled('form')({
+  position: 'relative',
+  display: 'grid',
+  gap: '1.75rem',
+  marginTop: '1.75rem',
+  '&[inert]': { opacity: 0.5 },
+  '& > *': { minWidth: 0 },
+  '& .privacy': { fontSize: '0.9375rem' },
+  '& .privacy a': linkInText,
+});
