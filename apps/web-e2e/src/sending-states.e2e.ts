@@ -155,7 +155,10 @@ test('a request is filled in, tried again and sent by keys alone', async ({ page
   }
   await expect(tryNow).toBeFocused();
   // Tried in vain: the keyboard stands where it stood.
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith(apiRoutes.quote));
   await page.keyboard.press('Enter');
+  await failed;
+  await expect(page.locator('[data-waiting=true]')).toBeFocused();
   await expect(tryNow).toBeVisible();
   await page.keyboard.press('Tab');
   await expect(tryNow).toBeFocused();

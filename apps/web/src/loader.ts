@@ -82,7 +82,8 @@ function release(): void {
 const watch = () => setTimeout(() => taps.size && say('Still loading. Your press is kept.'), 2500);
 watch();
 addEventListener('click', watch, true);
-for (const touch of ['click', 'pointerdown', 'keydown', 'focusin']) addEventListener(touch, start, true);
+// A press that is being let through asks for nothing again.
+for (const touch of ['click', 'pointerdown', 'keydown', 'focusin']) addEventListener(touch, () => page.ready || start(), true);
 
 function afterLoad(): void {
   // Pictures that come at once are there before the browser has drawn anything. It notes two first paints; the second changes nothing.
