@@ -9,6 +9,7 @@ import { apiRoutes, emptyQuote, idempotencyKeyHeader, quoteToWire } from '#dto';
 import pg from 'pg';
 import { fillQuotes } from './bench/fill-quotes.mjs';
 import { owner, startProduct } from './product.mjs';
+import { testPeer } from './test-peers.mjs';
 
 // npm run bench:api -- [--rounds 5] [--rows 1000000] [--seconds 3] [--only quote|lists]: the product beside floor servers, in turns.
 // Needs a build.
@@ -28,8 +29,8 @@ const agent = new Agent({ keepAlive: true, maxSockets: clients });
 /** Of /proc/<pid>/stat; the same on all Linux machines of our kind. */
 const ticksPerSecond = 100;
 
-const { startScratchServer } = await import(new URL('../dist/test-peers/scratch-server.js', import.meta.url).href);
-const { scratchDatabase } = await import(new URL('../dist/test-peers/scratch-database.js', import.meta.url).href);
+const { startScratchServer } = await testPeer('scratch-server.js');
+const { scratchDatabase } = await testPeer('scratch-database.js');
 const scratch = await startScratchServer(process.env.TEST_DATABASE_URL);
 const database = await scratchDatabase(scratch.templateUrl);
 const client = new pg.Client({ connectionString: database.url });

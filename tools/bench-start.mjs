@@ -12,9 +12,10 @@ import { parseArgs } from 'node:util';
 import { apiRoutes } from '#dto';
 import { freePort } from './product.mjs';
 import { memory } from './run-server.mjs';
+import { testPeer } from './test-peers.mjs';
 
 const workspace = join(import.meta.dirname, '..');
-const { startScratchServer } = await import(new URL('../dist/test-peers/scratch-server.js', import.meta.url).href);
+const { startScratchServer } = await testPeer('scratch-server.js');
 const { values } = parseArgs({ options: { runs: { type: 'string', default: '9' }, idle: { type: 'string', default: '30' } } });
 const ticksPerSecond = 100; // Linux counts a process's time in hundredths
 const pollMs = 5;

@@ -1,6 +1,6 @@
 /**
  * Walks through the owner's day in a browser against a product with sample records, and takes the pictures of docs/owner.md:
- * `node tools/owner-pictures.mjs [folder] [width]`. Needs a build, and the tests' own mail server and webhook (`nx build-test-peers api`).
+ * `node tools/owner-pictures.mjs [folder] [width]`. Needs a build.
  */
 import { spawn } from 'node:child_process';
 import { mkdir } from 'node:fs/promises';
@@ -10,6 +10,7 @@ import sharp from 'sharp';
 import { apiRoutes, idempotencyKeyHeader } from '#dto';
 import { findBrowser } from './browser.mjs';
 import { owner, startProduct } from './product.mjs';
+import { testPeer } from './test-peers.mjs';
 
 const workspace = join(import.meta.dirname, '..');
 const folder = process.argv[2] ?? join(workspace, 'docs/pictures');
@@ -19,7 +20,7 @@ const height = width < 700 ? 844 : 900;
 const mostBytes = 60_000;
 
 await mkdir(folder, { recursive: true });
-const [mail, webhook] = [new (await builtPeer('smtp-peer.js')).SmtpPeer(), new (await builtPeer('webhook-peer.js')).WebhookPeer()];
+const [mail, webhook] = [new (await testPeer('smtp-peer.js')).SmtpPeer(), new (await testPeer('webhook-peer.js')).WebhookPeer()];
 await Promise.all([mail.start(), webhook.start()]);
 const product = await startProduct({ SMTP_URL: `smtp://127.0.0.1:${mail.port}`, OWNER_EMAIL: 'owner@sample.example', ALERT_WEBHOOK_URL: webhook.url });
 const { executablePath, args, env } = await findBrowser();
@@ -121,11 +122,6 @@ async function walk(page) {
   await page.getByRole('group', { name: 'Status' }).getByRole('button', { name: 'Contacted' }).click();
   await page.getByText('1 change waits to be saved', { exact: true }).waitFor();
   await picture('owner-waiting');
-}
-
-/** A server of the tests' own. @param {string} path */
-function builtPeer(path) {
-  return import(new URL(`../dist/test-peers/${path}`, import.meta.url).href);
 }
 
 /** The sample records of the demo, and one that looks like a robot's. */

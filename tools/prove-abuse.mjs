@@ -1,14 +1,15 @@
 /**
  * What strangers without an account can do to a running product, attack by attack: what each cost, and whether the promise against it
- * holds. Needs a build and the built test peers.
+ * holds. Needs a build.
  */
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { apiRoutes, emptyContact, emptyQuote, quoteToWire, uploadField } from '#dto';
 import sharp from 'sharp';
 import { owner, startProduct } from './product.mjs';
+import { testPeer } from './test-peers.mjs';
 
-const { SmtpPeer } = await import(new URL('../dist/test-peers/smtp-peer.js', import.meta.url).href);
+const { SmtpPeer } = await testPeer('smtp-peer.js');
 
 const person = { firstName: 'Ada', lastName: 'Oakley', email: 'victim@visitor.example', phone: '01632 960555' };
 const quote = quoteToWire({ ...emptyQuote, ...person, serviceType: ['emergency'], preferredContact: 'phone' });

@@ -9,12 +9,13 @@ import { apiRoutes, emptyQuote, enquiryRoute, idempotencyKeyHeader, quoteToWire 
 import { alertOutcome } from './alerts/alert-outcome.mjs';
 import { settleDeliveries } from './alerts/settle-deliveries.mjs';
 import { owner, startProduct } from './product.mjs';
+import { testPeer } from './test-peers.mjs';
 
-const { scratchDatabase } = await builtPeer('scratch-database.js');
-const { startScratchServer } = await builtPeer('scratch-server.js');
-const { PushPeer } = await builtPeer('push-peer.js');
-const { SmtpPeer } = await builtPeer('smtp-peer.js');
-const { WebhookPeer } = await builtPeer('webhook-peer.js');
+const { scratchDatabase } = await testPeer('scratch-database.js');
+const { startScratchServer } = await testPeer('scratch-server.js');
+const { PushPeer } = await testPeer('push-peer.js');
+const { SmtpPeer } = await testPeer('smtp-peer.js');
+const { WebhookPeer } = await testPeer('webhook-peer.js');
 
 const wanted = 1_000;
 const writers = 5;
@@ -22,11 +23,6 @@ const emergencyEvery = 10;
 const phaseMs = 4_000;
 const json = { 'content-type': 'application/json' };
 const started = Date.now();
-
-/** A server of the tests' own, built by `nx build-test-peers api`. */
-function builtPeer(path) {
-  return import(new URL(`../dist/test-peers/${path}`, import.meta.url).href);
-}
 
 const [mail, push, webhook] = [new SmtpPeer(), new PushPeer(), new WebhookPeer()];
 await Promise.all([mail.start(), push.start(), webhook.start()]);

@@ -6,15 +6,16 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Test } from '@nestjs/testing';
 import { apiRoutes, emptyQuote, quoteToWire } from '#dto';
 import { DataSource } from 'typeorm';
+import { testPeer } from './test-peers.mjs';
 
 const { AppModule } = await built('app.module.js');
 const { setUpApp } = await built('app.setup.js');
 const { readEnvironment } = await built('config/read-environment.js');
-const { scratchDatabase } = await builtPeer('scratch-database.js');
-const { startScratchServer } = await builtPeer('scratch-server.js');
+const { scratchDatabase } = await testPeer('scratch-database.js');
+const { startScratchServer } = await testPeer('scratch-server.js');
 const { DeliveriesService } = await built('deliveries/deliveries.service.js');
 const { MailSettings } = await built('deliveries/mail/mail-settings.js');
-const { SmtpPeer } = await builtPeer('smtp-peer.js');
+const { SmtpPeer } = await testPeer('smtp-peer.js');
 
 const hourMs = 3_000;
 const times = 3_600_000 / hourMs;
@@ -25,11 +26,6 @@ let visitors = 0;
 /** A module of the built server. */
 function built(path) {
   return import(new URL(`../dist/api/${path}`, import.meta.url).href);
-}
-
-/** A server of the tests' own, built by `nx build-test-peers api`. */
-function builtPeer(path) {
-  return import(new URL(`../dist/test-peers/${path}`, import.meta.url).href);
 }
 
 /** How the mail server behaves in which hours. */

@@ -1,0 +1,59 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+
+/**
+ * A bucket of an S3-compatible store for tests, on 127.0.0.1, in memory: objects are put, read, deleted and listed. It believes any
+ * signature; `npm run test:s3` is for a real store.
+ */
+export class BucketPeer {
+  /** By path, such as `/photos/photos/<id>/full.jpg`: the bucket first. */
+  readonly objects = new Map<string, Buffer>();
+  /** Requests so far, whatever became of them. */
+  calls = 0;
+  port = 0;
+  private server?: Server;
+
+  /** What S3_ENDPOINT is set to. */
+  get endpoint(): string {
+    return `http://127.0.0.1:${this.port}`;
+  }
+
+  /** Begins to listen; on the same port again after `stop`. */
+  async start(): Promise<void> {
+    const server = createServer((request, response) => void this.answer(request, response).catch(() => response.destroy()));
+    await new Promise<void>((resolve) => server.listen(this.port, '127.0.0.1', resolve));
+    this.port = (server.address() as AddressInfo).port;
+    this.server = server;
+  }
+
+  async stop(): Promise<void> {
+    this.server?.closeAllConnections();
+    await new Promise<void>((resolve) => (this.server ? this.server.close(() => resolve()) : resolve()));
+  }
+
+  private async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    this.calls += 1;
+    const { pathname, searchParams } = new URL(request.url ?? '/', this.endpoint);
+    const body = await buffer(request);
+    if (request.method === 'PUT') {
+      this.objects.set(pathname, body);
+      response.end();
+    } else if (request.method === 'DELETE') {
+      this.objects.delete(pathname);
+      response.writeHead(204).end();
+    } else if (searchParams.has('list-type')) {
+      response.writeHead(200, { 'Content-Type': 'application/xml' }).end(this.listOf(`${pathname.replace(/\/$/, '')}/`));
+    } else {
+      const object = this.objects.get(pathname);
+      if (object) response.end(object);
+      else response.writeHead(404, { 'Content-Type': 'application/xml' }).end('<Error><Code>NoSuchKey</Code></Error>');
+    }
+  }
+
+  private listOf(bucket: string): string {
+    const rows = [...this.objects].filter(([path]) => path.startsWith(bucket));
+    const contents = rows.map(([path, { length }]) => `<Contents><Key>${path.slice(bucket.length)}</Key><Size>${length}</Size></Contents>`);
+    return `<ListBucketResult>${contents.join('')}</ListBucketResult>`;
+  }
+}

@@ -1,0 +1,14 @@
+import { nx } from './build.mjs';
+
+let building;
+
+/**
+ * A module of the tests' own servers (apps/api/test/peers), built first unless it is built already; so that a bench or a proof needs
+ * nothing but the build of `npm start`.
+ * @param {string} name such as `smtp-peer.js`
+ */
+export async function testPeer(name) {
+  building ??= nx(['-t', 'build-test-peers']);
+  await building;
+  return import(new URL(`../dist/test-peers/${name}`, import.meta.url).href);
+}
