@@ -1,18 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { alertRules } from '../../test/alert-rules.js';
 import { contactRequest } from '../../test/sample-requests.js';
 import { startApp, type RunningApp } from '../../test/start-app.js';
 import { workspaceRoot } from '../config/workspace-root.js';
 import { freePort } from '../database/embedded/free-port.js';
 
-const file = (name: string) => readFileSync(join(workspaceRoot, 'docker/observability', name), 'utf8');
-const dashboard = JSON.parse(file('grafana-dashboard.json')) as { panels: { title: string; targets: { expr: string }[] }[] };
+const dashboard = JSON.parse(readFileSync(join(workspaceRoot, 'docker/observability/grafana-dashboard.json'), 'utf8')) as {
+  panels: { title: string; targets: { expr: string }[] }[];
+};
 const expressions = [
   // Those that ask the watch are held by watch/alerts.spec.ts
-  ...file('alerts.yml')
-    .split('\n')
-    .flatMap((line) => /^\s+expr: (?!.*watch_)(.+)$/.exec(line)?.[1] ?? []),
+  ...alertRules().flatMap(({ expr }) => (expr.includes('watch_') ? [] : [expr])),
   ...dashboard.panels.flatMap(({ targets }) => targets.map(({ expr }) => expr)),
 ];
 

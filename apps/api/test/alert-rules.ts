@@ -1,0 +1,17 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import { workspaceRoot } from '../src/config/workspace-root.js';
+
+export interface AlertRule {
+  alert: string;
+  expr: string;
+  for?: string;
+  annotations: { summary: string };
+}
+
+/** Every rule of docker/observability/alerts.yml, read as Prometheus reads it. Throws for a file that is not YAML. */
+export function alertRules(): AlertRule[] {
+  const text = readFileSync(join(workspaceRoot, 'docker/observability/alerts.yml'), 'utf8');
+  return (parse(text) as { groups: { rules: AlertRule[] }[] }).groups.flatMap(({ rules }) => rules);
+}
