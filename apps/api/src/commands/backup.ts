@@ -1,12 +1,13 @@
 import { stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { BackupBucket } from '../backup/backup-bucket.js';
+import { BackupError } from '../backup/backup-error.js';
 import { backupName, backupsIn, removeOldBackups } from '../backup/backup-folder.js';
 import { makeBackup } from '../backup/make-backup.js';
 import type { Environment } from '../config/environment.js';
 import { readEnvironment } from '../config/read-environment.js';
 import { S3Problem } from '../uploads/s3-problem.js';
-import { CommandError, runCommand } from './run-command.js';
+import { CommandError, runCommand, wordsOf } from './run-command.js';
 import { withProduct } from './with-product.js';
 
 const usage = `Usage: backup [<file> | --copy]
@@ -23,7 +24,6 @@ await runCommand({ usage, words: [0, 1], flags: ['copy'] }, ({ words: [given], f
     : withProduct(
         async ({ environment, store }) => {
           const { backupFolder, BACKUP_PASSPHRASE: passphrase, BACKUP_KEEP_DAYS: keepDays, DATABASE_URL: databaseUrl = '' } = environment;
-          const bucket = given ? undefined : BackupBucket.of(environment);
           const path = given ? resolve(given) : join(backupFolder, backupName(new Date(), passphrase !== undefined));
           const { rows, photos, photosWithoutFiles } = await makeBackup({ databaseUrl, store }, path, passphrase);
           const { size } = await stat(path);
@@ -33,7 +33,7 @@ await runCommand({ usage, words: [0, 1], flags: ['copy'] }, ({ words: [given], f
           if (photosWithoutFiles.length > 0) console.log(`Left out, since their files were gone: ${photosWithoutFiles.join(', ')}`);
           if (!passphrase) console.log('It is not encrypted: whoever has the file can read it. Set BACKUP_PASSPHRASE to change that.');
           if (!given) for (const old of await removeOldBackups(backupFolder, keepDays)) console.log(`Removed ${old}`);
-          if (bucket) return copy(bucket, path);
+          if (!given && environment.BACKUP_S3_BUCKET) return copy(environment, path);
           console.log('Keep a copy on another machine, and try it now and then: restore --drill <file>');
           return undefined;
         },
@@ -42,24 +42,23 @@ await runCommand({ usage, words: [0, 1], flags: ['copy'] }, ({ words: [given], f
 );
 
 async function copyNewest(environment: Environment): Promise<number> {
-  const bucket = BackupBucket.of(environment);
   const [newest] = await backupsIn(environment.backupFolder);
-  if (!bucket || !newest)
-    throw new CommandError(
-      bucket ? `There is no backup in ${environment.backupFolder}.` : 'Please set BACKUP_S3_BUCKET and what goes with it.',
-    );
-  return copy(bucket, newest.path);
+  if (!newest) throw new CommandError(`There is no backup in ${environment.backupFolder}.`);
+  return copy(environment, newest.path);
 }
 
-async function copy(bucket: BackupBucket, path: string): Promise<number> {
+/** Whatever keeps it from leaving the machine, the backup is there: 3 then, 0 otherwise. */
+async function copy(environment: Environment, path: string): Promise<number> {
   try {
+    const bucket = BackupBucket.of(environment);
+    if (!bucket) throw new CommandError('Please set BACKUP_S3_BUCKET and what goes with it.');
     await bucket.upload(path);
     console.log(`Copied to the bucket ${bucket.name}`);
     for (const old of await bucket.removeOld()) console.log(`Removed ${old} from the bucket`);
     return 0;
   } catch (error) {
-    if (!(error instanceof S3Problem)) throw error;
-    console.error(`The backup was made here but not copied: ${error.message}. ${error.cure}`);
+    if (!(error instanceof S3Problem || error instanceof BackupError)) throw error;
+    console.error(`The backup was made here but not copied: ${wordsOf(error)}`);
     return 3;
   }
 }

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { hideSdkNotice } from '../config/hide-sdk-notice.js';
 import { loadEnvFile } from '../config/load-env-file.js';
 import { EnvironmentError } from '../config/read-environment.js';
 import { BackupError } from '../backup/backup-error.js';
@@ -43,6 +44,7 @@ export async function runCommand(
   }
   try {
     loadEnvFile();
+    hideSdkNotice();
     process.exitCode = (await work(given)) ?? 0;
   } catch (error) {
     console.error(forPeople.some((kind) => error instanceof kind) ? wordsOf(error as Error) : error);
@@ -51,7 +53,7 @@ export async function runCommand(
 }
 
 /** With what to do, where the failure knows. */
-function wordsOf(error: Error): string {
+export function wordsOf(error: Error): string {
   return error instanceof S3Problem ? `${error.message}. ${error.cure}` : error.message;
 }
 
