@@ -13,7 +13,6 @@ export type InboxView = (typeof inboxViews)[number];
  * the note.
  */
 export const searchLimits = { minLetters: 3, maxLetters: 100, maxTerms: 8 } as const;
-export const searchTexts = { tooShort: 'Type three letters or more' } as const;
 
 /** What `who` says for records that nobody has taken. */
 export const takenByNobody = '-';

@@ -2,27 +2,46 @@ import { searchLimits } from './inbox.js';
 
 const marks = /[\u0300-\u036f'’‘`]/g;
 const plainLetters: Record<string, string> = { ß: 'ss', æ: 'ae', ø: 'o', ł: 'l', đ: 'd' };
-const phonePattern = /(?<![\p{L}\d])(?:\+|\(|00)?\d[\d\s().+/-]*\d(?![\p{L}\d%])/gu;
+/** A link to call or to write, as it is copied from a page: without its parameters (RFC 3966, RFC 6068). */
+const linkPattern = /(?<![\p{L}\d])(?:tel|mailto):([^\s;?]*)\S*/gu;
+const phonePattern = /(?<![\p{L}\d\p{Sc}])(?:\+|\(|00)?\d[\d\s().+/-]*\d(?![\p{L}\d\p{Sc}%])/gu;
 const postcodePattern = /(?<![\p{L}\d])([a-z]{1,2}\d[a-z\d]?)\s+(\d[a-z]{0,2})(?![\p{L}\d])/gu;
+/** Punctuation round a word; within it, as in an email address, it counts. A percent sign belongs to its number. */
+const roundWords = /^(?:(?!%)[\p{P}<>])+|(?:(?!%)[\p{P}<>])+$/gu;
 
 /**
- * The parts of a search as enquiry_search keeps its words: small, without marks; a phone number as its digits, a postcode
- * without its space. Undefined when none has enough letters, or there are too many: every part must be found.
+ * The parts of a search as enquiry_search keeps its words: small, without marks and the punctuation round them; a phone number as its
+ * digits, a postcode without its space. Every part must be found. Undefined when there is a fault in it (searchFault).
  */
 export function searchTerms(typed: string): string[] | undefined {
-  const plain = plainWords(typed);
+  const terms = partsOf(typed);
+  return faultOf(typed, terms) ? undefined : terms;
+}
+
+/** What keeps a search from being asked, in words for the person who typed it; undefined when nothing does. */
+export function searchFault(typed: string): string | undefined {
+  return faultOf(typed, partsOf(typed));
+}
+
+function faultOf(typed: string, terms: string[]): string | undefined {
+  const { minLetters, maxLetters, maxTerms } = searchLimits;
+  if (typed.length > maxLetters) return `Type at most ${maxLetters} letters`;
+  if (terms.length > maxTerms) return `Type at most ${maxTerms} words`;
+  return terms.some((term) => [...term].length >= minLetters) ? undefined : 'Type three letters or more';
+}
+
+function partsOf(typed: string): string[] {
   const terms: string[] = [];
   const take = (pattern: RegExp, read: (...found: string[]) => string) => (text: string) =>
     text.replace(pattern, (...found: string[]) => {
       terms.push(read(...found));
       return ' ';
     });
+  const plain = plainWords(typed).replace(linkPattern, ' $1 ');
   const withoutPostcodes = take(postcodePattern, (_all, outward = '', inward = '') => outward + inward)(plain);
   const rest = take(phonePattern, (number = '') => phoneDigits(number))(withoutPostcodes);
-  terms.push(...rest.split(/\s+/).filter(Boolean));
-  const different = [...new Set(terms)];
-  const isEnough = different.some((term) => [...term].length >= searchLimits.minLetters) && different.length <= searchLimits.maxTerms;
-  return isEnough ? different : undefined;
+  terms.push(...rest.split(/[\s,;]+/).map((word) => word.replace(roundWords, '')));
+  return [...new Set(terms)].filter(Boolean);
 }
 
 /** As plain_words() of the database: small letters without marks; characters that fall apart become several. */

@@ -11,6 +11,7 @@ import { Inbox1763800000100 } from './1763800000100-inbox.js';
 import { Alerts1763800000200 } from './1763800000200-alerts.js';
 import { Visits1763800000210 } from './1763800000210-visits.js';
 import { SignIn1763800000220 } from './1763800000220-sign-in.js';
+import { NamesRunTogether1763900000030 } from './1763900000030-names-run-together.js';
 
 /** Every change of the schema, in order. A released one is never edited. */
 export const migrations = [
@@ -27,4 +28,5 @@ export const migrations = [
   Alerts1763800000200,
   Visits1763800000210,
   SignIn1763800000220,
+  NamesRunTogether1763900000030,
 ] as const;

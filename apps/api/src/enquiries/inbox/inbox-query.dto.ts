@@ -1,5 +1,5 @@
 import { Transform } from 'class-transformer';
-import { IsIn, IsInt, IsOptional, IsString, Max, MaxLength, Min, ValidateBy } from 'class-validator';
+import { IsIn, IsInt, IsOptional, IsString, Max, MaxLength, Min, ValidateBy, type ValidationArguments } from 'class-validator';
 import {
   enquiryKinds,
   type EnquiryKind,
@@ -10,9 +10,7 @@ import {
   type InboxView,
   inboxViews,
   ownerLimits,
-  searchLimits,
-  searchTerms,
-  searchTexts,
+  searchFault,
   urgencies,
 } from '#dto';
 import { isDay } from '../../calendar/day.pipe.js';
@@ -60,12 +58,7 @@ function IsDay(): PropertyDecorator {
 }
 
 function IsSearch(): PropertyDecorator {
-  const validate = (value: unknown) =>
-    typeof value === 'string' && value.length <= searchLimits.maxLetters && !value.includes('\0') && searchTerms(value) !== undefined;
-  return ValidateBy({ name: 'isSearch', validator: { validate, defaultMessage: (args) => searchMessage(args?.value) } });
-}
-
-function searchMessage(value: unknown): string {
-  const isLong = typeof value === 'string' && (value.length > searchLimits.maxLetters || value.split(/\s+/).length > searchLimits.maxTerms);
-  return isLong ? `Type at most ${searchLimits.maxTerms} words` : searchTexts.tooShort;
+  const validate = (value: unknown) => typeof value === 'string' && !value.includes('\0') && !searchFault(value);
+  const defaultMessage = (args?: ValidationArguments) => searchFault(String(args?.value)) ?? 'Type words';
+  return ValidateBy({ name: 'isSearch', validator: { validate, defaultMessage } });
 }

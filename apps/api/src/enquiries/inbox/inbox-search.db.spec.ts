@@ -19,7 +19,7 @@ describe('the search', () => {
     email: 'zoe.brien@visitor.example',
     phone: '+44 (0)7700 900111',
     postcode: 'IP14 2BX',
-    description: 'A 100% dead ash_tree by the weiße gate',
+    description: 'A 100% dead ash_tree by the weiße gate, 50€',
   };
 
   it.each([
@@ -44,6 +44,13 @@ describe('the search', () => {
     'weisse',
     'tree removal',
     'zoe 07700 900 111 ip14 2bx gate',
+    "O'Brien-Łowe, Zoë",
+    'obrienlowe',
+    'tree.',
+    'gate,',
+    'tel:+447700900111',
+    'mailto:zoe.brien@visitor.example',
+    '50€',
   ])('finds by %j', async (q) => {
     const record = await inbox.opened('quote', ada);
     await inbox.opened('contact', {
@@ -61,6 +68,11 @@ describe('the search', () => {
   it.each(['zoe hedges', '07700 900112', 'ash%tree', 'a_h'])('does not find by %j', async (q) => {
     await inbox.opened('quote', { ...ada, description: 'ash and tree' });
     expect(await refsOf({ q })).toEqual([]);
+  });
+
+  it.each(['osuilleabhain', 'Ó Súilleabháin', 'maryann', 'mary ann', 'Ó Súilleabháin, Mary Ann'])('finds a name of several words by %j', async (q) => {
+    for (const kind of ['quote', 'contact'] as const) await inbox.opened(kind, { firstName: 'Mary Ann', lastName: 'Ó Súilleabháin' });
+    expect(await refsOf({ q })).toHaveLength(2);
   });
 
   it('finds by the note, and by its new words when it has changed', async () => {

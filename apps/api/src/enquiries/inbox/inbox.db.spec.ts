@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Response } from 'supertest';
-import { apiRoutes, type InboxCounts, inboxLimits, problemContentType, searchTexts } from '#dto';
+import { apiRoutes, type InboxCounts, inboxLimits, problemContentType, searchFault } from '#dto';
 import { startInboxApp, type InboxApp, type OpenedRecord } from '../../../test/inbox-app.js';
 
 let inbox: InboxApp;
@@ -162,11 +162,13 @@ describe('the inbox', () => {
     ['cursor', 'nonsense'],
     ['q', 'ab'],
     ['q', 'a b'],
+    ['q', 'a'.repeat(101)],
+    ['q', 'a b c d e f g h ijk'],
     ['offset', '1'],
   ])('refuses %s=%s by name', async (field, value) => {
     const { status, type, body } = await inbox.owner.get(list).query({ [field]: value });
     expect([status, type, body]).toMatchObject([422, problemContentType, { errors: [{ field }] }]);
-    if (field === 'q') expect(body).toMatchObject({ errors: [{ message: searchTexts.tooShort }] });
+    if (field === 'q') expect(body).toMatchObject({ errors: [{ message: searchFault(value) }] });
   });
 
   it('refuses the cursor of another view', async () => {

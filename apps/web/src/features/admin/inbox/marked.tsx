@@ -17,13 +17,7 @@ export interface MarkedPart {
 export function markedParts(text: string, terms: readonly string[]): MarkedPart[] {
   const found = new Array<boolean>(text.length).fill(false);
   for (const term of terms) {
-    // Numbers and postcodes are looked for without what stands between their parts.
-    const { plain, places } = plainText(text, /\d/.test(term));
-    for (let at = plain.indexOf(term); term && at >= 0; at = plain.indexOf(term, at + term.length)) {
-      const first = places[at] ?? 0;
-      const last = places[at + term.length - 1] ?? first;
-      found.fill(true, first, last + 1);
-    }
+    for (const [first, last] of placesOf(text, term)) found.fill(true, first, last + 1);
   }
   const parts: MarkedPart[] = [];
   for (let place = 0; place < text.length; place += 1) {
@@ -34,6 +28,24 @@ export function markedParts(text: string, terms: readonly string[]): MarkedPart[
     else parts.push({ words: letter, found: isFound });
   }
   return parts;
+}
+
+/** First and last place of a term wherever it stands. Numbers and postcodes are looked for without what stands between their parts. */
+function placesOf(text: string, term: string): [number, number][] {
+  if (/\d/.test(term)) return placesIn(plainText(text, true), term);
+  const places = placesIn(plainText(text, false), term);
+  if (places.length > 0) return places;
+  // A name of two words that was typed as one: from the beginning of a word.
+  return placesIn(plainText(text, true), term).filter(([first]) => first === 0 || /\s/.test(text[first - 1] ?? ''));
+}
+
+function placesIn({ plain, places }: { plain: string; places: number[] }, term: string): [number, number][] {
+  const all: [number, number][] = [];
+  for (let at = plain.indexOf(term); term && at >= 0; at = plain.indexOf(term, at + term.length)) {
+    const first = places[at] ?? 0;
+    all.push([first, places[at + term.length - 1] ?? first]);
+  }
+  return all;
 }
 
 /** The text as searches see it, and for each of its characters the place in the text that it comes from. */

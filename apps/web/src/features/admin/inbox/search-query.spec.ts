@@ -1,6 +1,6 @@
 import { apiRoutes } from '#dto';
 import { inboxCounts } from '../../../../test/sample-rows';
-import { foundWords, searchFault, searchIn, withSearch } from './search-query';
+import { foundWords, searchIn, withSearch } from './search-query';
 import { inboxAddress } from './use-inbox';
 import { waitingWords } from './waiting-line';
 
@@ -23,18 +23,6 @@ describe('the search in an address', () => {
     expect(inboxAddress({ q: 'a b', view: 'all', kind: undefined })).toBe('/api/enquiries?q=a+b&view=all');
     expect(inboxAddress({ view: 'all', q: 'a b' }, apiRoutes.inboxExport)).toBe('/api/enquiries/export.csv?q=a+b&view=all');
   });
-});
-
-it.each([
-  [undefined, undefined],
-  ['ash', undefined],
-  ['ip1 1', undefined],
-  ['077 00', undefined],
-  ['zo', 'Type three letters or more'],
-  ['a b', 'Type three letters or more'],
-  ['a b c d e f g h ijk', 'Type at most 8 words'],
-])('has for a search for %j the word %j', (q, fault) => {
-  expect(searchFault(q)).toBe(fault);
 });
 
 it.each([

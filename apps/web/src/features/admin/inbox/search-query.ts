@@ -1,4 +1,4 @@
-import { enquiryKinds, enquiryStatuses, searchLimits, searchTerms, searchTexts, urgencies, type EnquiryKind, type EnquiryStatus, type InboxQuery } from '#dto';
+import { enquiryKinds, enquiryStatuses, urgencies, type EnquiryKind, type EnquiryStatus, type InboxQuery } from '#dto';
 
 /** What the owner looks for, as the address keeps it. */
 export type SearchQuery = Pick<InboxQuery, 'q' | 'kind' | 'status' | 'who' | 'urgency' | 'from' | 'to' | 'photos'>;
@@ -13,7 +13,7 @@ export function searchIn(address: URLSearchParams): SearchQuery {
   const one = (name: keyof SearchQuery, ids: readonly string[]) => (ids.includes(value(name)) ? value(name) : undefined);
   const dayIn = (name: 'from' | 'to') => (day.test(value(name)) ? value(name) : undefined);
   return {
-    q: value('q').trim().slice(0, searchLimits.maxLetters) || undefined,
+    q: value('q').trim() || undefined,
     kind: one('kind', enquiryKinds) as EnquiryKind | undefined,
     status: one('status', enquiryStatuses.map(({ id }) => id)) as EnquiryStatus | undefined,
     who: value('who') || undefined,
@@ -33,12 +33,6 @@ export function withSearch(address: URLSearchParams, changes: SearchQuery): URLS
     else changed.delete(name);
   }
   return changed;
-}
-
-/** What keeps a search from being asked; undefined when nothing does. */
-export function searchFault(q: string | undefined): string | undefined {
-  if (!q || searchTerms(q)) return undefined;
-  return q.split(/\s+/).length > searchLimits.maxTerms ? `Type at most ${searchLimits.maxTerms} words` : searchTexts.tooShort;
 }
 
 /** `24 found`; the total is exact up to a thousand (inboxLimits). */

@@ -1,4 +1,4 @@
-import { apiRoutes, inboxLimits, searchTerms, type TeamMember } from '#dto';
+import { apiRoutes, inboxLimits, searchFault, searchTerms, type TeamMember } from '#dto';
 import { useQuery } from '@tanstack/react-query';
 import { styled } from '@mui/material/styles';
 import { Download } from 'lucide-react';
@@ -9,7 +9,7 @@ import { VisuallyHidden } from '../../../ui/visually-hidden';
 import { InboxList } from './inbox-list';
 import { SearchChips } from './search-chips';
 import { SearchField } from './search-field';
-import { foundWords, searchFault, searchIn, withSearch, type SearchQuery } from './search-query';
+import { foundWords, searchIn, withSearch, type SearchQuery } from './search-query';
 import { inboxAddress, useInbox } from './use-inbox';
 
 const foundId = 'found';
@@ -19,7 +19,7 @@ export function Search() {
   const [address, setAddress] = useSearchParams();
   const { data: team } = useQuery<ListPage<TeamMember>>({ queryKey: [apiRoutes.team] });
   const query = searchIn(address);
-  const fault = searchFault(query.q);
+  const fault = query.q ? searchFault(query.q) : undefined;
   const inbox = useInbox({ view: 'all', ...query }, { isAsked: !fault, keepsOld: true });
   const change = (changes: SearchQuery) => setAddress((now) => withSearch(now, changes), { replace: true });
   const isKnown = !fault && !inbox.error && inbox.total !== undefined && !inbox.isOld;
