@@ -6,11 +6,15 @@ import type { Readable } from 'node:stream';
 import { DeleteObjectCommand, GetObjectCommand, ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
 import type { Environment } from '../config/environment.js';
+import { s3Patience } from '../uploads/s3-patience.js';
 import { S3Problem } from '../uploads/s3-problem.js';
 import { BackupError } from './backup-error.js';
 import { momentOf } from './backup-folder.js';
 
 const dayMs = 24 * 60 * 60 * 1_000;
+
+/** A part of 5 MB may take minutes on a slow line: what ends it is silence. Milliseconds. */
+const patience = { ...s3Patience, requestHandler: { ...s3Patience.requestHandler, socketTimeout: 20_000, requestTimeout: 600_000 } };
 
 /** A copy of a backup in the bucket. */
 export interface BackupCopy {
@@ -40,6 +44,7 @@ export class BackupBucket {
       region,
       credentials: { accessKeyId, secretAccessKey },
       forcePathStyle: true,
+      ...patience,
       requestChecksumCalculation: checksums,
       responseChecksumValidation: 'WHEN_REQUIRED',
     });

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Notice } from '#dto';
+import { endWithin } from '../config/end-within.js';
 import { isOrigin } from '../config/origin.js';
 import { readEnvironment } from '../config/read-environment.js';
 import { MailServer } from '../deliveries/mail/mail-server.js';
@@ -15,6 +16,7 @@ import { mailConversationCheck } from '../readiness/mail-conversation-check.js';
 import { proxyCheck } from '../readiness/proxy-check.js';
 import { ReadinessService } from '../readiness/readiness.service.js';
 import { removedPhotosCheck } from '../readiness/removed-photos-check.js';
+import { type Check, runChecks } from '../readiness/run-checks.js';
 import { searchCheck } from '../readiness/search-check.js';
 import { siteCheck } from '../readiness/site-check.js';
 import { storageCheck } from '../readiness/storage-check.js';
@@ -24,6 +26,9 @@ import { type Product, withProduct } from './with-product.js';
 
 /** What shows from outside. */
 const outsideIds = ['site', 'certificate', 'proxy'] as const;
+
+/** Until a check that came to no end is a finding itself: with start and end of this process, all is said within 30 s. Milliseconds. */
+const patienceMs = 20_000;
 
 const usage = `Usage: doctor [--json] [<address>]
 
@@ -35,12 +40,12 @@ Exit status: 0 all is well, 1 there are warnings, 2 something does not work.`;
 
 await runCommand({ usage, words: [0, 1], flags: ['json'], failure: 2 }, async ({ words: [address], flags }) => {
   if (address !== undefined && !isOrigin(address)) throw new CommandError('The address must be one such as https://www.example.com');
-  const { notices, skipped } = address ? { notices: await lookFromOutside(address), skipped: {} } : await examine();
+  const { notices, skipped } = address ? { notices: await runChecks(fromOutside(address), patienceMs), skipped: {} } : await examine();
   const checks = address ? outsideIds : checkIds;
   if (flags.has('json')) console.log(JSON.stringify(notices));
   else print(notices, skipped, checks);
-  if (notices.some(({ severity }) => severity === 'problem')) return 2;
-  return notices.length > 0 ? 1 : 0;
+  // What came to no end may hold this process: nobody waits for it.
+  process.exit(notices.some(({ severity }) => severity === 'problem') ? 2 : Math.min(notices.length, 1));
 });
 
 function print(notices: Notice[], skipped: Record<string, string>, checks: readonly string[]): void {
@@ -52,29 +57,34 @@ function print(notices: Notice[], skipped: Record<string, string>, checks: reado
 }
 
 /** Site, certificate and proxy, as visitors meet them. */
-async function lookFromOutside(siteUrl: string): Promise<Notice[]> {
-  const proxy = await proxyCheck(siteUrl);
-  const found = [await siteCheck(siteUrl), await certificateCheck(siteUrl), proxy === 'unreachable' ? undefined : proxy];
-  return found.filter((notice) => notice !== undefined);
-}
+const fromOutside = (siteUrl: string): Record<string, Check> => ({
+  site: () => siteCheck(siteUrl),
+  certificate: () => certificateCheck(siteUrl),
+  proxy: async () => {
+    const found = await proxyCheck(siteUrl);
+    return found === 'unreachable' ? undefined : found;
+  },
+});
 
-/** The dashboard's checks and those that take time or leave traces. */
+/** The dashboard's checks and those that take time or leave traces, all side by side. */
 async function examine(): Promise<{ notices: Notice[]; skipped: Record<string, string> }> {
   const environment = readEnvironment();
   const mailServer = new MailServer(environment, new MailSettings());
-  const database = await databaseChecks();
   // A stand-in leads nowhere: there is nothing to look at, and a finding of its own.
   const address = addressCheck(environment, mailServer);
   const isStandIn = address?.text.includes('stand-in') ?? false;
-  const found = [
-    ...(isStandIn ? [] : await lookFromOutside(environment.siteUrl)),
-    ...database,
-    address,
-    await mailConversationCheck(mailServer),
-    await storageCheck(photoStoreOf(environment), join(environment.DATA_DIR, 'tmp')),
-    await copyCheck(environment),
-    ...(await new ReadinessService(environment, mailServer).notices()),
-  ];
+  const checks: Record<string, Check> = {
+    ...(isStandIn ? {} : fromOutside(environment.siteUrl)),
+    address: () => address,
+    'mail-conversation': () => mailConversationCheck(mailServer),
+    storage: () => storageCheck(photoStoreOf(environment), join(environment.DATA_DIR, 'tmp')),
+    'backup-copy': () => copyCheck(environment),
+  };
+  const [database, found, dashboards] = await Promise.all([
+    databaseChecks(),
+    runChecks(checks, patienceMs),
+    new ReadinessService(environment, mailServer).notices(),
+  ]);
   const noDatabase = 'the database does not answer';
   const skipped = {
     ...(database[0]?.id === 'database' && { schema: noDatabase, clock: noDatabase, search: noDatabase, deliveries: noDatabase, 'removed-photos': noDatabase, push: noDatabase, 'alerts-unseen': noDatabase, 'alerts-unproven': noDatabase }),
@@ -82,13 +92,13 @@ async function examine(): Promise<{ notices: Notice[]; skipped: Record<string, s
     ...(!environment.BACKUP_S3_BUCKET && { 'backup-copy': 'no bucket is set up (BACKUP_S3_BUCKET)' }),
     ...(!mailServer.isSetUp && { 'mail-conversation': 'no mail server is set up' }),
   };
-  return { notices: found.filter((notice) => notice !== undefined), skipped };
+  return { notices: [...database, ...found, ...dashboards], skipped };
 }
 
-/** One finding, `database`, when it can't be reached: all other checks go on without it. */
-async function databaseChecks(): Promise<(Notice | undefined)[]> {
+/** One finding, `database`, when it can't be reached or is silent: all other checks go on without it. */
+async function databaseChecks(): Promise<Notice[]> {
   try {
-    return await withProduct(checkDatabase, { migrated: false });
+    return await endWithin('The database', patienceMs, () => withProduct(checkDatabase, { migrated: false }));
   } catch (error) {
     const action = error instanceof Error ? error.message : String(error);
     return [
@@ -97,19 +107,23 @@ async function databaseChecks(): Promise<(Notice | undefined)[]> {
   }
 }
 
-async function checkDatabase({ dataSource, environment }: Product): Promise<(Notice | undefined)[]> {
-  const schema = await schemaCheck(dataSource);
-  const found = [schema, await clockCheck(dataSource), await writeCheck(dataSource)];
+async function checkDatabase({ dataSource, environment }: Product): Promise<Notice[]> {
+  const basics = {
+    schema: () => schemaCheck(dataSource),
+    clock: () => clockCheck(dataSource),
+    database: () => writeCheck(dataSource),
+  };
+  const found = await runChecks(basics, patienceMs);
   // Before its migrations the schema lacks what the others ask for.
-  if (schema?.severity === 'problem') return found;
-  const isSetUp = new MailServer(environment, new MailSettings()).isSetUp;
-  return [
-    ...found,
-    await searchCheck(dataSource),
-    await removedPhotosCheck(dataSource),
-    await deliveriesCheck(dataSource, isSetUp),
-    await pushCheck(dataSource, environment),
-    await unseenCheck(dataSource),
-    await unprovenCheck(dataSource),
-  ];
+  if (found.some(({ id, severity }) => id === 'schema' && severity === 'problem')) return found;
+  const { isSetUp } = new MailServer(environment, new MailSettings());
+  const others = {
+    search: () => searchCheck(dataSource),
+    'removed-photos': () => removedPhotosCheck(dataSource),
+    deliveries: () => deliveriesCheck(dataSource, isSetUp),
+    push: () => pushCheck(dataSource, environment),
+    'alerts-unseen': () => unseenCheck(dataSource),
+    'alerts-unproven': () => unprovenCheck(dataSource),
+  };
+  return [...found, ...(await runChecks(others, patienceMs))];
 }

@@ -16,7 +16,11 @@ import { leftPhotosCheck } from './left-photos-check.js';
 import { mailCheck } from './mail-check.js';
 import { removedPhotosCheck } from './removed-photos-check.js';
 import { reviewsCheck } from './reviews-check.js';
+import { type Check, runChecks } from './run-checks.js';
 import { secretsCheck } from './secrets-check.js';
+
+/** The dashboard waits for an answer: each check ends before the deadline of answers does. Milliseconds. */
+const patienceMs = 3_000;
 
 /** Runs the readiness checks (decision 5, point 34) that cost nothing; the doctor command runs these and the costly ones. */
 @Injectable()
@@ -31,24 +35,26 @@ export class ReadinessService {
   /** What they find now, problems first; an empty list when all is well. */
   async notices(): Promise<Notice[]> {
     const { environment, server, dataSource } = this;
-    const found = [
-      mailCheck(server, environment),
-      await diskCheck(environment),
-      await secretsCheck(environment.DATA_DIR),
-      await leftPhotosCheck(environment),
-      await backupCheck(environment.backupFolder, environment.BACKUP_S3_BUCKET !== undefined),
-      await backupDiskCheck(environment.backupFolder),
-      await drillCheck(environment.backupFolder),
-      await forwardingCheck(environment.DATA_DIR),
-      dataSource && (await removedPhotosCheck(dataSource)),
-      dataSource && (await deliveriesCheck(dataSource, server.isSetUp)),
-      dataSource && (await pushCheck(dataSource, environment)),
-      dataSource && (await unseenCheck(dataSource)),
-      dataSource && (await unprovenCheck(dataSource)),
-      identityCheck(business),
-      reviewsCheck(reviews, [claims.rating, claims.badge]),
-    ].filter((notice) => notice !== undefined);
-    return problemsFirst(found);
+    const checks: Record<string, Check> = {
+      mail: () => mailCheck(server, environment),
+      disk: () => diskCheck(environment),
+      secrets: () => secretsCheck(environment.DATA_DIR),
+      'left-photos': () => leftPhotosCheck(environment),
+      backup: () => backupCheck(environment.backupFolder, environment.BACKUP_S3_BUCKET !== undefined),
+      'backup-disk': () => backupDiskCheck(environment.backupFolder),
+      drill: () => drillCheck(environment.backupFolder),
+      forwarding: () => forwardingCheck(environment.DATA_DIR),
+      ...(dataSource && {
+        'removed-photos': () => removedPhotosCheck(dataSource),
+        deliveries: () => deliveriesCheck(dataSource, server.isSetUp),
+        push: () => pushCheck(dataSource, environment),
+        'alerts-unseen': () => unseenCheck(dataSource),
+        'alerts-unproven': () => unprovenCheck(dataSource),
+      }),
+      identity: () => identityCheck(business),
+      reviews: () => reviewsCheck(reviews, [claims.rating, claims.badge]),
+    };
+    return problemsFirst(await runChecks(checks, patienceMs));
   }
 }
 
