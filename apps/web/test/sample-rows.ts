@@ -15,5 +15,6 @@ export function enquiryRow(changes: Partial<EnquiryRow> = {}): EnquiryRow {
 
 /** Counts of an inbox, all of them nothing. */
 export function inboxCounts(changes: Partial<InboxCounts> = {}): InboxCounts {
-  return { todo: 0, overdue: 0, overdueSince: null, nextDueAt: null, held: 0, mine: 0, new: 0, ...changes };
+  const none = { todo: 0, overdue: 0, overdueSince: null, nextDueAt: null, emergencies: 0, emergencyDueAt: null };
+  return { ...none, held: 0, mine: 0, new: 0, ...changes };
 }

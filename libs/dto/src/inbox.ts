@@ -2,8 +2,9 @@ import type { EnquiryKind, EnquiryStatus } from './enquiry.js';
 import type { EnquiryWork } from './enquiry-work.js';
 
 /**
- * The owner's inbox. `todo`: what waits, emergencies first, then by the moment when it is due (a follow-up from the day before).
- * `all`: newest first. `held`: looks like a robot's. `mine`: taken by who asks, neither won nor lost. `visits`: still to come, next first.
+ * The owner's inbox. `todo`: what waits, emergencies first, late or not, then by the moment when it is due (a follow-up from the day
+ * before). `all`: newest first. `held`: looks like a robot's. `mine`: taken by who asks, neither won nor lost. `visits`: still to come,
+ * next first.
  */
 export const inboxViews = ['todo', 'all', 'held', 'mine', 'visits'] as const;
 export type InboxView = (typeof inboxViews)[number];
@@ -98,6 +99,10 @@ export interface InboxCounts {
   overdueSince: string | null;
   /** The next moment to come; null when nothing waits. */
   nextDueAt: string | null;
+  /** Emergencies that nobody has answered. */
+  emergencies: number;
+  /** Until when the first of them is to be answered; in the past when it is overdue, null when there is none. */
+  emergencyDueAt: string | null;
   held: number;
   mine: number;
   /** Status New, not held. */

@@ -1,4 +1,4 @@
-import { alertRoute, type AlertsView, apiRoutes } from '#dto';
+import { alertRoute, type AlertsView, apiRoutes, type PushMessage } from '#dto';
 import { type AlertApp, emergency, startAlertApp } from '../../test/alert-app.js';
 import { eventually } from '../../test/eventually.js';
 

@@ -4,27 +4,25 @@ import { type InboxView, inboxViews } from '#dto';
 /** A row's place in a view of the inbox. */
 export interface InboxPlace {
   view: InboxView;
-  /** False among the overdue emergencies of `todo`. */
+  /** False among the emergencies of `todo`. */
   later: boolean;
   at: Date;
   id: string;
-  /** When the first part of the list was read. */
-  moment: Date;
 }
 
 /** A place as text that callers hand back and need not understand. */
-export function inboxCursor({ view, later, at, id, moment }: InboxPlace): string {
-  return Buffer.from([view, later ? 1 : 0, at.toISOString(), id, moment.toISOString()].join('/')).toString('base64url');
+export function inboxCursor({ view, later, at, id }: InboxPlace): string {
+  return Buffer.from([view, later ? 1 : 0, at.toISOString(), id].join('/')).toString('base64url');
 }
 
 /** The place of a cursor, or undefined when we never gave it out. */
 export function inboxPlace(cursor: unknown): InboxPlace | undefined {
   if (typeof cursor !== 'string') return undefined;
-  const [word, later, time = '', id = '', readAt = ''] = Buffer.from(cursor, 'base64url').toString().split('/');
+  const [word, later, time = '', id = ''] = Buffer.from(cursor, 'base64url').toString().split('/');
   const view = inboxViews.find((each) => each === word);
-  const [at, moment] = [momentOf(time), momentOf(readAt)];
-  if (!view || !at || !moment || !/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)) return undefined;
-  const place = { view, later: later === '1', at, id, moment };
+  const at = momentOf(time);
+  if (!view || !at || !/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)) return undefined;
+  const place = { view, later: later === '1', at, id };
   return inboxCursor(place) === cursor ? place : undefined;
 }
 

@@ -27,7 +27,7 @@ const newestFirst: ViewOrder = {
 /** By the column, the earliest first. */
 const earliestFirst = (at: string): ViewOrder => ({ key: `${at}, enquiry.id`, at, order: `${at}, enquiry.id`, after: '>' });
 
-/** How each view is sorted; in `todo` the overdue emergencies come before all others. */
+/** How each view is sorted; in `todo` the emergencies come before all others, late or not. */
 const orders: Record<InboxView, ViewOrder> = {
   todo: earliestFirst('enquiry.next_due_at'),
   visits: earliestFirst('enquiry.visit_at'),
@@ -40,7 +40,6 @@ interface ListedRow {
   id: string;
   later: boolean;
   at: Date;
-  moment: Date;
   row: string;
 }
 
@@ -72,28 +71,26 @@ export class InboxList {
   }
 
   /**
-   * The next rows of a view. What is overdue is so at the moment of the first part: it travels in the cursor, so that no row changes
-   * its rank between two parts. Each rank is read along its own index.
+   * The next rows of a view, the emergencies of `todo` before its other rows. Each rank is read along its own index, and none depends on
+   * the time, so that no row changes its rank between two parts.
    */
   private rows(view: InboxView, conditions: Conditions, limit: number, after: InboxPlace | undefined): Promise<ListedRow[]> {
     const { key, at, order, after: sign } = orders[view];
-    const values = [...conditions.values, after?.moment ?? null];
-    const moment = `coalesce($${values.length}::timestamptz, date_trunc('milliseconds', now()))`;
+    const values = [...conditions.values];
     const beyond = after ? `(${key}) ${sign} ($${values.push(after.at)}::timestamptz, $${values.push(after.id)}::uuid)` : 'true';
     const rank = (later: boolean, condition: string, place: string) => `
       (SELECT enquiry.*, ${later} AS later ${inboxFrom}
       WHERE ${conditions.sql} AND ${condition} AND ${place} ORDER BY ${order} LIMIT ${limit})`;
-    const overdue = `enquiry.next_due_kind = 'emergency' AND enquiry.next_due_at <= ${moment}`;
     const ranks =
       view !== 'todo'
         ? [rank(true, 'true', beyond)]
         : [
-            ...(after?.later ? [] : [rank(false, overdue, beyond)]),
-            rank(true, `NOT (${overdue})`, after && !after.later ? 'true' : beyond),
+            ...(after?.later ? [] : [rank(false, `enquiry.next_due_kind = 'emergency'`, beyond)]),
+            rank(true, `enquiry.next_due_kind <> 'emergency'`, after && !after.later ? 'true' : beyond),
           ];
     const sql = `
       WITH page AS MATERIALIZED (SELECT * FROM (${ranks.join(' UNION ALL ')}) AS enquiry ORDER BY later, ${order} LIMIT ${limit})
-      SELECT enquiry.id, later, ${at} AS at, ${moment} AS moment, ${inboxRow}::text AS row
+      SELECT enquiry.id, later, ${at} AS at, ${inboxRow}::text AS row
       ${inboxFrom.replace('FROM enquiries', 'FROM page')} ORDER BY later, ${order}`;
     return this.dataSource.query<ListedRow[]>(sql, values);
   }

@@ -5,6 +5,9 @@ import type { InboxCounts } from '#dto';
 import { isoMoment } from '../view-sql.js';
 import { minesOf, waits } from './inbox-sql.js';
 
+const isEmergency = `enquiry.next_due_kind = 'emergency'`;
+const none = { todo: 0, overdue: 0, overdueSince: null, nextDueAt: null, emergencies: 0, emergencyDueAt: null, held: 0, mine: 0, new: 0 };
+
 const sql = `
   SELECT waiting.*,
     (SELECT coalesce(sum(total), 0)::int FROM enquiry_totals WHERE held) AS held,
@@ -13,7 +16,8 @@ const sql = `
   FROM (
     SELECT count(*)::int AS todo, (count(*) FILTER (WHERE enquiry.next_due_at <= now()))::int AS overdue,
       ${isoMoment('min(enquiry.next_due_at) FILTER (WHERE enquiry.next_due_at <= now())')} AS "overdueSince",
-      ${isoMoment('min(enquiry.next_due_at) FILTER (WHERE enquiry.next_due_at > now())')} AS "nextDueAt"
+      ${isoMoment('min(enquiry.next_due_at) FILTER (WHERE enquiry.next_due_at > now())')} AS "nextDueAt",
+      (count(*) FILTER (WHERE ${isEmergency}))::int AS emergencies, ${isoMoment(`min(enquiry.next_due_at) FILTER (WHERE ${isEmergency})`)} AS "emergencyDueAt"
     FROM enquiries AS enquiry WHERE ${waits}
   ) AS waiting`;
 
@@ -25,6 +29,6 @@ export class InboxTotals {
   /** How much there is for this user now. */
   async counts(userId: string): Promise<InboxCounts> {
     const [counts] = await this.dataSource.query<InboxCounts[]>(sql, [userId]);
-    return counts ?? { todo: 0, overdue: 0, overdueSince: null, nextDueAt: null, held: 0, mine: 0, new: 0 };
+    return counts ?? none;
   }
 }

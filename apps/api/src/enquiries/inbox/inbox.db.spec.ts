@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Response } from 'supertest';
 import { apiRoutes, type InboxCounts, inboxLimits, problemContentType, searchFault } from '#dto';
 import { startInboxApp, type InboxApp, type OpenedRecord } from '../../../test/inbox-app.js';
@@ -50,7 +49,7 @@ describe('the inbox', () => {
     });
   });
 
-  it('lists overdue emergencies first, then what else is overdue, then what is due next', async () => {
+  it('lists emergencies first, late or not, then what is overdue, then what is due next', async () => {
     const [reply, emergency, late, lateEmergency] = [
       await inbox.opened(),
       await inbox.opened('quote', { urgency: 'emergency' }),
@@ -59,19 +58,35 @@ describe('the inbox', () => {
     ];
     await age(late, 48);
     await age(lateEmergency, 1);
-    const expected = refs([lateEmergency, late, emergency, reply]);
+    const expected = refs([lateEmergency, emergency, late, reply]);
     expect(await refsOf({ view: 'todo' })).toEqual(expected);
     expect(await walk(`${list}?view=todo&limit=1`)).toEqual(expected);
+    const { body } = await inbox.owner.get(apiRoutes.inboxCounts).expect(200);
+    const due = new Date(((await inbox.rows({ view: 'todo' }))[0]?.due?.at ?? '');
+    expect(body as InboxCounts).toMatchObject({ emergencies: 2, emergencyDueAt: due.toISOString(), overdue: 2 });
   });
 
-  it('gives an emergency once that becomes overdue between two parts', async () => {
+  it('gives each row once when emergencies arrive and become overdue between two parts', async () => {
     const [late, emergency, reply] = [await inbox.opened(), await inbox.opened('quote', { urgency: 'emergency' }), await inbox.opened()];
     await age(late, 48);
-    await inbox.api.dataSource.query(`UPDATE enquiries SET next_due_at = now() + interval '700 ms' WHERE id = $1`, [emergency.id]);
     let parts = 0;
-    const seen = await walk(`${list}?view=todo&limit=1`, async () => parts++ || sleep(1_000));
-    expect(seen).toEqual(refs([late, emergency, reply]));
-    expect((await refsOf({ view: 'todo' }))[0]).toBe(emergency.ref);
+    const seen = await walk(`${list}?view=todo&limit=1`, async () => {
+      parts += 1;
+      if (parts === 1) await age(emergency, 1);
+      if (parts < 3) await inbox.opened('contact', { service: 'emergency' });
+    });
+    const known = refs([late, emergency, reply]);
+    expect(seen.filter((ref) => known.includes(ref))).toEqual(refs([emergency, late, reply]));
+    expect(new Set(seen).size).toBe(seen.length);
+  });
+
+  it('ranks an emergency with what is due once somebody was reached', async () => {
+    const [late, emergency] = [await inbox.opened(), await inbox.opened('quote', { urgency: 'emergency' })];
+    await age(late, 48);
+    await inbox.log(emergency, { type: 'call', outcome: 'no-answer' });
+    expect(await refsOf({ view: 'todo' })).toEqual(refs([emergency, late]));
+    await inbox.log(emergency, { type: 'call', outcome: 'spoke' });
+    expect(await refsOf({ view: 'todo' })).toEqual(refs([late]));
   });
 
   it('lists a follow-up from the day before', async () => {

@@ -40,3 +40,11 @@ it('says who waits in one line', () => {
   expect(waitingWords(inboxCounts({ todo: 3, overdue: 1, overdueSince: '2026-11-20T11:50:00Z' }), now)).toBe('3 to answer · 1 overdue since 2 h');
   expect(waitingWords(inboxCounts({ todo: 1200, nextDueAt: '2026-11-20T16:20:00Z' }), now)).toBe('1,200 to answer · next by 16:20');
 });
+
+it.each([
+  [1, '2026-11-20T14:21:00Z', '1 emergency, 21 min'],
+  [2, '2026-11-20T13:55:00Z', '2 emergencies, overdue 5 min'],
+])('says first that %s emergencies wait, and until when', (emergencies, emergencyDueAt, words) => {
+  const counts = inboxCounts({ todo: 27, emergencies, emergencyDueAt, overdue: 15, overdueSince: '2026-11-20T11:50:00Z' });
+  expect(waitingWords(counts, Date.parse('2026-11-20T14:00:00Z'))).toBe(`${words} · 27 to answer · 15 overdue since 2 h`);
+});

@@ -6,27 +6,36 @@ import { colors, radii } from '../../../ui/tokens';
 import { placeHref } from '../frame/owner-place';
 import { useCounts } from './use-counts';
 import { useNow } from './use-now';
-import { momentWords, roughWaitWords } from './wait-words';
+import { momentWords, roughWaitWords, waitWords } from './wait-words';
 
 /** Who waits, since when, and the way there: one line above the overview. */
 export function WaitingLine() {
   const counts = useCounts();
   const now = useNow();
   return (
-    <Line to={placeHref({ tab: 'todo' })} data-overdue={counts && counts.overdue > 0}>
+    <Line to={placeHref({ tab: 'todo' })} data-urgent={counts && (counts.overdue > 0 || counts.emergencies > 0)}>
       <span>{counts ? waitingWords(counts, now) : 'To do'}</span>
       <ChevronRight aria-hidden size={24} strokeWidth={2} />
     </Line>
   );
 }
 
-/** `3 to answer · 1 overdue since 2 h`. */
-export function waitingWords({ todo, overdue, overdueSince, nextDueAt }: InboxCounts, now: number): string {
+/** `1 emergency, 21 min · 3 to answer · 1 overdue since 2 h`. */
+export function waitingWords(counts: InboxCounts, now: number): string {
+  const { todo, overdue, overdueSince, nextDueAt } = counts;
   if (todo === 0) return 'All answered. Next promise: none.';
-  const words = [`${todo.toLocaleString('en-GB')} to answer`];
+  const words = [...emergencyWords(counts, now), `${todo.toLocaleString('en-GB')} to answer`];
   if (overdue > 0) words.push(`${overdue.toLocaleString('en-GB')} overdue${overdueSince ? ` since ${roughWaitWords(now - Date.parse(overdueSince))}` : ''}`);
   else if (nextDueAt) words.push(`next by ${momentWords(Date.parse(nextDueAt), now)}`);
   return words.join(' · ');
+}
+
+/** How many emergencies wait, and how long the first of them has left or is late: `2 emergencies, overdue 5 min`. */
+function emergencyWords({ emergencies, emergencyDueAt }: InboxCounts, now: number): string[] {
+  if (emergencies === 0 || !emergencyDueAt) return [];
+  const left = Date.parse(emergencyDueAt) - now;
+  const wait = left > 0 ? waitWords(left) : `overdue ${waitWords(-left)}`;
+  return [`${emergencies.toLocaleString('en-GB')} ${emergencies === 1 ? 'emergency' : 'emergencies'}, ${wait}`];
 }
 
 const Line = styled(Link)({
@@ -46,7 +55,7 @@ const Line = styled(Link)({
   lineHeight: 1.3,
   textDecoration: 'none',
   fontVariantNumeric: 'tabular-nums',
-  '&[data-overdue=true]': { borderInlineStartColor: colors.red, color: colors.red },
+  '&[data-urgent=true]': { borderInlineStartColor: colors.red, color: colors.red },
   '&:hover span': { textDecoration: 'underline' },
   '& svg': { flex: 'none' },
 });
