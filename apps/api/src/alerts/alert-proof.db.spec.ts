@@ -1,4 +1,4 @@
-import { alertRoute, type AlertsView, apiRoutes, type PushMessage } from '#dto';
+import { alertRoute, type AlertsView, apiRoutes } from '#dto';
 import { type AlertApp, emergency, startAlertApp } from '../../test/alert-app.js';
 import { eventually } from '../../test/eventually.js';
 
@@ -74,7 +74,7 @@ describe('each morning', () => {
     await day.api.dataSource.query(`UPDATE enquiries SET next_due_at = now() - interval '2 days' WHERE id = $1`, [id]);
     await day.comesRound('overdue each morning');
     // An alert of the record may come beside it: it is overdue.
-    const told = () => day.pushes.taken.filter(({ message }) => (message as PushMessage).notification.title === '1 overdue');
+    const told = () => day.pushes.taken.filter(({ message }) => message.notification.title === '1 overdue');
     await eventually(() => expect(told()).toHaveLength(1));
     expect(told()[0]?.message).toMatchObject({ app_badge: 1 });
   });

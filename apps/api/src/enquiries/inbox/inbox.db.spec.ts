@@ -62,7 +62,7 @@ describe('the inbox', () => {
     expect(await refsOf({ view: 'todo' })).toEqual(expected);
     expect(await walk(`${list}?view=todo&limit=1`)).toEqual(expected);
     const { body } = await inbox.owner.get(apiRoutes.inboxCounts).expect(200);
-    const due = new Date(((await inbox.rows({ view: 'todo' }))[0]?.due?.at ?? '');
+    const due = new Date((await inbox.rows({ view: 'todo' }))[0]?.due?.at ?? '');
     expect(body as InboxCounts).toMatchObject({ emergencies: 2, emergencyDueAt: due.toISOString(), overdue: 2 });
   });
 
