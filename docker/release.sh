@@ -1,21 +1,40 @@
 #!/bin/sh
-# docker/release.sh VERSION: the whole way to another release, or back to an earlier one. Gets its images (there already,
-# pulled when IMAGES names a registry, else built), makes a backup, replaces the API without a gap, then the rest, asks
-# through the front door, writes VERSION into .env, keeps the last three releases' images and removes the others.
-# When a step fails, everything runs the release of before again, images that it made are gone, and the exit status is 1.
+# docker/release.sh [--no-pull] [--without-backup] VERSION: the whole way to another release, or back to an earlier one. Gets its
+# images (there already, pulled when IMAGES names a registry, else built on the newest base images), makes a backup, replaces the
+# API without a gap, then the rest, asks through the front door, writes VERSION into .env, keeps the last three releases' images and
+# removes the others. When a step fails, everything runs the release of before again, images that it made are gone, and the exit
+# status is 1. The way back never waits for a backup: one that fails is said, and passed.
 set -eu
 cd "$(dirname "$0")/.."
 say() { echo "release: $*"; }
 
-case ${1:-} in
-  '' | -* | *[!A-Za-z0-9._-]*) echo 'Usage: docker/release.sh VERSION   (letters, digits, dots; such as 2 or 1.4.0)' >&2; exit 2 ;;
-esac
+usage() {
+  cat >&2 <<'USAGE'
+Usage: docker/release.sh [--no-pull] [--without-backup] VERSION   (letters, digits, dots; such as 2 or 1.4.0)
+--no-pull         builds on the base images that are here, where no registry can be reached
+--without-backup  makes no backup first
+USAGE
+  exit 2
+}
+pull=--pull
+backup=needed
+while [ $# -gt 1 ]; do
+  case $1 in
+    --no-pull) pull= ;;
+    --without-backup) backup= ;;
+    *) usage ;;
+  esac
+  shift
+done
+case ${1:-} in '' | -* | *[!A-Za-z0-9._-]*) usage ;; esac
 # A release that the changelog marks as one to stop for finds the API stopped
 present=$(docker compose ps --all --quiet api | head -n 1)
 [ -n "$present" ] || { say "the site does not run: docker compose up -d --wait" >&2; exit 1; }
 served=$(docker compose ps --quiet api)
 before=$(docker inspect -f '{{.Config.Image}}' "$present" | sed 's/.*://')
 export VERSION="$1"
+# A release that ran before: what is asked for is the way back
+if [ "$VERSION" != "$before" ] && grep -qsxF "$VERSION" .releases; then back=1; else back=; fi
 images=$(docker compose config --images | grep -E '/(api|web):[^/]*$' | sort -u)
 made=
 
@@ -36,6 +55,7 @@ undo() {
     VERSION="$wrong"
     for image in $made; do docker image rm "$image" >/dev/null 2>&1 || true; done
   fi
+  [ -z "$halted" ] || docker start $halted >/dev/null || true
   if [ -n "$(docker compose ps --quiet api)" ]; then
     say "$before runs; .env is as it was" >&2
   else
@@ -45,6 +65,7 @@ undo() {
   exit 1
 }
 reached=nothing
+halted=
 rest=$(docker compose config --services | grep -Ev '^(api|db|secrets|mail|certificate)$' | tr '\n' ' ')
 
 docker compose config --quiet || undo "the settings"
@@ -55,7 +76,8 @@ elif [ -n "${IMAGES:-$(sed -n 's/^IMAGES=//p' .env 2>/dev/null)}" ]; then
   docker compose pull --quiet api web || undo "the images could not be pulled"
 else
   made=$images
-  docker compose build || undo "the build"
+  # The database's image is not built, and is refreshed by hand
+  docker compose build $pull || undo "the build${pull:+ (where no registry can be reached: docker/release.sh --no-pull $VERSION)}"
 fi
 
 # The new web server stands up beside the old one, on no port and with a spool of its own, before anything is replaced
@@ -72,12 +94,43 @@ until [ "$(docker inspect -f '{{.State.Health.Status}}' "$trial" 2>/dev/null)" =
 done
 forget_trial
 
-# On the way back over such a release both were stopped by hand, and the schema is no longer the one that the backup knows
-if [ -z "$served" ] && [ -z "$(docker compose ps --quiet backup)" ]; then
+# Nothing gets ready without its database
+database=$(docker compose ps --all --quiet db)
+if [ -n "$database" ] && [ "$(docker inspect -f '{{.State.Running}}' "$database")" != true ]; then
+  say "the database is stopped: starting it"
+  docker compose up --detach --no-deps --no-recreate --no-build --wait db || undo "the database does not start: docker compose logs db"
+fi
+
+# An API that serves nobody may be what keeps the database from answering
+if [ -n "$back" ]; then
+  halted=$served
+  for container in $served; do
+    [ "$(docker inspect -f '{{.State.Health.Status}}' "$container")" != healthy ] || halted=
+  done
+  [ -z "$halted" ] || { say "the API of $before serves nobody: stopping it"; docker stop --time 30 $halted >/dev/null; }
+fi
+
+# Exit status 3: the backup is here, but no copy of it elsewhere. Five minutes are enough on the way back, where nothing may hang.
+back_up() {
+  say "backup"
+  made_backup=0
+  docker compose exec -T backup ${back:+timeout 300} node dist/api/commands/backup.js || made_backup=$?
+  case $made_backup in
+    0) ;;
+    3) say "WARNING: the backup is on this machine alone, see above" >&2 ;;
+    *)
+      [ -n "$back" ] || undo "the backup, see above. To go on without one: docker/release.sh --without-backup $VERSION"
+      say "WARNING: no backup was made, see above; the way back goes on without one" >&2
+      ;;
+  esac
+}
+if [ -z "$backup" ]; then
+  say "no backup, as asked"
+elif [ -z "$served" ] && [ -z "$(docker compose ps --quiet backup)" ]; then
+  # On the way back over such a release both were stopped by hand, and the schema is no longer the one that the backup knows
   say "no backup: API and backup are stopped"
 else
-  say "backup"
-  docker compose exec -T backup node dist/api/commands/backup.js || undo "the backup"
+  back_up
 fi
 
 say "replacing the API"
