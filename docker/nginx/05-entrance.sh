@@ -1,12 +1,13 @@
 #!/bin/sh
-# Writes what depends on this installation: TLS when there are certificates, and whose X-Forwarded-For counts; then takes up
-# certificates that come or change later.
+# Writes what depends on this installation: TLS when there are certificates, the names that lead here, and whose X-Forwarded-For
+# counts; then takes up certificates that come or change later.
 set -eu
 mkdir -p /tmp/nginx/entrance
 cd /tmp/nginx/entrance
 rm -rf /var/spool/nginx/* # uploads that a crash cut off
 
 sh /srv/listen.sh
+sh /srv/names.sh
 
 {
   for proxy in $(echo "${PROXY_ADDRESSES:-}" | tr , ' '); do echo "set_real_ip_from $proxy;"; done

@@ -1,5 +1,6 @@
 #!/bin/sh
-# Writes /tmp/nginx/entrance/listen: TLS when there is a certificate with its key, else nothing.
+# Writes what depends on the certificate to /tmp/nginx/entrance: `listen` (TLS when there is a certificate with its key, else nothing)
+# and `to-https` (then port 80 leads to https, but for the proofs of the authority).
 set -eu
 certificates=/etc/nginx/certificates
 cd /tmp/nginx/entrance
@@ -11,6 +12,8 @@ if [ -s $certificates/fullchain.pem ] && [ -s $certificates/privkey.pem ]; then
 listen 8443 ssl;
 ssl_certificate $certificates/fullchain.pem;
 ssl_certificate_key $certificates/privkey.pem;
+CONF
+  cat >to-https <<CONF
 set \$asked "\$scheme:\$uri";
 if (\$asked ~ "^http:/(?!\.well-known/acme-challenge/)") {
   return 308 $site\$request_uri;
@@ -18,4 +21,5 @@ if (\$asked ~ "^http:/(?!\.well-known/acme-challenge/)") {
 CONF
 else
   : >listen
+  : >to-https
 fi

@@ -1,0 +1,58 @@
+#!/bin/sh
+# docker/check.sh [FILE]: reads .env before the start and names each line that is empty, still a stand-in, or needs another one.
+# The exit status is 1 when the site would not start, or nobody could reach it or hear of a request; remarks alone leave it at 0.
+set -eu
+file=${1:-$(dirname "$0")/../.env}
+[ -r "$file" ] || { echo "check: there is no $file: install -m 600 docker/server.env .env" >&2; exit 1; }
+
+# value NAME: what the last line of the name holds, without quotes and comment; a secret may stand in a file instead.
+value() {
+  sed -n "s/^$1\(_FILE\)\{0,1\}=//p" "$file" | tail -n 1 | sed "s/^'\(.*\)'.*/\1/; t; s/^\"\(.*\)\".*/\1/; t; s/ #.*//; s/ *$//"
+}
+is_set() { [ -n "$(value "$1")" ]; }
+problems=0
+problem() { problems=$((problems + 1)); echo "FAIL  $1"; }
+remark() { echo "note  $1"; }
+
+is_set PUBLIC_URL || problem "PUBLIC_URL is empty: links in emails lead nowhere"
+case ,$(value COMPOSE_PROFILES), in
+  *,tls,*)
+    case $(value PUBLIC_URL) in https://* | '') ;; *) problem "PUBLIC_URL does not begin with https://: there is no name to get a certificate for" ;; esac
+    is_set ACME_EMAIL || remark "ACME_EMAIL is empty: the authority can warn nobody of a certificate that ends"
+    ;;
+esac
+if is_set SMTP_HOST && is_set SMTP_URL; then
+  problem "SMTP_HOST and SMTP_URL are both set: the server does not start. Keep one"
+elif ! is_set SMTP_HOST && ! is_set SMTP_URL; then
+  problem "SMTP_HOST is empty: no email goes out, and nobody hears of a request"
+elif is_set SMTP_HOST; then
+  if is_set SMTP_USER && ! is_set SMTP_PASSWORD; then
+    problem "SMTP_PASSWORD is empty while SMTP_USER is set: the server does not start"
+  elif is_set SMTP_PASSWORD && ! is_set SMTP_USER; then
+    problem "SMTP_USER is empty while SMTP_PASSWORD is set: the server does not start"
+  elif ! is_set SMTP_USER; then
+    remark "SMTP_USER and SMTP_PASSWORD are empty: right for a mail server that asks for none, and few do"
+  fi
+fi
+for name in MAIL_FROM OWNER_EMAIL; do is_set $name || remark "$name is empty: the mailbox of libs/dto/src/business.ts takes its place"; done
+is_set HEARTBEAT_URL || remark "HEARTBEAT_URL is empty: nobody elsewhere notices when this server is gone"
+if is_set BACKUP_S3_BUCKET; then
+  for name in BACKUP_PASSPHRASE BACKUP_S3_ACCESS_KEY BACKUP_S3_SECRET_KEY; do
+    is_set $name || problem "$name is empty while BACKUP_S3_BUCKET is set: backups stay on this server"
+  done
+else
+  remark "BACKUP_S3_BUCKET is not set: backups stay on this server, and go with it"
+  is_set BACKUP_PASSPHRASE || remark "BACKUP_PASSPHRASE is empty: whoever has a backup can read it"
+fi
+# What lines of the file are left that hold a stand-in
+for name in $(sed -n 's/^\([A-Z][A-Z0-9_]*\)=.*\bexample\.\(com\|net\|org\).*/\1/p' "$file"); do
+  problem "$name ($(value "$name")) is still a stand-in"
+done
+known=' PUBLIC_URL ACME_EMAIL OTHER_NAMES SMTP_HOST SMTP_URL SMTP_USER SMTP_PASSWORD MAIL_FROM OWNER_EMAIL HEARTBEAT_URL BACKUP_PASSPHRASE '
+known="$known BACKUP_S3_BUCKET BACKUP_S3_ACCESS_KEY BACKUP_S3_SECRET_KEY "
+for name in $(sed -n "s/^\([A-Z][A-Z0-9_]*\)=\(''\|\"\"\)\{0,1\} *$/\1/p" "$file"); do
+  case $known in *" $name "*) ;; *) remark "$name is empty: its default counts" ;; esac
+done
+
+if [ $problems -gt 0 ]; then echo "$problems to fill in, in $file"; exit 1; fi
+echo "all that is needed is there; whether it is right, the doctor says after the start"

@@ -1,0 +1,59 @@
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, test } from 'node:test';
+
+const script = join(import.meta.dirname, '../docker/check.sh');
+const folder = mkdtempSync(join(tmpdir(), 'check-'));
+after(() => rmSync(folder, { recursive: true }));
+
+/** docker/check.sh on such a file: its exit status and what it says of each setting. */
+function check(text) {
+  const file = join(folder, '.env');
+  writeFileSync(file, text);
+  const { status, stdout } = spawnSync('sh', [script, file], { encoding: 'utf8' });
+  const said = (kind) => [...stdout.matchAll(new RegExp(`^${kind} {2}([A-Z0-9_]+)`, 'gm'))].map(([, name]) => name);
+  return { status, fails: said('FAIL'), notes: said('note') };
+}
+
+const whole = `COMPOSE_PROFILES=tls
+PUBLIC_URL=https://www.trees.co.uk
+ACME_EMAIL=owner@trees.co.uk
+SMTP_HOST=mail.trees.co.uk
+SMTP_USER=site
+SMTP_PASSWORD='with a $ in it'
+MAIL_FROM=site@trees.co.uk
+OWNER_EMAIL=owner@trees.co.uk
+HEARTBEAT_URL=https://beat.trees.co.uk
+BACKUP_PASSPHRASE='yew and box and hornbeam'
+BACKUP_S3_BUCKET=site-backups
+BACKUP_S3_ACCESS_KEY_FILE=/run/secrets/key
+BACKUP_S3_SECRET_KEY=secret
+`;
+const without = (...names) => whole.replace(new RegExp(`^(${names.join('|')})=.*$`, 'gm'), '$1=');
+
+test('docker/check.sh has nothing to say of a file with all that a server needs', () => {
+  assert.deepEqual(check(whole), { status: 0, fails: [], notes: [] });
+});
+
+test('docker/check.sh names each stand-in and each empty line of the file as shipped', () => {
+  const { status, fails, notes } = check(readFileSync(join(import.meta.dirname, '../docker/server.env'), 'utf8'));
+  assert.equal(status, 1);
+  assert.deepEqual(fails, ['PUBLIC_URL', 'ACME_EMAIL', 'SMTP_HOST', 'MAIL_FROM', 'OWNER_EMAIL']);
+  assert.deepEqual(notes, ['SMTP_USER', 'HEARTBEAT_URL', 'BACKUP_S3_BUCKET', 'BACKUP_PASSPHRASE']);
+});
+
+test('docker/check.sh names what another line needs', () => {
+  assert.deepEqual(check(without('SMTP_PASSWORD')).fails, ['SMTP_PASSWORD']);
+  assert.deepEqual(check(without('SMTP_USER')).fails, ['SMTP_USER']);
+  assert.deepEqual(check(without('SMTP_HOST')).fails, ['SMTP_HOST']);
+  assert.deepEqual(check(`${whole}SMTP_URL=smtps://mail.trees.co.uk\n`).fails, ['SMTP_HOST']);
+  assert.deepEqual(check(without('BACKUP_PASSPHRASE', 'BACKUP_S3_SECRET_KEY')).fails, ['BACKUP_PASSPHRASE', 'BACKUP_S3_SECRET_KEY']);
+  assert.deepEqual(check(whole.replace('https://www', 'http://www')).fails, ['PUBLIC_URL']);
+});
+
+test('docker/check.sh leaves the exit status at 0 for what may stay empty', () => {
+  assert.deepEqual(check(`${without('HEARTBEAT_URL')}BACKUP_HOUR=\n`), { status: 0, fails: [], notes: ['HEARTBEAT_URL', 'BACKUP_HOUR'] });
+});
