@@ -8,6 +8,8 @@ export interface DeliveryFailure {
   permanent: boolean;
   /** What the log may know: a word of the protocol or library; empty for what nobody foresaw. */
   code: string;
+  /** The other side said nothing at all: it was not reached, broke off or fell silent. */
+  unreached: boolean;
 }
 
 /** A way to a receiver. */
@@ -18,7 +20,8 @@ export interface Channel {
   /** Seconds between one try and the next. After the last one nothing is tried again. */
   readonly retryWaits: readonly number[];
   /**
-   * Writes the message and resolves when the other side has taken it. Throws DeliverySkipped when it is not to be sent, or anything else.
+   * Writes the message and resolves when the other side has taken it. Throws DeliverySkipped when it is not to be sent, or anything else;
+   * soon after `signal` is aborted.
    */
   send(delivery: Delivery, signal: AbortSignal): Promise<void>;
   /** Reads what `send` threw. */

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, QueryDeepPartialEntity } from 'typeorm';
+import type { DeliveryChannel } from '#dto';
 import { Delivery } from './delivery.entity.js';
 
 /** The deliveries that are due, shared out among all processes: a row lock says who takes one, a lease until when it is theirs. */
@@ -8,26 +9,30 @@ import { Delivery } from './delivery.entity.js';
 export class DueDeliveries {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  /** Takes up to so many, the longest due first, and counts a try for each. They are the caller's for so many seconds. */
-  async take(channels: string[], count: number, leaseSeconds: number): Promise<Delivery[]> {
+  /**
+   * Takes up to so many of a channel and counts a try for each: those of emergencies first, then first tries, then the longest due. They
+   * are the caller's for so many seconds.
+   */
+  async take(channel: DeliveryChannel, count: number, leaseSeconds: number): Promise<Delivery[]> {
     const sql = `
       UPDATE deliveries SET attempts = attempts + 1, leased_until = now() + make_interval(secs => $3)
       WHERE id IN (
         SELECT id FROM deliveries
-        WHERE state = 'waiting' AND due_at <= now() AND (leased_until IS NULL OR leased_until < now()) AND channel = ANY($1)
-        ORDER BY due_at LIMIT $2 FOR UPDATE SKIP LOCKED)
+        WHERE state = 'waiting' AND due_at <= now() AND (leased_until IS NULL OR leased_until < now()) AND channel = $1
+        ORDER BY EXISTS (SELECT FROM enquiries WHERE enquiries.id = enquiry_id AND emergency) DESC, attempts > 0, due_at
+        LIMIT $2 FOR UPDATE SKIP LOCKED)
       RETURNING id`;
-    const [taken] = await this.dataSource.query<[{ id: string }[], number]>(sql, [channels, count, leaseSeconds]);
+    const [taken] = await this.dataSource.query<[{ id: string }[], number]>(sql, [channel, count, leaseSeconds]);
     if (taken.length === 0) return [];
     return this.dataSource.getRepository(Delivery).findBy(taken.map(({ id }) => ({ id })));
   }
 
   /** Milliseconds until the next one is due or free again; infinity when none waits. */
-  async msUntilNext(channels: string[]): Promise<number> {
+  async msUntilNext(channel: DeliveryChannel): Promise<number> {
     const sql = `
       SELECT extract(epoch FROM min(greatest(due_at, leased_until)) - now())::float * 1000 AS ms
-      FROM deliveries WHERE state = 'waiting' AND channel = ANY($1)`;
-    const [next] = await this.dataSource.query<{ ms: number | null }[]>(sql, [channels]);
+      FROM deliveries WHERE state = 'waiting' AND channel = $1`;
+    const [next] = await this.dataSource.query<{ ms: number | null }[]>(sql, [channel]);
     return Math.max(0, next?.ms ?? Infinity);
   }
 

@@ -12,19 +12,20 @@ test.each([
     permanent,
     code: 'EENVELOPE',
     reason: `The mail server answered: ${code} no`,
+    unreached: false,
   });
 });
 
-test.each(['ECONNECTION', 'ETIMEDOUT', 'EDNS', 'ESOCKET', 'ETLS', 'EABORT'])('%s can end well later', (code) => {
-  expect(mailFailure(failure({ code })).permanent).toBe(false);
+test.each(['ECONNECTION', 'ETIMEDOUT', 'EDNS', 'ESOCKET', 'ETLS', 'EABORT'])('%s reaches nobody, and can end well later', (code) => {
+  expect(mailFailure(failure({ code }))).toMatchObject({ permanent: false, unreached: true });
 });
 
 test('an address that no server would take is given up at once', () => {
-  expect(mailFailure(failure({ code: 'EENVELOPE' })).permanent).toBe(true);
+  expect(mailFailure(failure({ code: 'EENVELOPE' }))).toMatchObject({ permanent: true, unreached: false });
 });
 
 test('what we did not foresee is tried again and told without its inner workings', () => {
-  expect(mailFailure(failure({}))).toEqual({ permanent: false, reason: 'The email could not be sent', code: '' });
+  expect(mailFailure(failure({}))).toEqual({ permanent: false, reason: 'The email could not be sent', code: '', unreached: false });
 });
 
 test('a long answer of many lines is cut to one short line', () => {

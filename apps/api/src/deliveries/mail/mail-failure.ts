@@ -27,10 +27,12 @@ const reasons: Record<string, string> = {
 export function mailFailure(thrown: unknown): DeliveryFailure {
   const { code = '', responseCode, response } = Object(thrown) as Partial<NodemailerError>;
   if (!responseCode) {
-    return { reason: reasons[code] ?? 'The email could not be sent', permanent: badMailCodes.has(code), code: code in reasons ? code : '' };
+    const known = code in reasons ? code : '';
+    const permanent = badMailCodes.has(code);
+    return { reason: reasons[code] ?? 'The email could not be sent', permanent, code: known, unreached: known !== '' && !permanent };
   }
   const answer = headerText(response ?? String(responseCode), longestAnswer);
   const isRefusedSignIn = code === 'EAUTH';
   const reason = `${isRefusedSignIn ? reasons.EAUTH : 'The mail server answered'}: ${answer}`;
-  return { reason, permanent: responseCode >= 500 && !isRefusedSignIn, code };
+  return { reason, permanent: responseCode >= 500 && !isRefusedSignIn, code, unreached: false };
 }

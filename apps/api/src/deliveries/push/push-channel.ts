@@ -3,6 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import webPush from 'web-push';
 import type { PushMessage } from '#dto';
+import { endWithin, unlessAborted } from '../../config/end-within.js';
 import { Environment } from '../../config/environment.js';
 import { type AlertMessage, AlertWriters } from '../alert-writers.js';
 import { type Channel, DeliverySkipped } from '../channel.js';
@@ -36,12 +37,12 @@ export class PushChannel implements Channel {
     return this.settings.retryWaits;
   }
 
-  async send(delivery: Delivery): Promise<void> {
+  async send(delivery: Delivery, signal: AbortSignal): Promise<void> {
     const device = delivery.deviceId ? await this.dataSource.manager.findOneBy(Device, { id: delivery.deviceId }) : null;
     if (!device) throw new DeliverySkipped('The device is gone');
     const message = await this.writers.write(delivery);
     try {
-      await this.hand(device, delivery, message);
+      await unlessAborted(signal, this.hand(device, delivery, message));
       await this.dataSource.manager.update(Device, device.id, { failedAt: null, lastError: null });
     } catch (error) {
       if (isGone(error)) await this.remove(device);
@@ -51,17 +52,19 @@ export class PushChannel implements Channel {
   }
 
   private async hand({ endpoint, p256dh, auth }: Device, delivery: Delivery, message: AlertMessage): Promise<void> {
-    const { agent, silenceMs } = this.settings;
+    const { agent, silenceMs, wholeMs } = this.settings;
     const subject = `mailto:${this.environment.OWNER_EMAIL}`;
-    await webPush.sendNotification({ endpoint, keys: { p256dh, auth } }, JSON.stringify(this.pushOf(delivery, message)), {
+    const options = {
       vapidDetails: { subject, ...(await this.keys.pair()) },
       TTL: message.emergency ? keepSeconds.emergency : keepSeconds.other,
-      urgency: 'high',
+      urgency: 'high' as const,
       // A phone that was off shows the last alert of a record alone. 32 characters at most.
       topic: (delivery.enquiryId ?? delivery.id).replaceAll('-', ''),
       timeout: silenceMs,
       ...(agent && { agent }),
-    });
+    };
+    const push = JSON.stringify(this.pushOf(delivery, message));
+    await endWithin('The push', wholeMs, () => webPush.sendNotification({ endpoint, keys: { p256dh, auth } }, push, options));
   }
 
   private pushOf(delivery: Delivery, { title, body, page, overdue }: AlertMessage): PushMessage {

@@ -21,9 +21,10 @@ export function isGone(thrown: unknown): boolean {
 export function pushFailure(thrown: unknown): DeliveryFailure {
   if (!(thrown instanceof WebPushError)) {
     const code = (thrown as NodeJS.ErrnoException | undefined)?.code ?? '';
-    return { reason: 'The push service could not be reached', permanent: false, code };
+    return { reason: 'The push service could not be reached', permanent: false, code, unreached: true };
   }
   const { statusCode } = thrown;
   const permanent = statusCode >= 400 && statusCode < 500 && ![408, 429].includes(statusCode);
-  return { reason: reasons[statusCode] ?? `The push service answered ${statusCode}`, permanent, code: `push ${statusCode}` };
+  const reason = reasons[statusCode] ?? `The push service answered ${statusCode}`;
+  return { reason, permanent, code: `push ${statusCode}`, unreached: false };
 }

@@ -47,9 +47,10 @@ export class WebhookChannel implements Channel {
   failureOf(thrown: unknown): DeliveryFailure {
     if (!(thrown instanceof WebhookRefusal)) {
       const { code = 'unreachable' } = ((thrown as Error).cause ?? {}) as { code?: string };
-      return { reason: 'The webhook could not be reached', permanent: false, code };
+      return { reason: 'The webhook could not be reached', permanent: false, code, unreached: true };
     }
     const { status, message } = thrown;
-    return { reason: message, permanent: status >= 400 && status < 500 && ![408, 429].includes(status), code: `webhook ${status}` };
+    const permanent = status >= 400 && status < 500 && ![408, 429].includes(status);
+    return { reason: message, permanent, code: `webhook ${status}`, unreached: false };
   }
 }

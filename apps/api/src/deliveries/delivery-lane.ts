@@ -1,0 +1,121 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Logger } from '@nestjs/common';
+import type { Channel } from './channel.js';
+import type { Delivery } from './delivery.entity.js';
+import type { DeliverySettings } from './delivery-settings.js';
+import { DeliveryTry } from './delivery-try.js';
+import type { DueDeliveries } from './due-deliveries.js';
+
+/** Sends what is due on one channel, in places of its own, so that its silence holds up no other channel. */
+export class DeliveryLane {
+  private readonly logger = new Logger(DeliveryLane.name);
+  private readonly running = new Set<Promise<void>>();
+  private readonly stopping = new AbortController();
+  private readonly impatience = new AbortController();
+  private readonly tries: DeliveryTry;
+  /** Tries in a row that reached nobody. */
+  private unreached = 0;
+  private isWoken = false;
+  private endRest: () => void = () => undefined;
+  private ended: Promise<void> = Promise.resolve();
+
+  constructor(
+    private readonly channel: Channel,
+    private readonly due: DueDeliveries,
+    private readonly settings: DeliverySettings,
+  ) {
+    this.tries = new DeliveryTry(channel, due, settings, this.impatience.signal);
+  }
+
+  start(): void {
+    this.ended = this.loop();
+  }
+
+  /** Ends the rest: something may be due. */
+  wake(): void {
+    this.isWoken = true;
+    this.endRest();
+  }
+
+  /** Takes nothing more; resolves when the tries under way have ended, or were ended after a while. */
+  async stop(): Promise<void> {
+    this.stopping.abort();
+    this.wake();
+    const patience = setTimeout(() => this.impatience.abort(new Error('The server stops')), this.settings.stopMs);
+    await this.ended;
+    await Promise.all(this.running);
+    clearTimeout(patience);
+  }
+
+  private get places(): number {
+    const { placesPerChannel, failuresUntilProbing } = this.settings;
+    return (this.unreached < failuresUntilProbing ? placesPerChannel : 1) - this.running.size;
+  }
+
+  private async loop(): Promise<void> {
+    while (!this.stopping.signal.aborted) {
+      // Whoever queues something from here on ends the rest that follows.
+      this.isWoken = false;
+      const lookedAt = Date.now();
+      if (this.places > 0) for (const delivery of await this.take()) this.begin(delivery);
+      await (this.places > 0 ? this.rest(lookedAt) : this.untilOneEnds());
+    }
+  }
+
+  private async take(): Promise<Delivery[]> {
+    try {
+      return await this.due.take(this.channel.name, this.places, this.settings.leaseSeconds);
+    } catch (error) {
+      this.logger.warn(error);
+      return [];
+    }
+  }
+
+  /** Until something is due or somebody says so; in a flood of new deliveries no shorter than looks may be apart. */
+  private async rest(lookedAt: number): Promise<void> {
+    const { pollMs, leastBetweenLooksMs } = this.settings;
+    const ms = await this.due.msUntilNext(this.channel.name).catch(() => pollMs);
+    if (!this.isWoken) await this.restAtMost(Math.min(ms, pollMs));
+    await this.unlessStopped(sleep(Math.max(0, lookedAt + leastBetweenLooksMs - Date.now())));
+  }
+
+  private async restAtMost(ms: number): Promise<void> {
+    await new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, ms);
+      this.endRest = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+  }
+
+  private untilOneEnds(): Promise<void> {
+    return this.unlessStopped(Promise.race(this.running));
+  }
+
+  private async unlessStopped(wait: Promise<void>): Promise<void> {
+    const { signal } = this.stopping;
+    let stop: () => void = () => undefined;
+    const stopped = new Promise<void>((resolve) => {
+      stop = resolve;
+      if (signal.aborted) resolve();
+      else signal.addEventListener('abort', stop, { once: true });
+    });
+    await Promise.race([wait, stopped]);
+    signal.removeEventListener('abort', stop);
+  }
+
+  private begin(delivery: Delivery): void {
+    const done = this.tries
+      .make(delivery)
+      .then((reached) => (this.unreached = reached ? 0 : this.unreached + 1))
+      // No outcome could be written: the lease runs out, and the delivery is taken up again.
+      .catch((error: unknown) => this.logger.error(error))
+      .then(() => {
+        this.running.delete(done);
+        // Its next try may be due before the rest was to end.
+        this.wake();
+      });
+    this.running.add(done);
+  }
+}
