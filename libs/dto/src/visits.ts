@@ -1,7 +1,12 @@
-import type { EnquiryKind } from './enquiry.js';
+import type { EnquiryKind, EnquiryStatus } from './enquiry.js';
 
 /** A visit is reckoned to last so long: others nearer than that are named. */
 export const visitMinutes = 60;
+
+/** When somebody is expected; null when nobody is: there is no date, or the record is lost. `won` keeps its visit. */
+export function standingVisit<Moment>({ status, visitAt }: { status: EnquiryStatus; visitAt: Moment | null }): Moment | null {
+  return status === 'lost' ? null : visitAt;
+}
 
 /** Another visit at the same time. Moments are ISO 8601, UTC. */
 export interface VisitClash {

@@ -13,6 +13,7 @@ export const backedUpTables = {
   contact_submissions: 'id',
   photos: 'id',
   deliveries: 'id',
+  ended_visits: 'delivery_id',
   idempotency_keys: 'call, key',
 } as const;
 

@@ -5,7 +5,7 @@ import { withProduct } from './with-product.js';
 
 const usage = `Usage: erase-person <e-mail address> [--yes]
 
-Answers a request for erasure: deletes everything held under the address, with photos, mails and jobs.
+Answers a request for erasure: deletes everything held under the address, with photos and messages.
 Without --yes it only says what would be deleted. Exit status: 0 all is deleted, 1 nothing was or something is left.`;
 
 await runCommand({ usage, words: [1, 1], flags: ['yes'] }, ({ words: [email = ''], flags }) =>
@@ -15,18 +15,19 @@ await runCommand({ usage, words: [1, 1], flags: ['yes'] }, ({ words: [email = ''
     if (person.quotes.length + person.contacts.length === 0) throw new CommandError(`Nothing is held under ${email}.`);
     if (!flags.has('yes'))
       throw new CommandError(
-        `Nothing was deleted. These would be: ${words}, with their photos and mails.\nTo delete them for good: erase-person ${email} --yes`,
+        `Nothing was deleted. These would be: ${words}, with their photos and messages.\nTo delete them for good: erase-person ${email} --yes`,
       );
     const left = await erasePerson(product, person);
     if (left.length > 0) throw new CommandError(notAllDeleted(words, left));
-    console.log(`Deleted: ${words}, with their photos, mails and jobs.`);
+    console.log(`Deleted: ${words}, with their photos and messages.`);
+    console.log('If a visit of theirs was still to come, the email that calls it off is the last one to them; their address is kept until it was tried.');
     console.log('Backups made before now still hold them until they are removed; mails already sent lie in their mailboxes.');
     return undefined;
   }),
 );
 
 function notAllDeleted(words: string, photoIds: string[]): string {
-  return `Deleted: ${words}, with their mails and jobs. NOT deleted: the files of ${photoIds.length} photo(s):
+  return `Deleted: ${words}, with their messages. NOT deleted: the files of ${photoIds.length} photo(s):
 ${photoIds.map((id) => `  ${id}`).join('\n')}
 The server tries them again every hour. "npm run doctor" says whether the store works, and how many files still wait.`;
 }

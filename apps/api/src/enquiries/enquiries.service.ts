@@ -8,6 +8,7 @@ import { PhotosService } from '../uploads/photos.service.js';
 import { EnquiryClock, untouched } from './clock/enquiry-clock.js';
 import { Enquiry } from './enquiry.entity.js';
 import { nameActor } from './history/actor.js';
+import { callOffVisits } from './standing-visits.js';
 
 /** Enquiries that are deleted in one transaction. */
 const batch = 200;
@@ -55,12 +56,13 @@ export class EnquiriesService {
   }
 
   /**
-   * Deletes enquiries with their records, photos, history, words and deliveries, and answers how many there were. `by` is the user
-   * who does it, if one does.
+   * Deletes enquiries with their records, photos, history, words and deliveries, and answers how many there were; customers who
+   * expect a visit are told in the same transaction. `by` is the user who does it, if one does.
    */
   async remove(ids: string[], { kind, by }: { kind?: EnquiryKind; by?: string } = {}): Promise<number> {
     const affected = await this.dataSource.transaction(async (manager) => {
       if (by) await nameActor(manager, by);
+      await callOffVisits(manager, ids, { kind, waits: this.deliveries.whyItWaits });
       return (await manager.delete(Enquiry, { id: In(ids), ...(kind && { kind }) })).affected;
     });
     // The rows are gone for good; files that can't be removed now are removed by housekeeping.

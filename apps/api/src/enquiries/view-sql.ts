@@ -1,4 +1,5 @@
 import { lookMinutes, visitMinutes } from '#dto';
+import { visitStands } from './standing-visits.js';
 
 /**
  * SQL of what the owner's lists and records are made of. PostgreSQL writes the JSON itself: a page of a hundred records costs one query.
@@ -130,7 +131,7 @@ const clashMembers = {
   visitAt: isoMoment('other.visit_at'),
   takenBy: usernameOf('other.taken_by_id'),
 };
-const clashes = `enquiries AS other WHERE other.id <> enquiry.id AND other.status <> 'lost'
+const clashes = `enquiries AS other WHERE other.id <> enquiry.id AND ${visitStands('other')}
   AND other.visit_at > enquiry.visit_at - interval '${visitMinutes} minutes' AND other.visit_at < enquiry.visit_at + interval '${visitMinutes} minutes'`;
 
 /** What the record itself has beside the list's view: its work, its history and its alerts, oldest first. */

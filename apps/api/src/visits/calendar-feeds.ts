@@ -4,6 +4,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { type CalendarFeedView, feedDaysBack, type NewCalendarFeed, recordPage, type EnquiryKind } from '#dto';
 import { Environment } from '../config/environment.js';
+import { visitStands } from '../enquiries/standing-visits.js';
 import { feedOf, type Visit } from './visit-calendar.js';
 
 /** Entries of one calendar. */
@@ -16,7 +17,7 @@ const visitsSql = `
     coalesce(quote.phone, contact.phone) AS phone, coalesce(quote.postcode, '') AS postcode
   FROM enquiries AS enquiry
   LEFT JOIN quote_submissions AS quote ON quote.id = enquiry.id LEFT JOIN contact_submissions AS contact ON contact.id = enquiry.id
-  WHERE visit_at > now() - make_interval(days => $2) AND status <> 'lost' AND (taken_by_id IS NULL OR taken_by_id = $1)
+  WHERE visit_at > now() - make_interval(days => $2) AND ${visitStands('enquiry')} AND (taken_by_id IS NULL OR taken_by_id = $1)
   ORDER BY visit_at, enquiry.id LIMIT ${mostVisits}`;
 
 interface VisitRow extends Pick<Visit, 'id' | 'version'> {

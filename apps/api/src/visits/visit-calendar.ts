@@ -5,6 +5,10 @@ const programme = { company: business.name, product: 'Visits', language: 'EN' };
 
 /** What a visit's entry in a calendar is made of. */
 export interface Visit {
+  /**
+   * The record's id, and the entry's UID in every calendar: no mailbox, no address of the site and no change of either is part of it
+   * (RFC 7986, section 5.3).
+   */
   id: string;
   /** Null: it was called off. */
   at: Date | null;
@@ -15,15 +19,10 @@ export interface Visit {
   location: string;
 }
 
-/** The name of an entry, the same in every calendar and over all changes. */
-function entryId(id: string): string {
-  return `${id}@${business.email.slice(business.email.lastIndexOf('@') + 1)}`;
-}
-
 function entryOf({ id, version, summary, description, location }: Visit, at: Date): ICalEventData {
   // Moments in UTC: every calendar shows them by its own clock, over both changes of it.
   const end = new Date(at.getTime() + visitMinutes * 60_000);
-  return { id: entryId(id), start: at, end, sequence: version, summary, description, location, status: ICalEventStatus.CONFIRMED };
+  return { id, start: at, end, sequence: version, summary, description, location, status: ICalEventStatus.CONFIRMED };
 }
 
 /** How a visit is sent to somebody: the method must be the same in the email and inside (RFC 6047, section 2.4). */

@@ -36,20 +36,21 @@ function entryOf({ attachments }: Email): string {
 
 test('a customer is told of a visit, of its other time and of its end, by one entry that grows', async () => {
   const id = await booked();
-  await change(id, { visitAt: '2026-06-10T09:30:00+01:00', inviteCustomer: true });
+  await change(id, { visitAt: '2036-06-10T09:30:00+01:00', inviteCustomer: true });
   const [first] = await visitMails(1);
   const asked = entryOf(first as Email);
   expect(asked).toMatch(/^REQUEST\n/);
   expect(asked).toContain('METHOD:REQUEST\n');
-  expect(asked).toContain('DTSTART:20260610T083000Z\n');
-  expect(asked).toContain('DTEND:20260610T093000Z\n');
+  expect(asked).toContain('DTSTART:20360610T083000Z\n');
+  expect(asked).toContain('DTEND:20360610T093000Z\n');
   expect(asked.toLowerCase()).toContain(`mailto:${mailbox}`);
-  expect(first?.subject).toMatch(/^Your visit: Wednesday,? 10 June 2026 at 09:30 /);
+  expect(first?.subject).toMatch(/^Your visit: Tuesday,? 10 June 2036 at 09:30 /);
   expect(first?.text).toContain('Hello Ada,');
 
-  await change(id, { visitAt: '2026-12-10T09:30:00Z' });
+  await change(id, { visitAt: '2036-12-10T09:30:00Z' });
   const moved = entryOf((await visitMails(2))[1] as Email);
-  expect(moved).toContain('DTSTART:20261210T093000Z\n');
+  expect(moved).toContain('DTSTART:20361210T093000Z\n');
+  expect((await visitMails(2))[1]?.subject).toMatch(/^Your visit is now on Wednesday,? 10 December 2036 at 09:30 /);
   await change(id, { visitAt: null });
   const ended = entryOf((await visitMails(3))[2] as Email);
   expect(ended).toMatch(/^CANCEL\n/);
@@ -58,27 +59,28 @@ test('a customer is told of a visit, of its other time and of its end, by one en
   const [ids, sequences] = [/UID:(.+)\n/, /SEQUENCE:(\d+)\n/].map((pattern) =>
     [asked, moved, ended].map((entry) => pattern.exec(entry)?.[1]),
   );
-  expect(new Set(ids).size).toBe(1);
+  // Nothing in it follows from a mailbox or an address that may change.
+  expect(ids).toEqual([id, id, id]);
   expect(sequences?.map(Number)).toEqual([...new Set(sequences?.map(Number))].sort((a, b) => a - b));
   expect((await whole(id)).mails.map(({ purpose }) => purpose)).toContain('visit');
 });
 
 test('a change that is taken back is told to the customer, too', async () => {
   const id = await booked();
-  await change(id, { visitAt: '2026-06-10T09:30:00+01:00', inviteCustomer: true });
+  await change(id, { visitAt: '2036-06-10T09:30:00+01:00', inviteCustomer: true });
   await visitMails(1);
-  const { headers } = await change(id, { visitAt: '2026-06-11T09:30:00+01:00' });
+  const { headers } = await change(id, { visitAt: '2036-06-11T09:30:00+01:00' });
   await visitMails(2);
   await owner
     .post(enquiryRoute('quote', id, '/undo'))
     .send({ eventId: headers['x-event-id'] })
     .expect(204);
-  expect(entryOf((await visitMails(3))[2] as Email)).toContain('DTSTART:20260610T083000Z');
+  expect(entryOf((await visitMails(3))[2] as Email)).toContain('DTSTART:20360610T083000Z');
 });
 
 test('a customer who was not invited hears nothing, and nobody is invited without a visit', async () => {
   const id = await booked();
-  await change(id, { visitAt: '2026-06-10T09:30:00+01:00' });
+  await change(id, { visitAt: '2036-06-10T09:30:00+01:00' });
   await day.settled();
   await visitMails(0);
   await change(id, { visitAt: null });

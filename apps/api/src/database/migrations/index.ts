@@ -12,6 +12,7 @@ import { Alerts1763800000200 } from './1763800000200-alerts.js';
 import { Visits1763800000210 } from './1763800000210-visits.js';
 import { SignIn1763800000220 } from './1763800000220-sign-in.js';
 import { NamesRunTogether1763900000030 } from './1763900000030-names-run-together.js';
+import { EndedVisits1763900000031 } from './1763900000031-ended-visits.js';
 
 /** Every change of the schema, in order. A released one is never edited. */
 export const migrations = [
@@ -29,4 +30,5 @@ export const migrations = [
   Visits1763800000210,
   SignIn1763800000220,
   NamesRunTogether1763900000030,
+  EndedVisits1763900000031,
 ] as const;

@@ -7,6 +7,7 @@ import { DeliveriesService } from '../../deliveries/deliveries.service.js';
 import { invalidFields, ProblemError } from '../../http/problems/problem-error.js';
 import { EnquiryClock } from '../clock/enquiry-clock.js';
 import { Enquiry } from '../enquiry.entity.js';
+import { changesVisit } from '../standing-visits.js';
 import { nameActor, userIdOf, usernameOf } from './actor.js';
 import { changesOf } from './changes-of.js';
 import { EnquiryEvent } from './enquiry-event.entity.js';
@@ -76,12 +77,14 @@ export class EnquiryChanges {
     const version = enquiry.version + 1;
     await manager.update(Enquiry, enquiry.id, { ...columns, ...reply, ...due, version, updatedAt: () => 'now()' });
     // What stands in the customer's calendar follows, also when the change is taken back.
-    if (enquiry.visitInvited && 'visitAt' in columns) await this.deliveries.queueDeliveries(manager, enquiry.id, ['visit']);
+    if (enquiry.visitInvited && changesVisit(enquiry, facts, new Date())) await this.deliveries.queueDeliveries(manager, enquiry.id, ['visit']);
     return version;
   }
 
   /** An invitation goes out once; after it every change of the visit does. Throws invalid-fields when there is no visit. */
-  private async inviteCustomer(manager: EntityManager, enquiry: Enquiry, { visitAt = enquiry.visitAt }: Partial<Enquiry>): Promise<void> {
+  private async inviteCustomer(manager: EntityManager, enquiry: Enquiry, columns: Partial<Enquiry>): Promise<void> {
+    const { status = enquiry.status, visitAt = enquiry.visitAt } = columns;
+    if (status === 'lost') throw invalidFields({ field: 'inviteCustomer', message: 'A lost record has no visit' });
     if (!visitAt) throw invalidFields({ field: 'inviteCustomer', message: 'Please choose the time of the visit first', code: 'required' });
     if (enquiry.visitInvited) return;
     await manager.update(Enquiry, enquiry.id, { visitInvited: true });

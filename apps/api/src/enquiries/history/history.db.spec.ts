@@ -38,6 +38,7 @@ describe('what the owner may change', () => {
     [{ followUpAt: 'tomorrow' }, 'followUpAt'],
     [{ visitAt: '2031-02-01' }, 'visitAt'],
     [{ visitAt: '2031-02-31T10:00:00' }, 'visitAt'],
+    [{ visitAt: '2031-02-30T10:00:00Z', inviteCustomer: true }, 'visitAt'],
     [{ complaint: 'answered' }, 'complaint'],
     [{ complaint: 'yes' }, 'complaint'],
   ])('is not %j', async (body, field) => {

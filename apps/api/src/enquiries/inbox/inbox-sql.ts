@@ -1,5 +1,6 @@
 import { apiRoutes, inboxLimits, takenByNobody } from '#dto';
 import { businessZone } from '../../calendar/business-calendar.js';
+import { visitStands } from '../standing-visits.js';
 import { dueMember, isoMoment, jsonObject, triedMember, usernameOf } from '../view-sql.js';
 import type { InboxFilterDto } from './inbox-query.dto.js';
 import { likePattern } from './like-pattern.js';
@@ -89,7 +90,7 @@ export function conditionsOf(filter: InboxFilterDto, userId: string): Conditions
   if (view === 'held') conditions.add('enquiry.held');
   if (view === 'mine') conditions.add(minesOf('?'), userId);
   if (view === 'visits')
-    conditions.add(`enquiry.visit_at >= date_trunc('day', now(), '${businessZone}') AND enquiry.status NOT IN ('won', 'lost')`);
+    conditions.add(`enquiry.visit_at >= date_trunc('day', now(), '${businessZone}') AND ${visitStands('enquiry')}`);
   if (kind) conditions.add('enquiry.kind = ?', kind);
   if (status) conditions.add('enquiry.status = ?', status);
   if (who === takenByNobody) conditions.add('enquiry.taken_by_id IS NULL');

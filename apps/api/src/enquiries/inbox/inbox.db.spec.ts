@@ -144,7 +144,7 @@ describe('the inbox', () => {
     await inbox.change(first, { takenBy: 'sam', status: 'visit', visitAt: inDays(3) });
     await inbox.change(second, { status: 'visit', visitAt: inDays(2) });
     await inbox.change(done, { takenBy: 'sam', status: 'won', visitAt: inDays(1) });
-    expect(await refsOf({ view: 'visits' })).toEqual([second.ref, first.ref]);
+    expect(await refsOf({ view: 'visits' })).toEqual([done.ref, second.ref, first.ref]);
     expect(refs(await inbox.rows({ view: 'mine' }, inbox.sam))).toEqual([first.ref]);
     expect(await refsOf({ view: 'mine' })).toEqual([]);
     expect(await refsOf({ who: 'sam' })).toEqual([done.ref, first.ref]);

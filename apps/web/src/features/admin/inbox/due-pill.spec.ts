@@ -33,6 +33,8 @@ it.each<[string, string, Partial<DueRow>]>([
   ['Visit booked', 'plain', { visitAt: at('19T09:30'), status: 'visit' }],
   ['Contacted', 'plain', { status: 'contacted' }],
   ['Lost: too dear', 'plain', { status: 'lost', lostReason: 'too-dear' }],
+  ['Lost: too dear', 'plain', { status: 'lost', lostReason: 'too-dear', visitAt: at('24T09:30') }],
+  ['Visit Tue 09:30', 'plain', { visitAt: at('24T09:30'), status: 'won' }],
   ['Possible spam', 'plain', { held: true }],
 ])('says "%s" in %s', (words, tone, changes) => {
   expect(duePill(row(changes), now)).toEqual({ words, tone });

@@ -1,4 +1,4 @@
-import { amberShare, enquiryStatuses, labelOf, lostReasons, promises, type DueKind, type EnquiryRow } from '#dto';
+import { amberShare, enquiryStatuses, labelOf, lostReasons, promises, standingVisit, type DueKind, type EnquiryRow } from '#dto';
 import { momentWords, visitWords, waitWords } from './wait-words';
 
 export type DueTone = 'overdue' | 'amber' | 'plain';
@@ -39,8 +39,9 @@ export function duePill(row: DueRow, now: number): DuePill {
 }
 
 /** Of a row on which nothing waits: the visit to come, or where it stands. */
-function restWords({ visitAt, status, lostReason }: DueRow, now: number): string {
-  const visit = visitAt ? Date.parse(visitAt) : 0;
+function restWords(row: DueRow, now: number): string {
+  const { status, lostReason } = row;
+  const visit = Date.parse(standingVisit(row) ?? '');
   if (visit > now) return `Visit ${visitWords(visit, now)}`;
   const words = labelOf(enquiryStatuses, status);
   return lostReason ? `${words}: ${labelOf(lostReasons, lostReason).toLowerCase()}` : words;

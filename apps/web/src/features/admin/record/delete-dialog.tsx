@@ -4,6 +4,7 @@ import { styled } from '@mui/material/styles';
 import { Dialog } from '../../../ui/dialog';
 import { colors, radii } from '../../../ui/tokens';
 import { failureAdvice } from './failure-advice';
+import { formatMoment } from './format-moment';
 
 export interface DeleteDialogProps {
   /** Whose record it is. */
@@ -11,6 +12,8 @@ export interface DeleteDialogProps {
   /** How many go with it. */
   photos: number;
   mails: number;
+  /** When the customer expects somebody (ISO 8601); null when nobody was announced. */
+  expectedAt: string | null;
   pending: boolean;
   /** Why the last try did not work. */
   error?: Error;
@@ -19,7 +22,7 @@ export interface DeleteDialogProps {
 }
 
 /** Asks before a record is deleted, and says what goes. The harmless answer has the focus. */
-export function DeleteDialog({ name, photos, mails, pending, error, onDelete, onClose }: DeleteDialogProps) {
+export function DeleteDialog({ name, photos, mails, expectedAt, pending, error, onDelete, onClose }: DeleteDialogProps) {
   const question = `Delete what ${name} sent?`;
   return (
     <Sheet label={question} onClose={onClose}>
@@ -32,6 +35,7 @@ export function DeleteDialog({ name, photos, mails, pending, error, onDelete, on
           <li>the record with its status and your note</li>
           {photos > 0 && <li>{photos === 1 ? 'its photo' : `its ${photos} photos`}</li>}
           {mails > 0 && <li>its mails: the ones still waiting are not sent, and the list of what was sent goes too</li>}
+          {expectedAt && <li>{`the visit on ${formatMoment(expectedAt)}: an email to the customer calls it off`}</li>}
         </ul>
         {error && <p role="alert">{`Not deleted. ${failureAdvice(error)}`}</p>}
         <Answers>

@@ -1,4 +1,4 @@
-import type { QuoteView, ContactView } from '#dto';
+import { standingVisit, type ContactView, type EnquiryWork, type QuoteView } from '#dto';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -18,7 +18,8 @@ export const recentHeadingId = 'recent';
 
 export interface DeleteRecordProps {
   record: RecordKey;
-  view: QuoteView | ContactView;
+  /** Its work is known on its own page alone. */
+  view: (QuoteView | ContactView) & { work?: EnquiryWork };
   /** Leaves the page of the record; absent on a list, whose heading then takes the focus. */
   onDeleted?: () => void;
 }
@@ -54,6 +55,7 @@ export function DeleteRecord({ record, view, onDeleted }: DeleteRecordProps) {
           name={name}
           photos={'photos' in view ? view.photos.length : 0}
           mails={view.mails.length}
+          expectedAt={expectedVisit(view)}
           pending={isPending}
           error={error && !isSignedOut(error) ? error : undefined}
           onDelete={() => mutate()}
@@ -65,4 +67,10 @@ export function DeleteRecord({ record, view, onDeleted }: DeleteRecordProps) {
       )}
     </>
   );
+}
+
+/** The visit to come that the customer has in a calendar. */
+function expectedVisit({ status, work }: DeleteRecordProps['view']): string | null {
+  const visitAt = work?.visitInvited ? standingVisit({ status, visitAt: work.visitAt }) : null;
+  return visitAt && Date.parse(visitAt) > Date.now() ? visitAt : null;
 }

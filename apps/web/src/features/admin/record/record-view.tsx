@@ -64,7 +64,7 @@ export function RecordView({ record, whole, readAt, onLeave }: RecordViewProps) 
         />
         <StatusChips name={record.name} status={shown.status} lostReason={work.lostReason} onChange={change} />
         {waiting > 0 && <p>Not on the server yet: saved by itself once there is signal.</p>}
-        {(shown.status === 'visit' || work.visitAt || work.visitInvited) && <VisitPart work={work} whole={whole} onChange={change} />}
+        {(shown.status === 'visit' || work.visitAt || work.visitInvited) && <VisitPart work={work} status={shown.status} whole={whole} onChange={change} />}
         <TakeLine takenBy={work.takenBy} me={me} lookers={lookers} onTake={(takenBy) => change({ takenBy }, takenBy ? 'taken' : 'given back')} />
       </div>
       <div>

@@ -43,6 +43,26 @@ it('offers no email about a visit that has no time', async () => {
   expect(screen.queryByRole('button', { name: 'Send the visit to the customer' })).toBeNull();
 });
 
+it('offers no email about the visit of a lost record', async () => {
+  open(read({ status: 'lost', work: { visitAt } }));
+  await ready();
+  expect(screen.queryByRole('button', { name: 'Send the visit to the customer' })).toBeNull();
+});
+
+it.each([
+  ['won', true, visitAt, ['the visit on Sun, 1 Dec 2041, 09:00: an email to the customer calls it off']],
+  ['lost', true, visitAt, []],
+  ['visit', false, visitAt, []],
+  ['visit', true, '2021-12-01T09:00:00.000Z', []],
+] as const)('asked to delete a record that is %s (invited: %s, visit %s), names the visits %j', async (status, visitInvited, at, named) => {
+  const toCome = at.replace('2026', '2041');
+  open(read({ status, work: { visitAt: toCome, visitInvited } }));
+  await ready();
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete: Ada Brown' }));
+  const items = within(screen.getByRole('dialog')).getAllByRole('listitem').map((item) => item.textContent);
+  expect(items.filter((words) => words.includes('visit'))).toEqual(named);
+});
+
 it('says whom the record was told to, unfolded when one failed', async () => {
   open(read({ alerts: [alert(), alert({ id: 'a-2', channel: 'mail', to: null, state: 'failed', lastError: 'no such mailbox' })], work: { firstSeenAt: '2026-11-20T14:05:00.000Z', firstSeenBy: 'Sam' } }));
   await ready();

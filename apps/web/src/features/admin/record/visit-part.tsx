@@ -1,4 +1,4 @@
-import type { EnquiryWork, UpdateEnquiry, VisitClash } from '#dto';
+import { standingVisit, type EnquiryStatus, type EnquiryWork, type UpdateEnquiry, type VisitClash } from '#dto';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useEffect, useRef } from 'react';
@@ -14,13 +14,14 @@ import { useTeam } from './use-team';
 export interface VisitPartProps {
   /** As the owner has it now, changes that are under way included. */
   work: EnquiryWork;
+  status: EnquiryStatus;
   /** As the server knows it. */
   whole: WholeRecord;
   onChange: (change: UpdateEnquiry, words?: string) => void;
 }
 
 /** When somebody comes to look: the time, other visits at that time, and the customer's email about it. */
-export function VisitPart({ work, whole, onChange }: VisitPartProps) {
+export function VisitPart({ work, status, whole, onChange }: VisitPartProps) {
   const { me } = useTeam();
   const { visitAt, visitInvited } = work;
   // Of another time the server has not told yet what it clashes with.
@@ -43,7 +44,12 @@ export function VisitPart({ work, whole, onChange }: VisitPartProps) {
           ))}
         </Notice>
       )}
-      <CustomerVisit isSent={visitInvited} visitAt={visitAt} mails={whole.mails} onSend={() => onChange({ inviteCustomer: true })} />
+      <CustomerVisit
+        isSent={visitInvited}
+        visitAt={standingVisit({ status, visitAt })}
+        mails={whole.mails}
+        onSend={() => onChange({ inviteCustomer: true })}
+      />
     </Part>
   );
 }
@@ -56,6 +62,7 @@ export function clashWords({ visitAt, takenBy }: VisitClash, me: string | undefi
 
 interface CustomerVisitProps {
   isSent: boolean;
+  /** The visit that stands. */
   visitAt: string | null;
   mails: WholeRecord['mails'];
   onSend: () => void;
@@ -76,7 +83,7 @@ function CustomerVisit({ isSent, visitAt, mails, onSend }: CustomerVisitProps) {
     onSend();
   };
   if (isSent) {
-    const what = visitAt ? 'The customer is told of this visit and of every change of it.' : 'The customer is told that the visit was called off.';
+    const what = visitAt ? 'The customer is told of this visit and of every change of it.' : 'The customer is told when a visit to come is called off.';
     return (
       <p ref={state} tabIndex={-1}>
         {last ? `${what} Last email: ${mailState(last)}` : what}

@@ -1,0 +1,52 @@
+import type { EntityManager } from 'typeorm';
+import { type EnquiryKind, standingVisit } from '#dto';
+import type { Enquiry } from './enquiry.entity.js';
+
+type VisitFacts = Pick<Enquiry, 'status' | 'visitAt'>;
+
+/** SQL of standingVisit of the contract: whether the visit of a row of `enquiries` stands. */
+export const visitStands = (row: string) => `(${row}.visit_at IS NOT NULL AND ${row}.status <> 'lost')`;
+
+/** SQL: whether a customer may have had an email about the visit of this record; `but` is a delivery that does not count. */
+export const visitWasTold = (enquiryId: string, but = 'NULL') => `EXISTS (
+  SELECT FROM deliveries AS told WHERE told.enquiry_id = ${enquiryId} AND told.purpose = 'visit' AND told.id IS DISTINCT FROM ${but}
+    AND (told.state = 'sent' OR told.state = 'waiting' AND told.attempts > 0))`;
+
+/**
+ * Whether a customer who was invited is to hear of this change: the visit has another time, an end, or stands again. What is over is not
+ * called off.
+ */
+export function changesVisit(before: VisitFacts, after: VisitFacts, now: Date): boolean {
+  const [from, to] = [standingVisit(before), standingVisit(after)];
+  return from?.getTime() !== to?.getTime() && [from, to].some((at) => at !== null && at > now);
+}
+
+const endSql = `
+  WITH ended AS (
+    SELECT gen_random_uuid() AS delivery_id, enquiry.id, enquiry.version + 1 AS version, ref, visit_at,
+      coalesce(quote.email, contact.email) AS email, coalesce(quote.first_name, contact.first_name) AS first_name,
+      coalesce(quote.postcode, '') AS postcode
+    FROM enquiries AS enquiry
+    LEFT JOIN quote_submissions AS quote ON quote.id = enquiry.id LEFT JOIN contact_submissions AS contact ON contact.id = enquiry.id
+    WHERE enquiry.id = ANY($1) AND enquiry.kind = coalesce($2, enquiry.kind) AND visit_invited AND ${visitStands('enquiry')} AND visit_at > now()
+      AND coalesce(quote.email, contact.email) IS NOT NULL AND ${visitWasTold('enquiry.id')}
+    FOR UPDATE OF enquiry
+  ), queued AS (
+    INSERT INTO deliveries (id, purpose, last_error) SELECT delivery_id, 'visit', $3 FROM ended
+  )
+  INSERT INTO ended_visits (delivery_id, enquiry_id, version, ref, visit_at, email, first_name, postcode)
+  SELECT delivery_id, id, version, ref, visit_at, email, first_name, postcode FROM ended`;
+
+/** `kind`: of these ids, only records of this kind. `waits`: why emails wait, if they do. */
+interface CallOff {
+  kind?: EnquiryKind;
+  waits: string | null;
+}
+
+/**
+ * Queues, before records are deleted, the emails that call off their visits to come. What such an email needs of its record lies in
+ * ended_visits while it is on its way; the database deletes it with the last try.
+ */
+export async function callOffVisits(manager: EntityManager, ids: string[], order: CallOff): Promise<void> {
+  await manager.query(endSql, [ids, order.kind ?? null, order.waits]);
+}

@@ -1,0 +1,149 @@
+import type { Email } from 'postal-mime';
+import { apiRoutes, enquiryRoute, type EnquiryRow, type NewCalendarFeed } from '#dto';
+import { eventually } from '../../test/eventually.js';
+import { startMailApp, type MailApp } from '../../test/mail-app.js';
+import { EnquiriesService } from '../enquiries/enquiries.service.js';
+import { erasePerson } from '../people/erase-person.js';
+import { findPerson } from '../people/find-person.js';
+import { PhotosService } from '../uploads/photos.service.js';
+
+const toCome = '2036-06-10T08:30:00.000Z';
+const over = '2026-06-10T08:30:00.000Z';
+
+let day: MailApp;
+let owner: Awaited<ReturnType<MailApp['api']['signedIn']>>;
+let mailbox = '';
+let people = 0;
+beforeAll(async () => {
+  day = await startMailApp();
+  owner = await day.api.signedIn();
+});
+afterAll(() => day.close());
+beforeEach(() => {
+  day.peer.mood = 'ok';
+  day.peer.taken.length = 0;
+  mailbox = `ada${(people += 1)}@visitor.example`;
+});
+
+const booked = () => day.quote({ email: mailbox, firstName: 'Ada', postcode: 'IP1 1AA' });
+const change = (id: string, body: object) => owner.patch(enquiryRoute('quote', id)).send(body).expect(204);
+const query = <Row>(sql: string) => day.api.dataSource.query<Row[]>(sql);
+
+async function visitMails(count: number): Promise<Email[]> {
+  return eventually(async () => {
+    const mails = (await day.inbox(mailbox)).filter(({ subject }) => subject?.startsWith('Your visit'));
+    expect(mails).toHaveLength(count);
+    return mails;
+  });
+}
+
+function entryOf(email?: Email): string {
+  const content = email?.attachments.find(({ mimeType }) => mimeType === 'text/calendar')?.content;
+  const text = typeof content === 'string' ? content : new TextDecoder().decode(content);
+  return text.replaceAll('\r', '').replaceAll('\n ', '');
+}
+
+async function invited(visitAt = toCome): Promise<string> {
+  const id = await booked();
+  await change(id, { visitAt, inviteCustomer: true });
+  await visitMails(1);
+  await day.settled();
+  return id;
+}
+
+/** No delivery of any kind is on its way. */
+const allSent = () => eventually(async () => expect(await query(`SELECT purpose FROM deliveries WHERE state = 'waiting'`)).toEqual([]));
+
+const endings: Record<string, (id: string) => Promise<unknown>> = {
+  'has its date cleared': (id) => change(id, { visitAt: null }),
+  'is lost': (id) => change(id, { status: 'lost', lostReason: 'too-dear' }),
+  'is deleted': (id) => owner.delete(enquiryRoute('quote', id)).expect(204),
+  'is erased with its person': async () => {
+    const { app, dataSource } = day.api;
+    const parts = { dataSource, enquiries: app.get(EnquiriesService), photos: app.get(PhotosService) };
+    await erasePerson(parts, await findPerson(dataSource, mailbox));
+  },
+};
+const endingNames = Object.keys(endings);
+
+test.each(endingNames)('a customer who was invited is told once, and their calendar too, when the record %s', async (how) => {
+  const id = await invited();
+  await endings[how]?.(id);
+  const [first, last] = await visitMails(2);
+  expect(last?.subject).toMatch(/^Your visit was called off \(TS-/);
+  expect(last?.text).toContain('10 June 2036 at 09:30 does not take place.');
+  expect(last?.text).toContain('Hello Ada,');
+  const [asked, ended] = [entryOf(first), entryOf(last)];
+  for (const line of ['METHOD:CANCEL', 'STATUS:CANCELLED', `UID:${id}`, 'DTSTART:20360610T083000Z']) expect(ended).toContain(`${line}\n`);
+  const [before = 0, after = 0] = [asked, ended].map((entry) => Number(/SEQUENCE:(\d+)\n/.exec(entry)?.[1]));
+  expect(after).toBeGreaterThan(before);
+  await allSent();
+  expect(await query('SELECT * FROM ended_visits')).toEqual([]);
+  if (how === 'is lost') await owner.delete(enquiryRoute('quote', id)).expect(204);
+  await allSent();
+  await visitMails(2);
+});
+
+test.each(endingNames)('nobody is told of a visit that is over when the record %s', async (how) => {
+  const id = await invited(over);
+  await endings[how]?.(id);
+  await allSent();
+  await visitMails(1);
+});
+
+test.each(endingNames)('nobody is told who was not invited when the record %s', async (how) => {
+  const id = await booked();
+  await change(id, { visitAt: toCome });
+  await endings[how]?.(id);
+  await allSent();
+  await visitMails(0);
+});
+
+test('a visit stands again when the loss is taken back', async () => {
+  const id = await invited();
+  const { headers } = await change(id, { status: 'lost' });
+  await visitMails(2);
+  await owner
+    .post(enquiryRoute('quote', id, '/undo'))
+    .send({ eventId: headers['x-event-id'] })
+    .expect(204);
+  const [, , again] = await visitMails(3);
+  expect(again?.subject).toMatch(/^Your visit is now on Tuesday,? 10 June 2036 at 09:30 /);
+  expect(entryOf(again)).toContain('METHOD:REQUEST\n');
+});
+
+test('a visit to a customer who was won stands, in the list of visits and in calendars; one that was lost stands nowhere', async () => {
+  const [won, lost] = [await invited(), await booked()];
+  await change(lost, { visitAt: toCome });
+  await change(won, { status: 'won' });
+  await change(lost, { status: 'lost' });
+  await owner.patch(enquiryRoute('quote', lost)).send({ inviteCustomer: true }).expect(422);
+  const { body } = await owner.get(apiRoutes.enquiries).query({ view: 'visits' }).expect(200);
+  const { url } = (await owner.post(apiRoutes.calendarFeed).expect(201)).body as NewCalendarFeed;
+  const { text: feed } = await day.api.visitor().get(new URL(url).pathname).expect(200);
+  const ids = (body as EnquiryRow[]).map(({ id }) => id);
+  expect([ids.includes(won), feed.includes(`UID:${won}`)]).toEqual([true, true]);
+  expect([ids.includes(lost), feed.includes(`UID:${lost}`)]).toEqual([false, false]);
+  await allSent();
+  await visitMails(1);
+});
+
+test('a record of another kind is neither deleted nor called off', async () => {
+  const id = await invited();
+  await owner.delete(enquiryRoute('contact', id)).expect(404);
+  expect(await query('SELECT * FROM ended_visits')).toEqual([]);
+  await allSent();
+  await visitMails(1);
+});
+
+test('what an email needs of a deleted record is kept while it is tried, and no longer than its last try', async () => {
+  const id = await invited();
+  day.peer.mood = 'busy';
+  await owner.delete(enquiryRoute('quote', id)).expect(204);
+  const kept = () => query<{ email: string }>('SELECT email FROM ended_visits');
+  expect(await kept()).toEqual([{ email: mailbox }]);
+  day.peer.mood = 'refusing';
+  await eventually(async () => expect(await kept()).toEqual([]));
+  const failed = `SELECT last_error AS why FROM deliveries WHERE purpose = 'visit' AND enquiry_id IS NULL AND state = 'failed'`;
+  expect(await query(failed)).toEqual([{ why: null }]);
+});

@@ -1,0 +1,68 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource } from 'typeorm';
+import { standingVisit } from '#dto';
+import type { Delivery } from '../deliveries/delivery.entity.js';
+import { Enquiry } from '../enquiries/enquiry.entity.js';
+import { visitWasTold } from '../enquiries/standing-visits.js';
+import { readMailedEnquiry } from '../enquiry-mails/mailed-enquiry.js';
+
+/** What a customer's email says of a visit. */
+export interface ToldVisit {
+  /** The record's. */
+  id: string;
+  version: number;
+  ref: string;
+  email: string;
+  firstName: string;
+  postcode: string;
+  /** Null: it was called off. */
+  at: Date | null;
+  /** When it is; or when it was to be, if it was called off. */
+  lastAt: Date;
+  /** The customer may have heard of it before. */
+  isKnown: boolean;
+}
+
+/** Reads visits for the emails about them: of records, and of records that were deleted. */
+@Injectable()
+export class ToldVisits {
+  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
+
+  /** As things stand now, whatever happened since the email was queued; undefined when nothing is left to tell. */
+  of({ id, enquiryId }: Delivery): Promise<ToldVisit | undefined> {
+    return enquiryId ? this.ofRecord(enquiryId, id) : this.ofDeletedRecord(id);
+  }
+
+  private async ofRecord(enquiryId: string, deliveryId: string): Promise<ToldVisit | undefined> {
+    const { manager } = this.dataSource;
+    const [row, record] = await Promise.all([manager.findOneBy(Enquiry, { id: enquiryId }), readMailedEnquiry(manager, enquiryId)]);
+    if (!row || !record) return undefined;
+    const { id, version, ref, visitAt } = row;
+    const { email, firstName } = record;
+    const postcode = record.kind === 'quote' ? record.postcode : '';
+    const lastAt = visitAt ?? (await this.lastAt(id));
+    return { id, version, ref, email, firstName, postcode, at: standingVisit(row), lastAt, isKnown: await this.isKnown(id, deliveryId) };
+  }
+
+  private async ofDeletedRecord(deliveryId: string): Promise<ToldVisit | undefined> {
+    const sql = `SELECT enquiry_id AS id, version, ref, visit_at AS "lastAt", email, first_name AS "firstName", postcode FROM ended_visits WHERE delivery_id = $1`;
+    const [visit] = await this.dataSource.query<Omit<ToldVisit, 'at' | 'isKnown'>[]>(sql, [deliveryId]);
+    return visit && { ...visit, at: null, isKnown: true };
+  }
+
+  private async isKnown(enquiryId: string, deliveryId: string): Promise<boolean> {
+    const sql = `SELECT ${visitWasTold('$1', '$2')} AS told`;
+    const [row] = await this.dataSource.query<{ told: boolean }[]>(sql, [enquiryId, deliveryId]);
+    return row?.told ?? false;
+  }
+
+  private async lastAt(enquiryId: string): Promise<Date> {
+    const [last] = await this.dataSource.query<{ at: Date }[]>(
+      `SELECT from_value::timestamptz AS at FROM enquiry_events WHERE enquiry_id = $1 AND type = 'visit' AND from_value <> ''
+       ORDER BY recorded_at DESC LIMIT 1`,
+      [enquiryId],
+    );
+    return last?.at ?? new Date();
+  }
+}
