@@ -2,8 +2,9 @@
 # docker/check.sh [FILE]: reads .env before the start and names each line that is empty, still a stand-in, or needs another one.
 # The exit status is 1 when the site would not start, or nobody could reach it or hear of a request; remarks alone leave it at 0.
 set -eu
-file=${1:-$(dirname "$0")/../.env}
-[ -r "$file" ] || { echo "check: there is no $file: install -m 600 docker/server.env .env" >&2; exit 1; }
+[ $# -gt 0 ] || cd "$(dirname "$0")/.."
+file=${1:-.env}
+[ -r "$file" ] || { echo "check: there is no $file. To begin: install -m 600 docker/server.env .env" >&2; exit 1; }
 
 # value NAME: what the last line of the name holds, without quotes and comment; a secret may stand in a file instead.
 value() {
