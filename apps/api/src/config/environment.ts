@@ -7,6 +7,7 @@ import { IsServerAddress } from './server-address.js';
 import { IsStrongSecret } from './strong-secret.js';
 import { IsProxyList } from './trusted-proxies.js';
 import { IsWebAddress } from './web-address.js';
+import { IsWebhookSecret } from './webhook-secret.js';
 import { IsLimit, IsNumberOf, IsPort } from './whole-number.js';
 import { workspaceRoot } from './workspace-root.js';
 
@@ -144,6 +145,11 @@ export class Environment {
   @IsOptional()
   @IsWebAddress()
   ALERT_WEBHOOK_URL?: string;
+
+  /** Signs what goes there, as Standard Webhooks do: whsec_ and random bytes in base64; empty: nothing is signed. */
+  @IsOptional()
+  @IsWebhookSecret()
+  ALERT_WEBHOOK_SECRET?: string;
 
   /** Further hosts that pushes may be sent to, as host:port with commas between, beside the four services of the browsers. */
   PUSH_HOSTS = '';

@@ -101,6 +101,7 @@ describe('the environment', () => {
     [['SMTP_PASSWORD'], { SMTP_HOST: 'mail.example.com', SMTP_USER: 'site' }],
     [['SMTP_USER'], { SMTP_HOST: 'mail.example.com', SMTP_PASSWORD: 'secret' }],
     [['METRICS_PORT'], { PORT: '3000', METRICS_PORT: '3000' }],
+    [['ALERT_WEBHOOK_SECRET'], { ALERT_WEBHOOK_SECRET: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw' }],
   ])('names %j where settings contradict each other', (names, variables) => {
     expect(problemsOf(variables)).toEqual(names);
   });

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 export const secretNames = [
   'DATABASE_URL', 'DATABASE_PASSWORD', 'ADMIN_PASSWORD', 'SESSION_SECRET', 'SMTP_URL', 'SMTP_PASSWORD', 'BACKUP_PASSPHRASE',
   'S3_ACCESS_KEY', 'S3_SECRET_KEY', 'BACKUP_S3_ACCESS_KEY', 'BACKUP_S3_SECRET_KEY', 'WATCH_WEBHOOK', 'HEARTBEAT_URL',
-  'ALERT_WEBHOOK_URL',
+  'ALERT_WEBHOOK_URL', 'ALERT_WEBHOOK_SECRET',
 ] as const;
 
 /** The contents of these files by setting, and one line for each file that can't be used. An empty file means "not set". */

@@ -1,6 +1,6 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { json } from 'node:stream/consumers';
+import { text } from 'node:stream/consumers';
 
 /** What the operator's address is sent. */
 export interface TakenAlert {
@@ -20,6 +20,8 @@ export class WebhookPeer {
   /** Where it sends the caller with a status of 3xx. */
   location = '';
   readonly taken: TakenAlert[] = [];
+  /** Each call to the byte, with its headers, taken or not. */
+  readonly raw: { headers: IncomingHttpHeaders; body: string }[] = [];
   /** What was called, whatever became of it. */
   readonly paths: string[] = [];
   private server?: Server;
@@ -33,9 +35,10 @@ export class WebhookPeer {
   async start(): Promise<void> {
     const server = createServer((request, response) => {
       this.paths.push(request.url ?? '');
-      void json(request)
-        .then((alert) => {
-          if (this.status < 300) this.taken.push(alert as TakenAlert);
+      void text(request)
+        .then((body) => {
+          this.raw.push({ headers: request.headers, body });
+          if (this.status < 300) this.taken.push(JSON.parse(body) as TakenAlert);
           response.writeHead(this.status, this.location ? { Location: this.location } : {}).end();
         })
         .catch(() => response.destroy());

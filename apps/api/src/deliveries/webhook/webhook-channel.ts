@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { Environment } from '../../config/environment.js';
+import { webhookKey } from '../../config/webhook-secret.js';
 import { AlertWriters } from '../alert-writers.js';
 import type { Channel, DeliveryFailure } from '../channel.js';
 import type { Delivery } from '../delivery.entity.js';
+import { webhookHeaders } from './sign-webhook.js';
 
 const patienceMs = 15_000;
 
@@ -19,22 +21,27 @@ export class WebhookChannel implements Channel {
   readonly name = 'webhook';
   readonly retryWaits: readonly number[] = [5, 20, 60, 180, 600, 1_800, 3_600];
   readonly isSetUp: boolean;
+  private readonly key: Buffer | undefined;
 
   constructor(
     private readonly environment: Environment,
     private readonly writers: AlertWriters,
   ) {
     this.isSetUp = environment.ALERT_WEBHOOK_URL !== undefined;
+    this.key = webhookKey(environment.ALERT_WEBHOOK_SECRET ?? '');
   }
 
   async send(delivery: Delivery, signal: AbortSignal): Promise<void> {
+    const { id, purpose } = delivery;
     const { title, body, page, emergency } = await this.writers.write(delivery);
     const url = this.environment.siteUrl + page;
+    // Chat services show the field `text`.
+    const content = JSON.stringify({ id, purpose, emergency, title, body, url, text: `${title}\n${body}\n${url}` });
+    const proof = this.key && webhookHeaders(this.key, { id, timestamp: Math.floor(Date.now() / 1_000), body: content });
     const answer = await fetch(this.environment.ALERT_WEBHOOK_URL ?? '', {
       method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      // Chat services show the field `text`.
-      body: JSON.stringify({ id: delivery.id, purpose: delivery.purpose, emergency, title, body, url, text: `${title}\n${body}\n${url}` }),
+      headers: { 'Content-Type': 'application/json', ...proof },
+      body: content,
       // Another address than the operator's is never called.
       redirect: 'manual',
       signal: AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]),
