@@ -96,12 +96,12 @@ test('the pods that prove the name to the certificate authority can be reached',
 
 test('the Gateway serves the host of PUBLIC_URL, and its routes wait as long as the web server', () => {
   const { listeners } = named('Gateway', 'site').spec;
-  const [, host] = /^PUBLIC_URL=https:\/\/(.+)$/m.exec(read('docker/kubernetes/settings.env'));
+  const [, host] = /^PUBLIC_URL=https:\/\/(.+)$/m.exec(read('docker/kubernetes/settings.env')) ?? [];
   assert.deepEqual(listeners.map(({ hostname }) => hostname), [host, host]);
   for (const { spec } of ofKind('HTTPRoute')) {
     for (const { sectionName } of spec.parentRefs) assert.ok(listeners.some(({ name }) => name === sectionName));
   }
   const timeouts = new Map(named('HTTPRoute', 'site').spec.rules.map(({ matches, timeouts: { request } }) => [matches?.[0].path.value, seconds(request)]));
-  const [, ofUpload] = /^location = \/api\/upload \{[^}]*proxy_read_timeout (\d+)s;/m.exec(read('docker/nginx/site/api.conf'));
+  const [, ofUpload] = /^location = \/api\/upload \{[^}]*proxy_read_timeout (\d+)s;/m.exec(read('docker/nginx/site/api.conf')) ?? [];
   assert.deepEqual(Object.fromEntries(timeouts), { '/api/live': 0, '/api/upload': Number(ofUpload), undefined: 30 });
 });
