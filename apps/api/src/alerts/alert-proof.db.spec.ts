@@ -12,6 +12,24 @@ beforeEach(() => day.forget());
 const view = async () => (await day.owner.get(apiRoutes.alerts).expect(200)).body as AlertsView;
 const pushed = (count: number) => eventually(() => expect(day.pushes.taken).toHaveLength(count));
 
+/** As on a morning after a week without a test. */
+async function morningOfTest(): Promise<void> {
+  await day.api.dataSource.query(`
+    INSERT INTO deliveries (purpose, queued_at, state, sent_at)
+    VALUES ('self-test', now() - interval '9 days', 'sent', now() - interval '9 days')`);
+  await day.comesRound('morning alerts');
+}
+
+/** As on any other morning. */
+async function plainMorning(): Promise<void> {
+  await day.api.dataSource.query(`INSERT INTO deliveries (purpose, state, sent_at) VALUES ('self-test', 'sent', now())`);
+  await day.comesRound('morning alerts');
+}
+
+const textOf = ({ raw }: { raw: Buffer }) => raw.toString().replace(/=\r\n/g, '').replaceAll('=3D', '=');
+const overdue = (id: string) =>
+  day.api.dataSource.query(`UPDATE enquiries SET next_due_at = now() - interval '2 days' WHERE id = $1`, [id]);
+
 describe('the test of the channels', () => {
   it('goes to all channels of who asks for it, and the page sees how each went', async () => {
     await day.register(day.owner);
@@ -31,10 +49,9 @@ describe('the test of the channels', () => {
 
   it('is proven for email by the link that a person follows', async () => {
     day.mails.taken.length = 0;
-    await day.comesRound('alert self-test');
+    await morningOfTest();
     await eventually(() => expect(day.mails.taken).toHaveLength(1));
-    const text = day.mails.taken[0]?.raw.toString().replace(/=\r\n/g, '').replaceAll('=3D', '=') ?? '';
-    const [, id = '', token = ''] = /#proved=([\w-]{36})\.([\w-]{43})/.exec(text) ?? [];
+    const [, id = '', token = ''] = /#proved=([\w-]{36})\.([\w-]{43})/.exec(day.mails.taken.map(textOf).join('')) ?? [];
     await day.api.visitor().post(alertRoute(id, 'receipt')).send({ what: 'opened', token }).expect(204);
     expect((await view()).channels).toContainEqual(
       expect.objectContaining({ channel: 'mail', provenAt: expect.any(String), unproven: false }),
@@ -44,10 +61,10 @@ describe('the test of the channels', () => {
   it('comes round on all channels of everybody, once', async () => {
     await day.register(day.owner);
     await day.register(day.sam);
-    await Promise.all([day.comesRound('alert self-test'), day.raise()]);
+    await Promise.all([morningOfTest(), day.raise()]);
     await pushed(2);
     const rows = await day.api.dataSource.query<{ count: number }[]>(
-      `SELECT count(*)::int AS count FROM deliveries WHERE purpose = 'self-test'`,
+      `SELECT count(*)::int AS count FROM deliveries WHERE purpose = 'self-test' AND queued_at > now() - interval '1 day'`,
     );
     expect(rows).toEqual([{ count: 4 }]);
   });
@@ -57,10 +74,7 @@ describe('the test of the channels', () => {
     const notices = async () => (await day.owner.get(apiRoutes.notices).expect(200)).body as { id: string; text: string }[];
     expect((await notices()).map((notice) => notice.id)).not.toContain('alerts-unproven');
     await day.api.dataSource.query(`UPDATE devices SET created_at = now() - interval '9 days' WHERE id = $1`, [id]);
-    await day.comesRound('alert self-test');
-    await day.api.dataSource.query(`
-      INSERT INTO deliveries (purpose, queued_at, state, sent_at)
-      VALUES ('self-test', now() - interval '9 days', 'sent', now() - interval '9 days')`);
+    await morningOfTest();
     expect((await notices()).find((notice) => notice.id === 'alerts-unproven')?.text).toMatch(/Silent phone.*email/);
     expect((await view()).channels.filter(({ unproven }) => unproven).map(({ channel }) => channel)).toEqual(['mail', 'push']);
   });
@@ -71,8 +85,8 @@ describe('each morning', () => {
     await day.register(day.owner);
     const id = await day.quote();
     await pushed(1);
-    await day.api.dataSource.query(`UPDATE enquiries SET next_due_at = now() - interval '2 days' WHERE id = $1`, [id]);
-    await day.comesRound('overdue each morning');
+    await overdue(id);
+    await plainMorning();
     // An alert of the record may come beside it: it is overdue.
     const told = () => day.pushes.taken.filter(({ message }) => message.notification.title === '1 overdue');
     await eventually(() => expect(told()).toHaveLength(1));
@@ -80,12 +94,32 @@ describe('each morning', () => {
   });
 
   it('nothing is told when nothing is overdue, and a digest goes to who asked for it alone', async () => {
-    await day.comesRound('overdue each morning');
+    await plainMorning();
     await day.sam.patch(apiRoutes.alerts).send({ digest: true, email: 'sam@trees.example' }).expect(204);
-    await day.comesRound('digests');
+    await day.comesRound('morning alerts');
     await eventually(() => expect(day.mails.taken.at(-1)?.to).toEqual(['sam@trees.example']));
-    const rows = await day.api.dataSource.query<{ purpose: string }[]>(`SELECT purpose FROM deliveries WHERE enquiry_id IS NULL`);
-    expect(rows.map(({ purpose }) => purpose)).toEqual(['digest']);
+    const rows = await day.api.dataSource.query<{ purpose: string }[]>(
+      `SELECT purpose FROM deliveries WHERE enquiry_id IS NULL AND purpose <> 'self-test'`,
+    );
+    expect(rows.map(({ purpose }) => purpose)).toEqual(['morning']);
+  });
+
+  it('a mailbox gets one email with all its parts, and nobody reads what is not for them', async () => {
+    await day.owner.patch(apiRoutes.alerts).send({ digest: true, email: 'ada@trees.example' }).expect(204);
+    await day.sam.patch(apiRoutes.alerts).send({ email: 'sam@trees.example' }).expect(204);
+    const [late] = [await day.quote(), await day.quote()];
+    await overdue(late);
+    await day.raise();
+    await eventually(() => expect(day.api.dataSource.query(`SELECT FROM deliveries WHERE state = 'waiting'`)).resolves.toEqual([]));
+    day.mails.taken.length = 0;
+    await morningOfTest();
+    await eventually(() => expect(day.mails.taken).toHaveLength(3));
+    const subjects = day.mails.taken.map((mail) => [mail.to[0], /^Subject: (.*)\r$/m.exec(mail.raw.toString())?.[1]]);
+    expect(Object.fromEntries(subjects)).toEqual({
+      'owner@trees.example': 'Overdue: 1, Test of your alerts',
+      'ada@trees.example': 'Overdue: 1, To do today: 1, Test of your alerts',
+      'sam@trees.example': 'Test of your alerts',
+    });
   });
 });
 

@@ -2,6 +2,8 @@ import { dueKinds, labelOf, serviceOptions } from '#dto';
 import type { Enquiry } from '../enquiries/enquiry.entity.js';
 import type { MailedEnquiry } from '../enquiry-mails/mailed-enquiry.js';
 
+type DueRow = Pick<Enquiry, 'createdAt' | 'emergency' | 'nextDueAt' | 'nextDueKind'>;
+
 /** The first half of a British postcode: a town, and nobody's address. */
 const outwardCode = /^([A-Z]{1,2}\d[A-Z\d]?) ?\d[A-Z]{2}$/;
 
@@ -21,14 +23,27 @@ export function alertTitle(record: MailedEnquiry, { emergency }: Pick<Enquiry, '
 }
 
 /** The first line of an alert that something is overdue. */
-export function overdueTitle(record: MailedEnquiry, { nextDueKind }: Pick<Enquiry, 'nextDueKind'>): string {
-  const kind = dueKinds.find(({ id }) => id === nextDueKind)?.label.toLowerCase() ?? 'reply';
-  return [`Overdue: ${kind}`, subjectWords(record)].filter(Boolean).join(' · ');
+export function overdueTitle(record: MailedEnquiry, row: Pick<Enquiry, 'nextDueKind'>): string {
+  return [`Overdue: ${dueWord(row)}`, subjectWords(record)].filter(Boolean).join(' · ');
 }
 
-/** How long ago, such as `10 minutes` or `2 hours`. */
+/** Why an email about a record comes once more: `Overdue 1 min`, `Complaint overdue 2 h`, or for how long nobody has seen to it. */
+export function whyAgain({ createdAt, emergency, nextDueAt, nextDueKind }: DueRow, now: Date): string {
+  if (nextDueAt && nextDueAt <= now) {
+    const isReply = nextDueKind === 'emergency' || nextDueKind === 'reply';
+    const what = isReply ? 'Overdue' : `${dueKinds.find(({ id }) => id === nextDueKind)?.label} overdue`;
+    return `${what} ${agoWords(nextDueAt, now)}`;
+  }
+  return `${emergency ? 'Not taken' : 'Not opened'} for ${agoWords(createdAt, now)}`;
+}
+
+function dueWord({ nextDueKind }: Pick<Enquiry, 'nextDueKind'>): string {
+  return dueKinds.find(({ id }) => id === nextDueKind)?.label.toLowerCase() ?? 'reply';
+}
+
+/** How long ago, such as `10 min`, `2 h` or `3 d`. */
 export function agoWords(from: Date, now: Date): string {
   const minutes = Math.max(1, Math.round((now.getTime() - from.getTime()) / 60_000));
-  if (minutes < 120) return minutes === 1 ? '1 minute' : `${minutes} minutes`;
-  return `${Math.round(minutes / 60)} hours`;
+  if (minutes < 120) return `${minutes} min`;
+  return minutes < 2 * 24 * 60 ? `${Math.round(minutes / 60)} h` : `${Math.round(minutes / (24 * 60))} d`;
 }

@@ -10,6 +10,8 @@ import { DevicesService } from './devices.service.js';
 import { EnquiryAlerts } from './enquiry-alerts.js';
 import { Escalation } from './escalation.js';
 import { OverdueAlerts } from './overdue-alerts.js';
+import { MorningAlerts } from './morning-alerts.js';
+import { MorningMails } from './morning-mails.js';
 import { Receipts } from './receipts.js';
 import { Recipients } from './recipients.js';
 import { RoundAlerts } from './round-alerts.js';
@@ -27,6 +29,8 @@ import { SelfTest } from './self-test.js';
     EnquiryAlerts,
     Escalation,
     OverdueAlerts,
+    MorningAlerts,
+    MorningMails,
     Receipts,
     Recipients,
     RoundAlerts,

@@ -1,10 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
-import { alertTimes } from '#dto';
-import { nextTimeOfDay } from '../calendar/next-time-of-day.js';
 import { Delivery } from '../deliveries/delivery.entity.js';
-import { PeriodicWork } from '../periodic/periodic-work.js';
 import { Recipients } from './recipients.js';
 
 const batch = 50;
@@ -12,7 +9,7 @@ const batch = 50;
 /** What has a due moment, whichever kind: the index has the kinds apart. */
 const isDue = `(next_due_kind <> 'emergency') = ANY ('{true,false}') AND next_due_at <= now()`;
 
-/** Notes the moment for which it is told, so that of many processes one tells it, once. What is due for longer is in the daily list. */
+/** Notes the moment for which it is told, so that of many processes one tells it, once. What is due for longer is in the morning's list. */
 const newlySql = `
   INSERT INTO enquiry_alerts AS alert (enquiry_id, due_at, overdue_told_for)
   SELECT enquiry.id, NULL, next_due_at FROM enquiries AS enquiry LEFT JOIN enquiry_alerts AS told ON told.enquiry_id = enquiry.id
@@ -23,18 +20,13 @@ const newlySql = `
   RETURNING enquiry_id AS id, (
     SELECT emergency AND first_seen_at IS NULL FROM enquiries WHERE enquiries.id = enquiry_id) AS repeated`;
 
-/** Tells what is overdue: when it becomes so, and each morning. */
+/** Tells what is overdue when it becomes so. */
 @Injectable()
 export class OverdueAlerts {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly recipients: Recipients,
-    periodic: PeriodicWork,
-  ) {
-    const nextAfter = (moment: Date) => nextTimeOfDay(moment, alertTimes.daily);
-    periodic.addTimed({ name: 'overdue each morning', nextAfter, work: (manager) => this.tellAll(manager) });
-    periodic.addTimed({ name: 'digests', nextAfter, work: (manager) => this.sendDigests(manager) });
-  }
+  ) {}
 
   /** Alerts each record that has become overdue, on every channel of who is on call. */
   async tellNew(): Promise<void> {
@@ -53,23 +45,6 @@ export class OverdueAlerts {
       }
       return rows.length;
     });
-  }
-
-  private async tellAll(manager: EntityManager): Promise<void> {
-    if ((await overdueCount(manager)) === 0) return;
-    const recipients = await this.recipients.all(manager, { everybody: false });
-    await manager.insert(
-      Delivery,
-      recipients.map((each) => ({ ...each, purpose: 'overdue-daily' as const })),
-    );
-  }
-
-  private async sendDigests(manager: EntityManager): Promise<void> {
-    const people = await manager.query<{ userId: string }[]>('SELECT user_id AS "userId" FROM alert_people WHERE digest');
-    await manager.insert(
-      Delivery,
-      people.map(({ userId }) => ({ userId, purpose: 'digest' as const })),
-    );
   }
 }
 

@@ -24,6 +24,17 @@ const sql = `
   SELECT 'push' AS channel, called.id AS "userId", devices.id AS "deviceId" FROM called JOIN devices ON devices.user_id = called.id
   UNION ALL SELECT 'mail', id, NULL FROM called WHERE email <> '' AND lower(email) <> lower($3)`;
 
+/** Who asked for a digest: the business's mailbox is nobody's. $1 first owner, $2 the business's mailbox. */
+const digestsSql = `
+  SELECT DISTINCT 'mail' AS channel, CASE WHEN email <> '' AND lower(email) <> lower($2) THEN users.id END AS "userId"
+  FROM users JOIN alert_people ON user_id = users.id WHERE digest AND (email <> '' OR username = $1)`;
+
+/** Whether a recipient is the mailbox that this email goes to. */
+export const isSameMailbox =
+  (mail: Recipient) =>
+  ({ channel, userId }: Recipient): boolean =>
+    mail.channel === 'mail' && channel === 'mail' && (userId ?? null) === (mail.userId ?? null);
+
 /** Whom alerts go to. */
 @Injectable()
 export class Recipients {
@@ -42,6 +53,12 @@ export class Recipients {
     const { ADMIN_USERNAME, OWNER_EMAIL } = this.environment;
     const people = await manager.query<Recipient[]>(sql, [ADMIN_USERNAME, everybody, OWNER_EMAIL]);
     return [...people, ...(this.webhook.isSetUp ? [{ channel: 'webhook' as const }] : [])];
+  }
+
+  /** The mailboxes whose people asked for a digest each morning. */
+  async digests(manager: EntityManager): Promise<Recipient[]> {
+    const { ADMIN_USERNAME, OWNER_EMAIL } = this.environment;
+    return manager.query<Recipient[]>(digestsSql, [ADMIN_USERNAME, OWNER_EMAIL]);
   }
 
   /** What reaches one person, the business's mailbox and the webhook among it: for a test. */

@@ -5,7 +5,7 @@ import { alertsPage, toDoPage } from '#dto';
 import { AlertWriters } from '../deliveries/alert-writers.js';
 import { overdueCount } from './overdue-alerts.js';
 
-/** Writes the few words of alerts that come round: tests, and what is overdue in the morning. */
+/** Writes the few words of alerts that come round: tests, and what is overdue in the morning, which are one once a week. */
 @Injectable()
 export class RoundAlerts implements OnModuleInit {
   constructor(
@@ -22,8 +22,11 @@ export class RoundAlerts implements OnModuleInit {
       overdue: await overdueCount(this.dataSource.manager),
     });
     this.writers.letWrite('test', test);
-    this.writers.letWrite('self-test', test);
-    this.writers.letWrite('overdue-daily', async () => {
+    this.writers.letWrite('self-test', async () => {
+      const message = await test();
+      return message.overdue === 0 ? message : { ...message, title: `${message.title} · ${message.overdue} overdue`, page: toDoPage };
+    });
+    this.writers.letWrite('morning', async () => {
       const overdue = await overdueCount(this.dataSource.manager);
       if (overdue === 0) return undefined;
       return { title: `${overdue} overdue`, body: 'Somebody waits for your answer.', page: toDoPage, emergency: false, overdue };

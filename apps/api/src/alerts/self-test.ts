@@ -4,7 +4,6 @@ import type { DataSource } from 'typeorm';
 import { alertLimits, alertTimes } from '#dto';
 import { nextTimeOfDay } from '../calendar/next-time-of-day.js';
 import { Delivery } from '../deliveries/delivery.entity.js';
-import { PeriodicWork } from '../periodic/periodic-work.js';
 import { RateLimits } from '../submissions/rate-limits.js';
 import { Recipients } from './recipients.js';
 
@@ -13,27 +12,14 @@ export function nextSelfTestAt(after: Date): Date {
   return nextTimeOfDay(after, alertTimes.daily, alertTimes.selfTestWeekday);
 }
 
-/** Tries the channels: all of them once a week, one person's when they ask for it. */
+/** Tries the channels of a person when they ask for it. */
 @Injectable()
 export class SelfTest {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly recipients: Recipients,
     private readonly limits: RateLimits,
-    periodic: PeriodicWork,
-  ) {
-    periodic.addTimed({
-      name: 'alert self-test',
-      nextAfter: nextSelfTestAt,
-      work: async (manager) => {
-        const recipients = await this.recipients.all(manager, { everybody: true });
-        await manager.insert(
-          Delivery,
-          recipients.map((each) => ({ ...each, purpose: 'self-test' as const })),
-        );
-      },
-    });
-  }
+  ) {}
 
   /** Queues a test on each channel of a person. Too many: 429. */
   async testNow(userId: string): Promise<void> {

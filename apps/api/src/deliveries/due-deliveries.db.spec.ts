@@ -32,7 +32,7 @@ test('an emergency goes first, then first tries, then the longest due', async ()
   const wanted = [
     await waiting(emergency, 1),
     await waiting(emergency, 9, 1),
-    await waiting(null, 7, 0, 'digest'),
+    await waiting(null, 7, 0, 'morning'),
     await waiting(everyday, 5),
     await waiting(everyday, 20, 2),
     await waiting(everyday, 10, 1),

@@ -64,6 +64,8 @@ export class Enquiry {
   @Column(moment) visitAt!: Date | null;
   /** The customer has the visit in a calendar, and is told of each change of it. */
   @Column({ type: 'boolean', default: false }) visitInvited!: boolean;
+  /** Since then nobody is alerted of this emergency any more, though it may wait. */
+  @Column(moment) alertsMutedAt!: Date | null;
   /** When it came to its present status `quoted`. */
   @Column(moment) quotedAt!: Date | null;
   @Column({ type: 'varchar', length: 16, default: '' }) complaintKind!: ComplaintKind | '';

@@ -2,14 +2,14 @@ import { labelOf, serviceOptions, urgencies } from '#dto';
 import { headerText } from '../deliveries/mail/header-text.js';
 import type { MailedEnquiry } from './mailed-enquiry.js';
 
-const longest = { postcode: 16, name: 60 } as const;
-
-/** What the owner reads on a locked phone: how urgent, what, where, who. One line, whatever the visitor wrote. */
-export function alertSubject(enquiry: MailedEnquiry): string {
-  const name = headerText(`${enquiry.firstName} ${enquiry.lastName}`, longest.name);
-  const parts = enquiry.kind === 'quote' ? [services(enquiry.serviceType), headerText(enquiry.postcode, longest.postcode)] : [services([enquiry.service])];
+/**
+ * What this email is about, in one line: how urgent, which work, which reference. No name or postcode: it is read on a locked screen.
+ * `why`, such as `Overdue 1 min`, comes first, so that no two emails about a record share a line.
+ */
+export function alertSubject(enquiry: MailedEnquiry, why?: string): string {
   const held = enquiry.held ? '[Possible spam] ' : '';
-  return `${held}${topic(enquiry)}: ${[...parts, name].filter(Boolean).join(', ')} (${enquiry.ref})`;
+  const words = [topic(enquiry), services(enquiry.kind === 'quote' ? enquiry.serviceType : [enquiry.service])].filter(Boolean);
+  return `${held}${why ? `${why}: ${words.join(', ')}` : words.join(': ')} (${enquiry.ref})`;
 }
 
 function topic(enquiry: MailedEnquiry): string {
@@ -17,7 +17,6 @@ function topic(enquiry: MailedEnquiry): string {
   return enquiry.urgency ? headerText(labelOf(urgencies, enquiry.urgency), 40) : 'Quote request';
 }
 
-function services(ids: string[]): string {
-  const [first = '', ...others] = ids;
+function services([first = '', ...others]: string[]): string {
   return headerText(labelOf(serviceOptions, first), 40) + (others.length ? ` +${others.length}` : '');
 }
