@@ -3,17 +3,20 @@ import { DateTime } from 'luxon';
 /** Proclaimed for a single year: added here with a release, or closed by the owner before it. */
 const proclaimed: readonly string[] = ['2022-06-03', '2022-09-19', '2023-05-08'];
 
+/** Holidays of the standing rules that were held on another day, once: added here with a release. */
+const moved: Readonly<Record<string, string>> = { '2020-05-04': '2020-05-08', '2022-05-30': '2022-06-02' };
+
 const years = new Map<number, Set<string>>();
 
 /**
  * Whether this day (YYYY-MM-DD) is a bank holiday in England by the standing rules (https://www.gov.uk/bank-holidays), substitute days
- * and the holiday itself on a weekend included, or by a proclamation that is known here.
+ * and the holiday itself on a weekend included, or by a proclamation that is known here, which may have moved one.
  */
 export function isBankHoliday(day: string): boolean {
   const year = Number(day.slice(0, 4));
   const known = years.get(year) ?? new Set(bankHolidaysOf(year).map((holiday) => holiday.toISODate() ?? ''));
   years.set(year, known);
-  return known.has(day) || proclaimed.includes(day);
+  return (known.has(day) && !(day in moved)) || proclaimed.includes(day) || Object.values(moved).includes(day);
 }
 
 function bankHolidaysOf(year: number): DateTime[] {
