@@ -1,4 +1,5 @@
 import type { DataSource } from 'typeorm';
+import type { DatabaseListener } from '../database/database-listener.js';
 import { ClosedDays } from './closed-days.js';
 
 const friday = new Date('2026-11-20T12:00Z');
@@ -13,7 +14,8 @@ function slowDatabase() {
       const asItWas = closed;
       return new Promise((resolve) => held.push(() => resolve(asItWas)));
     }
-    closed = sql.startsWith('INSERT') ? [{ day, why }] : [];
+    if (sql.startsWith('INSERT')) closed = [{ day, why }];
+    if (sql.startsWith('DELETE')) closed = [];
     return Promise.resolve([[], 1]);
   };
   return { dataSource: { query } as unknown as DataSource, letGo: () => held.shift()?.() };
@@ -21,7 +23,7 @@ function slowDatabase() {
 
 it('a calendar that was read while a day was being opened again is not the one that counts', async () => {
   const { dataSource, letGo } = slowDatabase();
-  const closedDays = new ClosedDays(dataSource);
+  const closedDays = new ClosedDays(dataSource, {} as DatabaseListener);
   await closedDays.close(monday, 'Storm');
   const reading = closedDays.calendar();
   await closedDays.open(monday);

@@ -36,15 +36,15 @@ export class EnquiriesService {
    */
   async open(manager: EntityManager, row: Pick<Enquiry, 'kind' | 'held'> & Partial<Enquiry>, { deliver = true } = {}): Promise<TakenEnquiry> {
     const enquiry = { id: randomUUID(), ...row };
-    await manager.insert(Enquiry, { ...enquiry, ...(await this.dueOf(row)) });
+    await manager.insert(Enquiry, { ...enquiry, ...(await this.dueOf(manager, row)) });
     if (deliver) await this.deliveries.queueDeliveries(manager, enquiry.id, purposesOf(enquiry));
     else await manager.query(silently, [enquiry.id]);
     const { ref } = await manager.findOneOrFail(Enquiry, { where: { id: enquiry.id }, select: { ref: true } });
     return { id: enquiry.id, ref };
   }
 
-  private async dueOf(row: Pick<Enquiry, 'held'> & Partial<Enquiry>): Promise<QueryDeepPartialEntity<Enquiry>> {
-    if (row.createdAt) return this.clock.columnsOf({ ...untouched, ...row, createdAt: row.createdAt });
+  private async dueOf(manager: EntityManager, row: Pick<Enquiry, 'held'> & Partial<Enquiry>): Promise<QueryDeepPartialEntity<Enquiry>> {
+    if (row.createdAt) return this.clock.columnsOf(manager, { ...untouched, ...row, createdAt: row.createdAt });
     const { answerSeconds, nextDueAt, ...due } = await this.clock.ofNewRecord({ held: row.held, emergency: row.emergency ?? false });
     const answerBy = () => `now() + ${answerSeconds} * interval '1 second'`;
     return { ...due, answerBy, nextDueAt: nextDueAt && answerBy };

@@ -99,4 +99,23 @@ describe('the clock of a record', () => {
     await inbox.api.app.get(EnquiryClock).setAll();
     await eventually(async () => expect((await inbox.whole(record)).work).toEqual(before));
   });
+
+  it('moves the target of an answered record, which counts in the month, with a closed day that it falls on; of no earlier one', async () => {
+    const { dataSource, app } = inbox.api;
+    const [answered, earlier] = [await inbox.opened(), await inbox.opened()];
+    for (const record of [answered, earlier]) await inbox.log(record, { type: 'call', outcome: 'spoke' });
+    const places = [[answered.id, '2024-11-20T12:00Z'], [earlier.id, '2024-11-18T12:00Z']];
+    for (const place of places) await dataSource.query(`UPDATE enquiries SET created_at = $2, clock_set = false WHERE id = $1`, place);
+    const targets = async () => {
+      await app.get(EnquiryClock).setAll();
+      return Promise.all([answered, earlier].map(async (record) => (await inbox.whole(record)).work.targetAt));
+    };
+    const before = ['2024-11-20T14:00:00.000Z', '2024-11-18T14:00:00.000Z'];
+    await eventually(async () => expect(await targets()).toEqual(before));
+    await dataSource.query(`UPDATE enquiries SET target_at = '2024-11-18T13:00Z' WHERE id = $1`, [earlier.id]);
+    await inbox.owner.put(`${apiRoutes.closedDays}/2024-11-20`).send({}).expect(204);
+    await eventually(async () => expect(await targets()).toEqual(['2024-11-21T09:00:00.000Z', '2024-11-18T13:00:00.000Z']));
+    await inbox.owner.delete(`${apiRoutes.closedDays}/2024-11-20`).expect(204);
+    await eventually(async () => expect((await targets())[0]).toBe(before[0]));
+  });
 });

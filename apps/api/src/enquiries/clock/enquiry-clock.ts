@@ -1,6 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
+import { businessZone } from '../../calendar/business-calendar.js';
 import { ClosedDays } from '../../calendar/closed-days.js';
 import { PeriodicWork } from '../../periodic/periodic-work.js';
 import { Enquiry } from '../enquiry.entity.js';
@@ -21,18 +22,18 @@ export class EnquiryClock implements OnModuleInit {
 
   onModuleInit(): void {
     this.periodic.add({ name: task, everySeconds: 60, retrySeconds: 60, work: () => this.setAll().then(() => undefined) });
-    this.closedDays.onChange(() => this.forget());
+    this.closedDays.onChange((day) => this.forget(day));
   }
 
-  /** The due times of a row with these facts. */
-  async columnsOf(facts: ClockFacts): Promise<DueColumns> {
-    return dueColumns(facts, await this.closedDays.calendar());
+  /** The due times of a row with these facts, by the calendar as the manager's transaction sees it. */
+  async columnsOf(manager: EntityManager, facts: ClockFacts): Promise<DueColumns> {
+    return dueColumns(facts, await this.closedDays.calendarOfNow(manager));
   }
 
   /** Those of a record that is made now. `answerSeconds` counts from the database's moment, not from ours. */
   async ofNewRecord({ held, emergency }: Pick<Enquiry, 'held' | 'emergency'>): Promise<DueColumns & { answerSeconds: number }> {
     const createdAt = new Date();
-    const columns = await this.columnsOf({ ...untouched, createdAt, held, emergency });
+    const columns = dueColumns({ ...untouched, createdAt, held, emergency }, await this.closedDays.calendar());
     return { ...columns, answerSeconds: ((columns.answerBy ?? createdAt).getTime() - createdAt.getTime()) / 1_000 };
   }
 
@@ -74,9 +75,17 @@ export class EnquiryClock implements OnModuleInit {
     await manager.query(sql, [JSON.stringify(rows)]);
   }
 
-  /** What waits, or counts in a month's figures, may be due at another moment now. Some process works it out at its next look. */
-  private async forget(): Promise<void> {
-    await this.dataSource.query(`UPDATE enquiries SET clock_set = false WHERE next_due_at IS NOT NULL`);
+  /**
+   * After this day was closed or opened, what waits may be due at another moment; and what was answered counts in a month's figures, so
+   * its target moves, too, if it could fall on the day or later. Some process works it out at once.
+   */
+  private async forget(day: string): Promise<void> {
+    const sql = `
+      UPDATE enquiries SET clock_set = false
+      WHERE next_due_at IS NOT NULL
+        OR (coalesce(released_at, created_at) < ($1::date + 1)::timestamp AT TIME ZONE '${businessZone}'
+          AND target_at >= $1::date::timestamp AT TIME ZONE '${businessZone}')`;
+    await this.dataSource.query(sql, [day]);
     await this.dataSource.query(`UPDATE periodic_work SET next_at = now() WHERE name = $1`, [task]);
   }
 }

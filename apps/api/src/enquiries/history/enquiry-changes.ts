@@ -73,7 +73,7 @@ export class EnquiryChanges {
   async settle(manager: EntityManager, enquiry: Enquiry, columns: Partial<Enquiry> = {}): Promise<number> {
     const facts = Object.assign({}, enquiry, columns);
     const reply = await firstReplyOf(manager, facts);
-    const due = await this.clock.columnsOf(Object.assign(facts, reply));
+    const due = await this.clock.columnsOf(manager, Object.assign(facts, reply));
     const version = enquiry.version + 1;
     await manager.update(Enquiry, enquiry.id, { ...columns, ...reply, ...due, version, updatedAt: () => 'now()' });
     // What stands in the customer's calendar follows, also when the change is taken back.
