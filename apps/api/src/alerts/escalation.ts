@@ -52,7 +52,7 @@ export class Escalation implements OnModuleInit, BeforeApplicationShutdown {
   ) {}
 
   onModuleInit(): void {
-    this.periodic.add({ name: 'alerts', everySeconds: 10, retrySeconds: 10, work: () => this.raiseAll() });
+    this.periodic.add({ name: 'alerts', everySeconds: 2, retrySeconds: 2, work: () => this.raiseAll() });
     this.listener.on('enquiries', (payload) => {
       if (this.serving.isOn && /"created"|"many"/.test(payload)) this.raiseSoon();
     });

@@ -15,6 +15,7 @@ import { deliveriesCheck } from '../readiness/deliveries-check.js';
 import { mailConversationCheck } from '../readiness/mail-conversation-check.js';
 import { proxyCheck } from '../readiness/proxy-check.js';
 import { ReadinessService } from '../readiness/readiness.service.js';
+import { overrunCheck } from '../readiness/overrun-check.js';
 import { removedPhotosCheck } from '../readiness/removed-photos-check.js';
 import { type Check, runChecks } from '../readiness/run-checks.js';
 import { searchCheck } from '../readiness/search-check.js';
@@ -77,7 +78,7 @@ async function examine(): Promise<{ notices: Notice[]; skipped: Record<string, s
     ...(isStandIn ? {} : fromOutside(environment.siteUrl)),
     address: () => address,
     'mail-conversation': () => mailConversationCheck(mailServer),
-    storage: () => storageCheck(photoStoreOf(environment), join(environment.DATA_DIR, 'tmp')),
+    storage: (signal) => storageCheck(photoStoreOf(environment), join(environment.DATA_DIR, 'tmp'), signal),
     'backup-copy': () => copyCheck(environment),
   };
   const [database, found, dashboards] = await Promise.all([
@@ -87,7 +88,7 @@ async function examine(): Promise<{ notices: Notice[]; skipped: Record<string, s
   ]);
   const noDatabase = 'the database does not answer';
   const skipped = {
-    ...(database[0]?.id === 'database' && { schema: noDatabase, clock: noDatabase, search: noDatabase, deliveries: noDatabase, 'removed-photos': noDatabase, push: noDatabase, 'alerts-unseen': noDatabase, 'alerts-unproven': noDatabase }),
+    ...(database[0]?.id === 'database' && { schema: noDatabase, clock: noDatabase, search: noDatabase, deliveries: noDatabase, 'removed-photos': noDatabase, push: noDatabase, overrun: noDatabase, 'alerts-unseen': noDatabase, 'alerts-unproven': noDatabase }),
     ...(isStandIn && Object.fromEntries(outsideIds.map((id) => [id, `${environment.siteUrl} is a stand-in`]))),
     ...(!environment.BACKUP_S3_BUCKET && { 'backup-copy': 'no bucket is set up (BACKUP_S3_BUCKET)' }),
     ...(!mailServer.isSetUp && { 'mail-conversation': 'no mail server is set up' }),
@@ -122,6 +123,7 @@ async function checkDatabase({ dataSource, environment }: Product): Promise<Noti
     'removed-photos': () => removedPhotosCheck(dataSource),
     deliveries: () => deliveriesCheck(dataSource, isSetUp),
     push: () => pushCheck(dataSource, environment),
+    overrun: () => overrunCheck(dataSource),
     'alerts-unseen': () => unseenCheck(dataSource),
     'alerts-unproven': () => unprovenCheck(dataSource),
   };

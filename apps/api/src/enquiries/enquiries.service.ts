@@ -3,6 +3,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { type DataSource, type EntityManager, In, LessThan, Not, type QueryDeepPartialEntity } from 'typeorm';
 import { type EnquiryKind, retention, type TakenEnquiry } from '#dto';
+import { endWithin } from '../config/end-within.js';
 import { DeliveriesService } from '../deliveries/deliveries.service.js';
 import { PhotosService } from '../uploads/photos.service.js';
 import { EnquiryClock, untouched } from './clock/enquiry-clock.js';
@@ -12,6 +13,9 @@ import { callOffVisits } from './standing-visits.js';
 
 /** Enquiries that are deleted in one transaction. */
 const batch = 200;
+
+/** How long a deletion waits for the photo store, within the deadline of answers. Milliseconds. */
+const filesMs = 2_500;
 
 /** A record that nobody is to hear of: not now, not again, not when it is overdue. */
 const silently = `
@@ -66,7 +70,7 @@ export class EnquiriesService {
       return (await manager.delete(Enquiry, { id: In(ids), ...(kind && { kind }) })).affected;
     });
     // The rows are gone for good; files that can't be removed now are removed by housekeeping.
-    await this.photos.removeFiles().catch((error: unknown) => this.logger.warn(error));
+    await endWithin('Removing files', filesMs, (signal) => this.photos.removeFiles(signal)).catch((error: unknown) => this.logger.warn(error));
     return affected ?? 0;
   }
 

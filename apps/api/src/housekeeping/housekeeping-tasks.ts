@@ -20,14 +20,15 @@ const messageLifeMs = 40 * 24 * hourMs;
 const deviceLifeMs = 90 * 24 * hourMs;
 const silentDevice = 'greatest(proven_at, created_at) < $1';
 
-/** A task, by what it reports: how many things it dealt with. It may run again at any time. */
-export type HousekeepingTask = (now: Date) => Promise<number>;
+/** A task, by what it reports: how many things it dealt with. It may run again at any time, and ends soon after its signal is aborted. */
+export type HousekeepingTask = (now: Date, signal: AbortSignal) => Promise<number>;
 
 /** Everything that is tidied up. */
 @Injectable()
 export class HousekeepingTasks {
   readonly list: Record<string, HousekeepingTask> = {
-    'orphan uploads removed': (now) => this.photos.removeOrphans(before(now, retention.orphanUploads.hours * hourMs)),
+    'orphan uploads removed': (now, signal) =>
+      this.photos.removeOrphans(before(now, retention.orphanUploads.hours * hourMs), signal),
     'folders of stale uploads removed': () => this.intake.removeStaleFolders(),
     'records past their retention removed': (now) => this.enquiries.removeExpired(now),
     'ended sessions removed': (now) => this.removeSessions(now),

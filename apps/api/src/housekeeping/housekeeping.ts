@@ -1,6 +1,11 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { endWithin, NoEnd } from '../config/end-within.js';
 import { PeriodicWork } from '../periodic/periodic-work.js';
 import { HousekeepingTasks } from './housekeeping-tasks.js';
+
+/** Each task is given up after so long, so that the others have their turn; and all of them together. */
+const taskMs = 120_000;
+const endSeconds = 1_800;
 
 /** Tidies up once an hour, in one process however many there are. */
 @Injectable()
@@ -13,21 +18,23 @@ export class Housekeeping implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.periodic.add({ name: 'housekeeping', everySeconds: 3_600, retrySeconds: 300, work: (now) => this.tidyUp(now) });
+    this.periodic.add({ name: 'housekeeping', everySeconds: 3_600, retrySeconds: 300, endSeconds, work: (now) => this.tidyUp(now) });
   }
 
-  /** Runs every task, also after one has failed; then throws, so that they soon run again. */
+  /** Runs every task, also after one has failed or came to no end; then throws, so that they soon run again. */
   async tidyUp(now: Date): Promise<void> {
     const failed: string[] = [];
+    let overrun: NoEnd | undefined;
     for (const [task, work] of Object.entries(this.tasks.list)) {
       try {
-        const done = await work(now);
+        const done = await endWithin(`Housekeeping ("${task}")`, taskMs, (signal) => work(now, signal));
         if (done) this.logger.log(`${task}: ${done}`);
       } catch (error) {
         this.logger.error(error);
         failed.push(task);
+        if (error instanceof NoEnd) overrun ??= error;
       }
     }
-    if (failed.length) throw new Error(`Not done: ${failed.join(', ')}`);
+    if (failed.length) throw overrun ?? new Error(`Not done: ${failed.join(', ')}`);
   }
 }

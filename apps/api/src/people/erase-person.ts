@@ -4,6 +4,9 @@ import { Photo } from '../uploads/photo.entity.js';
 import type { PhotosService } from '../uploads/photos.service.js';
 import type { Person } from './find-person.js';
 
+/** How long whoever erases a person waits for the photo store. Milliseconds. */
+const filesMs = 60_000;
+
 /** What an erasure works with. */
 interface Parts {
   dataSource: DataSource;
@@ -21,5 +24,7 @@ export async function erasePerson({ dataSource, enquiries, photos }: Parts, { qu
   const answered = `SELECT unnest($1::text[]) UNION ALL SELECT id::text FROM enquiry_events WHERE enquiry_id = ANY($1::uuid[])`;
   await dataSource.query(`DELETE FROM idempotency_keys WHERE answer ->> 'id' IN (${answered})`, [ids]);
   if (ids.length > 0) await enquiries.remove(ids);
+  // A store that is slow may not have come to all of them.
+  await photos.removeFiles(AbortSignal.timeout(filesMs));
   return photos.idsWithFilesLeft(held.map(({ id }) => id));
 }

@@ -1,6 +1,8 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type BeforeApplicationShutdown, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
+import { endWithin, NoEnd } from '../config/end-within.js';
 import { Serving } from '../config/serving.js';
 
 /** Work that comes round. */
@@ -10,7 +12,10 @@ export interface PeriodicTask {
   everySeconds: number;
   /** When it failed, it is tried again after so long. */
   retrySeconds: number;
-  work(now: Date): Promise<void>;
+  /** After so long it is given up, and the owner is told that it overran; a minute when left out. */
+  endSeconds?: number;
+  /** The signal is aborted when its time is over, or the server stops. */
+  work(now: Date, signal: AbortSignal): Promise<void>;
 }
 
 /** Work at a time of day. */
@@ -26,17 +31,24 @@ export interface TimedTask {
   work: (manager: EntityManager, now: Date) => Promise<void>;
 }
 
-/** Longest time between a moment that has come and the look that finds it. Milliseconds. */
-const lookEveryMs = 20_000;
+/** Longest time between a moment that has come and the look that finds it; after a look that failed. Milliseconds. */
+const lookEveryMs = 1_000;
+const lookAgainMs = 5_000;
+const usualEndSeconds = 60;
+/** How long work under way may go on after the server was told to stop. Milliseconds. */
+const stopMs = 3_000;
 
-/** Runs work once a period, in one process however many there are: a row says when it is next due. */
+/**
+ * Runs work once a period, in one process however many there are: a row says when it is next due. Each task runs on its own: none waits
+ * for another.
+ */
 @Injectable()
 export class PeriodicWork implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger(PeriodicWork.name);
-  private readonly tasks: PeriodicTask[] = [];
-  private readonly timedTasks: TimedTask[] = [];
-  private timer?: NodeJS.Timeout;
-  private running: Promise<void> = Promise.resolve();
+  private readonly tasks = new Map<string, () => Promise<void>>();
+  /** By the task's name: no task runs twice in one process. */
+  private readonly running = new Map<string, Promise<void>>();
+  private readonly stopping = new AbortController();
 
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
@@ -45,42 +57,66 @@ export class PeriodicWork implements OnApplicationBootstrap, BeforeApplicationSh
 
   /** Names work that comes round; its first turn is due at once. Call it before the application has started. */
   add(task: PeriodicTask): void {
-    this.tasks.push(task);
+    this.tasks.set(task.name, () => this.runTask(task));
   }
 
   /** Names work at a time of day; it is not done before its first moment has come. Call it before the application has started. */
   addTimed(task: TimedTask): void {
-    this.timedTasks.push(task);
+    this.tasks.set(task.name, () => this.runTimed(task));
   }
 
   onApplicationBootstrap(): void {
-    if (!this.serving.isOn) return;
-    let looking = false;
-    const look = () => {
-      if (looking) return;
-      looking = true;
-      this.running = this.runDue().finally(() => (looking = false));
-    };
-    look();
-    this.timer = setInterval(look, lookEveryMs);
+    if (this.serving.isOn) void this.lookOut();
   }
 
   async beforeApplicationShutdown(): Promise<void> {
-    clearInterval(this.timer);
-    await this.running;
+    this.stopping.abort(new Error('The server stops'));
+    await endWithin('Periodic work', stopMs, () => Promise.all(this.running.values())).catch((error: unknown) => this.logger.warn(error));
   }
 
-  /** Runs what is due and nobody else has begun, one after the other. Failures are logged. */
+  /** Runs what is due and nobody else has begun; resolves when it has ended. Failures are logged. */
   async runDue(): Promise<void> {
-    for (const task of this.tasks) {
-      try {
-        if (await this.begin(task)) await task.work(new Date());
-      } catch (error) {
-        this.logger.error(error);
-        await this.postpone(task).catch(() => undefined);
-      }
+    await this.beginDue();
+    await Promise.all(this.running.values());
+  }
+
+  private async lookOut(): Promise<void> {
+    const { signal } = this.stopping;
+    while (!signal.aborted) {
+      const looked = await this.beginDue().then(() => true, (error: unknown) => this.logger.warn(error));
+      await sleep(looked ? lookEveryMs : lookAgainMs, undefined, { signal }).catch(() => undefined);
     }
-    for (const task of this.timedTasks) await this.runTimed(task).catch((error: unknown) => this.logger.error(error));
+  }
+
+  private async beginDue(): Promise<void> {
+    const sql = `
+      SELECT name FROM unnest($1::text[]) AS task (name)
+      WHERE NOT EXISTS (SELECT FROM periodic_work WHERE periodic_work.name = task.name AND next_at > now())`;
+    const due = await this.dataSource.query<{ name: string }[]>(sql, [[...this.tasks.keys()]]);
+    for (const { name } of due) this.start(name);
+  }
+
+  private start(name: string): void {
+    const run = this.tasks.get(name);
+    if (!run || this.running.has(name) || this.stopping.signal.aborted) return;
+    const done = run()
+      .catch((error: unknown) => this.logger.error(error))
+      .finally(() => this.running.delete(name));
+    this.running.set(name, done);
+  }
+
+  private async runTask(task: PeriodicTask): Promise<void> {
+    const { name, endSeconds = usualEndSeconds } = task;
+    const begun = await this.begin(task);
+    if (!begun) return;
+    try {
+      const { signal } = this.stopping;
+      await endWithin(`The work "${name}"`, endSeconds * 1_000, (end) => task.work(new Date(), AbortSignal.any([end, signal])));
+      if (begun.hadOverrun) await this.dataSource.query('UPDATE periodic_work SET overran_at = NULL WHERE name = $1', [name]);
+    } catch (error) {
+      this.logger.error(error);
+      await this.postpone(task, error instanceof NoEnd);
+    }
   }
 
   private async runTimed({ name, nextAfter, work }: TimedTask): Promise<void> {
@@ -94,15 +130,20 @@ export class PeriodicWork implements OnApplicationBootstrap, BeforeApplicationSh
     });
   }
 
-  /** Whether its moment has come and this process is the one to do it. A process that dies over it leaves it for the next period. */
-  private async begin({ name, everySeconds }: PeriodicTask): Promise<boolean> {
+  /** Answers when its moment has come and this process is the one to do it. A process that dies over it leaves it for the next period. */
+  private async begin({ name, everySeconds }: PeriodicTask): Promise<{ hadOverrun: boolean } | undefined> {
     const sql = `
       INSERT INTO periodic_work AS due (name, next_at) VALUES ($1, now() + make_interval(secs => $2))
-      ON CONFLICT (name) DO UPDATE SET next_at = excluded.next_at WHERE due.next_at <= now() RETURNING name`;
-    return (await this.dataSource.query<unknown[]>(sql, [name, everySeconds])).length > 0;
+      ON CONFLICT (name) DO UPDATE SET next_at = excluded.next_at WHERE due.next_at <= now()
+      RETURNING overran_at IS NOT NULL AS "hadOverrun"`;
+    const [begun] = await this.dataSource.query<{ hadOverrun: boolean }[]>(sql, [name, everySeconds]);
+    return begun;
   }
 
-  private async postpone({ name, retrySeconds }: PeriodicTask): Promise<void> {
-    await this.dataSource.query('UPDATE periodic_work SET next_at = now() + make_interval(secs => $2) WHERE name = $1', [name, retrySeconds]);
+  private async postpone({ name, retrySeconds }: PeriodicTask, overran: boolean): Promise<void> {
+    const sql = `
+      UPDATE periodic_work SET next_at = now() + make_interval(secs => $2), overran_at = CASE WHEN $3 THEN now() ELSE overran_at END
+      WHERE name = $1`;
+    await this.dataSource.query(sql, [name, retrySeconds, overran]);
   }
 }

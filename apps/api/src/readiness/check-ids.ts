@@ -15,6 +15,7 @@ export const checkIds = [
   'push',
   'alerts-unseen',
   'alerts-unproven',
+  'overrun',
   'removed-photos',
   'left-photos',
   'storage',

@@ -17,6 +17,13 @@ test('the owner reads what is still to be done, and nobody else does', async () 
   await api.visitor().get(apiRoutes.notices).expect(401);
 });
 
+test('the owner reads which periodic work came to no end', async () => {
+  await api.dataSource.query(`UPDATE periodic_work SET overran_at = now() WHERE name = 'housekeeping'`);
+  const { body } = (await (await api.signedIn()).get(apiRoutes.notices).expect(200)) as { body: Notice[] };
+  await api.dataSource.query('UPDATE periodic_work SET overran_at = NULL');
+  expect(body).toContainEqual(expect.objectContaining({ id: 'overrun', text: expect.stringContaining('"housekeeping"') }));
+});
+
 test('the owner reads that files of deleted photos are still there', async () => {
   await api.dataSource.query(`INSERT INTO removed_photos (id, removed_at) VALUES (gen_random_uuid(), now() - interval '2 hours')`);
   const { body } = (await (await api.signedIn()).get(apiRoutes.notices).expect(200)) as { body: Notice[] };

@@ -14,6 +14,7 @@ import { forwardingCheck } from './forwarding-check.js';
 import { identityCheck } from './identity-check.js';
 import { leftPhotosCheck } from './left-photos-check.js';
 import { mailCheck } from './mail-check.js';
+import { overrunCheck } from './overrun-check.js';
 import { removedPhotosCheck } from './removed-photos-check.js';
 import { reviewsCheck } from './reviews-check.js';
 import { type Check, runChecks } from './run-checks.js';
@@ -48,6 +49,7 @@ export class ReadinessService {
         'removed-photos': () => removedPhotosCheck(dataSource),
         deliveries: () => deliveriesCheck(dataSource, server.isSetUp),
         push: () => pushCheck(dataSource, environment),
+        overrun: () => overrunCheck(dataSource),
         'alerts-unseen': () => unseenCheck(dataSource),
         'alerts-unproven': () => unprovenCheck(dataSource),
       }),

@@ -1,8 +1,8 @@
 import type { Notice } from '#dto';
 import { endWithin, NoEnd } from '../config/end-within.js';
 
-/** Looks at one thing; answers nothing when all is well. */
-export type Check = () => Promise<Notice | undefined> | Notice | undefined;
+/** Looks at one thing; answers nothing when all is well. The signal is aborted when nobody waits for it any more. */
+export type Check = (signal: AbortSignal) => Promise<Notice | undefined> | Notice | undefined;
 
 /**
  * Runs checks, by their ids, side by side; answers what they found in their order. One that came to no end within so many milliseconds
@@ -15,7 +15,7 @@ export async function runChecks(checks: Readonly<Record<string, Check>>, ms: num
 
 async function runCheck(id: string, check: Check, ms: number): Promise<Notice | undefined> {
   try {
-    return await endWithin(`The check "${id}"`, ms, async () => check());
+    return await endWithin(`The check "${id}"`, ms, async (signal) => check(signal));
   } catch (error) {
     if (!(error instanceof NoEnd)) throw error;
     const action = 'See why nothing answers there: a disk, the network, the name server (DNS) or the service that the check asks.';

@@ -7,16 +7,16 @@ import type { PhotoStore } from '../uploads/photo-store.js';
 import { S3Problem } from '../uploads/s3-problem.js';
 
 /** Whether photos can be stored, read and removed: does all three with a few bytes. `work` is a folder on the disk of the photos. */
-export async function storageCheck(store: PhotoStore, work: string): Promise<Notice | undefined> {
+export async function storageCheck(store: PhotoStore, work: string, signal?: AbortSignal): Promise<Notice | undefined> {
   const id = randomUUID();
   const path = join(work, id);
   try {
     await mkdir(work, { recursive: true, mode: 0o700 });
     await writeFile(path, id);
-    await store.save(id, 'full', path);
-    const file = await store.open(id, 'full');
+    await store.save(id, 'full', path, signal);
+    const file = await store.open(id, 'full', signal);
     if (!file || (await buffer(file.stream)).toString() !== id) throw new Error('what was stored does not come back');
-    await store.remove(id);
+    await store.remove(id, signal);
     return undefined;
   } catch (error) {
     if (error instanceof S3Problem)

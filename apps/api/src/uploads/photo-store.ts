@@ -15,15 +15,18 @@ export function photoId(id: string): string {
 /** Thrown in place of whatever a store throws: photos can't be stored or read now. `cause` says why. */
 export class PhotoStoreFailure extends Error {}
 
-/** Where photos lie; also the token under which Nest provides it. Ids are UUIDs in lower case. */
+/**
+ * Where photos lie; also the token under which Nest provides it. Ids are UUIDs in lower case. Whoever waits gives a signal: a store in a
+ * network heeds it.
+ */
 export abstract class PhotoStore {
   /**
    * Stores the file at `path` as a copy of the photo: whole or not at all, and safe from a power cut once the promise resolves. May take
    * the file away.
    */
-  abstract save(id: string, copy: PhotoCopy, path: string): Promise<void>;
+  abstract save(id: string, copy: PhotoCopy, path: string, signal?: AbortSignal): Promise<void>;
   /** A copy's bytes; undefined when there is none. The caller reads the stream to its end or destroys it. */
-  abstract open(id: string, copy: PhotoCopy): Promise<{ stream: Readable; bytes: number } | undefined>;
+  abstract open(id: string, copy: PhotoCopy, signal?: AbortSignal): Promise<{ stream: Readable; bytes: number } | undefined>;
   /** Removes all copies; nothing happens when there are none. */
-  abstract remove(id: string): Promise<void>;
+  abstract remove(id: string, signal?: AbortSignal): Promise<void>;
 }

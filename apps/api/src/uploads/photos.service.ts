@@ -3,12 +3,17 @@ import { Injectable, Logger } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { In, IsNull, type Repository } from 'typeorm';
 import { apiRoutes, quoteRules, thumbnailUrl, uploadUrlPattern, type FieldError, type PhotoView } from '#dto';
+import { endWithin } from '../config/end-within.js';
 import { invalidFields, type ProblemError } from '../http/problems/problem-error.js';
 import { deleteInBatches } from '../database/delete-in-batches.js';
 import type { MadePhoto } from './decoding/photo-pipeline.js';
 import { type PhotoCopy, PhotoStore, PhotoStoreFailure } from './photo-store.js';
 import { Photo } from './photo.entity.js';
 import { type FilesLeft, removePhotoFiles } from './remove-photo-files.js';
+
+/** How long a visitor waits for the store, and for what it took to be put away again. Milliseconds. */
+const storeMs = 60_000;
+const undoMs = 2_000;
 
 /** Failures of one clean-up that are logged one by one. */
 const mostLogged = 20;
@@ -33,15 +38,17 @@ export class PhotosService {
     // Rows first: a server that is killed before the files are there leaves an orphan, which housekeeping finds.
     await this.photos.insert(photos.map(({ id, width, height, bytes }, position) => ({ id, position, width, height, bytes, sender })));
     try {
-      for (const { id, full, thumbnail } of photos) {
-        await this.store.save(id, 'full', full);
-        await this.store.save(id, 'thumbnail', thumbnail);
-      }
+      await endWithin('The photo store', storeMs, async (signal) => {
+        for (const { id, full, thumbnail } of photos) {
+          await this.store.save(id, 'full', full, signal);
+          await this.store.save(id, 'thumbnail', thumbnail, signal);
+        }
+      });
     } catch (cause) {
       // The store's failure is the one to report. If the clean-up fails too, the rows are orphans or noted as removed: housekeeping's.
       await this.photos
         .delete(ids)
-        .then(() => removePhotoFiles(this.photos, this.store, ids))
+        .then(() => endWithin('The photo store', undoMs, (signal) => removePhotoFiles(this.photos, this.store, { ids, signal })))
         .catch(() => undefined);
       throw new PhotoStoreFailure('The photo store does not take photos', { cause });
     }
@@ -75,9 +82,9 @@ export class PhotosService {
   }
 
   /** A stored copy, or undefined. Throws PhotoStoreFailure. */
-  async open(id: string, copy: PhotoCopy): ReturnType<PhotoStore['open']> {
+  async open(id: string, copy: PhotoCopy, signal?: AbortSignal): ReturnType<PhotoStore['open']> {
     try {
-      return await this.store.open(id, copy);
+      return await this.store.open(id, copy, signal);
     } catch (cause) {
       throw new PhotoStoreFailure('The photo store does not answer', { cause });
     }
@@ -87,9 +94,9 @@ export class PhotosService {
    * Removes the photos that no quote has claimed since before that moment, with their files, and answers how many. One that is being
    * claimed stays.
    */
-  async removeOrphans(before: Date): Promise<number> {
+  async removeOrphans(before: Date, signal?: AbortSignal): Promise<number> {
     const removed = await deleteInBatches(this.photos, 'photos', 'quote_id IS NULL AND created_at < $1', [before]);
-    const left = await this.removeFiles();
+    const left = await this.removeFiles(signal);
     if (left.length > 0)
       throw new PhotoStoreFailure(`The files of ${left.length} removed photo(s) are still there`, { cause: left[0]?.reason });
     return removed;
@@ -99,8 +106,8 @@ export class PhotosService {
    * Removes the files of all photos whose rows are gone, whoever deleted them. Goes on after a failure, and answers the
    * photos whose files are still there, with the reason; they are tried again the next time.
    */
-  async removeFiles(): Promise<FilesLeft[]> {
-    const left = await removePhotoFiles(this.photos, this.store);
+  async removeFiles(signal?: AbortSignal): Promise<FilesLeft[]> {
+    const left = await removePhotoFiles(this.photos, this.store, { signal });
     for (const { id, reason } of left.slice(0, mostLogged))
       this.logger.warn(`The files of photo ${id} could not be removed: ${String(reason)}`);
     return left;

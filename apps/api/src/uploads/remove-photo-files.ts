@@ -13,16 +13,22 @@ export interface FilesLeft {
 
 /**
  * Removes the files of photos whose rows are gone (of all, or of `ids` alone) and forgets them. Goes on after a failure;
- * answers the photos whose files are still there, which wait in `removed_photos` for the next time.
+ * answers the photos whose files are still there, which wait in `removed_photos` for the next time. So do those that it did not come to
+ * before the signal was aborted.
  */
-export async function removePhotoFiles(photos: Repository<Photo>, store: PhotoStore, ids?: string[]): Promise<FilesLeft[]> {
+export async function removePhotoFiles(
+  photos: Repository<Photo>,
+  store: PhotoStore,
+  { ids, signal }: { ids?: string[]; signal?: AbortSignal } = {},
+): Promise<FilesLeft[]> {
   const left: FilesLeft[] = [];
   for (let after = ''; ; ) {
     const waiting = await nextIds(photos, after, ids);
     const removed: string[] = [];
     for (const id of waiting) {
+      if (signal?.aborted) break;
       try {
-        await store.remove(id);
+        await store.remove(id, signal);
         removed.push(id);
       } catch (reason) {
         left.push({ id, reason });
@@ -30,7 +36,7 @@ export async function removePhotoFiles(photos: Repository<Photo>, store: PhotoSt
     }
     await photos.query('DELETE FROM removed_photos WHERE id = ANY ($1::uuid[])', [removed]);
     after = waiting.at(-1) ?? '';
-    if (waiting.length < batch) return left;
+    if (waiting.length < batch || signal?.aborted) return left;
   }
 }
 

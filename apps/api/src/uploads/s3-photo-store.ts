@@ -1,6 +1,9 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
+import type { S3ClientConfig } from '@aws-sdk/client-s3';
+import { unlessAborted } from '../config/end-within.js';
+import { s3Patience } from './s3-patience.js';
 import { S3Problem } from './s3-problem.js';
 import { photoCopies, type PhotoCopy, photoId, PhotoStore } from './photo-store.js';
 
@@ -20,24 +23,28 @@ export interface S3Settings {
 export class S3PhotoStore extends PhotoStore {
   private connected?: ReturnType<S3PhotoStore['load']>;
 
-  constructor(private readonly settings: S3Settings) {
+  constructor(
+    private readonly settings: S3Settings,
+    private readonly patience: Pick<S3ClientConfig, 'maxAttempts' | 'requestHandler'> = s3Patience,
+  ) {
     super();
   }
 
-  async save(id: string, copy: PhotoCopy, path: string): Promise<void> {
+  async save(id: string, copy: PhotoCopy, path: string, signal?: AbortSignal): Promise<void> {
     const { client, sdk } = await this.connect();
     const object = this.objectOf(id, copy);
     const { size } = await stat(path);
-    await client
-      .send(new sdk.PutObjectCommand({ ...object, Body: createReadStream(path), ContentLength: size, ContentType: 'image/jpeg' }))
-      .catch(this.explain);
+    const Body = createReadStream(path);
+    const put = new sdk.PutObjectCommand({ ...object, Body, ContentLength: size, ContentType: 'image/jpeg' });
+    // The library leaves a file open that it has not read to its end.
+    await this.end(client.send(put, { abortSignal: signal }), signal).finally(() => Body.destroy()).catch(this.explain);
   }
 
-  async open(id: string, copy: PhotoCopy): Promise<{ stream: Readable; bytes: number } | undefined> {
+  async open(id: string, copy: PhotoCopy, signal?: AbortSignal): Promise<{ stream: Readable; bytes: number } | undefined> {
     const { client, sdk } = await this.connect();
     const object = this.objectOf(id, copy);
     try {
-      const { Body, ContentLength = 0 } = await client.send(new sdk.GetObjectCommand(object));
+      const { Body, ContentLength = 0 } = await this.end(client.send(new sdk.GetObjectCommand(object), { abortSignal: signal }), signal);
       return { stream: Body as Readable, bytes: ContentLength };
     } catch (error) {
       if (error instanceof sdk.S3ServiceException && error.name === 'NoSuchKey') return undefined;
@@ -45,9 +52,17 @@ export class S3PhotoStore extends PhotoStore {
     }
   }
 
-  async remove(id: string): Promise<void> {
+  async remove(id: string, signal?: AbortSignal): Promise<void> {
     const { client, sdk } = await this.connect();
-    for (const copy of photoCopies) await client.send(new sdk.DeleteObjectCommand(this.objectOf(id, copy))).catch(this.explain);
+    for (const copy of photoCopies) {
+      const command = new sdk.DeleteObjectCommand(this.objectOf(id, copy));
+      await this.end(client.send(command, { abortSignal: signal }), signal).catch(this.explain);
+    }
+  }
+
+  /** The library heeds a signal late while it waits to send a large body. */
+  private end<Result>(sending: Promise<Result>, signal?: AbortSignal): Promise<Result> {
+    return signal ? unlessAborted(signal, sending) : sending;
   }
 
   private connect() {
@@ -64,6 +79,7 @@ export class S3PhotoStore extends PhotoStore {
       region,
       credentials,
       forcePathStyle: true,
+      ...this.patience,
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
     });

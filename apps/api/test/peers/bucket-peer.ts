@@ -11,6 +11,8 @@ export class BucketPeer {
   readonly objects = new Map<string, Buffer>();
   /** Requests so far, whatever became of them. */
   calls = 0;
+  /** Takes requests and says nothing. */
+  isSilent = false;
   port = 0;
   private server?: Server;
 
@@ -34,6 +36,7 @@ export class BucketPeer {
 
   private async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     this.calls += 1;
+    if (this.isSilent) return;
     const { pathname, searchParams } = new URL(request.url ?? '/', this.endpoint);
     const body = await buffer(request);
     if (request.method === 'PUT') {

@@ -11,6 +11,7 @@ import { Inbox1763800000100 } from './1763800000100-inbox.js';
 import { Alerts1763800000200 } from './1763800000200-alerts.js';
 import { Visits1763800000210 } from './1763800000210-visits.js';
 import { SignIn1763800000220 } from './1763800000220-sign-in.js';
+import { OverrunWork1763900000010 } from './1763900000010-overrun-work.js';
 import { AlertFloods1763900000020 } from './1763900000020-alert-floods.js';
 import { NamesRunTogether1763900000030 } from './1763900000030-names-run-together.js';
 import { EndedVisits1763900000031 } from './1763900000031-ended-visits.js';
@@ -30,6 +31,7 @@ export const migrations = [
   Alerts1763800000200,
   Visits1763800000210,
   SignIn1763800000220,
+  OverrunWork1763900000010,
   AlertFloods1763900000020,
   NamesRunTogether1763900000030,
   EndedVisits1763900000031,
