@@ -76,6 +76,13 @@ export class DatabaseListener implements OnApplicationBootstrap, BeforeApplicati
   }
 
   private tell(channel: string, payload: string): void {
-    for (const heard of this.listeners.get(channel) ?? []) heard(payload);
+    for (const heard of this.listeners.get(channel) ?? []) {
+      try {
+        heard(payload);
+      } catch (error) {
+        // Thrown on, it would end the process.
+        this.logger.error(error);
+      }
+    }
   }
 }

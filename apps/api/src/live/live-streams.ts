@@ -76,12 +76,11 @@ export class LiveStreams implements OnModuleInit, OnApplicationBootstrap, Before
     for (const stream of this.streams) stream.end();
   }
 
-  /** The empty payload: the connection to the database was broken, and nobody knows what was missed. */
   private hear(payload: string): void {
     if (this.streams.size === 0) return;
-    const news = payload === '' ? { change: 'many' } : (JSON.parse(payload) as LiveEnquiry | { change: 'many' });
+    const one = changedEnquiry(payload);
     for (const stream of this.streams) {
-      if ('id' in news) stream.send('enquiry', news);
+      if (one) stream.send('enquiry', one);
       else stream.send('many', {});
     }
     this.counting ??= setTimeout(() => {
@@ -112,5 +111,18 @@ export class LiveStreams implements OnModuleInit, OnApplicationBootstrap, Before
     } catch (error) {
       this.logger.warn(error);
     }
+  }
+}
+
+/**
+ * The one enquiry that a word of the database is about; undefined when it says or may mean that many have changed. The word is empty when the
+ * connection was broken, and anybody who may connect to the database can announce whatever they like.
+ */
+function changedEnquiry(payload: string): LiveEnquiry | undefined {
+  try {
+    const news = JSON.parse(payload) as Partial<LiveEnquiry> | null;
+    return typeof news?.id === 'string' ? (news as LiveEnquiry) : undefined;
+  } catch {
+    return undefined;
   }
 }

@@ -63,6 +63,16 @@ test('a page that waits for the test of a channel hears of each step, and of no 
   stream.leave();
 });
 
+test.each(['hello', 'null', '{"id":7}'])('a word of the database that nobody knows (%s) means that many things changed, and ends nothing', async (word) => {
+  const { stream, events } = await listenHere();
+  await eventually(() => expect(events('counts')).toHaveLength(1));
+  await inbox.api.dataSource.query(`SELECT pg_notify('enquiries', $1)`, [word]);
+  await eventually(() => expect(events('many')).toHaveLength(1));
+  expect(events('enquiry')).toEqual([]);
+  expect(stream.ended).toBe(false);
+  stream.leave();
+});
+
 test('a stream says hello and how much there is, and is neither kept nor buffered', async () => {
   const { stream, events } = await listenHere();
   expect(stream.answer.headers.get('content-type')).toMatch(/^text\/event-stream/);
