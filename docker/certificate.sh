@@ -4,7 +4,11 @@
 # shows the proofs and takes up each new certificate within a minute. Runs in the service "certificate".
 set -u
 name=$(echo "${PUBLIC_URL:-}" | sed -n 's,^https://\([^/:]*\).*,\1,p')
-[ -n "$name" ] || { echo "PUBLIC_URL must be the https address of the site: there is nothing to get a certificate for" >&2; sleep 3600; exit 1; }
+if [ -z "$name" ]; then
+  echo "PUBLIC_URL must be the https address of the site: there is nothing to get a certificate for" >&2
+  sleep 3600
+  exit 1
+fi
 cd "${1:-/certificates}" || exit 1
 mkdir -p webroot acme
 umask 077
@@ -30,7 +34,8 @@ while :; do
     wait=300
     sleep "${RENEW_SECONDS:-43200}"
   else
-    echo "no certificate for $name${OTHER_NAMES:+ $OTHER_NAMES}: each name must lead to this server, and port 80 be open. The next try is in $((wait / 60)) minutes" >&2
+    echo "no certificate for $name${OTHER_NAMES:+ $OTHER_NAMES}: each name must lead to this server, and port 80 be open." >&2
+    echo "The next try is in $((wait / 60)) minutes" >&2
     sleep $wait
     wait=$((wait * 2))
     [ $wait -le 3600 ] || wait=3600

@@ -18,7 +18,10 @@ remark() { echo "note  $1"; }
 is_set PUBLIC_URL || problem "PUBLIC_URL is empty: links in emails lead nowhere"
 case ,$(value COMPOSE_PROFILES), in
   *,tls,*)
-    case $(value PUBLIC_URL) in https://* | '') ;; *) problem "PUBLIC_URL does not begin with https://: there is no name to get a certificate for" ;; esac
+    case $(value PUBLIC_URL) in
+      https://* | '') ;;
+      *) problem "PUBLIC_URL does not begin with https://: there is no name to get a certificate for" ;;
+    esac
     is_set ACME_EMAIL || remark "ACME_EMAIL is empty: the authority can warn nobody of a certificate that ends"
     ;;
 esac
@@ -45,7 +48,6 @@ else
   remark "BACKUP_S3_BUCKET is not set: backups stay on this server, and go with it"
   is_set BACKUP_PASSPHRASE || remark "BACKUP_PASSPHRASE is empty: whoever has a backup can read it"
 fi
-# What lines of the file are left that hold a stand-in
 for name in $(sed -n 's/^\([A-Z][A-Z0-9_]*\)=.*\bexample\.\(com\|net\|org\).*/\1/p' "$file"); do
   problem "$name ($(value "$name")) is still a stand-in"
 done
