@@ -28,5 +28,16 @@ export function runServer() {
     });
   }
   whenParentIsGone(() => child.kill('SIGTERM'));
-  child.on('exit', (code) => process.exit(code ?? 1));
+  child.on('exit', async (code, signal) => {
+    if (signal) await stopLeftDatabase();
+    process.exit(code ?? 1);
+  });
+}
+
+/** A server that was killed (by the system, when memory runs out) could not stop its database. */
+async function stopLeftDatabase() {
+  const { readEnvironment } = await import('#api/config/read-environment.js');
+  const { EmbeddedPostgres } = await import('#api/database/embedded/embedded-postgres.js');
+  const { DATABASE_URL, DATA_DIR } = readEnvironment();
+  if (!DATABASE_URL) await EmbeddedPostgres.stopLeft(DATA_DIR).catch((error) => console.error(String(error)));
 }

@@ -9,7 +9,7 @@ import { QuickExpressAdapter } from './http/express-adapter.js';
 import { serveApiDocs } from './http/api-docs.js';
 import { limitConnections } from './http/guards/connection-ceiling.js';
 import type { NestLog } from './http/log/log.js';
-import { stopOnSignal } from './stop-on-signal.js';
+import { close, stopOnSignal } from './stop-on-signal.js';
 import { tidyMemoryLater } from './tidy-memory.js';
 import { welcome } from './welcome.js';
 
@@ -31,7 +31,12 @@ export async function serve(environment: Environment, logger: NestLog, embedded:
   if (environment.NODE_ENV === 'development') await serveApiDocs(app);
   stopOnSignal(app, embedded);
   // Without an address Node listens on all, whether the machine has IPv6 or not.
-  await (environment.BIND_ADDRESS ? app.listen(environment.PORT, environment.BIND_ADDRESS) : app.listen(environment.PORT));
+  const listening = environment.BIND_ADDRESS ? app.listen(environment.PORT, environment.BIND_ADDRESS) : app.listen(environment.PORT);
+  // What is connected to the embedded database would keep it from being stopped.
+  await listening.catch(async (error: unknown) => {
+    await close(app);
+    throw error;
+  });
   tidyMemoryLater();
   console.log(welcome(await app.getUrl(), environment, app.get(FirstOwner).takeGenerated()));
 }

@@ -1,32 +1,43 @@
+import { Logger } from '@nestjs/common';
 import type { NestExpressApplication } from '@nestjs/platform-express';
+import { endWithin } from './config/end-within.js';
 import type { EmbeddedPostgres } from './database/embedded/embedded-postgres.js';
 import { InFlight } from './http/guards/in-flight.js';
 
-/** Longest wait for requests under way; most platforms kill after 30 s. */
-const drainMs = 20_000;
+/**
+ * Longest waits of a stop: for requests under way, for all that the app closes, and from the signal to the end of the process and of its
+ * database. Most platforms kill after 30 s. Milliseconds.
+ */
+const stopping = { drainMs: 12_000, closeMs: 9_000, allMs: 24_000 } as const;
 
 /**
- * On SIGTERM and SIGINT: new requests get 503, those under way are answered, then everything closes, the embedded database
- * last, whatever failed before it. A second signal ends at once. The end of a process that started us with a channel
+ * On SIGTERM, SIGINT and SIGHUP: new requests get 503, those under way are answered, then everything closes, the embedded database
+ * last, whatever failed or hung before it. A second signal ends at once. The end of a process that started us with a channel
  * (npm start) counts as a first signal.
  */
 export function stopOnSignal(app: NestExpressApplication, embedded: EmbeddedPostgres | undefined): void {
-  let stopping = false;
+  let isStopping = false;
   const stop = async () => {
-    stopping = true;
+    isStopping = true;
+    const begun = Date.now();
     try {
-      await app.get(InFlight).drain(drainMs);
+      await app.get(InFlight).drain(stopping.drainMs);
       app.getHttpServer().closeAllConnections();
-      await app.close();
+      await close(app);
+      await embedded?.stop({ withinMs: stopping.allMs - (Date.now() - begun) });
     } finally {
-      await embedded?.stop();
       process.exit(0);
     }
   };
-  const stopOnce = () => void (stopping || stop());
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => (stopping ? process.exit(1) : stopOnce()));
+  const stopOnce = () => void (isStopping || stop());
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => (isStopping ? process.exit(1) : stopOnce()));
   process.channel?.unref();
   process.once('disconnect', stopOnce);
   // There was a channel, and its other end died while we started.
   if (process.send && !process.connected) stopOnce();
+}
+
+/** Closes the app; resolves also when that failed, or came to no end. */
+export async function close(app: NestExpressApplication): Promise<void> {
+  await endWithin('Closing', stopping.closeMs, () => app.close()).catch((error: unknown) => new Logger('Stop').error(error));
 }

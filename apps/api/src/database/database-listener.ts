@@ -1,11 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type BeforeApplicationShutdown, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { endWithin } from '../config/end-within.js';
 import { Environment } from '../config/environment.js';
 import { Serving } from '../config/serving.js';
-import { SteadyClient } from './steady-client.js';
+import { applicationName, SteadyClient } from './steady-client.js';
 
 const firstWaitMs = 250;
 const longestWaitMs = 5_000;
+const stopMs = 1_000;
 
 /**
  * Hears PostgreSQL's notifications on one connection of its own, which it takes up again when it breaks. A word that came
@@ -34,7 +36,8 @@ export class DatabaseListener implements OnApplicationBootstrap, BeforeApplicati
 
   async beforeApplicationShutdown(): Promise<void> {
     this.stopping.abort();
-    await this.ended;
+    // A database that hangs never says that the connection has ended.
+    await endWithin('The listener', stopMs, () => this.ended).catch((error: unknown) => this.logger.warn(error));
   }
 
   private async listen(): Promise<void> {
@@ -54,6 +57,7 @@ export class DatabaseListener implements OnApplicationBootstrap, BeforeApplicati
     const { signal } = this.stopping;
     const client = new SteadyClient({
       connectionString: this.environment.DATABASE_URL,
+      application_name: applicationName,
       keepAlive: true,
       connectionTimeoutMillis: longestWaitMs,
     });

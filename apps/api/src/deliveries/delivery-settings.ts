@@ -21,7 +21,7 @@ export class DeliverySettings {
    */
   leaseSeconds = 240;
   /** How long tries under way may go on after the server was told to stop. Milliseconds. */
-  stopMs = 5_000;
+  stopMs = 3_000;
   /** One that found no way out is sent once there is one, up to this age. */
   keepDays = 7;
 }

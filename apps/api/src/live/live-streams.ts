@@ -115,8 +115,8 @@ export class LiveStreams implements OnModuleInit, OnApplicationBootstrap, Before
 }
 
 /**
- * The one enquiry that a word of the database is about; undefined when it says or may mean that many have changed. The word is empty when the
- * connection was broken, and anybody who may connect to the database can announce whatever they like.
+ * The one enquiry that a word of the database is about; undefined when it says or may mean that many have changed. The word is empty when
+ * the connection was broken, and anybody who may connect to the database can announce whatever they like.
  */
 function changedEnquiry(payload: string): LiveEnquiry | undefined {
   try {

@@ -36,7 +36,7 @@ const lookEveryMs = 1_000;
 const lookAgainMs = 5_000;
 const usualEndSeconds = 60;
 /** How long work under way may go on after the server was told to stop. Milliseconds. */
-const stopMs = 3_000;
+const stopMs = 2_000;
 
 /**
  * Runs work once a period, in one process however many there are: a row says when it is next due. Each task runs on its own: none waits

@@ -14,6 +14,8 @@ import { serverUser } from './server-user.js';
 
 const attempts = 12;
 const attemptMs = 250;
+/** How long the connections of a process that was killed may stand. Milliseconds. */
+const leftMs = 3_000;
 /** How often a server that another process started is looked at; our own says by itself when it ends. */
 const watchMs = 500;
 
@@ -55,13 +57,24 @@ export class EmbeddedPostgres {
     return postgres;
   }
 
-  /** Stops the server, unless another process is still connected to it (with `always`: even then). */
-  async stop({ always = false } = {}): Promise<void> {
+  /** Stops the server that a killed process left behind in this data folder, if any. One that another process uses stays. */
+  static async stopLeft(dataDir: string): Promise<void> {
+    const placement = placeDatabase(dataDir, locateBinaries(), serverUser());
+    const left = livePostmaster(placement.cluster);
+    if (!left) return;
+    const postgres = new EmbeddedPostgres(placement, keepSecret(dataDir, 'postgres-password'), '', () => undefined, {}, left.port);
+    // The connections of the dead end in a moment.
+    for (let waitedMs = 0; waitedMs < leftMs && (await otherClients(postgres.url)); waitedMs += attemptMs) await sleep(attemptMs);
+    await postgres.stop();
+  }
+
+  /** Stops the server within about so long, unless another process is still connected to it (with `always`: even then). */
+  async stop({ always = false, withinMs = 20_000 } = {}): Promise<void> {
     this.stopping = true;
     clearInterval(this.watch);
     const postmaster = livePostmaster(this.placement.cluster);
     if (!postmaster || (!always && (await otherClients(this.url)))) return;
-    await stopServer(postmaster.pid);
+    await stopServer(postmaster.pid, withinMs);
   }
 
   /** Tries again, since a server that was killed leaves processes behind that need a moment to notice. */
