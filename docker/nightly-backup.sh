@@ -6,25 +6,34 @@ set -eu
 folder=${BACKUP_DIR:-/backups}
 hour=${BACKUP_HOUR:-2}
 
-is_fresh() { find "$folder" -name 'tree-surgery-*.tar.gz*' ! -name '*.part' -mmin -1440 | grep -q .; }
-is_drilled() { find "$folder" -name last-drill.json -mtime -30 -size +0 | grep -q . && ! grep -q '"failure"' "$folder/last-drill.json"; }
+# The end of the container reaches whatever runs, so that it takes away what it has begun
+child=
+trap 'trap - TERM; [ -z "$child" ] || { kill -TERM "$child"; wait "$child" || :; }; exit 143' TERM
+run() {
+  "$@" &
+  child=$!
+  wait "$child"
+}
+
+is_fresh() { find "$folder" -maxdepth 1 -name 'tree-surgery-*.tar.gz*' ! -name '*.part' -mmin -1440 | grep -q .; }
+is_drilled() { find "$folder" -maxdepth 1 -name last-drill.json -mtime -30 -size +0 | grep -q . && ! grep -q '"failure"' "$folder/last-drill.json"; }
 seconds_until_hour() { echo $(((hour * 3600 - $(date -u +%s) % 86400 + 86399) % 86400 + 1)); }
 drill() {
-  is_drilled || node dist/api/commands/restore.js --drill "${BACKUP_S3_BUCKET:+s3:}newest" || echo "The restore drill failed; it is tried again after the next backup." >&2
+  is_drilled || run node dist/api/commands/restore.js --drill "${BACKUP_S3_BUCKET:+s3:}newest" || echo "The restore drill failed; it is tried again after the next backup." >&2
 }
 
 # One that was made but not copied to the bucket is copied later; no second one is made for that
 back_up() {
-  node dist/api/commands/backup.js && return
+  run node dist/api/commands/backup.js && return
   [ $? = 3 ] || return
   tries=0
-  until sleep 3600 && node dist/api/commands/backup.js --copy; do
+  until run sleep 3600 && run node dist/api/commands/backup.js --copy; do
     tries=$((tries + 1))
     [ $tries -lt 12 ] || break
   done
 }
 
 if is_fresh; then drill; else wait=0; fi
-while sleep "${wait:-$(seconds_until_hour)}"; do
+while run sleep "${wait:-$(seconds_until_hour)}"; do
   if back_up; then wait=$(seconds_until_hour) && drill; else wait=3600; fi
 done

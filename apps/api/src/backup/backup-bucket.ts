@@ -1,17 +1,20 @@
 import { createReadStream, createWriteStream } from 'node:fs';
-import { rm } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Readable } from 'node:stream';
-import { DeleteObjectCommand, GetObjectCommand, ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
+import { DeleteObjectCommand, GetObjectCommand, ListObjectsV2Command, NoSuchKey, PutObjectRetentionCommand, S3Client } from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
 import type { Environment } from '../config/environment.js';
 import { s3Patience } from '../uploads/s3-patience.js';
 import { S3Problem } from '../uploads/s3-problem.js';
 import { BackupError } from './backup-error.js';
-import { momentOf } from './backup-folder.js';
+import { isAhead, momentOf } from './backup-folder.js';
+import type { PhotoShelf } from './backup-photos.js';
 
-const dayMs = 24 * 60 * 60 * 1_000;
+/** S3 takes ten thousand parts at most; each lies in memory while it is sent. */
+const mostParts = 9_000;
+const leastPartBytes = 5 * 1024 * 1024;
 
 /** A part of 5 MB may take minutes on a slow line: what ends it is silence. Milliseconds. */
 const patience = { ...s3Patience, requestHandler: { ...s3Patience.requestHandler, socketTimeout: 20_000, requestTimeout: 600_000 } };
@@ -23,13 +26,20 @@ export interface BackupCopy {
   bytes: number;
 }
 
+/** Anything that lies in the bucket. */
+export interface BucketObject {
+  key: string;
+  bytes: number;
+  changedAt?: Date;
+}
+
 /** The bucket elsewhere that backups are copied to. Failures of the store are thrown as S3Problem. */
-export class BackupBucket {
+export class BackupBucket implements PhotoShelf {
   private readonly client: S3Client;
 
   private constructor(
     readonly name: string,
-    private readonly settings: Environment,
+    readonly settings: Environment,
   ) {
     const {
       BACKUP_S3_ENDPOINT: endpoint,
@@ -58,48 +68,65 @@ export class BackupBucket {
     return new BackupBucket(settings.BACKUP_S3_BUCKET, settings);
   }
 
-  /** Copies a backup there, in parts when it is large, locked for BACKUP_S3_LOCK_DAYS when set. */
-  async upload(path: string, now = new Date()): Promise<void> {
-    const { BACKUP_S3_LOCK_DAYS: days } = this.settings;
-    const lock = days ? { ObjectLockMode: 'COMPLIANCE' as const, ObjectLockRetainUntilDate: new Date(now.getTime() + days * dayMs) } : {};
-    const params = { Bucket: this.name, Key: basename(path), Body: createReadStream(path), ...lock };
-    await new Upload({ client: this.client, params }).done().catch(this.explain);
+  /** Puts a file there, in parts when it is large, with a lock that lasts until then. */
+  async put(key: string, path: string, lockedUntil?: Date): Promise<void> {
+    const { size } = await stat(path);
+    const lock = lockedUntil && { ObjectLockMode: 'COMPLIANCE' as const, ObjectLockRetainUntilDate: lockedUntil };
+    const params = { Bucket: this.name, Key: key, Body: createReadStream(path), ...lock };
+    const partSize = Math.max(leastPartBytes, Math.ceil(size / mostParts));
+    await new Upload({ client: this.client, params, partSize }).done().catch(this.explain);
   }
 
-  /** The copies there, newest first. */
-  async list(): Promise<BackupCopy[]> {
+  /** Lets the lock of what lies there last until then. */
+  async lock(key: string, until: Date): Promise<void> {
+    const Retention = { Mode: 'COMPLIANCE' as const, RetainUntilDate: until };
+    await this.client.send(new PutObjectRetentionCommand({ Bucket: this.name, Key: key, Retention })).catch(this.explain);
+  }
+
+  async remove(key: string): Promise<void> {
+    await this.client.send(new DeleteObjectCommand({ Bucket: this.name, Key: key })).catch(this.explain);
+  }
+
+  /** The copies there, newest first, without those dated in the future. */
+  async list(now = new Date()): Promise<BackupCopy[]> {
     const copies: BackupCopy[] = [];
-    for (let ContinuationToken: string | undefined, more = true; more; ) {
-      const page = await this.client.send(new ListObjectsV2Command({ Bucket: this.name, ContinuationToken })).catch(this.explain);
-      for (const { Key: name = '', Size: bytes = 0 } of page.Contents ?? []) {
-        const at = momentOf(name);
-        if (at) copies.push({ name, at, bytes });
-      }
-      ContinuationToken = page.NextContinuationToken;
-      more = ContinuationToken !== undefined;
+    for await (const { key: name, bytes } of this.objects('tree-surgery-')) {
+      const at = momentOf(name);
+      if (at && !isAhead({ at }, now)) copies.push({ name, at, bytes });
     }
     return copies.sort((a, b) => b.at.getTime() - a.at.getTime());
   }
 
-  /**
-   * Removes copies older than BACKUP_S3_KEEP_DAYS, but never the newest, and answers their names. One that is locked stays until the lock
-   * ends.
-   */
-  async removeOld(now = new Date()): Promise<string[]> {
-    const { BACKUP_S3_KEEP_DAYS: keep, BACKUP_S3_LOCK_DAYS: lock = 0 } = this.settings;
-    const old = (await this.list()).slice(1).filter(({ at }) => at.getTime() < now.getTime() - Math.max(keep, lock) * dayMs);
-    for (const { name } of old) await this.client.send(new DeleteObjectCommand({ Bucket: this.name, Key: name })).catch(this.explain);
-    return old.map(({ name }) => name);
+  /** What lies there under keys that begin so. */
+  async *objects(Prefix: string): AsyncGenerator<BucketObject> {
+    for (let ContinuationToken: string | undefined, more = true; more; ) {
+      const command = new ListObjectsV2Command({ Bucket: this.name, Prefix, ContinuationToken });
+      const page = await this.client.send(command).catch(this.explain);
+      for (const { Key: key = '', Size: bytes = 0, LastModified: changedAt } of page.Contents ?? []) yield { key, bytes, changedAt };
+      ContinuationToken = page.NextContinuationToken;
+      more = ContinuationToken !== undefined;
+    }
+  }
+
+  /** The bytes of an object; undefined when there is none. */
+  async open(key: string): Promise<Readable | undefined> {
+    try {
+      const { Body } = await this.client.send(new GetObjectCommand({ Bucket: this.name, Key: key }));
+      return Body as Readable;
+    } catch (error) {
+      if (error instanceof NoSuchKey) return undefined;
+      return this.explain(error);
+    }
   }
 
   /** Fetches a copy (`newest` stands for the newest) into the folder and answers its path. Throws BackupError when there is none. */
   async download(name: string, folder: string): Promise<string> {
     const found = name === 'newest' ? (await this.list())[0]?.name : name;
-    if (!found || !momentOf(found)) throw new BackupError(`There is no backup ${name} in the bucket ${this.name}.`);
-    const { Body } = await this.client.send(new GetObjectCommand({ Bucket: this.name, Key: found })).catch(this.explain);
+    const content = found && momentOf(found) ? await this.open(found) : undefined;
+    if (!found || !content) throw new BackupError(`There is no backup ${name} in the bucket ${this.name}.`);
     const path = join(folder, found);
     try {
-      await pipeline(Body as Readable, createWriteStream(path, { mode: 0o600 }));
+      await pipeline(content, createWriteStream(path, { mode: 0o600 }));
       return path;
     } catch (error) {
       await rm(path, { force: true });

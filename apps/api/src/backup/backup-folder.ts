@@ -1,8 +1,15 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
-const namePattern = /^tree-surgery-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z\.tar\.gz(\.age|\.enc)?$/;
+const namePattern = /^tree-surgery-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z\.tar\.gz(\.age)?$/;
 const dayMs = 24 * 60 * 60 * 1_000;
+
+/** All are kept for so many days, then the last of each week, and after so many the last of each month. */
+const keepAllDays = 7;
+const keepWeeklyDays = 35;
+
+/** A clock that was set right may have gone ahead by so much. */
+const aheadMs = 60 * 60 * 1_000;
 
 /** A backup in a folder; when it was begun. */
 export interface BackupFile {
@@ -21,8 +28,22 @@ export function momentOf(name: string): Date | undefined {
   return day ? new Date(`${day}T${hours}:${minutes}:${seconds}Z`) : undefined;
 }
 
-/** The backups of a folder, newest first. Empty when there is no such folder. */
-export async function backupsIn(folder: string): Promise<BackupFile[]> {
+/** Whether a backup bears a date in the future, since a clock was wrong: it counts for nothing, and nothing removes it. */
+export function isAhead({ at }: { at: Date }, now: Date): boolean {
+  return at.getTime() > now.getTime() + aheadMs;
+}
+
+/** The backups of a folder, newest first, without those dated in the future. Empty when there is no such folder. */
+export async function backupsIn(folder: string, now = new Date()): Promise<BackupFile[]> {
+  return (await allIn(folder)).filter((backup) => !isAhead(backup, now));
+}
+
+/** The backups of a folder that are dated in the future. */
+export async function backupsAhead(folder: string, now = new Date()): Promise<BackupFile[]> {
+  return (await allIn(folder)).filter((backup) => isAhead(backup, now));
+}
+
+async function allIn(folder: string): Promise<BackupFile[]> {
   const names = await readdir(folder).catch(() => []);
   const backups = names.flatMap((name) => {
     const at = momentOf(name);
@@ -31,9 +52,31 @@ export async function backupsIn(folder: string): Promise<BackupFile[]> {
   return backups.sort((a, b) => b.at.getTime() - a.at.getTime());
 }
 
-/** Removes backups older than so many days, but never the newest, and answers their paths. */
-export async function removeOldBackups(folder: string, keepDays: number, now = new Date()): Promise<string[]> {
-  const old = (await backupsIn(folder)).slice(1).filter(({ at }) => at.getTime() < now.getTime() - keepDays * dayMs);
+/**
+ * Those of the backups (newest first) that are not to be kept: older than `keepDays`, or not the last of their week or month. Never the
+ * newest.
+ */
+export function outdated<Backup extends { at: Date }>(backups: readonly Backup[], keepDays: number, now: Date): Backup[] {
+  const periods = new Set<string>();
+  return backups.filter(({ at }, index) => {
+    const days = (now.getTime() - at.getTime()) / dayMs;
+    const period = periodOf(at, days);
+    const isKept = index === 0 || (days <= keepDays && (period === undefined || !periods.has(period)));
+    if (period !== undefined) periods.add(period);
+    return !isKept;
+  });
+}
+
+/** The week or month of which one is kept; undefined while all are. */
+function periodOf(at: Date, days: number): string | undefined {
+  if (days <= keepAllDays) return undefined;
+  if (days <= keepWeeklyDays) return `week ${Math.floor(at.getTime() / dayMs / 7)}`;
+  return at.toISOString().slice(0, 7);
+}
+
+/** Removes the outdated backups of a folder and answers their paths. */
+export async function removeOutdated(folder: string, keepDays: number, now = new Date()): Promise<string[]> {
+  const old = outdated(await backupsIn(folder, now), keepDays, now);
   for (const { path } of old) await rm(path, { force: true });
   return old.map(({ path }) => path);
 }

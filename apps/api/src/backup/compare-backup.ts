@@ -2,8 +2,9 @@ import pg from 'pg';
 import { SteadyClient } from '../database/steady-client.js';
 import { photoCopies, type PhotoStore } from '../uploads/photo-store.js';
 import { formerTables } from './backed-up-tables.js';
+import { hashOf } from './hash-of.js';
 import { entryPaths, type Manifest } from './manifest.js';
-import { hashOf } from './read-backup.js';
+
 
 /** In what an installation differs from a backup, one line each; empty when every count and the hash of every photo is the same. */
 export async function compareBackup(

@@ -1,8 +1,8 @@
 import { createReadStream } from 'node:fs';
+import { open } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { Decrypter, Encrypter } from 'age-encryption';
 import { BackupError } from './backup-error.js';
-import { isOldEncryption, oldDecrypted, partOf, wrongPassphrase } from './old-encryption.js';
 
 /** How every age file begins: https://c2sp.org/age */
 const magic = 'age-encryption.org/v1';
@@ -10,38 +10,54 @@ const magic = 'age-encryption.org/v1';
 /** Cost of one guess: 64 MB and a fifth of a second. age's own default takes 256 MB, all that the nightly backup may have. */
 const scryptWorkFactor = 16;
 
-/** Encrypts a stream for this passphrase in the age format, for use in a pipeline: `age --decrypt` opens it, too. */
-export function encrypting(passphrase: string) {
+/** A wrong passphrase and a damaged file look the same. */
+export const wrongPassphrase = 'The passphrase is not the right one, or the backup is damaged.';
+
+/** What a file is encrypted for: a passphrase, or a key, which costs no time. */
+export type Lock = { passphrase: string } | { recipient: string };
+/** What opens it. */
+export type Key = { passphrase: string } | { identity: string };
+
+/** Encrypts a stream in the age format, for use in a pipeline: `age --decrypt` opens it, too. */
+export function encrypting(lock: Lock) {
   return async function* (source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
     const encrypter = new Encrypter();
-    encrypter.setScryptWorkFactor(scryptWorkFactor);
-    encrypter.setPassphrase(passphrase.normalize());
+    if ('passphrase' in lock) {
+      encrypter.setScryptWorkFactor(scryptWorkFactor);
+      encrypter.setPassphrase(lock.passphrase.normalize());
+    } else encrypter.addRecipient(lock.recipient);
     yield* buffers(await encrypter.encrypt(streamOf(source)));
   };
 }
 
-/** Whether a file is encrypted, in the present format or in the one before it. */
-export async function isEncrypted(path: string): Promise<boolean> {
-  const head = await partOf(path, 0, magic.length);
-  return head.toString() === magic || isOldEncryption(head);
-}
-
-/**
- * The text of an encrypted file of either format. Only at its end is it certain that it is whole; throws BackupError then, so use nothing
- * before.
- */
-export async function* decrypted(path: string, passphrase: string): AsyncGenerator<Buffer> {
-  if (isOldEncryption(await partOf(path, 0, magic.length))) {
-    yield* oldDecrypted(path, passphrase);
-    return;
-  }
+/** The text of an encrypted stream. Only at its end is it certain that it is whole; throws BackupError then, so use nothing before. */
+export async function* decrypted(source: AsyncIterable<Buffer>, key: Key): AsyncGenerator<Buffer> {
   const decrypter = new Decrypter();
-  decrypter.addPassphrase(passphrase.normalize());
+  if ('passphrase' in key) decrypter.addPassphrase(key.passphrase.normalize());
+  else decrypter.addIdentity(key.identity);
   try {
-    yield* buffers(await decrypter.decrypt(streamOf(createReadStream(path))));
+    yield* buffers(await decrypter.decrypt(streamOf(source)));
   } catch (cause) {
     throw new BackupError(wrongPassphrase, { cause });
   }
+}
+
+/** Whether a file is encrypted. Throws BackupError when it can't be read. */
+export async function isEncrypted(path: string): Promise<boolean> {
+  const file = await open(path).catch(orUnreadable);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(magic.length), 0, magic.length, 0);
+    return buffer.subarray(0, bytesRead).toString() === magic;
+  } finally {
+    await file.close();
+  }
+}
+
+/** The bytes of a backup, decrypted when they are encrypted. Throws BackupError when they need a passphrase that is not given. */
+export async function bytesOf(path: string, passphrase?: string): Promise<AsyncIterable<Buffer>> {
+  if (!(await isEncrypted(path))) return createReadStream(path);
+  if (!passphrase) throw new BackupError('The backup is encrypted. Please set BACKUP_PASSPHRASE or BACKUP_PASSPHRASE_FILE.');
+  return decrypted(createReadStream(path), { passphrase });
 }
 
 function streamOf(source: AsyncIterable<Buffer>): ReadableStream<Uint8Array> {
@@ -50,4 +66,11 @@ function streamOf(source: AsyncIterable<Buffer>): ReadableStream<Uint8Array> {
 
 async function* buffers(stream: ReadableStream<Uint8Array>): AsyncGenerator<Buffer> {
   for await (const chunk of stream) yield Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength);
+}
+
+function orUnreadable(cause: NodeJS.ErrnoException): never {
+  throw new BackupError(
+    `The backup can't be read (${cause.message}). See that it is there and that the user who runs this may read it, in the containers user 1000.`,
+    { cause },
+  );
 }

@@ -1,19 +1,20 @@
 import { createHash } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
-import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
+import { pipeline, Readable } from 'node:stream';
 import { createGzip } from 'node:zlib';
 import type pg from 'pg';
 import { migrations } from '../database/migrations/index.js';
 import { SteadyClient } from '../database/steady-client.js';
 import type { PhotoStore } from '../uploads/photo-store.js';
-import { photoCopies } from '../uploads/photo-store.js';
 import { backedUpTables } from './backed-up-tables.js';
 import { BackupError } from './backup-error.js';
+import { Draft } from './draft.js';
 import { encrypting } from './encryption.js';
-import { entryPaths, type Manifest } from './manifest.js';
+import { entryPaths, type Manifest, newestFormat } from './manifest.js';
+import { type PhotoKey, photoKeyIn } from './photo-key.js';
+import { PhotoKeeper } from './photo-keeper.js';
+import { verifyArchive } from './read-backup.js';
 import { type TarEntry, writeTar } from './tar.js';
 
 const rowsAPart = 200;
@@ -28,35 +29,38 @@ export interface BackupSource {
 }
 
 /**
- * Writes the database, as it is at one moment, and the photos of that moment into one file that only we can read:
- * gzipped tar, encrypted (age) when there is a passphrase. The file appears when it is whole and on the disk. People may go on
- * working: a photo deleted meanwhile is left out together with its row. Throws BackupError when the schema is not up to date.
+ * Writes the database, as it is at one moment, into one file that only we can read, and the photos of that moment beside it, as far as
+ * they do not lie there yet (photos/): a gzipped tar, encrypted (age) when there is a passphrase. The file appears when it is whole, read
+ * back, and on the disk. People may go on working: a photo deleted meanwhile is left out together with its row. Throws BackupError when
+ * the schema is not up to date.
  */
-export async function makeBackup(source: BackupSource, path: string, passphrase?: string): Promise<Manifest> {
+export async function makeBackup(source: BackupSource, path: string, passphrase?: string, signal?: AbortSignal): Promise<Manifest> {
+  const folder = dirname(path);
+  await mkdir(folder, { recursive: true, mode: 0o700 });
   const client = new SteadyClient({ connectionString: source.databaseUrl });
-  const draft = `${path}.part`;
-  await mkdir(dirname(path), { recursive: true, mode: 0o700 });
   await client.connect();
   try {
-    // One transaction lasts while all photos are copied; a managed server may end those that idle or take long.
+    // One transaction lasts while new photos are copied; a managed server may end those that idle or take long.
     await client.query(`SELECT set_config(name, '0', false) FROM pg_settings WHERE name = ANY($1)`, [patience]);
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
-    const manifest = await emptyManifest(client);
-    const tar = Readable.from(writeTar(entriesOf(client, source.store, manifest)), { objectMode: false });
-    const file = createWriteStream(draft, { mode: 0o600, flush: true });
-    await (passphrase ? pipeline(tar, createGzip(), encrypting(passphrase), file) : pipeline(tar, createGzip(), file));
-    await rename(draft, path);
-    await flushFolder(dirname(path));
+    const key = await photoKeyIn(folder, passphrase);
+    const manifest = await emptyManifest(client, key.set);
+    await keepPhotos(client, await PhotoKeeper.open(folder, key, source.store), manifest, signal);
+    const draft = new Draft(path);
+    const archive = gzipped(writeTar(entriesOf(client, key, manifest)));
+    await draft.write(passphrase ? encrypting({ passphrase })(archive) : archive, signal);
+    await verifyArchive(draft.path, passphrase).catch(async (error: unknown) => {
+      await draft.remove();
+      throw error;
+    });
+    await draft.keepAs(path);
     return manifest;
-  } catch (error) {
-    await rm(draft, { force: true });
-    throw error;
   } finally {
     await client.end();
   }
 }
 
-async function emptyManifest(client: pg.Client): Promise<Manifest> {
+async function emptyManifest(client: pg.Client, photoSet: string): Promise<Manifest> {
   const { rows } = await client.query<{ name: string }>('SELECT name FROM migrations ORDER BY id');
   const names = rows.map(({ name }) => name);
   if (migrations.some(({ name }) => !names.includes(name))) {
@@ -64,21 +68,26 @@ async function emptyManifest(client: pg.Client): Promise<Manifest> {
       'The schema of the database is older than this version. Make the backup with the version that runs on it, or start this one: it brings the schema up to date.',
     );
   }
-  return { format: 1, createdAt: new Date().toISOString(), migrations: names, rows: {}, photos: 0, photosWithoutFiles: [], hashes: {} };
+  const counts = { rows: {}, photos: 0, photosWithoutFiles: [] };
+  return { format: newestFormat, createdAt: new Date().toISOString(), migrations: names, ...counts, photoSet, hashes: {} };
 }
 
-/** Photos first: then it is known which rows have lost theirs. The manifest fills on the way and goes last. */
-async function* entriesOf(client: pg.Client, store: PhotoStore, manifest: Manifest): AsyncGenerator<TarEntry> {
+/** Before the tables: then it is known which rows have lost their photos. */
+async function keepPhotos(client: pg.Client, keeper: PhotoKeeper, manifest: Manifest, signal?: AbortSignal): Promise<void> {
   for await (const { id } of rowsOf<{ id: string }>(client, 'SELECT id FROM photos ORDER BY id')) {
-    const copies = await Promise.all(photoCopies.map(async (copy) => ({ copy, file: await store.open(id, copy) })));
-    if (copies.some(({ file }) => !file)) {
+    const copies = await keeper.keep(id, signal);
+    if (!copies) {
       manifest.photosWithoutFiles.push(id);
-      for (const { file } of copies) file?.stream.destroy();
       continue;
     }
     manifest.photos += 1;
-    for (const { copy, file } of copies) if (file) yield hashed(manifest, entryPaths.photo(id, copy), file.bytes, file.stream);
+    for (const [copy, hash] of copies) manifest.hashes[entryPaths.photo(id, copy)] = hash;
   }
+}
+
+/** The manifest fills on the way and goes last. */
+async function* entriesOf(client: pg.Client, { identity }: PhotoKey, manifest: Manifest): AsyncGenerator<TarEntry> {
+  if (identity) yield hashed(manifest, whole(entryPaths.photoKey, `${identity}\n`));
   for (const table of Object.keys(backedUpTables) as (keyof typeof backedUpTables)[]) yield* partsOf(client, table, manifest);
   yield whole(entryPaths.manifest, JSON.stringify(manifest));
 }
@@ -89,9 +98,9 @@ async function* partsOf(client: pg.Client, table: keyof typeof backedUpTables, m
   let part: string[] = [];
   let parts = 0;
   const close = () => {
-    const { path, bytes, content } = whole(entryPaths.rows(table, ++parts), `[${part.join(',\n')}]`);
+    const entry = whole(entryPaths.rows(table, ++parts), `[${part.join(',\n')}]`);
     part = [];
-    return hashed(manifest, path, bytes, content);
+    return hashed(manifest, entry);
   };
   const sql = `SELECT to_json(t)::text AS row, ${table === 'photos' ? 'id::text' : "''"} AS id FROM ${table} t ORDER BY ${backedUpTables[table]}`;
   for await (const { row, id } of rowsOf<{ row: string; id: string }>(client, sql)) {
@@ -114,24 +123,17 @@ async function* rowsOf<Row extends pg.QueryResultRow>(client: pg.Client, sql: st
   await client.query('CLOSE backup_rows');
 }
 
-function whole(path: string, text: string): TarEntry {
+function gzipped(source: AsyncIterable<Buffer>): AsyncIterable<Buffer> {
+  // A failure of either reaches whoever reads: `pipeline` destroys the other with it.
+  return pipeline(Readable.from(source, { objectMode: false }), createGzip(), () => undefined);
+}
+
+function whole(path: string, text: string): TarEntry & { text: Buffer } {
   const content = Buffer.from(text);
-  return { path, bytes: content.length, content: Readable.from([content]) };
+  return { path, bytes: content.length, content: Readable.from([content]), text: content };
 }
 
-function hashed(manifest: Manifest, path: string, bytes: number, content: AsyncIterable<Buffer>): TarEntry {
-  async function* counted() {
-    const hash = createHash('sha256');
-    for await (const chunk of content) {
-      hash.update(chunk);
-      yield chunk;
-    }
-    manifest.hashes[path] = hash.digest('hex');
-  }
-  return { path, bytes, content: counted() };
-}
-
-async function flushFolder(folder: string): Promise<void> {
-  const handle = await open(folder);
-  await handle.sync().finally(() => handle.close());
+function hashed(manifest: Manifest, { text, ...entry }: TarEntry & { text: Buffer }): TarEntry {
+  manifest.hashes[entry.path] = createHash('sha256').update(text).digest('hex');
+  return entry;
 }

@@ -1,6 +1,13 @@
-/** What a backup holds; its last entry, so that a file without one is broken off. */
+import { photoCopies } from '../uploads/photo-store.js';
+import { BackupError } from './backup-error.js';
+import { type BackupPhoto, photoAt, photoPath } from './backup-photos.js';
+
+/** The layout that is written. */
+export const newestFormat = 2;
+
+/** What a backup holds; the archive's last entry, so that one without it is broken off. */
 export interface Manifest {
-  /** Of this file's layout: 1. */
+  /** Its layout. 2: the photos lie beside the archive; 1: in it. */
   format: number;
   /** When the snapshot was taken, in ISO 8601. */
   createdAt: string;
@@ -8,16 +15,32 @@ export interface Manifest {
   migrations: string[];
   /** Rows by table. */
   rows: Record<string, number>;
-  /** Photos in the archive, and ids of those whose files were deleted while the backup ran (their rows are left out). */
+  /** Photos of the backup, and ids of those whose files were gone (their rows are left out). */
   photos: number;
   photosWithoutFiles: string[];
-  /** Every other entry by its path: SHA-256 in hexadecimal. */
+  /** The set that its photos are in; absent when they are in the archive. */
+  photoSet?: string;
+  /** Every other entry by its path, and every photo by the one it has in `entryPaths`: SHA-256 in hexadecimal. */
   hashes: Record<string, string>;
 }
 
 /** Where things are in the archive. */
 export const entryPaths = {
   manifest: 'manifest.json',
+  photoKey: 'photo-key.txt',
   rows: (table: string, part: number) => `tables/${table}/${part}.json`,
   photo: (id: string, copy: string) => `photos/${id}.${copy}.jpg`,
 } as const;
+
+/** The photos that a backup names, which lie beside it; none for one that holds them itself. Throws BackupError for a name that is none. */
+export function namedPhotos({ photoSet: set, hashes }: Manifest): BackupPhoto[] {
+  if (set === undefined) return [];
+  return Object.entries(hashes).flatMap(([path, hash]) => {
+    const [, id, kind] = /^photos\/(.+)\.(\w+)\.jpg$/.exec(path) ?? [];
+    const copy = photoCopies.find((one) => one === kind);
+    if (!id || !copy) return [];
+    const photo = { set, id, copy, hash };
+    if (!photoAt(photoPath(photo))) throw new BackupError(`The backup names a photo that can't be one: ${path}`);
+    return [photo];
+  });
+}

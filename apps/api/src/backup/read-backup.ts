@@ -1,20 +1,19 @@
-import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
+import { dirname } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { createGunzip } from 'node:zlib';
 import { BackupError } from './backup-error.js';
-import { decrypted, isEncrypted } from './encryption.js';
-import { entryPaths, type Manifest } from './manifest.js';
-import { wrongPassphrase } from './old-encryption.js';
+import { FolderShelf, photoPath, type PhotoShelf } from './backup-photos.js';
+import { bytesOf, wrongPassphrase } from './encryption.js';
+import { hashOf } from './hash-of.js';
+import { entryPaths, type Manifest, namedPhotos, newestFormat } from './manifest.js';
+import { hashOfPhoto } from './read-photos.js';
 import { readTar, type TarEntry } from './tar.js';
 
-/** The entries of a backup. Throws BackupError for a file that is no whole backup; what came before then must not be trusted. */
+/** The entries of an archive. Throws BackupError for a file that is no whole backup; what came before then must not be trusted. */
 export async function* readBackup(path: string, passphrase?: string): AsyncGenerator<TarEntry> {
-  const encrypted = await isEncrypted(path);
-  if (encrypted && !passphrase) throw new BackupError('The backup is encrypted. Please set BACKUP_PASSPHRASE or BACKUP_PASSPHRASE_FILE.');
-  const packed = encrypted ? Readable.from(decrypted(path, passphrase ?? ''), { objectMode: false }) : createReadStream(path);
-  yield* readTar(unpack(packed, encrypted ? wrongPassphrase : 'The backup is damaged or broken off, or it is no backup.'));
+  const packed = Readable.from(await bytesOf(path, passphrase), { objectMode: false });
+  yield* readTar(unpack(packed, passphrase ? wrongPassphrase : 'The backup is damaged or broken off, or it is no backup.'));
 }
 
 async function* unpack(packed: Readable, words: string): AsyncGenerator<Buffer> {
@@ -30,28 +29,48 @@ async function* unpack(packed: Readable, words: string): AsyncGenerator<Buffer> 
   }
 }
 
-/** Reads the whole backup and compares every entry with the manifest. Throws BackupError for any difference. */
-export async function verifyBackup(path: string, passphrase?: string): Promise<Manifest> {
+/** What an archive says of itself, and the key to its photos when they are encrypted. */
+export interface Archive {
+  manifest: Manifest;
+  identity?: string;
+}
+
+/** Reads an archive to its end and compares every entry with the manifest. Throws BackupError for any difference. */
+export async function verifyArchive(path: string, passphrase?: string): Promise<Archive> {
   const hashes = new Map<string, string>();
   let manifest: Manifest | undefined;
+  let identity: string | undefined;
   for await (const { path: name, content } of readBackup(path, passphrase)) {
-    if (name === entryPaths.manifest) manifest = JSON.parse((await buffer(content)).toString()) as Manifest;
-    else hashes.set(name, await hashOf(content));
+    if (name === entryPaths.manifest) {
+      manifest = JSON.parse((await buffer(content)).toString()) as Manifest;
+      continue;
+    }
+    const bytes = name === entryPaths.photoKey ? [await buffer(content)] : undefined;
+    if (bytes) identity = bytes[0]?.toString().trim();
+    hashes.set(name, await hashOf(bytes ? Readable.from(bytes) : content));
   }
   if (!manifest) throw new BackupError('The backup has no manifest, so it is not whole.');
-  if (manifest.format > 1) throw new BackupError('The backup was made by a newer version. Please restore it with that one.');
-  const expected = Object.entries(manifest.hashes);
+  if (manifest.format > newestFormat) throw new BackupError('The backup was made by a newer version. Please restore it with that one.');
+  const outside = new Set(namedPhotos(manifest).map(({ id, copy }) => entryPaths.photo(id, copy)));
+  const expected = Object.entries(manifest.hashes).filter(([name]) => !outside.has(name));
   const changed = expected.find(([name, hash]) => hashes.get(name) !== hash);
   if (changed) throw new BackupError(`The backup is damaged: ${changed[0]} is not as it was written.`);
   if (hashes.size !== expected.length) throw new BackupError('The backup holds files that its manifest does not know.');
-  return manifest;
+  return { manifest, identity };
 }
 
-/** SHA-256 of a stream, in hexadecimal. */
-export async function hashOf(content: AsyncIterable<Buffer>): Promise<string> {
-  const hash = createHash('sha256');
-  for await (const chunk of content) hash.update(chunk);
-  return hash.digest('hex');
+/** Reads the whole backup, archive and photos, and compares all of it with the manifest. Throws BackupError for any difference. */
+export async function verifyBackup(
+  path: string,
+  passphrase?: string,
+  shelf: PhotoShelf = new FolderShelf(dirname(path)),
+): Promise<Manifest> {
+  const { manifest, identity } = await verifyArchive(path, passphrase);
+  for (const photo of namedPhotos(manifest)) {
+    if ((await hashOfPhoto(shelf, photo, identity)) !== photo.hash)
+      throw new BackupError(`The backup is damaged: ${photoPath(photo)} is not as it was written.`);
+  }
+  return manifest;
 }
 
 function isOfZlib(error: unknown): boolean {

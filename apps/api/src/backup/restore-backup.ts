@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
+import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { buffer } from 'node:stream/consumers';
 import type pg from 'pg';
@@ -9,9 +9,12 @@ import { SteadyClient } from '../database/steady-client.js';
 import { photoCopies, type PhotoCopy, type PhotoStore } from '../uploads/photo-store.js';
 import { backedUpTables, formerTables } from './backed-up-tables.js';
 import { BackupError } from './backup-error.js';
-import type { Manifest } from './manifest.js';
+import { FolderShelf, type PhotoShelf } from './backup-photos.js';
+import { hashOf } from './hash-of.js';
+import { type Manifest, namedPhotos } from './manifest.js';
 import { migrateTo } from './migrate-to.js';
-import { readBackup, verifyBackup } from './read-backup.js';
+import { readBackup, verifyArchive } from './read-backup.js';
+import { readPhoto } from './read-photos.js';
 
 /** Where a backup is put back; `work` is a folder on the disk of the photos. */
 export interface RestoreTarget {
@@ -20,13 +23,22 @@ export interface RestoreTarget {
   work: string;
 }
 
+export interface RestoreOptions {
+  passphrase?: string;
+  /** Where its photos lie; the folder of its file when left out. */
+  shelf?: PhotoShelf;
+  /** Ends it between two entries, with the database as before. */
+  signal?: AbortSignal;
+}
+
 /**
- * Puts a backup into an installation that holds no records yet; its users are replaced by the backup's. The file is read
- * and verified once before anything is written. All or nothing: after a failure the database is as before, without photos.
+ * Puts a backup into an installation that holds no records yet; its users are replaced by the backup's. The file is read and verified once
+ * before anything is written, and each photo before it is saved. All or nothing: after a failure the database is as before, without photos.
  * Throws BackupError when the file is not whole, the installation is not empty, or the schemas do not fit.
  */
-export async function restoreBackup(target: RestoreTarget, path: string, passphrase?: string): Promise<Manifest> {
-  const manifest = await verifyBackup(path, passphrase);
+export async function restoreBackup(target: RestoreTarget, path: string, options: RestoreOptions = {}): Promise<Manifest> {
+  const { passphrase, signal, shelf = new FolderShelf(dirname(path)) } = options;
+  const { manifest, identity } = await verifyArchive(path, passphrase);
   await migrateTo(target.databaseUrl, manifest.migrations);
   const saved = new Set<string>();
   const client = new SteadyClient({ connectionString: target.databaseUrl });
@@ -36,9 +48,15 @@ export async function restoreBackup(target: RestoreTarget, path: string, passphr
     await refuseRecords(client);
     await client.query('DELETE FROM users');
     for await (const { path: name, content } of readBackup(path, passphrase)) {
+      signal?.throwIfAborted();
       const [kind, ...rest] = name.split('/');
       if (kind === 'tables') await insert(client, rest[0] ?? '', (await buffer(content)).toString());
-      if (kind === 'photos') await save(target, rest[0] ?? '', content, saved);
+      // In a backup of format 1 the photos are among the entries.
+      if (kind === 'photos') await save(target, rest[0] ?? '', content, { hash: manifest.hashes[name], saved });
+    }
+    for (const photo of namedPhotos(manifest)) {
+      signal?.throwIfAborted();
+      await save(target, `${photo.id}.${photo.copy}`, readPhoto(shelf, photo, identity), { hash: photo.hash, saved });
     }
     await client.query('COMMIT');
   } catch (error) {
@@ -80,13 +98,21 @@ async function insertableColumns(client: pg.Client, table: string): Promise<stri
   return rows[0]?.columns ?? '';
 }
 
-async function save({ store, work }: RestoreTarget, name: string, content: AsyncIterable<Buffer>, saved: Set<string>): Promise<void> {
+/** Saves a photo that is as it was written, and no other. */
+async function save(
+  { store, work }: RestoreTarget,
+  name: string,
+  content: AsyncIterable<Buffer>,
+  { hash, saved }: { hash: string | undefined; saved: Set<string> },
+): Promise<void> {
   const [id = '', copy = ''] = name.split('.');
   if (!photoCopies.includes(copy as PhotoCopy)) throw new BackupError(`The backup holds an unknown kind of photo: ${name}`);
   await mkdir(work, { recursive: true });
   const file = join(work, `restore-${randomUUID()}`);
   try {
     await pipeline(content, createWriteStream(file));
+    const isWhole = (await hashOf(createReadStream(file))) === hash;
+    if (!isWhole) throw new BackupError(`The backup is damaged: photo ${name} is not as it was written.`);
     saved.add(id);
     await store.save(id, copy as PhotoCopy, file);
   } finally {

@@ -1,32 +1,38 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { SteadyClient } from '../database/steady-client.js';
 import { FilePhotoStore } from '../uploads/file-photo-store.js';
 import { compareBackup } from './compare-backup.js';
+import { drillPrefix, removeLeftDrills, removeLeftRestores } from './left-overs.js';
 import type { Manifest } from './manifest.js';
-import { restoreBackup } from './restore-backup.js';
+import { restoreBackup, type RestoreOptions } from './restore-backup.js';
 
-/** Restores a backup into a database of its own on the same server and into a folder below `work`, compares, and removes both. */
+/**
+ * Restores a backup into a database of its own on the same server and into a folder below `work`, compares, and removes both; first what
+ * drills that were killed have left.
+ */
 export async function restoreDrill(
-  databaseUrl: string,
-  work: string,
+  { databaseUrl, work }: { databaseUrl: string; work: string },
   path: string,
-  passphrase?: string,
+  options: RestoreOptions = {},
 ): Promise<{ manifest: Manifest; differences: string[] }> {
-  const name = `restore_drill_${randomBytes(6).toString('hex')}`;
-  await mkdir(work, { recursive: true });
-  const folder = await mkdtemp(join(work, 'drill-'));
+  await removeLeftDrills(databaseUrl, work);
+  await removeLeftRestores(work);
+  const suffix = randomBytes(6).toString('hex');
+  const [name, folder] = [`${drillPrefix}${suffix}`, join(work, `drill-${suffix}`)];
+  const drillUrl = Object.assign(new URL(databaseUrl), { pathname: name }).href;
+  const holding = new SteadyClient({ connectionString: drillUrl });
   try {
     await runAt(databaseUrl, `CREATE DATABASE ${name}`);
-    const target = {
-      databaseUrl: Object.assign(new URL(databaseUrl), { pathname: name }).href,
-      store: new FilePhotoStore(join(folder, 'photos')),
-      work: folder,
-    };
-    const manifest = await restoreBackup(target, path, passphrase);
+    // Says to others that this drill runs.
+    await holding.connect();
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    const target = { databaseUrl: drillUrl, store: new FilePhotoStore(join(folder, 'photos')), work: folder };
+    const manifest = await restoreBackup(target, path, options);
     return { manifest, differences: await compareBackup(target, manifest) };
   } finally {
+    await holding.end();
     await runAt(databaseUrl, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
     await rm(folder, { recursive: true, force: true });
   }

@@ -16,12 +16,15 @@ afterAll(async () => {
 });
 afterEach(() => rmSync(join(DATA_DIR, 'backups'), { recursive: true, force: true }));
 
+/** How many files of backups there are. */
+const backupsMade = () => readdirSync(join(DATA_DIR, 'backups')).filter((name) => name.startsWith('tree-surgery-')).length;
+
 /** The command with these settings: its exit status, its words, and how many backups there are afterwards. */
 async function backup(settings: NodeJS.ProcessEnv): Promise<{ code: unknown; stdout: string; stderr: string; backups: number }> {
   const env = { PATH: process.env.PATH, NODE_ENV: 'production', LOG_LEVEL: 'silent', DATA_DIR, DATABASE_URL: database.url, ...settings };
   return new Promise((resolve) => {
     execFile(process.execPath, ['dist/api/commands/backup.js'], { env }, (error, stdout, stderr) => {
-      resolve({ code: error?.code ?? 0, stdout, stderr, backups: readdirSync(join(DATA_DIR, 'backups')).length });
+      resolve({ code: error?.code ?? 0, stdout, stderr, backups: backupsMade() });
     });
   });
 }

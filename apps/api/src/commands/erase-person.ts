@@ -1,3 +1,5 @@
+import { join } from 'node:path';
+import { removeLeftDrills } from '../backup/left-overs.js';
 import { erasePerson } from '../people/erase-person.js';
 import { findPerson, personInWords } from '../people/find-person.js';
 import { CommandError, runCommand } from './run-command.js';
@@ -21,7 +23,11 @@ await runCommand({ usage, words: [1, 1], flags: ['yes'] }, ({ words: [email = ''
     if (left.length > 0) throw new CommandError(notAllDeleted(words, left));
     console.log(`Deleted: ${words}, with their photos and messages.`);
     console.log('If a visit of theirs was still to come, the email that calls it off is the last one to them; their address is kept until it was tried.');
-    console.log('Backups made before now still hold them until they are removed; mails already sent lie in their mailboxes.');
+    const { DATABASE_URL = '', DATA_DIR, BACKUP_KEEP_DAYS: here, BACKUP_S3_BUCKET, BACKUP_S3_KEEP_DAYS: there } = product.environment;
+    const drills = await removeLeftDrills(DATABASE_URL, join(DATA_DIR, 'tmp'));
+    if (drills > 0) console.log('A restore drill that runs at this moment holds them until it ends.');
+    const days = BACKUP_S3_BUCKET ? `${here} days here and ${there} in the bucket` : `${here} days`;
+    console.log(`Backups made before now hold them until they are removed, after ${days} at most; mails already sent lie in their mailboxes.`);
     return undefined;
   }),
 );

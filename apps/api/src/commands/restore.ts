@@ -2,21 +2,24 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import { BackupBucket } from '../backup/backup-bucket.js';
 import { backupsIn } from '../backup/backup-folder.js';
+import type { PhotoShelf } from '../backup/backup-photos.js';
 import { compareBackup } from '../backup/compare-backup.js';
 import { keepDrill } from '../backup/last-drill.js';
 import { verifyBackup } from '../backup/read-backup.js';
-import { restoreBackup } from '../backup/restore-backup.js';
+import { restoreBackup, type RestoreOptions } from '../backup/restore-backup.js';
 import { restoreDrill } from '../backup/restore-drill.js';
 import type { Manifest } from '../backup/manifest.js';
 import type { Environment } from '../config/environment.js';
 import { readEnvironment } from '../config/read-environment.js';
+import { endingSignal } from './ending-signal.js';
 import { CommandError, runCommand } from './run-command.js';
 import { type Product, withProduct } from './with-product.js';
 
 const usage = `Usage: restore [--check | --drill] <file | newest | s3:<name> | s3:newest>
 
 Puts a backup into an empty installation (no requests, no photos) and compares the result with it.
---check  reads the file to its end and verifies every entry; changes nothing, needs no database
+A backup is its file and the photos that it names, in the folder photos beside the file.
+--check  reads all of it and verifies every entry and photo; changes nothing, needs no database
 --drill  restores it beside the installation, in a database and a folder of their own, compares and removes them
 "newest" is the newest one in BACKUP_DIR; "s3:" fetches one from BACKUP_S3_BUCKET and removes it again afterwards.
 An encrypted file needs BACKUP_PASSPHRASE (or BACKUP_PASSPHRASE_FILE).`;
@@ -24,17 +27,19 @@ An encrypted file needs BACKUP_PASSPHRASE (or BACKUP_PASSPHRASE_FILE).`;
 await runCommand({ usage, words: [1, 1], flags: ['check', 'drill'] }, async ({ words: [given = ''], flags }) => {
   const environment = readEnvironment();
   const source = await find(given, environment);
-  const { file } = source;
+  const { BACKUP_PASSPHRASE: passphrase } = environment;
   try {
-    if (flags.has('check')) return report('The backup is whole', await verifyBackup(file, environment.BACKUP_PASSPHRASE));
-    return await withProduct((product) => (flags.has('drill') ? drill(product, file) : restore(product, file)), { migrated: false });
+    if (flags.has('check')) return report('The backup is whole', await verifyBackup(source.file, passphrase, source.shelf));
+    const options = { passphrase, shelf: source.shelf, signal: endingSignal() };
+    const work = flags.has('drill') ? drill : restore;
+    return await withProduct((product) => work(product, source.file, options), { migrated: false });
   } finally {
     await source.forget();
   }
 });
 
-/** The file that is meant, and what removes it when it was fetched. */
-async function find(given: string, environment: Environment): Promise<{ file: string; forget(): Promise<void> }> {
+/** The file that is meant, where its photos lie when not beside it, and what removes it when it was fetched. */
+async function find(given: string, environment: Environment): Promise<{ file: string; shelf?: PhotoShelf; forget(): Promise<void> }> {
   if (given === 'newest') {
     const [newest] = await backupsIn(environment.backupFolder);
     if (!newest) throw new CommandError(`There is no backup in ${environment.backupFolder}.`);
@@ -48,31 +53,28 @@ async function find(given: string, environment: Environment): Promise<{ file: st
   const folder = await mkdtemp(join(work, 'fetched-'));
   const forget = () => rm(folder, { recursive: true, force: true });
   try {
-    return { file: await bucket.download(given.slice(3), folder), forget };
+    return { file: await bucket.download(given.slice(3), folder), shelf: bucket, forget };
   } catch (error) {
     await forget();
     throw error;
   }
 }
 
-async function restore({ environment, store }: Product, file: string): Promise<undefined> {
+async function restore({ environment, store }: Product, file: string, options: RestoreOptions): Promise<undefined> {
   const target = { databaseUrl: environment.DATABASE_URL ?? '', store, work: join(environment.DATA_DIR, 'tmp') };
-  const manifest = await restoreBackup(target, file, environment.BACKUP_PASSPHRASE);
+  const manifest = await restoreBackup(target, file, options);
   refuse(await compareBackup(target, manifest));
   report('Restored and compared: counts and photos are the same', manifest);
   console.log('Start the server. Sign in with the names and passwords of the backup; mails that were waiting then go out.');
   return undefined;
 }
 
-async function drill({ environment }: Product, file: string): Promise<undefined> {
+async function drill({ environment }: Product, file: string, options: RestoreOptions): Promise<undefined> {
   const kept = (failure?: string) => keepDrill(environment.backupFolder, { at: new Date().toISOString(), file: basename(file), failure });
-  const { manifest, differences } = await restoreDrill(
-    environment.DATABASE_URL ?? '',
-    join(environment.DATA_DIR, 'tmp'),
-    file,
-    environment.BACKUP_PASSPHRASE,
-  ).catch(async (error: unknown) => {
-    await kept(String(error));
+  const place = { databaseUrl: environment.DATABASE_URL ?? '', work: join(environment.DATA_DIR, 'tmp') };
+  const { manifest, differences } = await restoreDrill(place, file, options).catch(async (error: unknown) => {
+    // One that was ended has found nothing.
+    if (!options.signal?.aborted) await kept(String(error));
     throw error;
   });
   await kept(differences.length > 0 ? differences.slice(0, 5).join('; ') : undefined);

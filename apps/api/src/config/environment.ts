@@ -183,9 +183,9 @@ export class Environment {
   @MinLength(12, { message: 'must be 12 characters or more' })
   BACKUP_PASSPHRASE?: string;
 
-  /** Backups older than this are removed after the next one, in days. */
+  /** For how many days backups are kept at most; after a week one of each week, after five weeks one of each month. */
   @IsNumberOf('days', 1)
-  BACKUP_KEEP_DAYS = 30;
+  BACKUP_KEEP_DAYS = 365;
 
   /**
    * A private bucket of an S3-compatible store, best elsewhere and with keys of its own, that each backup is copied to. Needs
@@ -204,9 +204,9 @@ export class Environment {
   BACKUP_S3_ACCESS_KEY?: string;
   BACKUP_S3_SECRET_KEY?: string;
 
-  /** Copies in the bucket older than this are removed after the next one, in days. */
+  /** The same for the copies in the bucket. */
   @IsNumberOf('days', 1)
-  BACKUP_S3_KEEP_DAYS = 90;
+  BACKUP_S3_KEEP_DAYS = 365;
 
   /** For how long nobody, not even with the keys, can delete a copy (object lock, in a bucket made with it), in days; empty: no lock. */
   @IsOptional()

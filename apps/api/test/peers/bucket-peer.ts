@@ -9,6 +9,9 @@ import { buffer } from 'node:stream/consumers';
 export class BucketPeer {
   /** By path, such as `/photos/photos/<id>/full.jpg`: the bucket first. */
   readonly objects = new Map<string, Buffer>();
+  /** When an object was put, and until when it is locked, by its path. */
+  readonly changedAt = new Map<string, Date>();
+  readonly lockedUntil = new Map<string, Date>();
   /** Requests so far, whatever became of them. */
   calls = 0;
   /** Takes requests and says nothing. */
@@ -40,13 +43,18 @@ export class BucketPeer {
     const { pathname, searchParams } = new URL(request.url ?? '/', this.endpoint);
     const body = await buffer(request);
     if (request.method === 'PUT') {
-      this.objects.set(pathname, body);
+      const lock = request.headers['x-amz-object-lock-retain-until-date'] ?? /<RetainUntilDate>([^<]+)/.exec(body.toString('latin1'))?.[1];
+      if (lock) this.lockedUntil.set(pathname, new Date(String(lock)));
+      if (!searchParams.has('retention')) {
+        this.objects.set(pathname, body);
+        this.changedAt.set(pathname, new Date());
+      }
       response.end();
     } else if (request.method === 'DELETE') {
       this.objects.delete(pathname);
       response.writeHead(204).end();
     } else if (searchParams.has('list-type')) {
-      response.writeHead(200, { 'Content-Type': 'application/xml' }).end(this.listOf(`${pathname.replace(/\/$/, '')}/`));
+      response.writeHead(200, { 'Content-Type': 'application/xml' }).end(this.listOf(`${pathname.replace(/\/$/, '')}/`, searchParams.get('prefix') ?? ''));
     } else {
       const object = this.objects.get(pathname);
       if (object) response.end(object);
@@ -54,9 +62,13 @@ export class BucketPeer {
     }
   }
 
-  private listOf(bucket: string): string {
-    const rows = [...this.objects].filter(([path]) => path.startsWith(bucket));
-    const contents = rows.map(([path, { length }]) => `<Contents><Key>${path.slice(bucket.length)}</Key><Size>${length}</Size></Contents>`);
+  private listOf(bucket: string, prefix: string): string {
+    const contents = [...this.objects]
+      .filter(([path]) => path.startsWith(`${bucket}${prefix}`))
+      .map(([path, { length }]) => {
+        const changed = (this.changedAt.get(path) ?? new Date(0)).toISOString();
+        return `<Contents><Key>${path.slice(bucket.length)}</Key><LastModified>${changed}</LastModified><Size>${length}</Size></Contents>`;
+      });
     return `<ListBucketResult>${contents.join('')}</ListBucketResult>`;
   }
 }

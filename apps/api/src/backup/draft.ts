@@ -1,0 +1,45 @@
+import { randomBytes } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { open, rename, rm } from 'node:fs/promises';
+import { basename, dirname } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+
+/** Whether a file of that name is a draft: those that a killed run has left are removed by the next one. */
+export function isDraft(name: string): boolean {
+  return /\.[0-9a-f]{12}\.part$/.test(name);
+}
+
+/** A file that is being written beside its place; only we can read it. */
+export class Draft {
+  readonly path: string;
+
+  constructor(beside: string) {
+    this.path = `${beside}.${randomBytes(6).toString('hex')}.part`;
+  }
+
+  get name(): string {
+    return basename(this.path);
+  }
+
+  /** Writes the bytes and flushes them to the disk; removes the draft when that fails. */
+  async write(bytes: AsyncIterable<Buffer>, signal?: AbortSignal): Promise<void> {
+    try {
+      await pipeline(bytes, createWriteStream(this.path, { mode: 0o600, flags: 'wx', flush: true }), { signal });
+    } catch (error) {
+      await this.remove();
+      signal?.throwIfAborted();
+      throw error;
+    }
+  }
+
+  /** Gives it its place, whole and lasting. */
+  async keepAs(path: string): Promise<void> {
+    await rename(this.path, path);
+    const folder = await open(dirname(path));
+    await folder.sync().finally(() => folder.close());
+  }
+
+  async remove(): Promise<void> {
+    await rm(this.path, { force: true });
+  }
+}

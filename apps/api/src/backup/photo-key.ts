@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { generateX25519Identity, identityToRecipient } from 'age-encryption';
+import { BackupError } from './backup-error.js';
+import { plainSet } from './backup-photos.js';
+import { Draft } from './draft.js';
+import { decrypted, encrypting } from './encryption.js';
+
+/** The key of a set of photos; without identity and recipient they are not encrypted. */
+export interface PhotoKey {
+  set: string;
+  identity?: string;
+  recipient?: string;
+}
+
+/**
+ * The key for the photos of a folder of backups: the one that lies there as photos/key.age, else a new one. A key that this passphrase
+ * does not open is replaced, so that who knows an old passphrase can't read new photos; each backup holds the key of the photos it names.
+ */
+export async function photoKeyIn(folder: string, passphrase?: string): Promise<PhotoKey> {
+  if (!passphrase) return { set: plainSet };
+  const path = join(folder, 'photos', 'key.age');
+  const known = await text(decrypted(createReadStream(path), { passphrase })).catch(orUnknown);
+  const identity = known ?? (await generateX25519Identity());
+  if (known === undefined) {
+    await mkdir(join(folder, 'photos'), { recursive: true, mode: 0o700 });
+    const draft = new Draft(path);
+    await draft.write(encrypting({ passphrase })(Readable.from([Buffer.from(identity)])));
+    await draft.keepAs(path);
+  }
+  const recipient = await identityToRecipient(identity);
+  return { set: createHash('sha256').update(recipient).digest('hex').slice(0, 12), identity, recipient };
+}
+
+function orUnknown(error: unknown): undefined {
+  if (!(error instanceof BackupError)) throw error;
+  return undefined;
+}

@@ -1,0 +1,50 @@
+import { dirname, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { backupName, removeOutdated } from './backup-folder.js';
+import { removeDrafts, removeLeftDrills, removeLeftRestores } from './left-overs.js';
+import { type BackupSource, makeBackup } from './make-backup.js';
+import type { Manifest } from './manifest.js';
+import { isThere } from './is-there.js';
+import { oneAtATime } from './one-at-a-time.js';
+import { removeUnneeded } from './unneeded-photos.js';
+
+/** Where a backup goes: into a folder whose outdated backups it removes, or to a path. */
+export type BackupPlace = { folder: string; keepDays: number } | { path: string };
+
+/** A backup that was taken, and what went for it. */
+export interface TakenBackup {
+  path: string;
+  manifest: Manifest;
+  removed: string[];
+  removedPhotos: number;
+}
+
+/**
+ * Takes a backup while nobody else does. What killed backups and drills have left is removed first; outdated backups, and photos that no
+ * backup names any more, are removed once the new one is there.
+ */
+export function takeBackup(
+  source: BackupSource & { work: string },
+  place: BackupPlace,
+  { passphrase, signal }: { passphrase?: string; signal?: AbortSignal } = {},
+): Promise<TakenBackup> {
+  return oneAtATime(source.databaseUrl, async () => {
+    const folder = 'path' in place ? dirname(place.path) : place.folder;
+    await removeDrafts(folder);
+    await removeLeftDrills(source.databaseUrl, source.work);
+    await removeLeftRestores(source.work);
+    const path = 'path' in place ? place.path : await freePath(folder, passphrase !== undefined);
+    const manifest = await makeBackup(source, path, passphrase, signal);
+    const removed = 'path' in place ? [] : await removeOutdated(folder, place.keepDays);
+    const removedPhotos = 'path' in place ? 0 : await removeUnneeded(folder, manifest, passphrase);
+    return { path, manifest, removed, removedPhotos };
+  });
+}
+
+/** The path of a backup begun now; of the next second when one of this second is there. */
+async function freePath(folder: string, encrypted: boolean): Promise<string> {
+  const path = join(folder, backupName(new Date(), encrypted));
+  if (!(await isThere(path))) return path;
+  await sleep(100);
+  return freePath(folder, encrypted);
+}

@@ -1,0 +1,9 @@
+import { CommandError } from './run-command.js';
+
+/** Aborted by SIGTERM, SIGINT or SIGHUP, so that a command takes away what it has begun; a second signal ends the process at once. */
+export function endingSignal(): AbortSignal {
+  const ending = new AbortController();
+  for (const name of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const)
+    process.once(name, () => ending.abort(new CommandError(`Ended by ${name}; what was begun has been taken away again.`)));
+  return ending.signal;
+}
