@@ -170,7 +170,8 @@ async function letHalfAnHourPass(cookie) {
   }
   const said = await notice(cookie);
   await Promise.all([mail.start(), push.start(), webhook.start()]);
-  for (const id of emergencies) await call(enquiryRoute('quote', id), { headers: { cookie } });
+  const take = { method: 'PATCH', headers: { ...json, cookie }, body: JSON.stringify({ takenBy: owner.username }) };
+  for (const id of emergencies) await call(enquiryRoute('quote', id), take);
   return { again, said, afterwards: await notice(cookie) };
 }
 
@@ -200,7 +201,7 @@ function report({ settledSeconds, alerts, late }) {
     'pushes that could not be read or were not signed': push.faults.length,
     'emergencies alerted again while all channels were down': late.again,
     'the screen after half an hour': late.said,
-    'the screen after all were opened': late.afterwards,
+    'the screen after all were taken': late.afterwards,
   };
   for (const [what, figure] of Object.entries(rows)) console.log(`| ${what} | ${figure} |`);
   console.log(`\n| channel | ${Object.keys(alerts.mail).join(' | ')} |\n|${' --- |'.repeat(Object.keys(alerts.mail).length + 1)}`);

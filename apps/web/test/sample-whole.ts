@@ -6,7 +6,7 @@ import { quoteView } from './sample-submissions';
 export function enquiryWork(changes: Partial<EnquiryWork> = {}): EnquiryWork {
   return {
     due: null, answerBy: null, targetAt: null, firstReplyAt: null, firstReplyBy: null, firstSeenAt: null, firstSeenBy: null, triedAt: null, takenBy: null, lostReason: '',
-    heldWhy: '', followUpAt: null, visitAt: null, visitInvited: false, quotationEndsAt: null, complaint: null, ...changes,
+    heldWhy: '', followUpAt: null, visitAt: null, visitInvited: false, quotationEndsAt: null, complaint: null, alertsMuted: false, ...changes,
   };
 }
 

@@ -1,11 +1,14 @@
 import { emailPattern, type Rules } from './rules.js';
 
-/** After so many minutes an emergency that nobody has opened is alerted again, on every channel. */
-export const emergencyAgainMinutes = [5, 10, 15, 20, 25, 30] as const;
+/**
+ * Minutes between the alerts of an emergency that nobody has taken, tried or answered: in its first half hour, and after that. They go
+ * on until then, or until somebody mutes them.
+ */
+export const emergencyAgainMinutes = { first: 5, firstFor: 30, later: 30 } as const;
 
 /** When who is called for. All moments of the day are those of the business (Europe/London). */
 export const alertTimes = {
-  /** From then on an emergency that nobody has opened reaches everybody, not only who is on call. */
+  /** From then on an emergency that nobody has seen to reaches everybody, not only who is on call. */
   everybodyMinutes: 10,
   /** A record that nobody has opened after so many minutes of opening hours is alerted once more. */
   againOpenMinutes: 60,
@@ -41,7 +44,7 @@ export interface RegisteredDevice {
 /** What is changed of the acting person's alerts; what is absent stays as it is. The empty email clears it. */
 export interface UpdateAlerts {
   email?: string;
-  /** Alerted at once; others are reached when nobody on call has opened an emergency. */
+  /** Alerted at once; others are reached when nobody on call has seen to an emergency. */
   onCall?: boolean;
   /** An email each morning with all that waits. */
   digest?: boolean;

@@ -72,6 +72,7 @@ export const enquiryEventTypes = [
   'follow-up',
   'visit',
   'complaint',
+  'muted',
   ...loggedContactTypes,
   'undone',
 ] as const;
@@ -84,6 +85,7 @@ export const undoableEvents = [
   'follow-up',
   'visit',
   'complaint',
+  'muted',
   ...loggedContactTypes,
 ] as const satisfies readonly EnquiryEventType[];
 
@@ -133,4 +135,6 @@ export interface EnquiryWork {
   /** Until when the price stands that was quoted; null unless the status is `quoted`. */
   quotationEndsAt: string | null;
   complaint: { kind: ComplaintKind; at: string; answeredAt: string | null } | null;
+  /** Of an emergency: nobody is alerted of it any more, though it may wait. */
+  alertsMuted: boolean;
 }

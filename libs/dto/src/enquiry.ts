@@ -47,6 +47,8 @@ export interface UpdateEnquiry {
   inviteCustomer?: true;
   /** Marks a complaint, marks it as answered (one about data: acknowledged), or takes the mark off. */
   complaint?: ComplaintKind | 'answered' | null;
+  /** Of an emergency: true ends its alerts though it waits, false begins them again. */
+  alertsMuted?: boolean;
 }
 
 /** One change of a record, oldest first in its history. */

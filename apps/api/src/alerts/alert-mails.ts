@@ -29,7 +29,7 @@ export class AlertMails implements OnModuleInit {
 
   private async again(delivery: Delivery): Promise<SendMailOptions> {
     const enquiry = await this.enquiries.read(delivery);
-    if (!enquiry || enquiry.row.firstSeenAt) throw new DeliverySkipped(nothingToTell);
+    if (!enquiry || enquiry.attended) throw new DeliverySkipped(nothingToTell);
     return this.aboutRecord(delivery, enquiry);
   }
 

@@ -11,13 +11,15 @@ export interface AlertedRecord {
 }
 
 /**
- * When a record that nobody has opened is alerted again after this moment; null: not any more. What was missed while the server was
+ * When a record that nobody has seen to is alerted again after this moment; null: not any more. What was missed while the server was
  * down is one alert.
  */
 export function nextAlertAt({ createdAt, emergency, times }: AlertedRecord, now: Date, calendar: PromiseCalendar): Date | null {
   if (!emergency) return times === 0 ? calendar.addOpenMinutes(createdAt, alertTimes.againOpenMinutes) : null;
-  const moments = emergencyAgainMinutes.map((minutes) => new Date(createdAt.getTime() + minutes * minuteMs));
-  return moments.find((moment) => moment > now) ?? null;
+  const { first, firstFor, later } = emergencyAgainMinutes;
+  const minutes = (now.getTime() - createdAt.getTime()) / minuteMs;
+  const step = minutes < firstFor ? first : later;
+  return new Date(createdAt.getTime() + (Math.floor(minutes / step) + 1) * step * minuteMs);
 }
 
 /** Whether an alert of this moment goes to everybody, not only to who is on call. */

@@ -6,13 +6,15 @@ import { type AlertMessage, AlertWriters } from '../deliveries/alert-writers.js'
 import type { Delivery } from '../deliveries/delivery.entity.js';
 import { Enquiry } from '../enquiries/enquiry.entity.js';
 import { type MailedEnquiry, readMailedEnquiry } from '../enquiry-mails/mailed-enquiry.js';
-import { agoWords, alertTitle, overdueTitle } from './alert-words.js';
+import { agoWords, alertTitle, overdueTitle, whyAgain } from './alert-words.js';
 import { overdueCount } from './overdue-alerts.js';
 
 /** A record and its row, as an alert speaks of them. */
 export interface AlertedEnquiry {
   record: MailedEnquiry;
   row: Enquiry;
+  /** Somebody has taken, tried or answered the emergency, or muted its alerts; has opened any other record. */
+  attended: boolean;
 }
 
 /** Writes the few words of alerts about records. */
@@ -25,15 +27,13 @@ export class EnquiryAlerts implements OnModuleInit {
 
   onModuleInit(): void {
     this.writers.letWrite('owner-alert', (delivery) =>
-      this.write(delivery, ({ record, row }, now) =>
-        row.firstSeenAt ? undefined : { title: alertTitle(record, row), body: `Sent ${agoWords(row.createdAt, now)} ago. ${row.ref}` },
+      this.write(delivery, ({ record, row, attended }, now) =>
+        attended ? undefined : { title: alertTitle(record, row), body: `Sent ${agoWords(row.createdAt, now)} ago. ${row.ref}` },
       ),
     );
     this.writers.letWrite('alert-again', (delivery) =>
-      this.write(delivery, ({ record, row }, now) =>
-        row.firstSeenAt
-          ? undefined
-          : { title: alertTitle(record, row), body: `Nobody has opened it for ${agoWords(row.createdAt, now)}. ${row.ref}` },
+      this.write(delivery, ({ record, row, attended }, now) =>
+        attended ? undefined : { title: alertTitle(record, row), body: `${whyAgain(row, now)}. ${row.ref}` },
       ),
     );
     this.writers.letWrite('overdue', (delivery) =>
@@ -47,10 +47,13 @@ export class EnquiryAlerts implements OnModuleInit {
   /** The record of a delivery; undefined when it was deleted. */
   async read({ enquiryId }: Pick<Delivery, 'enquiryId'>): Promise<AlertedEnquiry | undefined> {
     const { manager } = this.dataSource;
-    const [row, record] = enquiryId
-      ? await Promise.all([manager.findOneBy(Enquiry, { id: enquiryId }), readMailedEnquiry(manager, enquiryId)])
-      : [];
-    return row && record ? { row, record } : undefined;
+    if (!enquiryId) return undefined;
+    const [row, record, [state]] = await Promise.all([
+      manager.findOneBy(Enquiry, { id: enquiryId }),
+      readMailedEnquiry(manager, enquiryId),
+      manager.query<{ attended: boolean }[]>('SELECT is_attended(enquiries) AS attended FROM enquiries WHERE id = $1', [enquiryId]),
+    ]);
+    return row && record && state ? { row, record, attended: state.attended } : undefined;
   }
 
   private async write(

@@ -1,4 +1,4 @@
-import { alertLimits, alertRoute, apiRoutes, enquiryRoute, type WholeEnquiry } from '#dto';
+import { alertLimits, alertRoute, apiRoutes, enquiryRoute, eventIdHeader, type WholeEnquiry } from '#dto';
 import { type AlertApp, emergency, open, startAlertApp } from '../../test/alert-app.js';
 import { eventually } from '../../test/eventually.js';
 import { PushKeys } from '../deliveries/push/push-keys.js';
@@ -100,37 +100,104 @@ describe('a new request', () => {
   });
 });
 
-describe('an emergency that nobody has opened', () => {
-  it('is alerted again on every channel six times, once a step however many look, and then no more', async () => {
+const again = async (id: string) => (await kindsOf(id)).filter((kind) => kind.endsWith('alert-again'));
+const take = (id: string, takenBy: string | null = 'sam') => day.sam.patch(enquiryRoute('quote', id)).send({ takenBy }).expect(204);
+const logCall = async (id: string) => {
+  const call = day.owner.post(enquiryRoute('quote', id, '/events')).send({ type: 'call', outcome: 'no-answer' });
+  return ((await call.expect(201)).body as { id: string }).id;
+};
+const mute = (id: string, alertsMuted: boolean) => day.owner.patch(enquiryRoute('quote', id)).send({ alertsMuted }).expect(204);
+const dueIn = async (id: string) => {
+  const sql = 'SELECT extract(epoch FROM due_at - now())::float / 60 AS minutes FROM enquiry_alerts WHERE enquiry_id = $1';
+  return (await day.api.dataSource.query<{ minutes: number | null }[]>(sql, [id]))[0]?.minutes;
+};
+
+describe('an emergency that nobody has seen to', () => {
+  it('is alerted again on every channel, each five and later each thirty minutes, once a step however many look, though it was opened', async () => {
     await day.register(day.owner);
     const id = await day.quote(emergency);
     await eventually(async () => expect(await kindsOf(id)).toContain('push owner-alert'));
-    for (const minutes of [5, 10, 15, 20, 25, 30, 35]) {
+    await open(day.owner, id);
+    for (const minutes of [5, 10, 15, 20, 25, 30, 60, 90, 180]) {
       await day.age(id, minutes);
       await Promise.all([day.raise(), day.raise(), day.raise()]);
     }
-    const again = (await day.alertsOf(id)).filter(({ purpose }) => purpose === 'alert-again');
-    expect(['mail', 'push', 'webhook'].map((channel) => again.filter((each) => each.channel === channel).length)).toEqual([6, 6, 6]);
+    const kinds = await again(id);
+    expect(['mail', 'push', 'webhook'].map((channel) => kinds.filter((kind) => kind.startsWith(channel)).length)).toEqual([9, 9, 9]);
+    expect(await dueIn(id)).toBeGreaterThan(29.9);
+    expect(await dueIn(id)).toBeLessThanOrEqual(30);
   });
 
-  it('is alerted no more once somebody has opened it', async () => {
-    const id = await day.quote(emergency);
+  it('says in each subject why it comes, and never who or where', async () => {
+    const id = await day.quote({ ...emergency, firstName: 'Wilhelmina' });
+    const [row] = await day.api.dataSource.query<{ ref: string }[]>('SELECT ref FROM enquiries WHERE id = $1', [id]);
+    const ref = row?.ref ?? '';
+    const all = () => day.mails.taken.flatMap(({ raw }) => /^Subject: (.*)\r$/m.exec(raw.toString().replaceAll('\r\n ', ' '))?.[1] ?? []);
+    const subjects = () => all().filter((subject) => subject.includes(ref));
+    const comes = (words: string) => eventually(() => expect(subjects()).toContain(`${words} (${ref})`));
     await day.raise();
-    await open(day.owner, id);
-    await day.age(id, 6);
-    await day.age(id, 20);
-    expect((await kindsOf(id)).filter((kind) => kind.endsWith('alert-again'))).toEqual([]);
+    await day.age(id, 10);
+    await comes('Not taken for 10 min: Emergency (24-48hrs), Tree Removal');
+    await day.age(id, 31);
+    await comes('Overdue 1 min: Emergency (24-48hrs), Tree Removal');
+    expect(subjects().join()).not.toMatch(/Wilhelmina|IP12/);
   });
 
-  it('is alerted no more once somebody has written down a call', async () => {
+  it.each([
+    ['takes it', (id: string) => take(id)],
+    ['writes down a try', (id: string) => logCall(id)],
+    ['mutes it', (id: string) => mute(id, true)],
+    ['answers', (id: string) => day.sam.patch(enquiryRoute('quote', id)).send({ status: 'contacted' }).expect(204)],
+  ])('is alerted no more once somebody %s', async (_what, act) => {
     const id = await day.quote(emergency);
     await day.raise();
-    await day.owner
-      .post(enquiryRoute('quote', id, '/events'))
-      .send({ type: 'call', outcome: 'no-answer' })
-      .expect(201);
+    await act(id);
     await day.age(id, 6);
-    expect((await kindsOf(id)).filter((kind) => kind.endsWith('alert-again'))).toEqual([]);
+    await day.age(id, 45);
+    expect(await again(id)).toEqual([]);
+    await day.api.dataSource.query('UPDATE enquiry_alerts SET due_at = now() WHERE enquiry_id = $1', [id]);
+    await day.raise();
+    expect(await dueIn(id)).toBeNull();
+  });
+
+  it.each([
+    ['given back', (id: string) => take(id), (id: string) => take(id, null)],
+    ['to be alerted again', (id: string) => mute(id, true), (id: string) => mute(id, false)],
+    [
+      'no longer tried',
+      (id: string) => logCall(id),
+      (id: string, eventId: unknown) => day.owner.post(enquiryRoute('quote', id, '/undo')).send({ eventId }).expect(204),
+    ],
+  ])('is alerted again within five minutes when it is %s', async (_what, act, takeBack) => {
+    const id = await day.quote(emergency);
+    await day.raise();
+    const done = await act(id);
+    await day.age(id, 6);
+    expect(await dueIn(id)).toBeNull();
+    await takeBack(id, done);
+    expect(await dueIn(id)).toBeLessThanOrEqual(5);
+    await day.age(id, 12);
+    expect(await again(id)).toContain('mail alert-again');
+  });
+
+  it('says in its history who muted it, and the change can be taken back', async () => {
+    const id = await day.quote(emergency);
+    const { headers } = await mute(id, true);
+    const whole = async () => (await day.owner.get(enquiryRoute('quote', id)).expect(200)).body as WholeEnquiry;
+    expect((await whole()).work.alertsMuted).toBe(true);
+    expect((await whole()).events).toEqual([expect.objectContaining({ type: 'muted', to: 'muted', by: 'owner' })]);
+    await day.owner.post(enquiryRoute('quote', id, '/undo')).send({ eventId: headers[eventIdHeader] }).expect(204);
+    expect((await whole()).work.alertsMuted).toBe(false);
+    await day.owner.patch(enquiryRoute('quote', id)).send({ alertsMuted: 'yes' }).expect(422);
+  });
+
+  it('calls everybody at once when nobody is on call', async () => {
+    for (const person of [day.owner, day.sam]) {
+      await person.patch(apiRoutes.alerts).send({ onCall: false }).expect(204);
+      await day.register(person);
+    }
+    await day.quote(emergency);
+    await pushed(2);
   });
 
   it('is one alert when the server was away for a quarter of an hour', async () => {
@@ -154,6 +221,8 @@ describe('an emergency that nobody has opened', () => {
     const notices = await day.owner.get(apiRoutes.notices).expect(200);
     expect(notices.body).toContainEqual(expect.objectContaining({ id: 'alerts-unseen', severity: 'problem' }));
     await open(day.owner, id);
+    expect((await day.owner.get(apiRoutes.notices)).body).toContainEqual(expect.objectContaining({ id: 'alerts-unseen' }));
+    await take(id);
     expect((await day.owner.get(apiRoutes.notices)).body).not.toContainEqual(expect.objectContaining({ id: 'alerts-unseen' }));
   });
 });
@@ -165,6 +234,26 @@ describe('any other request', () => {
     await day.age(id, 70);
     await day.age(id, 90);
     expect((await kindsOf(id)).filter((kind) => kind === 'mail alert-again')).toHaveLength(1);
+  });
+
+  it('is alerted no more once somebody has opened it', async () => {
+    const id = await day.quote();
+    await day.raise();
+    await open(day.owner, id);
+    await day.age(id, 70);
+    expect(await again(id)).toEqual([]);
+  });
+
+  it('that became overdue more than a day ago is in the morning’s list alone', async () => {
+    const [id, later] = [await day.quote(), await day.quote()];
+    for (const record of [id, later]) await open(day.owner, record);
+    const due = (record: string, hours: number) =>
+      day.api.dataSource.query(`UPDATE enquiries SET next_due_at = now() - make_interval(hours => $2) WHERE id = $1`, [record, hours]);
+    await due(id, 25);
+    await due(later, 23);
+    await day.raise();
+    expect((await kindsOf(id)).filter((kind) => kind.endsWith('overdue'))).toEqual([]);
+    expect((await kindsOf(later)).filter((kind) => kind.endsWith('overdue'))).toEqual(['mail overdue', 'webhook overdue']);
   });
 
   it('is alerted when it becomes overdue, once, also when it was seen', async () => {

@@ -16,24 +16,22 @@ const batch = 50;
 /** New records are alerted at once, and those of a flood together, so often at most. Milliseconds. */
 const leastBetweenMs = 200;
 
-type DueRow = AlertedRecord & { id: string; handled: boolean };
+type DueRow = AlertedRecord & { id: string; attended: boolean };
 
-/**
- * Anybody who opened a record, answered it or did anything to it knows of it. Records that are just being deleted are left out: a
- * deletion goes from the record to its alert, and neither waits for the other.
- */
+/** Records that are just being deleted are left out: a deletion goes from the record to its alert, and neither waits for the other. */
 const dueSql = `
-  SELECT enquiry_id AS id, times, created_at AS "createdAt", emergency,
-    first_seen_at IS NOT NULL OR first_reply_at IS NOT NULL OR status <> 'new'
-      OR EXISTS (SELECT FROM enquiry_events AS event WHERE event.enquiry_id = enquiry.id) AS handled
+  SELECT enquiry_id AS id, times, created_at AS "createdAt", emergency, is_attended(enquiry) AS attended
   FROM enquiry_alerts AS alert JOIN enquiries AS enquiry ON enquiry.id = alert.enquiry_id
-  WHERE alert.due_at <= now() ORDER BY alert.due_at LIMIT ${batch} FOR UPDATE OF alert SKIP LOCKED FOR KEY SHARE OF enquiry SKIP LOCKED`;
+  WHERE alert.due_at <= now() ORDER BY emergency DESC, alert.due_at LIMIT ${batch} FOR UPDATE OF alert SKIP LOCKED FOR KEY SHARE OF enquiry SKIP LOCKED`;
 
 const noteSql = `
   UPDATE enquiry_alerts SET times = done.times, due_at = done."dueAt"
   FROM jsonb_to_recordset($1::jsonb) AS done (id uuid, times integer, "dueAt" timestamptz) WHERE enquiry_id = done.id`;
 
-/** Alerts each new record on every channel, and again until somebody has opened it. The row says when; any process may do it, one does. */
+/**
+ * Alerts each new record on every channel, and again until somebody sees to it (`is_attended`). The row says when; any process may do it,
+ * one does.
+ */
 @Injectable()
 export class Escalation implements OnModuleInit, BeforeApplicationShutdown {
   private readonly logger = new Logger(Escalation.name);
@@ -63,7 +61,7 @@ export class Escalation implements OnModuleInit, BeforeApplicationShutdown {
     await this.raising;
   }
 
-  /** Raises what is due: new records, those that nobody has opened, those that have become overdue. */
+  /** Raises what is due: new records, those that nobody has seen to, those that have become overdue. */
   async raiseAll(): Promise<void> {
     await this.raiseRecords();
     await this.overdue.tellNew();
@@ -95,13 +93,13 @@ export class Escalation implements OnModuleInit, BeforeApplicationShutdown {
       if (rows.length === 0) return 0;
       const now = new Date();
       const calendar = await this.closedDays.calendar();
-      const open = rows.filter(({ handled }) => !handled);
+      const open = rows.filter(({ attended }) => !attended);
       const deliveries = await this.deliveriesOf(manager, open, now);
       if (deliveries.length > 0) await manager.insert(Delivery, deliveries);
       const done = rows.map((row) => ({
         id: row.id,
-        times: row.times + (row.handled ? 0 : 1),
-        dueAt: row.handled ? null : nextAlertAt(row, now, calendar),
+        times: row.times + (row.attended ? 0 : 1),
+        dueAt: row.attended ? null : nextAlertAt(row, now, calendar),
       }));
       await manager.query(noteSql, [JSON.stringify(done)]);
       return rows.length;

@@ -18,7 +18,7 @@ const newlySql = `
   ON CONFLICT (enquiry_id) DO UPDATE SET overdue_told_for = excluded.overdue_told_for
     WHERE alert.overdue_told_for IS DISTINCT FROM excluded.overdue_told_for
   RETURNING enquiry_id AS id, (
-    SELECT emergency AND first_seen_at IS NULL FROM enquiries WHERE enquiries.id = enquiry_id) AS repeated`;
+    SELECT emergency AND (alerts_muted_at IS NOT NULL OR NOT is_attended(enquiries)) FROM enquiries WHERE enquiries.id = enquiry_id) AS silent`;
 
 /** Tells what is overdue when it becomes so. */
 @Injectable()
@@ -35,9 +35,9 @@ export class OverdueAlerts {
 
   private tellSome(): Promise<number> {
     return this.dataSource.transaction(async (manager) => {
-      const rows = await manager.query<{ id: string; repeated: boolean }[]>(newlySql);
-      // An emergency that nobody has opened is alerted again at that moment anyway.
-      const told = rows.filter(({ repeated }) => !repeated);
+      const rows = await manager.query<{ id: string; silent: boolean }[]>(newlySql);
+      // An emergency that nobody has seen to is alerted again at that moment anyway.
+      const told = rows.filter(({ silent }) => !silent);
       if (told.length > 0) {
         const recipients = await this.recipients.all(manager, { everybody: false });
         const deliveries = told.flatMap(({ id }) => recipients.map((each) => ({ ...each, enquiryId: id, purpose: 'overdue' as const })));

@@ -88,6 +88,7 @@ export const workMembers = {
   visitInvited: 'enquiry.visit_invited',
   quotationEndsAt: isoMoment('enquiry.quotation_ends_at'),
   complaint: `CASE WHEN enquiry.complaint_kind <> '' THEN ${complaint} END`,
+  alertsMuted: 'enquiry.alerts_muted_at IS NOT NULL',
 };
 
 /** Who else than the user $2 has opened the record a moment ago. */

@@ -47,6 +47,21 @@ test.each(['quote', 'contact'] as const)('a %s is kept as long as the table says
   expect(new Set(await left('deliveries', 'enquiry_id'))).toEqual(new Set(kept));
 });
 
+test('a device that has shown nothing for 90 days is forgotten', async () => {
+  const [user] = await api.dataSource.query<{ id: string }[]>('SELECT id FROM users LIMIT 1');
+  const device = (label: string, created: string, proven: string | null) =>
+    api.dataSource.query(
+      `INSERT INTO devices (user_id, label, endpoint, p256dh, auth, created_at, proven_at) VALUES ($1, $2::varchar, $2, '', '', $3, $4)`,
+      [user?.id, label, created, proven],
+    );
+  await device('silent', ago({ days: 91 }), null);
+  await device('fallen silent', ago({ days: 200 }), ago({ days: 90, minutes: 1 }));
+  await device('heard of', ago({ days: 200 }), ago({ days: 89 }));
+  await device('new', ago({ days: 89 }), null);
+  await housekeeping.tidyUp(now);
+  expect(await left('devices', 'label')).toEqual(['heard of', 'new']);
+});
+
 test('an upload that no quote names goes after a day; one that a quote holds stays', async () => {
   const quoteId = await record('quote', 'new', ago({}));
   const [held, orphan, young] = [randomUUID(), randomUUID(), randomUUID()];

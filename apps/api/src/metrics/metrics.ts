@@ -12,7 +12,7 @@ import { pictureMetrics } from '../uploads/decoding/picture-work.js';
 /** By their due moment, which is half an hour after they came. */
 const unseenEmergencies = `
   SELECT count(*)::int AS count FROM enquiries
-  WHERE (next_due_kind <> 'emergency') = false AND next_due_at <= now() AND first_seen_at IS NULL`;
+  WHERE (next_due_kind <> 'emergency') = false AND next_due_at <= now() AND NOT is_attended(enquiries)`;
 
 /** Counts for Prometheus, on an inner port of their own and only when METRICS_PORT is set: nothing of a person, no address. */
 @Injectable()
@@ -58,7 +58,7 @@ export class Metrics implements OnApplicationBootstrap, BeforeApplicationShutdow
     this.watchPool(); // first, so that it does not see the queries of the others wait
     const deliveries = 'SELECT channel, state, count(*)::int AS count FROM deliveries GROUP BY channel, state';
     this.countRows('deliveries', 'Messages by channel and state', deliveries, ['channel', 'state']);
-    this.countRows('alerts_unseen', 'Emergencies that nobody has opened for half an hour', unseenEmergencies, []);
+    this.countRows('alerts_unseen', 'Emergencies that nobody has taken, tried or answered for half an hour', unseenEmergencies, []);
     for (const metric of pictureMetrics) this.registry.registerMetric(metric);
     this.server = createServer((_request, response) => {
       this.text().then(

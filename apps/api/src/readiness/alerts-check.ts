@@ -14,13 +14,13 @@ export async function pushCheck(dataSource: Database, { OWNER_EMAIL }: Pick<Envi
   return { id: 'push', severity: 'problem', text, action: 'Set your own mailbox in the settings and restart.' };
 }
 
-/** Whether an emergency has passed its half hour and nobody has opened it: then no channel has worked, or nobody has looked. */
+/** Whether an emergency has passed its half hour and nobody has seen to it: no channel has worked, or nobody has acted. */
 export async function unseenCheck(dataSource: Database): Promise<Notice | undefined> {
   const [row] = await dataSource.query<{ unseen: number }[]>(`
     SELECT count(*)::int AS unseen FROM enquiries
-    WHERE (next_due_kind <> 'emergency') = false AND next_due_at <= now() AND first_seen_at IS NULL`);
+    WHERE (next_due_kind <> 'emergency') = false AND next_due_at <= now() AND NOT is_attended(enquiries)`);
   if (!row?.unseen) return undefined;
-  const text = `${row.unseen} emergency request(s) were not opened by anybody within half an hour.`;
+  const text = `${row.unseen} emergency request(s) were not taken, tried or answered by anybody within half an hour.`;
   return {
     id: 'alerts-unseen',
     severity: 'problem',

@@ -1,4 +1,4 @@
-import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
+import { IsBoolean, IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
 import { enquiryRules, type EnquiryStatus, type UpdateEnquiry } from '../enquiry.js';
 import { complaintKinds } from '../enquiry-work.js';
 import { ownerLimits } from '../login.js';
@@ -21,4 +21,5 @@ export class UpdateEnquiryDto implements UpdateEnquiry {
   @IsOptional() @IsMoment() visitAt?: string | null;
   @IsOptional() @IsIn([true], { message: 'inviteCustomer can only be set to true' }) inviteCustomer?: true;
   @IsOptional() @IsIn(complaintMarks, complaintMessage) complaint?: (typeof complaintMarks)[number] | null;
+  @IsOptional() @IsBoolean({ message: 'alertsMuted must be true or false' }) alertsMuted?: boolean;
 }

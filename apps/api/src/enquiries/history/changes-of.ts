@@ -24,6 +24,7 @@ export function changesOf(enquiry: Enquiry, wanted: WantedChange, now: Date): Ch
     moment(enquiry, wanted, 'follow-up', 'followUpAt'),
     moment(enquiry, wanted, 'visit', 'visitAt'),
     complaint(enquiry, wanted, now),
+    mute(enquiry, wanted, now),
   );
   const made = parts.filter((part) => part !== undefined);
   return {
@@ -100,6 +101,15 @@ function complaint(enquiry: Enquiry, { complaint: mark }: WantedChange, now: Dat
   return {
     columns: mark === 'answered' ? answered : marked,
     events: [{ type: 'complaint', fromValue: stands ?? '', toValue: mark ?? '', before }],
+  };
+}
+
+function mute({ alertsMutedAt }: Enquiry, { alertsMuted }: WantedChange, now: Date): Changes | undefined {
+  if (typeof alertsMuted !== 'boolean' || alertsMuted === (alertsMutedAt !== null)) return undefined;
+  const [fromValue, toValue] = alertsMuted ? ['', 'muted'] : ['muted', ''];
+  return {
+    columns: { alertsMutedAt: alertsMuted ? now : null },
+    events: [{ type: 'muted', fromValue, toValue, before: { alertsMutedAt: iso(alertsMutedAt) } }],
   };
 }
 

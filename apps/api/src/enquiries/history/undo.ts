@@ -8,7 +8,7 @@ import { EnquiryChanges, type RecordOfUser } from './enquiry-changes.js';
 import { EnquiryEvent } from './enquiry-event.entity.js';
 import type { UndoableColumns } from './undoable-columns.js';
 
-const moments = ['quotedAt', 'followUpAt', 'visitAt', 'complaintAt', 'complaintAnsweredAt'] as const;
+const moments = ['quotedAt', 'followUpAt', 'visitAt', 'complaintAt', 'complaintAnsweredAt', 'alertsMutedAt'] as const;
 
 /** Takes changes back while they are new and nothing stands on them. The history keeps both. */
 @Injectable()

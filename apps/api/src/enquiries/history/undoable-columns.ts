@@ -11,4 +11,5 @@ export type UndoableColumns = Partial<{
   complaintKind: Enquiry['complaintKind'];
   complaintAt: string | null;
   complaintAnsweredAt: string | null;
+  alertsMutedAt: string | null;
 }>;

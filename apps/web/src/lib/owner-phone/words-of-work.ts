@@ -12,7 +12,7 @@ export function wordsOfWork(work: OwnerWork): string {
 
 const wayLabels = { call: 'Call', text: 'Text', whatsapp: 'WhatsApp', email: 'Email' };
 
-function wordsOfChange({ status, lostReason, note, held, takenBy, followUpAt, visitAt, complaint }: UpdateEnquiry): string {
+function wordsOfChange({ status, lostReason, note, held, takenBy, followUpAt, visitAt, complaint, alertsMuted }: UpdateEnquiry): string {
   const words = [
     status && `Status: ${labelIn(enquiryStatuses, status)}${lostReason ? `, ${labelIn(lostReasons, lostReason)}` : ''}`,
     note !== undefined && `Note: ${note || 'cleared'}`,
@@ -21,6 +21,7 @@ function wordsOfChange({ status, lostReason, note, held, takenBy, followUpAt, vi
     followUpAt !== undefined && `Follow-up: ${momentWords(followUpAt)}`,
     visitAt !== undefined && `Visit: ${momentWords(visitAt)}`,
     complaint !== undefined && `Complaint: ${complaintWords(complaint)}`,
+    alertsMuted !== undefined && (alertsMuted ? 'Alerts muted' : 'Alerts go on'),
   ];
   return words.filter(Boolean).join('. ');
 }

@@ -29,7 +29,7 @@ export function alertWords({ channel, to, purpose, state, sentAt, shownAt, opene
   return { what, failed: false, state: taken.join('; ') || 'Sent' };
 }
 
-/** Who has seen the record first; alerts of it have ended then. */
+/** Who has seen the record first. */
 export function seenWords({ firstSeenAt, firstSeenBy }: EnquiryWork): string {
   if (!firstSeenAt) return 'Nobody has seen this yet.';
   return `Seen ${formatMoment(firstSeenAt)}${firstSeenBy ? ` by ${firstSeenBy}` : ''}.`;

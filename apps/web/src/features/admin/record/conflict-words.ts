@@ -10,6 +10,7 @@ const parts: Record<Part, { event: EnquiryEventType; name: string }> = {
   followUpAt: { event: 'follow-up', name: 'date' },
   visitAt: { event: 'visit', name: 'date' },
   complaint: { event: 'complaint', name: 'mark' },
+  alertsMuted: { event: 'muted', name: 'choice' },
   held: { event: 'released', name: 'release' },
 };
 
@@ -39,12 +40,13 @@ export function wantedRemark(present: WholeRecord, change: UpdateEnquiry): strin
 }
 
 function wantedWords(change: UpdateEnquiry): string {
-  const { status, takenBy, followUpAt, visitAt, complaint, inviteCustomer } = change;
+  const { status, takenBy, followUpAt, visitAt, complaint, inviteCustomer, alertsMuted } = change;
   if (status) return `"${labelOf(enquiryStatuses, status)}"`;
   if (takenBy !== undefined) return takenBy === null ? '"Given back"' : `"Taken by ${takenBy}"`;
   if (followUpAt !== undefined) return `"Follow-up ${followUpAt ? formatMoment(followUpAt) : 'removed'}"`;
   if (visitAt !== undefined) return `"Visit ${visitAt ? formatMoment(visitAt) : 'removed'}"`;
   if (complaint !== undefined) return complaint === null ? '"No complaint"' : `"Complaint: ${complaint}"`;
+  if (alertsMuted !== undefined) return alertsMuted ? '"Mute this one"' : '"Alert me again"';
   if (inviteCustomer) return '"Send the visit to the customer"';
   return '"Genuine"';
 }

@@ -21,6 +21,8 @@ export function eventWords(event: EnquiryEventView): string {
       return to ? `Visit on ${formatMoment(to)}` : 'Visit called off';
     case 'complaint':
       return complaintWords(to);
+    case 'muted':
+      return to ? 'Alerts muted' : 'Alerts go on';
     case 'call':
       return withText(`Call: ${outcomes[outcome] ?? outcome}`, text);
     case 'text':

@@ -12,6 +12,7 @@ import { MailLine } from './mail-line';
 import { MarketingLine } from './marketing-line';
 import { MomentField } from './moment-field';
 import { formatMoment } from './format-moment';
+import { MuteLine } from './mute-line';
 import { NoteField } from './note-field';
 import { PhotoStrip } from './photo-strip';
 import { RecordFacts } from './record-facts';
@@ -66,6 +67,7 @@ export function RecordView({ record, whole, readAt, onLeave }: RecordViewProps) 
         {waiting > 0 && <p>Not on the server yet: saved by itself once there is signal.</p>}
         {(shown.status === 'visit' || work.visitAt || work.visitInvited) && <VisitPart work={work} status={shown.status} whole={whole} onChange={change} />}
         <TakeLine takenBy={work.takenBy} me={me} lookers={lookers} onTake={(takenBy) => change({ takenBy }, takenBy ? 'taken' : 'given back')} />
+        <MuteLine work={work} onMute={(alertsMuted) => change({ alertsMuted }, alertsMuted ? 'alerts muted' : 'alerts go on')} />
       </div>
       <div>
         <RecordFacts kind={record.kind} whole={whole} />
