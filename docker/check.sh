@@ -8,7 +8,8 @@ file=${1:-.env}
 
 # value NAME: what the last line of the name holds, without quotes and comment; a secret may stand in a file instead.
 value() {
-  sed -n "s/^$1\(_FILE\)\{0,1\}=//p" "$file" | tail -n 1 | sed "s/^'\(.*\)'.*/\1/; t; s/^\"\(.*\)\".*/\1/; t; s/ #.*//; s/ *$//"
+  sed -n -E "s/^$1(_FILE)?=//p" "$file" | tail -n 1 |
+    sed -E -e "s/^'([^']*)'.*/\1/" -e t -e 's/^"([^"]*)".*/\1/' -e t -e 's/ +#.*//' -e 's/ *$//'
 }
 is_set() { [ -n "$(value "$1")" ]; }
 problems=0
@@ -48,12 +49,12 @@ else
   remark "BACKUP_S3_BUCKET is not set: backups stay on this server, and go with it"
   is_set BACKUP_PASSPHRASE || remark "BACKUP_PASSPHRASE is empty: whoever has a backup can read it"
 fi
-for name in $(sed -n 's/^\([A-Z][A-Z0-9_]*\)=.*\bexample\.\(com\|net\|org\).*/\1/p' "$file"); do
+for name in $(sed -n -E 's/^([A-Z][A-Z0-9_]*)=(.*[^a-z0-9-])?example\.(com|net|org).*/\1/p' "$file"); do
   problem "$name ($(value "$name")) is still a stand-in"
 done
 known=' PUBLIC_URL ACME_EMAIL OTHER_NAMES SMTP_HOST SMTP_URL SMTP_USER SMTP_PASSWORD MAIL_FROM OWNER_EMAIL HEARTBEAT_URL BACKUP_PASSPHRASE '
 known="$known BACKUP_S3_BUCKET BACKUP_S3_ACCESS_KEY BACKUP_S3_SECRET_KEY "
-for name in $(sed -n "s/^\([A-Z][A-Z0-9_]*\)=\(''\|\"\"\)\{0,1\} *$/\1/p" "$file"); do
+for name in $(sed -n -E "s/^([A-Z][A-Z0-9_]*)=(''|\"\")? *$/\1/p" "$file"); do
   case $known in *" $name "*) ;; *) remark "$name is empty: its default counts" ;; esac
 done
 
