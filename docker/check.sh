@@ -6,9 +6,9 @@ set -eu
 file=${1:-.env}
 [ -r "$file" ] || { echo "check: there is no $file. To begin: install -m 600 docker/server.env .env" >&2; exit 1; }
 
-# value NAME: what the last line of the name holds, without quotes and comment; a secret may stand in a file instead.
+# value NAME: what the last line of the name that is not empty holds, without quotes and comment; a secret may stand in a file instead.
 value() {
-  sed -n -E "s/^$1(_FILE)?=//p" "$file" | tail -n 1 |
+  sed -n -E "s/^$1(_FILE)?=(.+)/\2/p" "$file" | tail -n 1 |
     sed -E -e "s/^'([^']*)'.*/\1/" -e t -e 's/^"([^"]*)".*/\1/' -e t -e 's/ +#.*//' -e 's/ *$//'
 }
 is_set() { [ -n "$(value "$1")" ]; }
