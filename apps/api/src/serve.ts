@@ -14,9 +14,9 @@ import { tidyMemoryLater } from './tidy-memory.js';
 import { welcome } from './welcome.js';
 
 /**
- * Longest time in which a request may arrive: five photos of 10 MB on a line of 0.7 Mbit/s. Node's own 5 minutes are too short for that.
+ * Longest time in which a request may arrive: a photo of 10 MB on a line of 0.1 Mbit/s with pauses. Node's own 5 minutes are too short.
  */
-const requestTimeoutMs = 600_000;
+const requestTimeoutMs = 1_200_000;
 
 /** Runs the server until a signal ends it, and the embedded database after it. Resolves when it listens. */
 export async function serve(environment: Environment, logger: NestLog, embedded: EmbeddedPostgres | undefined): Promise<void> {

@@ -43,4 +43,10 @@ describe('the web server in front', () => {
     expect(bytes).toBeGreaterThanOrEqual(intakeLimits.maxBodyBytes);
     expect(bytes).toBeLessThan(intakeLimits.maxBodyBytes + 2 * mebibyte);
   });
+
+  it('passes photos on as they come, so that the API sees their pace, and waits no shorter than the API', () => {
+    const [upload = ''] = /^location = \/api\/upload \{[^]*?^\}/m.exec(configuration('api.conf')) ?? [];
+    expect(upload).toContain('proxy_request_buffering off;');
+    expect(Number(/client_body_timeout (\d+)s;/.exec(upload)?.[1]) * 1_000).toBeGreaterThanOrEqual(intakeLimits.pace.mostPatienceMs);
+  });
 });

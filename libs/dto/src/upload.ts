@@ -12,16 +12,12 @@ export const uploadLimits = {
   maxPixels: 60_000_000,
 } as const;
 
-/**
- * How slowly an upload may come: the server cuts what is slower, the page gives up no sooner. Photos that were made smaller on the
- * device come under the least rate of a line with one bar (32 kbit/s); the server asks more of larger bodies.
- */
+/** The slowest line that uploads are made for: one bar behind a barn. The server cuts what is slower, the page gives up no sooner. */
 export const uploadPace = {
-  /** Pauses of a body in all, and the longest silence of a line. */
+  /** The longest silence of a line that brought something before. */
   graceMs: 60_000,
+  /** 32 kbit/s. */
   leastBytesPerSecond: 4_000,
-  /** Bytes of a body up to which the least rate holds. */
-  maxBytesAtLeastRate: 1.5 * 1024 * 1024,
 } as const;
 
 /** The multipart field that holds each photo. */

@@ -1,11 +1,10 @@
-import { once } from 'node:events';
 import { connect, type AddressInfo } from 'node:net';
 import { apiRoutes } from '#dto';
 import { startApp, type RunningApp } from '../../test/start-app.js';
 
 let api: RunningApp;
 beforeAll(async () => {
-  api = await startApp({ MIN_FREE_BYTES: '0' });
+  api = await startApp({ MIN_FREE_BYTES: '0', LIMIT_UPLOADS_PER_HOUR: '1', LIMIT_REFUSED_PER_HOUR: '3' });
 });
 afterAll(() => api.close());
 
@@ -22,7 +21,7 @@ async function drip(path: string, type: string, longestMs: number): Promise<{ sa
   socket.write(`POST ${path} HTTP/1.1\r\nhost: localhost\r\ncontent-type: ${type}\r\ncontent-length: 100000\r\n\r\n{`);
   const dripping = setInterval(() => socket.writable && socket.write(' '), 100);
   const patience = setTimeout(() => socket.destroy(), longestMs);
-  await once(socket, 'close');
+  await new Promise((resolve) => socket.once('close', resolve));
   clearInterval(dripping);
   clearTimeout(patience);
   return { said, livedMs: performance.now() - begun };
@@ -41,9 +40,13 @@ describe('a body that drips in', () => {
     expect(livedMs).toBeLessThan(6_000);
   });
 
-  it('of photos goes on', async () => {
-    const { said, livedMs } = await drip(apiRoutes.upload, 'multipart/form-data; boundary=b', 5_500);
-    expect(said).toBe('');
-    expect(livedMs).toBeGreaterThan(5_400);
+  it('of photos ends its connection after five seconds, and counts against no limit of its address', async () => {
+    const drips = Array.from({ length: 3 }, () => drip(apiRoutes.upload, 'multipart/form-data; boundary=b', 15_000));
+    for (const { said, livedMs } of await Promise.all(drips)) {
+      expect(said).toBe('');
+      expect(livedMs).toBeGreaterThan(4_900);
+      expect(livedMs).toBeLessThan(12_000);
+    }
+    await api.visitor().post(apiRoutes.upload).attach('images', Buffer.from('no picture'), 'a.jpg').expect(422);
   });
 });

@@ -1,8 +1,10 @@
 import { apiRoutes, type Notice } from '#dto';
 import { goodContact } from '../../test/samples.js';
 import { owner, startApp, type RunningApp } from '../../test/start-app.js';
+import { RateLimits } from '../submissions/rate-limits.js';
+import { endedUploads } from '../uploads/intake/ended-uploads.js';
 
-const ids = ['limits', 'flood'];
+const ids = ['limits', 'flood', 'uploads'];
 
 /** What the owner is told about strangers. */
 async function told(api: RunningApp): Promise<Notice[]> {
@@ -28,6 +30,15 @@ describe('the owner', () => {
       text: expect.stringMatching(/contact forms of one address \(once\), sign-ins under one name \(once\)/) as string,
     });
     expect(notice?.action).toContain('LIMIT_CONTACTS_PER_HOUR, LIMIT_LOGINS_PER_NAME');
+    await api.dataSource.query(`UPDATE rate_limits SET resets_at = now() - interval '1 s'`);
+    expect(await told(api)).toEqual([]);
+    await api.close();
+  });
+
+  it('is told of very many uploads that were ended', async () => {
+    const api = await startApp();
+    await api.app.get(RateLimits).tellReached(endedUploads);
+    expect(await told(api)).toMatchObject([{ id: 'uploads', severity: 'reminder', text: expect.stringMatching(/They were ended/) as string }]);
     await api.dataSource.query(`UPDATE rate_limits SET resets_at = now() - interval '1 s'`);
     expect(await told(api)).toEqual([]);
     await api.close();

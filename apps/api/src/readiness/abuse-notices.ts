@@ -3,6 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import type { Notice } from '#dto';
 import { RateLimits } from '../submissions/rate-limits.js';
+import { endedUploadsCheck } from './ended-uploads-check.js';
 import { floodCheck } from './flood-check.js';
 import { limitsCheck } from './limits-check.js';
 
@@ -16,7 +17,7 @@ export class AbuseNotices {
 
   /** What there is to tell now; an empty list when all is quiet. */
   async notices(): Promise<Notice[]> {
-    const [limits, flood] = await Promise.all([this.limits.reached().then(limitsCheck), floodCheck(this.dataSource)]);
-    return [limits, flood].filter((notice) => notice !== undefined);
+    const [reached, flood] = await Promise.all([this.limits.reached(), floodCheck(this.dataSource)]);
+    return [limitsCheck(reached), endedUploadsCheck(reached), flood].filter((notice) => notice !== undefined);
   }
 }

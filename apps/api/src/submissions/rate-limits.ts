@@ -6,6 +6,7 @@ import { derivedKey } from '../config/derived-key.js';
 import { Environment } from '../config/environment.js';
 import { queryPrepared } from '../database/prepared-query.js';
 import { ProblemError } from '../http/problems/problem-error.js';
+import { widerNetwork } from './visitor-address.js';
 
 /** At most this often within the window, which starts with the first use. */
 export interface RateLimit {
@@ -78,12 +79,24 @@ export class RateLimits {
     return this.assertWithin(...this.hourlyUses(call, address));
   }
 
+  /** Counts nothing, and throws 429 when perHour has refused the address or its network within this hour. */
+  async assertNotOver(call: 'quote' | 'contact' | 'upload', address: string): Promise<void> {
+    const uses = this.hourlyUses(call, address);
+    const keys = this.keysOf(uses);
+    const rows = await this.dataSource.query<CountedRow[]>(
+      `SELECT key, count, extract(epoch FROM resets_at - now())::float AS seconds_left
+       FROM rate_limits WHERE key = ANY ($1::text[]) AND resets_at > now()`,
+      [keys],
+    );
+    assertAllWithin(countsOf(uses, keys, rows));
+  }
+
   /** What perHour counts. */
   hourlyUses(call: 'quote' | 'contact' | 'upload', address: string): LimitedUse[] {
     const { LIMIT_QUOTES_PER_HOUR, LIMIT_CONTACTS_PER_HOUR, LIMIT_UPLOADS_PER_HOUR } = this.environment;
     const max = { quote: LIMIT_QUOTES_PER_HOUR, contact: LIMIT_CONTACTS_PER_HOUR, upload: LIMIT_UPLOADS_PER_HOUR }[call];
     const limit = { name: call, max, windowSeconds: 3600 };
-    const network = /^([\da-f]+:[\da-f]+:[\da-f]+):[\da-f]+$/i.exec(address)?.[1];
+    const network = widerNetwork(address);
     const wider = network === undefined ? [] : [{ limit: { ...limit, name: `${call}-network`, max: max * networkFactor }, who: network }];
     return [{ limit, who: address }, ...wider];
   }
@@ -116,10 +129,7 @@ export class RateLimits {
   }
 
   private async readCounts(uses: LimitedUse[], keys: string[], rows: CountedRow[]): Promise<CountedUse[]> {
-    const counted = uses.map(({ limit }, place) => {
-      const { count = 0, seconds_left: secondsLeft = 0 } = rows.find(({ key }) => key === keys[place]) ?? {};
-      return { limit, within: count <= limit.max, secondsLeft, justReached: count === limit.max + 1 };
-    });
+    const counted = countsOf(uses, keys, rows);
     // Only the first refusal of each window is told, so a flood costs one statement a refusal.
     for (const { limit, justReached } of counted) if (justReached) await this.tellReached(limit.name);
     return counted;
@@ -150,6 +160,13 @@ export class RateLimits {
     this.key ??= derivedKey(this.environment, 'limits');
     return `${name}:${createHmac('sha256', this.key).update(who).digest('base64url')}`;
   }
+}
+
+function countsOf(uses: LimitedUse[], keys: string[], rows: CountedRow[]): (CountedUse & { justReached: boolean })[] {
+  return uses.map(({ limit }, place) => {
+    const { count = 0, seconds_left: secondsLeft = 0 } = rows.find(({ key }) => key === keys[place]) ?? {};
+    return { limit, within: count <= limit.max, secondsLeft, justReached: count === limit.max + 1 };
+  });
 }
 
 /** Over any of the limits: 429 with the seconds to wait. */

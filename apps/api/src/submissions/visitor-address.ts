@@ -14,6 +14,11 @@ export function visitorAddress({ ip = '' }: Pick<Request, 'ip'>): string {
   return isIP(bare) === 4 ? bare : ip.toLowerCase().slice(0, longestText);
 }
 
+/** The wider network of what visitorAddress answers: the /48, of which one customer may hold all 65,536 households; undefined over IPv4. */
+export function widerNetwork(address: string): string | undefined {
+  return /^([\da-f]+:[\da-f]+:[\da-f]+):[\da-f]+$/i.exec(address)?.[1];
+}
+
 /** `[2001:db8::1]:443`, `[2001:db8::1]` and `192.0.2.7:443` without brackets and port. */
 function withoutPort(text: string): string {
   return /^\[([^\]]*)\](:\d*)?$/.exec(text)?.[1] ?? /^(\d+\.\d+\.\d+\.\d+):\d*$/.exec(text)?.[1] ?? text;

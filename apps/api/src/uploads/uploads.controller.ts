@@ -3,9 +3,6 @@ import type { Request, Response } from 'express';
 import { apiRoutes, uploadUrlPattern, type UploadAnswer } from '#dto';
 import { ProblemError } from '../http/problems/problem-error.js';
 import { Public } from '../http/guards/public.js';
-import { RateLimits } from '../submissions/rate-limits.js';
-import { visitorAddress } from '../submissions/visitor-address.js';
-import { cutSlowBody } from './intake/cut-slow-body.js';
 import { PhotoIntake } from './intake/photo-intake.js';
 import { type PhotoCopy, PhotoStoreFailure } from './photo-store.js';
 import { PhotosService } from './photos.service.js';
@@ -23,16 +20,12 @@ export class UploadsController {
   constructor(
     private readonly intake: PhotoIntake,
     private readonly photos: PhotosService,
-    private readonly limits: RateLimits,
   ) {}
 
   @Post('upload')
   @Public()
   async upload(@Req() request: Request, @Res({ passthrough: true }) response: Response): Promise<UploadAnswer> {
-    cutSlowBody(request);
-    const visitor = visitorAddress(request);
-    await this.limits.perHour('upload', visitor);
-    return { urls: await this.intake.takePhotos(request, response, visitor) };
+    return { urls: await this.intake.takePhotos(request, response) };
   }
 
   @Get('uploads/:id')

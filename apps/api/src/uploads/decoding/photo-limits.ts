@@ -23,6 +23,10 @@ export const photoLimits = {
   /** Pictures above this are decoded alone, and those of the formats that take most for each pixel. */
   maxPixelsBesideOthers: 16_000_000,
   alone: ['heic', 'avif'] as PhotoKind[],
+  /** A phone's picture, where its size is not known before. */
+  usualPixels: 12_000_000,
+  /** A guess of how fast they are made: 12 megapixels in 0.2 s. */
+  pixelsPerMs: 60_000,
   /** A picture that is not done by then is refused. */
   decodeSeconds: 30,
   /** Pictures decoded at once: one a core, but more than two take too much memory. Other calls come between them (docs/performance.md). */

@@ -163,7 +163,7 @@ describe('makePhoto', () => {
   it('skips the work when nobody waits for it any more', async () => {
     const path = join(folder, '0');
     writeFileSync(path, await portrait().jpeg().toBuffer());
-    await expect(makePhoto(path, AbortSignal.abort(new Error('gone')))).rejects.toThrow('gone');
+    await expect(makePhoto(path, { signal: AbortSignal.abort(new Error('gone')) })).rejects.toThrow('gone');
     expect(readdirSync(folder)).toEqual(['0']);
   });
 });

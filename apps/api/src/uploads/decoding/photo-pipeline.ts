@@ -5,6 +5,7 @@ import { decodeHeic } from './heic-decoder.js';
 import { sharp } from './image-library.js';
 import { NotAPicture, photoKindOf, type PhotoKind } from './photo-kind.js';
 import { photoLimits } from './photo-limits.js';
+import type { PictureTurn } from './picture-queue.js';
 import { pictures, timed } from './picture-work.js';
 
 /** Photos are for the owner of the site alone, not for other users of the machine. */
@@ -21,19 +22,16 @@ export interface MadePhoto {
 
 /**
  * Makes a photo of an uploaded file; the results lie beside it. Waits its turn: this process decodes few pictures at a time.
- * Throws NotAPicture for bytes that we don't take; errors of the file system as they are. Aborting the signal skips the work.
+ * Throws NotAPicture for bytes that we don't take; errors of the file system as they are. Aborting the turn's signal skips the work.
  */
-export async function makePhoto(path: string, signal?: AbortSignal): Promise<MadePhoto> {
+export async function makePhoto(path: string, turn: Pick<PictureTurn, 'of' | 'signal'> = {}): Promise<MadePhoto> {
   const kind = await photoKindOf(path);
   if (!kind) throw new NotAPicture('Unknown format');
   // A HEIC's size is its decoder's business.
   const pixels = kind === 'heic' ? 0 : await pixelsWithinLimits(path, kind);
   const alone = photoLimits.alone.includes(kind) || pixels > photoLimits.maxPixelsBesideOthers;
-  const work = async () => {
-    signal?.throwIfAborted();
-    return timed(() => (kind === 'heic' ? makeFromHeic(path) : makeFromFile(path, path)));
-  };
-  return pictures.runInTurn(work, { alone });
+  const work = () => timed(() => (kind === 'heic' ? makeFromHeic(path) : makeFromFile(path, path)));
+  return pictures.runInTurn(work, { ...turn, alone, guessMs: (pixels || photoLimits.usualPixels) / photoLimits.pixelsPerMs });
 }
 
 async function makeFromHeic(path: string): Promise<MadePhoto> {

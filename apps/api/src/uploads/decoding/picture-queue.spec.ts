@@ -40,4 +40,40 @@ describe('PictureQueue', () => {
     await expect(queue.runInTurn(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
     await expect(queue.runInTurn(() => Promise.resolve('done'))).resolves.toBe('done');
   });
+
+  it('lets whoever took the least of the time come next', async () => {
+    const queue = new PictureQueue(1);
+    const order: string[] = [];
+    const picture = (of: string) => queue.runInTurn(() => wait(5).then(() => void order.push(of)), { of });
+    await Promise.all([picture('crowd'), picture('crowd'), picture('crowd'), wait(7).then(() => picture('visitor'))]);
+    expect(order).toEqual(['crowd', 'crowd', 'visitor', 'crowd']);
+  });
+
+  it('lets a small picture of a newcomer pass the large ones of others', async () => {
+    const queue = new PictureQueue(1);
+    const order: string[] = [];
+    const picture = (of: string, guessMs: number) => queue.runInTurn(() => wait(1).then(() => void order.push(of)), { of, guessMs });
+    await Promise.all([picture('first', 200), picture('large', 200), picture('small', 40)]);
+    expect(order).toEqual(['first', 'small', 'large']);
+  });
+
+  it('lets nothing of the same run past a large picture that waits for its places', async () => {
+    const queue = new PictureQueue(2);
+    const order: string[] = [];
+    const picture = (name: string, of: string, alone = false) =>
+      queue.runInTurn(() => wait(5).then(() => void order.push(name)), { of, alone });
+    await Promise.all([picture('running', 'crowd'), picture('large', 'visitor', true), picture('late', 'crowd')]);
+    expect(order).toEqual(['running', 'large', 'late']);
+  });
+
+  it('forgets a picture whose sender has gone', async () => {
+    const queue = new PictureQueue(1);
+    const gone = new AbortController();
+    const running = queue.runInTurn(() => wait(5));
+    const waiting = queue.runInTurn(() => Promise.reject(new Error('ran')), { signal: gone.signal });
+    gone.abort(new Error('gone'));
+    await expect(waiting).rejects.toThrow('gone');
+    expect(queue.counts.waiting).toBe(0);
+    await running;
+  });
 });

@@ -1,11 +1,31 @@
+import { FairShares } from './fair-shares.js';
+
+/** How a picture waits for its turn. */
+export interface PictureTurn {
+  /** Decoded while no other is. */
+  alone?: boolean;
+  /** Whose it is: those who took less of the time lately come first. */
+  of?: string;
+  /** How long it may take, in milliseconds: a guess. */
+  guessMs?: number;
+  /** Its abort takes the picture out of the line. */
+  signal?: AbortSignal;
+}
+
 interface Waiting {
   places: number;
+  of: string;
+  guessMs: number;
   enter: () => void;
 }
 
-/** Where pictures wait for their turn to be decoded: few at once, a large one alone, first come, first served. */
+/**
+ * Where pictures wait for their turn to be decoded: few at once, a large one alone. Next is the picture after which its sender will have
+ * taken the least of the time lately, so that nobody waits for the hundred of somebody else; among equals the first to come.
+ */
 export class PictureQueue {
   private readonly waiting: Waiting[] = [];
+  private readonly shares = new FairShares();
   private free: number;
   private running = 0;
 
@@ -18,28 +38,49 @@ export class PictureQueue {
     return { running: this.running, waiting: this.waiting.length };
   }
 
-  /** Runs the work when it is its turn. Throws whatever the work throws. */
-  async runInTurn<T>(work: () => Promise<T>, { alone = false } = {}): Promise<T> {
+  /** Runs the work when it is its turn. Throws whatever the work throws, and the signal's reason. */
+  async runInTurn<T>(work: () => Promise<T>, { alone = false, of = '', guessMs = 0, signal }: PictureTurn = {}): Promise<T> {
     const places = alone ? this.places : 1;
-    await new Promise<void>((enter) => {
-      this.waiting.push({ places, enter });
-      this.admit();
-    });
+    await this.enter({ places, of, guessMs }, signal);
+    const begun = performance.now();
     try {
       return await work();
     } finally {
+      this.shares.add(of, (performance.now() - begun) * places);
       this.free += places;
       this.running -= 1;
       this.admit();
     }
   }
 
+  private async enter(picture: Omit<Waiting, 'enter'>, signal?: AbortSignal): Promise<void> {
+    signal?.throwIfAborted();
+    await new Promise<void>((resolve, reject) => {
+      const own = { ...picture, enter: () => resolve(signal?.removeEventListener('abort', leave)) };
+      const leave = () => {
+        this.waiting.splice(this.waiting.indexOf(own), 1);
+        reject(signal?.reason as Error);
+        this.admit();
+      };
+      signal?.addEventListener('abort', leave, { once: true });
+      this.waiting.push(own);
+      this.admit();
+    });
+  }
+
   private admit(): void {
-    for (let first = this.waiting[0]; first && first.places <= this.free; first = this.waiting[0]) {
-      this.waiting.shift();
-      this.free -= first.places;
+    for (let next = this.next(); next && next.places <= this.free; next = this.next()) {
+      this.waiting.splice(this.waiting.indexOf(next), 1);
+      this.free -= next.places;
       this.running += 1;
-      first.enter();
+      next.enter();
     }
+  }
+
+  /** Nothing overtakes it, even when it needs more places than are free. */
+  private next(): Waiting | undefined {
+    const now = performance.now();
+    const [first, ...others] = this.waiting.map((each) => ({ each, then: this.shares.taken(each.of, now) + each.guessMs * each.places }));
+    return first && others.reduce((least, other) => (other.then < least.then ? other : least), first).each;
   }
 }

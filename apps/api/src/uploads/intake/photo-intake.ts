@@ -4,21 +4,27 @@ import type { Request, Response } from 'express';
 import { Environment } from '../../config/environment.js';
 import { Serving } from '../../config/serving.js';
 import { RateLimits } from '../../submissions/rate-limits.js';
+import { visitorAddress, widerNetwork } from '../../submissions/visitor-address.js';
 import { closeFolders } from '../close-folders.js';
 import { NotAPicture } from '../decoding/photo-kind.js';
 import { photoLimits } from '../decoding/photo-limits.js';
 import type { MadePhoto } from '../decoding/photo-pipeline.js';
+import type { PictureTurn } from '../decoding/picture-queue.js';
 import { PhotosService } from '../photos.service.js';
+import { BodyPace } from './body-pace.js';
+import { EndedUploads } from './ended-uploads.js';
 import { receiveFiles, type ReceivedFile } from './receive-files.js';
 import { UnclaimedCeiling } from './unclaimed-ceiling.js';
 import { UploadFolders } from './upload-folders.js';
+import type { UploadPlace } from './upload-place.js';
+import { UploadPlaces } from './upload-places.js';
 import { brokenOff, notImages, uploadProblemFrom } from './upload-problems.js';
-import { UploadSlots } from './upload-slots.js';
 
 /** Takes uploads from the socket to the photo store: all photos of one, or none. */
 @Injectable()
 export class PhotoIntake implements OnModuleInit {
-  private readonly slots = new UploadSlots();
+  private readonly ended: EndedUploads;
+  private readonly places: UploadPlaces;
   private readonly folders: UploadFolders;
 
   constructor(
@@ -28,6 +34,8 @@ export class PhotoIntake implements OnModuleInit {
     private readonly limits: RateLimits,
     private readonly serving: Serving,
   ) {
+    this.ended = new EndedUploads(limits);
+    this.places = new UploadPlaces(() => this.ended.note());
     this.folders = new UploadFolders(join(environment.DATA_DIR, 'tmp'), environment.MIN_FREE_BYTES);
   }
 
@@ -38,15 +46,20 @@ export class PhotoIntake implements OnModuleInit {
   }
 
   /**
-   * The addresses of the photos that the request carries, in its order. `visitor` is the address that the limits count.
-   * Throws a problem for everything that is not right with the request.
+   * The addresses of the photos that the request carries, in its order. Throws a problem for everything that is not right with the
+   * request. What never arrives counts against no hourly limit: people share addresses with those who drip.
    */
-  async takePhotos(request: Request, response: Response, visitor: string): Promise<string[]> {
+  async takePhotos(request: Request, response: Response): Promise<string[]> {
+    const pace = new BodyPace(request, () => this.ended.note());
+    const address = visitorAddress(request);
     try {
-      return await this.slots.runInSlot(visitor, async () => {
-        const sender = this.limits.keyOf('upload', visitor);
-        await this.ceiling.assertRoom(sender);
-        return this.folders.withFolder((folder) => this.storePhotos(request, response, folder, sender));
+      return await this.places.runInPlace({ address, network: widerNetwork(address) ?? address }, pace, async (place) => {
+        await this.limits.assertNotOver('upload', address);
+        await this.ceiling.assertRoom(this.limits.keyOf('upload', address));
+        return this.folders.withFolder((folder, spareBytes) => {
+          this.places.setSpare(spareBytes);
+          return this.storePhotos(request, response, folder, place);
+        });
       });
     } catch (error) {
       throw uploadProblemFrom(error);
@@ -58,13 +71,16 @@ export class PhotoIntake implements OnModuleInit {
     return this.folders.removeStale();
   }
 
-  private async storePhotos(request: Request, response: Response, folder: string, sender: string): Promise<string[]> {
+  private async storePhotos(request: Request, response: Response, folder: string, place: UploadPlace): Promise<string[]> {
     const gone = new AbortController();
     response.once('close', () => gone.abort(brokenOff()));
-    const files = await receiveFiles(request, response, folder);
-    const made = await makePhotos(files, gone.signal);
-    gone.signal.throwIfAborted();
-    return this.photos.storePhotos(made, sender);
+    const signal = AbortSignal.any([gone.signal, place.signal]);
+    const { address, network } = place.sender;
+    const files = await receiveFiles(request, response, folder, (bytes) => this.places.take(place, bytes));
+    await this.limits.perHour('upload', address);
+    const made = await makePhotos(files, { signal, of: network }, ({ bytes }) => this.places.take(place, bytes));
+    signal.throwIfAborted();
+    return this.photos.storePhotos(made, this.limits.keyOf('upload', address));
   }
 }
 
@@ -72,7 +88,7 @@ export class PhotoIntake implements OnModuleInit {
  * As many at once as this process decodes, and no more: so that waiting uploads take turns. Throws one problem for all files that are no
  * pictures, when nothing is being made any more.
  */
-async function makePhotos(files: ReceivedFile[], signal: AbortSignal): Promise<MadePhoto[]> {
+async function makePhotos(files: ReceivedFile[], turn: PictureTurn, onMade: (photo: MadePhoto) => void): Promise<MadePhoto[]> {
   // With the first photo: most starts see none for hours, and the library is native code of 20 MB.
   const { makePhoto } = await import('../decoding/photo-pipeline.js');
   const made: MadePhoto[] = [];
@@ -81,7 +97,8 @@ async function makePhotos(files: ReceivedFile[], signal: AbortSignal): Promise<M
   const makeSome = async () => {
     for (const [index, { path, name }] of waiting) {
       try {
-        made[index] = await makePhoto(path, signal);
+        const photo = (made[index] = await makePhoto(path, turn));
+        onMade(photo);
       } catch (error) {
         if (!(error instanceof NotAPicture)) throw error;
         bad.push({ name, index });

@@ -28,11 +28,18 @@ const longestShownName = 120;
 /**
  * Writes the files of a multipart request into the folder, in their order, without holding any in memory.
  * The whole request fails with a problem when one file is too large, there are too many or none, or the form is broken;
- * the folder may then hold remains, which are the caller's to remove.
+ * the folder may then hold remains, which are the caller's to remove. `onBytes` hears of what comes, piece by piece.
  */
-export async function receiveFiles(request: Request, response: Response, folder: string): Promise<ReceivedFile[]> {
+export async function receiveFiles(
+  request: Request,
+  response: Response,
+  folder: string,
+  onBytes: (bytes: number) => void,
+): Promise<ReceivedFile[]> {
   if (!request.is('multipart/form-data')) throw notMultipart();
   if (Number(request.headers['content-length']) > intakeLimits.maxBodyBytes) throw bodyTooLarge();
+  // Whoever left while the limits were asked will say nothing more.
+  if (request.destroyed) throw brokenOff();
   let received = 0;
   let tooLarge: ProblemError | undefined;
   const storage = multer.diskStorage({
@@ -44,7 +51,7 @@ export async function receiveFiles(request: Request, response: Response, folder:
     },
   });
   const read = multer({ storage, limits, defParamCharset: 'utf8' }).array(uploadField, uploadLimits.maxFiles);
-  capBody(request);
+  watchBody(request, onBytes);
   await new Promise<void>((resolve, reject) => {
     read(request, response, (error: unknown) => (error ? reject(tooLarge ?? orBrokenOff(error, request)) : resolve()));
   });
@@ -55,11 +62,12 @@ export async function receiveFiles(request: Request, response: Response, folder:
   return files.map(({ path, originalname }) => ({ path, name: shown(originalname) }));
 }
 
-/** Cuts off a body that is longer than it may be although it did not say so. */
-function capBody(request: Request): void {
+/** Tells of what comes, and cuts off a body that is longer than it may be although it did not say so. */
+function watchBody(request: Request, onBytes: (bytes: number) => void): void {
   let bytes = 0;
   request.on('data', (chunk: Buffer) => {
     bytes += chunk.length;
+    onBytes(chunk.length);
     if (bytes > intakeLimits.maxBodyBytes) request.destroy();
   });
 }

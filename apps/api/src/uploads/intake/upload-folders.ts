@@ -10,13 +10,17 @@ export class UploadFolders {
     private readonly minFreeBytes: number,
   ) {}
 
-  /** Lets `work` have a folder of its own and removes it afterwards. Throws 503 while the disk has less free than `minFreeBytes`. */
-  async withFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
+  /**
+   * Lets `work` have a folder of its own and removes it afterwards. Throws 503 while the disk has less free than `minFreeBytes`.
+   * `spareBytes` is what uploads may still take, so that half of that stays for everything else.
+   */
+  async withFolder<T>(work: (folder: string, spareBytes: number) => Promise<T>): Promise<T> {
     const { bavail, bsize } = await statfs(this.parent);
-    if (bavail * bsize < this.minFreeBytes) throw photosUnavailable();
+    const freeBytes = bavail * bsize;
+    if (freeBytes < this.minFreeBytes) throw photosUnavailable();
     const folder = await mkdtemp(join(this.parent, 'upload-'));
     try {
-      return await work(folder);
+      return await work(folder, freeBytes - this.minFreeBytes / 2);
     } finally {
       await rm(folder, { recursive: true, force: true });
     }

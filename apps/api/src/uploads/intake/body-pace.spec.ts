@@ -1,21 +1,26 @@
-import { createServer, type IncomingMessage } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { cutSlowBody } from './cut-slow-body.js';
+import { BodyPace } from './body-pace.js';
 
-const limits = { graceMs: 200, leastBytesPerSecond: 10_000, smallBody: { maxBytes: 5_000, leastBytesPerSecond: 1_000 } };
+const limits = { leastBytesPerSecond: 1_000, patienceMs: 200, mostPatienceMs: 1_000 };
 let read = true;
-const server = createServer((request: IncomingMessage, response) => {
-  cutSlowBody(request, limits);
+let hold = false;
+let cuts = 0;
+/** Calls the handler as late as guards do. */
+const server = createServer((request, response) => void setImmediate(() => take(request, response)));
+function take(request: IncomingMessage, response: ServerResponse) {
+  new BodyPace(request, () => (cuts += 1), limits);
+  if (hold) return;
   if (!read) return void response.writeHead(429).end('come back');
   request.resume().once('end', () => response.end('whole'));
-});
+}
 beforeAll(() => new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve)));
 afterAll(() => {
   server.closeAllConnections();
   return new Promise((resolve) => server.close(resolve));
 });
-beforeEach(() => (read = true));
+beforeEach(() => ([read, hold, cuts] = [true, false, 0]));
 
 /** A request that says it will bring this many bytes, and what comes back for it until the connection ends. */
 const send = (bytes: number) => sendHead(`content-length: ${bytes}`);
@@ -57,24 +62,40 @@ describe('a body', () => {
   });
 
   it('that keeps the least rate may take its time', async () => {
-    const { socket, closed } = await send(30_000);
-    await drip(socket, 1_000, 20, 30);
+    const { socket, closed } = await send(2_000);
+    await drip(socket, 40, 20, 50);
+    expect(await closed).toContain('whole');
+    expect(cuts).toBe(0);
+  });
+
+  it('that was ahead of the least rate may fall silent and come back', async () => {
+    const { socket, closed } = await send(2_000);
+    socket.write('x'.repeat(1_000));
+    await sleep(600);
+    socket.write('x'.repeat(1_000));
     expect(await closed).toContain('whole');
   });
 
-  it('that is small may come more slowly, and is cut when it drips', async () => {
-    const slow = await send(2_000);
-    await drip(slow.socket, 40, 20, 50);
-    expect(await slow.closed).toContain('whole');
-    const dripping = await send(2_000);
-    await drip(dripping.socket, 1, 20, 500);
-    expect(await dripping.closed).toBe('');
+  it('that was far ahead is cut when its silence lasts too long', async () => {
+    const { socket, closed } = await send(100_000);
+    socket.write('x'.repeat(50_000));
+    expect(await closed).toBe('');
+    expect(cuts).toBe(1);
   });
 
-  it('that does not say how large it is counts as large', async () => {
+  it('that lies here unread loses no patience', async () => {
+    hold = true;
+    const { socket } = await send(1_000_000);
+    socket.write('x'.repeat(500_000));
+    await sleep(1_600);
+    expect(cuts).toBe(0);
+    socket.destroy();
+  });
+
+  it('that does not say how large it is is held to the same', async () => {
     const { socket, closed } = await sendChunked();
     for (let n = 0; n < 200 && !socket.destroyed; n++) {
-      socket.write(`28\r\n${'x'.repeat(40)}\r\n`);
+      socket.write(`1\r\nx\r\n`);
       await sleep(20);
     }
     expect(await closed).toBe('');
