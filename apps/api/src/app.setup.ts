@@ -13,6 +13,7 @@ import { NestLog, openLog } from './http/log/log.js';
 import { ProblemError } from './http/problems/problem-error.js';
 import { ProblemFilter } from './http/problems/problem.filter.js';
 import { requestLog } from './http/log/request-log.js';
+import { oneHost } from './http/guards/one-host.js';
 import { sameOriginOnly } from './http/guards/same-origin.js';
 import { securityHeaders } from './http/guards/security-headers.js';
 import { contractPipe } from './http/guards/validation.pipe.js';
@@ -48,11 +49,12 @@ function setUpAddresses(app: NestExpressApplication): void {
   app.setGlobalPrefix('api');
 }
 
-/** Every answer is measured, logged and has the strict headers. */
+/** Every answer is measured, logged and has the strict headers; what cannot be told apart from another request goes no further. */
 function setUpWatch(app: NestExpressApplication, log: Logger): void {
   app.use(app.get(Metrics).middleware);
   app.use(requestLog(log));
   app.use(securityHeaders(app.get(Environment)));
+  app.use(oneHost);
 }
 
 /** Before all that could be slow or stopping: whether the process lives. */

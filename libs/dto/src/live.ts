@@ -26,5 +26,5 @@ export interface LiveEnquiry {
   by: string;
 }
 
-/** A comment comes at least so often: a stream that is silent for longer is dead. Streams of one session at a time. */
-export const liveLimits = { heartbeatSeconds: 8, streamsPerSession: 10 } as const;
+/** A comment comes at least so often: a stream that is silent for longer is dead. Streams of one session, and of one person, at a time. */
+export const liveLimits = { heartbeatSeconds: 8, streamsPerSession: 10, streamsPerPerson: 30 } as const;

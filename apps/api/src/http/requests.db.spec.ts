@@ -1,3 +1,4 @@
+import { type AddressInfo, connect, type Socket } from 'node:net';
 import { apiRoutes, business, formSecondsHeader, formTrapField, pageScriptHash, problemContentType, quoteToWire, type QuoteView } from '#dto';
 import { goodContact, goodQuote } from '../../test/samples.js';
 import { Enquiry } from '../enquiries/enquiry.entity.js';
@@ -39,6 +40,26 @@ describe('a change', () => {
         .expect(403)
         .expect('content-type', /problem\+json/);
     }
+  });
+});
+
+describe('a request with two Host headers', () => {
+  /** The status of a request that is written as it is: clients send one Host at most. */
+  const statusWith = (path: string, hosts: string[]): Promise<number> => {
+    const { port } = api.app.getHttpServer().address() as AddressInfo;
+    const lines = hosts.map((host) => `${host}\r\n`).join('');
+    return new Promise((resolve) => {
+      let said = '';
+      connect(port, '127.0.0.1', function (this: Socket) {
+        this.on('data', (chunk) => (said += String(chunk))).on('close', () => resolve(Number(said.split(' ')[1])));
+        this.write(`GET ${path} HTTP/1.1\r\n${lines}connection: close\r\n\r\n`);
+      });
+    });
+  };
+
+  it.each(['/', apiRoutes.live, apiRoutes.ready, apiRoutes.quote])('is refused at %s', async (path) => {
+    expect(await statusWith(path, ['Host: trees.example.org', 'hOST: evil.example'])).toBe(400);
+    expect(await statusWith(path, ['Host: trees.example.org'])).not.toBe(400);
   });
 });
 

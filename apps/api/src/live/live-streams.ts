@@ -59,8 +59,9 @@ export class LiveStreams implements OnModuleInit, OnApplicationBootstrap, Before
    * requests.
    */
   async open({ sessionId, userId }: StreamOwner, response: Response): Promise<void> {
-    const open = [...this.streams].filter((stream) => stream.sessionId === sessionId).length;
-    if (open >= liveLimits.streamsPerSession)
+    const ofPerson = [...this.streams].filter((stream) => stream.userId === userId);
+    const ofSession = ofPerson.filter((stream) => stream.sessionId === sessionId);
+    if (ofSession.length >= liveLimits.streamsPerSession || ofPerson.length >= liveLimits.streamsPerPerson)
       throw new ProblemError('too-many-requests', {
         detail: 'This page is open too often. Please close some of its tabs.',
         retryAfterSeconds: 30,

@@ -14,11 +14,11 @@ beforeAll(async () => {
 });
 afterAll(() => inbox.close());
 
-const signIn = async (url: string) => {
+const signIn = async (url: string, who = ownerLogin) => {
   const answer = await fetch(`${url}${apiRoutes.login}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(ownerLogin),
+    body: JSON.stringify(who),
   });
   expect(answer.status).toBe(204);
   return /session=[^;]+/.exec(String(answer.headers.get('set-cookie')))?.[0] ?? '';
@@ -116,6 +116,18 @@ test('streams end with their session, the eleventh of a session is refused, and 
   expect(other.stream.text).toContain(':\n\n');
   other.stream.leave();
   await expect(fetch(metricsUrl).then((answer) => answer.text())).resolves.not.toMatch(/route="\/api\/live",status="200"/);
+});
+
+test('the thirty-first stream of a person is refused, whatever its session, and others still get theirs', async () => {
+  const url = await inbox.api.app.getUrl();
+  const streams: Awaited<ReturnType<typeof listen>>[] = [];
+  for (let session = 0; session < 4; session += 1) {
+    const cookie = await signIn(url);
+    for (let n = 0; n < 8 && streams.length < liveLimits.streamsPerPerson; n += 1) streams.push(await listen(url, cookie));
+  }
+  expect((await fetch(`${url}${apiRoutes.updates}`, { headers: { cookie: await signIn(url) } })).status).toBe(429);
+  const other = await listen(url, await signIn(url, { username: 'sam', password: 'a staple of battery horses' }));
+  for (const { stream } of [...streams, other]) stream.leave();
 });
 
 test('strangers hear nothing', () => inbox.api.visitor().get(apiRoutes.updates).expect(401));
