@@ -1,10 +1,10 @@
-import { FairShares } from './fair-shares.js';
+import { FairTurns } from './fair-turns.js';
 
 /** How a picture waits for its turn. */
 export interface PictureTurn {
   /** Decoded while no other is. */
   alone?: boolean;
-  /** Whose it is: those who took less of the time lately come first. */
+  /** Whose it is: each has the same share of the time. */
   of?: string;
   /** How long it may take, in milliseconds: a guess. */
   guessMs?: number;
@@ -20,12 +20,12 @@ interface Waiting {
 }
 
 /**
- * Where pictures wait for their turn to be decoded: few at once, a large one alone. Next is the picture after which its sender will have
- * taken the least of the time lately, so that nobody waits for the hundred of somebody else; among equals the first to come.
+ * Where pictures wait for their turn to be decoded: few at once, a large one alone. Each sender has the same share of the time, so that
+ * nobody waits for the hundred of somebody else; among equals the smallest is next, then the first to come.
  */
 export class PictureQueue {
   private readonly waiting: Waiting[] = [];
-  private readonly shares = new FairShares();
+  private readonly turns = new FairTurns();
   private free: number;
   private running = 0;
 
@@ -46,7 +46,7 @@ export class PictureQueue {
     try {
       return await work();
     } finally {
-      this.shares.add(of, (performance.now() - begun) * places);
+      this.turns.correct(of, (performance.now() - begun - guessMs) * places);
       this.free += places;
       this.running -= 1;
       this.admit();
@@ -73,14 +73,14 @@ export class PictureQueue {
       this.waiting.splice(this.waiting.indexOf(next), 1);
       this.free -= next.places;
       this.running += 1;
+      this.turns.serve(next.of, next.guessMs * next.places);
       next.enter();
     }
   }
 
   /** Nothing overtakes it, even when it needs more places than are free. */
   private next(): Waiting | undefined {
-    const now = performance.now();
-    const [first, ...others] = this.waiting.map((each) => ({ each, then: this.shares.taken(each.of, now) + each.guessMs * each.places }));
+    const [first, ...others] = this.waiting.map((each) => ({ each, then: this.turns.standing(each.of) + each.guessMs * each.places }));
     return first && others.reduce((least, other) => (other.then < least.then ? other : least), first).each;
   }
 }
