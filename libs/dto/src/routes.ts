@@ -28,6 +28,7 @@ export const apiRoutes = {
   passkeySignInOptions: '/api/admin/passkeys/sign-in/options',
   live: '/api/health/live',
   ready: '/api/health/ready',
+  deep: '/api/health/deep',
 } as const;
 
 /** The address of one record's call: `''` reads and changes it, `/events` logs a conversation, `/undo` takes a change back. */

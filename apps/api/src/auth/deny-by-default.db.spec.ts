@@ -18,6 +18,7 @@ const publicRoutes = [
   `POST ${apiRoutes.passkeySignIn}`,
   `POST ${apiRoutes.passkeySignInOptions}`,
   `GET ${apiRoutes.ready}`,
+  `GET ${apiRoutes.deep}`,
   `POST ${apiRoutes.alerts}/:id/receipt`,
   'GET /api/calendar/:file',
 ];

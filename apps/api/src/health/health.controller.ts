@@ -3,6 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { ProblemError } from '../http/problems/problem-error.js';
 import { Public } from '../http/guards/public.js';
+import { WriteTrial } from './write-trial.js';
 
 const databaseMs = 1_000;
 
@@ -10,7 +11,10 @@ const databaseMs = 1_000;
 @Controller('health')
 @Public()
 export class HealthController {
-  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly trial: WriteTrial,
+  ) {}
 
   /** Requests can be served: the database answers within a second. */
   @Get('ready')
@@ -22,6 +26,17 @@ export class HealthController {
       await Promise.race([this.dataSource.query('SELECT 1'), tooLate]);
     } catch (cause) {
       throw new ProblemError('unavailable', { retryAfterSeconds: 5, cause });
+    }
+    return { status: 'ok' };
+  }
+
+  /** Requests can be taken: a row and a file can be written. For who watches; a full disk is no reason to send callers elsewhere. */
+  @Get('deep')
+  async deep() {
+    try {
+      await this.trial.run();
+    } catch (cause) {
+      throw new ProblemError('unavailable', { retryAfterSeconds: 10, cause });
     }
     return { status: 'ok' };
   }

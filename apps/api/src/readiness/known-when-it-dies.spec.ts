@@ -68,14 +68,14 @@ test('a disk with room for the next backups is none', async () => {
   await expect(backupDiskCheck(folder)).resolves.toBeUndefined();
 });
 
-test('a site is asked for pages and readiness, and told by its status or what the network says', async () => {
+test('a site is asked for pages and whether it can take requests, and told by its status or what the network says', async () => {
   const broken = new Set<string>();
   const site = createServer((request, response) => response.writeHead(broken.has(request.url ?? '') ? 503 : 200).end());
   await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(site.address() as AddressInfo).port}`;
   await expect(siteCheck(url)).resolves.toBeUndefined();
-  broken.add('/api/health/ready');
-  await expect(siteCheck(url)).resolves.toMatchObject({ id: 'site', text: expect.stringContaining('/api/health/ready (status 503)') });
+  broken.add('/api/health/deep');
+  await expect(siteCheck(url)).resolves.toMatchObject({ id: 'site', text: expect.stringContaining('/api/health/deep (status 503)') });
   site.closeAllConnections();
   await new Promise((resolve) => site.close(resolve));
   await expect(siteCheck(url)).resolves.toMatchObject({ text: expect.stringMatching(/\/ \((ECONNREFUSED|UND_ERR_SOCKET)\)/) });

@@ -2,9 +2,9 @@ import { apiRoutes, type Notice } from '#dto';
 
 const patienceMs = 15_000;
 
-/** Whether visitors get a page and the API answers, at the address that they use. */
+/** Whether visitors get a page and the API can take requests, at the address that they use. */
 export async function siteCheck(siteUrl: string): Promise<Notice | undefined> {
-  for (const path of ['/', '/quote', apiRoutes.ready]) {
+  for (const path of ['/', '/quote', apiRoutes.deep]) {
     const failure = await failureOf(siteUrl + path);
     if (failure) {
       const action =
