@@ -11,7 +11,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { apiRoutes } from '#dto';
 import { freePort } from './product.mjs';
-import { memory } from './run-server.mjs';
+import { processSettings } from './run-server.mjs';
 import { testPeer } from './test-peers.mjs';
 
 const workspace = join(import.meta.dirname, '..');
@@ -71,7 +71,7 @@ async function measure(command) {
   const begun = performance.now();
   const child = spawn(process.execPath, command, {
     cwd: workspace,
-    env: { PATH, HOME, NODE_ENV: 'production', ...memory, ...settings },
+    env: { PATH, HOME, NODE_ENV: 'production', ...processSettings, ...settings },
     stdio: 'ignore',
   });
   const ended = once(child, 'exit');

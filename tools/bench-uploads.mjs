@@ -12,7 +12,7 @@ import { parseArgs } from 'node:util';
 import { apiRoutes, emptyQuote, quoteToWire, uploadField, uploadLimits } from '#dto';
 import { cameraPhotos } from './bench/camera-photos.mjs';
 import { startProduct } from './product.mjs';
-import { memory } from './run-server.mjs';
+import { processSettings } from './run-server.mjs';
 
 const { values } = parseArgs({ options: { runs: { type: 'string', default: '5' } } });
 const runs = Number(values.runs);
@@ -26,7 +26,7 @@ const paths = await Promise.all(
     return path;
   }),
 );
-const floor = fork(join(import.meta.dirname, 'bench/sharp-alone.mjs'), { env: { ...process.env, ...memory } });
+const floor = fork(join(import.meta.dirname, 'bench/sharp-alone.mjs'), { env: { ...process.env, ...processSettings } });
 const product = await startProduct({ MIN_FREE_BYTES: '0', TRUST_PROXY: '1' });
 try {
   const rounds = [];

@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { apiRoutes } from '#dto';
-import { memory } from './run-server.mjs';
+import { processSettings } from './run-server.mjs';
 
 const workspace = join(import.meta.dirname, '..');
 /** Many tests are one visitor to the server; a test of a limit sets its own. */
@@ -59,7 +59,7 @@ export async function startProduct(settings = {}) {
     DATA_DIR: dataDir,
     ADMIN_USERNAME: owner.username,
     ADMIN_PASSWORD: owner.password,
-    ...memory,
+    ...processSettings,
     ...wide,
     ...settings,
   };

@@ -2,8 +2,12 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { whenParentIsGone } from './parent-gone.mjs';
 
-/** glibc keeps the memory of decoded pictures unless it is told not to before the process starts: 200 MB instead of 450. */
-export const memory = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072' };
+/**
+ * What a process must be told before it starts. glibc keeps the memory of decoded pictures otherwise: 450 MB in place of 200. Node looks up
+ * half as many names at once as it has threads, and each takes 10 s when the name server is silent: with 4 threads, two such names kept
+ * all others waiting, those of /etc/hosts too.
+ */
+export const processSettings = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072', UV_THREADPOOL_SIZE: '32' };
 
 /** One Ctrl-C arrives more than once, from the terminal and from npm; a second one meant as such comes later. */
 const samePressMs = 500;
@@ -16,7 +20,7 @@ const samePressMs = 500;
 export function runServer() {
   const child = spawn(process.execPath, ['--enable-source-maps', 'dist/api/main.js'], {
     cwd: join(import.meta.dirname, '..'),
-    env: { ...memory, ...process.env },
+    env: { ...processSettings, ...process.env },
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     detached: true, // so that signals come from here alone
   });
