@@ -2,12 +2,14 @@ import { keepSecret } from './config/keep-secret.js';
 import { readEnvironment } from './config/read-environment.js';
 import { EmbeddedPostgres } from './database/embedded/embedded-postgres.js';
 import { NestLog, openLog } from './http/log/log.js';
+import { noteFirstStart } from './readiness/first-start.js';
 import { failure } from './welcome.js';
 
 let embedded: EmbeddedPostgres | undefined;
 try {
   const environment = readEnvironment();
   const log = new NestLog(openLog(environment));
+  await noteFirstStart(environment.DATA_DIR);
   const database = environment.DATABASE_URL ? undefined : EmbeddedPostgres.start(environment.DATA_DIR, (text) => log.log(text));
   // The database starts in a process of its own: meanwhile this one loads the server's code.
   const [{ serve }] = await Promise.all([import('./serve.js'), database?.then((started) => (embedded = started))]);

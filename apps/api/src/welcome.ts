@@ -1,5 +1,6 @@
 import type { Environment } from './config/environment.js';
 import { EnvironmentError } from './config/read-environment.js';
+import { unwritable } from './config/unwritable.js';
 import { databaseAdvice } from './database/database-advice.js';
 import { MigrationError } from './database/migration-error.js';
 import { ClusterError } from './database/embedded/initialise-cluster.js';
@@ -13,16 +14,14 @@ export function welcome(listening: string, { PUBLIC_URL }: Environment, owner?: 
   return lines.join('\n');
 }
 
-const unwritable = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'EDQUOT']);
-
 /** Why the server did not start, in words for that person where we know them. */
 export function failure(error: unknown): string {
   const told = [EnvironmentError, MigrationError, ClusterError].some((kind) => error instanceof kind);
   if (told && error instanceof Error) return error.message;
   if (isErrno(error) && error.code === 'EADDRINUSE')
     return `Port ${error.port} is taken by another program. Please set PORT to another one.`;
-  if (isErrno(error) && unwritable.has(error.code ?? ''))
-    return `DATA_DIR can't be written (${error.message}). Its disk must not be full or read-only, and the folder must belong to the user who runs the server.`;
+  const words = unwritable(error);
+  if (words) return `DATA_DIR ${words}`;
   const advice = databaseAdvice(error);
   if (advice) return advice;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);

@@ -4,6 +4,8 @@ export interface Notice {
   id: string;
   /** `problem`: something does not work. `reminder`: it works, and is not yet as visitors should find it. */
   severity: 'problem' | 'reminder';
+  /** How bad a problem is, 1 when left out: of one whose level rises, the watch tells again. */
+  level?: number;
   /** What is the matter, as one sentence. */
   text: string;
   /** What to do about it, as one sentence. */

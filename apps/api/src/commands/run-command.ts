@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { hideSdkNotice } from '../config/hide-sdk-notice.js';
 import { loadEnvFile } from '../config/load-env-file.js';
+import { unwritable } from '../config/unwritable.js';
 import { EnvironmentError } from '../config/read-environment.js';
 import { BackupError } from '../backup/backup-error.js';
 import { MigrationError } from '../database/migration-error.js';
@@ -47,7 +48,8 @@ export async function runCommand(
     hideSdkNotice();
     process.exitCode = (await work(given)) ?? 0;
   } catch (error) {
-    console.error(forPeople.some((kind) => error instanceof kind) ? wordsOf(error as Error) : error);
+    const disk = unwritable(error);
+    console.error(disk ? `What is needed ${disk}` : forPeople.some((kind) => error instanceof kind) ? wordsOf(error as Error) : error);
     process.exitCode = failure;
   }
 }

@@ -5,6 +5,8 @@ const patienceMs = 10_000;
 const dayMs = 24 * 60 * 60 * 1_000;
 /** Renewals come when a third of a certificate's life is left; with a sixth left (15 days of 90) they have failed for long. */
 const leastLifeLeft = 1 / 6;
+/** With fewer days left it is worse, and worse again; below 0 it has ended. */
+const worseDays = [7, 2, 0];
 
 /**
  * Whether the certificate at an https address is trusted, of that name, and far from its end. Nothing to say about http, or when nothing
@@ -17,7 +19,8 @@ export async function certificateCheck(siteUrl: string, now = new Date()): Promi
   if (!found) return undefined;
   const { from, to, failure } = found;
   const days = Math.floor((to.getTime() - now.getTime()) / dayMs);
-  const notice = { id: 'certificate', severity: 'problem' } as const;
+  const level = 1 + worseDays.filter((from) => days < from).length;
+  const notice = { id: 'certificate', severity: 'problem', level } as const;
   const action =
     'Look at the log of the service "certificate", or at certbot\'s: the name must lead here and port 80 be open. After it renewed, the web server must have taken it up.';
   if (days < 0)
@@ -26,7 +29,7 @@ export async function certificateCheck(siteUrl: string, now = new Date()): Promi
       text: `The certificate of ${hostname} ended on ${to.toISOString().slice(0, 10)}: browsers refuse the site.`,
       action,
     };
-  if (failure) return { ...notice, text: `Browsers refuse the certificate of ${hostname} (${failure}).`, action };
+  if (failure) return { ...notice, level: 1 + worseDays.length, text: `Browsers refuse the certificate of ${hostname} (${failure}).`, action };
   if (to.getTime() - now.getTime() > (to.getTime() - from.getTime()) * leastLifeLeft) return undefined;
   return { ...notice, text: `The certificate of ${hostname} ends in ${days} day(s) and was not renewed.`, action };
 }

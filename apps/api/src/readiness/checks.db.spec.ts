@@ -1,4 +1,5 @@
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { statfs } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -13,27 +14,58 @@ import { SmtpPeer } from '../../test/peers/smtp-peer.js';
 import { FilePhotoStore } from '../uploads/file-photo-store.js';
 import { backupCheck } from './backup-check.js';
 import { clockCheck, schemaCheck, writeCheck } from './database-check.js';
-import { diskCheck } from './disk-check.js';
+import { diskCheck, diskLowCheck } from './disk-check.js';
+import { noteFirstStart } from './first-start.js';
 import { mailConversationCheck } from './mail-conversation-check.js';
 import { proxyCheck } from './proxy-check.js';
 import { secretsCheck } from './secrets-check.js';
 import { leftPhotosCheck } from './left-photos-check.js';
 import { storageCheck } from './storage-check.js';
 import { deliveriesCheck } from './deliveries-check.js';
+import { watchCheck, watchTellingCheck } from './watch-check.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'checks-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test('a backup is fresh, old, or not there', async () => {
+test('a backup is fresh, old, or not there; none a day and a half after the first start is a problem', async () => {
   const now = new Date('2026-11-21T04:00:00Z');
-  const backups = join(folder, 'backups');
-  await expect(backupCheck(backups, false, now)).resolves.toMatchObject({ severity: 'reminder' });
-  await expect(backupCheck(backups, true, now)).resolves.toBeUndefined();
-  mkdirSync(backups);
-  writeFileSync(join(backups, backupName(new Date('2026-11-18T03:00:00Z'), false)), '');
-  await expect(backupCheck(backups, false, now)).resolves.toMatchObject({ severity: 'problem', text: expect.stringContaining('3 day') });
-  writeFileSync(join(backups, backupName(new Date('2026-11-20T03:00:00Z'), false)), '');
-  await expect(backupCheck(backups, false, now)).resolves.toBeUndefined();
+  const DATA_DIR = mkdtempSync(join(folder, 'data-'));
+  const backupFolder = join(DATA_DIR, 'backups');
+  const check = (settings = {}) => backupCheck({ backupFolder, DATA_DIR, BACKUP_S3_BUCKET: undefined, ...settings }, now);
+  await expect(check()).resolves.toMatchObject({ severity: 'reminder' });
+  await noteFirstStart(DATA_DIR, new Date('2026-11-20T03:00:00Z'));
+  await expect(check()).resolves.toMatchObject({ severity: 'reminder' });
+  rmSync(join(DATA_DIR, 'first-start'));
+  await noteFirstStart(DATA_DIR, new Date('2026-11-19T03:00:00Z'));
+  await noteFirstStart(DATA_DIR, now);
+  await expect(check()).resolves.toMatchObject({ severity: 'problem', level: 1, text: expect.stringContaining('no backup') });
+  await expect(check({ BACKUP_S3_BUCKET: 'backups' })).resolves.toBeUndefined();
+  mkdirSync(backupFolder);
+  const add = (at: string) => writeFileSync(join(backupFolder, backupName(new Date(at), false)), '');
+  add('2026-10-18T03:00:00Z');
+  await expect(check()).resolves.toMatchObject({ severity: 'problem', level: 3 });
+  add('2026-11-18T03:00:00Z');
+  await expect(check()).resolves.toMatchObject({ severity: 'problem', level: 1, text: expect.stringContaining('3 day') });
+  add('2026-11-20T03:00:00Z');
+  await expect(check()).resolves.toBeUndefined();
+  add('2031-01-01T03:00:00Z');
+  await expect(check()).resolves.toMatchObject({ severity: 'problem', text: expect.stringContaining('2031-01-01') });
+});
+
+test('a watch has stopped, can tell nobody, or has no heartbeat; where none has run there is nothing to say', async () => {
+  const DATA_DIR = mkdtempSync(join(folder, 'data-'));
+  const watched = readEnvironment({ DATA_DIR, WATCH_MINUTES: '5' });
+  const minutesLater = (minutes: number) => new Date(Date.now() + minutes * 60_000);
+  await expect(watchCheck(watched)).resolves.toBeUndefined();
+  await expect(watchTellingCheck(watched, { isSetUp: false })).resolves.toBeUndefined();
+  mkdirSync(join(DATA_DIR, 'watch'));
+  writeFileSync(join(DATA_DIR, 'watch', 'state.json'), '{}');
+  await expect(watchCheck(watched, minutesLater(14))).resolves.toBeUndefined();
+  await expect(watchCheck(watched, minutesLater(16))).resolves.toMatchObject({ id: 'watch', severity: 'problem' });
+  await expect(watchTellingCheck(watched, { isSetUp: false })).resolves.toMatchObject({ id: 'watch-telling', severity: 'problem' });
+  await expect(watchTellingCheck(watched, { isSetUp: true })).resolves.toMatchObject({ severity: 'reminder' });
+  const beating = readEnvironment({ DATA_DIR, HEARTBEAT_URL: 'https://beat.example/1' });
+  await expect(watchTellingCheck(beating, { isSetUp: false })).resolves.toBeUndefined();
 });
 
 test('photo files that a move to a bucket has left behind are named with the cure', async () => {
@@ -50,6 +82,14 @@ test.each([
   [Number.MAX_SAFE_INTEGER, 'problem'],
 ])('a disk that must keep %d bytes free', async (MIN_FREE_BYTES, severity) => {
   expect((await diskCheck({ DATA_DIR: folder, MIN_FREE_BYTES }))?.severity).toBe(severity);
+  expect((await diskLowCheck({ DATA_DIR: folder, MIN_FREE_BYTES }))?.severity).toBe(severity);
+});
+
+test('a disk with less than three times the room that it must keep is low, and takes photos still', async () => {
+  const { bavail, bsize } = await statfs(folder);
+  const MIN_FREE_BYTES = (bavail * bsize) / 2;
+  await expect(diskLowCheck({ DATA_DIR: folder, MIN_FREE_BYTES })).resolves.toMatchObject({ id: 'disk-low', severity: 'problem' });
+  await expect(diskCheck({ DATA_DIR: folder, MIN_FREE_BYTES })).resolves.toBeUndefined();
 });
 
 test('a folder that is not there is a problem, not a crash', async () => {

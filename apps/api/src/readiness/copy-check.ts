@@ -13,7 +13,7 @@ export async function copyCheck(environment: Environment, now = new Date()): Pro
   try {
     const bucket = BackupBucket.of(environment);
     if (!bucket) return undefined;
-    const [newest] = await bucket.list();
+    const [newest] = await bucket.list(now);
     if (newest && now.getTime() - newest.at.getTime() <= freshDays * dayMs) return undefined;
     const text = newest
       ? `The newest backup in the bucket ${bucket.name} is of ${newest.at.toISOString()}.`

@@ -3,6 +3,8 @@ import type { Notice } from '#dto';
 
 /** Messages that have been waiting for this long should have gone out. Minutes. */
 const lateMinutes = 30;
+/** From so many on it is worse, and worse again: one address that does not exist is not a mail server that refuses all. */
+const worseCounts = [3, 10];
 
 /** Whether emails of the last 30 days failed for good, or wait for too long. Without a mail server all wait: another check says so. */
 export async function deliveriesCheck(dataSource: Pick<DataSource, 'query'>, mailIsSetUp: boolean): Promise<Notice | undefined> {
@@ -20,6 +22,7 @@ export async function deliveriesCheck(dataSource: Pick<DataSource, 'query'>, mai
   return {
     id: 'deliveries',
     severity: 'problem',
+    level: 1 + worseCounts.filter((from) => found.failed + late >= from).length,
     text: `Emails do not get through: ${parts.filter(Boolean).join(', ')}.`,
     action: 'The record of each says why. Once the cause is mended, send those that failed again; the others go out by themselves.',
   };

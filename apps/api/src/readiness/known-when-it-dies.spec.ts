@@ -63,9 +63,11 @@ test('copies elsewhere that are not encrypted, or that nobody takes, are a probl
 });
 
 test('a disk with room for the next backups is none', async () => {
-  await expect(backupDiskCheck(folder)).resolves.toBeUndefined();
+  const check = (MIN_FREE_BYTES: number) => backupDiskCheck({ backupFolder: folder, MIN_FREE_BYTES });
+  await expect(check(Number.MAX_SAFE_INTEGER)).resolves.toBeUndefined();
   writeFileSync(join(folder, backupName(now, false)), 'small');
-  await expect(backupDiskCheck(folder)).resolves.toBeUndefined();
+  await expect(check(1)).resolves.toBeUndefined();
+  await expect(check(Number.MAX_SAFE_INTEGER)).resolves.toMatchObject({ id: 'backup-disk', severity: 'problem' });
 });
 
 test('a site is asked for pages and whether it can take requests, and told by its status or what the network says', async () => {

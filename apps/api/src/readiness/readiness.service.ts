@@ -8,7 +8,7 @@ import { pushCheck, unprovenCheck, unseenCheck } from './alerts-check.js';
 import { backupCheck } from './backup-check.js';
 import { backupDiskCheck } from './backup-disk-check.js';
 import { deliveriesCheck } from './deliveries-check.js';
-import { diskCheck } from './disk-check.js';
+import { diskCheck, diskLowCheck } from './disk-check.js';
 import { drillCheck } from './drill-check.js';
 import { forwardingCheck } from './forwarding-check.js';
 import { identityCheck } from './identity-check.js';
@@ -19,6 +19,7 @@ import { removedPhotosCheck } from './removed-photos-check.js';
 import { reviewsCheck } from './reviews-check.js';
 import { type Check, runChecks } from './run-checks.js';
 import { secretsCheck } from './secrets-check.js';
+import { watchCheck, watchTellingCheck } from './watch-check.js';
 
 /** The dashboard waits for an answer: each check ends before the deadline of answers does. Milliseconds. */
 const patienceMs = 3_000;
@@ -39,11 +40,14 @@ export class ReadinessService {
     const checks: Record<string, Check> = {
       mail: () => mailCheck(server, environment),
       disk: () => diskCheck(environment),
+      'disk-low': () => diskLowCheck(environment),
       secrets: () => secretsCheck(environment.DATA_DIR),
       'left-photos': () => leftPhotosCheck(environment),
-      backup: () => backupCheck(environment.backupFolder, environment.BACKUP_S3_BUCKET !== undefined),
-      'backup-disk': () => backupDiskCheck(environment.backupFolder),
+      backup: () => backupCheck(environment),
+      'backup-disk': () => backupDiskCheck(environment),
       drill: () => drillCheck(environment.backupFolder),
+      watch: () => watchCheck(environment),
+      'watch-telling': () => watchTellingCheck(environment, server),
       forwarding: () => forwardingCheck(environment.DATA_DIR),
       ...(dataSource && {
         'removed-photos': () => removedPhotosCheck(dataSource),

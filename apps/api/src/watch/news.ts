@@ -1,21 +1,33 @@
-import type { WatchState } from './watch-state.js';
+import type { Untold, WatchState, Why } from './watch-state.js';
 
 /** What there is to tell, in the shape of the webhook's JSON and as an email. */
 export interface News {
   site: string;
   /** For those who read only this: chat services show the field `text`. */
   text: string;
-  begun: { id: string; text: string; action: string; since: string }[];
+  begun: { id: string; why: Why; text: string; action: string; since: string }[];
   mended: { id: string; text: string; since: string }[];
 }
 
+const words = { new: 'PROBLEM', worse: 'WORSE', still: 'STILL A PROBLEM' } as const satisfies Record<Why, string>;
+
 /** The news of these ids about a site. */
-export function newsOf(site: string, state: WatchState, ids: { begun: string[]; mended: string[] }): News {
-  const pick = (id: string) => ({ id, text: '', action: '', since: '', ...state[id] });
-  const begun = ids.begun.map(pick).map(({ id, text, action, since }) => ({ id, text, action, since }));
-  const mended = ids.mended.map(pick).map(({ id, text, since }) => ({ id, text, since }));
+export function newsOf(site: string, state: WatchState, untold: Untold): News {
+  const pick = (id: string) => ({ text: '', action: '', since: '', ...state[id] });
+  const begun = untold.begun.map(({ id, why }) => {
+    const { text, action, since } = pick(id);
+    return { id, why, text, action, since };
+  });
+  const mended = untold.mended.map((id) => {
+    const { text, since } = pick(id);
+    return { id, text, since };
+  });
   const lines = [
-    ...begun.flatMap(({ id, text, action }) => [`PROBLEM (${id}): ${text}`, `What to do: ${action}`, '']),
+    ...begun.flatMap(({ id, why, text, action, since }) => [
+      `${words[why]} (${id})${why === 'new' ? '' : `, since ${since}`}: ${text}`,
+      `What to do: ${action}`,
+      '',
+    ]),
     ...mended.flatMap(({ id, text, since }) => [`MENDED (${id}), was there since ${since}: ${text}`, '']),
   ];
   return { site, text: lines.join('\n').trim(), begun, mended };

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -55,7 +55,8 @@ afterAll(async () => {
 });
 
 /** A watch that finds this now; a new one each time, as after a restart. */
-function looks(settings: Record<string, string>, ...found: Notice[]) {
+const looks = (settings: Record<string, string>, ...found: Notice[]) => looksAt(new Date(), settings, ...found);
+function looksAt(at: Date, settings: Record<string, string>, ...found: Notice[]) {
   const environment = readEnvironment({
     DATA_DIR,
     PUBLIC_URL: 'https://oak.co.uk',
@@ -63,7 +64,7 @@ function looks(settings: Record<string, string>, ...found: Notice[]) {
     MAIL_FROM: 'site@oak.co.uk',
     ...settings,
   });
-  return new Watch(environment, new MailServer(environment, new MailSettings()), () => Promise.resolve(found)).once();
+  return new Watch(environment, new MailServer(environment, new MailSettings()), () => Promise.resolve(found)).once(at);
 }
 const everything = () => ({ SMTP_URL: `smtp://127.0.0.1:${peer.port}`, WATCH_WEBHOOK: `${at}/hook`, HEARTBEAT_URL: `${at}/beat` });
 
@@ -97,6 +98,50 @@ test('a channel that fails is tried again, while the other has told, and the hea
   answers.status = 200;
   await looks(everything(), backup);
   expect([posted.length, peer.taken.length, beats.length]).toEqual([1, 1, 1]);
+});
+
+test('a problem that lasts is told again after a day, then after each week, on each channel', async () => {
+  const begin = Date.now();
+  for (let hours = 0; hours <= 24 * 16; hours += 2) await looksAt(new Date(begin + hours * 3_600_000), everything(), backup);
+  expect(posted.map(({ begun: [one] }) => one?.why)).toEqual(['new', 'still', 'still', 'still']);
+  expect(posted[1]?.text).toMatch(/^STILL A PROBLEM \(backup\), since /);
+  expect(peer.taken).toHaveLength(4);
+});
+
+test('a problem that gets worse is told at once, one that gets better and bad again is not', async () => {
+  for (const level of [1, 1, 1, 2, 2, 1, 2, 3]) await looks(everything(), { ...backup, level });
+  expect(posted.map(({ begun: [one] }) => one?.why)).toEqual(['new', 'worse', 'worse']);
+  expect(posted[2]?.text).toMatch(/^WORSE \(backup\), since /);
+});
+
+test('a problem that begins and ends while nobody can be told is told once somebody can', async () => {
+  answers.status = 500;
+  await peer.stop();
+  for (const found of [[backup], [backup], [], [], []]) await looks(everything(), ...found);
+  expect(posted).toEqual([]);
+  answers.status = 200;
+  await peer.start();
+  for (let n = 0; n < 3; n += 1) await looks(everything());
+  expect(posted).toMatchObject([{ begun: [], mended: [{ id: 'backup' }], text: expect.stringContaining('was there since') }]);
+  expect(peer.taken).toHaveLength(1);
+  expect(readFileSync(join(DATA_DIR, 'watch', 'state.json'), 'utf8')).toBe('{}');
+});
+
+test('a channel that is not set up keeps nothing waiting', async () => {
+  for (const found of [[backup], [backup], [], [], []]) await looks({ WATCH_WEBHOOK: `${at}/hook` }, ...found);
+  expect(posted).toHaveLength(2);
+  expect(readFileSync(join(DATA_DIR, 'watch', 'state.json'), 'utf8')).toBe('{}');
+});
+
+test('the watch says that it runs before it looks', async () => {
+  const environment = readEnvironment({ DATA_DIR });
+  const found: boolean[] = [];
+  const lookOnce = () => {
+    found.push(existsSync(join(DATA_DIR, 'watch', 'state.json')));
+    return Promise.resolve([]);
+  };
+  await new Watch(environment, new MailServer(environment, new MailSettings()), lookOnce).once();
+  expect(found).toEqual([true]);
 });
 
 test('a problem that nobody can be told of stops the heartbeat', async () => {

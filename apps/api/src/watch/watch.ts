@@ -26,26 +26,29 @@ export class Watch {
    */
   async once(now = new Date()): Promise<{ notices: Notice[]; isUndecided: boolean }> {
     const path = join(this.environment.DATA_DIR, 'watch', 'state.json');
+    const before = await readState(path);
+    // Says that the watch runs, to the doctor that it starts now as well.
+    await keepState(path, before);
     const notices = [...(await this.lookOnce()), ...(this.clock ? [this.clock] : [])];
-    let state = afterLook(await readState(path), notices, now);
+    let state = afterLook(before, notices, now);
     await keepState(path, state);
-    state = await this.tell(state);
+    state = await this.tell(state, now);
     await keepState(path, state);
     if (!isUntold(state)) await this.heartbeat();
     return { notices, isUndecided: isUndecided(state) };
   }
 
-  private async tell(state: WatchState): Promise<WatchState> {
+  private async tell(state: WatchState, now: Date): Promise<WatchState> {
     const { siteUrl } = this.environment;
     const told = channelsOf(this.environment, this.mailServer);
     for (const channel of channels) {
-      const ids = newsFor(state, channel);
+      const ids = newsFor(state, channel, now);
       if (ids.begun.length + ids.mended.length === 0) continue;
       const send = told[channel];
       try {
         // A channel that was taken out of the settings has nobody to tell any more.
         await send?.(newsOf(siteUrl, state, ids));
-        state = afterTelling(state, channel, send ? ids : { begun: [], mended: ids.mended });
+        state = afterTelling(state, channel, send ? ids : { begun: [], mended: ids.mended }, now);
       } catch (error) {
         console.error(`The ${channel} could not be sent (${String(error)}); it is tried again after the next look.`);
       }
