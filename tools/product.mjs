@@ -16,6 +16,8 @@ const wide = Object.fromEntries(
     'UPLOADS_PER_HOUR',
     'REFUSED_PER_HOUR',
     'ACKNOWLEDGEMENTS_PER_HOUR',
+    'SINGLE_ALERTS',
+    'ALERT_MAILS_PER_DAY',
     'LOGINS_PER_ADDRESS',
     'LOGINS_PER_NAME',
   ].map((name) => [`LIMIT_${name}`, '10000']),

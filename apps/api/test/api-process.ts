@@ -30,6 +30,8 @@ export class ApiProcess {
       LOG_LEVEL: 'silent',
       ADMIN_PASSWORD: owner.password,
       LIMIT_QUOTES_PER_HOUR: '1000000',
+      LIMIT_SINGLE_ALERTS: '1000000',
+      LIMIT_ALERT_MAILS_PER_DAY: '1000000',
       ...this.settings,
     };
     this.child = spawn(process.execPath, ['dist/api/main.js'], { env, stdio: ['ignore', 'pipe', 'inherit'] });

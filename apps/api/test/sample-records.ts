@@ -1,7 +1,7 @@
 import { emptyContact, emptyQuote } from '#dto';
 import type { MailedContact, MailedQuote } from '../src/enquiry-mails/mailed-enquiry.js';
 
-const stored = { createdAt: new Date('2026-11-20T14:03:00Z'), held: false, ref: 'TS-7K4Q2' };
+const stored = { createdAt: new Date('2026-11-20T14:03:00Z'), held: false, emergency: false, ref: 'TS-7K4Q2' };
 const person = { firstName: 'Ada', lastName: 'Oakley', email: 'ada@example.com', phone: '+44 (0)1632 960555' };
 
 /** A quote request as it is stored, with every field filled in. */
@@ -14,6 +14,7 @@ export const storedQuote: MailedQuote = {
   serviceType: ['tree-removal', 'stump-services'],
   treeCount: '2-3',
   urgency: 'emergency',
+  emergency: true,
   accessibility: 'crane',
   description: 'Two ash trees\nlean over the barn',
   preferredContact: 'whatsapp',

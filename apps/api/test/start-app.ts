@@ -21,6 +21,8 @@ const noLimits = Object.fromEntries(
     'UPLOADS_PER_HOUR',
     'REFUSED_PER_HOUR',
     'ACKNOWLEDGEMENTS_PER_HOUR',
+    'SINGLE_ALERTS',
+    'ALERT_MAILS_PER_DAY',
     'LOGINS_PER_ADDRESS',
     'LOGINS_PER_NAME',
   ].map((name) => [`LIMIT_${name}`, '1000000']),

@@ -80,6 +80,8 @@ export const deliveryPurposes = [
   { id: 'visit', label: 'Visit to the customer' },
   { id: 'alert-again', label: 'Alert, once more' },
   { id: 'overdue', label: 'Overdue' },
+  { id: 'gathered', label: 'Several requests at once' },
+  { id: 'hourly', label: 'What came in an hour' },
   { id: 'morning', label: 'What waits this morning' },
   { id: 'test', label: 'Test' },
   { id: 'self-test', label: 'Weekly test' },

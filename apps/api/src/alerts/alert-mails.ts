@@ -5,6 +5,7 @@ import { Environment } from '../config/environment.js';
 import { DeliverySkipped } from '../deliveries/channel.js';
 import type { Delivery } from '../deliveries/delivery.entity.js';
 import { MailChannel } from '../deliveries/mail/mail-channel.js';
+import { AlertLimits } from '../enquiry-mails/alert-limits.js';
 import { alertSubject } from '../enquiry-mails/alert-subject.js';
 import type { MailBlock } from '../enquiry-mails/mail-body.js';
 import { ownerAlert } from '../enquiry-mails/owner-alert.js';
@@ -19,6 +20,7 @@ export class AlertMails implements OnModuleInit {
     private readonly environment: Environment,
     private readonly channel: MailChannel,
     private readonly enquiries: EnquiryAlerts,
+    private readonly limits: AlertLimits,
   ) {}
 
   onModuleInit(): void {
@@ -39,8 +41,10 @@ export class AlertMails implements OnModuleInit {
     return this.aboutRecord(delivery, enquiry);
   }
 
-  private aboutRecord({ id }: Delivery, { record, row }: AlertedEnquiry): SendMailOptions {
-    const body = { ...ownerAlert(record, this.environment.siteUrl, [], id), heading: alertSubject(record, whyAgain(row, new Date())) };
+  private async aboutRecord(delivery: Delivery, { record, row }: AlertedEnquiry): Promise<SendMailOptions> {
+    await this.limits.countMail(delivery);
+    const heading = alertSubject(record, whyAgain(row, new Date()));
+    const body = { ...ownerAlert(record, this.environment.siteUrl, [], delivery.id), heading };
     return { ...alertMail(this.environment.OWNER_EMAIL, body), priority: row.emergency ? 'high' : 'normal' };
   }
 

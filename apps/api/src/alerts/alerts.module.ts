@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { CalendarModule } from '../calendar/calendar.module.js';
 import { DeliveriesModule } from '../deliveries/deliveries.module.js';
+import { EnquiryMailsModule } from '../enquiry-mails/enquiry-mails.module.js';
 import { PeriodicModule } from '../periodic/periodic.module.js';
 import { AlertChannels } from './alert-channels.js';
 import { AlertMails } from './alert-mails.js';
@@ -9,6 +10,8 @@ import { AlertsController } from './alerts.controller.js';
 import { DevicesService } from './devices.service.js';
 import { EnquiryAlerts } from './enquiry-alerts.js';
 import { Escalation } from './escalation.js';
+import { FloodAlerts } from './flood-alerts.js';
+import { GatheredAlerts } from './gathered-alerts.js';
 import { OverdueAlerts } from './overdue-alerts.js';
 import { MorningAlerts } from './morning-alerts.js';
 import { MorningMails } from './morning-mails.js';
@@ -19,7 +22,7 @@ import { SelfTest } from './self-test.js';
 
 /** Alerts to those who work here: on which ways, when again, and whether they arrive. */
 @Module({
-  imports: [CalendarModule, DeliveriesModule, PeriodicModule],
+  imports: [CalendarModule, DeliveriesModule, EnquiryMailsModule, PeriodicModule],
   controllers: [AlertsController],
   providers: [
     AlertChannels,
@@ -28,6 +31,8 @@ import { SelfTest } from './self-test.js';
     DevicesService,
     EnquiryAlerts,
     Escalation,
+    FloodAlerts,
+    GatheredAlerts,
     OverdueAlerts,
     MorningAlerts,
     MorningMails,

@@ -6,6 +6,7 @@ import { Serving } from '../config/serving.js';
 import type { DatabaseListener } from '../database/database-listener.js';
 import type { PeriodicWork } from '../periodic/periodic-work.js';
 import { Escalation } from './escalation.js';
+import type { FloodAlerts } from './flood-alerts.js';
 import type { OverdueAlerts } from './overdue-alerts.js';
 import type { Recipients } from './recipients.js';
 
@@ -21,6 +22,7 @@ beforeEach(() => {
     {} as ClosedDays,
     {} as Recipients,
     {} as OverdueAlerts,
+    {} as FloodAlerts,
     new Serving(),
   );
   escalation.onModuleInit();

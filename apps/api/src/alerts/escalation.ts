@@ -8,6 +8,7 @@ import { DatabaseListener } from '../database/database-listener.js';
 import { Delivery } from '../deliveries/delivery.entity.js';
 import { PeriodicWork } from '../periodic/periodic-work.js';
 import { type AlertedRecord, nextAlertAt, reachesEverybody } from './alert-steps.js';
+import { FloodAlerts } from './flood-alerts.js';
 import { OverdueAlerts } from './overdue-alerts.js';
 import { businessMailbox, Recipients } from './recipients.js';
 
@@ -46,6 +47,7 @@ export class Escalation implements OnModuleInit, BeforeApplicationShutdown {
     private readonly closedDays: ClosedDays,
     private readonly recipients: Recipients,
     private readonly overdue: OverdueAlerts,
+    private readonly floods: FloodAlerts,
     private readonly serving: Serving,
   ) {}
 
@@ -94,13 +96,17 @@ export class Escalation implements OnModuleInit, BeforeApplicationShutdown {
       const now = new Date();
       const calendar = await this.closedDays.calendar();
       const open = rows.filter(({ attended }) => !attended);
-      const deliveries = await this.deliveriesOf(manager, open, now);
+      const gathered = await this.floods.gathered(manager, open);
+      const single = open.filter((row) => !gathered.includes(row));
+      const deliveries = await this.deliveriesOf(manager, single, now);
       if (deliveries.length > 0) await manager.insert(Delivery, deliveries);
-      const done = rows.map((row) => ({
-        id: row.id,
-        times: row.times + (row.attended ? 0 : 1),
-        dueAt: row.attended ? null : nextAlertAt(row, now, calendar),
-      }));
+      const waits = await this.floods.tell(manager, gathered, now);
+      const done = rows.map((row) => {
+        const { id, times, attended } = row;
+        if (attended) return { id, times, dueAt: null };
+        const waitsUntil = waits.get(id);
+        return waitsUntil ? { id, times, dueAt: waitsUntil } : { id, times: times + 1, dueAt: nextAlertAt(row, now, calendar) };
+      });
       await manager.query(noteSql, [JSON.stringify(done)]);
       return rows.length;
     });

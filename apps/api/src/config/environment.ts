@@ -107,6 +107,14 @@ export class Environment {
   @IsLimit()
   LIMIT_ACKNOWLEDGEMENTS_PER_HOUR = 100;
 
+  /** Alerts of requests within ten minutes, unopened, that come one by one; the next ones are told together. */
+  @IsLimit()
+  LIMIT_SINGLE_ALERTS = 3;
+
+  /** Alert emails that one mailbox gets in a day; the rest is told once an hour. */
+  @IsLimit()
+  LIMIT_ALERT_MAILS_PER_DAY = 100;
+
   /** Sign-ins that one address may try in a quarter of an hour. */
   @IsLimit()
   LIMIT_LOGINS_PER_ADDRESS = 10;

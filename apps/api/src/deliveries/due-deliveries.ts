@@ -19,7 +19,7 @@ export class DueDeliveries {
       WHERE id IN (
         SELECT id FROM deliveries
         WHERE state = 'waiting' AND due_at <= now() AND (leased_until IS NULL OR leased_until < now()) AND channel = $1
-        ORDER BY EXISTS (SELECT FROM enquiries WHERE enquiries.id = enquiry_id AND emergency) DESC, attempts > 0, due_at
+        ORDER BY purpose = 'gathered' OR EXISTS (SELECT FROM enquiries WHERE enquiries.id = enquiry_id AND emergency) DESC, attempts > 0, due_at
         LIMIT $2 FOR UPDATE SKIP LOCKED)
       RETURNING id`;
     const [taken] = await this.dataSource.query<[{ id: string }[], number]>(sql, [channel, count, leaseSeconds]);

@@ -10,6 +10,7 @@ import { headerText } from '../deliveries/mail/header-text.js';
 import { MailChannel } from '../deliveries/mail/mail-channel.js';
 import { type AcknowledgementVerdict, AcknowledgementLimits } from '../submissions/acknowledgement-limits.js';
 import { acknowledgement } from './acknowledgement.js';
+import { AlertLimits } from './alert-limits.js';
 import { mailContent } from './mail-content.js';
 import { type MailedEnquiry, readMailedEnquiry } from './mailed-enquiry.js';
 import { ownerAlert } from './owner-alert.js';
@@ -33,15 +34,27 @@ export class EnquiryMails implements OnModuleInit {
     private readonly channel: MailChannel,
     private readonly photos: PhotoAttachments,
     private readonly limits: AcknowledgementLimits,
+    private readonly alertLimits: AlertLimits,
   ) {}
 
   onModuleInit(): void {
-    this.channel.letWrite('owner-alert', async (delivery) => this.alert(await this.enquiryOf(delivery), delivery.id));
+    this.channel.letWrite('owner-alert', async (delivery) => {
+      const enquiry = await this.enquiryOf(delivery);
+      await this.assertAlone(delivery, enquiry);
+      return this.alert(enquiry, delivery.id);
+    });
     this.channel.letWrite('acknowledgement', async (delivery) => {
       const enquiry = await this.enquiryOf(delivery);
       await this.assertMayAcknowledge(delivery, enquiry);
       return this.acknowledgement(enquiry);
     });
+  }
+
+  /** Of a flood the owner is told in one alert. The first one of an emergency that is no part of it goes in any case. */
+  private async assertAlone(delivery: Delivery, { id, emergency }: MailedEnquiry): Promise<void> {
+    if (delivery.round > 1) return;
+    if ((await this.alertLimits.gathered([id])).length > 0) throw new DeliverySkipped('Told together with other requests');
+    await this.alertLimits.countMail(delivery, { inAnyCase: emergency });
   }
 
   /** The owner may send as many as they like; a form's own counts once, at its first try. */
@@ -64,7 +77,7 @@ export class EnquiryMails implements OnModuleInit {
       ...(emailPattern.test(record.email) && { replyTo: { name: headerText(`${record.firstName} ${record.lastName}`, 100), address: record.email } }),
       ...mailContent(ownerAlert(record, this.environment.siteUrl, shown, via)),
       attachments,
-      priority: record.kind === 'quote' && record.urgency === 'emergency' ? 'high' : 'normal',
+      priority: record.emergency ? 'high' : 'normal',
       headers: { 'Auto-Submitted': 'auto-generated' },
     };
   }

@@ -4,7 +4,7 @@ import { Contact } from '../contacts/contact.entity.js';
 import { Enquiry } from '../enquiries/enquiry.entity.js';
 import { Quote } from '../quotes/quote.entity.js';
 
-type Shared = Pick<Enquiry, 'id' | 'ref' | 'createdAt' | 'held'>;
+type Shared = Pick<Enquiry, 'id' | 'ref' | 'createdAt' | 'held' | 'emergency'>;
 
 /** A stored record as an email speaks of it. */
 export type MailedQuote = Shared & QuoteForm & { kind: 'quote' };
@@ -15,8 +15,8 @@ export type MailedEnquiry = MailedQuote | MailedContact;
 export async function readMailedEnquiry(manager: EntityManager, id: string): Promise<MailedEnquiry | undefined> {
   const enquiry = await manager.findOneBy(Enquiry, { id });
   if (!enquiry) return undefined;
-  const { ref, createdAt, held, kind } = enquiry;
-  const shared = { ref, createdAt, held };
+  const { ref, createdAt, held, emergency, kind } = enquiry;
+  const shared = { ref, createdAt, held, emergency };
   if (kind === 'quote') {
     const quote = await manager.findOneBy(Quote, { id });
     return quote ? Object.assign({ kind }, quote, shared) : undefined;

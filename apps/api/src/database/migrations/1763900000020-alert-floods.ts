@@ -1,28 +1,11 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Of one statement: new records that somebody is to be alerted of. */
-const isNews = `NOT held AND status = 'new' AND first_seen_at IS NULL AND created_at > now() - interval '1 day'`;
-
-const keepAlerts = (columns: string, values: string) => `
-  CREATE OR REPLACE FUNCTION keep_enquiry_alerts() RETURNS trigger LANGUAGE plpgsql AS $$
-  BEGIN
-    INSERT INTO enquiry_alerts (${columns}) SELECT ${values} FROM new_rows AS fresh WHERE ${isNews};
-    RETURN NULL;
-  END $$`;
-
-/** Three before it, within ten minutes, still wait; before an emergency only emergencies count, so that nothing lesser hides it. */
-const isFlood = `(
-  SELECT count(*) = 3 FROM (
-    SELECT FROM enquiries AS other
-    WHERE (other.created_at, other.id) < (fresh.created_at, fresh.id) AND other.created_at > fresh.created_at - interval '10 minutes'
-      AND NOT other.held AND (other.emergency OR NOT fresh.emergency) AND NOT is_attended(other)
-    LIMIT 3) AS waiting)`;
-
 /** Emergencies alert until somebody sees to them, a flood is gathered, and each morning has one message. */
 export class AlertFloods1763900000020 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`ALTER TABLE enquiries ADD alerts_muted_at timestamptz(3)`);
-    await runner.query(`ALTER TABLE enquiry_alerts ADD gathered boolean NOT NULL DEFAULT false`);
+    // Whether the first alert is told together with others; null until that is settled.
+    await runner.query(`ALTER TABLE enquiry_alerts ADD gathered boolean`);
     // Opening an emergency is not enough: it is taken, tried, answered, or its alerts are muted.
     await runner.query(`
       CREATE FUNCTION is_attended(record enquiries) RETURNS boolean LANGUAGE sql STABLE AS $$
@@ -32,7 +15,6 @@ export class AlertFloods1763900000020 implements MigrationInterface {
           ELSE record.first_seen_at IS NOT NULL OR EXISTS (
             SELECT FROM enquiry_events AS event WHERE event.enquiry_id = record.id) END
       $$`);
-    await runner.query(keepAlerts('enquiry_id, gathered', `id, ${isFlood}`));
     await this.wakeAlerts(runner);
     await runner.query(`UPDATE deliveries SET purpose = 'morning' WHERE purpose IN ('overdue-daily', 'digest')`);
     await runner.query(`DELETE FROM periodic_work WHERE name IN ('overdue each morning', 'digests', 'alert self-test')`);
@@ -43,7 +25,6 @@ export class AlertFloods1763900000020 implements MigrationInterface {
     await runner.query(`DELETE FROM deliveries WHERE purpose IN ('gathered', 'hourly')`);
     await runner.query(`DROP TRIGGER enquiries_attended ON enquiries`);
     await runner.query(`DROP FUNCTION wake_enquiry_alerts`);
-    await runner.query(keepAlerts('enquiry_id', 'id'));
     await runner.query(`DROP FUNCTION is_attended`);
     await runner.query(`ALTER TABLE enquiry_alerts DROP gathered`);
     await runner.query(`DELETE FROM enquiry_events WHERE type = 'muted'`);

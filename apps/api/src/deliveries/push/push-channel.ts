@@ -17,6 +17,9 @@ import { PushSettings } from './push-settings.js';
 /** How long a push service keeps an alert for a phone that is off: an emergency's is news for half an hour. Seconds. */
 const keepSeconds = { emergency: 1_800, other: 86_400 } as const;
 
+/** A later alert takes the place of an earlier one of the same record, and one that stands for many that of the one before. */
+const tagOf = ({ id, enquiryId, purpose }: Delivery) => enquiryId ?? (purpose === 'gathered' ? 'gathered' : id);
+
 /** Alerts on phones and in browsers (RFC 8030, encrypted by RFC 8291), shown even when no page is open. */
 @Injectable()
 export class PushChannel implements Channel {
@@ -59,7 +62,7 @@ export class PushChannel implements Channel {
       TTL: message.emergency ? keepSeconds.emergency : keepSeconds.other,
       urgency: 'high' as const,
       // A phone that was off shows the last alert of a record alone. 32 characters at most.
-      topic: (delivery.enquiryId ?? delivery.id).replaceAll('-', ''),
+      topic: tagOf(delivery).replaceAll('-', ''),
       timeout: silenceMs,
       ...(agent && { agent }),
     };
@@ -68,9 +71,9 @@ export class PushChannel implements Channel {
   }
 
   private pushOf(delivery: Delivery, { title, body, page, overdue }: AlertMessage): PushMessage {
-    const { id, enquiryId } = delivery;
+    const { id } = delivery;
     const data = { deliveryId: id, token: this.tokens.of(id), url: page };
-    const notification = { title, body, navigate: this.environment.siteUrl + page, tag: enquiryId ?? id, silent: false as const, data };
+    const notification = { title, body, navigate: this.environment.siteUrl + page, tag: tagOf(delivery), silent: false as const, data };
     return { web_push: 8030, mutable: true, notification, app_badge: overdue };
   }
 
