@@ -9,6 +9,7 @@ import type { Notice } from '#dto';
 import { readEnvironment } from '../config/read-environment.js';
 import { MailServer } from '../deliveries/mail/mail-server.js';
 import { MailSettings } from '../deliveries/mail/mail-settings.js';
+import { eventually } from '../../test/eventually.js';
 import { SmtpPeer } from '../../test/peers/smtp-peer.js';
 import { look } from './look.js';
 import type { News } from './news.js';
@@ -142,6 +143,19 @@ test('the watch says that it runs before it looks', async () => {
   };
   await new Watch(environment, new MailServer(environment, new MailSettings()), lookOnce).once();
   expect(found).toEqual([true]);
+});
+
+test('a mail server that is silent holds up no other channel', async () => {
+  await looks(everything(), backup);
+  peer.mood = 'silent';
+  const second = looks(everything(), backup);
+  await eventually(() => expect(posted).toHaveLength(1));
+  await peer.stop();
+  await second;
+  peer.mood = 'ok';
+  await peer.start();
+  await looks(everything(), backup);
+  expect([posted.length, peer.taken.length]).toEqual([1, 1]);
 });
 
 test('a problem that nobody can be told of stops the heartbeat', async () => {

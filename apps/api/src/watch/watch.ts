@@ -5,7 +5,7 @@ import type { MailServer } from '../deliveries/mail/mail-server.js';
 import { look } from './look.js';
 import { newsOf } from './news.js';
 import { beat, channelsOf } from './tell.js';
-import { afterLook, afterTelling, channels, isUndecided, isUntold, keepState, newsFor, readState, type WatchState } from './watch-state.js';
+import { afterLook, afterTelling, type Channel, channels, isUndecided, isUntold, keepState, newsFor, readState, type WatchState } from './watch-state.js';
 
 /** Clocks may be so far apart before sessions and signatures suffer. */
 const skewMs = 60_000;
@@ -38,22 +38,25 @@ export class Watch {
     return { notices, isUndecided: isUndecided(state) };
   }
 
+  /** On all channels side by side: one that is silent holds up none. */
   private async tell(state: WatchState, now: Date): Promise<WatchState> {
-    const { siteUrl } = this.environment;
-    const told = channelsOf(this.environment, this.mailServer);
-    for (const channel of channels) {
-      const ids = newsFor(state, channel, now);
-      if (ids.begun.length + ids.mended.length === 0) continue;
-      const send = told[channel];
-      try {
-        // A channel that was taken out of the settings has nobody to tell any more.
-        await send?.(newsOf(siteUrl, state, ids));
-        state = afterTelling(state, channel, send ? ids : { begun: [], mended: ids.mended }, now);
-      } catch (error) {
-        console.error(`The ${channel} could not be sent (${String(error)}); it is tried again after the next look.`);
-      }
+    const told = await Promise.all(channels.map((channel) => this.tellOn(channel, state, now)));
+    return told.reduce((after, tellOn) => tellOn(after), state);
+  }
+
+  /** Answers what the state is to note of it. */
+  private async tellOn(channel: Channel, state: WatchState, now: Date): Promise<(state: WatchState) => WatchState> {
+    const ids = newsFor(state, channel, now);
+    if (ids.begun.length + ids.mended.length === 0) return (after) => after;
+    const send = channelsOf(this.environment, this.mailServer)[channel];
+    try {
+      // A channel that was taken out of the settings has nobody to tell any more.
+      await send?.(newsOf(this.environment.siteUrl, state, ids));
+      return (after) => afterTelling(after, channel, send ? ids : { begun: [], mended: ids.mended }, now);
+    } catch (error) {
+      console.error(`The ${channel} could not be sent (${String(error)}); it is tried again after the next look.`);
+      return (after) => after;
     }
-    return state;
   }
 
   private async heartbeat(): Promise<void> {
