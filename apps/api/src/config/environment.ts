@@ -43,11 +43,11 @@ export class Environment {
   @IsNumberOf('bytes', 0)
   MIN_FREE_BYTES = 1_000_000_000;
 
-  /** Photos that one address has sent and no request holds yet, in bytes: at this much, the address must wait. */
+  /** Photos that one address has sent and no request holds yet, in bytes: at this much it must wait, a wider network at four times that. */
   @IsNumberOf('bytes', 0)
   MAX_UNCLAIMED_BYTES_PER_ADDRESS = 200_000_000;
 
-  /** Photos of everybody that no request holds yet, in bytes: at this much, uploads are refused. They go after a day. */
+  /** Photos of everybody that no request holds yet, in bytes: at this much, the oldest of who left the most go. All go after a day. */
   @IsNumberOf('bytes', 0)
   MAX_UNCLAIMED_BYTES = 5_000_000_000;
 

@@ -61,7 +61,7 @@ const reachedPrefix = 'reached:';
 /**
  * An IPv6 household has one /64 of its own; whoever holds a /48 has 65,536 of them, and together no more than this many times the limit.
  */
-const networkFactor = 4;
+export const networkFactor = 4;
 
 /** Counts uses in PostgreSQL, so that all replicas share the counts. Who it was is kept as a keyed hash only. */
 @Injectable()

@@ -19,7 +19,7 @@ export class Photo {
   /** Of the full copy. */
   @Column('integer') bytes!: number;
   /**
-   * Who sent it, as the keyed hash of their address, until a quote claims it; null afterwards. For the ceiling of unclaimed photos alone.
+   * Who sent it, as keyed hashes of network and address, until a quote claims it; null afterwards. For the ceiling of unclaimed photos.
    */
   @Column('text', { nullable: true }) sender!: string | null;
   @CreateDateColumn({ type: 'timestamptz', precision: 3 }) createdAt!: Date;

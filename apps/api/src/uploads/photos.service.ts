@@ -29,8 +29,8 @@ export class PhotosService {
   ) {}
 
   /**
-   * Stores the photos, all or none, and answers their addresses in the same order. `sender` is the keyed hash of the
-   * visitor's address, kept until a quote claims them. Throws PhotoStoreFailure.
+   * Stores the photos, all or none, and answers their addresses in the same order. `sender` is who sent
+   * them (unclaimed-ceiling.ts), kept until a quote claims them. Throws PhotoStoreFailure.
    */
   async storePhotos(made: MadePhoto[], sender?: string): Promise<string[]> {
     const photos = made.map((photo) => ({ ...photo, id: randomUUID() }));

@@ -55,7 +55,7 @@ export class PhotoIntake implements OnModuleInit {
     try {
       return await this.places.runInPlace({ address, network: widerNetwork(address) ?? address }, pace, async (place) => {
         await this.limits.assertNotOver('upload', address);
-        await this.ceiling.assertRoom(this.limits.keyOf('upload', address));
+        await this.ceiling.assertRoom(place.sender);
         return this.folders.withFolder((folder, spareBytes) => {
           this.places.setSpare(spareBytes);
           return this.storePhotos(request, response, folder, place);
@@ -80,7 +80,7 @@ export class PhotoIntake implements OnModuleInit {
     await this.limits.perHour('upload', address);
     const made = await makePhotos(files, { signal, of: network }, ({ bytes }) => this.places.take(place, bytes));
     signal.throwIfAborted();
-    return this.photos.storePhotos(made, this.limits.keyOf('upload', address));
+    return this.photos.storePhotos(made, this.ceiling.senderOf(place.sender));
   }
 }
 

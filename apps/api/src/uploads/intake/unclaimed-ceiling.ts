@@ -1,7 +1,10 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { Environment } from '../../config/environment.js';
+import { networkFactor, RateLimits } from '../../submissions/rate-limits.js';
+import { PhotosService } from '../photos.service.js';
+import type { UploadSender } from './upload-place.js';
 import { photosUnavailable, tooManyUnclaimed } from './upload-problems.js';
 
 /** A small photo counts as this much: it has a row and two files. Bytes. */
@@ -10,24 +13,63 @@ const leastBytes = 65_536;
 /** Photos are claimed or removed all the time, so a try an hour later may succeed. */
 const retryAfterSeconds = 3_600;
 
-/** Keeps photos that no request holds yet from filling the disk, by one address or by all. */
+/** Photos that make room for one upload, which brings five at most; none so new that it may still be on its way to its request. */
+const removedAtOnce = 20;
+const leastAge = '1 minute';
+
+/** What each photo that no request holds counts, and the network of its sender, which comes before a space. */
+const unclaimedSql = (leastBytesParameter: string) =>
+  `SELECT sender, split_part(sender, ' ', 1) AS network, greatest(bytes, ${leastBytesParameter}::int) AS counted
+   FROM photos WHERE quote_id IS NULL`;
+
+/** Keeps photos that no request holds yet from filling the disk, by one sender or by all. */
 @Injectable()
 export class UnclaimedCeiling {
+  private readonly logger = new Logger(UnclaimedCeiling.name);
+
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly environment: Environment,
+    private readonly limits: RateLimits,
+    private readonly photos: PhotosService,
   ) {}
 
-  /** Throws 429 when the sender's unclaimed photos have reached the ceiling of one address, 503 when everybody's have reached theirs. */
-  async assertRoom(sender: string): Promise<void> {
+  /** The sender as kept beside a photo: keyed hashes of the network and of the address. */
+  senderOf({ address, network }: UploadSender): string {
+    return `${this.limits.keyOf('upload-network', network)} ${this.limits.keyOf('upload', address)}`;
+  }
+
+  /**
+   * Throws 429 when the sender's unclaimed photos have reached the ceiling of one address or of a wider network. When everybody's have
+   * reached theirs, the oldest of the network that left the most make room, so that nobody fills it for the others.
+   */
+  async assertRoom(from: UploadSender): Promise<void> {
     const { MAX_UNCLAIMED_BYTES, MAX_UNCLAIMED_BYTES_PER_ADDRESS } = this.environment;
-    const [sums] = await this.dataSource.query<{ own: number; all: number }[]>(
-      `SELECT coalesce(sum(counted) FILTER (WHERE sender = $1), 0)::float8 AS own, coalesce(sum(counted), 0)::float8 AS "all"
-       FROM (SELECT sender, greatest(bytes, $2::int) AS counted FROM photos WHERE quote_id IS NULL) AS unclaimed`,
+    const sender = this.senderOf(from);
+    const [sums] = await this.dataSource.query<{ own: number; near: number; all: number }[]>(
+      `SELECT coalesce(sum(counted) FILTER (WHERE sender = $1), 0)::float8 AS own,
+         coalesce(sum(counted) FILTER (WHERE network = split_part($1, ' ', 1)), 0)::float8 AS near,
+         coalesce(sum(counted), 0)::float8 AS "all"
+       FROM (${unclaimedSql('$2')}) AS unclaimed`,
       [sender, leastBytes],
     );
-    const { own, all } = sums ?? { own: 0, all: 0 };
-    if (own >= MAX_UNCLAIMED_BYTES_PER_ADDRESS) throw tooManyUnclaimed(retryAfterSeconds);
-    if (all >= MAX_UNCLAIMED_BYTES) throw photosUnavailable();
+    const { own, near, all } = sums ?? { own: 0, near: 0, all: 0 };
+    if (own >= MAX_UNCLAIMED_BYTES_PER_ADDRESS || near >= MAX_UNCLAIMED_BYTES_PER_ADDRESS * networkFactor)
+      throw tooManyUnclaimed(retryAfterSeconds);
+    if (all >= MAX_UNCLAIMED_BYTES) await this.makeRoom();
+  }
+
+  /** Those that are being claimed stay. The files go after their rows; what can't go now is housekeeping's. */
+  private async makeRoom(): Promise<void> {
+    const [, removed] = await this.dataSource.query<[unknown, number]>(
+      `DELETE FROM photos WHERE id IN (
+         SELECT id FROM photos WHERE quote_id IS NULL AND created_at < now() - interval '${leastAge}'
+           AND split_part(sender, ' ', 1) IS NOT DISTINCT FROM (
+             SELECT network FROM (${unclaimedSql('$1')}) AS unclaimed GROUP BY network ORDER BY sum(counted) DESC LIMIT 1)
+         ORDER BY created_at LIMIT $2 FOR UPDATE SKIP LOCKED)`,
+      [leastBytes, removedAtOnce],
+    );
+    if (removed === 0) throw photosUnavailable();
+    this.photos.removeFiles().catch((error: unknown) => this.logger.warn(error));
   }
 }

@@ -3,6 +3,7 @@ import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TestingModuleBuilder } from '@nestjs/testing';
 import { apiRoutes, business, type Problem, type UploadAnswer } from '#dto';
+import { eventually } from '../../../test/eventually.js';
 import { portrait } from '../../../test/photos/sample-pictures.js';
 import { quoteRequest, routeOf } from '../../../test/sample-requests.js';
 import { startApp, type RunningApp } from '../../../test/start-app.js';
@@ -80,9 +81,25 @@ describe('an upload', () => {
     expect(senders).toEqual([{ sender: null }]);
   });
 
-  it('is answered 503 while the unclaimed photos of all have reached their ceiling', async () => {
-    api = await startApp({ MIN_FREE_BYTES: '0', TRUST_PROXY: '1', MAX_UNCLAIMED_BYTES: '65536' });
-    expect((await uploadFrom('192.0.2.1')).status).toBe(201);
-    expect((await uploadFrom('198.51.100.1')).status).toBe(503);
+  it('of a wider network whose photos nobody claims is answered 429 at four times the ceiling of an address', async () => {
+    api = await startApp({ MIN_FREE_BYTES: '0', TRUST_PROXY: '1', MAX_UNCLAIMED_BYTES_PER_ADDRESS: '65536' });
+    for (const home of ['1', '2', '3', '4']) expect((await uploadFrom(`2001:db8:7:${home}::1`)).status).toBe(201);
+    expect((await uploadFrom('2001:db8:7:5::1')).status).toBe(429);
+    expect((await uploadFrom('2001:db8:8:5::1')).status).toBe(201);
+  });
+
+  it('finds room when the unclaimed photos of all have reached their ceiling: the oldest of who left the most go', async () => {
+    api = await startApp({ MIN_FREE_BYTES: '0', TRUST_PROXY: '1', MAX_UNCLAIMED_BYTES: '196608' });
+    const visitor = await uploadFrom('192.0.2.1');
+    const greedy = [await uploadFrom('198.51.100.1'), await uploadFrom('198.51.100.1')];
+    expect([visitor, ...greedy].map(({ status }) => status)).toEqual([201, 201, 201]);
+    expect((await uploadFrom('203.0.113.1')).status).toBe(503);
+    await api.dataSource.query(`UPDATE photos SET created_at = created_at - interval '2 minutes'`);
+    const late = await uploadFrom('203.0.113.1');
+    expect(late.status).toBe(201);
+    const kept = await api.dataSource.query<{ id: string }[]>('SELECT id FROM photos ORDER BY created_at');
+    const urls = [visitor, late].flatMap(({ body }) => (body as UploadAnswer).urls);
+    expect(kept.map(({ id }) => `${apiRoutes.photos}/${id}`)).toEqual(urls);
+    await eventually(async () => expect(await api.dataSource.query('SELECT id FROM removed_photos')).toEqual([]));
   });
 });
