@@ -50,8 +50,8 @@ export async function startPeers({ bucket: hasBucket, named }) {
     }),
   };
   const product = await startProduct(settings);
-  const client = new pg.Client(database.url);
-  await client.connect();
+  const client = new pg.Pool({ connectionString: database.url });
+  client.on('error', () => undefined); // a database that is stopped and dropped
   const { rows } = await client.query(`SELECT split_part(pg_read_file('postmaster.pid'), E'\\n', 1)::int AS pid`);
   return {
     mail,

@@ -20,7 +20,7 @@ export const silences = {
   'mail-data': {
     words: 'mail server falls silent in the middle of DATA',
     channel: 'mail',
-    hush: ({ mailLine }) => mailLine.hush(/^DATA\r\n$/),
+    hush: ({ mailLine }) => mailLine.hush(/^354 /m),
     speak: ({ mailLine }) => mailLine.speak(),
   },
   bucket: {

@@ -2,8 +2,8 @@ import { connect, createServer } from 'node:net';
 
 /**
  * Lays a TCP line to a server of this machine that can fall silent: it goes on accepting connections and bytes, and nothing passes any
- * more, in either direction. `hush()` silences all connections; `hush(pattern)` each one after the answer to what matches, so that an SMTP
- * server falls silent in the middle of DATA. `speak()` breaks the silenced connections and lets new ones through.
+ * more, in either direction. `hush()` silences all connections; `hush(pattern)` each one after an answer of the server that matches, so that
+ * an SMTP server falls silent in the middle of DATA. `speak()` breaks the silenced connections and lets new ones through.
  * @param {number} target the server's port
  */
 export async function laySilentLine(target) {
@@ -13,7 +13,7 @@ export async function laySilentLine(target) {
 
   const server = createServer((near) => {
     const far = connect({ host: '127.0.0.1', port: target });
-    const connection = { near, isSilent: silence === true, falls: false };
+    const connection = { near, isSilent: silence === true };
     open.add(connection);
     const end = () => {
       open.delete(connection);
@@ -23,14 +23,12 @@ export async function laySilentLine(target) {
     near.on('error', end).on('close', end);
     far.on('error', () => connection.isSilent || end()).on('close', () => connection.isSilent || end());
     near.on('data', (bytes) => {
-      if (connection.isSilent) return;
-      if (silence instanceof RegExp && silence.test(bytes.toString('latin1'))) connection.falls = true;
-      far.write(bytes);
+      if (!connection.isSilent) far.write(bytes);
     });
     far.on('data', (bytes) => {
       if (connection.isSilent) return;
       near.write(bytes);
-      connection.isSilent = connection.falls;
+      connection.isSilent = silence instanceof RegExp && silence.test(bytes.toString('latin1'));
     });
   });
   await new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(undefined)));
@@ -45,7 +43,7 @@ export async function laySilentLine(target) {
     },
     speak() {
       silence = false;
-      for (const { near, isSilent, falls } of open) if (isSilent || falls) near.destroy();
+      for (const { near, isSilent } of open) if (isSilent) near.destroy();
     },
     close: () =>
       new Promise((resolve) => {

@@ -44,6 +44,7 @@ async function trial(peers, arrivals, silence, seconds) {
   const worst = /** @type {Trial} */ ({ upload: 0, inbox: 0, live: 0, doctor: 0, stop: 0, back: 0, faults: [] });
   const fault = (words) => worst.faults.includes(words) || worst.faults.push(words);
   const acknowledged = /** @type {string[]} */ ([]);
+  let refused = 0;
 
   const warm = await visitors.quote(emergency);
   for (const channel of channels) {
@@ -58,6 +59,7 @@ async function trial(peers, arrivals, silence, seconds) {
       const { status, ms } = await timed(() => visitors.upload());
       worst.upload = Math.max(worst.upload, ms);
       const may = silence.refuses ? [201, 503] : [201];
+      if (status === 503) refused += 1;
       if (!may.includes(status)) fault(`an upload was answered ${status || 'by nothing'}`);
     }),
     besides(1_000, until, async () => {
@@ -82,6 +84,7 @@ async function trial(peers, arrivals, silence, seconds) {
   }
   await doctor();
   await Promise.all(beside);
+  if (silence.refuses ? refused === 0 : (await waitingUnheard()) === 0) fault('nothing met the silence');
 
   silence.speak(peers);
   const spokeAt = Date.now();
@@ -92,8 +95,11 @@ async function trial(peers, arrivals, silence, seconds) {
   if (rows[0].count !== acknowledged.length) fault(`${acknowledged.length - rows[0].count} acknowledged requests are missing`);
 
   silence.hush(peers);
-  await Promise.all([visitors.quote(emergency), visitors.upload(), sleep(5_000)]).catch(() => undefined);
+  // Under way when the server is told to stop: alerts, and a photo.
+  const underWay = [visitors.quote(emergency), visitors.upload()].map((call) => call.catch(() => undefined));
+  await sleep(5_000);
   worst.stop = await stop(product.pid);
+  await Promise.all(underWay);
   return worst;
 
   /** 20 ordinary requests, some with a photo, then an emergency; then a repeat and a due time that come in ten seconds. */
@@ -136,6 +142,13 @@ async function trial(peers, arrivals, silence, seconds) {
   async function moment(sql, id) {
     const { rows } = await client.query(sql, [id]);
     return rows[0].at.getTime();
+  }
+
+  /** Messages that wait for a channel that was silent. */
+  async function waitingUnheard() {
+    const silent = channels.filter((channel) => !healthy.includes(channel));
+    const { rows } = await client.query(`SELECT count(*)::int FROM deliveries WHERE state = 'waiting' AND channel = ANY($1)`, [silent]);
+    return rows[0].count;
   }
 
   /** Somebody opens the record. */
