@@ -49,7 +49,7 @@ export async function runCommand(
     process.exitCode = (await work(given)) ?? 0;
   } catch (error) {
     const disk = unwritable(error);
-    console.error(disk ? `What is needed ${disk}` : forPeople.some((kind) => error instanceof kind) ? wordsOf(error as Error) : error);
+    console.error(disk ? `A file ${disk}` : forPeople.some((kind) => error instanceof kind) ? wordsOf(error as Error) : error);
     process.exitCode = failure;
   }
 }

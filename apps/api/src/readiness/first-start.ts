@@ -10,6 +10,7 @@ export async function noteFirstStart(dataDir: string, now = new Date()): Promise
 
 /** When that was; undefined before it. */
 export async function firstStart(dataDir: string): Promise<Date | undefined> {
-  const at = Date.parse(await readFile(pathIn(dataDir), 'utf8').catch(() => ''));
+  const text = await readFile(pathIn(dataDir), 'utf8').catch(() => '');
+  const at = Date.parse(text.trim());
   return Number.isNaN(at) ? undefined : new Date(at);
 }
