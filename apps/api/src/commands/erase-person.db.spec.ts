@@ -48,7 +48,7 @@ function erase(email: string): Promise<{ code: number; said: string }> {
   });
 }
 
-test('an erasure that could not remove a photo names it and ends with 1; the next person’s is complete', async () => {
+test('an erasure that could not remove a photo names it and ends with 1; the next person’s is complete, down to the copy of a killed drill', async () => {
   const [stuck, free] = [await quoteWithPhoto('ada@example.org'), await quoteWithPhoto('ben@example.org')];
   makeUndeletable(stuck);
   const first = await erase('ada@example.org');
@@ -56,8 +56,11 @@ test('an erasure that could not remove a photo names it and ends with 1; the nex
     code: 1,
     said: expect.stringMatching(new RegExp(`NOT deleted: the files of 1 photo\\(s\\):\\n {2}${stuck}$`, 'm')),
   });
+  await product.dataSource.query('CREATE DATABASE restore_drill_aaaabbbbcccc');
   const second = await erase('ben@example.org');
   expect(second).toMatchObject({ code: 0, said: expect.stringContaining('Deleted: 1 quote request(s)') });
+  expect(second.said).toContain('until they are removed, after 365 days at most');
+  await expect(product.dataSource.query(`SELECT FROM pg_database WHERE datname = 'restore_drill_aaaabbbbcccc'`)).resolves.toEqual([]);
   await expect(product.store.open(free, 'full')).resolves.toBeUndefined();
 });
 

@@ -20,11 +20,13 @@ await runCommand({ usage, words: [1, 1], flags: ['yes'] }, ({ words: [email = ''
         `Nothing was deleted. These would be: ${words}, with their photos and messages.\nTo delete them for good: erase-person ${email} --yes`,
       );
     const left = await erasePerson(product, person);
+    // Drills that were killed have left whole copies.
+    const { DATABASE_URL = '', DATA_DIR } = product.environment;
+    const drills = await removeLeftDrills(DATABASE_URL, join(DATA_DIR, 'tmp'));
     if (left.length > 0) throw new CommandError(notAllDeleted(words, left));
     console.log(`Deleted: ${words}, with their photos and messages.`);
     console.log('If a visit of theirs was still to come, the email that calls it off is the last one to them; their address is kept until it was tried.');
-    const { DATABASE_URL = '', DATA_DIR, BACKUP_KEEP_DAYS: here, BACKUP_S3_BUCKET, BACKUP_S3_KEEP_DAYS: there } = product.environment;
-    const drills = await removeLeftDrills(DATABASE_URL, join(DATA_DIR, 'tmp'));
+    const { BACKUP_KEEP_DAYS: here, BACKUP_S3_BUCKET, BACKUP_S3_KEEP_DAYS: there } = product.environment;
     if (drills > 0) console.log('A restore drill that runs at this moment holds them until it ends.');
     const days = BACKUP_S3_BUCKET ? `${here} days here and ${there} in the bucket` : `${here} days`;
     console.log(`Backups made before now hold them until they are removed, after ${days} at most; mails already sent lie in their mailboxes.`);
