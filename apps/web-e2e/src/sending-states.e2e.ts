@@ -1,11 +1,14 @@
 import { apiRoutes, problemContentType, quoteTexts, type Problem } from '#dto';
 import type { BrowserContext, Page } from '@playwright/test';
 import { axeFindings } from './axe.ts';
-import { kept, saved } from './outbox.ts';
-import { fillWizard, openWizard, submit } from './quote-form.ts';
+import { kept, keysSent, saved } from './outbox.ts';
+import { hydrated } from './public-pages.ts';
+import { fillPersonal, fillPreferences, fillProject, fillWizard, next, openWizard, submit } from './quote-form.ts';
 import { greenWebp, seeThroughPng } from './sample-photos.ts';
 import { expect, test } from './test.ts';
+import { expectToast } from './toast.ts';
 
+const declined = /^Not sent: our server refused your request, and sending it again will not help\. Please call us on 01632 \d+/;
 const widths = [390, 820, 1440] as const;
 const problem: Problem = {
   type: 'urn:problem-type:invalid-fields',
@@ -38,6 +41,26 @@ const states: { name: string; reach: (page: Page, context: BrowserContext) => Pr
     },
     says: /^Saved on this device\. Keep this page open/,
     problems: [/ERR_INTERNET_DISCONNECTED/],
+  },
+  {
+    name: 'waiting for a server in trouble',
+    reach: async (page) => {
+      await page.route(`**${apiRoutes.quote}`, (route) => route.fulfill({ status: 500, body: 'no' }));
+      await fillWizard(page, await greenWebp());
+      await submit(page);
+    },
+    says: /^Saved on this device\. The fault is our server, not your signal\./,
+    problems: [/status of 500/],
+  },
+  {
+    name: 'refused for good',
+    reach: async (page) => {
+      await page.route(`**${apiRoutes.quote}`, (route) => route.fulfill({ status: 400, body: 'no' }));
+      await fillWizard(page, await greenWebp());
+      await submit(page);
+    },
+    says: declined,
+    problems: [/status of 400/],
   },
   {
     name: 'sending photos',
@@ -132,6 +155,51 @@ test('the failure and what can be done about it stand beside one another on a ph
   await expect(page.getByRole('link', { name: /^Call 01632/ }).filter({ visible: true }).last()).toBeInViewport();
 });
 
+test('a kept request that the server refuses for good is not sent again, and is all there at the next visit', async ({ page, context, expectedProblems }) => {
+  expectedProblems.push(/ERR_INTERNET_DISCONNECTED/, /status of 400/);
+  await fillWizard(page, await greenWebp());
+  await context.setOffline(true);
+  await submit(page);
+  await expect(page.getByText(saved)).toBeVisible();
+  const keys = keysSent(page);
+  await page.route(`**${apiRoutes.quote}`, (route) => route.fulfill({ status: 400, body: 'no' }));
+  await context.setOffline(false);
+  await expect(page.getByText(declined)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Try now' })).toHaveCount(0);
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await kept(page, 1);
+  expect(keys).toHaveLength(1);
+  await page.goto('about:blank');
+  await page.goto('/about');
+  await hydrated(page);
+  await expectToast(page, quoteTexts.failedTitle, quoteTexts.failed);
+  await page.goto('/quote');
+  await expect(page.getByText('Your answers and 1 photo are still here.')).toBeVisible();
+  await expect(page.getByText(declined)).toBeVisible();
+  await page.getByRole('button', { name: 'Go on' }).click();
+  await expect(page.getByRole('radio', { name: 'WhatsApp' })).toBeChecked();
+  await expect(page.getByText(declined)).toBeVisible();
+  await page.unroute(`**${apiRoutes.quote}`);
+  expect(keys).toHaveLength(1);
+  await submit(page);
+  await expect(page.getByRole('heading', { name: quoteTexts.submitted })).toBeFocused();
+  expect(new Set(keys).size).toBe(1);
+});
+
+test('a long name stays in its column', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 844 });
+  await openWizard(page);
+  await fillPersonal(page, { 'First name': 'Wolfeschlegelsteinhausenbergerdorffwelchevoralternwaren' });
+  await next(page);
+  await fillProject(page);
+  await next(page);
+  await next(page);
+  await fillPreferences(page);
+  await submit(page);
+  await expect(page.getByText(/Wolfeschlegel/)).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+});
+
 test('answers come through without the photos where the line is too weak for those', async ({ page, expectedProblems }) => {
   expectedProblems.push(/ERR_TIMED_OUT/);
   await page.setViewportSize({ width: 390, height: 844 });
@@ -158,7 +226,7 @@ test('a request is filled in, tried again and sent by keys alone', async ({ page
   const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith(apiRoutes.quote));
   await page.keyboard.press('Enter');
   await failed;
-  await expect(page.locator('[data-waiting=true]')).toBeFocused();
+  await expect(page.locator('[data-stopped=true]')).toBeFocused();
   await expect(tryNow).toBeVisible();
   await page.keyboard.press('Tab');
   await expect(tryNow).toBeFocused();

@@ -3,6 +3,8 @@ import { business, retention } from '#dto';
 const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
 const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long' });
 
+const ourFault = 'The fault is our server, not your signal.';
+
 /** The words about a quote request on its way: what the device keeps, what comes back, what is being sent. */
 export const sendingWords = {
   keepLonger: `Keep my answers on this device for ${retention.unsentAsked.days} days, until they are sent`,
@@ -15,10 +17,22 @@ export const sendingWords = {
   goOn: 'Go on',
   startAgain: 'Start again',
   notMe: 'Not me',
-  saved: 'Saved on this device. We send it as soon as there is signal.',
-  savedForPage: 'Saved on this device. Keep this page open, or open it again when you have signal: it then sends by itself.',
-  notSaved: 'This browser does not let us save your request. Keep this page open: it sends by itself when there is signal.',
-  notYetSaved: 'Not sent yet. Keep this page open: it sends by itself when there is signal.',
+  /** While it is tried again, by what kept it back. */
+  waiting: {
+    line: {
+      saved: 'Saved on this device. We send it as soon as there is signal.',
+      savedForPage: 'Saved on this device. Keep this page open, or open it again when you have signal: it then sends by itself.',
+      notSaved: 'This browser does not let us save your request. Keep this page open: it sends by itself when there is signal.',
+      notYetSaved: 'Not sent yet. Keep this page open: it sends by itself when there is signal.',
+    },
+    server: {
+      saved: `Saved on this device. ${ourFault} We keep trying to send it.`,
+      savedForPage: `Saved on this device. ${ourFault} Keep this page open, or open it again later: it then sends by itself.`,
+      notSaved: `This browser does not let us save your request. ${ourFault} Keep this page open: we keep trying to send it.`,
+      notYetSaved: `Not sent yet. ${ourFault} Keep this page open: we keep trying to send it.`,
+    },
+  },
+  declined: `Not sent: our server refused your request, and sending it again will not help. Please call us on ${business.phone.display}. Nothing you typed is lost.`,
   photosNotSaved: 'Not enough room on this device for the photos: they are here until you close the page, so send them first.',
   photoGone: (name: string) => `The photo ${name} could not be kept on this device. Please choose it again.`,
   notKept: 'This browser does not let us keep your answers: they are here until you close the page, so send them first.',

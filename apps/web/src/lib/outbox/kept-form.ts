@@ -1,10 +1,10 @@
 import { retention, type CreateContact, type FieldError, type QuoteForm } from '#dto';
 
 /**
- * Where a form stands that the visitor's device keeps: being filled in, asked to be sent, refused by the server, or arrived
- * while nobody was looking (then nothing of what was typed is left in it).
+ * Where a form stands that the visitor's device keeps: being filled in, asked to be sent, refused by the server for what can be
+ * corrected, declined by it for good, or arrived while nobody was looking (then nothing of what was typed is left in it).
  */
-export type KeptState = 'typing' | 'asked' | 'refused' | 'arrived';
+export type KeptState = 'typing' | 'asked' | 'refused' | 'declined' | 'arrived';
 
 interface KeptForm {
   /** A UUID: the form's idempotency key. */

@@ -85,6 +85,25 @@ describe('a worker with a kept request', () => {
     expect((await readKept('a'))?.state).toBe('arrived');
   });
 
+  it.each([400, 403, 404, 413])('keeps all of one that is refused for good with %i, and sends it no more', async (status) => {
+    await keepForm(quote());
+    await keepPhoto(photo);
+    const server = calls(new ApiError(status, 'no'));
+    expect(await sendAllKept(server)).toBe(false);
+    expect(await sendAllKept(server)).toBe(false);
+    expect(server.made).toHaveLength(2);
+    expect(await readKept('a')).toMatchObject({ state: 'declined', values: { firstName: 'Ada' }, photos: [{ id: 1, name: 'oak.jpg' }] });
+    expect(await readPhotos('a')).toHaveLength(1);
+  });
+
+  it.each([200, 408, 425, 429, 500, 503])('sends one again that met %i, which says nothing against it', async (status) => {
+    await keepForm(quote({ photos: [] }));
+    const server = calls(new ApiError(status, 'no'));
+    expect(await sendAllKept(server)).toBe(true);
+    expect(await readKept('a')).toMatchObject({ state: 'asked' });
+    expect(await sendAllKept(server)).toBe(false);
+  });
+
   it('leaves to a page what is not asked for, and what has a photo in the memory of that page', async () => {
     await keepForm(quote({ id: 'typed', state: 'typing', photos: [] }));
     await keepForm(quote({ id: 'without room' }));

@@ -31,7 +31,7 @@ async function sendKept(id: string, calls: QuoteCalls): Promise<SendingEnd | und
       for (const photo of photos) await keepPhotoUrl(id, photo.id, undefined);
     },
   });
-  if (end.at === 'arrived' || end.at === 'refused') await keepEnd(id, end);
+  if (end.at !== 'later' && end.at !== 'outdated') await keepEnd(id, end);
   return end;
 }
 
@@ -43,13 +43,18 @@ async function photosOf({ id, photos }: KeptQuote): Promise<TravellingPhoto[]> {
   });
 }
 
-async function keepEnd(id: string, end: Extract<SendingEnd, { at: 'arrived' | 'refused' }>): Promise<void> {
+async function keepEnd(id: string, end: Extract<SendingEnd, { at: 'arrived' | 'refused' | 'declined' }>): Promise<void> {
   const kept = await readKept(id);
   // Cleared meanwhile: then nothing of it is kept again.
   if (kept?.kind !== 'quote') return;
   if (end.at === 'arrived') {
     await keepArrival(kept, end.ref);
     tellOutboxNews({ id, what: 'arrived', ref: end.ref });
+    return;
+  }
+  if (end.at === 'declined') {
+    await keepForm({ ...kept, state: 'declined' });
+    tellOutboxNews({ id, what: 'refused' });
     return;
   }
   const refused = [...end.fields, ...end.photos.map(({ message }) => ({ field: 'imageUrls', message }))];

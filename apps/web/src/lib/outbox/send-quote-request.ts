@@ -47,6 +47,9 @@ export interface SentAnswers {
   photos: number;
 }
 
+/** Why a try is made again later: no answer came, or one from a server that is in trouble or busy. */
+export type SendingTrouble = 'line' | 'server';
+
 /** How one try ended. `later`: nothing is wrong with the request. */
 export type SendingEnd =
   /** Without the changes: an earlier try had arrived with other answers; those of now were not taken. */
@@ -54,7 +57,9 @@ export type SendingEnd =
   /** Before the request itself went: there are other photos now, and it is begun anew with them. */
   | { at: 'outdated' }
   | { at: 'refused'; fields: readonly FieldError[]; photos: readonly { id: number; message: string }[] }
-  | { at: 'later'; waitSeconds?: number; cause: unknown; /** How long the photo was on its way that did not arrive. */ photoMs?: number };
+  /** Refused, and for nothing that the visitor could correct: the same request would be refused again. */
+  | { at: 'declined' }
+  | { at: 'later'; trouble: SendingTrouble; waitSeconds?: number; /** How long the photo was on its way that did not arrive. */ photoMs?: number };
 
 /**
  * Tries once to send a request: each photo that has not arrived in a call of its own, then the request under its key.
@@ -66,7 +71,7 @@ export async function sendQuoteRequest(request: QuoteToSend, calls: QuoteCalls, 
   // The refused request left the key unused, so that the photos may travel again under it. Once: a second time is for later.
   await watch.onPhotosForgotten();
   const again = await tryOnce({ ...request, photos: request.photos.map((photo) => ({ ...photo, url: undefined })) }, calls, watch);
-  return again === 'photos gone' ? { at: 'later', cause: again } : again;
+  return again === 'photos gone' ? { at: 'later', trouble: 'server' } : again;
 }
 
 async function tryOnce({ id, values, photos, seconds, trap }: QuoteToSend, calls: QuoteCalls, watch: SendingWatch): Promise<SendingEnd | 'photos gone'> {
@@ -78,7 +83,7 @@ async function tryOnce({ id, values, photos, seconds, trap }: QuoteToSend, calls
       urls.push(url);
     } catch (cause) {
       const message = refusedFields(cause).find(({ field }) => field === uploadField)?.message;
-      return message ? { at: 'refused', fields: [], photos: [{ id: photo.id, message }] } : laterAfter(cause, Date.now() - from);
+      return message ? { at: 'refused', fields: [], photos: [{ id: photo.id, message }] } : endAfter(cause, Date.now() - from);
     }
   }
   try {
@@ -92,7 +97,7 @@ async function tryOnce({ id, values, photos, seconds, trap }: QuoteToSend, calls
     if (statusOf(cause) === 409) return { at: 'arrived', withoutChanges: true };
     const fields = refusedFields(cause).filter(({ field }) => Object.hasOwn(quoteRules, field));
     if (fields.some(({ field }) => field === 'imageUrls')) return 'photos gone';
-    return fields.length > 0 ? { at: 'refused', fields, photos: [] } : laterAfter(cause);
+    return fields.length > 0 ? { at: 'refused', fields, photos: [] } : endAfter(cause);
   }
 
   async function uploadOne(photo: TravellingPhoto, index: number): Promise<string> {
@@ -103,12 +108,19 @@ async function tryOnce({ id, values, photos, seconds, trap }: QuoteToSend, calls
   }
 }
 
-function laterAfter(cause: unknown, photoMs?: number): SendingEnd {
-  return { at: 'later', waitSeconds: apiErrorIn(cause)?.retryAfterSeconds, cause, photoMs };
+/** Refusals that say nothing against the request: a conflict with another try, too early, too many at once. */
+const passingRefusals = [409, 425, 429];
+
+function endAfter(cause: unknown, photoMs?: number): SendingEnd {
+  const status = statusOf(cause);
+  // A hotspot's sign-in page answers with a success; a server that ends its wait (408) has had too little of a slow line.
+  const isLine = status < 400 || status === 408;
+  if (!isLine && status < 500 && !passingRefusals.includes(status)) return { at: 'declined' };
+  return { at: 'later', trouble: isLine ? 'line' : 'server', waitSeconds: apiErrorIn(cause)?.retryAfterSeconds, photoMs };
 }
 
-function statusOf(failure: unknown): number | undefined {
-  return apiErrorIn(failure)?.status;
+function statusOf(failure: unknown): number {
+  return apiErrorIn(failure)?.status ?? 0;
 }
 
 function apiErrorIn(failure: unknown): ApiError | undefined {

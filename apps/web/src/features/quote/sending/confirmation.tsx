@@ -32,7 +32,7 @@ export default function Confirmation({ sent }: { sent: SentRequest }) {
         <Typography ref={heading} component="h2" variant="h2" tabIndex={-1} sx={{ scrollMarginTop: 16 }}>
           {quoteTexts.submitted}
         </Typography>
-        <Typography variant="subtitle1" component="p" sx={{ marginTop: 1.5 }}>
+        <Typography variant="subtitle1" component="p" sx={{ marginTop: 1.5, overflowWrap: 'anywhere' }}>
           {quoteWords.thanks(values.firstName.trim())}
         </Typography>
       </div>

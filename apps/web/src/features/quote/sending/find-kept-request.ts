@@ -4,8 +4,10 @@ import { followOutboxNews, type OutboxNews } from '../../../lib/outbox/outbox-ne
 import { showToast } from '../../../ui/toast/show-toast';
 import { followRequest, forgetArrived, isAllKept, keepLongerIfAllowed, loadKeptForms, takeKeptRequest } from './keep-request';
 import { changeRequest, quoteRequest, replaceRequest } from './quote-request';
+import { isRequestPage } from './request-page';
 import { resumeSending } from './send-request';
 import { showArrival } from './settle-request';
+import { showSendingFailure } from './show-sending-failure';
 
 let search: Promise<void> | undefined;
 
@@ -34,6 +36,7 @@ async function lookForKept(known: string | undefined): Promise<void> {
   if (!found || quoteRequest().startedAt !== undefined) return;
   await takeKeptRequest(found.id, { returned: found.id !== known });
   keepLongerIfAllowed();
+  showDeclined();
   const isWhole = quoteRequest().photos.length === found.photos.length;
   if (found.state === 'asked' && isWhole) void resumeSending();
 }
@@ -44,7 +47,15 @@ async function hear({ id, what, ref }: OutboxNews): Promise<void> {
   if (request.id !== id || request.phase.at === 'sent') return;
   if (what === 'arrived') await showArrival(id, { ref });
   else if (what === 'removed') replaceRequest();
-  else await takeKeptRequest(id, { returned: request.returned });
+  else {
+    await takeKeptRequest(id, { returned: request.returned });
+    showDeclined();
+  }
+}
+
+/** Says on other pages than its own that the worker was refused for good; its own has a line for it. */
+function showDeclined(): void {
+  if (quoteRequest().phase.at === 'declined' && !isRequestPage()) showSendingFailure();
 }
 
 /** Another tab may have gone on with this request while this one was asleep. */

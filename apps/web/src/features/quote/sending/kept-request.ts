@@ -31,6 +31,7 @@ export function keptOf(request: QuoteRequest, now = Date.now()): KeptQuote | und
 }
 
 function stateOf({ at }: SendingPhase, refused: boolean): KeptQuote['state'] {
+  if (at === 'declined') return at;
   if (at === 'rest') return refused ? 'refused' : 'typing';
   return 'asked';
 }
@@ -50,7 +51,8 @@ export function requestOf(kept: KeptQuote, bytes: readonly KeptPhoto[]): Partial
   const reached = Math.min(kept.reached, furthest);
   const lines = addLines([], gone.map(({ name }) => sendingWords.photoGone(name)));
   const step = gone.length > 0 ? reached : kept.step;
-  return { id, values, step, reached, photos, lines, startedAt: createdAt, wantedAt, askedAt, seconds, trap, refused, keeping: 'kept' };
+  const phase: SendingPhase = { at: kept.state === 'declined' ? 'declined' : 'rest' };
+  return { id, values, step, reached, photos, lines, startedAt: createdAt, wantedAt, askedAt, seconds, trap, phase, refused, keeping: 'kept' };
 }
 
 function photoOf(name: string, { id, type, bytes, isPicked, preview, url }: KeptPhoto): Photo {

@@ -1,5 +1,6 @@
 import { emptyQuote, type FieldError, type QuoteForm } from '#dto';
 import { useSyncExternalStore } from 'react';
+import type { SendingTrouble } from '../../../lib/outbox/send-quote-request';
 import { randomId } from '../../../lib/random-id';
 import type { Photo } from '../photos/photo';
 import type { PhotoLine } from '../photos/photo-lines';
@@ -12,7 +13,9 @@ export type SendingPhase =
   | { at: 'photos'; number: number; of: number; part: number }
   | { at: 'request' }
   /** Did not get through; it is tried again by itself. */
-  | { at: 'waiting' }
+  | { at: 'waiting'; trouble: SendingTrouble }
+  /** Refused for good: it is not tried again unless the visitor does so. */
+  | { at: 'declined' }
   /** Arrived, with these answers. Without the changes, when the visitor changed something after that. */
   | { at: 'sent'; values: QuoteForm; photos: number; ref?: string; withoutChanges: boolean };
 

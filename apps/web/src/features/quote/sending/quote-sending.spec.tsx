@@ -185,6 +185,52 @@ describe('sending a request', () => {
     expect(new Set(keysIn(calls)).size).toBe(2);
   });
 
+  it.each<[string, Answer, string]>([
+    ['no answer came', { status: 0 }, 'there is signal'],
+    ['a hotspot answered', { status: 200, body: '<p>Sign in' }, 'there is signal'],
+    ['the server took too long to be given it', { status: 408 }, 'there is signal'],
+    ['the server is down', down, 'The fault is our server, not your signal'],
+    ['the server has too much to do', { status: 429 }, 'The fault is our server, not your signal'],
+  ])('says what kept it back when %s, and goes on', async (_what, answer, words) => {
+    fakeApi({ '/api/quote': [answer, stored] });
+    await openAndFillIn();
+    await send();
+    await failed();
+    expect(screen.getByText(sendingWords.tryNow).closest('[data-stopped]')?.textContent).toContain(words);
+    await press(sendingWords.tryNow);
+    await arrived();
+  });
+
+  it('is refused for good once, says to call, and is sent again only by a press on Send', async () => {
+    const calls = fakeApi({ '/api/quote': [{ status: 400, body: '<p>Bad request' }, stored] });
+    await openAndFillIn();
+    await send();
+    await failed();
+    expect(screen.getByText(sendingWords.declined)).toBeTruthy();
+    expect(screen.getByText(sendingWords.call, { selector: 'form a' })).toBeTruthy();
+    expect(screen.queryByText(sendingWords.tryNow)).toBeNull();
+    await settled(() => fireEvent(window, new Event('online')));
+    await new Promise((resolve) => setTimeout(resolve, 2500)); // longer than the first wait
+    expect(quotesIn(calls)).toHaveLength(1);
+    expect(field('Phone').checked).toBe(true);
+    await fill('Best time to visit', 'Mornings');
+    expect(screen.queryByText(sendingWords.declined)).toBeNull();
+    await send();
+    await arrived();
+    expect(new Set(keysIn(calls)).size).toBe(1);
+  });
+
+  it('goes without a photo that is refused for good', async () => {
+    const calls = fakeApi({ '/api/upload': [{ status: 403 }], '/api/quote': [stored] });
+    await openAndFillIn(jpegFile('oak.jpg'));
+    await send();
+    await screen.findByText(sendingWords.declined);
+    await press(sendingWords.withoutPhotos(1, 1));
+    await arrived();
+    expect(uploadsIn(calls)).toEqual(['oak.jpg']);
+    expect(quotesIn(calls)).toMatchObject([{ imageUrls: '[]' }]);
+  });
+
   it('offers to try, to text and to call while it waits', async () => {
     fakeApi({ '/api/quote': [{ status: 0 }] });
     await openAndFillIn();

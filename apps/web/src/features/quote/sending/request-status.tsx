@@ -29,27 +29,27 @@ export function RequestStatus({ unnamed = false }: { unnamed?: boolean }) {
   const phase = useQuoteRequest((request) => request.phase);
   const line = useQuoteRequest(lineOf);
   const noRoom = useQuoteRequest((request) => request.keeping === 'no room for photos');
-  const waiting = phase.at === 'waiting';
+  const stopped = phase.at === 'waiting' || phase.at === 'declined';
   const refused = useQuoteRequest((request) => request.refused.length > 0);
   const place = useRef<HTMLDivElement>(null);
-  const calls = waiting || phase.at === 'photos' ? phase.at : undefined;
+  const calls = stopped || phase.at === 'photos' ? phase.at : undefined;
   useEffect(() => {
     if (!calls || !place.current) return undefined;
     const { current } = place;
     // The button that sends is at the foot of a step that may be longer than the screen; and what can be done comes a moment later.
-    const block = calls === 'waiting' ? 'start' : 'nearest';
+    const block = calls === 'photos' ? 'nearest' : 'start';
     const observer = new ResizeObserver(() => current.scrollIntoView({ behavior: 'instant', block }));
     observer.observe(current);
     return () => observer.disconnect();
   }, [calls]);
   return (
-    <Status ref={place} tabIndex={-1} tone={waiting || refused ? 'warning' : 'plain'} data-shown={Boolean(line) || noRoom} data-waiting={waiting}>
+    <Status ref={place} tabIndex={-1} tone={stopped || refused ? 'warning' : 'plain'} data-shown={Boolean(line) || noRoom} data-stopped={stopped}>
       <div role="status">
         {line && <p>{line}</p>}
         {noRoom && <p>{sendingWords.photosNotSaved}</p>}
       </div>
       {phase.at === 'photos' && <SendingProgress label={line} part={phase.part} />}
-      {waiting && (
+      {stopped && (
         <Suspense fallback={null}>
           <WaysOn unnamed={unnamed} />
         </Suspense>
@@ -62,10 +62,12 @@ function lineOf({ phase, refused, keeping }: QuoteRequest): string {
   if (phase.at === 'photos') return phase.number === 0 ? sendingWords.preparing : sendingWords.photo(phase.number, phase.of);
   if (phase.at === 'request') return sendingWords.request;
   if (phase.at === 'waiting') {
-    if (keeping === 'refused') return sendingWords.notSaved;
-    if (keeping === 'nothing') return sendingWords.notYetSaved;
-    return sendsInBackground() ? sendingWords.saved : sendingWords.savedForPage;
+    const words = sendingWords.waiting[phase.trouble];
+    if (keeping === 'refused') return words.notSaved;
+    if (keeping === 'nothing') return words.notYetSaved;
+    return sendsInBackground() ? words.saved : words.savedForPage;
   }
+  if (phase.at === 'declined') return sendingWords.declined;
   if (refused.length > 0) return sendingWords.refused;
   return keeping === 'refused' ? sendingWords.notKept : '';
 }
@@ -77,7 +79,7 @@ const Status = styled(Notice)({
   fontVariantNumeric: 'tabular-nums',
   '&[data-shown=false]': { position: 'absolute', padding: 0, border: 0 },
   // One is read above the other.
-  '&[data-waiting=true]': { [media.toDesk]: { scrollMarginTop: toastRoom } },
+  '&[data-stopped=true]': { [media.toDesk]: { scrollMarginTop: toastRoom } },
   '& [role=status] p': { fontWeight: 650, lineHeight: 1.4 },
   '& p + p': { marginTop: 6 },
 });

@@ -26,7 +26,7 @@ export async function sendRequest(): Promise<void> {
 
 /** Goes on with a request whose sending was asked for on an earlier page. Never fails. */
 export async function resumeSending(): Promise<void> {
-  changeRequest({ phase: { at: 'waiting' } });
+  changeRequest({ phase: { at: 'waiting', trouble: 'line' } });
   await sendPrepared(false);
 }
 
@@ -47,10 +47,10 @@ export function tryNow(): void {
   goOn();
 }
 
-/** Leaves out the photos that have not arrived, and does not wait for the next try. */
-export function sendWithoutPhotos(): void {
-  changeRequest({ photos: quoteRequest().photos.filter(({ url }) => url) });
-  goOn();
+/** Leaves out the photos that have not arrived, and sends the rest at once. Never fails. */
+export async function sendWithoutPhotos(): Promise<void> {
+  changeRequest({ photos: quoteRequest().photos.filter(({ url }) => url), phase: { at: 'request' } });
+  await sendUntilSettled(quoteRequest().id, true);
 }
 
 async function sendUntilSettled(id: string, announced: boolean): Promise<void> {
@@ -68,11 +68,11 @@ async function sendUntilSettled(id: string, announced: boolean): Promise<void> {
       if (!end || !isWanted(id)) return;
       if (end.at === 'outdated') continue;
       if (end.at !== 'later') {
-        await settleRequest(id, end);
+        await settleRequest(id, end, announced);
         return;
       }
       failures += 1;
-      changeRequest({ phase: { at: 'waiting' } });
+      changeRequest({ phase: { at: 'waiting', trouble: end.trouble } });
       if (announced && failures === 1) showSendingFailure();
       void askForBackgroundSending();
       const smaller = (end.photoMs ?? 0) > stuckAfterMs ? shrinkForSlowLine(timesStuck++) : undefined;

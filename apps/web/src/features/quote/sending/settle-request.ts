@@ -6,11 +6,17 @@ import { refusePhotos } from '../photos/photo-list';
 import { forgetArrived, keepNow } from './keep-request';
 import { changeRequest, quoteRequest, replaceRequest } from './quote-request';
 import { isRequestPage } from './request-page';
+import { showSendingFailure } from './show-sending-failure';
 
-/** Brings the end of a sending to the visitor, wherever they are by now. */
-export async function settleRequest(id: string, end: Extract<SendingEnd, { at: 'arrived' | 'refused' }>): Promise<void> {
+/** Brings the end of a sending to the visitor, wherever they are by now. `announced`: they have pressed Send on this page. */
+export async function settleRequest(id: string, end: Exclude<SendingEnd, { at: 'later' | 'outdated' }>, announced: boolean): Promise<void> {
   if (end.at === 'arrived') await showArrival(id, end);
-  else await showRefusal(end);
+  else if (end.at === 'refused') await showRefusal(end);
+  else {
+    changeRequest({ phase: { at: 'declined' } });
+    if (announced || !isRequestPage()) showSendingFailure();
+    await keepNow();
+  }
 }
 
 interface Arrival {

@@ -9,23 +9,26 @@ import { messageHref, messageText } from './request-message';
 import { sendWithoutPhotos, tryNow } from './send-request';
 
 /**
- * What a visitor without signal can do at once: try again, do so without the photos that are still here (answers come through where
- * photos do not), text (which shows who asks), call.
+ * What a visitor can do at once whose request did not get through: try again unless it was refused for good, send it without the photos
+ * that are still here (answers come through where photos do not), text (which shows who asks), call.
  */
 export default function WaysOn({ unnamed }: { unnamed: boolean }) {
   const values = useQuoteRequest((request) => request.values);
   const photos = useQuoteRequest((request) => request.photos);
+  const waiting = useQuoteRequest((request) => request.phase.at === 'waiting');
   const stuck = photos.filter(({ url }) => !url).length;
   const [opened, setOpened] = useState(false);
   const text = messageText(values);
   return (
     <>
       <Row>
-        <Button type="button" variant="contained" onClick={pressed(tryNow)}>
-          {sendingWords.tryNow}
-        </Button>
+        {waiting && (
+          <Button type="button" variant="contained" onClick={pressed(tryNow)}>
+            {sendingWords.tryNow}
+          </Button>
+        )}
         {stuck > 0 && !unnamed && (
-          <Button type="button" variant="outlined" onClick={pressed(sendWithoutPhotos)}>
+          <Button type="button" variant="outlined" onClick={pressed(() => void sendWithoutPhotos())}>
             {sendingWords.withoutPhotos(stuck, photos.length)}
           </Button>
         )}
@@ -34,7 +37,7 @@ export default function WaysOn({ unnamed }: { unnamed: boolean }) {
             {sendingWords.text}
           </Button>
         )}
-        <Button variant="outlined" href={business.phone.href}>
+        <Button variant={waiting ? 'outlined' : 'contained'} href={business.phone.href}>
           {sendingWords.call}
         </Button>
       </Row>
@@ -45,7 +48,7 @@ export default function WaysOn({ unnamed }: { unnamed: boolean }) {
 
 /** The button goes while the request is tried; the keyboard stays where it stood. */
 const pressed = (go: () => void) => (event: MouseEvent<HTMLElement>) => {
-  event.currentTarget.closest<HTMLElement>('[data-waiting]')?.focus({ preventScroll: true });
+  event.currentTarget.closest<HTMLElement>('[data-stopped]')?.focus({ preventScroll: true });
   go();
 };
 

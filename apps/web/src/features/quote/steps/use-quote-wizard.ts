@@ -77,7 +77,7 @@ function changeValues(values: QuoteForm, early: boolean): void {
   // What was there before the app may have been there since the page came.
   startRequest(early ? Math.round(performance.timeOrigin) : undefined);
   // Whoever changes something sends it when it is right, not in the middle of a word.
-  const phase = quoteRequest().phase.at === 'waiting' ? ({ phase: { at: 'rest' } } as const) : {};
+  const phase = ['waiting', 'declined'].includes(quoteRequest().phase.at) ? ({ phase: { at: 'rest' } } as const) : {};
   changeRequest({ values, ...phase });
 }
 
