@@ -60,3 +60,17 @@ test('on a phone a press shows the whole picture, and a button does so for the k
   await page.setViewportSize({ width: 1440, height: 900 });
   await expect(button).toBeHidden();
 });
+
+test('after a reload with a picture open one press of Back leaves the page', async ({ page }) => {
+  await answerConsent(page);
+  await page.goto('/about');
+  await page.goto('/');
+  await hydrated(page);
+  await page.locator('#gallery li a').first().click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.reload();
+  await hydrated(page);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/about$/);
+});

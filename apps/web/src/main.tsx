@@ -2,12 +2,14 @@ import { startTransition } from 'react';
 import { App } from './app';
 import { SiteRouter } from './features/layout/site-router';
 import { createRoot, hydrateRoot } from './lib/react-root';
+import { dropLeftLayer } from './ui/viewer/drop-left-layer';
 import { loadPage } from './page-code';
 
 /** Starts the app: hydrates a prerendered page in interruptible slices, renders an empty one. Answers taps once it resolves. */
 export async function start(): Promise<void> {
   const container = document.getElementById('root');
   if (!container) throw new Error('The page has no #root');
+  dropLeftLayer();
   await loadPage(location.pathname);
   const app = (
     <SiteRouter>
