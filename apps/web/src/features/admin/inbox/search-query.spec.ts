@@ -47,4 +47,6 @@ it.each([
 ])('says first that %s emergencies wait, and until when', (emergencies, emergencyDueAt, words) => {
   const counts = inboxCounts({ todo: 27, emergencies, emergencyDueAt, overdue: 15, overdueSince: '2026-11-20T11:50:00Z' });
   expect(waitingWords(counts, Date.parse('2026-11-20T14:00:00Z'))).toBe(`${words} · 27 to answer · 15 overdue since 2 h`);
+  const alone = inboxCounts({ todo: 1, emergencies, emergencyDueAt, nextDueAt: '2026-11-20T14:21:00Z' });
+  expect(waitingWords(alone, Date.parse('2026-11-20T14:00:00Z'))).toBe(`${words} · 1 to answer`);
 });

@@ -26,7 +26,7 @@ export function waitingWords(counts: InboxCounts, now: number): string {
   if (todo === 0) return 'All answered. Next promise: none.';
   const words = [...emergencyWords(counts, now), `${todo.toLocaleString('en-GB')} to answer`];
   if (overdue > 0) words.push(`${overdue.toLocaleString('en-GB')} overdue${overdueSince ? ` since ${roughWaitWords(now - Date.parse(overdueSince))}` : ''}`);
-  else if (nextDueAt) words.push(`next by ${momentWords(Date.parse(nextDueAt), now)}`);
+  else if (nextDueAt && !counts.emergencies) words.push(`next by ${momentWords(Date.parse(nextDueAt), now)}`);
   return words.join(' · ');
 }
 
