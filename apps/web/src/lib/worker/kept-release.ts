@@ -10,9 +10,12 @@ export interface Release {
 const releasesKept = 2;
 const hasHash = (path: string) => path.startsWith('/assets/') || path.startsWith('/fonts/');
 
+/** How long a page waits for the network's word, which may be of a newer release, before the kept one is shown. */
+const patienceMs = 1000;
+
 /**
- * Keeps a release whole in a cache whose name begins with `prefix`, and answers from it: the hashed parts, and the pages that
- * `pageOf` names for a path. A release is never there in part, HTML and parts change together.
+ * Keeps a release whole in a cache whose name begins with `prefix`, and answers from it: the hashed parts, and, unless the network
+ * is quicker than its patience, the pages that `pageOf` names for a path. A release is never there in part, HTML and parts change together.
  */
 export function serveRelease(release: Release, prefix: string, pageOf: (pathname: string) => string | undefined): void {
   workerScope.addEventListener('install', (event) => event.waitUntil(install(release, prefix)));
@@ -22,7 +25,7 @@ export function serveRelease(release: Release, prefix: string, pageOf: (pathname
     const { origin, pathname } = new URL(request.url);
     if (request.method !== 'GET' || origin !== location.origin) return;
     const page = request.mode === 'navigate' ? pageOf(pathname.replace(/(.)\/$/, '$1')) : undefined;
-    if (page) event.respondWith(keptPage(request, prefix + release.name, page));
+    if (page) event.respondWith(pageOfNow(request, prefix + release.name, page));
     else if (hasHash(pathname)) event.respondWith(keptPart(request));
   });
 }
@@ -44,9 +47,24 @@ async function forgetOldReleases(release: Release, prefix: string): Promise<void
   for (const name of names.slice(0, Math.max(0, names.length - (releasesKept - 1)))) await caches.delete(name);
 }
 
-/** The page of this release; with the parts that it names, which are in the same cache. */
-async function keptPage(request: Request, cacheName: string, page: string): Promise<Response> {
-  return (await caches.match(page, { cacheName, ignoreVary: true })) ?? fetch(request);
+/** The site's page of now, or else that of this release: the parts that it names are in the same cache. */
+async function pageOfNow(request: Request, cacheName: string, page: string): Promise<Response> {
+  const kept = await caches.match(page, { cacheName, ignoreVary: true });
+  return kept ? ((await fetchedInTime(request.url)) ?? kept) : fetch(request);
+}
+
+/** Undefined without signal, when the answer takes longer than a page may wait, and for every answer but a success. */
+async function fetchedInTime(url: string): Promise<Response | undefined> {
+  const patience = new AbortController();
+  const timer = setTimeout(() => patience.abort(), patienceMs);
+  try {
+    const answer = await fetch(url, { redirect: 'manual', signal: patience.signal });
+    return answer.ok ? answer : undefined;
+  } catch {
+    return undefined;
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 async function keptPart(request: Request): Promise<Response> {

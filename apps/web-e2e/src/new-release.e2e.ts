@@ -1,0 +1,70 @@
+import { createServer, request as ask, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { kept } from './outbox.ts';
+import { openWizard } from './quote-form.ts';
+import { expect, test } from './test.ts';
+
+/** How the site before the visitor is: as it is, with a release that says so, without an answer for the page, or down. */
+type State = 'as it is' | 'new' | 'silent' | 'down';
+
+/** Stands before the shared product at an address of its own. `become` changes how its pages are. */
+async function standBefore(product: string): Promise<{ address: string; become: (next: State) => void; server: Server }> {
+  let state: State = 'as it is';
+  const server = createServer((question, answer) => {
+    const isPage = question.url?.split('?')[0] === '/quote';
+    if (isPage && state === 'silent') return;
+    if (isPage && state === 'down') return void answer.writeHead(502).end();
+    const { 'if-none-match': _known, ...asked } = question.headers;
+    const headers = { ...asked, 'accept-encoding': 'identity' };
+    const passed = ask(new URL(question.url ?? '/', product), { method: question.method, headers }, (real) => {
+      if (!isPage || state !== 'new') {
+        answer.writeHead(real.statusCode ?? 502, real.headers);
+        return real.pipe(answer);
+      }
+      const { 'content-length': _old, etag: _tag, ...others } = real.headers;
+      const parts: Buffer[] = [];
+      real.on('data', (part: Buffer) => parts.push(part));
+      real.on('end', () => {
+        answer.writeHead(real.statusCode ?? 502, others);
+        answer.end(Buffer.concat(parts).toString().replace('<html ', '<html data-release="new" '));
+      });
+    });
+    question.pipe(passed.on('error', () => answer.destroy()));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return { address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, become: (next) => (state = next), server };
+}
+
+test('the page of the form is that of the new release with signal, and the kept one without', async ({ context, page, baseURL, expectedProblems }) => {
+  expectedProblems.push(/ERR_INTERNET_DISCONNECTED/);
+  const site = await standBefore(baseURL ?? '');
+  try {
+    await openWizard(page, site.address);
+    await page.getByRole('textbox', { name: 'First name' }).fill('Ada');
+    await kept(page);
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+    await page.close();
+
+    /** Which release the next visit is shown. */
+    const releaseNow = async () => {
+      const visit = await context.newPage();
+      await visit.goto(`${site.address}/quote`);
+      await expect(visit.getByText('Welcome back.')).toBeVisible();
+      const release = await visit.locator('html').getAttribute('data-release');
+      await visit.close();
+      return release;
+    };
+    site.become('new');
+    expect(await releaseNow()).toBe('new');
+    for (const state of ['silent', 'down'] as const) {
+      site.become(state);
+      expect(await releaseNow(), state).toBeNull();
+    }
+    await context.setOffline(true);
+    expect(await releaseNow()).toBeNull();
+  } finally {
+    await context.setOffline(false);
+    site.server.closeAllConnections();
+    site.server.close();
+  }
+});
