@@ -61,6 +61,17 @@ describe('the embedded database', () => {
     await second.stop();
   });
 
+  it('is left alone by others while it does not answer', async () => {
+    const server = await start();
+    const { pid = 0 } = livePostmaster(cluster()) ?? {};
+    process.kill(pid, 'SIGSTOP');
+    await expect(start()).rejects.toThrow('runs and does not answer');
+    process.kill(pid, 'SIGCONT');
+    expect(livePostmaster(cluster())?.pid).toBe(pid);
+    expect(await query(server.url, 'SELECT 1 AS one')).toEqual([1]);
+    await server.stop();
+  });
+
   it('writes to the disk before it answers, and takes no one in without the password', async () => {
     const server = await start();
     expect(

@@ -14,10 +14,15 @@ import { serverUser } from './server-user.js';
 
 const attempts = 12;
 const attemptMs = 250;
+/** How often a server is asked before it counts as one that does not answer; each time it has two seconds. */
+const answers = 3;
 /** How long the connections of a process that was killed may stand. Milliseconds. */
 const leftMs = 3_000;
 /** How often a server that another process started is looked at; our own says by itself when it ends. */
 const watchMs = 500;
+
+/** The server of the data folder runs, whoever started it, and does not answer. */
+class DatabaseHangs extends Error {}
 
 /**
  * The PostgreSQL server of a data folder, for machines without one. It listens on 127.0.0.1 only, keeps its data in
@@ -25,6 +30,8 @@ const watchMs = 500;
  */
 export class EmbeddedPostgres {
   private stopping = false;
+  /** Whether we may stop it without knowing who else uses it. */
+  private isOurs = false;
   private watch?: NodeJS.Timeout;
 
   private constructor(
@@ -63,17 +70,21 @@ export class EmbeddedPostgres {
     const left = livePostmaster(placement.cluster);
     if (!left) return;
     const postgres = new EmbeddedPostgres(placement, keepSecret(dataDir, 'postgres-password'), '', () => undefined, {}, left.port);
+    postgres.isOurs = true;
     // The connections of the dead end in a moment.
     for (let waitedMs = 0; waitedMs < leftMs && (await otherClients(postgres.url)); waitedMs += attemptMs) await sleep(attemptMs);
     await postgres.stop();
   }
 
-  /** Stops the server within about so long, unless another process is still connected to it (with `always`: even then). */
+  /**
+   * Stops the server within about so long, unless another process is still connected to it (with `always`: even then). One that does not
+   * answer is stopped by the process that started it.
+   */
   async stop({ always = false, withinMs = 20_000 } = {}): Promise<void> {
     this.stopping = true;
     clearInterval(this.watch);
     const postmaster = livePostmaster(this.placement.cluster);
-    if (!postmaster || (!always && (await otherClients(this.url)))) return;
+    if (!postmaster || (!always && ((await otherClients(this.url)) ?? (this.isOurs ? 0 : 1)) > 0)) return;
     await stopServer(postmaster.pid, withinMs);
   }
 
@@ -85,7 +96,7 @@ export class EmbeddedPostgres {
       this.port ||= await freePort();
       this.superviseOwn(await startServer(this.placement, this.port, this.logFile, this.settings));
     } catch (error) {
-      if (attemptsLeft <= 1 || this.stopping) throw error;
+      if (attemptsLeft <= 1 || this.stopping || error instanceof DatabaseHangs) throw error;
       await sleep(attemptMs);
       await this.startOrShare(attemptsLeft - 1, { restarting });
     }
@@ -98,7 +109,10 @@ export class EmbeddedPostgres {
   private async share({ pid, port, ready }: Postmaster, restarting: boolean): Promise<boolean> {
     if (!ready) throw new Error(`The embedded database (process ${pid}) is neither ready nor gone`);
     this.port = port;
-    if (!restarting && !(await otherClients(this.url))) {
+    const others = restarting || (await this.othersAtLast());
+    // It may be busy with the work of another process: who only does not answer is not ended.
+    if (others === undefined) throw new DatabaseHangs(`The embedded database (process ${pid}) runs and does not answer`);
+    if (!others) {
       await stopServer(pid);
       return false;
     }
@@ -110,7 +124,16 @@ export class EmbeddedPostgres {
     return true;
   }
 
+  private async othersAtLast(): Promise<number | undefined> {
+    for (let left = answers; left > 1; left -= 1) {
+      const others = await otherClients(this.url);
+      if (others !== undefined) return others;
+    }
+    return otherClients(this.url);
+  }
+
   private superviseOwn(child: ChildProcess): void {
+    this.isOurs = true;
     child.once('exit', () => this.restart());
   }
 
