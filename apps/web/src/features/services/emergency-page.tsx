@@ -1,6 +1,5 @@
 import { business, reviews } from '#dto';
 import { styled } from '@mui/material/styles';
-import { whyChooseUs } from '../../content/credentials';
 import { homeText } from '../../content/home';
 import { pictureTexts } from '../../content/picture-texts';
 import { emergency } from '../../content/service-pages/emergency';
@@ -15,6 +14,7 @@ import { NumberedSteps } from '../../ui/numbered-steps';
 import { PageHero } from '../../ui/blocks/page-hero';
 import { ReviewsStrip } from '../../ui/blocks/reviews-strip';
 import { Section } from '../../ui/section';
+import { AreaAndReasons } from './area-and-reasons';
 import { EmergencyBanner } from './emergency-banner';
 import { ListGroups } from './list-groups';
 import { Sidebar, SidebarActions, SidebarCard } from './sidebar';
@@ -59,9 +59,7 @@ export default function EmergencyPage() {
             <SidebarCard title={sidebar.featuresTitle}>
               <CheckList items={sidebar.features} />
             </SidebarCard>
-            <SidebarCard title={labels.whyChooseUs}>
-              <CheckList items={whyChooseUs} />
-            </SidebarCard>
+            <AreaAndReasons />
           </Sidebar>
         </TwoColumns>
       </Section>

@@ -1,9 +1,8 @@
-import { whyChooseUs } from '../../content/credentials';
 import { servicePageLabels as labels } from '../../content/service-pages/service-page-labels';
 import { ButtonLink } from '../../ui/button-link';
 import { CallButton } from '../../ui/call-button';
-import { CheckList } from '../../ui/check-list';
-import { Sidebar, SidebarActions, SidebarCard } from './sidebar';
+import { AreaAndReasons } from './area-and-reasons';
+import { Sidebar, SidebarActions } from './sidebar';
 
 /** The sidebar of the pages for planned work: the phone, the form, the area, the reasons. */
 export function PlannedSidebar({ quotePath }: { quotePath: string }) {
@@ -16,13 +15,7 @@ export function PlannedSidebar({ quotePath }: { quotePath: string }) {
         </ButtonLink>
         <p style={{ fontSize: '0.9375rem' }}>{labels.hours}</p>
       </SidebarActions>
-      <SidebarCard title={labels.serviceArea}>
-        <p>{labels.area}</p>
-        <p>{labels.areaDetail}</p>
-      </SidebarCard>
-      <SidebarCard title={labels.whyChooseUs}>
-        <CheckList items={whyChooseUs} />
-      </SidebarCard>
+      <AreaAndReasons />
     </Sidebar>
   );
 }

@@ -29,5 +29,4 @@ const Root = styled('div')({
   '& svg': { flex: 'none', color: colors.leaf, transition: 'rotate 160ms' },
   '& [open] svg': { rotate: '180deg' },
   '& p': { maxWidth: '40rem', paddingBottom: '1.25rem', color: colors.inkSoft },
-  '@media print': { '& details::details-content': { contentVisibility: 'visible', blockSize: 'auto' } },
 });

@@ -1,6 +1,7 @@
 import { business, serviceTable } from '#dto';
 import { screen, within } from '@testing-library/react';
 import { openPage } from '../../../test/open-page';
+import { whyChooseUs } from '../../content/credentials';
 import { routeOf } from '../../routes';
 
 const main = () => screen.getByRole('main');
@@ -17,19 +18,22 @@ describe.each(planned)('the page of $title', ({ id, formId, title }) => {
     expect(hrefs('Get a Quote Online')).toEqual(Array(3).fill(`/quote?service=${id}`));
   });
 
-  it('has the service area and the reasons in its sidebar', () => {
-    const sidebar = within(screen.getByRole('complementary'));
-    expect(sidebar.getByRole('heading', { name: 'Service Area' })).toBeTruthy();
-    expect(sidebar.getByText(business.serviceArea)).toBeTruthy();
-    expect(sidebar.getByRole('heading', { name: 'Why Choose Us' })).toBeTruthy();
-  });
-
   it('has the contact section between its content and the footer, with the service chosen', () => {
     const contact = document.getElementById('contact') as HTMLElement;
     expect(main().compareDocumentPosition(contact)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     expect(contact.compareDocumentPosition(screen.getByRole('contentinfo'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     expect(routeOf(`/services/${id}`).contact).toBe(formId);
   });
+});
+
+it.each(serviceTable)('says in the sidebar of $title where the business works and why it is chosen, with a phone link', async ({ id }) => {
+  await openPage(`/services/${id}`);
+  const sidebar = within(screen.getByRole('complementary'));
+  expect(sidebar.getByRole('link', { name: `Get a Quote ${business.phone.display}` }).getAttribute('href')).toBe(business.phone.href);
+  const area = sidebar.getByRole('heading', { name: 'Service Area' }).parentElement;
+  expect(area?.textContent).toBe(`Service Area${business.serviceArea}Within ${business.radiusMiles} miles.`);
+  const reasons = sidebar.getByRole('heading', { name: 'Why Choose Us' }).parentElement as HTMLElement;
+  expect(within(reasons).getAllByRole('listitem').map((item) => item.textContent)).toEqual(whyChooseUs);
 });
 
 it('shows the overview with six cards of three features each and both ways to act, twice', async () => {
