@@ -18,6 +18,8 @@ const styles = {
     textWrap: 'pretty',
     WebkitFontSmoothing: 'antialiased',
   },
+  // A page's first margin stays inside: above a short window's bar it would be a blank strip.
+  main: { display: 'flow-root' },
   'h1, h2, h3, h4, p, ul, ol, dl, dd, figure, blockquote': { margin: 0 },
   'ul, ol': { padding: 0 },
   'img, video, svg': { display: 'block', maxWidth: '100%' },
