@@ -1,8 +1,8 @@
 import { jest } from '@jest/globals';
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openPage } from '../../../test/open-page';
-import { mayFetchVideo } from './may-fetch-video';
+import { mayFetchVideo, type Device } from './may-fetch-video';
 
 const section = (id: string) => document.getElementById(id) as HTMLElement;
 const moving = (query: string) => Object.assign(new EventTarget(), { media: query, matches: false }) as unknown as MediaQueryList;
@@ -93,9 +93,13 @@ describe('the gallery', () => {
 
 describe('the hero video', () => {
   const video = () => document.querySelector('video');
+  const sources = () => [...document.querySelectorAll('video source')].map((source) => source.getAttribute('src'));
+  const untilLoaded = () => waitFor(() => expect(video()).not.toBeNull());
+  const stillMessage = 'The hero video could not be loaded; the still picture stays.';
 
   it('is absent for visitors who asked for less motion', async () => {
     await openPage('/');
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
     expect(video()).toBeNull();
   });
 
@@ -103,15 +107,33 @@ describe('the hero video', () => {
     jest.spyOn(window, 'matchMedia').mockImplementation(moving);
     jest.spyOn(HTMLMediaElement.prototype, 'pause').mockImplementation(() => undefined);
     await openPage('/');
-    await act(() => new Promise((resolve) => setTimeout(resolve)));
+    await untilLoaded();
     const element = video() as HTMLVideoElement;
     expect([element.muted, element.loop, element.playsInline, element.autoplay]).toEqual([true, true, true, true]);
-    expect([...element.querySelectorAll('source')].map((source) => source.getAttribute('src'))).toEqual(['/video/hero.webm', '/video/hero.mp4']);
+    expect(sources()).toEqual(['/video/hero.webm', '/video/hero.mp4']);
     expect(element.dataset.loaded).toBe('false');
     fireEvent.playing(element);
     expect(element.dataset.loaded).toBe('true');
     await userEvent.click(screen.getByRole('button', { name: 'Pause the background video' }));
     expect(screen.getByRole('button', { name: 'Play the background video' })).toBeTruthy();
+  });
+
+  it('is the one that begins with the still of the window, also once a phone has been turned', async () => {
+    let matching = /max-width: 560px/;
+    const queries: MediaQueryList[] = [];
+    jest.spyOn(window, 'matchMedia').mockImplementation((query) => {
+      const list = Object.defineProperty(moving(query), 'matches', { get: () => matching.test(query) });
+      queries.push(list);
+      return list;
+    });
+    await openPage('/');
+    await untilLoaded();
+    expect(sources()).toEqual(['/video/hero-upright.webm', '/video/hero-upright.mp4']);
+    fireEvent.playing(video() as HTMLVideoElement);
+    matching = /max-height: 499.95px/;
+    act(() => queries.forEach((query) => query.dispatchEvent(new Event('change'))));
+    expect(sources()).toEqual(['/video/hero-phone.webm', '/video/hero-phone.mp4']);
+    expect(video()?.dataset.loaded).toBe('false');
   });
 
   it.each([
@@ -121,19 +143,24 @@ describe('the hero video', () => {
     jest.spyOn(window, 'matchMedia').mockImplementation(moving);
     const message = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     await openPage('/');
-    await act(() => new Promise((resolve) => setTimeout(resolve)));
+    await untilLoaded();
     fireEvent.error(document.querySelector('video source:first-of-type') as Element);
     expect(video()).not.toBeNull();
     fireEvent.error(document.querySelector(failing) as Element);
     expect(video()).toBeNull();
-    expect(message).toHaveBeenCalledTimes(1);
-    expect(message).toHaveBeenCalledWith(expect.stringContaining('hero video'));
+    expect(message.mock.calls).toEqual([[stillMessage]]);
   });
 
-  it('is not fetched with Save-Data or on a slow connection', () => {
-    expect(mayFetchVideo({})).toBe(true);
-    expect(mayFetchVideo({ effectiveType: '4g' })).toBe(true);
-    expect(mayFetchVideo({ saveData: true, effectiveType: '4g' })).toBe(false);
-    for (const effectiveType of ['slow-2g', '2g', '3g']) expect(mayFetchVideo({ effectiveType })).toBe(false);
+  it.each<[string, boolean, Device]>([
+    ['a browser that tells nothing', true, {}],
+    ['a good line', true, { connection: { effectiveType: '4g' } }],
+    ['Save-Data', false, { connection: { saveData: true, effectiveType: '4g' } }],
+    ...['slow-2g', '2g', '3g'].map((effectiveType): [string, boolean, Device] => [`a ${effectiveType} line`, false, { connection: { effectiveType } }]),
+    ['a low battery', false, { getBattery: () => Promise.resolve({ charging: false, level: 0.19 }) }],
+    ['a low battery that is charging', true, { getBattery: () => Promise.resolve({ charging: true, level: 0.19 }) }],
+    ['a battery that is a fifth full', true, { getBattery: () => Promise.resolve({ charging: false, level: 0.2 }) }],
+    ['a battery that may not be asked', true, { getBattery: () => Promise.reject(new Error('NotAllowedError')) }],
+  ])('with %s: welcome is %s', async (_, welcome, device) => {
+    expect(await mayFetchVideo(device)).toBe(welcome);
   });
 });

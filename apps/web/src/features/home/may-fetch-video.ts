@@ -1,13 +1,17 @@
-/** What browsers that know it say about the connection. */
-interface Connection {
-  saveData?: boolean;
-  effectiveType?: string;
+/** What browsers that know it say about the line and the battery. */
+export interface Device {
+  connection?: { saveData?: boolean; effectiveType?: string };
+  getBattery?: () => Promise<{ charging: boolean; level: number }>;
 }
 
-/** A phone's window, upright or on its side: it would cut most of the picture away. */
-const phone = '(max-width: 699.95px), (max-height: 499.95px)';
+/** A battery that is not charging and has less than this share left is low. */
+const lowBattery = 0.2;
 
-/** Whether a video of a megabyte is welcome: not on phones, not with Save-Data, and not on a connection that behaves like 3G or less. */
-export function mayFetchVideo(connection: Connection | undefined = (navigator as { connection?: Connection }).connection): boolean {
-  return !matchMedia(phone).matches && !connection?.saveData && !/[23]g$/.test(connection?.effectiveType ?? '');
+/** Whether a video is welcome: not with Save-Data, on a connection that behaves like 3G or less, or on a low battery. Never fails. */
+export async function mayFetchVideo(device: Device = navigator as Device): Promise<boolean> {
+  const { saveData, effectiveType = '' } = device.connection ?? {};
+  if (saveData || /[23]g$/.test(effectiveType)) return false;
+  // A browser that refuses to say is taken for a charged one.
+  const battery = await device.getBattery?.().catch(() => undefined);
+  return !battery || battery.charging || battery.level >= lowBattery;
 }

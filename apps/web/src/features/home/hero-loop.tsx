@@ -1,0 +1,100 @@
+import { styled } from '@mui/material/styles';
+import { Pause, Play } from 'lucide-react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { colors, uprightPhone } from '../../ui/tokens';
+import { mayFetchVideo } from './may-fetch-video';
+
+/** A phone's window, upright or on its side. */
+const phone = '(max-width: 699.95px), (max-height: 499.95px)';
+
+/** The loop that begins with the still that this window shows. Those for phones have at most 350 KB, the wide one 1.4 MB. */
+function fileOfWindow(): string {
+  if (matchMedia(uprightPhone).matches) return '/video/hero-upright';
+  return matchMedia(phone).matches ? '/video/hero-phone' : '/video/hero';
+}
+
+function subscribeToWindow(changed: () => void): () => void {
+  const queries = [uprightPhone, phone].map((query) => matchMedia(query));
+  for (const query of queries) query.addEventListener('change', changed);
+  return () => queries.forEach((query) => query.removeEventListener('change', changed));
+}
+
+/** The loop for this window, where a video is welcome. A phone that is turned gets the other one. */
+export function HeroLoop() {
+  const file = useSyncExternalStore(subscribeToWindow, fileOfWindow);
+  const [welcome, setWelcome] = useState(false);
+  useEffect(() => void mayFetchVideo().then(setWelcome), []);
+  return welcome && <Loop key={file} file={file} />;
+}
+
+/** Muted, looped and inline, with a pause button. It is seen once it plays; when it fails it goes, with a message on the console. */
+function Loop({ file }: { file: string }) {
+  const [state, setState] = useState<'loading' | 'loaded' | 'failed'>('loading');
+  const [paused, setPaused] = useState(false);
+  const video = useRef<HTMLVideoElement>(null);
+  if (state === 'failed') return null;
+
+  const fail = () => {
+    console.error('The hero video could not be loaded; the still picture stays.');
+    setState('failed');
+  };
+  const toggle = () => {
+    if (paused) void video.current?.play();
+    else video.current?.pause();
+    setPaused(!paused);
+  };
+
+  return (
+    <>
+      <Video
+        ref={video}
+        autoPlay
+        muted
+        loop
+        playsInline
+        aria-hidden
+        tabIndex={-1}
+        data-loaded={state === 'loaded'}
+        onPlaying={() => setState('loaded')}
+        // A file that breaks off or can't be decoded. React hands on what happens to the sources, too.
+        onError={(event) => event.target === event.currentTarget && fail()}
+      >
+        <source src={`${file}.webm`} type="video/webm" />
+        <source src={`${file}.mp4`} type="video/mp4" onError={fail} />
+      </Video>
+      {state === 'loaded' && (
+        <Toggle type="button" aria-label={paused ? 'Play the background video' : 'Pause the background video'} onClick={toggle}>
+          {paused ? <Play aria-hidden size={20} strokeWidth={1.75} /> : <Pause aria-hidden size={20} strokeWidth={1.75} />}
+        </Toggle>
+      )}
+    </>
+  );
+}
+
+const Video = styled('video')({
+  position: 'absolute',
+  inset: 0,
+  width: '100%',
+  height: '100%',
+  objectFit: 'cover',
+  objectPosition: '50% 50%',
+  opacity: 0,
+  transition: 'opacity 800ms',
+  '&[data-loaded=true]': { opacity: 1 },
+});
+
+const Toggle = styled('button')({
+  position: 'absolute',
+  right: '0.5rem',
+  bottom: '0.5rem',
+  zIndex: 2,
+  display: 'grid',
+  placeItems: 'center',
+  width: 48,
+  height: 48,
+  padding: 0,
+  border: 0,
+  color: colors.white,
+  background: 'none',
+  cursor: 'pointer',
+});
