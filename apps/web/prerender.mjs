@@ -7,8 +7,11 @@ import { transform } from 'lightningcss';
 /** Where the fonts do not wait. */
 const wide = '(min-width:700px)';
 
-/** Scripts off: pictures that `after-paint.ts` would fetch give way to plain ones in `noscript`. A phone keeps the fallback fonts. */
-const withoutScripts = '<noscript><style>picture[data-later]{display:none!important}noscript{display:contents}</style></noscript>';
+/**
+ * Scripts off: pictures that `after-paint.ts` would fetch give way to plain ones in `noscript`, and a phone keeps the fallback fonts. The
+ * sheet for paper is the same.
+ */
+const withoutScripts = '<noscript><style>@import "/print.css" print;picture[data-later]{display:none!important}noscript{display:contents}</style></noscript>';
 
 /** What the loader is told: the parts without folder and ending, which of them starts the app, and when unless that is at rest. */
 function startOf({ chunk, start }, { app, partsOf }) {

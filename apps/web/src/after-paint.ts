@@ -1,6 +1,6 @@
 /**
- * What waits until the page has been painted, so that it does not compete with the page's first picture: the manifest, a phone's fonts,
- * and the pictures that are loaded 300 px before they are seen.
+ * What waits until the page has been painted, so that it does not compete with the page's first picture: the manifest, the sheet for
+ * paper, a phone's fonts, and the pictures that are loaded 300 px before they are seen.
  */
 
 const nextFrame = () => new Promise(requestAnimationFrame);
@@ -77,6 +77,7 @@ const names = rules?.textContent.matchAll(/\.css-(\w+)/g);
 if (rules && names) rules.dataset.emotion = [rules.dataset.emotion, ...new Set(Array.from(names, ([, name]) => name))].join(' ');
 
 document.querySelector('link[rel=manifest-later]')?.setAttribute('rel', 'manifest');
+document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', media: 'print', href: '/print.css' }));
 fetchFonts().catch(() => undefined); // without signal the system's stay
 for (const image of document.querySelectorAll('[data-src]')) seen.observe(image);
 addEventListener('picture', ({ target }) => seen.observe(target as Element));

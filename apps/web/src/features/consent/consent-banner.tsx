@@ -108,7 +108,6 @@ const Root = styled('section')({
   lineHeight: 1.45,
   [media.fromTablet]: { padding: '1rem 1.5rem' },
   [media.short]: { position: 'static', maxHeight: 'none' },
-  '@media print': { display: 'none' },
   '& > *': { maxWidth: contentWidth, marginInline: 'auto' },
 });
 

@@ -37,7 +37,6 @@ const Bar = styled('nav')({
   borderTop: `1px solid ${colors.forest700}`,
   [media.fromDesk]: { display: 'none' },
   [media.short]: { position: 'static' },
-  '@media print': { display: 'none' },
   '& a': { display: 'flex', alignItems: 'center', justifyContent: 'center', gap: '0.625rem', minHeight: 48, borderRadius: radii.control, border: `2px solid ${colors.leafPale}`, color: colors.white, fontWeight: 700, textDecoration: 'none' },
   '& a[data-emergency=true]': { backgroundColor: colors.red, borderColor: colors.red },
   '& a:last-of-type': { color: colors.amberInk, backgroundColor: colors.amber, borderColor: colors.amber },

@@ -64,7 +64,6 @@ const Root = styled('footer')({
   backgroundColor: colors.forest950,
   fontSize: '1rem',
   [media.fromTablet]: { paddingTop: '4rem', paddingInline: '1.5rem' },
-  '@media print': { display: 'none' },
   '& a': { color: 'inherit' },
   '& ul': { listStyle: 'none' },
   '& .logo': { display: 'inline-flex', minHeight: 44, textDecoration: 'none' },

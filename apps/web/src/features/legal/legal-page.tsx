@@ -9,7 +9,7 @@ import { colors, contentWidth, media, navHeight } from '../../ui/tokens';
 import { LegalSection, sectionId } from './legal-section';
 import { Today } from './today';
 
-/** The frame of a legal page: edition, contents, numbered sections, links to the others. Prints without the frame. */
+/** The frame of a legal page: edition, contents, numbered sections, links to the others. On paper the sections alone. */
 export function LegalPage({ content: { title, summary, sections } }: { content: LegalDocument }) {
   return (
     <Root>
@@ -94,12 +94,4 @@ const Root = styled('div')({
     [media.toDesk]: { padding: '0.75rem 0', borderTop: `1px solid ${colors.line}` },
   },
   '& .others': { marginTop: '3.5rem', paddingTop: '1.5rem', borderTop: `1px solid ${colors.line}` },
-  '@media print': {
-    display: 'block',
-    padding: 0,
-    maxWidth: 'none',
-    '& nav': { display: 'none' },
-    '& section': { breakInside: 'avoid' },
-    '& .edition': { marginBottom: '2rem' },
-  },
 });

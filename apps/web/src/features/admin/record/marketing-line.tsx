@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { colors } from '../../../ui/tokens';
 import type { WholeRecord } from './enquiry-calls';
 
-/** Whether the visitor allowed marketing, and under which words (decision 40). */
+/** Whether the visitor allowed marketing, and under which words (decision 5, point 40). */
 export function MarketingLine({ whole }: { whole: WholeRecord }) {
   return <Line>{marketingWords(whole)}</Line>;
 }

@@ -74,8 +74,7 @@ export default function Confirmation({ sent }: { sent: SentRequest }) {
 /** On paper stands what was sent, and not the page around it. */
 const printed = {
   '@media print': {
-    'header, #main aside, #main > :first-of-type:not(:last-child)': { display: 'none' },
-    body: { backgroundColor: '#fff' },
+    '#main aside, #main > :first-of-type:not(:last-child)': { display: 'none !important' },
   },
 };
 
@@ -100,5 +99,4 @@ const Row = styled('div')({
   gap: 12,
   '& button': { minHeight: 56 },
   [media.fromTablet]: { display: 'flex' },
-  '@media print': { display: 'none' },
 });
