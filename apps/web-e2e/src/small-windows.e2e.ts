@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { lookAtPages } from './look-at-pages.ts';
-import { hydrated, publicPaths } from './public-pages.ts';
+import { hydrated, publicPaths, unknownPath } from './public-pages.ts';
 import { expect, test } from './test.ts';
 
 /** What is left of the window beside everything that stays in its place while the page scrolls, from 0 to 1. */
@@ -79,14 +79,76 @@ test('every control is at least 44 pixels high and wide, on phones, tablets and 
   expect(small).toEqual([]);
 });
 
-test('a phone fetches no video', async ({ page }) => {
-  const videos: string[] = [];
+/** The videos that the page asks for from now on, by their files' names without an ending. */
+function watchVideos(page: Page): Set<string | undefined> {
+  const videos = new Set<string | undefined>();
   page.on('request', (request) => {
-    if (/\.(webm|mp4)$/.test(request.url())) videos.push(request.url());
+    if (/\.(webm|mp4)$/.test(request.url())) videos.add(/([^/]+)\.\w+$/.exec(request.url())?.[1]);
   });
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/');
-  await hydrated(page);
-  await page.waitForTimeout(1000);
-  expect(videos).toEqual([]);
+  return videos;
+}
+
+for (const [name, viewport] of [
+  ['hero-upright', { width: 390, height: 844 }],
+  ['hero-phone', { width: 844, height: 390 }],
+  ['hero', { width: 1366, height: 768 }],
+] as const) {
+  test(`a window of ${viewport.width} × ${viewport.height} plays ${name} after the load, over the still that it begins with`, async ({ page, request }) => {
+    const videos = watchVideos(page);
+    await page.setViewportSize(viewport);
+    await page.goto('/', { waitUntil: 'load' });
+    expect([...videos]).toEqual([]);
+    await hydrated(page);
+    const video = page.locator('video[data-loaded=true]');
+    await expect(video).toBeAttached();
+    expect([...videos]).toEqual([name]);
+    const shape = await video.evaluate((element: HTMLVideoElement) => element.videoWidth / element.videoHeight);
+    const still = await page.locator('main img').first().evaluate((element: HTMLImageElement) => element.naturalWidth / element.naturalHeight);
+    expect(Math.abs(shape / still - 1)).toBeLessThan(0.01);
+    await expect(page.getByRole('button', { name: 'Pause the background video' })).toBeVisible();
+    if (name === 'hero') return;
+    for (const ending of ['webm', 'mp4']) expect((await (await request.get(`/video/${name}.${ending}`)).body()).length).toBeLessThanOrEqual(350_000 * 1.024);
+  });
+}
+
+test('a phone on a slow line, with Save-Data or with a low battery fetches no video', async ({ browser, baseURL }) => {
+  const devices = [
+    { name: 'connection', value: { saveData: true, effectiveType: '4g' } },
+    { name: 'connection', value: { effectiveType: '3g' } },
+    { name: 'battery', value: { charging: false, level: 0.1 } },
+  ];
+  for (const { name, value } of devices) {
+    const context = await browser.newContext({ baseURL, viewport: { width: 390, height: 844 } });
+    const page = await context.newPage();
+    const videos = watchVideos(page);
+    await page.addInitScript(
+      ([key, said]) => Object.defineProperty(navigator, key === 'battery' ? 'getBattery' : 'connection', { value: key === 'battery' ? () => Promise.resolve(said) : said }),
+      [name, value] as const,
+    );
+    const code = page.waitForResponse(/hero-loop/);
+    await page.goto('/');
+    await hydrated(page);
+    await code;
+    await page.waitForTimeout(500);
+    expect([...videos]).toEqual([]);
+    await context.close();
+  }
 });
+
+for (const viewport of [
+  { width: 844, height: 390 },
+  { width: 320, height: 256 },
+]) {
+  test.describe(`in a window of ${viewport.width} × ${viewport.height}`, () => {
+    test.use({ viewport, reducedMotion: 'reduce', javaScriptEnabled: false });
+
+    for (const path of [...publicPaths, unknownPath]) {
+      test(`${path} begins with its bar, without a blank strip above it`, async ({ page, expectedProblems }) => {
+        if (path === unknownPath) expectedProblems.push(/status of 404/);
+        await page.goto(path);
+        const tops = await page.evaluate(() => ['body', 'header', 'main'].map((name) => document.querySelector(name)?.getBoundingClientRect().top));
+        expect(tops).toEqual([0, 0, 0]);
+      });
+    }
+  });
+}

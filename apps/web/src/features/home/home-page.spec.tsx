@@ -159,6 +159,7 @@ describe('the hero video', () => {
     ['a low battery', false, { getBattery: () => Promise.resolve({ charging: false, level: 0.19 }) }],
     ['a low battery that is charging', true, { getBattery: () => Promise.resolve({ charging: true, level: 0.19 }) }],
     ['a battery that is a fifth full', true, { getBattery: () => Promise.resolve({ charging: false, level: 0.2 }) }],
+    ['a battery of which nothing is ever said', true, { getBattery: () => new Promise<never>(() => undefined) }],
     ['a battery that may not be asked', true, { getBattery: () => Promise.reject(new Error('NotAllowedError')) }],
   ])('with %s: welcome is %s', async (_, welcome, device) => {
     expect(await mayFetchVideo(device)).toBe(welcome);
