@@ -17,8 +17,8 @@ function pathOf(element: Element): string {
  * while it sets a whole page anew.
  */
 async function fetchFonts() {
-  const own = document.querySelector<HTMLStyleElement>('style[media^=print]');
-  if (!own) return;
+  const own = waitingFonts();
+  if (!own || isWide(own)) return;
   const { style } = own.sheet?.cssRules[0] as CSSStyleRule;
   const fonts = Array.from(style, (role) => document.fonts.load(`1em ${style.getPropertyValue(role).split(',')[0]}`));
   const late = new Promise((_, fail) => setTimeout(fail, 1000));
@@ -43,6 +43,28 @@ async function fetchFonts() {
   }
   own.media = '';
   early.remove();
+}
+
+/** The rule of the site's own fonts, while it is not for every page of the visit. */
+const waitingFonts = () => document.querySelector<HTMLStyleElement>('style[media^=print]');
+const isWide = ({ media }: HTMLStyleElement) => matchMedia(media).matches;
+
+/**
+ * Fonts that came too late for what was on the screen are there for what takes its place: another page, or another step of the form.
+ * On wide screens the browser has given up on them; new rules make it take them up again.
+ */
+function takeLateFonts(): void {
+  const own = waitingFonts();
+  const real = Array.from(document.fonts).filter(({ display, status }) => display === 'optional' && status !== 'unloaded');
+  if (!own || !real.length || real.some(({ status }) => status !== 'loaded')) return;
+  const [painted] = performance.getEntriesByName('first-contentful-paint');
+  const isLate = ({ name, responseEnd }: PerformanceResourceTiming) => name.endsWith('.woff2') && painted && responseEnd > painted.startTime;
+  if (isWide(own)) {
+    if (!(performance.getEntriesByType('resource') as PerformanceResourceTiming[]).some(isLate)) return;
+    const faces = own.previousElementSibling as HTMLStyleElement;
+    faces.textContent = faces.textContent.replaceAll('optional', 'swap');
+  }
+  own.media = '';
 }
 
 /** What is in an element, in parts of at most 150 characters or with words that stand beside others. */
@@ -80,6 +102,7 @@ document.querySelector('link[rel=manifest-later]')?.setAttribute('rel', 'manifes
 document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', media: 'print', href: '/print.css' }));
 fetchFonts().catch(() => undefined); // without signal the system's stay
 for (const image of document.querySelectorAll('[data-src]')) seen.observe(image);
+addEventListener('shown', takeLateFonts);
 addEventListener('picture', ({ target }) => seen.observe(target as Element));
 
 export {};

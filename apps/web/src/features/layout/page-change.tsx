@@ -33,9 +33,9 @@ export function PageChange() {
     const last = before.current;
     before.current = { pathname, search };
     const place = showEntry(key);
+    // Another page or step: `after-paint.ts` has the fonts for it that came too late for the first.
+    if (last) dispatchEvent(new Event('shown'));
     if (last?.pathname === pathname) return;
-    // Fonts that came too late for the first page (after-paint.ts) are there by now.
-    if (last) document.querySelector('style[media^=print]')?.removeAttribute('media');
     if (last && isOld && (place !== undefined || !hash)) return restorePlace(place);
     if (!hash) {
       if (last) arriveAtTop();
