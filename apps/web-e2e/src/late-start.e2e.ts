@@ -37,6 +37,19 @@ async function fillFirstStep(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Next' }).click();
 }
 
+/** Answers which fonts an element's letters are drawn with, which its style does not tell. */
+async function fontsDrawn(page: Page): Promise<(selector: string) => Promise<string>> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('DOM.enable');
+  await session.send('CSS.enable');
+  return async (selector) => {
+    const { root } = await session.send('DOM.getDocument');
+    const { nodeId } = await session.send('DOM.querySelector', { nodeId: root.nodeId, selector });
+    const { fonts } = await session.send('CSS.getPlatformFontsForNode', { nodeId });
+    return fonts.map(({ familyName }) => familyName).join();
+  };
+}
+
 /** The browser is never idle, until the page's `idle()` is called. */
 async function keepBusy(page: Page): Promise<void> {
   await page.addInitScript(() => {
@@ -78,7 +91,7 @@ test('a press before the app is there shows at once that it was heard, says when
   });
   expect(waited).toBeLessThan(100);
   expect(await next.evaluate((button) => getComputedStyle(button, '::after').height)).toBe('4px');
-  await expect(page.getByRole('alert')).toHaveText('Still loading. Your press is kept.');
+  await expect(page.getByRole('status').filter({ hasText: 'Still loading. Your press is kept.' })).toBeVisible();
   letGo();
   await expect(page.getByText('First name is required').first()).toBeVisible();
   await expect(next).not.toHaveAttribute('aria-busy');
@@ -144,6 +157,40 @@ test('fonts that take their time wait for the next page', async ({ page }) => {
   await page.goto('/about');
   await expect.poll(family).toMatch(/^Besley,/);
 });
+
+for (const { width, height } of [{ width: 390, height: 844 }, { width: 1440, height: 900 }]) {
+  test(`fonts that take their time come with the next step and the next page at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    let letGo = (): void => undefined;
+    const gone = new Promise<void>((resolve) => (letGo = resolve));
+    await page.route('**/fonts/*', async (route) => {
+      await gone;
+      await route.continue();
+    });
+    // On wide screens the load waits for them.
+    await page.goto('/quote', { waitUntil: 'domcontentloaded' });
+    await hydrated(page);
+    await page.getByRole('button', { name: 'Reject All' }).click();
+    const drawn = await fontsDrawn(page);
+    await fillFirstStep(page);
+    await expect(page.getByText('Step 2 of 4')).toBeVisible();
+    expect(await drawn('h1')).not.toContain('Besley');
+    letGo();
+    await page.waitForFunction(() => {
+      const asked = [...document.fonts].filter(({ display, status }) => display === 'optional' && status !== 'unloaded');
+      const arrived = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.woff2'));
+      return arrived.length >= 2 && asked.length === arrived.length && asked.every(({ status }) => status === 'loaded');
+    });
+    // Not under the eyes of whoever reads.
+    expect(await drawn('h1')).not.toContain('Besley');
+    await page.getByRole('button', { name: 'Previous' }).click();
+    await expect(page.getByText('Step 1 of 4')).toBeVisible();
+    await expect.poll(() => drawn('h1')).toContain('Besley');
+    await page.locator('footer').getByRole('link', { name: 'About Us' }).click();
+    await expect(page).toHaveURL(/\/about$/);
+    await expect.poll(() => drawn('h1')).toContain('Besley');
+  });
+}
 
 test('the first key starts the app', async ({ page }) => {
   await keepBusy(page);
@@ -229,6 +276,43 @@ test('React leaves alone what needs no script, and draws it where the page has n
   await page.goBack();
   await expect(part).toHaveText(words, { useInnerText: true });
   expect(await isKnown(part)).toBe(true);
+});
+
+test('a picture of the gallery pressed before the app is there opens in the viewer', async ({ page }) => {
+  const letGo = await hold(page, app);
+  await page.goto('/', { waitUntil: 'domcontentloaded' });
+  const picture = page.locator('#gallery li a').nth(3);
+  await picture.click();
+  await expect(picture).toHaveAttribute('aria-busy', 'true');
+  letGo();
+  await expect(page.getByRole('dialog')).toContainText('4 of 12');
+  await expect(picture).not.toHaveAttribute('aria-busy');
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test('a picture of the gallery opens in a new tab before the app is there, and by itself when the app does not come', async ({ page, context, expectedProblems }) => {
+  expectedProblems.push(/ERR_FAILED/);
+  await page.route(app, (route) => route.abort());
+  await page.goto('/', { waitUntil: 'domcontentloaded' });
+  const picture = page.locator('#gallery li a').nth(3);
+  const opened = context.waitForEvent('page');
+  await picture.click({ modifiers: ['ControlOrMeta'] });
+  await (await opened).close();
+  await page.bringToFront();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(picture).not.toHaveAttribute('aria-busy');
+  await picture.click();
+  await expect(page).toHaveURL(/\/pictures\/.*\.jpg$/);
+});
+
+test('a press is said to be kept while even the loader is on its way', async ({ page }) => {
+  const letGo = await hold(page, loader);
+  await page.goto('/quote', { waitUntil: 'commit' });
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Still loading. Your press is kept.' })).toBeInViewport();
+  letGo();
+  await expect(page.getByText('First name is required').first()).toBeVisible();
+  await expect(page.getByText('Still loading')).toHaveCount(0);
 });
 
 test('links work before the app is there', async ({ page }) => {

@@ -1,11 +1,14 @@
 /**
- * Stands in every page itself and runs before there is anything to press: shows at once that a button pressed before the app is there
- * was heard, and keeps the press for the app. Asks for the loader when the page and its first picture have been painted, at the first
- * pointer, key or focus, or when the page takes long to load. The content security policy names it by its hash.
+ * Stands in every page itself and runs before there is anything to press: shows at once that a button or a picture of the gallery
+ * pressed before the app is there was heard, says so when the app takes long, and keeps the press for it. Asks for the loader when the
+ * page and its first picture have been painted, at the first pointer, key or focus, or when the page takes long to load. The content
+ * security policy names it by its hash.
  */
 export interface PageScript extends HTMLScriptElement {
-  /** Buttons whose press is kept. Links and summaries work by themselves. */
+  /** Buttons and gallery pictures whose press is kept. Other links and summaries work by themselves. */
   taps: Set<HTMLElement>;
+  /** Stands at the foot of the window as long as it is in the page. */
+  note: HTMLElement;
   /** The visitor has touched the page. */
   touched?: boolean;
   /** Presses go through. */
@@ -15,6 +18,8 @@ export interface PageScript extends HTMLScriptElement {
 {
   const page = document.currentScript as PageScript;
   const taps = (page.taps = new Set());
+  const note = (page.note = document.createElement('output'));
+  note.style.cssText = 'position:fixed;inset:auto 0 0;z-index:99;padding:1rem;color:#fff;background:#000';
   /** A page that loads for longer gets the loader all the same; one that could not be had is asked for again, ever later. */
   let patienceMs = 3000;
   let loader: HTMLScriptElement | undefined;
@@ -31,12 +36,20 @@ export interface PageScript extends HTMLScriptElement {
   };
 
   const touch = (event: Event) => {
-    const button = event.type === 'click' && !page.ready && (event.target as Element).closest('button');
-    if (button) {
+    // Those open a new tab.
+    const { ctrlKey, metaKey } = event as MouseEvent;
+    const isKept = event.type === 'click' && !(page.ready || ctrlKey || metaKey);
+    const pressed = isKept && (event.target as Element).closest<HTMLElement>('button,#gallery li a');
+    if (pressed) {
       event.preventDefault();
       event.stopPropagation();
-      button.ariaBusy = 'true';
-      taps.add(button);
+      pressed.ariaBusy = 'true';
+      taps.add(pressed);
+      setTimeout(() => {
+        if (!taps.size) return;
+        document.body.append(note);
+        note.textContent = 'Still loading. Your press is kept.';
+      }, 2500);
     }
     page.touched = true;
     load();

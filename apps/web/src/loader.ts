@@ -15,7 +15,7 @@ interface Settings extends Record<string, string | undefined> {
 }
 const page = document.querySelector('[data-app]') as PageScript;
 const { app, parts, start: moment } = page.dataset as unknown as Settings;
-const { taps } = page;
+const { taps, note } = page;
 const list = parts.split(' ').map((part) => `/assets/${part}.js`) as [string, ...string[]];
 
 /** Files are fetched whole before they are imported: a browser may remember that an import failed, but it fetches again. */
@@ -27,14 +27,6 @@ async function fetchWhole(file: string): Promise<void> {
 
 /** The visitor comes first. Milliseconds. */
 const pause = (least = 0) => new Promise((resolve) => setTimeout(resolve, least));
-
-const note = document.createElement('p');
-note.role = 'alert';
-note.style.cssText = 'position:fixed;inset:auto 0 0;z-index:99;padding:1rem;color:#fff;background:#000';
-function say(words: string): void {
-  document.body.append(note);
-  note.textContent = words;
-}
 
 let started = false;
 
@@ -63,7 +55,9 @@ async function start(): Promise<void> {
     // The site has been released anew, and this page's files are gone.
     const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
     if ((failure as Error).message === '404' && visit?.type !== 'reload') location.reload();
-    say('The page did not load. Check your signal, then press again.');
+    note.textContent = 'The page did not load. Check your signal, then press again.';
+    note.role = 'alert';
+    document.body.append(note);
     release();
     page.ready = false;
   }
@@ -72,16 +66,13 @@ async function start(): Promise<void> {
 /** Lets the kept presses through. */
 function release(): void {
   page.ready = true;
-  for (const button of taps) {
-    button.ariaBusy = null;
-    button.click();
+  for (const pressed of taps) {
+    pressed.ariaBusy = null;
+    pressed.click();
   }
   taps.clear();
 }
 
-const watch = () => setTimeout(() => taps.size && say('Still loading. Your press is kept.'), 2500);
-watch();
-addEventListener('click', watch, true);
 // A press that is being let through asks for nothing again.
 for (const touch of ['click', 'pointerdown', 'keydown', 'focusin']) addEventListener(touch, () => page.ready || start(), true);
 

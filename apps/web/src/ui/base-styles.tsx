@@ -29,7 +29,7 @@ const styles = {
   'button, input, select, textarea': { font: 'inherit' },
   ':focus-visible': focusRing,
   // A press that waits for the page's scripts (first-presses.ts) has been heard.
-  'button[aria-busy=true]': {
+  '[aria-busy=true]:is(a,button)': {
     position: 'relative',
     cursor: 'progress',
     '&::after': {
