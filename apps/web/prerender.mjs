@@ -54,7 +54,7 @@ export async function prerenderSite(server, { folder, site, scripts, fontCss, te
       rendered.head,
     ];
     const shape = page.shell ? template.replace('<html ', '<html data-owner ') : template;
-    const html = fill(shape, { head: head.filter(Boolean).join('').replaceAll('/>', '>'), app: unquoted(rendered.app), after: page.shell ? needsScripts : '' });
+    const html = fill(shape, { head: head.filter(Boolean).join(''), app: rendered.app, after: page.shell ? needsScripts : '' });
     write(join(folder, page.file), html);
   }
   for (const [name, text] of Object.entries(server.siteFiles(site))) write(join(folder, name), text);
@@ -82,11 +82,6 @@ function styleTags({ app, cache }) {
   const merged = Object.keys(cache.inserted).filter((name) => !styles.some(({ ids }) => ids.includes(name)));
   const names = (key, ids) => [key, ...(key === cache.key ? merged : ids)].join(' ');
   return styles.map(({ key, ids, css }) => `<style data-emotion="${names(key, ids)}" data-s>${minified(css)}</style>`).join('');
-}
-
-/** Leaves out needless quotes (React escapes those of texts). Links and their targets keep theirs, and so does what a slash follows. */
-function unquoted(html) {
-  return html.replace(/ ((?!id|href)[\w-]+)="([\w.#-]+)"(?=[ >])/g, ' $1=$2');
 }
 
 function minified(css) {
