@@ -11,7 +11,7 @@ export const emergency = {
     groups: [
       {
         title: 'Immediate Danger',
-        items: ['A tree or large branch has fallen on a building or a car', 'A tree is leaning, cracking or lifting at the roots', 'A hanging branch is over a path, a road or a play area', 'A fallen tree blocks the only way in or out'],
+        items: ['A tree or large branch has fallen on a building or a car', 'A tree is leaning, cracking or lifting at the roots', 'A branch hangs over a path, road or play area', 'A fallen tree blocks the only way in or out'],
       },
       {
         title: 'Storm Damage',
@@ -50,7 +50,7 @@ export const emergency = {
   },
   equipment: {
     heading: 'What we bring',
-    items: ['Chainsaws and pole saws', 'Climbing and rigging ropes', 'Wood chipper', 'Work lights for the dark', 'Cones and warning signs', 'Protective equipment and first aid'],
+    items: ['Chainsaws and pole saws', 'Climbing and rigging ropes', 'Wood chipper', 'Work lights', 'Cones, warning signs', 'Protective kit and first aid'],
   },
   sidebar: {
     call: 'Call now',
