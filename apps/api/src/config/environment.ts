@@ -11,7 +11,6 @@ import { IsWebhookSecret } from './webhook-secret.js';
 import { IsLimit, IsNumberOf, IsPort } from './whole-number.js';
 import { workspaceRoot } from './workspace-root.js';
 
-
 /** Fewer characters than new passwords need (ownerLimits), so that what was set before still starts the server; it warns instead. */
 const leastPassword = 10;
 
@@ -74,10 +73,7 @@ export class Environment {
   @IsStrongSecret()
   SESSION_SECRET?: string;
 
-  /**
-   * The proxies in front whose X-Forwarded headers count: how many, or their addresses separated by commas.
-   * Empty: none, so that nobody can claim another address.
-   */
+  /** The proxies in front whose X-Forwarded headers count: how many, or their addresses with commas between; empty: none. */
   @IsOptional()
   @Transform(({ value }: { value: string }) => (/^\d+$/.test(value) ? Number(value) : value))
   @IsProxyList()
@@ -195,10 +191,7 @@ export class Environment {
   @IsNumberOf('days', 1)
   BACKUP_KEEP_DAYS = 365;
 
-  /**
-   * A private bucket of an S3-compatible store, best elsewhere and with keys of its own, that each backup is copied to. Needs
-   * BACKUP_PASSPHRASE.
-   */
+  /** A private bucket elsewhere, with keys of its own, that each backup is copied to. Needs BACKUP_PASSPHRASE. */
   @IsOptional()
   @Matches(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, { message: 'must be the name of a bucket' })
   BACKUP_S3_BUCKET?: string;
