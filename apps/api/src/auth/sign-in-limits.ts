@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Environment } from '../config/environment.js';
 import { RateLimits, type RateLimit } from '../submissions/rate-limits.js';
+import { widerNetwork } from '../submissions/visitor-address.js';
 
 /** One try to sign in. */
 export interface SignInTry {
@@ -11,14 +12,14 @@ export interface SignInTry {
 }
 
 const windowSeconds = 15 * 60;
-/** Once a name has had its tries, there is one more in each such time, from whomever. */
-const slowSeconds = 20;
+/** Once a name has had its tries, each network has one more in each such time: nobody can use up those of another. */
+const slowSeconds = 5 * 60;
 const slowName: RateLimit = { name: 'login-name-slow', max: 1, windowSeconds: slowSeconds };
 
 /**
  * Slows those who guess, and never the owner's own browser: one that signed in before is counted for itself alone. All
- * others are counted per address, which then waits for the window's end, and per name, which then goes on slowly: a name
- * is public, so a stop would let anybody lock its owner out.
+ * others are counted per address, which then waits for the window's end, and per name, which then goes on slowly for each
+ * network (an IPv4 address, an IPv6 /48): a name is public, so a stop would let anybody lock its owner out.
  */
 @Injectable()
 export class SignInLimits {
@@ -32,7 +33,7 @@ export class SignInLimits {
     if (device !== undefined) return this.limits.count(this.perDevice, device);
     await this.limits.count(this.perAddress, address);
     const [byName] = await this.limits.countUses({ limit: this.perName, who: username });
-    if (!byName?.within) await this.limits.count(slowName, username);
+    if (!byName?.within) await this.limits.count(slowName, `${username} ${widerNetwork(address) ?? address}`);
   }
 
   /** Lets the counts of someone who signed in start anew. */
