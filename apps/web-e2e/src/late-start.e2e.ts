@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { hold } from './hold-files.ts';
 import { hydrated } from './public-pages.ts';
 import { expect, test } from './test.ts';
 
@@ -17,17 +18,6 @@ function scriptsOf(page: Page): string[] {
 const loader = '**/assets/loader-*.js';
 const app = '**/assets/react-*.js';
 
-/** Holds a file back, as a slow network does. Answers what lets it go. */
-async function hold(page: Page, file: string | RegExp): Promise<() => void> {
-  let letGo = (): void => undefined;
-  const gone = new Promise<void>((resolve) => (letGo = resolve));
-  await page.route(file, async (route) => {
-    await gone;
-    await route.continue();
-  });
-  return () => letGo();
-}
-
 /** Everything that the first step asks for, and Next. */
 async function fillFirstStep(page: Page): Promise<void> {
   await page.getByLabel('First name').fill('Ann');
@@ -35,19 +25,6 @@ async function fillFirstStep(page: Page): Promise<void> {
   await page.getByLabel('Email').fill('ann@example.org');
   await page.getByRole('textbox', { name: 'Phone' }).fill('01632 960111');
   await page.getByRole('button', { name: 'Next' }).click();
-}
-
-/** Answers which fonts an element's letters are drawn with, which its style does not tell. */
-async function fontsDrawn(page: Page): Promise<(selector: string) => Promise<string>> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('DOM.enable');
-  await session.send('CSS.enable');
-  return async (selector) => {
-    const { root } = await session.send('DOM.getDocument');
-    const { nodeId } = await session.send('DOM.querySelector', { nodeId: root.nodeId, selector });
-    const { fonts } = await session.send('CSS.getPlatformFontsForNode', { nodeId });
-    return fonts.map(({ familyName }) => familyName).join();
-  };
 }
 
 /** The browser is never idle, until the page's `idle()` is called. */
@@ -127,70 +104,6 @@ test('a loader that did not arrive is asked for again, and the press that waits 
   await expect(page.getByText('First name is required').first()).toBeVisible({ timeout: 10_000 });
   expect(asked).toBe(2);
 });
-
-test('the fonts of phones come after the first paint', async ({ page }) => {
-  await page.goto('/');
-  const times = () =>
-    page.evaluate(() => ({
-      paint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity,
-      fonts: performance.getEntriesByType('resource').flatMap(({ name, startTime }) => (name.endsWith('.woff2') ? startTime : [])),
-    }));
-  await expect.poll(async () => (await times()).fonts.length).toBe(2);
-  const { paint, fonts } = await times();
-  expect(Math.min(...fonts)).toBeGreaterThan(paint);
-  // They come to one part of the page after the other.
-  for (const part of ['h1', 'main section:last-of-type h2', 'footer h2']) {
-    const heading = page.locator(part).first();
-    await expect.poll(() => heading.evaluate((element) => getComputedStyle(element).fontFamily), part).toMatch(/^Besley,/);
-  }
-});
-
-test('fonts that take their time wait for the next page', async ({ page }) => {
-  await page.route('**/fonts/*', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1500));
-    await route.continue();
-  });
-  await page.goto('/', { waitUntil: 'networkidle' });
-  const family = () => page.locator('h1').evaluate((heading) => getComputedStyle(heading).fontFamily);
-  expect(await family()).toMatch(/^"Besley Fallback",/);
-  await page.unroute('**/fonts/*');
-  await page.goto('/about');
-  await expect.poll(family).toMatch(/^Besley,/);
-});
-
-for (const { width, height } of [{ width: 390, height: 844 }, { width: 1440, height: 900 }]) {
-  test(`fonts that take their time come with the next step and the next page at ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height });
-    let letGo = (): void => undefined;
-    const gone = new Promise<void>((resolve) => (letGo = resolve));
-    await page.route('**/fonts/*', async (route) => {
-      await gone;
-      await route.continue();
-    });
-    // On wide screens the load waits for them.
-    await page.goto('/quote', { waitUntil: 'domcontentloaded' });
-    await hydrated(page);
-    await page.getByRole('button', { name: 'Reject All' }).click();
-    const drawn = await fontsDrawn(page);
-    await fillFirstStep(page);
-    await expect(page.getByText('Step 2 of 4')).toBeVisible();
-    expect(await drawn('h1')).not.toContain('Besley');
-    letGo();
-    await page.waitForFunction(() => {
-      const asked = [...document.fonts].filter(({ display, status }) => display === 'optional' && status !== 'unloaded');
-      const arrived = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.woff2'));
-      return arrived.length >= 2 && asked.length === arrived.length && asked.every(({ status }) => status === 'loaded');
-    });
-    // Not under the eyes of whoever reads.
-    expect(await drawn('h1')).not.toContain('Besley');
-    await page.getByRole('button', { name: 'Previous' }).click();
-    await expect(page.getByText('Step 1 of 4')).toBeVisible();
-    await expect.poll(() => drawn('h1')).toContain('Besley');
-    await page.locator('footer').getByRole('link', { name: 'About Us' }).click();
-    await expect(page).toHaveURL(/\/about$/);
-    await expect.poll(() => drawn('h1')).toContain('Besley');
-  });
-}
 
 test('the first key starts the app', async ({ page }) => {
   await keepBusy(page);

@@ -1,0 +1,12 @@
+import type { Page } from '@playwright/test';
+
+/** Holds files back, as a slow network does. Answers what lets them go. */
+export async function hold(page: Page, file: string | RegExp): Promise<() => void> {
+  let letGo = (): void => undefined;
+  const gone = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route(file, async (route) => {
+    await gone;
+    await route.continue();
+  });
+  return () => letGo();
+}
