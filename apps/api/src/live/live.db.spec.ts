@@ -54,8 +54,8 @@ test('a page that waits for the test of a channel hears of each step, and of no 
   await eventually(() => expect(events('counts')).toHaveLength(1));
   const before = events('alerts').length;
   const { dataSource } = inbox.api;
-  await dataSource.query(`INSERT INTO deliveries (purpose, due_at) VALUES ('digest', now() + interval '1 day'), ('test', now() + interval '1 day')`);
-  await dataSource.query(`UPDATE deliveries SET state = 'sent' WHERE purpose = 'digest'`);
+  await dataSource.query(`INSERT INTO deliveries (purpose, due_at) VALUES ('morning', now() + interval '1 day'), ('test', now() + interval '1 day')`);
+  await dataSource.query(`UPDATE deliveries SET state = 'sent' WHERE purpose = 'morning'`);
   await dataSource.query(`UPDATE deliveries SET state = 'sent' WHERE purpose = 'test'`);
   await eventually(() => expect(events('alerts')).toHaveLength(before + 1));
   await dataSource.query(`UPDATE deliveries SET shown_at = now()`);
