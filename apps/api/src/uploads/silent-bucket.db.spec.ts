@@ -43,6 +43,15 @@ beforeEach(() => {
   bucket.isSilent = false;
 });
 
+/** Paths of what this process has open; a file that is being closed may still be among them. */
+const openFiles = () =>
+  readdirSync('/proc/self/fd').map((fd) => {
+    try {
+      return readlinkSync(`/proc/self/fd/${fd}`);
+    } catch {
+      return '';
+    }
+  });
 const upload = () => api.visitor().post(apiRoutes.upload).attach('images', photo, 'oak.jpg');
 
 async function quoteWithPhoto(): Promise<string> {
@@ -60,14 +69,7 @@ test.each<[string, (store: S3PhotoStore, signal?: AbortSignal) => Promise<unknow
   bucket.isSilent = true;
   await expect(work(storeWith(impatient))).rejects.toBeInstanceOf(S3Problem);
   await expect(work(storeWith({}), AbortSignal.timeout(100))).rejects.toBeInstanceOf(S3Problem);
-  const open = readdirSync('/proc/self/fd').map((fd) => {
-    try {
-      return readlinkSync(`/proc/self/fd/${fd}`);
-    } catch {
-      return '';
-    }
-  });
-  expect(open).not.toContain(path);
+  await eventually(() => expect(openFiles()).not.toContain(path));
 });
 
 test('an upload is refused with a way to reach us, and leaves no row', async () => {
