@@ -97,10 +97,11 @@ export class Escalation implements OnModuleInit, BeforeApplicationShutdown {
       const calendar = await this.closedDays.calendar();
       const open = rows.filter(({ attended }) => !attended);
       const gathered = await this.floods.gathered(manager, open);
+      // Before the deliveries of the others: it may wait for another process.
+      const waits = await this.floods.tell(manager, gathered, now);
       const single = open.filter((row) => !gathered.includes(row));
       const deliveries = await this.deliveriesOf(manager, single, now);
       if (deliveries.length > 0) await manager.insert(Delivery, deliveries);
-      const waits = await this.floods.tell(manager, gathered, now);
       const done = rows.map((row) => {
         const { id, times, attended } = row;
         if (attended) return { id, times, dueAt: null };

@@ -11,6 +11,9 @@ const minuteMs = 60_000;
 
 type DueRecord = AlertedRecord & { id: string };
 
+/** One transaction at a time says whether many are told: the next one sees the alert that it queued. It ends with the transaction. */
+const oneAtATimeSql = `SELECT pg_advisory_xact_lock(hashtext('gathered alerts'))`;
+
 /** Of records that are alerted again: those beside which as many others are. Beside an emergency only emergencies count. */
 const repeatsSql = `
   SELECT enquiry.id FROM enquiries AS enquiry WHERE enquiry.id = ANY($1) AND $2 <= (
@@ -39,12 +42,15 @@ export class FloodAlerts {
 
   /**
    * Queues one alert for them all: at once when an emergency is new among them, else when the last one is old enough. Answers until when
-   * each of them waits; nothing when they are told.
+   * each of them waits; nothing when they are told. It waits for another transaction that tells: call it before the transaction locks
+   * anything but the alerts of its records.
    */
   async tell(manager: EntityManager, rows: DueRecord[], now: Date): Promise<Map<string, Date>> {
+    if (rows.length === 0) return new Map();
+    await manager.query(oneAtATimeSql);
     const waits = await this.waits(manager, rows, now);
     const isNewEmergency = rows.some(({ emergency, times }) => emergency && times === 0);
-    if (rows.length === 0 || (!isNewEmergency && waits.size === rows.length)) return waits;
+    if (!isNewEmergency && waits.size === rows.length) return waits;
     const everybody = rows.some((row) => reachesEverybody(row, now));
     const recipients = await this.recipients.all(manager, { everybody });
     await manager.insert(

@@ -1,6 +1,7 @@
 import { enquiryRoute } from '#dto';
 import { type AlertApp, emergency, open, startAlertApp } from '../../test/alert-app.js';
 import { eventually } from '../../test/eventually.js';
+import { FloodAlerts } from './flood-alerts.js';
 
 let day: AlertApp;
 beforeAll(async () => {
@@ -103,6 +104,29 @@ describe('a flood', () => {
     for (let index = 0; index < 5; index += 1) for (const id of await send(1)) await open(day.owner, id);
     expect(await sent(`purpose = 'gathered'`)).toEqual([]);
     expect(await sent(`channel = 'webhook' AND purpose = 'owner-alert'`)).toHaveLength(5);
+  });
+});
+
+describe('a flood that two processes tell at once', () => {
+  const rows = [{ id: 'any', times: 0, emergency: false, createdAt: new Date() }];
+  const tell = (before: () => Promise<void>) =>
+    day.api.dataSource.transaction(async (manager) => {
+      const waits = await day.api.app.get(FloodAlerts).tell(manager, rows, new Date());
+      await before();
+      return waits;
+    });
+  const waitsForALock = () =>
+    day.api.dataSource.query(`SELECT FROM pg_locks WHERE locktype = 'advisory' AND NOT granted
+      AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`);
+
+  it('is told once: the second waits until the first has queued its alert', async () => {
+    let second: Promise<Map<string, Date>> | undefined;
+    const first = await tell(async () => {
+      second = tell(async () => undefined);
+      await eventually(async () => expect(await waitsForALock()).toHaveLength(1));
+    });
+    expect([first.size, (await second)?.size]).toEqual([0, 1]);
+    expect((await sent(`purpose = 'gathered'`)).map(({ channel }) => channel).sort()).toEqual(['mail', 'webhook']);
   });
 });
 
