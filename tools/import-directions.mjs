@@ -27,14 +27,15 @@ export const parts = [
 /** Which features of the API may import which: along the way of a quote request, never back. */
 const apiFlow = {
   uploads: ['submissions'],
-  enquiries: ['calendar', 'deliveries', 'paging', 'periodic', 'submissions', 'uploads'],
+  security: ['deliveries'],
+  enquiries: ['calendar', 'deliveries', 'paging', 'periodic', 'security', 'submissions', 'uploads'],
   quotes: ['deliveries', 'enquiries', 'paging', 'submissions', 'uploads'],
   contacts: ['enquiries', 'paging', 'submissions'],
   'enquiry-mails': ['contacts', 'deliveries', 'enquiries', 'quotes', 'submissions', 'uploads'],
-  alerts: ['calendar', 'deliveries', 'enquiries', 'enquiry-mails', 'periodic', 'submissions'],
-  visits: ['deliveries', 'enquiries', 'enquiry-mails'],
+  alerts: ['calendar', 'deliveries', 'enquiries', 'enquiry-mails', 'periodic', 'security', 'submissions'],
+  visits: ['deliveries', 'enquiries', 'enquiry-mails', 'security'],
   live: ['auth', 'enquiries'],
-  auth: ['deliveries', 'submissions'],
+  auth: ['deliveries', 'security', 'submissions'],
   readiness: ['backup', 'deliveries', 'submissions', 'uploads'],
   housekeeping: ['auth', 'enquiries', 'periodic', 'submissions', 'uploads'],
   watch: ['deliveries', 'readiness'],
@@ -42,7 +43,7 @@ const apiFlow = {
   metrics: ['uploads'],
   people: ['contacts', 'deliveries', 'enquiries', 'quotes', 'uploads'],
   demo: ['contacts', 'enquiries', 'quotes', 'uploads'],
-  commands: ['auth', 'backup', 'contacts', 'deliveries', 'demo', 'enquiries', 'people', 'quotes', 'readiness', 'submissions', 'uploads', 'watch'],
+  commands: ['auth', 'backup', 'contacts', 'deliveries', 'demo', 'enquiries', 'people', 'quotes', 'readiness', 'security', 'submissions', 'uploads', 'watch'],
 };
 
 const api = ['api-app', 'api-config', 'api-database', 'api-http', 'api-feature'];

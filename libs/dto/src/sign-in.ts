@@ -12,7 +12,7 @@ export interface SignInOptions {
 /** A code's digits, its minutes, its tries, and how many one person may be sent in an hour. */
 export const codeLimits = { digits: 6, minutes: 10, tries: 5, perHour: 5 } as const;
 
-/** Passkeys of one person; minutes after the sign-in in which they may be added or removed: a stolen session must not make itself one. */
+/** Passkeys of one person; minutes after a sign-in in which access may be changed: a stolen session must not make itself a key. */
 export const passkeyLimits = { perPerson: 10, freshMinutes: 30 } as const;
 
 export const signInRules = {

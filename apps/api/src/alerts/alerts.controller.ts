@@ -1,6 +1,7 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post } from '@nestjs/common';
 import type { AlertsView, RegisteredDevice } from '#dto';
 import { AlertReceiptDto, RegisterDeviceDto, UpdateAlertsDto } from '#dto/nest';
+import { ChangesAccess, Everyday } from '../http/guards/access.js';
 import { ActingUser } from '../http/guards/acting-user.js';
 import { IdPipe } from '../http/guards/id.pipe.js';
 import { Public } from '../http/guards/public.js';
@@ -29,6 +30,7 @@ export class AlertsController {
 
   /** Of the acting person. */
   @Patch()
+  @Everyday('who is on call, and who has the morning email')
   @HttpCode(204)
   async update(@ActingUser() userId: string, @Body() change: UpdateAlertsDto): Promise<void> {
     await this.people.update(userId, change);
@@ -36,11 +38,13 @@ export class AlertsController {
 
   /** 201, also for a device that is known already; 422 for an endpoint that is no known push service's. */
   @Post('devices')
+  @ChangesAccess('device-added')
   register(@ActingUser() userId: string, @Body() device: RegisterDeviceDto): Promise<RegisteredDevice> {
     return this.devices.register(userId, device);
   }
 
   @Delete('devices/:id')
+  @ChangesAccess('key-ended', { anySession: 'whoever lost a phone ends its keys at once' })
   @HttpCode(204)
   async remove(@ActingUser() userId: string, @Param('id', IdPipe) id: string): Promise<void> {
     if (!(await this.devices.remove(userId, id))) throw new ProblemError('not-found');
@@ -48,6 +52,7 @@ export class AlertsController {
 
   /** 202: a test is queued on each channel of the acting person; the live stream tells how it goes. */
   @Post('test')
+  @Everyday('sends a test to oneself')
   @HttpCode(202)
   async test(@ActingUser() userId: string): Promise<void> {
     await this.selfTest.testNow(userId);
@@ -55,6 +60,7 @@ export class AlertsController {
 
   /** Public: a worker on a phone may have no session. The token came with the alert. */
   @Post(':id/receipt')
+  @Everyday('notes that an alert was seen')
   @Public()
   @HttpCode(204)
   async receipt(@Param('id', IdPipe) id: string, @Body() receipt: AlertReceiptDto): Promise<void> {
@@ -62,6 +68,7 @@ export class AlertsController {
   }
 
   @Post(':id/opened')
+  @Everyday('notes that an alert was seen')
   @HttpCode(204)
   async opened(@Param('id', IdPipe) id: string): Promise<void> {
     await this.receipts.noteOpened(id);

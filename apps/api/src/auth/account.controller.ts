@@ -1,6 +1,7 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
 import type { SessionView } from '#dto';
 import { ChangePasswordDto } from '#dto/nest';
+import { ChangesAccess } from '../http/guards/access.js';
 import { ActingSession, type ActingSessionRow } from '../http/guards/acting-session.js';
 import { IdPipe } from '../http/guards/id.pipe.js';
 import { ProblemError } from '../http/problems/problem-error.js';
@@ -23,12 +24,14 @@ export class AccountController {
 
   /** All but the one that asks. */
   @Delete('sessions')
+  @ChangesAccess('keys-ended', { anySession: 'whoever lost a phone ends its keys at once' })
   @HttpCode(204)
   async endOthers(@ActingSession() session: ActingSessionRow): Promise<void> {
     await this.sessions.endOthers(session);
   }
 
   @Delete('sessions/:id')
+  @ChangesAccess('key-ended', { anySession: 'whoever lost a phone ends its keys at once' })
   @HttpCode(204)
   async end(@ActingSession() { userId }: ActingSessionRow, @Param('id', IdPipe) id: string): Promise<void> {
     if (!(await this.sessions.endOne(userId, id))) throw new ProblemError('not-found');
@@ -36,6 +39,7 @@ export class AccountController {
 
   /** 204, and all other sessions have ended; 422 names what is wrong. */
   @Post('password')
+  @ChangesAccess('password-changed')
   @HttpCode(204)
   async changePassword(@ActingSession() session: ActingSessionRow, @Body() change: ChangePasswordDto): Promise<void> {
     await this.password.change(session, change);

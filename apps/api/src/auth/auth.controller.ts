@@ -3,6 +3,7 @@ import type { Request, Response } from 'express';
 import type { SessionLives } from '#dto';
 import { LoginDto } from '#dto/nest';
 import { Environment } from '../config/environment.js';
+import { ChangesAccess } from '../http/guards/access.js';
 import { Public } from '../http/guards/public.js';
 import { LoginGuard } from './login.guard.js';
 import { sessionCookie, tokenReader } from './session-cookie.js';
@@ -25,6 +26,7 @@ export class AuthController {
 
   /** 204 with the session; 401 `code-needed` when the password is right and the browser new to somebody who has a passkey. */
   @Post('login')
+  @ChangesAccess('signed-in')
   @Public()
   @HttpCode(204)
   @UseGuards(LoginGuard)
@@ -53,6 +55,7 @@ export class AuthController {
 
   /** Public, so that a session that has ended already can be left as well. */
   @Post('logout')
+  @ChangesAccess('signed-out')
   @Public()
   @HttpCode(204)
   async logout(@Req() request: Request, @Res({ passthrough: true }) response: Response): Promise<void> {

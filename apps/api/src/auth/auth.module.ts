@@ -6,9 +6,11 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { derivedKey } from '../config/derived-key.js';
 import { Environment } from '../config/environment.js';
 import { DeliveriesModule } from '../deliveries/deliveries.module.js';
+import { SecurityEvent } from '../security/security-event.entity.js';
 import { AccountController } from './account.controller.js';
 import { AuthController } from './auth.controller.js';
 import { DeviceCookies } from './device-cookies.js';
+import { FreshSignInGuard } from './fresh-sign-in.guard.js';
 import { FirstOwner } from './first-owner.js';
 import { JwtStrategy } from './jwt.strategy.js';
 import { LocalStrategy } from './local.strategy.js';
@@ -33,7 +35,7 @@ import { User } from './user.entity.js';
   imports: [
     PassportModule,
     DeliveriesModule,
-    TypeOrmModule.forFeature([User, Session]),
+    TypeOrmModule.forFeature([User, Session, SecurityEvent]),
     JwtModule.registerAsync({
       inject: [Environment],
       useFactory: (environment: Environment) => ({
@@ -47,6 +49,7 @@ import { User } from './user.entity.js';
   providers: [
     SessionsService, TeamService, DeviceCookies, SignedInBrowser, SignInLimits, SignInCodes, OwnPassword, Challenges, PasskeysService,
     LocalStrategy, JwtStrategy, FirstOwner, { provide: APP_GUARD, useClass: SignedInGuard },
+    { provide: APP_GUARD, useClass: FreshSignInGuard },
   ],
   exports: [SessionsService],
 })

@@ -15,4 +15,6 @@ export class Session {
   @Column({ type: 'timestamptz', precision: 3, default: () => 'now()' }) lastSeenAt!: Date;
   /** Browser and system, such as `Safari on iPhone`. */
   @Column({ type: 'varchar', length: 80, default: '' }) device!: string;
+  /** Its cookie outlives the browser. */
+  @Column({ type: 'boolean', default: false }) stay!: boolean;
 }

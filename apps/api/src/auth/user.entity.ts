@@ -1,4 +1,4 @@
-import { Column, Entity, PrimaryGeneratedColumn, Unique } from 'typeorm';
+import { Column, DeleteDateColumn, Entity, PrimaryGeneratedColumn, Unique } from 'typeorm';
 import { loginRules } from '#dto';
 
 /** Someone who may sign in (specification, section 3). */
@@ -9,4 +9,8 @@ export class User {
   @Column({ type: 'varchar', length: loginRules.username.max }) username!: string;
   /** The argon2id hash, never the password. */
   @Column({ type: 'varchar', length: 255 }) password!: string;
+  /** Nothing lets this person in until somebody ends it; their keys stay. */
+  @Column({ type: 'timestamptz', precision: 3, nullable: true }) suspendedAt!: Date | null;
+  /** The row stays without its password, so that the history keeps the name. */
+  @DeleteDateColumn({ type: 'timestamptz', precision: 3 }) removedAt!: Date | null;
 }

@@ -2,6 +2,7 @@ import { Body, Controller, Get, Post, Query, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import type { TakenEnquiry } from '#dto';
 import { CreateContactDto } from '#dto/nest';
+import { Everyday } from '../http/guards/access.js';
 import { Public } from '../http/guards/public.js';
 import { ListQueryDto } from '../paging/list-query.dto.js';
 import { sendPage } from '../paging/send-page.js';
@@ -14,6 +15,7 @@ export class ContactsController {
   constructor(private readonly contacts: ContactsService) {}
 
   @Post()
+  @Everyday('a visitor asks')
   @Public()
   create(@Body() request: CreateContactDto, @SubmissionOf() submission: Submission): Promise<TakenEnquiry> {
     return this.contacts.create(request, submission);

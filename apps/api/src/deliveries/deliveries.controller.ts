@@ -1,4 +1,5 @@
 import { Controller, HttpCode, Post } from '@nestjs/common';
+import { Everyday } from '../http/guards/access.js';
 import { DeliveriesService } from './deliveries.service.js';
 
 /** What the signed-in owner does with messages of all enquiries. */
@@ -8,6 +9,7 @@ export class DeliveriesController {
 
   /** 202 with how many there were: queued, not sent. */
   @Post('send-failed-again')
+  @Everyday('sends what was to be sent anyway')
   @HttpCode(202)
   async sendFailedAgain(): Promise<{ count: number }> {
     return { count: await this.deliveries.sendFailedAgain() };

@@ -22,6 +22,11 @@ export class Delivery {
   @Column('uuid', { nullable: true })
   @ForeignKey('devices', { name: 'deliveries_device_fkey', onDelete: 'SET NULL' })
   deviceId!: string | null;
+  @Column('uuid', { nullable: true })
+  @ForeignKey('security_events', { name: 'deliveries_security_event_fkey', onDelete: 'CASCADE' })
+  securityEventId!: string | null;
+  /** Where an email goes that no row says: a mailbox that was changed, or whose person is gone. */
+  @Column({ type: 'varchar', length: 254, nullable: true }) address!: string | null;
   /** What no row says any more: the name of a device that is gone. */
   @Column({ type: 'varchar', length: 80, default: '' }) about!: string;
   @Column({ type: 'varchar', length: 16, default: 'mail' }) channel!: DeliveryChannel;

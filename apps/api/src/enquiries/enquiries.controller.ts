@@ -3,6 +3,7 @@ import type { Response } from 'express';
 import { eventIdHeader, type EnquiryKind, idempotencyKeyHeader, readForLater, type LoggedEvent } from '#dto';
 import { LogContactDto, UndoChangeDto, UpdateEnquiryDto } from '#dto/nest';
 import { DeliveriesService } from '../deliveries/deliveries.service.js';
+import { ChangesAccess, Everyday } from '../http/guards/access.js';
 import { ActingUser } from '../http/guards/acting-user.js';
 import { IdPipe } from '../http/guards/id.pipe.js';
 import { ProblemError } from '../http/problems/problem-error.js';
@@ -45,6 +46,7 @@ export class EnquiriesController {
 
   /** 204 with the new version; 412, with the record as it is now, when If-Match names another one. */
   @Patch()
+  @Everyday('work on a request, kept in its history')
   @HttpCode(204)
   async update(
     @Param('kind', KindPipe) kind: EnquiryKind,
@@ -65,6 +67,7 @@ export class EnquiriesController {
 
   /** 201 with the event; the same key again: the first answer. */
   @Post('events')
+  @Everyday('work on a request, kept in its history')
   logContact(
     @Param('kind', KindPipe) kind: EnquiryKind,
     @Param('id', IdPipe) id: string,
@@ -77,6 +80,7 @@ export class EnquiriesController {
 
   /** 204 with the new version; 409 when it can't be taken back any more. */
   @Post('undo')
+  @Everyday('work on a request, kept in its history')
   @HttpCode(204)
   async undo(
     @Param('kind', KindPipe) kind: EnquiryKind,
@@ -89,6 +93,7 @@ export class EnquiriesController {
   }
 
   @Delete()
+  @ChangesAccess('record-deleted')
   @HttpCode(204)
   async remove(@Param('kind', KindPipe) kind: EnquiryKind, @Param('id', IdPipe) id: string, @ActingUser() by: string): Promise<void> {
     if (!(await this.enquiries.remove([id], { kind, by }))) throw new ProblemError('not-found');
@@ -96,6 +101,7 @@ export class EnquiriesController {
 
   /** 202: the email is queued, not sent. */
   @Post('mails/:deliveryId/send-again')
+  @Everyday('sends what was to be sent anyway')
   @HttpCode(202)
   async sendAgain(
     @Param('kind', KindPipe) kind: EnquiryKind,

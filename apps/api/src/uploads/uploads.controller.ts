@@ -2,6 +2,7 @@ import { Controller, Get, Param, Post, Req, Res, StreamableFile } from '@nestjs/
 import type { Request, Response } from 'express';
 import { apiRoutes, uploadUrlPattern, type UploadAnswer } from '#dto';
 import { ProblemError } from '../http/problems/problem-error.js';
+import { Everyday } from '../http/guards/access.js';
 import { Public } from '../http/guards/public.js';
 import { PhotoIntake } from './intake/photo-intake.js';
 import { type PhotoCopy, PhotoStoreFailure } from './photo-store.js';
@@ -23,6 +24,7 @@ export class UploadsController {
   ) {}
 
   @Post('upload')
+  @Everyday('a visitor asks')
   @Public()
   async upload(@Req() request: Request, @Res({ passthrough: true }) response: Response): Promise<UploadAnswer> {
     return { urls: await this.intake.takePhotos(request, response) };

@@ -1,6 +1,7 @@
 import { Controller, Delete, Get, HttpCode, Param, Post, Res } from '@nestjs/common';
 import type { Response } from 'express';
 import type { CalendarFeedView, NewCalendarFeed } from '#dto';
+import { ChangesAccess } from '../http/guards/access.js';
 import { ActingUser } from '../http/guards/acting-user.js';
 import { Public } from '../http/guards/public.js';
 import { ProblemError } from '../http/problems/problem-error.js';
@@ -17,11 +18,13 @@ export class CalendarController {
   }
 
   @Post('feed')
+  @ChangesAccess('calendar-made')
   create(@ActingUser() userId: string): Promise<NewCalendarFeed> {
     return this.feeds.create(userId);
   }
 
   @Delete('feed')
+  @ChangesAccess('key-ended', { anySession: 'whoever lost a phone ends its keys at once' })
   @HttpCode(204)
   async revoke(@ActingUser() userId: string): Promise<void> {
     if (!(await this.feeds.revoke(userId))) throw new ProblemError('not-found');

@@ -4,13 +4,13 @@ import type { Request, Response } from 'express';
 import type { PasskeyView } from '#dto';
 import { AddPasskeyDto, PasskeySignInDto, RenamePasskeyDto } from '#dto/nest';
 import { Environment } from '../../config/environment.js';
+import { ChangesAccess, Everyday } from '../../http/guards/access.js';
 import { ActingSession, type ActingSessionRow } from '../../http/guards/acting-session.js';
 import { IdPipe } from '../../http/guards/id.pipe.js';
 import { Public } from '../../http/guards/public.js';
 import { ProblemError } from '../../http/problems/problem-error.js';
 import { RateLimits } from '../../submissions/rate-limits.js';
 import { visitorAddress } from '../../submissions/visitor-address.js';
-import { assertFresh } from '../assert-fresh.js';
 import { SignedInBrowser } from '../signed-in-browser.js';
 import { PasskeysService } from './passkeys.service.js';
 
@@ -32,21 +32,21 @@ export class PasskeysController {
     return this.passkeys.list(userId);
   }
 
-  /** 403 `sign-in-again` when the sign-in is half an hour ago. */
   @Post('options')
+  @ChangesAccess('passkey-added')
   @HttpCode(200)
-  creationOptions(@ActingSession() session: ActingSessionRow): Promise<PublicKeyCredentialCreationOptionsJSON> {
-    assertFresh(session);
-    return this.passkeys.creationOptions(session.userId);
+  creationOptions(@ActingSession() { userId }: ActingSessionRow): Promise<PublicKeyCredentialCreationOptionsJSON> {
+    return this.passkeys.creationOptions(userId);
   }
 
   @Post()
-  add(@ActingSession() session: ActingSessionRow, @Body() passkey: AddPasskeyDto): Promise<{ id: string }> {
-    assertFresh(session);
-    return this.passkeys.add(session.userId, passkey);
+  @ChangesAccess('passkey-added')
+  add(@ActingSession() { userId }: ActingSessionRow, @Body() passkey: AddPasskeyDto): Promise<{ id: string }> {
+    return this.passkeys.add(userId, passkey);
   }
 
   @Patch(':id')
+  @ChangesAccess('passkey-renamed')
   @HttpCode(204)
   async rename(
     @ActingSession() { userId }: ActingSessionRow,
@@ -57,13 +57,14 @@ export class PasskeysController {
   }
 
   @Delete(':id')
+  @ChangesAccess('key-ended')
   @HttpCode(204)
-  async remove(@ActingSession() session: ActingSessionRow, @Param('id', IdPipe) id: string): Promise<void> {
-    assertFresh(session);
-    if (!(await this.passkeys.remove(session.userId, id))) throw new ProblemError('not-found');
+  async remove(@ActingSession() { userId }: ActingSessionRow, @Param('id', IdPipe) id: string): Promise<void> {
+    if (!(await this.passkeys.remove(userId, id))) throw new ProblemError('not-found');
   }
 
   @Post('sign-in/options')
+  @Everyday('a question for a passkey, which opens nothing')
   @Public()
   @HttpCode(200)
   async requestOptions(@Req() request: Request): Promise<PublicKeyCredentialRequestOptionsJSON> {
@@ -74,6 +75,7 @@ export class PasskeysController {
 
   /** 204 with the session; 401 `wrong-passkey`. */
   @Post('sign-in')
+  @ChangesAccess('signed-in')
   @Public()
   @HttpCode(204)
   async signIn(

@@ -15,6 +15,7 @@ import { OverrunWork1763900000010 } from './1763900000010-overrun-work.js';
 import { AlertFloods1763900000020 } from './1763900000020-alert-floods.js';
 import { NamesRunTogether1763900000030 } from './1763900000030-names-run-together.js';
 import { EndedVisits1763900000031 } from './1763900000031-ended-visits.js';
+import { Access1764000000010 } from './1764000000010-access.js';
 
 /** Every change of the schema, in order. A released one is never edited. */
 export const migrations = [
@@ -35,4 +36,5 @@ export const migrations = [
   AlertFloods1763900000020,
   NamesRunTogether1763900000030,
   EndedVisits1763900000031,
+  Access1764000000010,
 ] as const;

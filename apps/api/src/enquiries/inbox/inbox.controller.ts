@@ -2,6 +2,7 @@ import { pipeline } from 'node:stream/promises';
 import { Controller, Get, Logger, Query, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import type { InboxCounts, InboxMonth } from '#dto';
+import { ChangesAccess } from '../../http/guards/access.js';
 import { ActingUser } from '../../http/guards/acting-user.js';
 import { sendPage } from '../../paging/send-page.js';
 import { InboxExport } from './inbox-export.js';
@@ -46,6 +47,7 @@ export class InboxController {
 
   /** The file breaks off when it can't be read to its end: half a table never looks whole. */
   @Get('export.csv')
+  @ChangesAccess('data-exported')
   async export(@Query() filter: InboxFilterDto, @ActingUser() userId: string, @Res() response: Response): Promise<void> {
     const csv = await this.files.csv(filter, userId);
     response.set({

@@ -1,0 +1,25 @@
+import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import type { Request } from 'express';
+import { type Access, accessRoute } from '../http/guards/access.js';
+import type { ActingSessionRow } from '../http/guards/acting-session.js';
+import { publicRoute } from '../http/guards/public.js';
+import { assertFresh } from './assert-fresh.js';
+
+/**
+ * Asks for a fresh sign-in on every route that changes something, unless the route says why not, and on those that only read where they
+ * say so.
+ */
+@Injectable()
+export class FreshSignInGuard implements CanActivate {
+  constructor(private readonly reflector: Reflector) {}
+
+  canActivate(context: ExecutionContext): boolean {
+    const { method, user } = context.switchToHttp().getRequest<Request & { user?: ActingSessionRow }>();
+    const access = this.reflector.get<Access | undefined>(accessRoute, context.getHandler());
+    const isOpen = access ? access.anySession !== undefined : method === 'GET';
+    if (isOpen || this.reflector.getAllAndOverride<boolean>(publicRoute, [context.getHandler(), context.getClass()])) return true;
+    assertFresh(user ?? { createdAt: new Date(0) });
+    return true;
+  }
+}

@@ -1,0 +1,38 @@
+import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants.js';
+import { RequestMethod } from '@nestjs/common';
+import { MetadataScanner, ModulesContainer } from '@nestjs/core';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import { type Access, accessRoute } from '../src/http/guards/access.js';
+import { publicRoute } from '../src/http/guards/public.js';
+
+/** One call of a controller, and what it says of itself. */
+export interface Handler {
+  /** Such as `GET /api/quote`. */
+  route: string;
+  method: string;
+  isPublic: boolean;
+  access: Access | undefined;
+}
+
+/** Every call of the running app's controllers. */
+export function handlersOf(app: NestExpressApplication): Handler[] {
+  const scanner = new MetadataScanner();
+  const controllers = [...app.get(ModulesContainer).values()].flatMap((module) => [...module.controllers.values()]);
+  return controllers.flatMap(({ metatype, instance }) => {
+    const prototype = Object.getPrototypeOf(instance) as Record<string, object>;
+    return scanner.getAllMethodNames(prototype).flatMap((name) => {
+      const handler = prototype[name] ?? {};
+      const path = read<string | undefined>(PATH_METADATA, handler);
+      if (path === undefined) return [];
+      const method = RequestMethod[read<RequestMethod>(METHOD_METADATA, handler)];
+      const parts = ['api', read<string>(PATH_METADATA, metatype ?? {}), path].map((part) => part.replace(/^\/|\/$/g, ''));
+      const route = `${method} /${parts.filter(Boolean).join('/')}`;
+      const isPublic = read<boolean | undefined>(publicRoute, handler) ?? false;
+      return [{ route, method, isPublic, access: read<Access | undefined>(accessRoute, handler) }];
+    });
+  });
+}
+
+function read<Value>(key: string | symbol, of: object): Value {
+  return Reflect.getMetadata(key, of) as Value;
+}
