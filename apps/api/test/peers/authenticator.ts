@@ -19,6 +19,8 @@ export class Authenticator {
   verifies = true;
   /** Uses so far; 0 for ever with `counts: false`, as passkeys that are synced have it. */
   counter = 0;
+  /** What the browser says of the frames around the page. */
+  frame: { crossOrigin?: boolean; topOrigin?: string } = { crossOrigin: false };
   private readonly id = randomBytes(16);
   private readonly keys = generateKeyPairSync('ec', { namedCurve: 'prime256v1' });
 
@@ -76,7 +78,7 @@ export class Authenticator {
   }
 
   private client(type: string, challenge: string): string {
-    return base64url(JSON.stringify({ type, challenge, origin: this.origin, crossOrigin: false }));
+    return base64url(JSON.stringify({ type, challenge, origin: this.origin, ...this.frame }));
   }
 
   private dataFor(rpId: string, further: number): Buffer {

@@ -105,6 +105,25 @@ describe('a passkey', () => {
     await signIn(phone, 401);
   });
 
+  it.each([{ crossOrigin: true }, { topOrigin: 'http://frame.example' }, { crossOrigin: true, topOrigin: 'http://frame.example' }])(
+    'is refused in the frame of another site, when it is added and when it signs in: %j',
+    async (frame) => {
+      const phone = new Authenticator(origin);
+      await add(phone);
+      phone.frame = frame;
+      await signIn(phone, 401);
+      const other = new Authenticator(origin);
+      other.frame = frame;
+      const options = (await owner.post(apiRoutes.passkeyOptions).expect(200)).body as PublicKeyCredentialCreationOptionsJSON;
+      await owner
+        .post(apiRoutes.passkeys)
+        .send({ label: 'x', response: other.create(options) })
+        .expect(422);
+      phone.frame = {};
+      await signIn(phone);
+    },
+  );
+
   it('answers a challenge once', async () => {
     const phone = new Authenticator(origin, false);
     await add(phone);

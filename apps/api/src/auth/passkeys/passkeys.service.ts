@@ -12,6 +12,7 @@ import { Environment } from '../../config/environment.js';
 import { invalidFields, ProblemError } from '../../http/problems/problem-error.js';
 import { User } from '../user.entity.js';
 import { Challenges, challengeSeconds } from './challenges.js';
+import { isFramed } from './is-framed.js';
 
 const timeout = challengeSeconds * 1_000;
 
@@ -59,16 +60,18 @@ export class PasskeysService {
   }
 
   /** Keeps a new passkey and answers its id. Throws invalid-fields for one that answers no challenge of ours, or is one too many. */
-  async add(userId: string, { label, response }: AddPasskey): Promise<{ id: string }> {
+  async add(userId: string, { label, response: given }: AddPasskey): Promise<{ id: string }> {
     const { verifyRegistrationResponse } = await library();
+    const response = given as RegistrationResponseJSON;
     const verified = await verifyRegistrationResponse({
-      response: response as RegistrationResponseJSON,
+      response,
       expectedChallenge: (challenge) => this.challenges.use(challenge, userId),
       expectedOrigin: this.origin,
       expectedRPID: this.host,
       requireUserVerification: true,
     }).catch(() => ({ verified: false as const, registrationInfo: undefined }));
-    if (!verified.verified) throw invalidFields({ field: 'response', message: 'This passkey could not be added. Please try again' });
+    if (!verified.verified || (await isFramed(response)))
+      throw invalidFields({ field: 'response', message: 'This passkey could not be added. Please try again' });
     const { credential, credentialBackedUp } = verified.registrationInfo;
     const sql = `
       INSERT INTO passkeys (user_id, label, credential_id, public_key, counter, synced)
@@ -105,19 +108,20 @@ export class PasskeysService {
   }
 
   /** Whose passkey has signed. Throws wrong-passkey for an unknown one, a challenge not of ours, and a counter that went back: a copy. */
-  async userOf(response: object): Promise<User> {
+  async userOf(given: object): Promise<User> {
     const { verifyAuthenticationResponse } = await library();
-    const passkey = await this.find((response as { id?: unknown }).id);
+    const response = given as AuthenticationResponseJSON;
+    const passkey = await this.find(response.id);
     if (!passkey) throw new ProblemError('wrong-passkey');
     const verified = await verifyAuthenticationResponse({
-      response: response as AuthenticationResponseJSON,
+      response,
       expectedChallenge: (challenge) => this.challenges.use(challenge, null),
       expectedOrigin: this.origin,
       expectedRPID: this.host,
       requireUserVerification: true,
       credential: { id: passkey.credentialId, publicKey: bytesOf(passkey.publicKey), counter: Number(passkey.counter) },
     }).catch(() => undefined);
-    if (!verified?.verified) throw new ProblemError('wrong-passkey');
+    if (!verified?.verified || (await isFramed(response))) throw new ProblemError('wrong-passkey');
     const { newCounter, credentialBackedUp } = verified.authenticationInfo;
     await this.dataSource.query('UPDATE passkeys SET counter = greatest(counter, $2), last_used_at = now(), synced = $3 WHERE id = $1', [
       passkey.id,
