@@ -131,20 +131,48 @@ test('previews are small copies, and nothing of them stays when the step is left
 });
 
 test('a dark and a blurred photo get a word each, a good one none, and all of them are sent', async ({ page }) => {
-  const advice = {
-    dark: 'dark.jpg: Looks dark. If you can, take one with more light.',
-    blurred: 'blurred.jpg: Looks blurred. If you can, take one more and hold still.',
-  };
   await openWizard(page);
   await openPhotos(page);
   await choosePhotos(page, await treePhoto('dark'), await treePhoto('blurred'), await treePhoto('good'));
-  const region = page.getByRole('region', { name: uploadTexts.selected(3) });
+  const region = page.getByRole('region', { name: /^Selected Images/ });
   await expect(region.getByRole('img')).toHaveCount(3);
-  await expect(region.getByRole('status')).toHaveText([advice.dark, advice.blurred, '']);
+  await expect(region.getByRole('listitem')).toHaveText(['DarkRemove', 'BlurredRemove', 'Remove']);
+  const advice = region.getByRole('status');
+  await expect(advice).toHaveText('dark.jpg, blurred.jpg: Dark or blurred? If you can, take one more in good light and hold still.');
+  await region.getByRole('button', { name: 'Remove dark.jpg' }).click();
+  await expect(advice).toHaveText('blurred.jpg: Blurred? If you can, take one more and hold still.');
+  await choosePhotos(page, await treePhoto('dark'));
   await next(page);
   await fillPreferences(page);
   await submit(page);
   await expect(page.getByRole('heading', { name: quoteTexts.submitted })).toBeVisible();
+});
+
+test('nothing moves under a thumb when photos are judged', async ({ page }) => {
+  let letGo = (): void => undefined;
+  const gone = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route(worker, async (route) => {
+    await gone;
+    await route.continue();
+  });
+  await openWizard(page);
+  await openPhotos(page);
+  await choosePhotos(page, await treePhoto('dark'), await treePhoto('blurred'));
+  const region = page.getByRole('region', { name: uploadTexts.selected(2) });
+  await expect(region.getByText('Getting ready…')).toHaveCount(2);
+  const places = async () => {
+    const found: Record<number, number> = {};
+    for (const width of [320, 390, 820, 1440]) {
+      await page.setViewportSize({ width, height: 844 });
+      const button = page.getByRole('button', { name: quoteTexts.next, exact: true });
+      found[width] = await button.evaluate((element) => Math.round(element.getBoundingClientRect().top + scrollY));
+    }
+    return found;
+  };
+  const before = await places();
+  letGo();
+  await expect(region.getByRole('status')).toContainText('Dark or blurred?');
+  expect(await places()).toEqual(before);
 });
 
 test('a HEIC that this browser cannot show stands there by name, and will be sent', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { quoteTexts } from '#dto';
+import { quoteTexts, uploadTexts } from '#dto';
 import type { Page } from '@playwright/test';
 import { hydrated } from './public-pages.ts';
 import type { SampleFile } from './sample-photos.ts';
@@ -70,7 +70,11 @@ export async function fillOpenWizard(page: Page, ...photos: SampleFile[]): Promi
   await next(page);
   await fillProject(page);
   await next(page);
-  if (photos.length > 0) await choosePhotos(page, ...photos);
+  if (photos.length > 0) {
+    await choosePhotos(page, ...photos);
+    // Their place opens above the button.
+    await page.getByRole('heading', { name: uploadTexts.selected(photos.length) }).waitFor();
+  }
   await next(page);
   await fillPreferences(page);
 }

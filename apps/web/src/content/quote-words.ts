@@ -36,10 +36,14 @@ export const quoteWords = {
   urgent: 'Need urgent assistance? Call',
 } as const;
 
-/** What we say about a photo that may not help; it is sent all the same. */
+/** Stands on a photo that may not help; it is sent all the same. */
+export const photoBadges = { dark: 'Dark', blurred: 'Blurred' } as const;
+
+/** What to do about such photos: of one kind, or of both. Two lines at 320 px hold each. */
 export const photoAdvice = {
-  dark: 'Looks dark. If you can, take one with more light.',
-  blurred: 'Looks blurred. If you can, take one more and hold still.',
+  dark: 'Dark? If you can, take one more in better light.',
+  blurred: 'Blurred? If you can, take one more and hold still.',
+  both: 'Dark or blurred? If you can, take one more in good light and hold still.',
 } as const;
 
 /** How to take photos that help. */

@@ -2,7 +2,7 @@ import { uploadTexts } from '#dto';
 import { styled } from '@mui/material/styles';
 import { X } from 'lucide-react';
 import { useRef } from 'react';
-import { photoAdvice } from '../../../content/quote-words';
+import { photoAdvice, photoBadges } from '../../../content/quote-words';
 import { colors, media, radii } from '../../../ui/tokens';
 import { VisuallyHidden } from '../../../ui/visually-hidden';
 import { PhotoPreview } from './photo-preview';
@@ -27,16 +27,8 @@ export function PhotoPreviews({ photos, onRemove }: PhotoPreviewsProps) {
           <li key={photo.id}>
             <Frame>
               <PhotoPreview photo={photo} />
+              {photo.verdict && <Badge>{photoBadges[photo.verdict]}</Badge>}
             </Frame>
-            {/* There before its words are, so that they are read out when they come. */}
-            <Advice role="status">
-              {photo.verdict && (
-                <>
-                  <VisuallyHidden>{photo.name}: </VisuallyHidden>
-                  {photoAdvice[photo.verdict]}
-                </>
-              )}
-            </Advice>
             <Remove
               type="button"
               aria-label={`Remove ${photo.name}`}
@@ -52,7 +44,24 @@ export function PhotoPreviews({ photos, onRemove }: PhotoPreviewsProps) {
           </li>
         ))}
       </Grid>
+      {/* There before its words are, so that they are read out when they come and nothing below moves. */}
+      <Advice role="status">
+        <AdviceWords photos={photos} />
+      </Advice>
     </section>
+  );
+}
+
+/** What to do about photos that may not help; a screen reader hears which they are. */
+function AdviceWords({ photos }: Pick<PhotoPreviewsProps, 'photos'>) {
+  const judged = photos.filter(({ verdict }) => verdict);
+  const [kind, other] = new Set(judged.map(({ verdict }) => verdict));
+  if (!kind) return null;
+  return (
+    <span>
+      <VisuallyHidden>{judged.map(({ name }) => name).join(', ')}: </VisuallyHidden>
+      {photoAdvice[other ? 'both' : kind]}
+    </span>
   );
 }
 
@@ -67,6 +76,7 @@ const Grid = styled('ul')({
 });
 
 const Frame = styled('div')({
+  position: 'relative',
   aspectRatio: '4 / 3',
   overflow: 'hidden',
   backgroundColor: colors.sand,
@@ -74,12 +84,25 @@ const Frame = styled('div')({
   '& img': { width: '100%', height: '100%', objectFit: 'cover' },
 });
 
-const Advice = styled('p')({
-  margin: 0,
+const Badge = styled('span')({
+  position: 'absolute',
+  bottom: 8,
+  left: 8,
+  padding: '0.125rem 0.5rem',
+  color: colors.amberInk,
   backgroundColor: colors.amberPale,
+  borderRadius: radii.control,
+  fontSize: '0.9375rem',
+  fontWeight: 650,
+  lineHeight: 1.35,
+});
+
+const Advice = styled('p')({
+  minHeight: '2.7em',
+  margin: '0.75rem 0 0',
   fontSize: '0.9375rem',
   lineHeight: 1.35,
-  '&:not(:empty)': { padding: '0.5rem 0.75rem' },
+  [media.fromTablet]: { minHeight: '1.35em' },
 });
 
 const Remove = styled('button')({
