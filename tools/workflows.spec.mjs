@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { parse } from 'yaml';
 
-const root = join(import.meta.dirname, '..');
-const folder = join(root, '.github/workflows');
+const folder = join(import.meta.dirname, '../.github/workflows');
 const text = (name) => readFileSync(join(folder, name), 'utf8');
 const { jobs } = parse(text('release.yml'));
 
@@ -37,11 +36,8 @@ test('latest moves in the last job, for both images', () => {
   assert.match(jobs.latest.steps.at(-1).run, /for image in api web; do\n.*imagetools create --tag "\$IMAGES\/\$image:latest"/);
 });
 
-test('containers run images of a stated version', () => {
-  for (const file of ['docker-compose.yml', 'docker/swarm.yml']) {
-    const { services } = parse(readFileSync(join(root, file), 'utf8'), { merge: true });
-    for (const [name, { image }] of Object.entries(services)) {
-      if (!image.includes('${')) assert.match(image, /:(?!latest$).+$/, name);
-    }
+test('jobs run on a stated version of the system', () => {
+  for (const name of readdirSync(folder)) {
+    for (const [, system] of text(name).matchAll(/runs-on: (.+)$/gm)) assert.match(system, /^ubuntu-\d+\.\d+$/, name);
   }
 });

@@ -1,0 +1,43 @@
+#!/bin/sh
+# docker/refresh-images.sh: brings the base images up to date, and builds both images on them. Asks Docker Hub for a newer version of each
+# image that docker/Dockerfile and docker-compose.yml name, and writes it there: the only two places that name one. A line stays: Node 24,
+# PostgreSQL 17, nginx 1.30. Where no registry answers, it says so, changes no file, and builds on the images that the machine has.
+# The exit status is 1 when the build fails.
+set -eu
+cd "$(dirname "$0")/.."
+say() { echo "refresh-images: $*"; }
+files='docker/Dockerfile docker-compose.yml'
+escaped() { printf %s "$1" | sed 's/\./\\./g'; }
+
+# newest IMAGE TAG: the newest tag of that line and kind, TAG itself when it is the newest; fails when the registry is silent.
+newest() {
+  case $1 in */*) repository=$1 ;; *) repository=library/$1 ;; esac
+  version=${2%%-*}
+  # An odd number in the middle is nginx's line of new features
+  case $1 in nginx) line=${version%.*} ;; *) line=${version%%.*} ;; esac
+  numbers=$(escaped "${version#"$line"}" | sed 's/[0-9][0-9]*/[0-9]+/g')
+  listed=$(curl -fsS --max-time 20 "https://hub.docker.com/v2/repositories/$repository/tags?page_size=100&name=$line.") || return 1
+  { echo "$2"; echo "$listed" | grep -o '"name": *"[^"]*"' | cut -d'"' -f4; } |
+    grep -E "^$(escaped "$line")$numbers$(escaped "${2#"$version"}")\$" | sort -V | tail -n 1
+}
+
+pull=--pull
+for named in $(sed -nE 's/^(ARG [A-Z]+=| +image: )([a-z][a-z0-9/-]*:v?[0-9][^ ]*)$/\2/p' $files); do
+  image=${named%:*}
+  tag=${named##*:}
+  if ! newer=$(newest "$image" "$tag"); then
+    say "no registry answers: the versions stay, and the build takes the base images that this machine has" >&2
+    pull=
+    break
+  fi
+  if [ "$newer" = "$tag" ]; then say "$named is the newest"; continue; fi
+  say "$named -> $newer"
+  for file in $files; do
+    sed "s|$image:$(escaped "$tag")\$|$image:$newer|" "$file" >"$file.new"
+    mv "$file.new" "$file"
+  done
+done
+
+[ -z "$pull" ] || docker compose pull --quiet db certificate mail
+docker compose build $pull
+say "built. Commit what has changed in: $files"
