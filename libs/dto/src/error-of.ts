@@ -1,5 +1,5 @@
 import type { FieldErrorCode } from './problem.js';
-import { lineBreakPattern, unstorablePattern, withoutControls } from './rules.js';
+import { lineBreakPattern, readText, unstorablePattern } from './rules.js';
 import type { AddressesRule, ChoiceRule, ChoicesRule, Rule, TextRule } from './rules.js';
 
 /** Words for what can be wrong with every field. */
@@ -53,12 +53,16 @@ function textError(rule: TextRule, value: unknown): RuleError | undefined {
   if (typeof value !== 'string') return { code: 'not-text', message: fieldMessages.notText(rule) };
   const isStorable = !unstorablePattern.test(value) && (rule.multiline || !lineBreakPattern.test(value));
   if (!isStorable) return { code: 'unstorable', message: fieldMessages.unstorable(rule) };
-  const text = withoutControls(value);
-  if (text.length > rule.max) return { code: 'too-long', message: fieldMessages.tooLong(rule) };
+  const text = readText(rule, value);
+  if (lengthOf(rule, text) > rule.max) return { code: 'too-long', message: fieldMessages.tooLong(rule) };
   const trimmed = text.trim();
-  if (trimmed.length < min) return { code: trimmed ? 'too-short' : 'required', message };
+  if (lengthOf(rule, trimmed) < min) return { code: trimmed ? 'too-short' : 'required', message };
   if (trimmed && rule.pattern && !rule.pattern.test(trimmed)) return { code: 'wrong-format', message };
   return undefined;
+}
+
+function lengthOf({ form }: TextRule, text: string): number {
+  return form ? Array.from(text).length : text.length;
 }
 
 function choicesError(rule: ChoicesRule, value: unknown): RuleError | undefined {

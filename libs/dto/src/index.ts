@@ -32,4 +32,5 @@ export * from './services.js';
 export * from './sign-in.js';
 export * from './submit.js';
 export * from './upload.js';
+export * from './user-name.js';
 export * from './visits.js';

@@ -1,4 +1,5 @@
 import type { Rules, ValuesOf } from './rules.js';
+import { userNamePattern } from './user-name.js';
 
 /** Characters of the name and the password of someone who may sign in; the fewest are asked of new passwords only. */
 export const ownerLimits = { maxUsername: 100, minPassword: 12, maxPassword: 200 } as const;
@@ -11,22 +12,23 @@ export const loginRules = {
 
 export type Login = ValuesOf<typeof loginRules>;
 
-/** Who is added to the team. The server also refuses passwords that are guessed first. */
+/** Who is added to the team. The server also refuses names that look like another's, and passwords that are guessed first. */
 export const memberRules = {
   username: {
     kind: 'text',
     label: 'User name',
     min: 1,
     max: ownerLimits.maxUsername,
-    // A pattern takes the spaces round the name away, which nobody would type again.
-    pattern: /\S/,
-    message: 'Please choose a user name',
+    form: 'NFKC',
+    pattern: userNamePattern,
+    message: 'Please choose a user name of letters (a to z, with or without accents), digits and . _ - that begins with a letter',
   },
   password: {
     kind: 'text',
     label: 'Password',
     min: ownerLimits.minPassword,
     max: ownerLimits.maxPassword,
+    form: 'NFC',
     message: `Please choose a password of ${ownerLimits.minPassword} characters or more`,
   },
 } as const satisfies Rules;

@@ -6,7 +6,10 @@ export interface Option {
   readonly label: string;
 }
 
-/** Free text. Lengths count UTF-16 code units of the trimmed text for `min`, of the text without invisible control characters for `max`. */
+/**
+ * Free text. Lengths count UTF-16 code units (characters where there is a `form`) of the trimmed text for `min`, of the text without
+ * invisible control characters for `max`.
+ */
 export interface TextRule {
   readonly kind: 'text';
   readonly label: string;
@@ -16,6 +19,8 @@ export interface TextRule {
   /** Shown when the text is shorter than `min` or does not match `pattern`. */
   readonly message?: string;
   readonly pattern?: RegExp;
+  /** The Unicode form that the text is brought to before anything else: it is the same however it was typed. */
+  readonly form?: 'NFC' | 'NFKC';
   /** May hold line breaks. */
   readonly multiline?: true;
 }
@@ -100,6 +105,11 @@ const pastedControls = /[\u0001-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
 /** Text as it is read, on both sides: without the control characters that nobody sees, and so nobody could remove. */
 export function withoutControls(text: string): string {
   return text.replace(pastedControls, '');
+}
+
+/** The same, in the form that its rule asks for. */
+export function readText({ form }: TextRule, text: string): string {
+  return form ? withoutControls(text).normalize(form) : withoutControls(text);
 }
 
 /** Line breaks; single-line text must have none (they could end a mail header). */

@@ -1,4 +1,5 @@
 import type { DataSource } from 'typeorm';
+import { findUser } from './find-user.js';
 import { hashPassword } from './password-hash.js';
 import { Session } from './session.entity.js';
 import { User } from './user.entity.js';
@@ -7,7 +8,7 @@ import { User } from './user.entity.js';
 export async function changePassword(dataSource: DataSource, username: string, password: string): Promise<boolean> {
   const passwordHash = await hashPassword(password);
   return dataSource.transaction(async (manager) => {
-    const user = await manager.findOneBy(User, { username });
+    const user = await findUser(manager, username);
     if (!user) return false;
     await manager.update(User, user.id, { password: passwordHash });
     await manager.delete(Session, { userId: user.id });

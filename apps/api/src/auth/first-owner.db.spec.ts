@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { Logger } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { apiRoutes } from '#dto';
+import { apiRoutes, memberRules } from '#dto';
 import { owner, startApp } from '../../test/start-app.js';
 import { Environment } from '../config/environment.js';
 import { FirstOwner } from './first-owner.js';
@@ -14,6 +14,26 @@ describe('the first owner', () => {
     expect(generated).toEqual({ username: 'owner', password: expect.stringMatching(/^[\w-]{16}$/) as string });
     expect(api.app.get(FirstOwner).takeGenerated()).toBeUndefined();
     await api.visitor().post(apiRoutes.login).send(generated).expect(204);
+    await api.close();
+  });
+
+  it('is not made under a name that no new person may have, and the start says why', async () => {
+    const api = await startApp();
+    await api.dataSource.manager.deleteAll(User);
+    for (const ADMIN_USERNAME of ['Mary Jones', 'ｏｗｎｅｒ', ' owner']) {
+      const environment = Object.assign(new Environment(), { ADMIN_USERNAME });
+      const start = new FirstOwner(api.dataSource, environment).onApplicationBootstrap();
+      await expect(start).rejects.toThrow(`ADMIN_USERNAME: ${memberRules.username.message}`);
+    }
+    await api.close();
+  });
+
+  it('keeps a name of before that no new person may have', async () => {
+    const api = await startApp();
+    const environment = Object.assign(new Environment(), { ADMIN_USERNAME: 'Mary Jones', ADMIN_PASSWORD: undefined });
+    await api.dataSource.query(`UPDATE users SET username = 'Mary Jones', name_key = 'mary jones'`);
+    await new FirstOwner(api.dataSource, environment).onApplicationBootstrap();
+    await api.visitor().post(apiRoutes.login).send({ ...owner, username: 'Mary Jones' }).expect(204);
     await api.close();
   });
 

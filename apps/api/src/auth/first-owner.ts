@@ -2,13 +2,19 @@ import { randomBytes } from 'node:crypto';
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
+import { errorOf, memberRules, nameKey, readText } from '#dto';
 import { Environment } from '../config/environment.js';
+import { EnvironmentError } from '../config/read-environment.js';
 import { Serving } from '../config/serving.js';
+import { findUser } from './find-user.js';
 import { hashPassword, isPasswordOf } from './password-hash.js';
 import { passwordWeakness } from './password-strength.js';
 import { User } from './user.entity.js';
 
-/** Makes the first owner while there is no user at all: from the environment, or with a random password. */
+/**
+ * Makes the first owner while there is no user at all: from the environment, or with a random password. Then, and only then, a name that
+ * no new person may have stops the start.
+ */
 @Injectable()
 export class FirstOwner implements OnApplicationBootstrap {
   private readonly logger = new Logger(FirstOwner.name);
@@ -24,6 +30,7 @@ export class FirstOwner implements OnApplicationBootstrap {
     if (!this.serving.isOn) return;
     const { ADMIN_USERNAME: username, ADMIN_PASSWORD: given } = this.environment;
     if (await this.dataSource.manager.exists(User)) return this.warnOfIgnoredPassword(username, given);
+    assertNewName(username);
     const password = given ?? randomBytes(12).toString('base64url');
     const made = await this.insertFirst(username, await hashPassword(password));
     if (made && !given) this.generated = { username, password };
@@ -39,14 +46,14 @@ export class FirstOwner implements OnApplicationBootstrap {
 
   /** False when another replica was faster. */
   private async insertFirst(username: string, passwordHash: string): Promise<boolean> {
-    const sql = `INSERT INTO users (username, password) SELECT $1, $2 WHERE NOT EXISTS (SELECT FROM users) ON CONFLICT DO NOTHING RETURNING id`;
-    const rows = await this.dataSource.query<unknown[]>(sql, [username, passwordHash]);
+    const sql = `INSERT INTO users (username, name_key, password) SELECT $1, $2, $3 WHERE NOT EXISTS (SELECT FROM users) ON CONFLICT DO NOTHING RETURNING id`;
+    const rows = await this.dataSource.query<unknown[]>(sql, [username, nameKey(username), passwordHash]);
     return rows.length === 1;
   }
 
   private async warnOfIgnoredPassword(username: string, given: string | undefined): Promise<void> {
     if (!given) return;
-    const user = await this.dataSource.manager.findOneBy(User, { username });
+    const user = await findUser(this.dataSource.manager, username);
     if (await isPasswordOf(user?.password, given)) return this.warnOfWeakPassword(username, given);
     this.logger.warn(
       'ADMIN_USERNAME and ADMIN_PASSWORD are ignored, since a user exists already. Change the password with the command for it.',
@@ -57,4 +64,10 @@ export class FirstOwner implements OnApplicationBootstrap {
     const weakness = await passwordWeakness(password, username);
     if (weakness) this.logger.warn(`ADMIN_PASSWORD ${weakness}. Please give the owner a better one: change-password ${username}`);
   }
+}
+
+/** The setting is compared with the name later on, so it must be spelt as the name is kept. */
+function assertNewName(username: string): void {
+  const wrong = errorOf(memberRules.username, username);
+  if (wrong || readText(memberRules.username, username).trim() !== username) throw new EnvironmentError(`ADMIN_USERNAME: ${memberRules.username.message}`);
 }

@@ -1,22 +1,24 @@
 import { Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
-import { InjectRepository } from '@nestjs/typeorm';
+import { InjectDataSource } from '@nestjs/typeorm';
 import { Strategy } from 'passport-local';
-import type { Repository } from 'typeorm';
+import type { DataSource } from 'typeorm';
 import { ProblemError } from '../http/problems/problem-error.js';
+import { findUser } from './find-user.js';
 import { isPasswordOf } from './password-hash.js';
 import { User } from './user.entity.js';
 
 /** Accepts a user name with its password; anything else fails with the same words after the same time. */
 @Injectable()
 export class LocalStrategy extends PassportStrategy(Strategy) {
-  constructor(@InjectRepository(User) private readonly users: Repository<User>) {
+  constructor(@InjectDataSource() private readonly dataSource: DataSource) {
     super();
   }
 
   async validate(username: string, password: string): Promise<User> {
-    const user = await this.users.findOneBy({ username });
-    if (!(await isPasswordOf(user?.password, password)) || !user) throw new ProblemError('wrong-password');
+    const user = await findUser(this.dataSource.manager, username);
+    const renew = (hash: string) => this.dataSource.manager.update(User, { id: user?.id, password: user?.password }, { password: hash });
+    if (!(await isPasswordOf(user?.password, password, renew)) || !user) throw new ProblemError('wrong-password');
     return user;
   }
 }

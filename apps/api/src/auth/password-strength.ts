@@ -8,9 +8,11 @@ const shortestName = 4;
  * Why a new password must not be taken, as the end of a sentence, or undefined when it may: too short or long, with the
  * user's or the business's name inside, or among those that are tried first (ASVS 5.0, V6.2).
  */
-export async function passwordWeakness(password: string, username: string): Promise<string | undefined> {
+export async function passwordWeakness(typed: string, username: string): Promise<string | undefined> {
+  const password = typed.normalize('NFC');
   const { minPassword, maxPassword } = ownerLimits;
-  if (password.length < minPassword || password.length > maxPassword) return `must have ${minPassword} to ${maxPassword} characters`;
+  const { length } = Array.from(password);
+  if (length < minPassword || length > maxPassword) return `must have ${minPassword} to ${maxPassword} characters`;
   const plain = lettersOf(password);
   const names = [username, business.name, business.shortName, business.email.split('@')[1]?.split('.')[0] ?? ''].map(lettersOf);
   if (names.some((name) => name.length >= shortestName && plain.includes(name)))

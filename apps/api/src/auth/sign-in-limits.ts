@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { nameKey } from '#dto';
 import { Environment } from '../config/environment.js';
 import { RateLimits, type RateLimit } from '../submissions/rate-limits.js';
 import { widerNetwork } from '../submissions/visitor-address.js';
@@ -32,8 +33,8 @@ export class SignInLimits {
   async assertMayTry({ username, address, device }: SignInTry): Promise<void> {
     if (device !== undefined) return this.limits.count(this.perDevice, device);
     await this.limits.count(this.perAddress, address);
-    const [byName] = await this.limits.countUses({ limit: this.perName, who: username });
-    if (!byName?.within) await this.limits.count(slowName, `${username} ${widerNetwork(address) ?? address}`);
+    const [byName] = await this.limits.countUses({ limit: this.perName, who: nameKey(username) });
+    if (!byName?.within) await this.limits.count(slowName, `${nameKey(username)} ${widerNetwork(address) ?? address}`);
   }
 
   /** Lets the counts of someone who signed in start anew. */
@@ -41,7 +42,7 @@ export class SignInLimits {
     await Promise.all([
       device === undefined || this.limits.forget(this.perDevice, device),
       this.limits.forget(this.perAddress, address),
-      this.limits.forget(this.perName, username),
+      this.limits.forget(this.perName, nameKey(username)),
     ]);
   }
 

@@ -31,7 +31,8 @@ test('a stranger adds nobody', async () => {
 
 test.each<[string, object, FieldError]>([
   ['without a name', { username: ' ', password }, { field: 'username', message: memberRules.username.message, code: 'required' }],
-  ['of a name that is taken', { username: owner.username, password }, { field: 'username', message: 'Somebody of this name may sign in already' }],
+  ['with a name that holds what nobody sees', { username: 'sam\u200b', password }, { field: 'username', message: memberRules.username.message, code: 'wrong-format' }],
+  ['of a name that is taken', { username: owner.username, password }, { field: 'username', message: expect.stringContaining('looks like it') as string }],
   ['with a short password', { username: 'kim', password: 'short' }, { field: 'password', message: memberRules.password.message, code: 'too-short' }],
   [
     'with a password that is tried first',
@@ -47,6 +48,38 @@ test.each<[string, object, FieldError]>([
   const agent = await api.signedIn();
   const { body } = await agent.post(apiRoutes.team).send(member).expect(422);
   expect(body).toMatchObject({ errors: [error] });
+});
+
+test.each(['OWNER', 'ÓwnéR', 'ｏｗｎｅｒ', 'ovvner'])('a name that looks like another’s is refused: %s', async (username) => {
+  const { body } = await (await api.signedIn()).post(apiRoutes.team).send({ username, password }).expect(422);
+  expect(body).toMatchObject({ errors: [{ field: 'username', message: expect.stringContaining('looks like it') as string }] });
+});
+
+test('of names that look alike and come at once, one is taken', async () => {
+  const agent = await api.signedIn();
+  const names = ['Jose', 'José', 'José'.normalize('NFD'), 'JOSÉ', 'j0se'];
+  const answers = await Promise.all(names.map((username) => agent.post(apiRoutes.team).send({ username, password })));
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 422, 422, 422, 422]);
+});
+
+test('a name is kept in one spelling, and its person signs in however it is typed', async () => {
+  const agent = await api.signedIn();
+  const { body } = await agent.post(apiRoutes.team).send({ username: 'Zoë'.normalize('NFD'), password }).expect(201);
+  expect(body).toEqual({ username: 'Zoë', you: false });
+  for (const username of ['Zoë', 'Zoë'.normalize('NFD'), 'ZOE', 'zoë']) {
+    const zoe = api.visitor();
+    await zoe.post(apiRoutes.login).send({ username, password }).expect(204);
+    expect((await zoe.get(apiRoutes.team).expect(200)).body).toContainEqual({ username: 'Zoë', you: true });
+  }
+});
+
+test('the name of somebody who was removed may be given again', async () => {
+  const agent = await api.signedIn();
+  await agent.post(apiRoutes.team).send({ username: 'Mick', password }).expect(201);
+  await api.dataSource.query(`UPDATE users SET removed_at = now(), password = '' WHERE username = 'Mick'`);
+  await api.visitor().post(apiRoutes.login).send({ username: 'Mick', password }).expect(401);
+  await agent.post(apiRoutes.team).send({ username: 'mick', password }).expect(201);
+  await api.visitor().post(apiRoutes.login).send({ username: 'Mick', password }).expect(204);
 });
 
 test('the log says that a person was added, and neither who nor with what', async () => {

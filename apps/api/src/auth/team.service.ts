@@ -9,6 +9,8 @@ import { createOwner } from './create-owner.js';
 import { passwordWeakness } from './password-strength.js';
 import { User } from './user.entity.js';
 
+const takenName = 'Somebody may sign in by this name already, or by one that looks like it. Please choose another';
+
 /** The people who may sign in; each of them may add another, as the command create-owner does. */
 @Injectable()
 export class TeamService {
@@ -25,12 +27,12 @@ export class TeamService {
     return users.map(({ id, username }) => ({ username, you: id === userId }));
   }
 
-  /** Adds a person and leaves a line in the log. Throws invalid-fields for a name that is taken and for a weak password. */
+  /** Adds a person and leaves a line in the log. Throws invalid-fields for a name that is taken or looks so, and for a weak password. */
   async add({ username, password }: CreateMember, userId: string): Promise<TeamMember> {
     const weakness = await passwordWeakness(password, username);
     if (weakness) throw invalidFields({ field: 'password', message: `The password ${weakness}` });
     if (!(await createOwner(this.dataSource, username, password)))
-      throw invalidFields({ field: 'username', message: 'Somebody of this name may sign in already' });
+      throw invalidFields({ field: 'username', message: takenName });
     const { username: adder } = await this.dataSource.manager.findOneByOrFail(User, { id: userId });
     const [user, by] = [username, adder].map((name) => pseudonym(this.environment, name));
     this.logger.warn({ event: 'person-added', user, by });

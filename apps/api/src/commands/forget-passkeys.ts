@@ -1,3 +1,4 @@
+import { findUser } from '../auth/find-user.js';
 import { CommandError, runCommand } from './run-command.js';
 import { withProduct } from './with-product.js';
 
@@ -8,7 +9,7 @@ again, and ends all of their sessions. A forgotten password is changed by change
 
 await runCommand({ usage, words: [1, 1] }, ({ words: [username = ''] }) =>
   withProduct(async ({ dataSource }) => {
-    const [user] = await dataSource.query<{ id: string }[]>('SELECT id FROM users WHERE username = $1', [username]);
+    const user = await findUser(dataSource.manager, username);
     if (!user) throw new CommandError(`There is no user "${username}".`);
     const [, passkeys] = await dataSource.query<[unknown, number]>('DELETE FROM passkeys WHERE user_id = $1', [user.id]);
     await dataSource.query('DELETE FROM sessions WHERE user_id = $1', [user.id]);

@@ -2,7 +2,7 @@ import { Transform } from 'class-transformer';
 import { ValidateBy } from 'class-validator';
 import { flagFromWire, listFromWire } from '../quote-wire.js';
 import { errorOf } from '../error-of.js';
-import { withoutControls, type Rule, type TextRule } from '../rules.js';
+import { readText, type Rule, type TextRule } from '../rules.js';
 
 /** Reads a property from the wire by its rule and validates it: the server's side of the rule table. */
 export function Field(rule: Rule): PropertyDecorator {
@@ -33,13 +33,13 @@ function fromWire(rule: Rule, value: unknown): unknown {
     case 'flag':
       return flagFromWire(value);
     case 'text':
-      return typeof value === 'string' ? readText(rule, value) : value;
+      return typeof value === 'string' ? trimmed(rule, readText(rule, value)) : value;
     case 'choice':
       return value;
   }
 }
 
 /** A pattern describes the text without the spaces around it, so that is what is kept: mails go to exactly this address. */
-function readText(rule: TextRule, value: string): string {
-  return rule.pattern ? withoutControls(value).trim() : withoutControls(value);
+function trimmed(rule: TextRule, text: string): string {
+  return rule.pattern ? text.trim() : text;
 }

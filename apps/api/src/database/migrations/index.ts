@@ -16,6 +16,7 @@ import { AlertFloods1763900000020 } from './1763900000020-alert-floods.js';
 import { NamesRunTogether1763900000030 } from './1763900000030-names-run-together.js';
 import { EndedVisits1763900000031 } from './1763900000031-ended-visits.js';
 import { Access1764000000010 } from './1764000000010-access.js';
+import { UserNames1764000000020 } from './1764000000020-user-names.js';
 
 /** Every change of the schema, in order. A released one is never edited. */
 export const migrations = [
@@ -37,4 +38,5 @@ export const migrations = [
   NamesRunTogether1763900000030,
   EndedVisits1763900000031,
   Access1764000000010,
+  UserNames1764000000020,
 ] as const;

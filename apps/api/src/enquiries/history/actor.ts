@@ -5,9 +5,9 @@ export async function nameActor(manager: EntityManager, userId: string): Promise
   await manager.query(`SELECT set_config('product.user', coalesce((SELECT username FROM users WHERE id = $1), ''), true)`, [userId]);
 }
 
-/** The id of a user name; undefined when nobody has it. */
+/** The id of a user name, as the list of people spells it; undefined when nobody has it. */
 export async function userIdOf(manager: EntityManager, username: string): Promise<string | undefined> {
-  const [user] = await manager.query<{ id: string }[]>('SELECT id FROM users WHERE username = $1', [username]);
+  const [user] = await manager.query<{ id: string }[]>('SELECT id FROM users WHERE username = $1 AND removed_at IS NULL', [username]);
   return user?.id;
 }
 

@@ -94,7 +94,7 @@ export function conditionsOf(filter: InboxFilterDto, userId: string): Conditions
   if (kind) conditions.add('enquiry.kind = ?', kind);
   if (status) conditions.add('enquiry.status = ?', status);
   if (who === takenByNobody) conditions.add('enquiry.taken_by_id IS NULL');
-  else if (who) conditions.add('enquiry.taken_by_id = (SELECT users.id FROM users WHERE username = ?)', who);
+  else if (who) conditions.add('enquiry.taken_by_id = (SELECT users.id FROM users WHERE username = ? AND removed_at IS NULL)', who);
   if (urgency === 'emergency') conditions.add('enquiry.emergency');
   else if (urgency) conditions.add('quote.urgency = ?', urgency);
   if (from) conditions.add(`enquiry.created_at >= (?::date)::timestamp AT TIME ZONE '${businessZone}'`, from);

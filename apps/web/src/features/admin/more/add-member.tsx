@@ -16,7 +16,7 @@ type Errors = Partial<Record<Field, string>>;
 
 const fields: readonly Field[] = ['username', 'password'];
 const hints: Errors = {
-  username: 'Short, as it stands beside what this person did. It cannot be changed later.',
+  username: 'Letters, digits and . _ -. Short, as it stands beside what this person did. It cannot be changed later.',
   password: `${ownerLimits.minPassword} characters or more; three or four words are good. Tell it to this person yourself: it is not sent and not shown again.`,
 };
 

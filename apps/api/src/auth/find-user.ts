@@ -1,0 +1,10 @@
+import type { EntityManager } from 'typeorm';
+import { nameKey } from '#dto';
+import { User } from './user.entity.js';
+
+/** Who is meant by a name that was typed: whoever has exactly this one, else whoever has one that looks like it. Nobody who was removed. */
+export async function findUser(manager: EntityManager, username: string): Promise<User | undefined> {
+  // One statement for every name: the clock tells nobody which of them there is.
+  const found = await manager.findBy(User, [{ username }, { nameKey: nameKey(username) }]);
+  return found.find((user) => user.username === username) ?? found[0];
+}
