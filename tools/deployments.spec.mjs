@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import { parse } from 'yaml';
 
 const read = (path) => readFileSync(join(import.meta.dirname, '..', path), 'utf8');
 const namesIn = (text, pattern) => [...new Set([...text.matchAll(pattern)].map(([, name]) => name.replace(/_FILE$/, '')))].sort();
@@ -21,6 +22,16 @@ test('compose hands all of .env to each service that runs the product', () => {
     assert.match(compose, new RegExp(`^ {2}${service}:\\n {4}<<: \\[\\*product, \\*settings\\]$`, 'm'), service);
   }
   assert.deepEqual(namesIn(anchor, /^ {4}([A-Z][A-Z0-9_]*):/gm).filter((name) => !settings.includes(name)), []);
+});
+
+test('a command may run beside another one in each service: Node ends itself when it may start no more threads', () => {
+  const [, pool] = /UV_THREADPOOL_SIZE=(\d+)/.exec(read('docker/Dockerfile')) ?? [];
+  /** The pool, and about a dozen of Node's own. */
+  const threads = Number(pool) + 12;
+  const { services } = parse(read('docker-compose.yml'), { merge: true });
+  const limits = Object.fromEntries(Object.entries(services).map(([name, service]) => [name, service.pids_limit]));
+  for (const name of ['api', 'backup']) assert.ok(limits[name] > 2 * threads, name);
+  assert.ok(limits.watch > threads, 'watch');
 });
 
 test('Docker Swarm hands on each setting, and no other', () => {
