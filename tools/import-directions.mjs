@@ -32,7 +32,7 @@ const apiFlow = {
   quotes: ['deliveries', 'enquiries', 'paging', 'submissions', 'uploads'],
   contacts: ['enquiries', 'paging', 'submissions'],
   'enquiry-mails': ['contacts', 'deliveries', 'enquiries', 'quotes', 'submissions', 'uploads'],
-  alerts: ['calendar', 'deliveries', 'enquiries', 'enquiry-mails', 'periodic', 'security', 'submissions'],
+  alerts: ['auth', 'calendar', 'deliveries', 'enquiries', 'enquiry-mails', 'periodic', 'security', 'submissions'],
   visits: ['deliveries', 'enquiries', 'enquiry-mails', 'security'],
   live: ['auth', 'enquiries'],
   auth: ['deliveries', 'security', 'submissions'],

@@ -1,8 +1,10 @@
 import type request from 'supertest';
 import type { TestingModuleBuilder } from '@nestjs/testing';
-import { type AlertView, alertRoute, apiRoutes, type EnquiryKind, enquiryRoute, type RegisteredDevice } from '#dto';
+import { type AlertView, alertRoute, apiRoutes, type EnquiryKind, enquiryRoute } from '#dto';
 import { createOwner } from '../src/auth/create-owner.js';
+import { User } from '../src/auth/user.entity.js';
 import { Escalation } from '../src/alerts/escalation.js';
+import { Device } from '../src/deliveries/push/device.entity.js';
 import { PushSettings } from '../src/deliveries/push/push-settings.js';
 import { PeriodicWork } from '../src/periodic/periodic-work.js';
 import { hurried } from './hurried.js';
@@ -11,7 +13,7 @@ import { PushPeer, type TakenPush } from './peers/push-peer.js';
 import { SmtpPeer } from './peers/smtp-peer.js';
 import { WebhookPeer } from './peers/webhook-peer.js';
 import { quoteRequest, routeOf } from './sample-requests.js';
-import { startApp, type RunningApp } from './start-app.js';
+import { knownCookie, owner as account, startApp, type RunningApp } from './start-app.js';
 
 type Agent = ReturnType<typeof request.agent>;
 
@@ -27,6 +29,7 @@ export interface AlertApp {
   webhook: WebhookPeer;
   /** Sends a quote request and answers its id. */
   quote(fields?: Record<string, string>): Promise<string>;
+  /** A device of this person, as if it had been registered before. */
   register(by: Agent, label?: string): Promise<{ id: string; device: string }>;
   /** Moves a record into the past, as if it had come so many minutes ago, and raises what is due by then. */
   age(id: string, minutes: number): Promise<void>;
@@ -52,7 +55,7 @@ export async function startAlertApp(settings: NodeJS.ProcessEnv = {}): Promise<A
   const second = { username: 'sam', password: 'a staple of battery horses' };
   await createOwner(api.dataSource, second.username, second.password);
   const sam = api.visitor();
-  await sam.post(apiRoutes.login).send(second).expect(204);
+  await sam.post(apiRoutes.login).set('Cookie', await knownCookie(api.dataSource, second.username)).send(second).expect(204);
   const raise = () => api.app.get(Escalation).raiseAll();
   return {
     api,
@@ -73,9 +76,10 @@ export async function startAlertApp(settings: NodeJS.ProcessEnv = {}): Promise<A
         ).body as { id: string }
       ).id,
     register: async (by, label) => {
-      const device = pushes.subscribe(label);
-      const { body } = await by.post(apiRoutes.alertDevices).send(device).expect(201);
-      return { id: (body as RegisteredDevice).id, device: device.endpoint.slice(device.endpoint.lastIndexOf('/') + 1) };
+      const { endpoint, keys, ...device } = pushes.subscribe(label);
+      const { id: userId } = await api.dataSource.manager.findOneByOrFail(User, { username: (by === sam ? second : account).username });
+      const { id } = await api.dataSource.manager.save(Device, { userId, endpoint, ...keys, ...device });
+      return { id, device: endpoint.slice(endpoint.lastIndexOf('/') + 1) };
     },
     age: async (id, minutes) => {
       const sql = `

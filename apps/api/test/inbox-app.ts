@@ -13,7 +13,7 @@ import {
 } from '#dto';
 import { createOwner } from '../src/auth/create-owner.js';
 import { contactRequest, quoteRequest, routeOf } from './sample-requests.js';
-import { startApp, type RunningApp } from './start-app.js';
+import { knownCookie, startApp, type RunningApp } from './start-app.js';
 
 type Agent = ReturnType<typeof request.agent>;
 
@@ -47,7 +47,7 @@ export async function startInboxApp(settings: NodeJS.ProcessEnv = {}): Promise<I
   const second = { username: 'sam', password: 'a staple of battery horses' };
   await createOwner(api.dataSource, second.username, second.password);
   const sam = api.visitor();
-  await sam.post(apiRoutes.login).send(second).expect(204);
+  await sam.post(apiRoutes.login).set('Cookie', await knownCookie(api.dataSource, second.username)).send(second).expect(204);
   const requestOf = { quote: quoteRequest, contact: contactRequest };
   return {
     api,

@@ -1,3 +1,4 @@
+import { createHash, randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -35,7 +36,7 @@ export interface RunningApp {
   dataDir: string;
   /** A visitor's browser: keeps its cookies to itself. */
   visitor(): ReturnType<typeof request.agent>;
-  /** The browser of an owner who has signed in. */
+  /** The browser of an owner who has signed in, there as before. */
   signedIn(): Promise<ReturnType<typeof request.agent>>;
   close(): Promise<void>;
 }
@@ -73,7 +74,7 @@ export async function startApp(
     visitor,
     signedIn: async () => {
       const agent = visitor();
-      await agent.post('/api/admin/login').send(owner).expect(204);
+      await agent.post('/api/admin/login').set('Cookie', await knownCookie(app.get(DataSource), owner.username)).send(owner).expect(204);
       return agent;
     },
     close: async () => {
@@ -82,4 +83,12 @@ export async function startApp(
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** The cookie of a browser in which this person signed in before, so that nobody is told of a new one. */
+export async function knownCookie(dataSource: DataSource, username: string): Promise<string> {
+  const secret = randomBytes(32).toString('base64url');
+  const sql = 'INSERT INTO known_browsers (user_id, secret_hash) SELECT id, $2 FROM users WHERE username = $1';
+  await dataSource.query(sql, [username, createHash('sha256').update(secret).digest('hex')]);
+  return `device=${secret}`;
 }

@@ -23,3 +23,8 @@ export interface Confirm {
   /** What navigator.credentials.get made of the options. */
   response?: object;
 }
+
+/** PUT apiRoutes.mailbox: where one's own codes and alerts go; empty: the business's mailbox. 204. */
+export interface ChangeMailbox {
+  email: string;
+}

@@ -1,7 +1,10 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Req } from '@nestjs/common';
+import type { Request } from 'express';
 import type { AlertsView, RegisteredDevice } from '#dto';
 import { AlertReceiptDto, RegisterDeviceDto, UpdateAlertsDto } from '#dto/nest';
+import { KnownBrowsers } from '../auth/known-browsers.js';
 import { ChangesAccess, Everyday } from '../http/guards/access.js';
+import { ActingSession, type ActingSessionRow } from '../http/guards/acting-session.js';
 import { ActingUser } from '../http/guards/acting-user.js';
 import { IdPipe } from '../http/guards/id.pipe.js';
 import { Public } from '../http/guards/public.js';
@@ -19,6 +22,7 @@ export class AlertsController {
     private readonly channels: AlertChannels,
     private readonly people: AlertPeople,
     private readonly devices: DevicesService,
+    private readonly known: KnownBrowsers,
     private readonly receipts: Receipts,
     private readonly selfTest: SelfTest,
   ) {}
@@ -36,11 +40,15 @@ export class AlertsController {
     await this.people.update(userId, change);
   }
 
-  /** 201, also for a device that is known already; 422 for an endpoint that is no known push service's. */
+  /** 201, also for a device that is known already; 403 for a new one long after the sign-in; 422 for no known push service's endpoint. */
   @Post('devices')
-  @ChangesAccess('device-added')
-  register(@ActingUser() userId: string, @Body() device: RegisterDeviceDto): Promise<RegisteredDevice> {
-    return this.devices.register(userId, device);
+  @ChangesAccess('device-added', { anySession: 'pages do so at each start; only a device that is new to the person asks who is there' })
+  async register(
+    @ActingSession() session: ActingSessionRow,
+    @Body() device: RegisterDeviceDto,
+    @Req() request: Request,
+  ): Promise<RegisteredDevice> {
+    return this.devices.register(session, await this.known.idOf(request, session.userId), device);
   }
 
   @Delete('devices/:id')

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { AuthModule } from '../auth/auth.module.js';
 import { CalendarModule } from '../calendar/calendar.module.js';
 import { DeliveriesModule } from '../deliveries/deliveries.module.js';
 import { EnquiryMailsModule } from '../enquiry-mails/enquiry-mails.module.js';
@@ -22,7 +23,7 @@ import { SelfTest } from './self-test.js';
 
 /** Alerts to those who work here: on which ways, when again, and whether they arrive. */
 @Module({
-  imports: [CalendarModule, DeliveriesModule, EnquiryMailsModule, PeriodicModule],
+  imports: [AuthModule, CalendarModule, DeliveriesModule, EnquiryMailsModule, PeriodicModule],
   controllers: [AlertsController],
   providers: [
     AlertChannels,

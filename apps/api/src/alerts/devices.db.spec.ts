@@ -86,14 +86,17 @@ describe('a device', () => {
   it('registers again without a second row, and belongs to who registered it last', async () => {
     const device = day.pushes.subscribe();
     const first = await day.owner.post(apiRoutes.alertDevices).send(device).expect(201);
-    const again = await day.sam
+    const again = await day.owner.post(apiRoutes.alertDevices).send(device).expect(201);
+    expect(again.body).toEqual(first.body);
+    const other = await day.sam
       .post(apiRoutes.alertDevices)
       .send({ ...device, label: 'Shared phone' })
       .expect(201);
-    expect(again.body).toEqual(first.body);
     expect((await view()).channels).toContainEqual(expect.objectContaining({ label: 'Shared phone', person: 'sam', yours: false }));
-    await day.owner.delete(`${apiRoutes.alertDevices}/${(first.body as { id: string }).id}`).expect(404);
-    await day.sam.delete(`${apiRoutes.alertDevices}/${(first.body as { id: string }).id}`).expect(204);
+    expect((await view()).channels.filter(({ channel }) => channel === 'push')).toHaveLength(1);
+    const { id } = other.body as { id: string };
+    await day.owner.delete(`${apiRoutes.keys}/device/${id}`).expect(404);
+    await day.sam.delete(`${apiRoutes.keys}/device/${id}`).expect(204);
   });
 
   it.each([

@@ -3,10 +3,13 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { alertLimits, type RegisteredDevice, type RegisterDevice } from '#dto';
+import { assertFresh } from '../auth/assert-fresh.js';
 import { Environment } from '../config/environment.js';
 import { Device } from '../deliveries/push/device.entity.js';
 import { isPushEndpoint } from '../deliveries/push/push-hosts.js';
+import type { ActingSessionRow } from '../http/guards/acting-session.js';
 import { invalidFields } from '../http/problems/problem-error.js';
+import { noteDeed } from '../security/note-deed.js';
 
 /** Bytes of a subscription's secret (RFC 8291, section 3.2). */
 const secretBytes = 16;
@@ -20,10 +23,13 @@ export class DevicesService {
   ) {}
 
   /**
-   * Registers a device for a user, or says anew what is known of it: pages do so at each start. Throws invalid-fields for an address
-   * that is no known push service's, for keys that are none, and for a device too many.
+   * Registers a device for a person, or says anew what is known of it: pages do so at each start. It is the same by its address, or by the
+   * browser, whose push service may have renewed the address. Throws invalid-fields for an address that is no known push service's, for
+   * keys that are none, and for a device too many; sign-in-again for one that is new to the person when the sign-in is too long ago.
    */
-  async register(userId: string, { endpoint, keys, label }: RegisterDevice): Promise<RegisteredDevice> {
+  async register(session: ActingSessionRow, browserId: string | undefined, device: RegisterDevice): Promise<RegisteredDevice> {
+    const { endpoint, keys, label } = device;
+    const { userId } = session;
     if (!isPushEndpoint(endpoint, this.environment.PUSH_HOSTS)) {
       throw invalidFields({ field: 'endpoint', message: 'This is not the address of a known push service', code: 'not-an-option' });
     }
@@ -32,17 +38,25 @@ export class DevicesService {
     }
     return this.dataSource.transaction(async (manager) => {
       await manager.query('SELECT FROM users WHERE id = $1 FOR UPDATE', [userId]);
-      const others = await manager.query<unknown[]>('SELECT FROM devices WHERE user_id = $1 AND endpoint <> $2', [userId, endpoint]);
-      if (others.length >= alertLimits.devicesPerPerson) {
+      // A shared phone's address may be another person's: then it is new to this one.
+      const held = await manager.query<{ id: string; isThis: boolean }[]>(
+        'SELECT id, coalesce(endpoint = $2 OR browser_id = $3, false) AS "isThis" FROM devices WHERE user_id = $1 ORDER BY endpoint = $2 DESC',
+        [userId, endpoint, browserId],
+      );
+      const state = { userId, browserId: browserId ?? null, endpoint, ...keys, label, failedAt: null, lastError: null };
+      const same = held.find(({ isThis }) => isThis);
+      if (same) {
+        await manager.update(Device, same.id, state);
+        return { id: same.id };
+      }
+      assertFresh(session);
+      if (held.length >= alertLimits.devicesPerPerson) {
         throw invalidFields({ field: 'endpoint', message: 'Please remove one of your other devices first', code: 'too-many' });
       }
-      const sql = `
-        INSERT INTO devices AS device (user_id, endpoint, p256dh, auth, label) VALUES ($1, $2, $3, $4, $5)
-        ON CONFLICT (endpoint) DO UPDATE SET user_id = $1, p256dh = $3, auth = $4, label = $5,
-          proven_at = CASE WHEN device.user_id = $1 THEN device.proven_at END, failed_at = NULL, last_error = NULL
-        RETURNING id`;
-      const [device] = await manager.query<RegisteredDevice[]>(sql, [userId, endpoint, keys.p256dh, keys.auth, label]);
-      return { id: device?.id ?? '' };
+      await manager.delete(Device, { endpoint });
+      const { id } = await manager.save(Device, manager.create(Device, state));
+      await noteDeed(manager, this.environment, { event: 'device-added', userId, by: session, about: label });
+      return { id };
     });
   }
 

@@ -1,10 +1,12 @@
 import { Body, Controller, Get, HttpCode, Post, Req, Res, UseGuards } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import type { SessionLives } from '#dto';
-import { LoginDto } from '#dto/nest';
+import { ConfirmDto, LoginDto } from '#dto/nest';
 import { Environment } from '../config/environment.js';
 import { ChangesAccess } from '../http/guards/access.js';
+import { ActingSession, type ActingSessionRow } from '../http/guards/acting-session.js';
 import { Public } from '../http/guards/public.js';
+import { Confirmation } from './confirmation.js';
 import { LoginGuard } from './login.guard.js';
 import { sessionCookie, tokenReader } from './session-cookie.js';
 import { SessionsService } from './sessions.service.js';
@@ -20,6 +22,7 @@ export class AuthController {
     environment: Environment,
     private readonly sessions: SessionsService,
     private readonly browser: SignedInBrowser,
+    private readonly confirmation: Confirmation,
   ) {
     this.cookie = sessionCookie(environment);
   }
@@ -36,6 +39,19 @@ export class AuthController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<void> {
     await this.browser.signIn(request.user, { request, response, stay });
+  }
+
+  /** 204 with a new session in place of the one that asks, which ends; 422 names what is wrong, 401 when it has ended meanwhile. */
+  @Post('confirm')
+  @ChangesAccess('signed-in', { anySession: 'this is the fresh sign-in itself' })
+  @HttpCode(204)
+  async confirm(
+    @ActingSession() session: ActingSessionRow,
+    @Body() proof: ConfirmDto,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<void> {
+    await this.browser.renew(session, { request, response, ...(await this.confirmation.assert(session, proof, request)) });
   }
 
   /** 204 while the session lives; the guard answers 401 otherwise. So a new tab can tell whether to ask for the password. */
@@ -63,6 +79,6 @@ export class AuthController {
     // Pages that the browser keeps for its Back button show records no more. Cookies and storage stay: they hold the visitor's own choices.
     response.set('Clear-Site-Data', '"cache"');
     response.clearCookie(this.cookie.name, this.cookie.options);
-    if (token) await this.sessions.end(token);
+    if (token) await this.browser.signOut(token);
   }
 }

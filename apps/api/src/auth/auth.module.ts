@@ -9,9 +9,13 @@ import { DeliveriesModule } from '../deliveries/deliveries.module.js';
 import { SecurityEvent } from '../security/security-event.entity.js';
 import { AccountController } from './account.controller.js';
 import { AuthController } from './auth.controller.js';
-import { DeviceCookies } from './device-cookies.js';
+import { Confirmation } from './confirmation.js';
 import { FreshSignInGuard } from './fresh-sign-in.guard.js';
 import { FirstOwner } from './first-owner.js';
+import { KeysController } from './keys/keys.controller.js';
+import { KeysService } from './keys/keys.service.js';
+import { Mailbox } from './keys/mailbox.js';
+import { KnownBrowsers } from './known-browsers.js';
 import { JwtStrategy } from './jwt.strategy.js';
 import { LocalStrategy } from './local.strategy.js';
 import { OwnPassword } from './own-password.js';
@@ -45,12 +49,12 @@ import { User } from './user.entity.js';
       }),
     }),
   ],
-  controllers: [AuthController, AccountController, PasskeysController, TeamController],
+  controllers: [AuthController, AccountController, KeysController, PasskeysController, TeamController],
   providers: [
-    SessionsService, TeamService, DeviceCookies, SignedInBrowser, SignInLimits, SignInCodes, OwnPassword, Challenges, PasskeysService,
-    LocalStrategy, JwtStrategy, FirstOwner, { provide: APP_GUARD, useClass: SignedInGuard },
+    SessionsService, TeamService, KeysService, KnownBrowsers, Mailbox, SignedInBrowser, Confirmation, SignInLimits, SignInCodes,
+    OwnPassword, Challenges, PasskeysService, LocalStrategy, JwtStrategy, FirstOwner, { provide: APP_GUARD, useClass: SignedInGuard },
     { provide: APP_GUARD, useClass: FreshSignInGuard },
   ],
-  exports: [SessionsService],
+  exports: [KnownBrowsers, SessionsService],
 })
 export class AuthModule {}

@@ -1,14 +1,19 @@
 import { Injectable, Logger, type ExecutionContext } from '@nestjs/common';
 import { AuthGuard } from '@nestjs/passport';
+import { InjectDataSource } from '@nestjs/typeorm';
 import type { Request } from 'express';
+import type { DataSource } from 'typeorm';
 import { codeNeeded } from '#dto';
 import { LoginDto } from '#dto/nest';
 import { Environment } from '../config/environment.js';
 import { contractPipe } from '../http/guards/validation.pipe.js';
 import { pseudonym } from '../http/log/pseudonym.js';
 import { invalidFields, ProblemError } from '../http/problems/problem-error.js';
+import { noteDeed } from '../security/note-deed.js';
 import { visitorAddress } from '../submissions/visitor-address.js';
-import { DeviceCookies } from './device-cookies.js';
+import { deviceName } from './device-name.js';
+import { findUser } from './find-user.js';
+import { KnownBrowsers } from './known-browsers.js';
 import { SignInCodes } from './sign-in-codes.js';
 import { SignInLimits, type SignInTry } from './sign-in-limits.js';
 import type { User } from './user.entity.js';
@@ -26,9 +31,10 @@ export class LoginGuard extends AuthGuard('local') {
   private readonly pipe = contractPipe();
 
   constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
     private readonly environment: Environment,
     private readonly limits: SignInLimits,
-    private readonly devices: DeviceCookies,
+    private readonly known: KnownBrowsers,
     private readonly codes: SignInCodes,
   ) {
     super();
@@ -38,13 +44,18 @@ export class LoginGuard extends AuthGuard('local') {
     const request = context.switchToHttp().getRequest<Request>();
     // Guards run before pipes, so the body is not checked yet.
     const { username, code } = (await this.pipe.transform(request.body, { type: 'body', metatype: LoginDto })) as LoginDto;
-    const attempt: SignInTry = { username, address: visitorAddress(request), device: this.devices.idOf(request, username) };
+    const user = await findUser(this.dataSource.manager, username);
+    const device = user ? await this.known.idOf(request, user.id) : undefined;
+    const attempt: SignInTry = { username, address: visitorAddress(request), device };
     try {
       await this.limits.assertMayTry(attempt);
       await super.canActivate(context);
       if (attempt.device === undefined) await this.assertCode((request as Request & { user: User }).user.id, code);
     } catch (error) {
-      if (error instanceof ProblemError && error.status < 500) this.note(outcomeOf(error), attempt);
+      if (!(error instanceof ProblemError) || error.status >= 500) throw error;
+      const outcome = outcomeOf(error);
+      this.note(outcome, attempt);
+      if (outcome === 'rejected') await this.count(user?.id ?? null, request);
       throw error;
     }
     this.note('accepted', attempt);
@@ -60,6 +71,12 @@ export class LoginGuard extends AuthGuard('local') {
       throw new ProblemError(codeNeeded);
     }
     if (!(await this.codes.use(userId, code))) throw invalidFields({ field: 'code', message: 'This code is wrong or has run out' });
+  }
+
+  /** Shows the person that somebody tried. */
+  private async count(userId: string | null, request: Request): Promise<void> {
+    const device = deviceName(request.get('user-agent'));
+    await noteDeed(this.dataSource.manager, this.environment, { event: 'sign-in-failed', userId, device });
   }
 
   /** Who it was stands in the log as two keyed hashes: enough to tell one guesser from many, and a name from another. */

@@ -17,4 +17,6 @@ export class Session {
   @Column({ type: 'varchar', length: 80, default: '' }) device!: string;
   /** Its cookie outlives the browser. */
   @Column({ type: 'boolean', default: false }) stay!: boolean;
+  /** What opened it, which may have ended since; null: a password. */
+  @Column('uuid', { nullable: true }) passkeyId!: string | null;
 }

@@ -4,12 +4,11 @@ import { JwtService } from '@nestjs/jwt';
 import { InjectDataSource, InjectRepository } from '@nestjs/typeorm';
 import { isUUID } from 'class-validator';
 import type { SessionView } from '#dto';
-import { type DataSource, In, MoreThan, Not, type Repository } from 'typeorm';
+import { type DataSource, type EntityManager, In, MoreThan, Not, type Repository } from 'typeorm';
 import { queryPrepared } from '../database/prepared-query.js';
 import { deviceName } from './device-name.js';
 import { sessionLife } from './session-life.js';
 import { Session } from './session.entity.js';
-import type { User } from './user.entity.js';
 
 /** Asked with every request of the owner. */
 const livingSession = {
@@ -17,6 +16,21 @@ const livingSession = {
   text: `SELECT id, user_id AS "userId", created_at AS "createdAt", last_seen_at AS "lastSeenAt" FROM sessions
     WHERE id = $1 AND last_seen_at > $2 AND created_at > $3`,
 };
+
+/** What a session begins with. */
+export interface NewSession {
+  userId: string;
+  device: string;
+  stay?: boolean | undefined;
+  passkeyId?: string | undefined;
+}
+
+/** What a session was. */
+export interface EndedSession {
+  userId: string;
+  device: string;
+  stay: boolean;
+}
 
 /** Signs owners in and out; the server can end every session. */
 @Injectable()
@@ -27,11 +41,11 @@ export class SessionsService {
     @InjectDataSource() private readonly dataSource: DataSource,
   ) {}
 
-  /** A token for a new session of the user on this device. */
-  async start(user: User, device = ''): Promise<string> {
+  /** A new session, with its token. */
+  async start(manager: EntityManager, session: NewSession): Promise<{ id: string; token: string }> {
     const id = randomUUID();
-    await this.sessions.insert({ id, userId: user.id, device });
-    return this.jwt.sign({}, { subject: user.id, jwtid: id });
+    await manager.insert(Session, { id, ...session });
+    return { id, token: this.jwt.sign({}, { subject: session.userId, jwtid: id }) };
   }
 
   /** The session of this id while it lives, or null. Each use keeps it alive; the row is written at most once in a while. */
@@ -75,13 +89,15 @@ export class SessionsService {
     await this.sessions.delete({ userId, id: Not(id) });
   }
 
-  /** Ends the session that a token names; a token that is none, or of an ended session, changes nothing. */
-  async end(token: string): Promise<void> {
-    const id = await this.idIn(token);
-    if (id !== undefined) await this.sessions.delete(id);
+  /** Ends a session and answers what it was; undefined when it had ended already. */
+  async end(manager: EntityManager, id: string): Promise<EndedSession | undefined> {
+    const sql = 'DELETE FROM sessions WHERE id = $1 RETURNING user_id AS "userId", device, stay';
+    const [rows] = await manager.query<[EndedSession[], number]>(sql, [id]);
+    return rows[0];
   }
 
-  private async idIn(token: string): Promise<string | undefined> {
+  /** The id of the session that a token names; undefined for a token that is none of ours, or too old. */
+  async idIn(token: string): Promise<string | undefined> {
     const claims = await this.jwt.verifyAsync<{ jti?: unknown }>(token).catch(() => undefined);
     return isSessionId(claims?.jti) ? claims.jti : undefined;
   }

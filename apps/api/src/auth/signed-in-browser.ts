@@ -1,18 +1,30 @@
 import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
 import type { Request, Response } from 'express';
+import type { DataSource, EntityManager } from 'typeorm';
 import { Environment } from '../config/environment.js';
-import { DeviceCookies } from './device-cookies.js';
+import type { ActingSessionRow } from '../http/guards/acting-session.js';
+import { ProblemError } from '../http/problems/problem-error.js';
+import { noteDeed } from '../security/note-deed.js';
 import { deviceName } from './device-name.js';
-import { sessionCookie } from './session-cookie.js';
+import { KnownBrowsers, type Remembered } from './known-browsers.js';
+import { sessionCookie, tokenReader } from './session-cookie.js';
 import { sessionLife } from './session-life.js';
 import { SessionsService } from './sessions.service.js';
-import type { User } from './user.entity.js';
 
-/** One exchange with a browser; `stay` keeps its cookie when the browser is closed. */
+/** One exchange with a browser. */
 export interface SignInExchange {
   request: Request;
   response: Response;
-  stay: boolean | undefined;
+  /** Keeps the cookie when the browser is closed. */
+  stay?: boolean | undefined;
+  /** What proved who is there; absent: a password. */
+  passkeyId?: string | undefined;
+}
+
+/** What a sign-in has written. */
+interface Started extends Remembered {
+  token: string;
 }
 
 /** Gives a browser its session, however the person proved who they are. */
@@ -21,17 +33,56 @@ export class SignedInBrowser {
   private readonly cookie: ReturnType<typeof sessionCookie>;
 
   constructor(
-    environment: Environment,
+    private readonly environment: Environment,
+    @InjectDataSource() private readonly dataSource: DataSource,
     private readonly sessions: SessionsService,
-    private readonly devices: DeviceCookies,
+    private readonly known: KnownBrowsers,
   ) {
     this.cookie = sessionCookie(environment);
   }
 
-  /** Starts a session of the user and sets its cookie; the browser is known from then on. */
-  async signIn(user: User, { request, response, stay }: SignInExchange): Promise<void> {
-    const token = await this.sessions.start(user, deviceName(request.get('user-agent')));
+  /** Starts a session of the user in place of the one that the request carries, and sets its cookie. The browser is known from then on. */
+  async signIn({ id }: { id: string }, exchange: SignInExchange): Promise<void> {
+    const token = tokenReader(this.cookie.name)(exchange.request);
+    const former = token === null ? undefined : await this.sessions.idIn(token);
+    const started = await this.dataSource.transaction(async (manager) => {
+      if (former !== undefined) await this.sessions.end(manager, former);
+      return this.start(manager, id, exchange);
+    });
+    this.keep(exchange, started);
+  }
+
+  /** Replaces a session by a fresh one of the same person; its cookie is kept as long. Throws not-signed-in when it has ended meanwhile. */
+  async renew({ id, userId }: ActingSessionRow, exchange: Omit<SignInExchange, 'stay'>): Promise<void> {
+    const { stay, started } = await this.dataSource.transaction(async (manager) => {
+      const former = await this.sessions.end(manager, id);
+      if (!former) throw new ProblemError('not-signed-in');
+      return { stay: former.stay, started: await this.start(manager, userId, { ...exchange, stay: former.stay }) };
+    });
+    this.keep({ ...exchange, stay }, started);
+  }
+
+  /** Ends the session that a token names; a token that is none, or of an ended session, changes nothing. */
+  async signOut(token: string): Promise<void> {
+    const id = await this.sessions.idIn(token);
+    if (id === undefined) return;
+    await this.dataSource.transaction(async (manager) => {
+      const ended = await this.sessions.end(manager, id);
+      if (ended) await noteDeed(manager, this.environment, { event: 'signed-out', by: { id, ...ended }, ...ended });
+    });
+  }
+
+  private async start(manager: EntityManager, userId: string, { request, stay, passkeyId }: SignInExchange): Promise<Started> {
+    const device = deviceName(request.get('user-agent'));
+    const { id, token } = await this.sessions.start(manager, { userId, device, stay, passkeyId });
+    const remembered = await this.known.remember(manager, userId, { request, name: device });
+    const event = remembered.isNew ? 'signed-in-new-browser' : 'signed-in';
+    await noteDeed(manager, this.environment, { event, userId, by: { id, userId }, device });
+    return { ...remembered, token };
+  }
+
+  private keep({ response, stay }: SignInExchange, { token, secret }: Started): void {
     response.cookie(this.cookie.name, token, { ...this.cookie.options, ...(stay && { maxAge: sessionLife.absoluteMs }) });
-    this.devices.mark(request, response, user.username);
+    this.known.keep(response, secret);
   }
 }

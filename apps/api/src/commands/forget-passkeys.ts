@@ -12,7 +12,7 @@ await runCommand({ usage, words: [1, 1] }, ({ words: [username = ''] }) =>
     const user = await findUser(dataSource.manager, username);
     if (!user) throw new CommandError(`There is no user "${username}".`);
     const [, passkeys] = await dataSource.query<[unknown, number]>('DELETE FROM passkeys WHERE user_id = $1', [user.id]);
-    await dataSource.query('DELETE FROM sessions WHERE user_id = $1', [user.id]);
+    for (const table of ['sessions', 'known_browsers']) await dataSource.query(`DELETE FROM ${table} WHERE user_id = $1`, [user.id]);
     console.log(`${passkeys} passkey(s) of "${username}" removed; "${username}" is signed out everywhere and signs in with the password.`);
     return undefined;
   }),

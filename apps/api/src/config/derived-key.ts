@@ -2,7 +2,7 @@ import { hkdfSync } from 'node:crypto';
 import type { Environment } from './environment.js';
 
 /** What a key may be for. A new use gets a name of its own, so that a key that leaks opens one thing only. */
-export type KeyPurpose = 'sessions' | 'devices' | 'limits' | 'log' | 'receipts' | 'codes';
+export type KeyPurpose = 'sessions' | 'limits' | 'log' | 'receipts' | 'codes';
 
 /** The 32-byte key for one purpose, derived from SESSION_SECRET (HKDF with SHA-256, RFC 5869). Throws while there is no secret. */
 export function derivedKey({ SESSION_SECRET }: Pick<Environment, 'SESSION_SECRET'>, purpose: KeyPurpose): Buffer {

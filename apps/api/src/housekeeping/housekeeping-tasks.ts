@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { idempotencyKeyDays, retention } from '#dto';
+import { knownBrowserMs } from '../auth/known-browsers.js';
 import { sessionLife } from '../auth/session-life.js';
 import { deleteInBatches } from '../database/delete-in-batches.js';
 import { EnquiriesService } from '../enquiries/enquiries.service.js';
@@ -36,6 +37,7 @@ export class HousekeepingTasks {
     'looks forgotten': (now) => deleteInBatches(this.dataSource, 'enquiry_looks', 'at < $1', [before(now, 24 * hourMs)]),
     'messages of no record forgotten': (now) => deleteInBatches(this.dataSource, 'deliveries', 'enquiry_id IS NULL AND queued_at < $1', [before(now, messageLifeMs)]),
     'silent devices forgotten': (now) => deleteInBatches(this.dataSource, 'devices', silentDevice, [before(now, deviceLifeMs)]),
+    'unused browsers forgotten': (now) => deleteInBatches(this.dataSource, 'known_browsers', 'last_used_at < $1', [before(now, knownBrowserMs)]),
     'unused challenges removed': (now) => deleteInBatches(this.dataSource, 'passkey_challenges', 'expires_at < $1', [now]),
     'unused codes removed': (now) => deleteInBatches(this.dataSource, 'sign_in_codes', 'expires_at < $1', [now]),
     'limits forgotten': (now) => this.forgetLimits(now),

@@ -26,10 +26,20 @@ const mailboxesSql = `
     UNION ALL SELECT email FROM alert_people JOIN users ON users.id = user_id AND removed_at IS NULL
   ) AS mailboxes WHERE address <> '' ORDER BY lower(address)`;
 
+/** A failed try; those of one person within an hour are counted in one row. $1 whose, $2 the browser. */
+const failedSql = `
+  INSERT INTO security_events AS failed (event, user_id, device) VALUES ('sign-in-failed', $1, $2)
+  ON CONFLICT (user_id, date_trunc('hour', at AT TIME ZONE 'UTC')) WHERE event = 'sign-in-failed'
+  DO UPDATE SET times = failed.times + 1, at = now(), device = $2`;
+
 /** Writes a deed down in its own transaction, and tells everybody of a grave one by email. */
 export async function noteDeed(manager: EntityManager, { OWNER_EMAIL }: Environment, deed: Deed): Promise<void> {
   const { event, userId, by, about = '', formerMailbox = '' } = deed;
   const device = deed.device ?? (await deviceOf(manager, by?.id));
+  if (event === 'sign-in-failed') {
+    await manager.query(failedSql, [userId, device]);
+    return;
+  }
   const row = { event, userId, byId: by?.userId ?? null, sessionId: by?.id ?? null, device, about };
   const { id } = await manager.save(SecurityEvent, manager.create(SecurityEvent, row));
   if (!securityEvents[event].told) return;

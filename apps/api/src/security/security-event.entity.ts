@@ -3,6 +3,7 @@ import type { SecurityEventName } from '#dto';
 
 /** What changed who gets in, or took data away. */
 @Entity('security_events')
+@Index('security_events_failed', { synchronize: false })
 export class SecurityEvent {
   @PrimaryGeneratedColumn('uuid', { primaryKeyConstraintName: 'security_events_pkey' }) id!: string;
   @Index('security_events_at')
@@ -24,5 +25,6 @@ export class SecurityEvent {
   @Column({ type: 'varchar', length: 80, default: '' }) device!: string;
   /** What it was done to, such as the name of a passkey. Never an address. */
   @Column({ type: 'varchar', length: 200, default: '' }) about!: string;
+  /** Failed tries of one person within an hour are one row. */
   @Column({ type: 'integer', default: 1 }) times!: number;
 }

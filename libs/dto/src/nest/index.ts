@@ -1,12 +1,14 @@
 export { AlertReceiptDto } from './alert-receipt.dto.js';
 export { ChangePasswordDto } from './change-password.dto.js';
 export { ClosedDayDto } from './closed-day.dto.js';
+export { ConfirmDto } from './confirm.dto.js';
 export { CreateContactDto } from './create-contact.dto.js';
 export { CreateMemberDto } from './create-member.dto.js';
 export { CreateQuoteDto } from './create-quote.dto.js';
 export { LogContactDto } from './log-contact.dto.js';
 export { LoginDto } from './login.dto.js';
 export { AddPasskeyDto, PasskeySignInDto, RenamePasskeyDto } from './passkey.dto.js';
+export { ChangeMailboxDto } from './mailbox.dto.js';
 export { RegisterDeviceDto } from './register-device.dto.js';
 export { UndoChangeDto } from './undo-change.dto.js';
 export { UpdateAlertsDto } from './update-alerts.dto.js';

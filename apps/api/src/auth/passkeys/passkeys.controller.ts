@@ -11,6 +11,7 @@ import { Public } from '../../http/guards/public.js';
 import { ProblemError } from '../../http/problems/problem-error.js';
 import { RateLimits } from '../../submissions/rate-limits.js';
 import { visitorAddress } from '../../submissions/visitor-address.js';
+import { deviceName } from '../device-name.js';
 import { SignedInBrowser } from '../signed-in-browser.js';
 import { PasskeysService } from './passkeys.service.js';
 
@@ -83,6 +84,7 @@ export class PasskeysController {
     @Req() request: Request,
     @Res({ passthrough: true }) answer: Response,
   ): Promise<void> {
-    await this.browser.signIn(await this.passkeys.userOf(response), { request, response: answer, stay });
+    const { userId, passkeyId } = await this.passkeys.signerOf(response, deviceName(request.get('user-agent')));
+    await this.browser.signIn({ id: userId }, { request, response: answer, stay, passkeyId });
   }
 }

@@ -10,6 +10,7 @@ import type { DataSource } from 'typeorm';
 import { type AddPasskey, business, passkeyLimits, type PasskeyView } from '#dto';
 import { Environment } from '../../config/environment.js';
 import { invalidFields, ProblemError } from '../../http/problems/problem-error.js';
+import { noteDeed } from '../../security/note-deed.js';
 import { User } from '../user.entity.js';
 import { Challenges, challengeSeconds } from './challenges.js';
 import { isFramed } from './is-framed.js';
@@ -107,8 +108,11 @@ export class PasskeysService {
     return generateAuthenticationOptions({ rpID: this.host, challenge, timeout, userVerification: 'required' });
   }
 
-  /** Whose passkey has signed. Throws wrong-passkey for an unknown one, a challenge not of ours, and a counter that went back: a copy. */
-  async userOf(given: object): Promise<User> {
+  /**
+   * Whose passkey has signed; `device` is where. Throws wrong-passkey for an unknown one, a challenge not of ours, a page in another's
+   * frame, and a counter that went back: a copy.
+   */
+  async signerOf(given: object, device: string): Promise<{ userId: string; passkeyId: string }> {
     const { verifyAuthenticationResponse } = await library();
     const response = given as AuthenticationResponseJSON;
     const passkey = await this.find(response.id);
@@ -121,14 +125,17 @@ export class PasskeysService {
       requireUserVerification: true,
       credential: { id: passkey.credentialId, publicKey: bytesOf(passkey.publicKey), counter: Number(passkey.counter) },
     }).catch(() => undefined);
-    if (!verified?.verified || (await isFramed(response))) throw new ProblemError('wrong-passkey');
+    if (!verified?.verified || (await isFramed(response))) {
+      await noteDeed(this.dataSource.manager, this.environment, { event: 'sign-in-failed', userId: passkey.userId, device });
+      throw new ProblemError('wrong-passkey');
+    }
     const { newCounter, credentialBackedUp } = verified.authenticationInfo;
     await this.dataSource.query('UPDATE passkeys SET counter = greatest(counter, $2), last_used_at = now(), synced = $3 WHERE id = $1', [
       passkey.id,
       newCounter,
       credentialBackedUp,
     ]);
-    return this.dataSource.manager.findOneByOrFail(User, { id: passkey.userId });
+    return { userId: passkey.userId, passkeyId: passkey.id };
   }
 
   private async find(credentialId: unknown): Promise<PasskeyRow | undefined> {

@@ -17,6 +17,7 @@ import { NamesRunTogether1763900000030 } from './1763900000030-names-run-togethe
 import { EndedVisits1763900000031 } from './1763900000031-ended-visits.js';
 import { Access1764000000010 } from './1764000000010-access.js';
 import { UserNames1764000000020 } from './1764000000020-user-names.js';
+import { Keys1764000000030 } from './1764000000030-keys.js';
 
 /** Every change of the schema, in order. A released one is never edited. */
 export const migrations = [
@@ -39,4 +40,5 @@ export const migrations = [
   EndedVisits1763900000031,
   Access1764000000010,
   UserNames1764000000020,
+  Keys1764000000030,
 ] as const;

@@ -10,6 +10,8 @@ export class Device {
   @Column('uuid')
   @ForeignKey('users', { name: 'devices_user_fkey', onDelete: 'CASCADE' })
   userId!: string;
+  /** The known browser that registered it last; that may have ended since. Null: one that is not known. */
+  @Column('uuid', { nullable: true }) browserId!: string | null;
   /** What its person calls it. */
   @Column({ type: 'varchar', length: alertRules.label.max }) label!: string;
   /** Address at the push service; a secret. */

@@ -1,0 +1,52 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { Request } from 'express';
+import type { DataSource } from 'typeorm';
+import type { Confirm } from '#dto';
+import { Environment } from '../config/environment.js';
+import type { ActingSessionRow } from '../http/guards/acting-session.js';
+import { invalidFields, ProblemError } from '../http/problems/problem-error.js';
+import { noteDeed } from '../security/note-deed.js';
+import { deviceName } from './device-name.js';
+import { KnownBrowsers } from './known-browsers.js';
+import { OwnPassword } from './own-password.js';
+import { PasskeysService } from './passkeys/passkeys.service.js';
+import { SignInCodes } from './sign-in-codes.js';
+
+/** Whether the person of a session is still there, asked before what changes access. */
+@Injectable()
+export class Confirmation {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly environment: Environment,
+    private readonly known: KnownBrowsers,
+    private readonly password: OwnPassword,
+    private readonly passkeys: PasskeysService,
+    private readonly codes: SignInCodes,
+  ) {}
+
+  /** Answers the passkey that proved it, if one did. Throws invalid-fields for a proof that is none, or another person's; 429. */
+  async assert(session: ActingSessionRow, proof: Confirm, request: Request): Promise<{ passkeyId?: string }> {
+    if (proof.response) return { passkeyId: await this.assertPasskey(session, proof.response, request) };
+    await this.password.assert(session, { field: 'password', password: proof.password ?? '' });
+    await this.assertKnown(session, request);
+    return {};
+  }
+
+  private async assertPasskey({ id, userId }: ActingSessionRow, response: object, request: Request): Promise<string> {
+    const device = deviceName(request.get('user-agent'));
+    const signed = await this.passkeys.signerOf(response, device).catch((error: unknown) => {
+      if (error instanceof ProblemError) return undefined;
+      throw error;
+    });
+    if (signed?.userId === userId) return signed.passkeyId;
+    if (signed) await noteDeed(this.dataSource.manager, this.environment, { event: 'sign-in-failed', userId, by: { id, userId } });
+    throw invalidFields({ field: 'response', message: 'This is not a passkey of yours. Please use another, or the password' });
+  }
+
+  /** Where the password alone signs nobody in, it confirms nothing either: a stolen session must not be the second step. */
+  private async assertKnown({ userId }: ActingSessionRow, request: Request): Promise<void> {
+    if ((await this.known.idOf(request, userId)) !== undefined || !(await this.codes.areNeededBy(userId))) return;
+    throw invalidFields({ field: 'password', message: 'This browser is not known. Please use a passkey, or sign out and sign in again' });
+  }
+}

@@ -1,0 +1,99 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource } from 'typeorm';
+import type { KeyKind, KeyView } from '#dto';
+import { Environment } from '../../config/environment.js';
+import type { ActingSessionRow } from '../../http/guards/acting-session.js';
+import { noteDeed } from '../../security/note-deed.js';
+import { assertFresh } from '../assert-fresh.js';
+import { sessionLife } from '../session-life.js';
+import { Session } from '../session.entity.js';
+import { keyTables } from './end-keys.js';
+import { Mailbox } from './mailbox.js';
+
+const calendarName = 'Visits calendar';
+
+/** Who asks, and in which known browser. */
+export interface Asker {
+  session: ActingSessionRow;
+  browserId: string | undefined;
+}
+
+/** $1 the person, $2 the session that asks, $3 its known browser, $4 and $5 how long a session lives, unused and in all (ms). */
+const listSql = `
+  WITH keys (kind, place, id, name, since, "lastUsedAt", current, synced) AS (
+    SELECT 'session', 1, id, coalesce(nullif(device, ''), 'Unknown device'), created_at, last_seen_at, id = $2::uuid, NULL::boolean
+      FROM sessions WHERE user_id = $1 AND last_seen_at > now() - $4 * interval '1 ms' AND created_at > now() - $5 * interval '1 ms'
+    UNION ALL SELECT 'browser', 2, id, name, created_at, last_used_at, coalesce(id = $3::uuid, false), NULL
+      FROM known_browsers WHERE user_id = $1
+    UNION ALL SELECT 'passkey', 3, id, label, created_at, last_used_at, coalesce(id = (SELECT passkey_id FROM sessions WHERE id = $2), false),
+      synced FROM passkeys WHERE user_id = $1
+    UNION ALL SELECT 'calendar', 4, user_id, '${calendarName}', created_at, last_read_at, false, NULL FROM calendar_feeds WHERE user_id = $1
+    UNION ALL SELECT 'device', 5, id, label, created_at, proven_at, coalesce(browser_id = $3, false), NULL FROM devices WHERE user_id = $1
+    UNION ALL SELECT 'mailbox', 6, user_id, email, NULL, NULL, false, NULL FROM alert_people WHERE user_id = $1 AND email <> ''
+  )
+  SELECT kind, id, name, since, "lastUsedAt", current, synced FROM keys ORDER BY place, current DESC, "lastUsedAt" DESC NULLS LAST, id`;
+
+/** Ends one and answers its name. $1 the person, $2 the key. The mailbox is changed, not ended. */
+const endSql: Record<Exclude<KeyKind, 'mailbox'>, string> = {
+  session: 'DELETE FROM sessions WHERE user_id = $1 AND id = $2 RETURNING device AS name',
+  browser: 'DELETE FROM known_browsers WHERE user_id = $1 AND id = $2 RETURNING name',
+  passkey: 'DELETE FROM passkeys WHERE user_id = $1 AND id = $2 RETURNING label AS name',
+  calendar: `DELETE FROM calendar_feeds WHERE user_id = $1 AND user_id = $2 RETURNING '${calendarName}' AS name`,
+  device: 'DELETE FROM devices WHERE user_id = $1 AND id = $2 RETURNING label AS name',
+};
+
+/** What one person holds: the ways in, and what else ends when they go. */
+@Injectable()
+export class KeysService {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly environment: Environment,
+    private readonly mailbox: Mailbox,
+  ) {}
+
+  /** By kind; those of the browser that asks first, then the latest use. */
+  async list({ session: { id, userId }, browserId }: Asker): Promise<KeyView[]> {
+    const values = [userId, id, browserId, sessionLife.idleMs, sessionLife.absoluteMs];
+    const rows = await this.dataSource.query<(Omit<KeyView, 'synced'> & { synced: boolean | null })[]>(listSql, values);
+    return rows.map(({ synced, ...key }) => ({ ...key, ...(synced !== null && { synced }) }));
+  }
+
+  /**
+   * Ends one; false when the person has none such, or it is the session that asks. Throws sign-in-again for what a sign-in rests on:
+   * passkeys and the mailbox.
+   */
+  async end(session: ActingSessionRow, kind: KeyKind, id: string): Promise<boolean> {
+    if (kind === 'passkey' || kind === 'mailbox') assertFresh(session);
+    if (kind === 'mailbox') return id === session.userId && this.mailbox.change(session, '');
+    if (id === session.id) return false;
+    return this.dataSource.transaction(async (manager) => {
+      const [[ended]] = await manager.query<[{ name: string }[], number]>(endSql[kind], [session.userId, id]);
+      if (ended) await noteDeed(manager, this.environment, { event: 'key-ended', userId: session.userId, by: session, about: ended.name });
+      return ended !== undefined;
+    });
+  }
+
+  /**
+   * Ends all but what belongs to the browser that asks: its session, the passkey that opened it, itself, and its alerts. The mailbox stays,
+   * since codes go there.
+   */
+  async endOthers({ session, browserId }: Asker): Promise<void> {
+    const { id, userId } = session;
+    await this.dataSource.transaction(async (manager) => {
+      const { passkeyId } = await manager.findOneByOrFail(Session, { id });
+      const kept: Partial<Record<(typeof keyTables)[number], [column: string, value: string | null | undefined]>> = {
+        sessions: ['id', id],
+        known_browsers: ['id', browserId],
+        passkeys: ['id', passkeyId],
+        devices: ['browser_id', browserId],
+      };
+      for (const table of keyTables) {
+        if (table === 'alert_people') continue;
+        const [column, value] = kept[table] ?? ['user_id', null];
+        await manager.query(`DELETE FROM ${table} WHERE user_id = $1 AND (${column} = $2::uuid) IS NOT TRUE`, [userId, value]);
+      }
+      await noteDeed(manager, this.environment, { event: 'keys-ended', userId, by: session });
+    });
+  }
+}
