@@ -17,6 +17,7 @@ import { MetricsModule } from './metrics/metrics.module.js';
 import { PeriodicModule } from './periodic/periodic.module.js';
 import { QuotesModule } from './quotes/quotes.module.js';
 import { ReadinessModule } from './readiness/readiness.module.js';
+import { SecurityModule } from './security/security.module.js';
 import { SubmissionsModule } from './submissions/submissions.module.js';
 import { UploadsModule } from './uploads/uploads.module.js';
 import { VisitsModule } from './visits/visits.module.js';
@@ -40,6 +41,7 @@ export class AppModule {
         DatabaseModule.with({ waiting: serving, migrating }),
         HttpModule,
         SubmissionsModule,
+        SecurityModule,
         AuthModule,
         UploadsModule,
         DeliveriesModule,

@@ -27,7 +27,7 @@ export function handlersOf(app: NestExpressApplication): Handler[] {
       const method = RequestMethod[read<RequestMethod>(METHOD_METADATA, handler)];
       const parts = ['api', read<string>(PATH_METADATA, metatype ?? {}), path].map((part) => part.replace(/^\/|\/$/g, ''));
       const route = `${method} /${parts.filter(Boolean).join('/')}`;
-      const isPublic = read<boolean | undefined>(publicRoute, handler) ?? false;
+      const isPublic = read<boolean | undefined>(publicRoute, handler) ?? read<boolean | undefined>(publicRoute, metatype ?? {}) ?? false;
       return [{ route, method, isPublic, access: read<Access | undefined>(accessRoute, handler) }];
     });
   });

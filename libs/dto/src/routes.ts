@@ -50,9 +50,10 @@ export function recordPage(kind: 'quote' | 'contact', id: string, via?: string):
   return `/admin/dashboard?open=${kind}/${id}${via ? `&via=${via}` : ''}`;
 }
 
-/** The dashboard's pages that alerts lead to: what waits, and how alerts reach people. */
+/** The dashboard's pages that emails lead to: what waits, how alerts reach people, and who gets in. */
 export const toDoPage = '/admin/dashboard?view=todo';
 export const alertsPage = '/admin/dashboard?view=more&part=alerts';
+export const signInPage = '/admin/dashboard?view=more&part=sign-in';
 
 /** The address of a photo's small copy. */
 export function thumbnailUrl(photoUrl: string): string {

@@ -31,7 +31,7 @@ export interface SecurityEventView {
   event: SecurityEventName;
   /** ISO 8601, UTC. */
   at: string;
-  /** Whose way in it is. */
+  /** Whose way in it is; empty: nobody's, such as a name that nobody has, or a command at the server. */
   person: string;
   /** Who did it; null: somebody at the server, or a stranger. */
   by: string | null;

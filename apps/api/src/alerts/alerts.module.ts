@@ -4,6 +4,7 @@ import { CalendarModule } from '../calendar/calendar.module.js';
 import { DeliveriesModule } from '../deliveries/deliveries.module.js';
 import { EnquiryMailsModule } from '../enquiry-mails/enquiry-mails.module.js';
 import { PeriodicModule } from '../periodic/periodic.module.js';
+import { AccessMails } from './access-mails.js';
 import { AlertChannels } from './alert-channels.js';
 import { AlertMails } from './alert-mails.js';
 import { AlertPeople } from './alert-people.js';
@@ -26,6 +27,7 @@ import { SelfTest } from './self-test.js';
   imports: [AuthModule, CalendarModule, DeliveriesModule, EnquiryMailsModule, PeriodicModule],
   controllers: [AlertsController],
   providers: [
+    AccessMails,
     AlertChannels,
     AlertMails,
     AlertPeople,

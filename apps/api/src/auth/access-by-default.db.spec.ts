@@ -8,6 +8,7 @@ import { owner, startApp, type RunningApp } from '../../test/start-app.js';
 const readAtAnyAge = [
   'GET /api/admin/keys',
   'GET /api/admin/passkeys',
+  'GET /api/admin/security-events',
   'GET /api/admin/session',
   'GET /api/admin/sessions',
   'GET /api/alerts',

@@ -6,7 +6,6 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { derivedKey } from '../config/derived-key.js';
 import { Environment } from '../config/environment.js';
 import { DeliveriesModule } from '../deliveries/deliveries.module.js';
-import { SecurityEvent } from '../security/security-event.entity.js';
 import { AccountController } from './account.controller.js';
 import { AuthController } from './auth.controller.js';
 import { Confirmation } from './confirmation.js';
@@ -39,7 +38,7 @@ import { User } from './user.entity.js';
   imports: [
     PassportModule,
     DeliveriesModule,
-    TypeOrmModule.forFeature([User, Session, SecurityEvent]),
+    TypeOrmModule.forFeature([User, Session]),
     JwtModule.registerAsync({
       inject: [Environment],
       useFactory: (environment: Environment) => ({

@@ -38,6 +38,7 @@ export class OwnPassword {
       await manager.update(User, userId, { password: hash });
       await manager.delete(Session, { userId, id: Not(id) });
       await manager.query('DELETE FROM known_browsers WHERE user_id = $1 AND id IS DISTINCT FROM $2', [userId, browserId]);
+      await noteDeed(manager, this.environment, { event: 'password-changed', userId, by: session });
     });
   }
 

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { existsSync } from 'node:fs';
 import { exportPerson } from '../people/export-person.js';
 import { findPerson, personInWords } from '../people/find-person.js';
+import { noteDeed } from '../security/note-deed.js';
 import { CommandError, runCommand } from './run-command.js';
 import { withProduct } from './with-product.js';
 
@@ -11,11 +12,12 @@ Answers a request for access: writes everything held under the address into a ne
 as person.json and the photos. The folder must not exist. Exit status: 0 all is there, 1 a photo is missing.`;
 
 await runCommand({ usage, words: [2, 2] }, ({ words: [email = '', path = ''] }) =>
-  withProduct(async ({ dataSource, store }) => {
+  withProduct(async ({ dataSource, store, environment }) => {
     const folder = resolve(path);
     if (existsSync(folder)) throw new CommandError(`${folder} exists already. Please name a new folder.`);
     const person = await findPerson(dataSource, email);
     if (person.quotes.length + person.contacts.length === 0) throw new CommandError(`Nothing is held under ${email}.`);
+    await noteDeed(dataSource.manager, environment, { event: 'data-exported', userId: null, about: 'one person’s' });
     const { written, missing } = await exportPerson(dataSource, store, person, folder);
     console.log(`${personInWords(person)} with ${written} photo(s) are in ${folder}`);
     if (missing.length > 0) console.log(`NOT there: ${missing.length} photo(s) that the photo store does not have: ${missing.join(', ')}`);

@@ -4,6 +4,7 @@ import { eventIdHeader, type EnquiryKind, idempotencyKeyHeader, readForLater, ty
 import { LogContactDto, UndoChangeDto, UpdateEnquiryDto } from '#dto/nest';
 import { DeliveriesService } from '../deliveries/deliveries.service.js';
 import { ChangesAccess, Everyday } from '../http/guards/access.js';
+import { ActingSession, type ActingSessionRow } from '../http/guards/acting-session.js';
 import { ActingUser } from '../http/guards/acting-user.js';
 import { IdPipe } from '../http/guards/id.pipe.js';
 import { ProblemError } from '../http/problems/problem-error.js';
@@ -95,8 +96,12 @@ export class EnquiriesController {
   @Delete()
   @ChangesAccess('record-deleted')
   @HttpCode(204)
-  async remove(@Param('kind', KindPipe) kind: EnquiryKind, @Param('id', IdPipe) id: string, @ActingUser() by: string): Promise<void> {
-    if (!(await this.enquiries.remove([id], { kind, by }))) throw new ProblemError('not-found');
+  async remove(
+    @Param('kind', KindPipe) kind: EnquiryKind,
+    @Param('id', IdPipe) id: string,
+    @ActingSession() by: ActingSessionRow,
+  ): Promise<void> {
+    if (!(await this.enquiries.remove([id], { kind, byHand: { by } }))) throw new ProblemError('not-found');
   }
 
   /** 202: the email is queued, not sent. */

@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable, Logger } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { type DataSource, type EntityManager, In, LessThan, Not, type QueryDeepPartialEntity } from 'typeorm';
+import { type DataSource, type EntityManager, LessThan, Not, type QueryDeepPartialEntity } from 'typeorm';
 import { type EnquiryKind, retention, type TakenEnquiry } from '#dto';
 import { endWithin } from '../config/end-within.js';
+import { Environment } from '../config/environment.js';
 import { DeliveriesService } from '../deliveries/deliveries.service.js';
+import type { ActingSessionRow } from '../http/guards/acting-session.js';
+import { noteDeed } from '../security/note-deed.js';
 import { PhotosService } from '../uploads/photos.service.js';
 import { EnquiryClock, untouched } from './clock/enquiry-clock.js';
 import { Enquiry } from './enquiry.entity.js';
@@ -32,6 +35,7 @@ export class EnquiriesService {
     private readonly deliveries: DeliveriesService,
     private readonly photos: PhotosService,
     private readonly clock: EnquiryClock,
+    private readonly environment: Environment,
   ) {}
 
   /**
@@ -61,17 +65,23 @@ export class EnquiriesService {
 
   /**
    * Deletes enquiries with their records, photos, history, words and deliveries, and answers how many there were; customers who
-   * expect a visit are told in the same transaction. `by` is the user who does it, if one does.
+   * expect a visit are told in the same transaction. Each that is deleted `byHand` leaves a security event, of the session that acts, if
+   * one does.
    */
-  async remove(ids: string[], { kind, by }: { kind?: EnquiryKind; by?: string } = {}): Promise<number> {
-    const affected = await this.dataSource.transaction(async (manager) => {
-      if (by) await nameActor(manager, by);
+  async remove(ids: string[], { kind, byHand }: { kind?: EnquiryKind; byHand?: { by?: ActingSessionRow } } = {}): Promise<number> {
+    const removed = await this.dataSource.transaction(async (manager) => {
+      const by = byHand?.by;
+      if (by) await nameActor(manager, by.userId);
       await callOffVisits(manager, ids, { kind, waits: this.deliveries.whyItWaits });
-      return (await manager.delete(Enquiry, { id: In(ids), ...(kind && { kind }) })).affected;
+      const sql = 'DELETE FROM enquiries WHERE id = ANY ($1::uuid[]) AND kind = coalesce($2, kind) RETURNING ref';
+      const [rows] = await manager.query<[{ ref: string }[], number]>(sql, [ids, kind]);
+      const told = byHand ? rows : [];
+      for (const { ref } of told) await noteDeed(manager, this.environment, { event: 'record-deleted', userId: by?.userId ?? null, by, about: ref });
+      return rows.length;
     });
     // The rows are gone for good; files that can't be removed now are removed by housekeeping.
     await endWithin('Removing files', filesMs, (signal) => this.photos.removeFiles(signal)).catch((error: unknown) => this.logger.warn(error));
-    return affected ?? 0;
+    return removed;
   }
 
   /** Deletes what is older than the retention table allows on this day, and answers how many that were. */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
-import { idempotencyKeyDays, retention } from '#dto';
+import { idempotencyKeyDays, retention, securityEventDays } from '#dto';
 import { knownBrowserMs } from '../auth/known-browsers.js';
 import { sessionLife } from '../auth/session-life.js';
 import { deleteInBatches } from '../database/delete-in-batches.js';
@@ -36,6 +36,7 @@ export class HousekeepingTasks {
     'idempotency keys removed': (now) => this.removeKeys(now),
     'looks forgotten': (now) => deleteInBatches(this.dataSource, 'enquiry_looks', 'at < $1', [before(now, 24 * hourMs)]),
     'messages of no record forgotten': (now) => deleteInBatches(this.dataSource, 'deliveries', 'enquiry_id IS NULL AND queued_at < $1', [before(now, messageLifeMs)]),
+    'security events forgotten': (now) => deleteInBatches(this.dataSource, 'security_events', 'at < $1', [before(now, securityEventDays * 24 * hourMs)]),
     'silent devices forgotten': (now) => deleteInBatches(this.dataSource, 'devices', silentDevice, [before(now, deviceLifeMs)]),
     'unused browsers forgotten': (now) => deleteInBatches(this.dataSource, 'known_browsers', 'last_used_at < $1', [before(now, knownBrowserMs)]),
     'unused challenges removed': (now) => deleteInBatches(this.dataSource, 'passkey_challenges', 'expires_at < $1', [now]),

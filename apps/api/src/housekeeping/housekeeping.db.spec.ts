@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
-import { retention } from '#dto';
+import { retention, securityEventDays } from '#dto';
 import { countDeletes } from '../../test/count-deletes.js';
 import { contactRequest, quoteRequest, routeOf } from '../../test/sample-requests.js';
 import { startApp, type RunningApp } from '../../test/start-app.js';
@@ -60,6 +60,20 @@ test('a device that has shown nothing for 90 days is forgotten', async () => {
   await device('new', ago({ days: 89 }), null);
   await housekeeping.tidyUp(now);
   expect(await left('devices', 'label')).toEqual(['heard of', 'new']);
+});
+
+test('security events are kept for a year, and their emails go with them', async () => {
+  const event = (about: string, at: string) =>
+    api.dataSource.query(
+      `WITH event AS (INSERT INTO security_events (event, about, at) VALUES ('passkey-added', $1, $2) RETURNING id)
+       INSERT INTO deliveries (purpose, security_event_id, address, queued_at) SELECT 'access-told', id, 'a@b.example', $3 FROM event`,
+      [about, at, ago({})],
+    );
+  await event('old', ago({ days: securityEventDays, minutes: 1 }));
+  await event('young', ago({ days: securityEventDays, minutes: -1 }));
+  await housekeeping.tidyUp(now);
+  expect(await left('security_events', 'about')).toEqual(['young']);
+  expect((await left('deliveries', 'purpose')).filter((purpose) => purpose === 'access-told')).toHaveLength(1);
 });
 
 test('an upload that no quote names goes after a day; one that a quote holds stays', async () => {

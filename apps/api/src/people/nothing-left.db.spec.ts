@@ -15,10 +15,12 @@ afterAll(() => inbox.close());
 const marks = ['zanzibar', 'quokka', 'wombat', 'platypus'];
 const person = { firstName: 'Zanzibar', lastName: 'Quokka', email: 'zanzibar@quokka.example', description: 'A wombat in the yew' };
 
-/** Every row of every table, as text. */
+/** Every row of every table, as text, but for what is written down of a deletion. */
 async function dump(): Promise<string> {
   const { dataSource } = inbox.api;
-  const tables = await dataSource.query<{ name: string }[]>(`SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public'`);
+  const tables = await dataSource.query<{ name: string }[]>(
+    `SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' AND tablename <> 'security_events'`,
+  );
   const rows = await Promise.all(
     tables.map(({ name }) => dataSource.query<{ rows: string | null }[]>(`SELECT string_agg(t::text, E'\\n') AS rows FROM ${name} AS t`)),
   );
@@ -27,6 +29,12 @@ async function dump(): Promise<string> {
     .join('\n')
     .toLowerCase();
 }
+
+/** What is written down of the deletion: its reference, which nothing leads back to a person. */
+async function writtenDown(): Promise<object[]> {
+  return inbox.api.dataSource.query<object[]>(`SELECT about, by_id IS NULL AS "atTheServer" FROM security_events WHERE event = 'record-deleted'`);
+}
+beforeEach(() => inbox.api.dataSource.query('DELETE FROM security_events'));
 
 /** A record on which everything has been done that leaves a trace. */
 async function workedOn(): Promise<{ record: OpenedRecord; traces: string[] }> {
@@ -52,7 +60,7 @@ async function workedOn(): Promise<{ record: OpenedRecord; traces: string[] }> {
 }
 
 test('an erased person leaves no row, no event, no word and no key', async () => {
-  const { traces } = await workedOn();
+  const { record, traces } = await workedOn();
   const { app, dataSource } = inbox.api;
   await erasePerson(
     { dataSource, enquiries: app.get(EnquiriesService), photos: app.get(PhotosService) },
@@ -60,13 +68,16 @@ test('an erased person leaves no row, no event, no word and no key', async () =>
   );
   const left = await dump();
   for (const trace of traces) expect(left).not.toContain(trace);
+  expect(await writtenDown()).toEqual([{ about: record.ref, atTheServer: true }]);
 });
 
 test.each(['deleted by hand', 'past its retention'])('a record that is %s leaves nothing but the ids of its keys', async (how) => {
+  const byHand = how === 'deleted by hand';
   const { record, traces } = await workedOn();
-  if (how === 'deleted by hand') await inbox.owner.delete(record.address).expect(204);
+  if (byHand) await inbox.owner.delete(record.address).expect(204);
   else await inbox.api.app.get(EnquiriesService).removeExpired(new Date('2040-01-01'));
   await inbox.api.dataSource.query('DELETE FROM idempotency_keys');
   const left = await dump();
   for (const trace of traces) expect(left).not.toContain(trace);
+  expect(await writtenDown()).toEqual(byHand ? [{ about: record.ref, atTheServer: false }] : []);
 });

@@ -201,6 +201,9 @@ test('messages that failed or are late are a problem, those on their way are non
     await add('failed', '2 days', 'acknowledgement');
     const text = 'Emails do not get through: 1 could not be delivered, 1 have been waiting for more than 30 minutes.';
     await expect(deliveriesCheck(dataSource, true)).resolves.toMatchObject({ id: 'deliveries', severity: 'problem', text });
+    await add('failed', '1 day', 'access-told');
+    await dataSource.query(`INSERT INTO deliveries (purpose, queued_at, due_at) VALUES ('access-told', now() - interval '1 hour', now() + interval '1 minute')`);
+    await expect(deliveriesCheck(dataSource, true)).resolves.toMatchObject({ text });
     await dataSource.query(`UPDATE deliveries SET queued_at = now() - interval '31 days', state = 'failed'`);
     await expect(deliveriesCheck(dataSource, true)).resolves.toBeUndefined();
   } finally {

@@ -6,11 +6,14 @@ const lateMinutes = 30;
 /** From so many on it is worse, and worse again: one address that does not exist is not a mail server that refuses all. */
 const worseCounts = [3, 10];
 
-/** Whether emails of the last 30 days failed for good, or wait for too long. Without a mail server all wait: another check says so. */
+/**
+ * Whether emails of the last 30 days failed for good, or wait for too long. Without a mail server all wait: another check says so. What
+ * changed who gets in goes to mailboxes that were given up, too: that one of them refuses it is no fault that somebody could mend.
+ */
 export async function deliveriesCheck(dataSource: Pick<DataSource, 'query'>, mailIsSetUp: boolean): Promise<Notice | undefined> {
   const sql = `
-    SELECT count(*) FILTER (WHERE state = 'failed' AND queued_at > now() - interval '30 days')::int AS failed,
-      count(*) FILTER (WHERE state = 'waiting' AND queued_at < now() - make_interval(mins => $1))::int AS late
+    SELECT count(*) FILTER (WHERE state = 'failed' AND purpose <> 'access-told' AND queued_at > now() - interval '30 days')::int AS failed,
+      count(*) FILTER (WHERE state = 'waiting' AND queued_at < now() - make_interval(mins => $1) AND (attempts > 0 OR due_at < now()))::int AS late
     FROM deliveries WHERE channel = 'mail' AND state IN ('failed', 'waiting')`;
   const [found = { failed: 0, late: 0 }] = await dataSource.query<{ failed: number; late: number }[]>(sql, [lateMinutes]);
   const late = mailIsSetUp ? found.late : 0;

@@ -1,7 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { type SecurityEventName, securityEvents } from '#dto';
 import type { Environment } from '../config/environment.js';
-import { Delivery } from '../deliveries/delivery.entity.js';
 import { SecurityEvent } from './security-event.entity.js';
 
 /** What somebody did to who gets in. */
@@ -19,12 +18,38 @@ export interface Deed {
   formerMailbox?: string | undefined;
 }
 
-/** Everybody's mailbox, each once. $1 the business's, $2 one more. */
-const mailboxesSql = `
-  SELECT DISTINCT ON (lower(address)) address FROM (
-    SELECT $1::text AS address UNION ALL SELECT $2::text
-    UNION ALL SELECT email FROM alert_people JOIN users ON users.id = user_id AND removed_at IS NULL
-  ) AS mailboxes WHERE address <> '' ORDER BY lower(address)`;
+/** Emails about access that a mailbox gets at once within 24 hours. What comes after is told once an hour, together. */
+export const promptMails = 5;
+
+/** SQL of the id of the one email in which a mailbox hears of a flood: one an hour. */
+export const togetherId = (address: string, moment: string) =>
+  `md5(concat('access-told', lower(${address}), date_trunc('hour', ${moment})))::uuid`;
+
+/**
+ * Queues an email to each mailbox: the business's, the one before, those of everybody who may sign in, and of whoever the deed is about.
+ * In a flood the row only says that the mailbox is to hear of it, and one email an hour and mailbox does. That one waits until
+ * the last transaction of its hour has ended. $1 event, $2 the business's mailbox, $3 the one before, $4 whom it is about.
+ */
+const tellSql = `
+  WITH mailboxes AS (
+    SELECT DISTINCT ON (lower(address)) address FROM (
+      SELECT $2::text AS address UNION ALL SELECT $3::text
+      UNION ALL SELECT email FROM alert_people JOIN users ON users.id = user_id
+        AND removed_at IS NULL AND (suspended_at IS NULL OR users.id = $4::uuid)
+    ) AS named WHERE address <> '' ORDER BY lower(address)
+  ), told AS (
+    SELECT address, now()::timestamptz(3) AS at, (
+      SELECT count(*) >= ${promptMails} FROM deliveries AS before
+      WHERE enquiry_id IS NULL AND queued_at > now() - interval '24 hours' AND purpose = 'access-told'
+        AND lower(before.address) = lower(mailboxes.address)) AS flooded
+    FROM mailboxes
+  )
+  INSERT INTO deliveries (id, purpose, security_event_id, address, state, last_error, due_at)
+  SELECT gen_random_uuid(), 'access-told', $1::uuid, address, CASE WHEN flooded THEN 'skipped' ELSE 'waiting' END,
+    CASE WHEN flooded THEN 'Told together with others, once an hour' END, now() FROM told
+  UNION ALL SELECT ${togetherId('address', 'at')}, 'access-told', NULL, address, 'waiting', NULL,
+    date_trunc('hour', at) + interval '61 minutes' FROM told WHERE flooded
+  ON CONFLICT DO NOTHING`;
 
 /** A failed try; those of one person within an hour are counted in one row. $1 whose, $2 the browser. */
 const failedSql = `
@@ -42,9 +67,7 @@ export async function noteDeed(manager: EntityManager, { OWNER_EMAIL }: Environm
   }
   const row = { event, userId, byId: by?.userId ?? null, sessionId: by?.id ?? null, device, about };
   const { id } = await manager.save(SecurityEvent, manager.create(SecurityEvent, row));
-  if (!securityEvents[event].told) return;
-  const mailboxes = await manager.query<{ address: string }[]>(mailboxesSql, [OWNER_EMAIL, formerMailbox]);
-  await manager.insert(Delivery, mailboxes.map(({ address }) => ({ purpose: 'access-told' as const, securityEventId: id, address })));
+  if (securityEvents[event].told) await manager.query(tellSql, [id, OWNER_EMAIL, formerMailbox, userId]);
 }
 
 async function deviceOf(manager: EntityManager, sessionId: string | undefined): Promise<string> {

@@ -5,6 +5,8 @@ import type { DataSource } from 'typeorm';
 import { type CalendarFeedView, feedDaysBack, type NewCalendarFeed, recordPage, type EnquiryKind } from '#dto';
 import { Environment } from '../config/environment.js';
 import { visitStands } from '../enquiries/standing-visits.js';
+import type { ActingSessionRow } from '../http/guards/acting-session.js';
+import { noteDeed } from '../security/note-deed.js';
 import { feedOf, type Visit } from './visit-calendar.js';
 
 /** Entries of one calendar. */
@@ -47,13 +49,17 @@ export class CalendarFeeds {
   }
 
   /** A new address for the user's calendar; the one before ends. */
-  async create(userId: string): Promise<NewCalendarFeed> {
+  async create(session: ActingSessionRow): Promise<NewCalendarFeed> {
+    const { userId } = session;
     const secret = randomBytes(32).toString('base64url');
-    await this.dataSource.query(
-      `INSERT INTO calendar_feeds (user_id, secret_hash) VALUES ($1, $2)
-       ON CONFLICT (user_id) DO UPDATE SET secret_hash = $2, created_at = now(), last_read_at = NULL`,
-      [userId, hashOf(secret)],
-    );
+    await this.dataSource.transaction(async (manager) => {
+      await manager.query(
+        `INSERT INTO calendar_feeds (user_id, secret_hash) VALUES ($1, $2)
+         ON CONFLICT (user_id) DO UPDATE SET secret_hash = $2, created_at = now(), last_read_at = NULL`,
+        [userId, hashOf(secret)],
+      );
+      await noteDeed(manager, this.environment, { event: 'calendar-made', userId, by: session });
+    });
     return { url: `${this.environment.siteUrl}/api/calendar/${secret}.ics` };
   }
 

@@ -2,6 +2,7 @@ import { Controller, Delete, Get, HttpCode, Param, Post, Res } from '@nestjs/com
 import type { Response } from 'express';
 import type { CalendarFeedView, NewCalendarFeed } from '#dto';
 import { ChangesAccess } from '../http/guards/access.js';
+import { ActingSession, type ActingSessionRow } from '../http/guards/acting-session.js';
 import { ActingUser } from '../http/guards/acting-user.js';
 import { Public } from '../http/guards/public.js';
 import { ProblemError } from '../http/problems/problem-error.js';
@@ -19,8 +20,8 @@ export class CalendarController {
 
   @Post('feed')
   @ChangesAccess('calendar-made')
-  create(@ActingUser() userId: string): Promise<NewCalendarFeed> {
-    return this.feeds.create(userId);
+  create(@ActingSession() session: ActingSessionRow): Promise<NewCalendarFeed> {
+    return this.feeds.create(session);
   }
 
   @Delete('feed')

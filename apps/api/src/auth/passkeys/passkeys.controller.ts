@@ -42,19 +42,19 @@ export class PasskeysController {
 
   @Post()
   @ChangesAccess('passkey-added')
-  add(@ActingSession() { userId }: ActingSessionRow, @Body() passkey: AddPasskeyDto): Promise<{ id: string }> {
-    return this.passkeys.add(userId, passkey);
+  add(@ActingSession() session: ActingSessionRow, @Body() passkey: AddPasskeyDto): Promise<{ id: string }> {
+    return this.passkeys.add(session, passkey);
   }
 
   @Patch(':id')
   @ChangesAccess('passkey-renamed')
   @HttpCode(204)
   async rename(
-    @ActingSession() { userId }: ActingSessionRow,
+    @ActingSession() session: ActingSessionRow,
     @Param('id', IdPipe) id: string,
     @Body() { label }: RenamePasskeyDto,
   ): Promise<void> {
-    if (!(await this.passkeys.rename(userId, id, label))) throw new ProblemError('not-found');
+    if (!(await this.passkeys.rename(session, id, label))) throw new ProblemError('not-found');
   }
 
   @Delete(':id')

@@ -26,6 +26,7 @@ beforeEach(async () => {
   await api.dataSource.query('DELETE FROM rate_limits');
   // What an earlier sign-in has sent must not be taken for a later one's.
   await api.dataSource.query('DELETE FROM sign_in_codes');
+  await api.dataSource.query(`DELETE FROM deliveries WHERE purpose = 'access-told'`);
   await eventually(async () => expect(await api.dataSource.query(`SELECT FROM deliveries WHERE state = 'waiting'`)).toEqual([]));
   peer.taken.length = 0;
 });
@@ -197,14 +198,20 @@ describe('the password of somebody who has a passkey', () => {
       .post(apiRoutes.login)
       .send({ ...account, ...body });
 
-  async function sentCode(): Promise<string> {
-    const [, code = ''] = await eventually(() => {
-      const found = /^Subject: (\d{6}) is the code/m.exec(peer.taken.at(-1)?.raw.toString() ?? '');
-      if (!found) throw new Error('No code yet');
-      return found;
+  const codes = () =>
+    peer.taken.flatMap(({ raw, to }) => {
+      const [, code] = /^Subject: (\d{6}) is the code/m.exec(raw.toString()) ?? [];
+      return code ? [{ code, to }] : [];
     });
-    expect(peer.taken.at(-1)?.to).toEqual([ownerMailbox]);
-    return code;
+
+  async function sentCode(): Promise<string> {
+    const mail = await eventually(() => {
+      const last = codes().at(-1);
+      if (!last) throw new Error('No code yet');
+      return last;
+    });
+    expect(mail.to).toEqual([ownerMailbox]);
+    return mail.code;
   }
 
   it('needs a code by email in a new browser, which works once', async () => {
@@ -219,7 +226,7 @@ describe('the password of somebody who has a passkey', () => {
   it('is enough in a browser that is known', async () => {
     await add(new Authenticator(origin));
     await owner.post(apiRoutes.login).send(account).expect(204);
-    expect(peer.taken).toEqual([]);
+    expect(codes()).toEqual([]);
   });
 
   it('gets no code when it is wrong', async () => {

@@ -9,6 +9,7 @@ import type {
 import type { DataSource } from 'typeorm';
 import { type AddPasskey, business, passkeyLimits, type PasskeyView } from '#dto';
 import { Environment } from '../../config/environment.js';
+import type { ActingSessionRow } from '../../http/guards/acting-session.js';
 import { invalidFields, ProblemError } from '../../http/problems/problem-error.js';
 import { noteDeed } from '../../security/note-deed.js';
 import { User } from '../user.entity.js';
@@ -61,7 +62,8 @@ export class PasskeysService {
   }
 
   /** Keeps a new passkey and answers its id. Throws invalid-fields for one that answers no challenge of ours, or is one too many. */
-  async add(userId: string, { label, response: given }: AddPasskey): Promise<{ id: string }> {
+  async add(session: ActingSessionRow, { label, response: given }: AddPasskey): Promise<{ id: string }> {
+    const { userId } = session;
     const { verifyRegistrationResponse } = await library();
     const response = given as RegistrationResponseJSON;
     const verified = await verifyRegistrationResponse({
@@ -80,19 +82,23 @@ export class PasskeysService {
       ON CONFLICT DO NOTHING RETURNING id`;
     const key = Buffer.from(credential.publicKey).toString('base64url');
     const values = [userId, label, credential.id, key, credential.counter, credentialBackedUp, passkeyLimits.perPerson];
-    const [row] = await this.dataSource.query<{ id: string }[]>(sql, values);
-    if (!row) throw invalidFields({ field: 'response', message: 'This passkey is known already, or it is one too many', code: 'too-many' });
-    return row;
+    return this.dataSource.transaction(async (manager) => {
+      const [row] = await manager.query<{ id: string }[]>(sql, values);
+      if (!row) throw invalidFields({ field: 'response', message: 'This passkey is known already, or it is one too many', code: 'too-many' });
+      await noteDeed(manager, this.environment, { event: 'passkey-added', userId, by: session, about: label });
+      return row;
+    });
   }
 
   /** Names a passkey of the user anew; false when there is none. */
-  async rename(userId: string, id: string, label: string): Promise<boolean> {
-    const [, count] = await this.dataSource.query<[unknown, number]>('UPDATE passkeys SET label = $3 WHERE id = $2 AND user_id = $1', [
-      userId,
-      id,
-      label,
-    ]);
-    return count > 0;
+  async rename(session: ActingSessionRow, id: string, label: string): Promise<boolean> {
+    const { userId } = session;
+    return this.dataSource.transaction(async (manager) => {
+      const sql = 'UPDATE passkeys SET label = $3 WHERE id = $2 AND user_id = $1';
+      const [, count] = await manager.query<[unknown, number]>(sql, [userId, id, label]);
+      if (count > 0) await noteDeed(manager, this.environment, { event: 'passkey-renamed', userId, by: session, about: label });
+      return count > 0;
+    });
   }
 
   /** Removes one; false when there is none. */

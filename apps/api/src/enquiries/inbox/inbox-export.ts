@@ -4,7 +4,10 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { inboxLimits } from '#dto';
 import { businessZone } from '../../calendar/business-calendar.js';
+import { Environment } from '../../config/environment.js';
+import type { ActingSessionRow } from '../../http/guards/acting-session.js';
 import { invalidFields } from '../../http/problems/problem-error.js';
+import { noteDeed } from '../../security/note-deed.js';
 import { usernameOf } from '../view-sql.js';
 import type { InboxFilterDto } from './inbox-query.dto.js';
 import { InboxSearch } from './inbox-search.js';
@@ -59,16 +62,21 @@ export class InboxExport {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly search: InboxSearch,
+    private readonly environment: Environment,
   ) {}
 
   /**
    * The file as a stream, newest first, a few rows in memory at a time: UTF-8 with a byte order mark (RFC 4180, CRLF), cells that a
-   * spreadsheet would take for a formula made harmless. Throws invalid-fields when there is no filter and too much for a file.
+   * spreadsheet would take for a formula made harmless. That it was asked for is written down before its first row leaves. Throws
+   * invalid-fields when there is no filter and too much for a file.
    */
-  async csv(filter: InboxFilterDto, userId: string): Promise<Readable> {
+  async csv(filter: InboxFilterDto, session: ActingSessionRow): Promise<Readable> {
+    const { userId } = session;
     const conditions = conditionsOf(filter, userId);
     await this.search.narrow(conditions, filter.q);
     if (conditions.values.length === 0 && filter.view === 'all' && !filter.photos) await this.assertFits();
+    const about = conditions.isEmpty ? 'all' : partOf(filter);
+    await this.dataSource.transaction((manager) => noteDeed(manager, this.environment, { event: 'data-exported', userId, by: session, about }));
     // With the first file, as few are ever asked for.
     const { stringify } = await import('csv-stringify');
     const table = stringify({ header: true, columns: Object.keys(columns), bom: true, escape_formulas: true, record_delimiter: 'windows' });
@@ -109,4 +117,10 @@ export class InboxExport {
             ]);
     }
   }
+}
+
+/** The days of a filter. Not the words that were searched for: they may be a name. */
+function partOf({ from, to }: InboxFilterDto): string {
+  const days = [from && `from ${from}`, to && `to ${to}`].filter(Boolean).join(' ');
+  return days || 'some';
 }

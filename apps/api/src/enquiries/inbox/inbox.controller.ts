@@ -3,6 +3,7 @@ import { Controller, Get, Logger, Query, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import type { InboxCounts, InboxMonth } from '#dto';
 import { ChangesAccess } from '../../http/guards/access.js';
+import { ActingSession, type ActingSessionRow } from '../../http/guards/acting-session.js';
 import { ActingUser } from '../../http/guards/acting-user.js';
 import { sendPage } from '../../paging/send-page.js';
 import { InboxExport } from './inbox-export.js';
@@ -48,8 +49,8 @@ export class InboxController {
   /** The file breaks off when it can't be read to its end: half a table never looks whole. */
   @Get('export.csv')
   @ChangesAccess('data-exported')
-  async export(@Query() filter: InboxFilterDto, @ActingUser() userId: string, @Res() response: Response): Promise<void> {
-    const csv = await this.files.csv(filter, userId);
+  async export(@Query() filter: InboxFilterDto, @ActingSession() session: ActingSessionRow, @Res() response: Response): Promise<void> {
+    const csv = await this.files.csv(filter, session);
     response.set({
       'Content-Type': 'text/csv; charset=utf-8',
       'Content-Disposition': `attachment; filename="enquiries-${new Date().toISOString().slice(0, 10)}.csv"`,
