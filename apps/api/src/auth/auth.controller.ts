@@ -41,7 +41,7 @@ export class AuthController {
     await this.browser.signIn(request.user, { request, response, stay });
   }
 
-  /** 204 with a new session in place of the one that asks, which ends; 422 names what is wrong, 401 when it has ended meanwhile. */
+  /** 204 with a new session in place of the one that asks, which ends; 422 for a wrong password, 401 `wrong-passkey`. */
   @Post('confirm')
   @ChangesAccess('signed-in', { anySession: 'this is the fresh sign-in itself' })
   @HttpCode(204)

@@ -25,7 +25,7 @@ export class Confirmation {
     private readonly codes: SignInCodes,
   ) {}
 
-  /** Answers the passkey that proved it, if one did. Throws invalid-fields for a proof that is none, or another person's; 429. */
+  /** Answers the passkey that proved it, if one did. Throws invalid-fields for a wrong password, wrong-passkey, and 429. */
   async assert(session: ActingSessionRow, proof: Confirm, request: Request): Promise<{ passkeyId?: string }> {
     if (proof.response) return { passkeyId: await this.assertPasskey(session, proof.response, request) };
     await this.password.assert(session, { field: 'password', password: proof.password ?? '' });
@@ -35,13 +35,10 @@ export class Confirmation {
 
   private async assertPasskey({ id, userId }: ActingSessionRow, response: object, request: Request): Promise<string> {
     const device = deviceName(request.get('user-agent'));
-    const signed = await this.passkeys.signerOf(response, device).catch((error: unknown) => {
-      if (error instanceof ProblemError) return undefined;
-      throw error;
-    });
-    if (signed?.userId === userId) return signed.passkeyId;
-    if (signed) await noteDeed(this.dataSource.manager, this.environment, { event: 'sign-in-failed', userId, by: { id, userId } });
-    throw invalidFields({ field: 'response', message: 'This is not a passkey of yours. Please use another, or the password' });
+    const signer = await this.passkeys.signerOf(response, device);
+    if (signer.userId === userId) return signer.passkeyId;
+    await noteDeed(this.dataSource.manager, this.environment, { event: 'sign-in-failed', userId, by: { id, userId } });
+    throw new ProblemError('wrong-passkey');
   }
 
   /** Where the password alone signs nobody in, it confirms nothing either: a stolen session must not be the second step. */

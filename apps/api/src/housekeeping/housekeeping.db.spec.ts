@@ -76,6 +76,15 @@ test('security events are kept for a year, and their emails go with them', async
   expect((await left('deliveries', 'purpose')).filter((purpose) => purpose === 'access-told')).toHaveLength(1);
 });
 
+test('a browser in which nobody has signed in for a year is not known any more', async () => {
+  const [user] = await api.dataSource.query<{ id: string }[]>('SELECT id FROM users LIMIT 1');
+  const sql = 'INSERT INTO known_browsers (user_id, name, secret_hash, created_at, last_used_at) VALUES ($1, $2::varchar, $2, $3, $4)';
+  await api.dataSource.query(sql, [user?.id, 'unused', ago({ years: 2 }), ago({ days: 366 })]);
+  await api.dataSource.query(sql, [user?.id, 'in use', ago({ years: 2 }), ago({ days: 364 })]);
+  await housekeeping.tidyUp(now);
+  expect(await left('known_browsers', 'name')).toEqual(['in use']);
+});
+
 test('an upload that no quote names goes after a day; one that a quote holds stays', async () => {
   const quoteId = await record('quote', 'new', ago({}));
   const [held, orphan, young] = [randomUUID(), randomUUID(), randomUUID()];
