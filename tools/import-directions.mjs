@@ -35,7 +35,7 @@ const apiFlow = {
   alerts: ['auth', 'calendar', 'deliveries', 'enquiries', 'enquiry-mails', 'periodic', 'security', 'submissions'],
   visits: ['deliveries', 'enquiries', 'enquiry-mails', 'security'],
   live: ['auth', 'enquiries'],
-  auth: ['deliveries', 'security', 'submissions'],
+  auth: ['deliveries', 'enquiries', 'security', 'submissions'],
   readiness: ['backup', 'deliveries', 'submissions', 'uploads'],
   housekeeping: ['auth', 'enquiries', 'periodic', 'submissions', 'uploads'],
   watch: ['deliveries', 'readiness'],

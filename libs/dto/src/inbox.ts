@@ -137,11 +137,18 @@ export interface MonthRecord {
   late: boolean;
 }
 
-/** Somebody who may sign in. */
+/** Somebody of the team. */
 export interface TeamMember {
   username: string;
   /** It is who asks. */
   you: boolean;
+  /** May not sign in and is told nothing, until somebody lets them back. */
+  suspended: boolean;
+}
+
+/** PATCH memberRoute: 204, also where it is so already. */
+export interface UpdateMember {
+  suspended: boolean;
 }
 
 /** A day on which the business is closed, beside weekends and bank holidays: no opening hours, no working day. */

@@ -40,6 +40,11 @@ export function enquiryRoute(kind: 'quote' | 'contact', id: string, call: '' | '
   return `${apiRoutes.enquiries}/${kind}/${id}${call}`;
 }
 
+/** The address of one person of the team: PATCH suspends or lets back, DELETE removes. 409 says why not. */
+export function memberRoute(username: string): string {
+  return `${apiRoutes.team}/${encodeURIComponent(username)}`;
+}
+
 /** The address of one alert's call: `receipt` is open to everybody who has its token, `opened` to who is signed in. */
 export function alertRoute(deliveryId: string, call: 'receipt' | 'opened'): string {
   return `${apiRoutes.alerts}/${deliveryId}/${call}`;

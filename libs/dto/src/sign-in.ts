@@ -66,3 +66,5 @@ export interface ChangePassword {
 export const codeNeeded = 'code-needed';
 /** … and when the sign-in is too long ago for what was asked. */
 export const signInAgain = 'sign-in-again';
+/** … and when the password or the passkey is right, and the person is suspended. */
+export const suspended = 'suspended';

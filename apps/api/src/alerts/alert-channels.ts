@@ -3,6 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { type AlertChannelView, alertTimes, type AlertsView } from '#dto';
 import { Environment } from '../config/environment.js';
+import { maySignIn } from '../database/may-sign-in.js';
 import { MailServer } from '../deliveries/mail/mail-server.js';
 import { PushKeys } from '../deliveries/push/push-keys.js';
 import { WebhookChannel } from '../deliveries/webhook/webhook-channel.js';
@@ -29,12 +30,14 @@ const firstTest = (which: string) =>
   `(SELECT min(queued_at) FROM deliveries AS test WHERE enquiry_id IS NULL AND purpose = 'self-test' AND ${which})`;
 
 /**
- * All channels, one row each. $1 who asks, $2 the business's mailbox, $3 whether there is a mail server, $4 whether there is a webhook.
+ * All channels of those who may sign in, one row each. $1 who asks, $2 the business's mailbox, $3 whether there is a mail server, $4
+ * whether there is a webhook.
  */
 export const channelsSql = `
   WITH mailboxes AS (
     SELECT NULL::uuid AS user_id, $2::text AS email WHERE $3
-    UNION ALL SELECT user_id, email FROM alert_people WHERE $3 AND email <> '' AND lower(email) <> lower($2)
+    UNION ALL SELECT user_id, email FROM alert_people JOIN users ON users.id = user_id AND ${maySignIn}
+    WHERE $3 AND email <> '' AND lower(email) <> lower($2)
   ), mails AS (
     SELECT mailbox.user_id, email, ${lastTest("test.channel = 'mail' AND test.user_id IS NOT DISTINCT FROM mailbox.user_id")} AS test,
       (SELECT max(opened_at) FROM deliveries AS opened
@@ -50,7 +53,7 @@ export const channelsSql = `
     SELECT 1 AS place, 'mail' AS channel, coalesce(user_id::text, 'mailbox') AS id, email AS label, user_id,
       proven_at, ${isUnproven('proven_at', 'since')} AS unproven, NULL::timestamptz AS failed_at, test FROM mails
     UNION ALL SELECT 2, 'push', id::text, label, user_id, proven_at, ${isUnproven('proven_at', 'created_at')}, failed_at,
-      ${lastTest('test.device_id = devices.id')} FROM devices
+      ${lastTest('test.device_id = devices.id')} FROM devices WHERE EXISTS (SELECT FROM users WHERE users.id = user_id AND ${maySignIn})
     UNION ALL SELECT 3, 'webhook', 'webhook', '', NULL, proven_at, ${isUnproven('proven_at', 'since')}, NULL, test FROM webhook
   )
   SELECT channel, channels.id, label, username AS person, coalesce(user_id = $1::uuid, false) AS yours,

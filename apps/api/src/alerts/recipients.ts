@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager, QueryDeepPartialEntity } from 'typeorm';
 import { Environment } from '../config/environment.js';
+import { maySignIn } from '../database/may-sign-in.js';
 import type { Delivery } from '../deliveries/delivery.entity.js';
 import { WebhookChannel } from '../deliveries/webhook/webhook-channel.js';
 
@@ -11,13 +12,13 @@ export type Recipient = Pick<QueryDeepPartialEntity<Delivery>, 'channel' | 'user
 export const businessMailbox: Recipient = { channel: 'mail' };
 
 /**
- * Who is called: those on call, or else all. Nobody having said so, the first owner is on call. $1 first owner, $2 everybody, $3 the
- * business's mailbox.
+ * Who is called: those on call, or else all who may sign in. Nobody having said so, the first owner is on call. $1 first owner, $2
+ * everybody, $3 the business's mailbox.
  */
 const sql = `
   WITH people AS (
     SELECT users.id, coalesce(email, '') AS email, coalesce(on_call, username = $1) AS on_call
-    FROM users LEFT JOIN alert_people ON alert_people.user_id = users.id
+    FROM users LEFT JOIN alert_people ON alert_people.user_id = users.id WHERE ${maySignIn}
   ), called AS (
     SELECT id, email FROM people WHERE on_call OR $2 OR NOT EXISTS (SELECT FROM people WHERE on_call)
   )
@@ -27,7 +28,7 @@ const sql = `
 /** Who asked for a digest: the business's mailbox is nobody's. $1 first owner, $2 the business's mailbox. */
 const digestsSql = `
   SELECT DISTINCT 'mail' AS channel, CASE WHEN email <> '' AND lower(email) <> lower($2) THEN users.id END AS "userId"
-  FROM users JOIN alert_people ON user_id = users.id WHERE digest AND (email <> '' OR username = $1)`;
+  FROM users JOIN alert_people ON user_id = users.id WHERE digest AND (email <> '' OR username = $1) AND ${maySignIn}`;
 
 /** Whether a recipient is the mailbox that this email goes to. */
 export const isSameMailbox =

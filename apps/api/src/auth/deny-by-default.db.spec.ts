@@ -3,7 +3,8 @@ import { apiRoutes } from '#dto';
 import { routesOf } from '../../test/routes-of.js';
 import { owner, sessionSecret, startApp, type RunningApp } from '../../test/start-app.js';
 import { derivedKey } from '../config/derived-key.js';
-import { changePassword } from './change-password.js';
+import { Environment } from '../config/environment.js';
+import { endAccess } from './people/end-access.js';
 import { Session } from './session.entity.js';
 import { sessionLife } from './session-life.js';
 
@@ -122,7 +123,7 @@ describe('every route that is not listed as public', () => {
 
   it('answers 401 after a change of the password', async () => {
     const { live } = await signIn();
-    await changePassword(api.dataSource, owner.username, owner.password);
+    await endAccess(api.dataSource, api.app.get(Environment), { ...owner, ends: 'password' });
     await expectLockedOutWith(live);
   });
 });

@@ -29,7 +29,7 @@ export class FirstOwner implements OnApplicationBootstrap {
   async onApplicationBootstrap(): Promise<void> {
     if (!this.serving.isOn) return;
     const { ADMIN_USERNAME: username, ADMIN_PASSWORD: given } = this.environment;
-    if (await this.dataSource.manager.exists(User)) return this.warnOfIgnoredPassword(username, given);
+    if (await this.dataSource.manager.exists(User, { withDeleted: true })) return this.warnOfIgnoredPassword(username, given);
     assertNewName(username);
     const password = given ?? randomBytes(12).toString('base64url');
     const made = await this.insertFirst(username, await hashPassword(password));

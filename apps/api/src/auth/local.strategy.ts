@@ -3,12 +3,16 @@ import { PassportStrategy } from '@nestjs/passport';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { Strategy } from 'passport-local';
 import type { DataSource } from 'typeorm';
+import { suspended } from '#dto';
 import { ProblemError } from '../http/problems/problem-error.js';
 import { findUser } from './find-user.js';
 import { isPasswordOf } from './password-hash.js';
 import { User } from './user.entity.js';
 
-/** Accepts a user name with its password; anything else fails with the same words after the same time. */
+/**
+ * Accepts a user name with its password; anything else fails with the same words after the same time. Throws `suspended` after the right
+ * one.
+ */
 @Injectable()
 export class LocalStrategy extends PassportStrategy(Strategy) {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {
@@ -19,6 +23,7 @@ export class LocalStrategy extends PassportStrategy(Strategy) {
     const user = await findUser(this.dataSource.manager, username);
     const renew = (hash: string) => this.dataSource.manager.update(User, { id: user?.id, password: user?.password }, { password: hash });
     if (!(await isPasswordOf(user?.password, password, renew)) || !user) throw new ProblemError('wrong-password');
+    if (user.suspendedAt) throw new ProblemError(suspended);
     return user;
   }
 }

@@ -5,7 +5,9 @@ import { InjectDataSource, InjectRepository } from '@nestjs/typeorm';
 import { isUUID } from 'class-validator';
 import type { SessionView } from '#dto';
 import { type DataSource, type EntityManager, In, MoreThan, Not, type Repository } from 'typeorm';
+import { maySignIn } from '../database/may-sign-in.js';
 import { queryPrepared } from '../database/prepared-query.js';
+import { ProblemError } from '../http/problems/problem-error.js';
 import { deviceName } from './device-name.js';
 import { sessionLife } from './session-life.js';
 import { Session } from './session.entity.js';
@@ -13,8 +15,8 @@ import { Session } from './session.entity.js';
 /** Asked with every request of the owner. */
 const livingSession = {
   name: 'living-session',
-  text: `SELECT id, user_id AS "userId", created_at AS "createdAt", last_seen_at AS "lastSeenAt" FROM sessions
-    WHERE id = $1 AND last_seen_at > $2 AND created_at > $3`,
+  text: `SELECT sessions.id, user_id AS "userId", created_at AS "createdAt", last_seen_at AS "lastSeenAt"
+    FROM sessions JOIN users ON users.id = user_id AND ${maySignIn} WHERE sessions.id = $1 AND last_seen_at > $2 AND created_at > $3`,
 };
 
 /** What a session begins with. */
@@ -41,7 +43,16 @@ export class SessionsService {
     @InjectDataSource() private readonly dataSource: DataSource,
   ) {}
 
-  /** A new session, with its token. */
+  /**
+   * Throws not-signed-in for whoever was removed or suspended a moment ago; nobody else is, until the transaction ends. Call it before the
+   * transaction touches a session: a removal locks in this order.
+   */
+  async admit(manager: EntityManager, userId: string): Promise<void> {
+    const found = await manager.query<unknown[]>(`SELECT FROM users WHERE id = $1 AND ${maySignIn} FOR SHARE`, [userId]);
+    if (found.length === 0) throw new ProblemError('not-signed-in');
+  }
+
+  /** A new session, with its token, of who was admitted. */
   async start(manager: EntityManager, session: NewSession): Promise<{ id: string; token: string }> {
     const id = randomUUID();
     await manager.insert(Session, { id, ...session });

@@ -41,11 +41,15 @@ export class SignedInBrowser {
     this.cookie = sessionCookie(environment);
   }
 
-  /** Starts a session of the user in place of the one that the request carries, and sets its cookie. The browser is known from then on. */
+  /**
+   * Starts a session of the user in place of the one that the request carries, and sets its cookie. The browser is known from then on.
+   * Throws not-signed-in for who was removed or suspended meanwhile.
+   */
   async signIn({ id }: { id: string }, exchange: SignInExchange): Promise<void> {
     const token = tokenReader(this.cookie.name)(exchange.request);
     const former = token === null ? undefined : await this.sessions.idIn(token);
     const started = await this.dataSource.transaction(async (manager) => {
+      await this.sessions.admit(manager, id);
       if (former !== undefined) await this.sessions.end(manager, former);
       return this.start(manager, id, exchange);
     });
@@ -55,6 +59,7 @@ export class SignedInBrowser {
   /** Replaces a session by a fresh one of the same person; its cookie is kept as long. Throws not-signed-in when it has ended meanwhile. */
   async renew({ id, userId }: ActingSessionRow, exchange: Omit<SignInExchange, 'stay'>): Promise<void> {
     const { stay, started } = await this.dataSource.transaction(async (manager) => {
+      await this.sessions.admit(manager, userId);
       const former = await this.sessions.end(manager, id);
       if (!former) throw new ProblemError('not-signed-in');
       return { stay: former.stay, started: await this.start(manager, userId, { ...exchange, stay: former.stay }) };

@@ -1,11 +1,12 @@
-import { Body, Controller, Get, Post } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post } from '@nestjs/common';
 import type { TeamMember } from '#dto';
-import { CreateMemberDto } from '#dto/nest';
+import { CreateMemberDto, UpdateMemberDto } from '#dto/nest';
 import { ChangesAccess } from '../http/guards/access.js';
+import { ActingSession, type ActingSessionRow } from '../http/guards/acting-session.js';
 import { ActingUser } from '../http/guards/acting-user.js';
 import { TeamService } from './team.service.js';
 
-/** Who may sign in. */
+/** The people who sign in. */
 @Controller('team')
 export class TeamController {
   constructor(private readonly team: TeamService) {}
@@ -18,7 +19,27 @@ export class TeamController {
   /** 201 with the new person; 422 for a name that is taken and a password that is guessed first. */
   @Post()
   @ChangesAccess('person-added')
-  add(@Body() member: CreateMemberDto, @ActingUser() userId: string): Promise<TeamMember> {
-    return this.team.add(member, userId);
+  add(@Body() member: CreateMemberDto, @ActingSession() session: ActingSessionRow): Promise<TeamMember> {
+    return this.team.add(member, session);
+  }
+
+  /** Letting back writes `person-let-back`. 409 for oneself; 401 for who was ended a moment ago. */
+  @Patch(':username')
+  @ChangesAccess('person-suspended')
+  @HttpCode(204)
+  async update(
+    @Param('username') username: string,
+    @Body() { suspended }: UpdateMemberDto,
+    @ActingSession() session: ActingSessionRow,
+  ): Promise<void> {
+    await this.team.suspend(username, suspended, session);
+  }
+
+  /** 409 for oneself; 401 for who was ended a moment ago: of two who remove each other, one stays. */
+  @Delete(':username')
+  @ChangesAccess('person-removed')
+  @HttpCode(204)
+  async remove(@Param('username') username: string, @ActingSession() session: ActingSessionRow): Promise<void> {
+    await this.team.remove(username, session);
   }
 }

@@ -1,21 +1,21 @@
-import { Injectable, Logger } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import type { CreateMember, TeamMember } from '#dto';
 import { Environment } from '../config/environment.js';
-import { pseudonym } from '../http/log/pseudonym.js';
+import type { ActingSessionRow } from '../http/guards/acting-session.js';
 import { invalidFields } from '../http/problems/problem-error.js';
-import { createOwner } from './create-owner.js';
 import { passwordWeakness } from './password-strength.js';
+import { addPerson } from './people/add-person.js';
+import { removePerson } from './people/remove-person.js';
+import { suspendPerson } from './people/suspend-person.js';
 import { User } from './user.entity.js';
 
 const takenName = 'Somebody may sign in by this name already, or by one that looks like it. Please choose another';
 
-/** The people who may sign in; each of them may add another, as the command create-owner does. */
+/** The people of the team; each of them may add, suspend and remove another, as the commands at the server do. */
 @Injectable()
 export class TeamService {
-  private readonly logger = new Logger('Team');
-
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly environment: Environment,
@@ -23,19 +23,26 @@ export class TeamService {
 
   /** Everybody, by name, as this user sees them. */
   async list(userId: string): Promise<TeamMember[]> {
-    const users = await this.dataSource.manager.find(User, { select: { id: true, username: true }, order: { username: 'ASC' } });
-    return users.map(({ id, username }) => ({ username, you: id === userId }));
+    const users = await this.dataSource.manager.find(User, { order: { username: 'ASC' } });
+    return users.map(({ id, username, suspendedAt }) => ({ username, you: id === userId, suspended: suspendedAt !== null }));
   }
 
-  /** Adds a person and leaves a line in the log. Throws invalid-fields for a name that is taken or looks so, and for a weak password. */
-  async add({ username, password }: CreateMember, userId: string): Promise<TeamMember> {
+  /** Throws invalid-fields for a name that is taken or looks so, and for a weak password. */
+  async add({ username, password }: CreateMember, by: ActingSessionRow): Promise<TeamMember> {
     const weakness = await passwordWeakness(password, username);
     if (weakness) throw invalidFields({ field: 'password', message: `The password ${weakness}` });
-    if (!(await createOwner(this.dataSource, username, password)))
+    if (!(await addPerson(this.dataSource, this.environment, { username, password, by })))
       throw invalidFields({ field: 'username', message: takenName });
-    const { username: adder } = await this.dataSource.manager.findOneByOrFail(User, { id: userId });
-    const [user, by] = [username, adder].map((name) => pseudonym(this.environment, name));
-    this.logger.warn({ event: 'person-added', user, by });
-    return { username, you: false };
+    return { username, you: false, suspended: false };
+  }
+
+  /** Suspends a person or lets them back. Throws not-found, conflict, not-signed-in. */
+  async suspend(username: string, suspended: boolean, by: ActingSessionRow): Promise<void> {
+    await suspendPerson(this.dataSource, this.environment, { username, suspended, by });
+  }
+
+  /** Throws not-found, conflict, not-signed-in. */
+  async remove(username: string, by: ActingSessionRow): Promise<void> {
+    await removePerson(this.dataSource, this.environment, { username, by });
   }
 }

@@ -1,5 +1,5 @@
 import { errorOf, memberRules, readText } from '#dto';
-import { createOwner } from '../auth/create-owner.js';
+import { addPerson } from '../auth/people/add-person.js';
 import { newPassword } from './new-password.js';
 import { CommandError, runCommand } from './run-command.js';
 import { withProduct } from './with-product.js';
@@ -16,7 +16,7 @@ await runCommand({ usage, words: [1, 1], flags: ['password-stdin'] }, async ({ w
   const given = flags.has('password-stdin');
   const password = await newPassword(username, given);
   return withProduct(async ({ dataSource, environment }) => {
-    if (!(await createOwner(dataSource, username, password)))
+    if (!(await addPerson(dataSource, environment, { username, password })))
       throw new CommandError(`There is a user "${username}", or one whose name looks like it, already. To give them another password: change-password ${username}`);
     console.log(`"${username}" may sign in at ${environment.siteUrl}/admin/login`);
     if (!given) console.log(`Password: ${password}   (shown only now; keep it safe)`);

@@ -5,13 +5,14 @@ import { unwritable } from '../config/unwritable.js';
 import { EnvironmentError } from '../config/read-environment.js';
 import { BackupError } from '../backup/backup-error.js';
 import { MigrationError } from '../database/migration-error.js';
+import { ProblemError } from '../http/problems/problem-error.js';
 import { S3Problem } from '../uploads/s3-problem.js';
 
 /** A failure whose message tells the person at the terminal all there is to know; it is shown without a stack. */
 export class CommandError extends Error {}
 
 /** Their messages tell all there is to know; any other failure is shown whole. */
-const forPeople = [CommandError, EnvironmentError, BackupError, MigrationError, S3Problem];
+const forPeople = [CommandError, EnvironmentError, BackupError, MigrationError, ProblemError, S3Problem];
 
 /** What a command is told: its words in order, and which of its flags are set. */
 export interface Given {

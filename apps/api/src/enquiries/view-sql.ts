@@ -1,4 +1,5 @@
 import { lookMinutes, visitMinutes } from '#dto';
+import { maySignIn } from '../database/may-sign-in.js';
 import { visitStands } from './standing-visits.js';
 
 /**
@@ -93,7 +94,7 @@ export const workMembers = {
 
 /** Who else than the user $2 has opened the record a moment ago. */
 const lookers = `(
-  SELECT coalesce(json_agg(username ORDER BY username), '[]') FROM enquiry_looks AS look JOIN users ON users.id = look.user_id
+  SELECT coalesce(json_agg(username ORDER BY username), '[]') FROM enquiry_looks AS look JOIN users ON users.id = look.user_id AND ${maySignIn}
   WHERE look.enquiry_id = enquiry.id AND look.user_id <> $2::uuid AND look.at > now() - interval '${lookMinutes} minutes')`;
 
 const eventMembers = {

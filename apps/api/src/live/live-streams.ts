@@ -39,6 +39,7 @@ export class LiveStreams implements OnModuleInit, OnApplicationBootstrap, Before
 
   onModuleInit(): void {
     this.listener.on('enquiries', (payload) => this.hear(payload));
+    this.listener.on('sessions', () => void this.endUnlessLiving());
     this.listener.on('alerts', () => {
       for (const stream of this.streams) stream.send('alerts', {});
     });
@@ -93,11 +94,16 @@ export class LiveStreams implements OnModuleInit, OnApplicationBootstrap, Before
   /** Twice as often as promised. What became due meanwhile changes the counts, too. */
   private async beat(): Promise<void> {
     for (const stream of this.streams) stream.beat();
-    if (this.streams.size === 0) return;
+    await this.endUnlessLiving();
+    await this.count([...this.streams]);
+  }
+
+  private async endUnlessLiving(): Promise<void> {
+    const streams = [...this.streams];
+    if (streams.length === 0) return;
     try {
-      const living = await this.sessions.livingOf([...this.streams].map(({ sessionId }) => sessionId));
-      for (const stream of this.streams) if (!living.has(stream.sessionId)) stream.end();
-      await this.count([...this.streams]);
+      const living = await this.sessions.livingOf(streams.map(({ sessionId }) => sessionId));
+      for (const stream of streams) if (!living.has(stream.sessionId)) stream.end();
     } catch (error) {
       this.logger.warn(error);
     }

@@ -1,6 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { alertTimes, type Notice } from '#dto';
 import type { Environment } from '../config/environment.js';
+import { maySignIn } from '../database/may-sign-in.js';
 import { isReservedDomain } from './reserved.js';
 
 type Database = Pick<DataSource, 'query'>;
@@ -37,10 +38,11 @@ export async function unprovenCheck(dataSource: Database): Promise<Notice | unde
   const { provenDays } = alertTimes;
   const rows = await dataSource.query<{ channel: string }[]>(
     `
-    SELECT label AS channel FROM devices WHERE greatest(proven_at, created_at) < now() - make_interval(days => $1)
+    SELECT label AS channel FROM devices JOIN users ON users.id = user_id AND ${maySignIn} WHERE greatest(proven_at, created_at) < now() - make_interval(days => $1)
     UNION ALL
     SELECT channel || coalesce(' of ' || (SELECT username FROM users WHERE id = user_id), '') FROM deliveries AS test
-    WHERE enquiry_id IS NULL AND purpose = 'self-test' AND channel <> 'push' GROUP BY channel, user_id
+    WHERE enquiry_id IS NULL AND purpose = 'self-test' AND channel <> 'push'
+      AND (user_id IS NULL OR EXISTS (SELECT FROM users WHERE users.id = user_id AND ${maySignIn})) GROUP BY channel, user_id
     HAVING min(queued_at) < now() - make_interval(days => $1) AND max(queued_at) > now() - make_interval(days => $1)
       AND NOT EXISTS (
         SELECT FROM deliveries AS proof WHERE proof.channel = test.channel AND proof.user_id IS NOT DISTINCT FROM test.user_id

@@ -4,6 +4,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { type CalendarFeedView, feedDaysBack, type NewCalendarFeed, recordPage, type EnquiryKind } from '#dto';
 import { Environment } from '../config/environment.js';
+import { maySignIn } from '../database/may-sign-in.js';
 import { visitStands } from '../enquiries/standing-visits.js';
 import type { ActingSessionRow } from '../http/guards/acting-session.js';
 import { noteDeed } from '../security/note-deed.js';
@@ -69,10 +70,11 @@ export class CalendarFeeds {
     return count > 0;
   }
 
-  /** The calendar of this secret (RFC 5545); undefined when nobody has it, or not any more. */
+  /** The calendar of this secret (RFC 5545); undefined when nobody has it, or not any more, or may not sign in. */
   async read(secret: string): Promise<string | undefined> {
     const [rows] = await this.dataSource.query<[{ userId: string }[], number]>(
-      'UPDATE calendar_feeds SET last_read_at = now() WHERE secret_hash = $1 RETURNING user_id AS "userId"',
+      `UPDATE calendar_feeds SET last_read_at = now() FROM users
+       WHERE secret_hash = $1 AND users.id = user_id AND ${maySignIn} RETURNING user_id AS "userId"`,
       [hashOf(secret)],
     );
     const [feed] = rows;

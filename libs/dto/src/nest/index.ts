@@ -13,3 +13,4 @@ export { RegisterDeviceDto } from './register-device.dto.js';
 export { UndoChangeDto } from './undo-change.dto.js';
 export { UpdateAlertsDto } from './update-alerts.dto.js';
 export { UpdateEnquiryDto } from './update-enquiry.dto.js';
+export { UpdateMemberDto } from './update-member.dto.js';

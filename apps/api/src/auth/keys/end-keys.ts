@@ -11,8 +11,31 @@ export const keyTables = [
   'devices',
   'alert_people',
 ] as const;
+type KeyTable = (typeof keyTables)[number];
 
-/** Ends all that this person holds, but not the password. Live pages of theirs end within three seconds. */
-export async function endKeys(manager: EntityManager, userId: string): Promise<void> {
-  for (const table of keyTables) await manager.query(`DELETE FROM ${table} WHERE user_id = $1`, [userId]);
+/** How many of each there are, or were. */
+export type KeyCounts = Partial<Record<KeyTable, number>>;
+
+/** Who is on call stays so: the mailbox is what opens something. */
+const holdsKey = (table: KeyTable) => (table === 'alert_people' ? `user_id = $1 AND email <> ''` : 'user_id = $1');
+const endSql = (table: KeyTable) => (table === 'alert_people' ? `UPDATE alert_people SET email = ''` : `DELETE FROM ${table}`);
+
+/**
+ * Ends what this person holds, or these tables of it, but not the password, and answers how many there were. Live pages of theirs end
+ * within three seconds.
+ */
+export async function endKeys(manager: EntityManager, userId: string, tables: readonly KeyTable[] = keyTables): Promise<KeyCounts> {
+  const ended: KeyCounts = {};
+  for (const table of tables) {
+    const [, count] = await manager.query<[unknown, number]>(`${endSql(table)} WHERE ${holdsKey(table)}`, [userId]);
+    ended[table] = count;
+  }
+  return ended;
+}
+
+/** What this person holds. */
+export async function countKeys(manager: EntityManager, userId: string): Promise<KeyCounts> {
+  const counts = keyTables.map((table) => `(SELECT count(*)::int FROM ${table} WHERE ${holdsKey(table)}) AS ${table}`);
+  const [row = {}] = await manager.query<KeyCounts[]>(`SELECT ${counts.join(', ')}`, [userId]);
+  return row;
 }

@@ -7,7 +7,7 @@ import type {
   RegistrationResponseJSON,
 } from '@simplewebauthn/server';
 import type { DataSource } from 'typeorm';
-import { type AddPasskey, business, passkeyLimits, type PasskeyView } from '#dto';
+import { type AddPasskey, business, passkeyLimits, type PasskeyView, suspended } from '#dto';
 import { Environment } from '../../config/environment.js';
 import type { ActingSessionRow } from '../../http/guards/acting-session.js';
 import { invalidFields, ProblemError } from '../../http/problems/problem-error.js';
@@ -116,7 +116,7 @@ export class PasskeysService {
 
   /**
    * Whose passkey has signed; `device` is where. Throws wrong-passkey for an unknown one, a challenge not of ours, a page in another's
-   * frame, and a counter that went back: a copy.
+   * frame, and a counter that went back: a copy; `suspended` after the right one.
    */
   async signerOf(given: object, device: string): Promise<{ userId: string; passkeyId: string }> {
     const { verifyAuthenticationResponse } = await library();
@@ -141,7 +141,10 @@ export class PasskeysService {
       newCounter,
       credentialBackedUp,
     ]);
-    return { userId: passkey.userId, passkeyId: passkey.id };
+    const user = await this.dataSource.manager.findOneBy(User, { id: passkey.userId });
+    if (!user) throw new ProblemError('wrong-passkey');
+    if (user.suspendedAt) throw new ProblemError(suspended);
+    return { userId: user.id, passkeyId: passkey.id };
   }
 
   private async find(credentialId: unknown): Promise<PasskeyRow | undefined> {

@@ -1,5 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
+/** A password that nobody finds: the hash is all noughts. An empty one would break the sign-in of the release before. */
+const nobodysPassword = `$argon2id$v=19$m=19456,t=2,p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`;
+
 /** People are suspended and removed, known browsers are rows, and what changes access is written down. */
 export class Access1764000000010 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
@@ -37,16 +40,19 @@ export class Access1764000000010 implements MigrationInterface {
         ADD address varchar(254)`);
   }
 
-  /** The release before knows no suspension: nobody who is shut out gets in by it, whose password is set anew by change-password. */
+  /**
+   * The release before knows neither: who was removed is gone, with the name in the history, and nobody who is shut out gets in or is
+   * alerted by it. change-password lets those in again.
+   */
   async down(runner: QueryRunner): Promise<void> {
     await runner.query(`DELETE FROM deliveries WHERE purpose = 'access-told'`);
     await runner.query(`ALTER TABLE deliveries DROP security_event_id, DROP address`);
     await runner.query(`DROP TABLE security_events, known_browsers`);
     await runner.query(`ALTER TABLE sessions DROP stay`);
     await runner.query(`DELETE FROM users WHERE removed_at IS NOT NULL`);
-    for (const table of ['sessions', 'passkeys', 'calendar_feeds', 'devices'])
+    for (const table of ['sessions', 'passkeys', 'calendar_feeds', 'devices', 'alert_people'])
       await runner.query(`DELETE FROM ${table} USING users WHERE user_id = users.id AND suspended_at IS NOT NULL`);
-    await runner.query(`UPDATE users SET password = '' WHERE suspended_at IS NOT NULL`);
+    await runner.query(`UPDATE users SET password = '${nobodysPassword}' WHERE suspended_at IS NOT NULL`);
     await runner.query(`ALTER TABLE users DROP suspended_at, DROP removed_at`);
   }
 }

@@ -18,6 +18,7 @@ import { EndedVisits1763900000031 } from './1763900000031-ended-visits.js';
 import { Access1764000000010 } from './1764000000010-access.js';
 import { UserNames1764000000020 } from './1764000000020-user-names.js';
 import { Keys1764000000030 } from './1764000000030-keys.js';
+import { EndedSessions1764000000033 } from './1764000000033-ended-sessions.js';
 
 /** Every change of the schema, in order. A released one is never edited. */
 export const migrations = [
@@ -41,4 +42,5 @@ export const migrations = [
   Access1764000000010,
   UserNames1764000000020,
   Keys1764000000030,
+  EndedSessions1764000000033,
 ] as const;

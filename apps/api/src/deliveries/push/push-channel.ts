@@ -5,9 +5,11 @@ import webPush from 'web-push';
 import type { PushMessage } from '#dto';
 import { endWithin, unlessAborted } from '../../config/end-within.js';
 import { Environment } from '../../config/environment.js';
+import { maySignIn } from '../../database/may-sign-in.js';
 import { type AlertMessage, AlertWriters } from '../alert-writers.js';
 import { type Channel, DeliverySkipped } from '../channel.js';
 import { Delivery } from '../delivery.entity.js';
+import { mayNotBeTold } from '../drop-waiting.js';
 import { ReceiptTokens } from '../receipt-tokens.js';
 import { Device } from './device.entity.js';
 import { isGone, pushFailure } from './push-failure.js';
@@ -43,6 +45,8 @@ export class PushChannel implements Channel {
   async send(delivery: Delivery, signal: AbortSignal): Promise<void> {
     const device = delivery.deviceId ? await this.dataSource.manager.findOneBy(Device, { id: delivery.deviceId }) : null;
     if (!device) throw new DeliverySkipped('The device is gone');
+    const person = await this.dataSource.query<unknown[]>(`SELECT FROM users WHERE id = $1 AND ${maySignIn}`, [device.userId]);
+    if (person.length === 0) throw new DeliverySkipped(mayNotBeTold);
     const message = await this.writers.write(delivery);
     try {
       await unlessAborted(signal, this.hand(device, delivery, message));

@@ -40,13 +40,15 @@ export class EnquiryChanges {
    */
   async update({ isExpected, ...record }: ChangeOrder, change: UpdateEnquiry): Promise<{ version: number; eventId?: string }> {
     return this.dataSource.transaction(async (manager) => {
+      const { takenBy, inviteCustomer, ...others } = change;
+      // Before the record: who is removed is locked before the records that they had taken.
+      const taker = takenBy === undefined ? undefined : await memberOf(manager, takenBy);
       const enquiry = await this.locked(manager, record);
       if (!isExpected(enquiry.version)) throw new ProblemError('stale');
-      const { takenBy, inviteCustomer, ...others } = change;
       const wanted = {
         ...others,
         takenByNow: await usernameOf(manager, enquiry.takenById),
-        ...(takenBy !== undefined && { takenBy: await memberOf(manager, takenBy) }),
+        ...(taker !== undefined && { takenBy: taker }),
       };
       const { columns, events } = changesOf(enquiry, wanted, new Date());
       if (inviteCustomer) await this.inviteCustomer(manager, enquiry, columns);

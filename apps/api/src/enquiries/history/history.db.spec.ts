@@ -168,7 +168,7 @@ it('a record tells who first saw it, and who else looks at it now', async () => 
 
 it('the team is everybody who may sign in', async () => {
   await inbox.sam.get(apiRoutes.team).expect(200, [
-    { username: ownerLogin.username, you: false },
-    { username: 'sam', you: true },
+    { username: ownerLogin.username, you: false, suspended: false },
+    { username: 'sam', you: true, suspended: false },
   ]);
 });

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { type DataSource, type EntityManager, In } from 'typeorm';
 import { loggedContactTypes, undoableEvents, undoMinutes } from '#dto';
+import { maySignIn } from '../../database/may-sign-in.js';
 import { ProblemError } from '../../http/problems/problem-error.js';
 import { Enquiry } from '../enquiry.entity.js';
 import { EnquiryChanges, type RecordOfUser } from './enquiry-changes.js';
@@ -30,6 +31,8 @@ export class Undo {
       if (event.undoneAt) return enquiry.version;
       const events = (await eventsOfChange(manager, event)).filter(isUndoable);
       await assertNothingStandsOn(manager, event, events);
+      const columns = restored(events);
+      if (columns.takenById) await assertMaySignIn(manager, columns.takenById);
       await manager.update(EnquiryEvent, { id: In(events.map(({ id }) => id)) }, { undoneAt: () => 'clock_timestamp()' });
       await manager.insert(
         EnquiryEvent,
@@ -41,7 +44,7 @@ export class Undo {
           toValue: fromValue,
         })),
       );
-      return this.changes.settle(manager, enquiry, restored(events));
+      return this.changes.settle(manager, enquiry, columns);
     });
   }
 }
@@ -67,6 +70,12 @@ async function assertNothingStandsOn(
       AND recorded_at > (SELECT recorded_at FROM enquiry_events WHERE id = $3) LIMIT 1`;
   const found = await manager.query<unknown[]>(newer, [enquiryId, types, id, events.map((event) => event.id)]);
   if (found.length > 0) throw new ProblemError('conflict', { detail: 'Something newer stands on this change.' });
+}
+
+/** It waits for nobody: whoever removes this person may wait for the record. */
+async function assertMaySignIn(manager: EntityManager, userId: string): Promise<void> {
+  const found = await manager.query<unknown[]>(`SELECT FROM users WHERE id = $1 AND ${maySignIn} FOR SHARE SKIP LOCKED`, [userId]);
+  if (found.length === 0) throw new ProblemError('conflict', { detail: 'Who had it before may not sign in any more.' });
 }
 
 function restored(events: EnquiryEvent[]): Partial<Enquiry> {

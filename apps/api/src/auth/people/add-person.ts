@@ -1,0 +1,19 @@
+import type { DataSource } from 'typeorm';
+import type { CreateMember } from '#dto';
+import type { Environment } from '../../config/environment.js';
+import type { ActingSessionRow } from '../../http/guards/acting-session.js';
+import { noteDeed } from '../../security/note-deed.js';
+import { createOwner } from '../create-owner.js';
+
+/** Adds a person, and tells everybody. False when there is one of this name already, who stays as they are. */
+export function addPerson(
+  dataSource: DataSource,
+  environment: Environment,
+  { username, password, by }: CreateMember & { by?: ActingSessionRow },
+): Promise<boolean> {
+  return dataSource.transaction(async (manager) => {
+    const userId = await createOwner(manager, username, password);
+    if (userId) await noteDeed(manager, environment, { event: 'person-added', userId, by });
+    return userId !== undefined;
+  });
+}

@@ -1,0 +1,14 @@
+import { keysInWords } from '../auth/keys/keys-in-words.js';
+import type { EndedAccess } from '../auth/people/end-access.js';
+
+/** What a command says of a person's keys, one line each. */
+export function endedAccessInWords({ username, ended, standing, suspended }: EndedAccess): string {
+  const stands = keysInWords(standing);
+  return [
+    `Ended: ${keysInWords(ended) || 'nothing, there was nothing to end'}.`,
+    stands && `Still answers: ${stands}. To end that as well: --everything`,
+    suspended && `"${username}" is suspended, and does not get in before somebody of the team lets them back: More, Sign-in.`,
+  ]
+    .filter(Boolean)
+    .join('\n');
+}

@@ -1,0 +1,10 @@
+import type { EntityManager } from 'typeorm';
+import { Delivery } from './delivery.entity.js';
+
+/** What waits for this person is not sent any more; a try that is under way is the last one. */
+export async function dropWaiting(manager: EntityManager, userId: string): Promise<void> {
+  await manager.update(Delivery, { userId, state: 'waiting' }, { state: 'skipped', lastError: mayNotBeTold });
+}
+
+/** Why somebody who was removed or suspended gets nothing, for the owner. */
+export const mayNotBeTold = 'This person may not sign in any more';
