@@ -39,7 +39,7 @@ const apiFlow = {
   readiness: ['backup', 'deliveries', 'submissions', 'uploads'],
   housekeeping: ['auth', 'enquiries', 'periodic', 'submissions', 'uploads'],
   watch: ['deliveries', 'readiness'],
-  backup: ['uploads'],
+  backup: ['auth', 'uploads'],
   metrics: ['uploads'],
   people: ['contacts', 'deliveries', 'enquiries', 'quotes', 'uploads'],
   demo: ['contacts', 'enquiries', 'quotes', 'uploads'],

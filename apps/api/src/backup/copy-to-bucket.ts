@@ -3,7 +3,9 @@ import { basename, dirname, join } from 'node:path';
 import type { BackupBucket, BucketObject } from './backup-bucket.js';
 import { BackupError } from './backup-error.js';
 import { photoPath } from './backup-photos.js';
+import { isThere } from './is-there.js';
 import { type Manifest, namedPhotos } from './manifest.js';
+import { keepPeopleList, peopleListFile, peopleListOn } from './people-list.js';
 import { verifyArchive } from './read-backup.js';
 
 const dayMs = 24 * 60 * 60 * 1_000;
@@ -19,8 +21,9 @@ export interface Copied {
 }
 
 /**
- * Copies a backup to the bucket: the photos that are not there yet, then the archive, so that an archive there always has its photos. All
- * is locked for BACKUP_S3_LOCK_DAYS at least, when set. Throws BackupError when the backup here is not whole.
+ * Copies a backup to the bucket: the photos that are not there yet and the list of people, then the archive, so that an archive there
+ * always has both. Archives and photos are locked for BACKUP_S3_LOCK_DAYS at least, when set. Throws BackupError when the backup here is
+ * not whole.
  */
 export async function copyToBucket(bucket: BackupBucket, path: string, now = new Date()): Promise<Copied> {
   const { BACKUP_S3_LOCK_DAYS: lockDays, BACKUP_PASSPHRASE: passphrase } = bucket.settings;
@@ -41,8 +44,16 @@ export async function copyToBucket(bucket: BackupBucket, path: string, now = new
       sent += 1;
     } else if (lockedUntil && isRenewed(photo.id, before?.at, now)) await bucket.lock(key, lockedUntil);
   });
+  await copyPeopleList(bucket, dirname(path));
   await bucket.put(basename(path), path, until(0));
   return { photos: sent, manifest };
+}
+
+/** A new installation has a list that knows nobody of before: what the bucket knows comes into it first. */
+async function copyPeopleList(bucket: BackupBucket, folder: string): Promise<void> {
+  const there = await peopleListOn(bucket);
+  if (there) await keepPeopleList(folder, there);
+  if (await isThere(join(folder, peopleListFile))) await bucket.put(peopleListFile, join(folder, peopleListFile));
 }
 
 /** Whether the day on which a photo's lock is renewed has come since the copy before. */

@@ -12,6 +12,7 @@ import { BackupError } from './backup-error.js';
 import { Draft } from './draft.js';
 import { encrypting } from './encryption.js';
 import { entryPaths, type Manifest, newestFormat } from './manifest.js';
+import { keepPeopleList, type Standing, type StandingRow, standingsOf } from './people-list.js';
 import { type PhotoKey, photoKeyIn } from './photo-key.js';
 import { PhotoKeeper } from './photo-keeper.js';
 import { verifyArchive } from './read-backup.js';
@@ -29,10 +30,10 @@ export interface BackupSource {
 }
 
 /**
- * Writes the database, as it is at one moment, into one file that only we can read, and the photos of that moment beside it, as far as
- * they do not lie there yet (photos/): a gzipped tar, encrypted (age) when there is a passphrase. The file appears when it is whole, read
- * back, and on the disk. People may go on working: a photo deleted meanwhile is left out together with its row. Throws BackupError when
- * the schema is not up to date.
+ * Writes the database, as it is at one moment, into one file that only we can read, and beside it the photos of that moment, as far as
+ * they do not lie there yet (photos/), and who may not sign in (removed-people.json): a gzipped tar, encrypted (age) when there is a
+ * passphrase. The file appears when it is whole, read back, and on the disk. People may go on working: a photo deleted meanwhile is left
+ * out together with its row. Throws BackupError when the schema is not up to date.
  */
 export async function makeBackup(source: BackupSource, path: string, passphrase?: string, signal?: AbortSignal): Promise<Manifest> {
   const folder = dirname(path);
@@ -53,6 +54,7 @@ export async function makeBackup(source: BackupSource, path: string, passphrase?
       await draft.remove();
       throw error;
     });
+    await keepPeopleList(folder, { asOf: manifest.createdAt, people: await standings(client) });
     await draft.keepAs(path);
     return manifest;
   } finally {
@@ -70,6 +72,12 @@ async function emptyManifest(client: pg.Client, photoSet: string): Promise<Manif
   }
   const counts = { rows: {}, photos: 0, photosWithoutFiles: [] };
   return { format: newestFormat, createdAt: new Date().toISOString(), migrations: names, ...counts, photoSet, hashes: {} };
+}
+
+/** Who was removed or suspended, for the list beside the backups: a restore of an earlier one must not let them in again. */
+async function standings(client: pg.Client): Promise<Record<string, Standing>> {
+  const { rows } = await client.query<StandingRow>('SELECT id, removed_at AS "removedAt", suspended_at AS "suspendedAt" FROM users');
+  return standingsOf(rows);
 }
 
 /** Before the tables: then it is known which rows have lost their photos. */

@@ -2,19 +2,27 @@ import { randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { pipeline } from 'node:stream/promises';
 import { buffer } from 'node:stream/consumers';
-import type pg from 'pg';
+import { pipeline } from 'node:stream/promises';
+import { DataSource, type EntityManager } from 'typeorm';
+import { databaseOptions } from '../database/database-options.js';
+import { Access1764000000010 } from '../database/migrations/1764000000010-access.js';
 import { SteadyClient } from '../database/steady-client.js';
 import { photoCopies, type PhotoCopy, type PhotoStore } from '../uploads/photo-store.js';
-import { backedUpTables, formerTables } from './backed-up-tables.js';
 import { BackupError } from './backup-error.js';
 import { FolderShelf, type PhotoShelf } from './backup-photos.js';
+import { endFormerKeys, rememberAccess } from './former-access.js';
 import { hashOf } from './hash-of.js';
 import { type Manifest, namedPhotos } from './manifest.js';
 import { migrateTo } from './migrate-to.js';
-import { readBackup, verifyArchive } from './read-backup.js';
+import { merged, type PeopleList, peopleListOn } from './people-list.js';
+import { type Archive, readBackup, verifyArchive } from './read-backup.js';
 import { readPhoto } from './read-photos.js';
+import { countRows, insertRows, makeRoom, refuseRecords } from './restore-rows.js';
+import { shutOut } from './shut-out.js';
+
+/** One transaction lasts while photos are saved: the time-outs of requests are not for it. */
+const patient = { Client: SteadyClient, keepAlive: true };
 
 /** Where a backup is put back; `work` is a folder on the disk of the photos. */
 export interface RestoreTarget {
@@ -31,71 +39,90 @@ export interface RestoreOptions {
   signal?: AbortSignal;
 }
 
+/** What was put back. Its `rows` count those that are there now: without the keys that had ended since. */
+export interface Restored extends Manifest {
+  /** The names of those who were removed or suspended since the backup, and are so again. */
+  shutOut: string[];
+  /** What told of them: the database that was there before, and the list beside the backup, as of a moment in ISO 8601. */
+  knownFrom: { database: boolean; list?: string };
+}
+
 /**
- * Puts a backup into an installation that holds no records yet; its users are replaced by the backup's. The file is read and verified once
- * before anything is written, and each photo before it is saved. All or nothing: after a failure the database is as before, without photos.
- * Throws BackupError when the file is not whole, the installation is not empty, or the schemas do not fit.
+ * Puts a backup into an installation that holds no records yet; all else there is replaced. The file is read and verified once before
+ * anything is written, and each photo before it is saved. All or nothing: after a failure the database is as before, without photos.
+ * Whoever was removed or suspended since the backup is so again, as far as the database that was there, or the list beside the backup,
+ * knows of it. Throws BackupError when the file is not whole, the installation is not empty, or the schemas do not fit.
  */
-export async function restoreBackup(target: RestoreTarget, path: string, options: RestoreOptions = {}): Promise<Manifest> {
-  const { passphrase, signal, shelf = new FolderShelf(dirname(path)) } = options;
-  const { manifest, identity } = await verifyArchive(path, passphrase);
+export async function restoreBackup(target: RestoreTarget, path: string, options: RestoreOptions = {}): Promise<Restored> {
+  const { shelf = new FolderShelf(dirname(path)) } = options;
+  const archive = await verifyArchive(path, options.passphrase);
+  const { manifest } = archive;
+  const list = await peopleListOn(shelf);
   await migrateTo(target.databaseUrl, manifest.migrations);
+  // A backup from before anybody could be removed has nowhere to write it down; its tables get it once they are those of today.
+  const knowsEnds = manifest.migrations.includes(Access1764000000010.name);
   const saved = new Set<string>();
-  const client = new SteadyClient({ connectionString: target.databaseUrl });
-  await client.connect();
+  const dataSource = await new DataSource({ ...databaseOptions(target.databaseUrl), extra: patient }).initialize();
   try {
-    await client.query('BEGIN');
-    await refuseRecords(client);
-    await client.query('DELETE FROM users');
-    for await (const { path: name, content } of readBackup(path, passphrase)) {
-      signal?.throwIfAborted();
-      const [kind, ...rest] = name.split('/');
-      if (kind === 'tables') await insert(client, rest[0] ?? '', (await buffer(content)).toString());
-      // In a backup of format 1 the photos are among the entries.
-      if (kind === 'photos') await save(target, rest[0] ?? '', content, { hash: manifest.hashes[name], saved });
-    }
-    for (const photo of namedPhotos(manifest)) {
-      signal?.throwIfAborted();
-      await save(target, `${photo.id}.${photo.copy}`, readPhoto(shelf, photo, identity), { hash: photo.hash, saved });
-    }
-    await client.query('COMMIT');
-  } catch (error) {
-    await client.query('ROLLBACK').catch(() => undefined);
-    for (const id of saved) await target.store.remove(id);
-    throw error;
+    const restoring = async (manager: EntityManager) => {
+      await refuseRecords(manager);
+      const former = knowsEnds ? await rememberAccess(manager) : undefined;
+      await makeRoom(manager, Object.keys(manifest.rows));
+      await putBack(manager, { target, path, archive, saved }, { ...options, shelf });
+      return knowsEnds ? endAccess(manager, manifest, { former, list }) : undefined;
+    };
+    const ended = await dataSource.transaction(restoring).catch(async (error: unknown) => {
+      for (const id of saved) await target.store.remove(id);
+      throw error;
+    });
+    await migrateTo(target.databaseUrl);
+    return ended ?? (await dataSource.transaction((manager) => endAccess(manager, manifest, { list })));
   } finally {
-    await client.end();
+    await dataSource.destroy();
   }
-  await migrateTo(target.databaseUrl);
-  return manifest;
 }
 
-/** Until the end of the transaction nobody else writes, so that it stays true. */
-async function refuseRecords(client: pg.Client): Promise<void> {
-  await client.query('LOCK TABLE quote_submissions, contact_submissions, photos IN EXCLUSIVE MODE');
-  const sql =
-    'SELECT EXISTS (SELECT FROM quote_submissions) OR EXISTS (SELECT FROM contact_submissions) OR EXISTS (SELECT FROM photos) AS used';
-  const { rows } = await client.query<{ used: boolean }>(sql);
-  if (rows[0]?.used)
-    throw new BackupError(
-      'This installation holds records already, and a backup never overwrites any. Restore into an empty database and an empty DATA_DIR.',
-    );
+interface Restoring {
+  target: RestoreTarget;
+  path: string;
+  archive: Archive;
+  /** The ids of photos that were written. */
+  saved: Set<string>;
 }
 
-async function insert(client: pg.Client, table: string, rows: string): Promise<void> {
-  if (!(table in backedUpTables) && !(table in formerTables)) throw new BackupError(`The backup holds an unknown table: ${table}`);
-  // A server that was started on the empty database has made a key already; the phones know the backup's.
-  if (table === 'push_keys') await client.query('DELETE FROM push_keys');
-  const columns = await insertableColumns(client, table);
-  await client.query(`INSERT INTO ${table} (${columns}) SELECT ${columns} FROM json_populate_recordset(NULL::${table}, $1)`, [rows]);
+async function putBack(
+  manager: EntityManager,
+  { target, path, archive, saved }: Restoring,
+  { passphrase, signal, shelf }: RestoreOptions & { shelf: PhotoShelf },
+): Promise<void> {
+  const { manifest, identity } = archive;
+  for await (const { path: name, content } of readBackup(path, passphrase)) {
+    signal?.throwIfAborted();
+    const [kind, ...rest] = name.split('/');
+    if (kind === 'tables') await insertRows(manager, rest[0] ?? '', (await buffer(content)).toString());
+    // In a backup of format 1 the photos are among the entries.
+    if (kind === 'photos') await save(target, rest[0] ?? '', content, { hash: manifest.hashes[name], saved });
+  }
+  for (const photo of namedPhotos(manifest)) {
+    signal?.throwIfAborted();
+    await save(target, `${photo.id}.${photo.copy}`, readPhoto(shelf, photo, identity), { hash: photo.hash, saved });
+  }
 }
 
-/** A generated column computes itself and takes no value. */
-async function insertableColumns(client: pg.Client, table: string): Promise<string> {
-  const sql = `SELECT string_agg(quote_ident(attname), ', ' ORDER BY attnum) AS columns FROM pg_attribute
-    WHERE attrelid = $1::regclass AND attnum > 0 AND NOT attisdropped AND attgenerated = ''`;
-  const { rows } = await client.query<{ columns: string }>(sql, [table]);
-  return rows[0]?.columns ?? '';
+/** Ends again what had ended since the backup. */
+async function endAccess(
+  manager: EntityManager,
+  manifest: Manifest,
+  { former, list }: { former?: PeopleList; list?: PeopleList },
+): Promise<Restored> {
+  const tables = Object.keys(manifest.rows);
+  const before = await countRows(manager, tables);
+  const known = former ? await endFormerKeys(manager) : 0;
+  const people = former ? merged(former, list) : list;
+  const names = people ? await shutOut(manager, people) : [];
+  const after = await countRows(manager, tables);
+  const rows = Object.fromEntries(tables.map((table) => [table, (manifest.rows[table] ?? 0) + (after[table] ?? 0) - (before[table] ?? 0)]));
+  return { ...manifest, rows, shutOut: names, knownFrom: { database: known > 0, list: list?.asOf } };
 }
 
 /** Saves a photo that is as it was written, and no other. */

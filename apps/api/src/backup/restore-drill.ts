@@ -5,8 +5,7 @@ import { SteadyClient } from '../database/steady-client.js';
 import { FilePhotoStore } from '../uploads/file-photo-store.js';
 import { compareBackup } from './compare-backup.js';
 import { drillPrefix, removeLeftDrills, removeLeftRestores } from './left-overs.js';
-import type { Manifest } from './manifest.js';
-import { restoreBackup, type RestoreOptions } from './restore-backup.js';
+import { type Restored, restoreBackup, type RestoreOptions } from './restore-backup.js';
 
 /**
  * Restores a backup into a database of its own on the same server and into a folder below `work`, compares, and removes both; first what
@@ -16,7 +15,7 @@ export async function restoreDrill(
   { databaseUrl, work }: { databaseUrl: string; work: string },
   path: string,
   options: RestoreOptions = {},
-): Promise<{ manifest: Manifest; differences: string[] }> {
+): Promise<{ manifest: Restored; differences: string[] }> {
   await removeLeftDrills(databaseUrl, work);
   await removeLeftRestores(work);
   const suffix = randomBytes(6).toString('hex');

@@ -12,13 +12,15 @@ import type { Manifest } from '../backup/manifest.js';
 import type { Environment } from '../config/environment.js';
 import { readEnvironment } from '../config/read-environment.js';
 import { endingSignal } from './ending-signal.js';
+import { restoredAccess } from './restored-access.js';
 import { CommandError, runCommand } from './run-command.js';
 import { type Product, withProduct } from './with-product.js';
 
 const usage = `Usage: restore [--check | --drill] <file | newest | s3:<name> | s3:newest>
 
-Puts a backup into an empty installation (no requests, no photos) and compares the result with it.
-A backup is its file and the photos that it names, in the folder photos beside the file.
+Puts a backup into an empty installation (no requests, no photos) and compares the result with it; whatever else is there is replaced.
+A backup is its file and the photos that it names, in the folder photos beside the file. Whoever was removed or suspended since is so
+again: removed-people.json beside the file tells of them, and the database that was there before, when it was theirs.
 --check  reads all of it and verifies every entry and photo; changes nothing, needs no database
 --drill  restores it beside the installation, in a database and a folder of their own, compares and removes them
 "newest" is the newest one in BACKUP_DIR; "s3:" fetches one from BACKUP_S3_BUCKET and removes it again afterwards.
@@ -60,12 +62,16 @@ async function find(given: string, environment: Environment): Promise<{ file: st
   }
 }
 
-async function restore({ environment, store }: Product, file: string, options: RestoreOptions): Promise<undefined> {
+async function restore({ environment, store, dataSource }: Product, file: string, options: RestoreOptions): Promise<undefined> {
   const target = { databaseUrl: environment.DATABASE_URL ?? '', store, work: join(environment.DATA_DIR, 'tmp') };
-  const manifest = await restoreBackup(target, file, options);
-  refuse(await compareBackup(target, manifest));
-  report('Restored and compared: counts and photos are the same', manifest);
-  console.log('Start the server. Sign in with the names and passwords of the backup; mails that were waiting then go out.');
+  const restored = await restoreBackup(target, file, options);
+  refuse(await compareBackup(target, restored));
+  report('Restored and compared: counts and photos are the same', restored);
+  const people = await dataSource.query<{ username: string }[]>(
+    'SELECT username FROM users WHERE removed_at IS NULL AND suspended_at IS NULL ORDER BY username',
+  );
+  for (const line of restoredAccess(restored, people.map(({ username }) => username))) console.log(line);
+  console.log('Then start the server: mails that were waiting go out.');
   return undefined;
 }
 

@@ -1,0 +1,52 @@
+import type { EntityManager } from 'typeorm';
+import { backedUpTables, formerTables } from './backed-up-tables.js';
+import { BackupError } from './backup-error.js';
+
+/** Throws BackupError when there are requests or photos. Until the end of the transaction nobody else writes any, so that it stays true. */
+export async function refuseRecords(manager: EntityManager): Promise<void> {
+  await manager.query('LOCK TABLE quote_submissions, contact_submissions, photos IN EXCLUSIVE MODE');
+  const sql =
+    'SELECT EXISTS (SELECT FROM quote_submissions) OR EXISTS (SELECT FROM contact_submissions) OR EXISTS (SELECT FROM photos) AS used';
+  const [row] = await manager.query<{ used: boolean }[]>(sql);
+  if (row?.used)
+    throw new BackupError(
+      'This installation holds records already, and a backup never overwrites any. Restore into an empty database and an empty DATA_DIR.',
+    );
+}
+
+/**
+ * Makes room for all rows of these tables, so that none meets its like. A server that was started on the empty database has made an owner
+ * and a key of its own already; the phones know the backup's.
+ */
+export async function makeRoom(manager: EntityManager, tables: readonly string[]): Promise<void> {
+  for (const table of tables.toReversed()) await manager.query(`DELETE FROM ${known(table)}`);
+}
+
+/** Puts rows back as they were written. */
+export async function insertRows(manager: EntityManager, table: string, rows: string): Promise<void> {
+  const columns = await insertableColumns(manager, known(table));
+  await manager.query(`INSERT INTO ${table} (${columns}) SELECT ${columns} FROM json_populate_recordset(NULL::${table}, $1)`, [rows]);
+}
+
+/** How many rows there are of each table, under the name that a backup has for it. */
+export async function countRows(manager: EntityManager, tables: readonly string[]): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {};
+  for (const table of tables) {
+    const [row] = await manager.query<{ count: number }[]>(`SELECT count(*)::int AS count FROM ${formerTables[known(table)] ?? table}`);
+    counts[table] = row?.count ?? 0;
+  }
+  return counts;
+}
+
+function known(table: string): string {
+  if (!(table in backedUpTables) && !(table in formerTables)) throw new BackupError(`The backup holds an unknown table: ${table}`);
+  return table;
+}
+
+/** A generated column computes itself and takes no value. */
+async function insertableColumns(manager: EntityManager, table: string): Promise<string> {
+  const sql = `SELECT string_agg(quote_ident(attname), ', ' ORDER BY attnum) AS columns FROM pg_attribute
+    WHERE attrelid = $1::regclass AND attnum > 0 AND NOT attisdropped AND attgenerated = ''`;
+  const [row] = await manager.query<{ columns: string }[]>(sql, [table]);
+  return row?.columns ?? '';
+}
