@@ -9,7 +9,7 @@ export interface SignInOptions {
   code?: string;
 }
 
-/** A code's digits, its minutes, its tries, and how many one person may be sent in an hour. */
+/** A code's digits, its minutes, the tries of each network in that time, and how many a right password may ask for in an hour. */
 export const codeLimits = { digits: 6, minutes: 10, tries: 5, perHour: 5 } as const;
 
 /** Passkeys of one person; minutes after a sign-in in which access may be changed: a stolen session must not make itself a key. */
@@ -64,6 +64,9 @@ export interface ChangePassword {
 
 /** The last word of the problem's type when a sign-in needs the code that was just sent. */
 export const codeNeeded = 'code-needed';
+/** What is said with it when a code was asked for before the password was looked at. */
+export const somebodyGuesses =
+  'Somebody is guessing at this user name, so a new browser needs a code as well for now. If the name is right, its person has an email with one.';
 /** … and when the sign-in is too long ago for what was asked. */
 export const signInAgain = 'sign-in-again';
 /** … and when the password or the passkey is right, and the person is suspended. */

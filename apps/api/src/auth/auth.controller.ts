@@ -27,7 +27,7 @@ export class AuthController {
     this.cookie = sessionCookie(environment);
   }
 
-  /** 204 with the session; 401 `code-needed` when the password is right and the browser new to somebody who has a passkey. */
+  /** 204 with the session; 401 `code-needed` in a new browser, when its person has a passkey or somebody guesses at the name. */
   @Post('login')
   @ChangesAccess('signed-in')
   @Public()

@@ -3,7 +3,7 @@ import { AuthGuard } from '@nestjs/passport';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { Request } from 'express';
 import type { DataSource } from 'typeorm';
-import { codeNeeded } from '#dto';
+import { codeNeeded, somebodyGuesses } from '#dto';
 import { LoginDto } from '#dto/nest';
 import { Environment } from '../config/environment.js';
 import { contractPipe } from '../http/guards/validation.pipe.js';
@@ -12,7 +12,7 @@ import { invalidFields, ProblemError } from '../http/problems/problem-error.js';
 import { noteDeed } from '../security/note-deed.js';
 import { visitorAddress } from '../submissions/visitor-address.js';
 import { deviceName } from './device-name.js';
-import { findUser } from './find-user.js';
+import { findUser, nobodysId } from './find-user.js';
 import { KnownBrowsers } from './known-browsers.js';
 import { SignInCodes } from './sign-in-codes.js';
 import { SignInLimits, type SignInTry } from './sign-in-limits.js';
@@ -20,6 +20,8 @@ import type { User } from './user.entity.js';
 
 /** How a try to sign in ended, for the log. */
 type Outcome = 'accepted' | 'rejected' | 'limited' | 'code-needed';
+
+const wrongOfBoth = 'The code, the user name or the password is wrong, or the code has run out';
 
 /**
  * Lets a request through whose body holds a user's name and password. Tries are counted before a hash is computed, and each leaves a line
@@ -41,16 +43,19 @@ export class LoginGuard extends AuthGuard('local') {
   }
 
   override async canActivate(context: ExecutionContext): Promise<boolean> {
-    const request = context.switchToHttp().getRequest<Request>();
+    const request = context.switchToHttp().getRequest<Request & { user: User }>();
     // Guards run before pipes, so the body is not checked yet.
-    const { username, code } = (await this.pipe.transform(request.body, { type: 'body', metatype: LoginDto })) as LoginDto;
-    const user = await findUser(this.dataSource.manager, username);
-    const device = user ? await this.known.idOf(request, user.id) : undefined;
-    const attempt: SignInTry = { username, address: visitorAddress(request), device };
+    const { username: typed, code } = (await this.pipe.transform(request.body, { type: 'body', metatype: LoginDto })) as LoginDto;
+    const user = await findUser(this.dataSource.manager, typed);
+    const username = user?.username ?? typed;
+    const device = await this.known.idOf(request, user?.id ?? nobodysId);
+    const attempt: SignInTry = { username, address: visitorAddress(request), device, code };
     try {
-      await this.limits.assertMayTry(attempt);
-      await super.canActivate(context);
-      if (attempt.device === undefined) await this.assertCode((request as Request & { user: User }).user.id, code);
+      if (await this.limits.needsCode(attempt, this.codes.areSetUp)) await this.assertBoth(context, attempt, user?.id);
+      else {
+        await super.canActivate(context);
+        if (device === undefined) await this.assertCode(attempt, request.user.id);
+      }
     } catch (error) {
       if (!(error instanceof ProblemError) || error.status >= 500) throw error;
       const outcome = outcomeOf(error);
@@ -63,14 +68,39 @@ export class LoginGuard extends AuthGuard('local') {
     return true;
   }
 
-  /** Whoever has a passkey is asked for more than the password in a browser that is not known.  */
-  private async assertCode(userId: string, code: string | undefined): Promise<void> {
+  /** Whoever has a passkey is asked for more than the password in a browser that is not known. */
+  private async assertCode(attempt: SignInTry, userId: string): Promise<void> {
     if (!(await this.codes.areNeededBy(userId))) return;
-    if (code === undefined) {
+    if (attempt.code === undefined) {
       await this.codes.sendNew(userId);
       throw new ProblemError(codeNeeded);
     }
-    if (!(await this.codes.use(userId, code))) throw invalidFields({ field: 'code', message: 'This code is wrong or has run out' });
+    await this.limits.countCode(attempt);
+    if (!(await this.codes.use(userId, attempt.code))) throw invalidFields({ field: 'code', message: 'This code is wrong or has run out' });
+  }
+
+  /**
+   * While somebody guesses, everybody is asked for code and password at once, and is never told which of them was wrong: neither the answer
+   * nor its time says whether there is such a name.
+   */
+  private async assertBoth(context: ExecutionContext, attempt: SignInTry, userId: string | undefined): Promise<void> {
+    if (attempt.code === undefined) {
+      await this.codes.sendUnproven(userId);
+      throw new ProblemError(codeNeeded, { detail: somebodyGuesses });
+    }
+    await this.limits.countCode(attempt);
+    const isPassword = await this.isPasswordRight(context);
+    if (!(await this.codes.use(isPassword ? userId : undefined, attempt.code))) throw invalidFields({ field: 'code', message: wrongOfBoth });
+  }
+
+  private async isPasswordRight(context: ExecutionContext): Promise<boolean> {
+    try {
+      await super.canActivate(context);
+      return true;
+    } catch (error) {
+      if (error instanceof ProblemError && error.kind === 'wrong-password') return false;
+      throw error;
+    }
   }
 
   /** Shows the person that somebody tried. */

@@ -9,16 +9,20 @@ import { Environment } from '../config/environment.js';
 import { DeliverySkipped } from '../deliveries/channel.js';
 import { Delivery } from '../deliveries/delivery.entity.js';
 import { MailChannel } from '../deliveries/mail/mail-channel.js';
-import { RateLimits } from '../submissions/rate-limits.js';
-
-/** A code that may still be asked for. */
-interface LivingCode {
-  seed: string;
-}
+import { type RateLimit, RateLimits } from '../submissions/rate-limits.js';
+import { nobodysId } from './find-user.js';
 
 /**
- * The second step of a password on a new device, for those who have a passkey: six digits by email. The table holds a seed; the code
- * follows from it and from a key that no backup has.
+ * A code is one of a million. Whoever knows the password has 100 wrong ones a day (NIST SP 800-63B, 5.2.2, lets no more follow each other):
+ * one chance in 10,000 a day, and the person has an email for each code. A guess without the password counts for nothing here, so
+ * nobody can use these up, and it tells nothing: code and password are refused together.
+ */
+const wrongCodes: RateLimit = { name: 'sign-in-codes-wrong', max: 100, windowSeconds: 24 * 3_600 };
+const sentCodes: RateLimit = { name: 'sign-in-codes', max: codeLimits.perHour, windowSeconds: 3_600 };
+
+/**
+ * What is asked for beside a password on a new device, of those who have a passkey and while somebody guesses: six digits by email. The
+ * table holds a seed; the code follows from it and from a key that no backup has.
  */
 @Injectable()
 export class SignInCodes implements OnModuleInit {
@@ -33,39 +37,65 @@ export class SignInCodes implements OnModuleInit {
     this.channel.letWrite('sign-in-code', (delivery) => this.write(delivery));
   }
 
+  /** Whether there is email to carry a code. */
+  get areSetUp(): boolean {
+    return this.channel.isSetUp;
+  }
+
   /** Whether the password alone is not enough in a browser that is not known: there is a passkey, and email to carry a code. */
   async areNeededBy(userId: string): Promise<boolean> {
-    if (!this.channel.isSetUp) return false;
+    if (!this.areSetUp) return false;
     return (await this.dataSource.query<unknown[]>('SELECT FROM passkeys WHERE user_id = $1 LIMIT 1', [userId])).length > 0;
   }
 
-  /** Sends a new code, which ends the one before. Too many: 429. */
+  /** Sends a new code to somebody who gave the password, which ends the one before. Too many: 429. */
   async sendNew(userId: string): Promise<void> {
-    await this.limits.count({ name: 'sign-in-codes', max: codeLimits.perHour, windowSeconds: 3_600 }, userId);
-    await this.dataSource.transaction(async (manager) => {
-      await manager.query(
-        `INSERT INTO sign_in_codes (user_id, seed, expires_at) VALUES ($1, $2, now() + make_interval(mins => $3))
-         ON CONFLICT (user_id) DO UPDATE SET seed = excluded.seed, tries = 0, expires_at = excluded.expires_at`,
-        [userId, randomBytes(16).toString('base64url'), codeLimits.minutes],
-      );
-      await manager.insert(Delivery, { purpose: 'sign-in-code', userId });
-    });
+    await this.limits.count(sentCodes, userId);
+    await this.send(userId, true);
   }
 
-  /** Whether this is the code that was sent last. It works once, for minutes, for a few tries. */
-  async use(userId: string, code: string): Promise<boolean> {
+  /** Sends one to whom a name belongs, whoever asks, unless the one before still works: six an hour at the most. To nobody: nothing. */
+  async sendUnproven(userId = nobodysId): Promise<void> {
+    await this.send(userId, false);
+  }
+
+  /**
+   * Whether this is the code that was sent last to whoever gave the right password; undefined: nobody did, and the answer is no after the
+   * same time. It works once, for minutes.
+   */
+  async use(userId = nobodysId, code = ''): Promise<boolean> {
     // The try is counted before anything is compared, so that many at once get no more of them.
-    const [living] = await this.dataSource.query<[LivingCode[], number]>(
-      `UPDATE sign_in_codes SET tries = tries + 1 WHERE user_id = $1 AND expires_at > now() AND tries < $2 RETURNING seed`,
-      [userId, codeLimits.tries],
-    );
-    const right = living[0] && this.codeOf(userId, living[0].seed);
-    if (!right || right.length !== code.length || !timingSafeEqual(Buffer.from(right), Buffer.from(code))) return false;
+    const [tries] = await this.limits.countUses({ limit: wrongCodes, who: userId });
+    const seed = await this.seedOf(userId);
+    if (!tries?.within || seed === undefined || !this.isCodeOf(userId, seed, code)) return false;
+    await this.limits.forget(wrongCodes, userId);
     const [, used] = await this.dataSource.query<[unknown, number]>('DELETE FROM sign_in_codes WHERE user_id = $1 AND seed = $2', [
       userId,
-      living[0]?.seed,
+      seed,
     ]);
     return used === 1;
+  }
+
+  private async send(userId: string, proven: boolean): Promise<void> {
+    const sql = `
+      WITH code AS (
+        INSERT INTO sign_in_codes (user_id, seed, proven, expires_at)
+        SELECT id, $2, $3, now() + make_interval(mins => $4) FROM users WHERE id = $1 AND suspended_at IS NULL AND removed_at IS NULL
+        ON CONFLICT (user_id) DO UPDATE SET seed = excluded.seed, proven = excluded.proven, expires_at = excluded.expires_at
+        WHERE excluded.proven OR sign_in_codes.expires_at <= now() RETURNING user_id
+      )
+      INSERT INTO deliveries (purpose, user_id) SELECT 'sign-in-code', user_id FROM code`;
+    await this.dataSource.query(sql, [userId, randomBytes(16).toString('base64url'), proven, codeLimits.minutes]);
+  }
+
+  private async seedOf(userId: string): Promise<string | undefined> {
+    const sql = 'SELECT seed FROM sign_in_codes WHERE user_id = $1 AND expires_at > now()';
+    return (await this.dataSource.query<{ seed: string }[]>(sql, [userId]))[0]?.seed;
+  }
+
+  private isCodeOf(userId: string, seed: string, code: string): boolean {
+    const right = this.codeOf(userId, seed);
+    return right.length === code.length && timingSafeEqual(Buffer.from(right), Buffer.from(code));
   }
 
   private codeOf(userId: string, seed: string): string {
@@ -75,20 +105,27 @@ export class SignInCodes implements OnModuleInit {
 
   /** A person without a mailbox of their own is told by whoever reads the business's. */
   private async write({ userId }: Delivery): Promise<SendMailOptions> {
-    const [user] = await this.dataSource.query<{ username: string; email: string; seed: string | null }[]>(
-      `SELECT username, coalesce(email, '') AS email, CASE WHEN expires_at > now() THEN seed END AS seed
+    const [user] = await this.dataSource.query<{ username: string; email: string; seed: string | null; proven: boolean }[]>(
+      `SELECT username, coalesce(email, '') AS email, CASE WHEN expires_at > now() THEN seed END AS seed, proven
        FROM users LEFT JOIN alert_people ON alert_people.user_id = users.id LEFT JOIN sign_in_codes ON sign_in_codes.user_id = users.id
        WHERE users.id = $1`,
       [userId],
     );
     if (!user?.seed) throw new DeliverySkipped('The code was used or has run out');
     const code = this.codeOf(userId ?? '', user.seed);
+    const [what, advice] = user.proven
+      ? [
+          `Somebody signs in as "${user.username}" with the right password, in a browser that is not known.`,
+          'If this was not you, change the password: somebody knows it.',
+        ]
+      : [
+          `Somebody is guessing at the password of "${user.username}". Until that ends, a new browser may need this code as well.`,
+          'If you are not signing in, there is nothing to do: nobody gets in without the password and this code. A passkey needs neither.',
+        ];
     return {
       to: { name: '', address: user.email || this.environment.OWNER_EMAIL },
       subject: `${code} is the code for ${business.name}`,
-      text:
-        `Somebody signs in as "${user.username}" with the right password, in a browser that is not known.\n\nCode: ${code}\n\n` +
-        `It works once, for ${codeLimits.minutes} minutes. If this was not you, change the password: somebody knows it.\n`,
+      text: `${what}\n\nCode: ${code}\n\nIt works once, for ${codeLimits.minutes} minutes. ${advice}\n`,
       headers: { 'Auto-Submitted': 'auto-generated' },
     };
   }

@@ -242,7 +242,7 @@ describe('the password of somebody who has a passkey', () => {
     const code = await sentCode();
     const wrong = code === '000000' ? '111111' : '000000';
     await Promise.all(Array.from({ length: 5 }, () => login({ code: wrong }).expect(422)));
-    await login({ code }).expect(422);
+    await login({ code }).expect(429);
   });
 
   it('is told no code in the database', async () => {

@@ -17,6 +17,7 @@ import { NamesRunTogether1763900000030 } from './1763900000030-names-run-togethe
 import { EndedVisits1763900000031 } from './1763900000031-ended-visits.js';
 import { Access1764000000010 } from './1764000000010-access.js';
 import { UserNames1764000000020 } from './1764000000020-user-names.js';
+import { CodesByNetwork1764000000021 } from './1764000000021-codes-by-network.js';
 import { Keys1764000000030 } from './1764000000030-keys.js';
 import { EndedSessions1764000000033 } from './1764000000033-ended-sessions.js';
 
@@ -41,6 +42,7 @@ export const migrations = [
   EndedVisits1763900000031,
   Access1764000000010,
   UserNames1764000000020,
+  CodesByNetwork1764000000021,
   Keys1764000000030,
   EndedSessions1764000000033,
 ] as const;

@@ -1,4 +1,4 @@
-import { codeLimits, codeNeeded, errorOf, loginTexts, signInRules, type Login, type SignInOptions } from '#dto';
+import { codeLimits, codeNeeded, errorOf, loginTexts, signInRules, somebodyGuesses, type Login, type SignInOptions } from '#dto';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useEffect, useState, type SyntheticEvent } from 'react';
@@ -9,12 +9,14 @@ import { controlStyle } from '../../../ui/fields/field-styles';
 import { dismissToasts, showToast } from '../../../ui/toast/show-toast';
 import { TextButton } from '../record/text-button';
 import { loginFailure } from './login-failure';
-import { problemKind } from './problem-kind';
+import { problemDetail, problemKind } from './problem-kind';
 import { login } from './session-calls';
 
 export interface CodeStepProps {
-  /** What was right, and needs a code as well. */
+  /** What needs a code as well. */
   credentials: Login & SignInOptions;
+  /** Why: the words of the server. */
+  reason: string | undefined;
   onSignedIn: () => Promise<void>;
   onBack: () => void;
 }
@@ -22,8 +24,25 @@ export interface CodeStepProps {
 const field = 'code';
 const hint = `${codeLimits.digits} digits. They work for ${codeLimits.minutes} minutes.`;
 
+const words = {
+  unknown: {
+    reason: 'This browser is not known yet. We have sent a code to your email for alerts or, if you have none, to the business’s mailbox.',
+    sent: { title: 'A new code is on its way', description: 'Only the newest one works.' },
+    wrong: 'Look for the newest email, or have a new code sent.',
+    late: `Look into the spam folder, then have a new code sent, up to ${codeLimits.perHour} in an hour.`,
+  },
+  guessed: {
+    reason: `${somebodyGuesses} It went to the email for alerts or, if there is none, to the business’s mailbox.`,
+    sent: { title: 'Look for the newest email', description: 'While its code works no other one is sent.' },
+    wrong: 'Look for the newest email, or go back and type the user name and the password again.',
+    late: `Look into the spam folder: there may be one of up to ${codeLimits.minutes} minutes ago, and while its code works no other one is sent.`,
+  },
+};
+const wordsFor = (reason: string | undefined) => (reason === somebodyGuesses ? words.guessed : words.unknown);
+
 /** The second step in a browser that is not known: the code that was sent by email. */
-export function CodeStep({ credentials, onSignedIn, onBack }: CodeStepProps) {
+export function CodeStep({ credentials, reason, onSignedIn, onBack }: CodeStepProps) {
+  const [say, setWords] = useState(wordsFor(reason));
   const [code, setCode] = useState('');
   const [error, setError] = useState<string>();
   const [isBusy, setBusy] = useState(false);
@@ -45,10 +64,12 @@ export function CodeStep({ credentials, onSignedIn, onBack }: CodeStepProps) {
 
   function tell(failure: unknown) {
     const [refused] = refusedFields(failure);
-    if (refused) return refuse(`${refused.message}. Look for the newest email, or have a new code sent.`);
+    if (refused) return refuse(`${refused.message}. ${say.wrong}`);
     if (problemKind(failure) !== codeNeeded) return showToast({ ...loginFailure(failure), variant: 'destructive' });
+    const now = wordsFor(problemDetail(failure));
+    setWords(now);
     focusField(field);
-    showToast({ title: 'A new code is on its way', description: 'Only the newest one works.' });
+    showToast(now.sent);
   }
 
   function refuse(message: string) {
@@ -67,9 +88,7 @@ export function CodeStep({ credentials, onSignedIn, onBack }: CodeStepProps) {
 
   return (
     <Form onSubmit={submit} noValidate>
-      <p role="status">
-        This browser is not known yet. We have sent a code to your email for alerts or, if you have none, to the business’s mailbox.
-      </p>
+      <p role="status">{say.reason}</p>
       <FieldFrame name={field} label={signInRules.code.label} required hint={hint} error={error}>
         <Input
           id={fieldIds(field).control}
@@ -87,7 +106,7 @@ export function CodeStep({ credentials, onSignedIn, onBack }: CodeStepProps) {
         {isBusy ? loginTexts.submitting : loginTexts.submit}
       </Button>
       <p>
-        {`No email after a minute? Look into the spam folder, then have a new code sent, up to ${codeLimits.perHour} in an hour. `}
+        {`No email after a minute? ${say.late} `}
         If none comes at all, sign in on a device that is known, or ask whoever looks after the server to let the password alone sign in.
       </p>
       <div>

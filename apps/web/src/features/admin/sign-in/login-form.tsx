@@ -15,7 +15,7 @@ import { loginFailure } from './login-failure';
 import { ownerFlag } from './owner-flag';
 import { PasskeyButton } from './passkey-button';
 import { PasswordField } from './password-field';
-import { problemKind } from './problem-kind';
+import { problemDetail, problemKind } from './problem-kind';
 import { login } from './session-calls';
 
 interface LoginValues extends Login {
@@ -26,6 +26,7 @@ interface LoginValues extends Login {
 export function LoginForm({ next }: { next: string }) {
   const navigate = useNavigate();
   const [values, setValues] = useState<LoginValues>({ username: '', password: '', stay: false });
+  const [reason, setReason] = useState<string>();
   const [step, setStep] = useState<'password' | 'code' | 'back'>('password');
   useEffect(() => {
     // A failure for want of a signal must still be able to say so.
@@ -47,12 +48,13 @@ export function LoginForm({ next }: { next: string }) {
     } catch (error) {
       if (problemKind(error) !== codeNeeded) return showToast({ ...loginFailure(error), variant: 'destructive' });
       setValues(typed);
+      setReason(problemDetail(error));
       return setStep('code');
     }
     await goOn();
   }
 
-  if (step === 'code') return <CodeStep credentials={credentialsOf(values)} onSignedIn={goOn} onBack={() => setStep('back')} />;
+  if (step === 'code') return <CodeStep credentials={credentialsOf(values)} reason={reason} onSignedIn={goOn} onBack={() => setStep('back')} />;
   return (
     <Formik<LoginValues> initialValues={values} validationSchema={loginSchema} validateOnBlur={false} onSubmit={signIn}>
       {({ isSubmitting, values: { stay } }) => (

@@ -1,4 +1,4 @@
-import { signedInFlag } from '#dto';
+import { signedInFlag, somebodyGuesses } from '#dto';
 import { jest } from '@jest/globals';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEventOf from '@testing-library/user-event';
@@ -202,6 +202,22 @@ describe('what a sign-in may say beside name and password', () => {
     await userEvent.type(await code(), '000000{Enter}');
     expect(await screen.findByText(/^This code is wrong or has run out\. .*have a new code sent/)).toBeTruthy();
     expect(document.activeElement).toBe(await code());
+  });
+
+  it('says that somebody guesses, and promises no new code while the last one works', async () => {
+    const guessed = new ApiError(401, '{}', { ...problem('code-needed'), detail: somebodyGuesses });
+    const both = new ApiError(422, '{}', { ...problem('invalid-fields'), errors: [{ field: 'code', message: 'The code or the password is wrong' }] });
+    login.mockRejectedValueOnce(guessed).mockRejectedValueOnce(both).mockRejectedValueOnce(guessed).mockRejectedValueOnce(needed);
+    await open();
+    await signIn();
+    expect(await screen.findByText(/^Somebody is guessing at this user name/)).toBeTruthy();
+    await userEvent.type(await code(), '000000{Enter}');
+    expect(await screen.findByText(/^The code or the password is wrong\. .*type the user name and the password again/)).toBeTruthy();
+    const sendAnother = () => userEvent.click(screen.getByRole('button', { name: 'Send a new code' }));
+    await sendAnother();
+    await waitFor(() => expect(showToast).toHaveBeenLastCalledWith({ title: 'Look for the newest email', description: 'While its code works no other one is sent.' }));
+    await sendAnother();
+    expect(await screen.findByText(/^This browser is not known yet/)).toBeTruthy();
   });
 
   it.each(['', '12345', 'abcdef'])('sends no code like "%s"', async (typed) => {

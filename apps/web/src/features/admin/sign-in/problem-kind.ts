@@ -4,3 +4,8 @@ import { ApiError } from '../../../lib/api-error';
 export function problemKind(error: unknown): string | undefined {
   return error instanceof ApiError ? error.problem?.type.split(':').at(-1) : undefined;
 }
+
+/** What the server says of it; undefined for every failure that is no problem of the server's. */
+export function problemDetail(error: unknown): string | undefined {
+  return error instanceof ApiError ? error.problem?.detail : undefined;
+}
