@@ -59,7 +59,7 @@ describe('every call', () => {
   });
 
   it('that changes something names its security event, or says why it has none', () => {
-    const silent = handlers.filter(({ method, access }) => method !== 'GET' && !access?.event && !access?.anySession);
+    const silent = handlers.filter(({ method, access }) => method !== 'GET' && !access?.event && !access?.prepares && !access?.anySession);
     expect(routes(silent)).toEqual([]);
   });
 
@@ -68,8 +68,8 @@ describe('every call', () => {
     expect(await refused(changes)).toEqual(routes(changes.filter(({ access }) => access?.anySession === undefined)));
   });
 
-  it('that needs a fresh sign-in writes an event', () => {
-    expect(routes(guarded().filter(({ access }) => access && !access.anySession && !access.event))).toEqual([]);
+  it('that needs a fresh sign-in writes an event, or prepares one that does', () => {
+    expect(routes(guarded().filter(({ access }) => access && !access.anySession && !access.event && !access.prepares))).toEqual([]);
   });
 
   it('that reads does so at any age of the session, unless it takes all data with it', async () => {

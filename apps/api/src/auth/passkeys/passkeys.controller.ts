@@ -4,7 +4,7 @@ import type { Request, Response } from 'express';
 import type { PasskeyView } from '#dto';
 import { AddPasskeyDto, PasskeySignInDto, RenamePasskeyDto } from '#dto/nest';
 import { Environment } from '../../config/environment.js';
-import { ChangesAccess, Everyday } from '../../http/guards/access.js';
+import { ChangesAccess, Everyday, PreparesAccess } from '../../http/guards/access.js';
 import { ActingSession, type ActingSessionRow } from '../../http/guards/acting-session.js';
 import { IdPipe } from '../../http/guards/id.pipe.js';
 import { Public } from '../../http/guards/public.js';
@@ -34,7 +34,7 @@ export class PasskeysController {
   }
 
   @Post('options')
-  @ChangesAccess('passkey-added')
+  @PreparesAccess('passkey-added')
   @HttpCode(200)
   creationOptions(@ActingSession() { userId }: ActingSessionRow): Promise<PublicKeyCredentialCreationOptionsJSON> {
     return this.passkeys.creationOptions(userId);
