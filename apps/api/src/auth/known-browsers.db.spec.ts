@@ -1,7 +1,8 @@
 import { apiRoutes } from '#dto';
 import { cookieIn, type KeyApp, sam, startKeyApp } from '../../test/key-app.js';
 import { owner } from '../../test/start-app.js';
-import { changePassword } from './change-password.js';
+import { Environment } from '../config/environment.js';
+import { endAccess } from './people/end-access.js';
 
 let day: KeyApp;
 beforeAll(async () => {
@@ -62,7 +63,7 @@ describe('a browser in which somebody signed in', () => {
       await day.signIn(owner, other);
       expect((await day.keysOf(other, 'browser')).map(({ current }) => current)).toEqual([true]);
     }],
-    ['somebody at the server does', () => changePassword(day.api.dataSource, owner.username, owner.password)],
+    ['somebody at the server does', () => endAccess(day.api.dataSource, day.api.app.get(Environment), { ...owner, ends: 'password' })],
   ])('ends with the password: %s', async (_who, change) => {
     const secret = cookieIn(await login(owner).expect(204), 'device');
     await day.signIn(sam);

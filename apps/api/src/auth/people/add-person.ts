@@ -4,14 +4,16 @@ import type { Environment } from '../../config/environment.js';
 import type { ActingSessionRow } from '../../http/guards/acting-session.js';
 import { noteDeed } from '../../security/note-deed.js';
 import { createOwner } from '../create-owner.js';
+import { assertStillSignedIn } from './assert-still-signed-in.js';
 
-/** Adds a person, and tells everybody. False when there is one of this name already, who stays as they are. */
+/** Adds a person, and tells everybody. False when there is one of this name already, who stays as they are. Throws not-signed-in. */
 export function addPerson(
   dataSource: DataSource,
   environment: Environment,
   { username, password, by }: CreateMember & { by?: ActingSessionRow },
 ): Promise<boolean> {
   return dataSource.transaction(async (manager) => {
+    if (by) await assertStillSignedIn(manager, by);
     const userId = await createOwner(manager, username, password);
     if (userId) await noteDeed(manager, environment, { event: 'person-added', userId, by });
     return userId !== undefined;

@@ -2,8 +2,8 @@ import type { EntityManager } from 'typeorm';
 import type { ActingSessionRow } from '../../http/guards/acting-session.js';
 import { ProblemError } from '../../http/problems/problem-error.js';
 import { namedLike } from '../find-user.js';
-import { Session } from '../session.entity.js';
 import { User } from '../user.entity.js';
+import { assertStillSignedIn } from './assert-still-signed-in.js';
 
 /** Whom a deed is done to, and by whom; without `by` somebody at the server does it. */
 export interface PersonOrder {
@@ -23,8 +23,7 @@ export function lockPeople(manager: EntityManager): Promise<User[]> {
  */
 export async function lockedPerson(manager: EntityManager, { username, by }: PersonOrder): Promise<User> {
   const people = await lockPeople(manager);
-  if (by && !(await manager.existsBy(Session, { id: by.id })))
-    throw new ProblemError('not-signed-in', { detail: 'Your own sign-in was ended meanwhile, and nothing was changed. Please sign in again.' });
+  if (by) await assertStillSignedIn(manager, by);
   const person = namedLike(people, username);
   if (!person) throw new ProblemError('not-found', { detail: `There is nobody of the name "${username}".` });
   if (person.id === by?.userId)

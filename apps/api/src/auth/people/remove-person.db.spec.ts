@@ -3,9 +3,12 @@ import { type AlertApp, emergency, startAlertApp } from '../../../test/alert-app
 import { eventually } from '../../../test/eventually.js';
 import { owner as account } from '../../../test/start-app.js';
 import { join, type Member, signIn, takeAlerts, teamPassword } from '../../../test/team.js';
+import { Recipients } from '../../alerts/recipients.js';
 import { Environment } from '../../config/environment.js';
+import { FirstOwner } from '../first-owner.js';
 import { countKeys, keyTables } from '../keys/end-keys.js';
 import { SessionsService } from '../sessions.service.js';
+import { addPerson } from './add-person.js';
 import { removePerson } from './remove-person.js';
 
 let day: AlertApp;
@@ -184,6 +187,18 @@ describe('somebody who is removed', () => {
 });
 
 describe('a removal', () => {
+  it('ends what the person does just now: they add nobody', async () => {
+    const by = await query<{ id: string; userId: string; createdAt: Date }>(
+      'SELECT id, user_id AS "userId", created_at AS "createdAt" FROM sessions WHERE user_id = $1',
+      [sam.id],
+    );
+    await remove(sam.username);
+    const { dataSource, app } = day.api;
+    const added = addPerson(dataSource, app.get(Environment), { username: 'mallory', password: teamPassword, ...(by[0] && { by: by[0] }) });
+    await expect(added).rejects.toMatchObject({ kind: 'not-signed-in' });
+    expect(await query(`SELECT FROM users WHERE username = 'mallory'`)).toEqual([]);
+  });
+
   it('of oneself, or of nobody, changes nothing and says so', async () => {
     const { body } = await remove(account.username, 409);
     expect((body as Problem).detail).toContain('themselves');
@@ -208,5 +223,18 @@ describe('a removal', () => {
     await expect(removePerson(dataSource, app.get(Environment), order)).rejects.toMatchObject({ kind: 'conflict' });
     await dataSource.query('UPDATE users SET suspended_at = NULL');
     await day.owner.get(apiRoutes.session).expect(204);
+  });
+
+  it('of the first owner leaves the business its mailbox, calls the others, and makes no first owner again', async () => {
+    const { dataSource, app } = day.api;
+    const { id } = await takeAlerts(sam, day.pushes);
+    await sam.browser.delete(memberRoute(account.username)).expect(204);
+    const called = await app.get(Recipients).all(dataSource.manager, { everybody: false });
+    expect(called).toEqual(expect.arrayContaining([{ channel: 'mail' }, expect.objectContaining({ deviceId: id })]));
+    await app.get(FirstOwner).onApplicationBootstrap();
+    expect(await query('SELECT FROM users WHERE username = $1 AND removed_at IS NULL', [account.username])).toEqual([]);
+    const { email } = { email: 'owner@trees.example' };
+    await day.quote(emergency);
+    await eventually(() => expect(day.mails.taken.map(({ to }) => to).flat()).toContain(email));
   });
 });
