@@ -5,6 +5,7 @@ import { chip, note, openNew, stored, timeline } from './open-record.ts';
 import { databases } from './outbox.ts';
 import { widths } from './public-pages.ts';
 import { sendQuote } from './send-quote.ts';
+import { secondPassword, secondPerson } from './second-person.ts';
 import { signIn } from './sign-in.ts';
 import { expect, test } from './test.ts';
 
@@ -81,6 +82,49 @@ test('a note that could not be saved outlives a reload and the session, and is s
   await page.getByRole('button', { name: 'Sign In' }).click();
   await expect(note(page)).toHaveValue('Gate code 4711');
   await expect.poll(async () => (await stored(page.request, id)).note).toBe('Gate code 4711');
+});
+
+test('words that one person left unsaved are not shown to the next in this browser, nor saved as theirs', async ({
+  page,
+  request,
+  product,
+  browser,
+  expectedProblems,
+}) => {
+  // The page that is left may have had the last word, which its own note then meets.
+  expectedProblems.push(/status of 4(01|12)/);
+  const id = await openNew(page, request, product.owner, 'Sharedphone');
+  const sharer = { username: 'sharer', password: secondPassword };
+  await (await secondPerson(page, browser, product.baseURL, sharer.username)).close();
+  const signInHere = async ({ username, password }: typeof sharer) => {
+    await page.getByRole('textbox', { name: 'Username' }).fill(username);
+    await page.getByLabel('Password', { exact: false }).and(page.locator('input')).fill(password);
+    await page.getByRole('button', { name: 'Sign In' }).click();
+  };
+  await page.route('**/api/enquiries/quote/*', (route) => (route.request().method() === 'PATCH' ? route.abort('aborted') : route.continue()));
+  await note(page).fill('Gate code 4711');
+  await expect(page.getByText(/^Not saved yet: no connection\./)).toBeVisible();
+  await page.context().clearCookies();
+  await page.unroute('**/api/enquiries/quote/*');
+  await note(page).focus();
+  await note(page).blur();
+  await page.waitForURL('**/admin/login');
+
+  await signInHere(sharer);
+  await expect(note(page)).toHaveValue('');
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await note(page).focus();
+  await note(page).blur();
+  expect((await stored(page.request, id)).note).toBe('');
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await page.waitForURL('**/admin/login');
+
+  await signInHere(product.owner);
+  await expect.poll(async () => (await stored(page.request, id)).note).toBe('Gate code 4711');
+  await page.goto(recordPage('quote', id));
+  await expect(note(page)).toHaveValue('Gate code 4711');
+  const { events } = await stored(page.request, id);
+  expect(events.filter(({ type }) => type === 'note').map(({ by }) => by)).toEqual([product.owner.username]);
 });
 
 test('logging out leaves no note on the device', async ({ page, request, product }) => {

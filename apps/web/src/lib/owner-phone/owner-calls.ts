@@ -5,11 +5,11 @@ import type { OwnerCalls } from './replay-changes';
 
 /** The calls as a page and a worker can make them both, under the session's cookie. */
 export const ownerCalls: OwnerCalls = {
-  whoAmI: async () => {
-    const { body } = await ownerRequest<Partial<TeamMember>[] | undefined>({ url: apiRoutes.team });
-    const me = body?.find(({ you }) => you);
-    if (!me?.username) throw new ApiError(0, 'The server does not say who is signed in');
-    return me.username;
+  team: async () => {
+    const { body } = await ownerRequest<TeamMember[] | undefined>({ url: apiRoutes.team });
+    const me = body?.find(({ you }) => you)?.username;
+    if (!body || !me) throw new ApiError(0, 'The server does not say who is signed in');
+    return { me, names: body.map(({ username }) => username) };
   },
   update: async ({ kind, id }, body, version) => {
     const { header } = await ownerRequest({ method: 'PATCH', url: enquiryRoute(kind, id), body, headers: { 'if-match': `"${version}"` } });

@@ -1,10 +1,11 @@
 import 'fake-indexeddb/auto';
 import type { LogContact, UpdateEnquiry } from '#dto';
 import { ApiError } from '../api-error';
-import { forgetOwnerDatabase } from './owner-database';
+import { keepCopy, readCopy } from './kept-copy';
+import { forgetOwnerDatabase, holdsOwnerDatabase } from './owner-database';
 import { replayChanges, type OwnerCalls } from './replay-changes';
 import type { OwnerWork, WaitingChange } from './waiting-change';
-import { addWaitingChange, listWaitingChanges, takeOutcomes } from './waiting-changes';
+import { addWaitingChange, forgetAllBut, listWaitingChanges, takeOutcomes } from './waiting-changes';
 
 interface Row {
   status: string;
@@ -19,13 +20,14 @@ class Server implements OwnerCalls {
   /** What becomes of the next calls; after these, all is well. `lost`: done, but the answer does not arrive. */
   fates: ('ok' | 'lost' | number)[] = [];
   person = 'ada';
+  names = ['ada', 'sam'];
   readonly made: string[] = [];
 
   constructor(ids: readonly string[]) {
     for (const id of ids) this.rows.set(id, { status: 'new', note: '', version: 1 });
   }
 
-  whoAmI = () => Promise.resolve(this.person);
+  team = () => Promise.resolve({ me: this.person, names: this.names });
 
   update = ({ id }: { id: string }, change: UpdateEnquiry, version: number) =>
     this.answer(() => {
@@ -153,6 +155,28 @@ describe('changes that wait', () => {
     server.person = 'ada';
     await replayChanges(server);
     expect(server.rows.get('a')?.status).toBe('won');
+  });
+
+  it('end with a word, and are not made, when the account of their person is gone', async () => {
+    const server = new Server(['a', 'b']);
+    await addWaitingChange(change('a', status('won'), 'kim'));
+    await addWaitingChange(change('a', called, 'sam'));
+    await addWaitingChange(change('b', called));
+    expect(await replayChanges(server)).toEqual({ at: 'done', left: 1 });
+    expect(server.made).toEqual(['b call spoke']);
+    expect((await listWaitingChanges()).map(({ by }) => by)).toEqual(['sam']);
+    expect(await takeOutcomes()).toMatchObject([{ what: 'left', by: 'kim', name: 'Margaret Hollis', words: 'Status: Won' }]);
+  });
+
+  it('of others stay when somebody logs out, and nothing else does', async () => {
+    await addWaitingChange(change('a', called, 'sam'));
+    await addWaitingChange(change('a', called));
+    await keepCopy({ person: 'ada', heardAt: Date.now(), queries: { mutations: [], queries: [] } });
+    await forgetAllBut(({ by }) => by !== 'ada');
+    expect((await listWaitingChanges()).map(({ by }) => by)).toEqual(['sam']);
+    expect(await readCopy()).toBeUndefined();
+    await forgetAllBut(({ by }) => by !== 'sam');
+    expect(await holdsOwnerDatabase()).toBe(false);
   });
 
   it.each([

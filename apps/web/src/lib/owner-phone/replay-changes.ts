@@ -8,13 +8,15 @@ import { wordsOfWork } from './words-of-work';
 
 /** The calls that waiting changes need. Each throws an ApiError; a 412 carries the record as it is. */
 export interface OwnerCalls {
-  /** The user name of who is signed in. */
-  whoAmI: () => Promise<string>;
+  /** The user names of who is signed in, and of all who have an account, suspended ones too. */
+  team: () => Promise<{ me: string; names: readonly string[] }>;
   /** Answers the record's new version. */
   update: (record: ChangedRecord, change: UpdateEnquiry, version: number) => Promise<number>;
   /** Answers the record's new version. The same key twice is one entry. */
   log: (record: ChangedRecord, contact: LogContact, key: string) => Promise<number>;
 }
+
+const toldOf = ({ by, record, name, madeAt, work }: WaitingChange) => ({ by, record, name, madeAt, words: wordsOfWork(work) });
 
 type UpdateWork = Omit<Extract<OwnerWork, { call: 'update' }>, 'call'>;
 
@@ -22,21 +24,22 @@ type UpdateWork = Omit<Extract<OwnerWork, { call: 'update' }>, 'call'>;
 export type ReplayEnd = { at: 'done'; left: number } | { at: 'later'; waitSeconds?: number } | { at: 'signed out' };
 
 /**
- * Saves what waits, in order and each once, one replay at a time across tabs and the worker. Those of somebody else wait on. Never
- * throws.
+ * Saves what waits, in order and each once, one replay at a time across tabs and the worker. Those of somebody else wait on, and end
+ * when their account is gone. Never throws.
  */
 export async function replayChanges(calls: OwnerCalls): Promise<ReplayEnd> {
   return oneAtATime(`${ownerDatabase} replay`, async () => {
     try {
       let passed = 0;
-      let me: string | undefined;
+      let team: Awaited<ReturnType<OwnerCalls['team']>> | undefined;
       for (;;) {
         // Read anew each time: what has ended moves those behind it onto the new version.
         const change = (await listWaitingChanges())[passed];
         if (!change) return { at: 'done', left: passed };
-        me ??= await calls.whoAmI();
-        if (change.by === me) await endWaitingChange(change, await save(change, calls));
-        else passed += 1;
+        team ??= await calls.team();
+        if (change.by === team.me) await endWaitingChange(change, await save(change, calls));
+        else if (team.names.includes(change.by)) passed += 1;
+        else await endWaitingChange(change, { outcome: { ...toldOf(change), what: 'left' } });
       }
     } catch (error) {
       const { status, retryAfterSeconds } = error instanceof ApiError ? error : new ApiError(0, String(error));
@@ -46,8 +49,9 @@ export async function replayChanges(calls: OwnerCalls): Promise<ReplayEnd> {
 }
 
 /** Saves one change. Answers how it ended; throws when it has to wait. */
-async function save({ id, record, name, madeAt, work }: WaitingChange, calls: OwnerCalls): Promise<ChangeEnd> {
-  const told = { record, name, madeAt, words: wordsOfWork(work) };
+async function save(change: WaitingChange, calls: OwnerCalls): Promise<ChangeEnd> {
+  const { id, record, work } = change;
+  const told = toldOf(change);
   try {
     if (work.call === 'log') return { version: await calls.log(record, work.contact, id) };
     const version = await updateUnlessTouched(record, work, calls);

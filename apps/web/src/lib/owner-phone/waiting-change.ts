@@ -33,14 +33,16 @@ export interface WaitingChange {
 
 /** What became of a waiting change that was not simply saved. */
 export interface ChangeOutcome {
+  /** As of the change. */
+  by: string;
   record: ChangedRecord;
   name: string;
   madeAt: number;
   /**
    * `conflict`: somebody else had changed the record; their state stays, this one is written into its history. `gone`: the record was
-   * deleted. `refused`: the server would not take it.
+   * deleted. `refused`: the server would not take it. `left`: the account of who did it is gone.
    */
-  what: 'conflict' | 'gone' | 'refused';
+  what: 'conflict' | 'gone' | 'refused' | 'left';
   /** What was to be done, in words. */
   words: string;
 }

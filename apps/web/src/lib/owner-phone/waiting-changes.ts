@@ -1,5 +1,5 @@
 import { oneAtATime } from '../outbox/one-at-a-time';
-import { holdsOwnerDatabase, ownerDatabase, withOwnerDatabase } from './owner-database';
+import { forgetOwnerDatabase, holdsOwnerDatabase, ownerDatabase, withOwnerDatabase } from './owner-database';
 import type { ChangeOutcome, WaitingChange } from './waiting-change';
 
 /** A waiting change and its place in the order. */
@@ -63,6 +63,18 @@ export async function takeOutcomes(): Promise<ChangeOutcome[]> {
       return outcomes;
     }).catch(() => []),
   );
+}
+
+/** Removes all that the owner's pages keep but other people's waiting changes. Never fails. */
+export async function forgetAllBut(isOthers: (change: WaitingChange) => boolean): Promise<void> {
+  const changes = await listWaitingChanges();
+  if (!changes.some(isOthers)) return forgetOwnerDatabase();
+  await withOwnerDatabase(async (database) => {
+    const transaction = database.transaction(['changes', 'outcomes', 'copy', 'device'], 'readwrite');
+    for (const name of ['outcomes', 'copy', 'device'] as const) await transaction.objectStore(name).clear();
+    for (const change of changes) if (!isOthers(change)) await transaction.objectStore('changes').delete(change.number);
+    await transaction.done;
+  }).catch(() => undefined);
 }
 
 /** Calls back when the waiting changes are others, in this tab, another one or the worker; returns what ends that. */

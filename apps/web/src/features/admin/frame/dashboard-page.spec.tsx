@@ -14,7 +14,7 @@ jest.unstable_mockModule('../../../lib/owner-list', () => ({ getList }));
 jest.unstable_mockModule('../sign-in/session-calls', () => ({ logout }));
 // The line of counts is tested with the inbox.
 jest.unstable_mockModule('../../../lib/owner-request', () => ({ ownerRequest: () => new Promise(() => undefined) }));
-jest.unstable_mockModule('../../../ui/toast/show-toast', () => ({ showToast }));
+jest.unstable_mockModule('../../../ui/toast/show-toast', () => ({ showToast, currentToasts: () => [] }));
 jest.unstable_mockModule('../../../ui/toast/toast-region', () => ({ preloadToasts: () => undefined }));
 const { default: DashboardPage } = await import('./dashboard-page');
 
@@ -36,7 +36,7 @@ function open() {
   );
 }
 
-const listCalls = () => getList.mock.calls.filter(([url]) => url !== '/api/notices');
+const listCalls = () => getList.mock.calls.filter(([url]) => url.includes('limit='));
 const counters = () => screen.getAllByRole('definition').slice(0, 3).map((count) => count.textContent);
 
 beforeEach(() => {

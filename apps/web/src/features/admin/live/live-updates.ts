@@ -1,8 +1,9 @@
-import { apiRoutes, type EnquiryRow, type LiveEnquiry, type LiveEvents, type TeamMember } from '#dto';
+import { apiRoutes, type EnquiryRow, type LiveEnquiry, type LiveEvents } from '#dto';
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import { getList, type ListPage } from '../../../lib/owner-list';
 import { showToast } from '../../../ui/toast/show-toast';
 import { formatTime } from '../record/format-moment';
+import { whoIsIn } from '../record/use-team';
 import { ownerFlag } from '../sign-in/owner-flag';
 import { openLiveLine, type LiveLine } from './live-line';
 import { LiveStore } from './live-store';
@@ -98,7 +99,7 @@ export class LiveUpdates {
   }
 
   private hearOf({ kind, id, change, by }: LiveEnquiry): void {
-    const isMine = by !== '' && by === this.me();
+    const isMine = by !== '' && by === whoIsIn(this.options.client);
     if (change !== 'looking' || !isMine) void this.options.client.invalidateQueries({ queryKey: ['enquiry', kind, id] });
     if (change === 'looking') {
       if (!isMine) this.store.note(id, { looker: { name: by, at: Date.now() } });
@@ -111,7 +112,7 @@ export class LiveUpdates {
     if (change === 'deleted') {
       this.store.note(id, { goneBy: by });
       this.store.change({ waiting: this.store.state.waiting.filter((waiting) => waiting !== id) });
-      if (row && by && !isMine && this.me()) {
+      if (row && by && !isMine && whoIsIn(this.options.client)) {
         const title = `${row.firstName} ${row.lastName}'s request was deleted by ${by} at ${formatTime(Date.now())}.`;
         showToast({ title });
       }
@@ -156,11 +157,6 @@ export class LiveUpdates {
   private async readLists(): Promise<void> {
     const { client } = this.options;
     await Promise.all([client.invalidateQueries({ predicate: isInbox }), client.invalidateQueries({ predicate: isRecent })]);
-  }
-
-  private me(): string | undefined {
-    const team = this.options.client.getQueryData<ListPage<TeamMember>>([apiRoutes.team]);
-    return team?.rows.find(({ you }) => you)?.username;
   }
 
   private noteContact(): void {

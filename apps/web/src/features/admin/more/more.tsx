@@ -6,6 +6,7 @@ import { dashboardTexts } from '#dto';
 import { Link } from '../../../ui/link';
 import { colors, radii } from '../../../ui/tokens';
 import { placeHref } from '../frame/owner-place';
+import { useTeam } from '../record/use-team';
 import { useSignOut } from '../sign-in/use-sign-out';
 import { moreEntries } from './more-entries';
 
@@ -13,6 +14,7 @@ import { moreEntries } from './more-entries';
 export function More({ part }: { part?: string }) {
   const entry = moreEntries.find(({ place, Page }) => Page && place.part === part);
   const { signOut } = useSignOut();
+  const { me } = useTeam();
   return (
     <Container sx={{ paddingBlock: { xs: 1, md: 3 }, maxWidth: { xs: '100%', md: '46rem' } }}>
       {entry && (
@@ -41,7 +43,7 @@ export function More({ part }: { part?: string }) {
             </li>
           ))}
           <li>
-            <button type="button" onClick={() => void signOut()}>
+            <button type="button" onClick={() => void signOut(me)}>
               <LogOut aria-hidden size={24} strokeWidth={1.75} />
               <span>
                 <strong>{dashboardTexts.logout}</strong>

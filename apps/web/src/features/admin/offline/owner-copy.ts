@@ -1,7 +1,7 @@
-import { apiRoutes, type TeamMember } from '#dto';
+import { apiRoutes } from '#dto';
 import { dehydrate, hydrate, type QueryClient } from '@tanstack/react-query';
-import type { ListPage } from '../../../lib/owner-list';
 import { keepCopy, readCopy } from '../../../lib/owner-phone/kept-copy';
+import { whoIsIn } from '../record/use-team';
 
 /** Longer than a browser takes for its database; the pages do not wait longer for their copy. Milliseconds. */
 const patienceMs = 1500;
@@ -35,8 +35,7 @@ export function followCopy(client: QueryClient): () => void {
 }
 
 async function writeCopy(client: QueryClient): Promise<void> {
-  const team = client.getQueryData<ListPage<TeamMember>>([apiRoutes.team]);
-  const person = team?.rows.find(({ you }) => you)?.username;
+  const person = whoIsIn(client);
   if (!person) return;
   const queries = dehydrate(client, {
     shouldDehydrateQuery: ({ queryKey, state }) => state.data !== undefined && isKept(queryKey),

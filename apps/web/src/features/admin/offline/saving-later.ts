@@ -7,6 +7,7 @@ import type { ChangeOutcome } from '../../../lib/owner-phone/waiting-change';
 import { followWaitingChanges, listWaitingChanges, takeOutcomes } from '../../../lib/owner-phone/waiting-changes';
 import { showToast } from '../../../ui/toast/show-toast';
 import { formatTime } from '../record/format-moment';
+import { tellDropped } from '../record/tell-dropped';
 import { recordQueryKey } from '../record/use-record';
 
 /** Saves what waits: at the start, when there is signal, when the page is seen again, and after waits that grow. */
@@ -46,7 +47,9 @@ export class SavingLater {
     this.timer = undefined;
     const before = await listWaitingChanges();
     const end = before.length > 0 ? await replayChanges(ownerCalls) : { at: 'done' as const };
-    for (const outcome of await takeOutcomes()) this.tell(outcome);
+    const outcomes = await takeOutcomes();
+    for (const outcome of outcomes) if (outcome.what !== 'left') this.tell(outcome, outcome.what);
+    tellDropped(outcomes.filter(({ what }) => what === 'left').map(({ by, name, words }) => ({ by, what: 'change', name, words })));
     const left = await listWaitingChanges();
     if (left.length < before.length) void this.client.invalidateQueries();
     if (end.at !== 'later') {
@@ -57,7 +60,7 @@ export class SavingLater {
     this.timer ??= setTimeout(() => void this.save(), retryWaitMs(this.failures, end.waitSeconds));
   }
 
-  private tell({ record, name, madeAt, what, words }: ChangeOutcome): void {
+  private tell({ record, name, madeAt, words }: ChangeOutcome, what: 'conflict' | 'gone' | 'refused'): void {
     void this.client.invalidateQueries({ queryKey: recordQueryKey(record) });
     const when = formatTime(madeAt);
     const description = {

@@ -56,7 +56,7 @@ function Question({ reach, onLater }: { reach: Reach; onLater: () => void }) {
     },
     onSuccess: (done, outcome) => {
       forgetReach(reach.id);
-      if (isKept(done)) return void tellOfKept(`${name ?? 'Logged'}: kept`);
+      if (isKept(done)) return void tellOfKept(client, `${name ?? 'Logged'}: kept`);
       const { id } = done;
       refreshRecord(client, reach);
       const words = `${name ?? 'Logged'}: ${outcome === 'sent' ? 'message sent' : labelOf(contactOutcomes, outcome).toLowerCase()}.`;

@@ -6,7 +6,11 @@ import { ContactCard } from './contact-card';
 import { QuoteCard } from './quote-card';
 
 const photo = (id: string) => ({ url: `/api/uploads/${id}`, thumbnailUrl: `/api/uploads/${id}/thumbnail`, width: 900, height: 1200 });
-const wrapper = ({ children }: { children: ReactNode }) => <QueryClientProvider client={new QueryClient()}>{children}</QueryClientProvider>;
+/** A server that never answers. */
+const queries = { queryFn: () => new Promise(() => undefined) };
+const wrapper = ({ children }: { children: ReactNode }) => (
+  <QueryClientProvider client={new QueryClient({ defaultOptions: { queries } })}>{children}</QueryClientProvider>
+);
 const render = (card: ReactNode) => renderAlone(card, { wrapper });
 const shown = () => screen.getByRole('article').textContent;
 const inOrder = (...texts: string[]) => texts.map((text) => shown().indexOf(text));

@@ -1,4 +1,4 @@
-import type { MailView } from '#dto';
+import { apiRoutes, type MailView } from '#dto';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import 'fake-indexeddb/auto';
@@ -32,7 +32,8 @@ describe('the status of a record', () => {
     [noAnswer, 'Not saved: no connection.', 'Tap again when you have signal.'],
     [{ status: 500 }, 'Not saved', 'The server reported a problem (500). Wait a minute, then try again.'],
   ])('goes back to what the server holds after %o, and says so', async (answer, title, description) => {
-    openDashboard({ quotes: [quoteView({ status: 'quoted' })] }, { [record]: [answer] });
+    // Nobody is known to be signed in, for whom it could be kept.
+    openDashboard({ quotes: [quoteView({ status: 'quoted' })] }, { [record]: [answer], [apiRoutes.team]: [{ status: 500 }] });
     await userEvent.selectOptions(await status(), 'Lost');
     await waitFor(() => expect(openToast()).toMatchObject({ title, description, variant: 'destructive' }));
     expect((await status()).value).toBe('quoted');
@@ -60,7 +61,7 @@ describe('the status of a record', () => {
   });
 
   it('is the last one chosen when the first choice failed', async () => {
-    openDashboard({ quotes: [quoteView()] }, { [record]: [noAnswer, done] });
+    openDashboard({ quotes: [quoteView()] }, { [record]: [{ status: 500 }, done] });
     await userEvent.selectOptions(await status(), 'Won');
     await userEvent.selectOptions(await status(), 'Lost');
     await waitFor(() => expect(openToast()).toBeTruthy());

@@ -1,6 +1,5 @@
-import { apiRoutes, type TeamMember, type UpdateEnquiry } from '#dto';
+import type { UpdateEnquiry } from '#dto';
 import type { QueryClient } from '@tanstack/react-query';
-import type { ListPage } from '../../../lib/owner-list';
 import { ApiError } from '../../../lib/api-error';
 import type { OwnerWork } from '../../../lib/owner-phone/waiting-change';
 import { addWaitingChange, listWaitingChanges } from '../../../lib/owner-phone/waiting-changes';
@@ -8,6 +7,7 @@ import { randomId } from '../../../lib/random-id';
 import { showToast } from '../../../ui/toast/show-toast';
 import type { RecordKey } from './enquiry-calls';
 import type { SeenRecord } from './save-change';
+import { whoIsIn } from './use-team';
 
 /** Work that is kept on this device until there is signal. */
 export interface KeptWork {
@@ -15,7 +15,7 @@ export interface KeptWork {
 }
 
 /**
- * Does the work now; without signal, or behind earlier work on the record that waits, it is kept on this device and done later, in
+ * Does the work now; without signal, or behind earlier work of the same person on the record, it is kept on this device and done later, in
  * order. Throws as the work does, and where the device keeps nothing also for want of a signal. `key`: its idempotency key.
  */
 export async function doOrKeep<Done>(
@@ -24,7 +24,8 @@ export async function doOrKeep<Done>(
   work: OwnerWork,
   { now, key = randomId() }: { now: () => Promise<Done>; key?: string },
 ): Promise<Done | KeptWork> {
-  const isBehind = (await listWaitingChanges()).some(({ record }) => record.id === id);
+  const by = whoIsIn(client);
+  const isBehind = (await listWaitingChanges()).some((change) => change.record.id === id && change.by === by);
   try {
     if (!isBehind) return await now();
   } catch (error) {
@@ -37,7 +38,6 @@ export async function doOrKeep<Done>(
 
   /** False where nobody is known to be signed in, and where the browser refuses its database. */
   async function keep(): Promise<boolean> {
-    const by = client.getQueryData<ListPage<TeamMember>>([apiRoutes.team])?.rows.find(({ you }) => you)?.username;
     if (!by) return false;
     return addWaitingChange({ id: key, by, record: { kind, id }, name, madeAt: Date.now(), work }).then(
       () => true,
@@ -52,8 +52,9 @@ export function isKept(result: object): result is KeptWork {
 }
 
 /** Says that work waits on this device, for the first that does: after that the head of the page counts it. */
-export async function tellOfKept(title: string): Promise<void> {
-  if ((await listWaitingChanges()).length > 1) return;
+export async function tellOfKept(client: QueryClient, title: string): Promise<void> {
+  const by = whoIsIn(client);
+  if ((await listWaitingChanges()).filter((change) => change.by === by).length > 1) return;
   showToast({ title, description: 'No signal: kept on this phone, and saved by itself later.' });
 }
 

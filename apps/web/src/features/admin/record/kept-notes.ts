@@ -1,8 +1,10 @@
-import { deleteDB, openDB, type DBSchema, type IDBPDatabase } from 'idb';
+import { deleteDB, openDB, type DBSchema, type IDBPDatabase, type IDBPTransaction, type StoreNames } from 'idb';
 import type { RecordKey } from './enquiry-calls';
 
 /** Words of the owner that the server does not hold yet. */
 export interface UnsavedNote extends RecordKey {
+  /** The user name of who wrote them: nobody else sees or sends them. Empty in notes from before it was kept. */
+  by: string;
   /** Whose record it is. */
   name: string;
   text: string;
@@ -14,7 +16,7 @@ export interface UnsavedNote extends RecordKey {
 }
 
 interface NotesSchema extends DBSchema {
-  notes: { key: string; value: UnsavedNote };
+  notes: { key: [by: string, id: string]; value: UnsavedNote };
 }
 
 const databaseName = 'owner-notes';
@@ -27,11 +29,11 @@ export function keepNote(note: UnsavedNote): Promise<void> {
 }
 
 /** Forgets a note that is saved, and the database with the last of them. Rejects as above. */
-export function forgetNote(id: string): Promise<void> {
-  return inDatabase((database) => database.delete('notes', id));
+export function forgetNote({ by, id }: Pick<UnsavedNote, 'by' | 'id'>): Promise<void> {
+  return inDatabase((database) => database.delete('notes', [by, id]));
 }
 
-/** All that is kept. Rejects as above. */
+/** All that is kept, of whomever. Rejects as above. */
 export function readKeptNotes(): Promise<UnsavedNote[]> {
   return inDatabase((database) => database.getAll('notes'));
 }
@@ -41,7 +43,7 @@ let turn: Promise<unknown> = Promise.resolve();
 /** One piece of work after the other, so that the last state is what stays. */
 function inDatabase<T>(work: (database: IDBPDatabase<NotesSchema>) => Promise<T>): Promise<T> {
   const done = turn.then(async () => {
-    const database = await openDB<NotesSchema>(databaseName, 1, { upgrade: (db) => void db.createObjectStore('notes', { keyPath: 'id' }) });
+    const database = await openDB<NotesSchema>(databaseName, 2, { upgrade: (db, from, _, changing) => void upgrade(db, from, changing) });
     let left = 1;
     try {
       const result = await work(database);
@@ -54,4 +56,16 @@ function inDatabase<T>(work: (database: IDBPDatabase<NotesSchema>) => Promise<T>
   });
   turn = done.catch(() => undefined);
   return done;
+}
+
+/** Up to version 1 a note said not whose it was. */
+async function upgrade(
+  database: IDBPDatabase<NotesSchema>,
+  from: number,
+  transaction: IDBPTransaction<NotesSchema, StoreNames<NotesSchema>[], 'versionchange'>,
+): Promise<void> {
+  const before = from === 1 ? await transaction.objectStore('notes').getAll() : [];
+  if (from === 1) database.deleteObjectStore('notes');
+  const store = database.createObjectStore('notes', { keyPath: ['by', 'id'] });
+  for (const note of before) await store.put({ ...note, by: '' });
 }

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { forgetNote, keepNote, type UnsavedNote } from './kept-notes';
+import { tellDropped } from './tell-dropped';
 
 /** Somebody else's words for the same note. */
 export interface TheirNote {
@@ -21,48 +22,79 @@ export interface NoteDraft extends UnsavedNote {
   homeless?: boolean;
 }
 
+/** By person and record: somebody else's stay where they are. */
 let drafts: ReadonlyMap<string, NoteDraft> = new Map();
+/** Whose drafts are seen and sent; empty while it is not known who is signed in. */
+let writer = '';
 /** When a note of this page was last saved, by record, in milliseconds since 1970. */
 let savedAt: ReadonlyMap<string, number> = new Map();
 const listeners = new Set<() => void>();
 
-export function draftOf(id: string): NoteDraft | undefined {
-  return drafts.get(id);
+const keyOf = ({ by, id }: Pick<NoteDraft, 'by' | 'id'>) => `${id} ${by}`;
+
+/** The user name of who writes now; empty while it is not known. */
+export function noteWriter(): string {
+  return writer;
 }
 
-export function allDrafts(): NoteDraft[] {
-  return [...drafts.values()];
-}
-
-/** Puts a draft in place of the one before; what a reload must not lose is kept by the browser. */
-export function putDraft(draft: NoteDraft): void {
-  drafts = new Map(drafts).set(draft.id, draft);
+/**
+ * Says who is signed in: from now on only their drafts are seen and sent. What was typed while that was not known becomes theirs. Empty:
+ * it has to be found out anew, and what was typed by nobody knows whom is dropped with a word.
+ */
+export function writeNotesAs(by: string): void {
+  const nameless = [...drafts.values()].filter((draft) => draft.by === '');
+  drafts = new Map([...drafts].filter(([, draft]) => draft.by !== ''));
+  if (by === '') {
+    savedAt = new Map();
+    tellDropped(nameless.map(({ name, text }) => ({ by, what: 'note', name, words: text })));
+  }
+  writer = by;
+  for (const draft of by ? nameless : []) putDraft({ ...draft, by, homeless: false });
   tell();
+}
+
+/** The draft that the writer has of a record. */
+export function draftOf(id: string): NoteDraft | undefined {
+  return drafts.get(keyOf({ by: writer, id }));
+}
+
+/** All that the writer has. */
+export function allDrafts(): NoteDraft[] {
+  return [...drafts.values()].filter(({ by }) => by === writer);
+}
+
+/** Puts a draft in place of the one before; what a reload must not lose is kept by the browser, once it is known whose it is. */
+export function putDraft(draft: NoteDraft): void {
+  const { by } = draft;
+  drafts = new Map(drafts).set(keyOf(draft), by ? draft : { ...draft, homeless: true });
+  tell();
+  if (!by) return;
   const { state: _, theirs: __, error: ___, homeless: ____, ...kept } = draft;
   keepNote(kept).catch(() => changeDraft(draft.id, { homeless: true }, false));
 }
 
 /** Changes a draft that still exists; `keep` when a reload must know of it. */
 export function changeDraft(id: string, change: Partial<NoteDraft>, keep: boolean): void {
-  const draft = drafts.get(id);
+  const draft = draftOf(id);
   if (!draft) return;
   const changed = { ...draft, ...change };
   if (keep) return putDraft(changed);
-  drafts = new Map(drafts).set(id, changed);
+  drafts = new Map(drafts).set(keyOf(changed), changed);
   tell();
 }
 
 /** Ends a draft: it is saved, given up, or its record is gone. */
 export function endDraft(id: string, { saved }: { saved: boolean }): void {
-  drafts = new Map([...drafts].filter(([other]) => other !== id));
+  const key = keyOf({ by: writer, id });
+  drafts = new Map([...drafts].filter(([other]) => other !== key));
   if (saved) savedAt = new Map(savedAt).set(id, Date.now());
   tell();
-  forgetNote(id).catch(() => undefined);
+  forgetNote({ by: writer, id }).catch(() => undefined);
 }
 
 /** The draft of one record, and when its note was last saved here. */
 export function useNoteDraft(id: string): { draft: NoteDraft | undefined; savedAt: number | undefined } {
-  const draft = useSyncExternalStore(subscribe, () => drafts.get(id));
+  const draft = useSyncExternalStore(subscribe, () => draftOf(id));
   return { draft, savedAt: useSyncExternalStore(subscribe, () => savedAt.get(id)) };
 }
 

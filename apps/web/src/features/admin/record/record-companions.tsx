@@ -3,14 +3,16 @@ import { useEffect } from 'react';
 import { AfterCallSheet } from './after-call-sheet';
 import { guardNotes, resumeNotes } from './settle-notes';
 import { UndoBar } from './undo-bar';
+import { useTeam } from './use-team';
 
 /** What belongs to the work on records and stands on every page of the owner: the way back, the question after a call, unsaved notes. */
 export function RecordCompanions() {
   const client = useQueryClient();
+  const { me } = useTeam();
+  useEffect(() => guardNotes(client), [client]);
   useEffect(() => {
-    void resumeNotes(client);
-    return guardNotes(client);
-  }, [client]);
+    if (me) void resumeNotes(client, me);
+  }, [client, me]);
   return (
     <>
       <UndoBar />

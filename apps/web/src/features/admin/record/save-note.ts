@@ -3,7 +3,7 @@ import { MutationObserver, type QueryClient } from '@tanstack/react-query';
 import { ApiError, isSignedOut } from '../../../lib/api-error';
 import { showToast } from '../../../ui/toast/show-toast';
 import { otherChange } from './conflict-words';
-import { changeDraft, draftOf, endDraft, putDraft, type NoteDraft } from './note-drafts';
+import { changeDraft, draftOf, endDraft, noteWriter, putDraft, type NoteDraft } from './note-drafts';
 import { dropRecord, keepChange, keepWhole } from './record-cache';
 import { changeRecord, StaleRecord, type MadeChange } from './record-writes';
 import type { NamedRecord } from './use-change-record';
@@ -14,7 +14,7 @@ const retryMs = 15_000;
 /** Texts that are remembered as sent. */
 const rememberedTexts = 5;
 
-/** Notes that are on their way. */
+/** Notes that are on their way, by record and person. */
 const underWay = new Map<string, Promise<void>>();
 const timers = new Map<string, ReturnType<typeof setTimeout>>();
 
@@ -23,7 +23,7 @@ export function typeNote(client: QueryClient, record: NamedRecord, text: string,
   const { kind, id, name } = record;
   const before = draftOf(id);
   if (!before && text === seen.note) return;
-  const begun: NoteDraft = { kind, id, name, text, base: seen.note, version: seen.version, sent: [], state: 'typing' };
+  const begun: NoteDraft = { by: noteWriter(), kind, id, name, text, base: seen.note, version: seen.version, sent: [], state: 'typing' };
   const draft = before ? { ...before, text } : begun;
   // What others changed beside the note is no reason to refuse it.
   if (seen.note === draft.base) draft.version = Math.max(draft.version, seen.version);
@@ -35,8 +35,9 @@ export function typeNote(client: QueryClient, record: NamedRecord, text: string,
 
 /** Saves what is unsaved of a record's note now. Done when that has worked or failed; never fails itself. */
 export function saveNote(client: QueryClient, id: string): Promise<void> {
-  const sending = underWay.get(id) ?? send(client, id).finally(() => underWay.delete(id));
-  underWay.set(id, sending);
+  const key = `${id} ${noteWriter()}`;
+  const sending = underWay.get(key) ?? send(client, id).finally(() => underWay.delete(key));
+  underWay.set(key, sending);
   return sending;
 }
 
@@ -44,14 +45,16 @@ async function send(client: QueryClient, id: string): Promise<void> {
   clearTimeout(timers.get(id));
   const draft = draftOf(id);
   if (!draft || draft.state === 'conflict' || errorOf(enquiryRules.note, draft.text)) return;
-  const { text } = draft;
+  const { by, text } = draft;
   changeDraft(id, { state: 'saving', error: undefined, sent: [...draft.sent, text].slice(-rememberedTexts) }, true);
   // In turn with the record's other changes, and heard of by the client when the session is over.
   const saving = new MutationObserver(client, { scope: { id }, mutationFn: () => sendNote(draft, text) });
-  await saving.mutate().then(
-    ({ version }) => noteSaved(client, id, text, version),
-    (error: unknown) => noteNotSaved(client, id, text, error),
+  const settle = await saving.mutate().then(
+    ({ version }) => () => noteSaved(client, id, text, version),
+    (error: unknown) => () => noteNotSaved(client, id, text, error),
   );
+  // When somebody else has signed in meanwhile, it stays as it was kept: sending it once more changes nothing.
+  if (by === '' || by === noteWriter()) settle();
 }
 
 /** Sends a text, on top of what others changed beside the note. Throws a StaleRecord when they changed the note. */

@@ -1,18 +1,32 @@
 import { enquiryRules, errorOf } from '#dto';
 import type { QueryClient } from '@tanstack/react-query';
 import { showToast } from '../../../ui/toast/show-toast';
-import { readKeptNotes } from './kept-notes';
-import { allDrafts, changeDraft, draftOf, endDraft, putDraft } from './note-drafts';
+import { ownerCalls } from '../../../lib/owner-phone/owner-calls';
+import { forgetNote, readKeptNotes, type UnsavedNote } from './kept-notes';
+import { allDrafts, changeDraft, draftOf, endDraft, noteWriter, putDraft, writeNotesAs } from './note-drafts';
 import { sendNoteLeaving } from './record-writes';
 import { saveNote } from './save-note';
+import { tellDropped } from './tell-dropped';
 
 /** A logout waits so long for notes that are on their way. Milliseconds. */
 const logoutPatienceMs = 5000;
 
-/** Saves what an earlier visit, or an ended session, left unsaved. Never fails. */
-export async function resumeNotes(client: QueryClient): Promise<void> {
-  for (const note of await readKeptNotes().catch(() => [])) if (!draftOf(note.id)) putDraft({ ...note, state: 'typing' });
-  await saveAll(client);
+/** Saves what an earlier visit, or an ended session, left unsaved of the person who is signed in now. Never fails. */
+export async function resumeNotes(client: QueryClient, me: string): Promise<void> {
+  writeNotesAs(me);
+  const kept = await readKeptNotes().catch(() => []);
+  if (noteWriter() !== me) return;
+  for (const note of kept) if (note.by === me && !draftOf(note.id)) putDraft({ ...note, state: 'typing' });
+  await Promise.all([saveAll(client), dropGone(kept.filter(({ by }) => by !== me))]);
+}
+
+/** Other people's notes wait for them; those of somebody whose account is gone are dropped with a word. Never fails. */
+async function dropGone(others: readonly UnsavedNote[]): Promise<void> {
+  if (others.length === 0) return;
+  const team = await ownerCalls.team().catch(() => undefined);
+  const gone = team ? others.filter(({ by }) => !team.names.includes(by)) : [];
+  tellDropped(gone.map(({ by, name, text }) => ({ by, what: 'note', name, words: text })));
+  for (const note of gone) await forgetNote(note).catch(() => undefined);
 }
 
 /** The owner has chosen between two texts for a note: it begins anew from the other's. */
@@ -25,8 +39,10 @@ export function settleNote(client: QueryClient, id: string, text: string): void 
   void saveNote(client, id);
 }
 
-/** Saves what is unsaved when the signal is back and when the page is left. Answers what ends that. */
+/** Saves what is unsaved when the signal is back and when the page is left; who writes is to be said anew. Answers what ends that. */
 export function guardNotes(client: QueryClient): () => void {
+  writeNotesAs('');
+  lastClient = client;
   const onOnline = () => void saveAll(client);
   const onHide = () => {
     for (const draft of sendable()) sendNoteLeaving(draft, draft.text, draft.version);
@@ -49,10 +65,13 @@ export function guardNotes(client: QueryClient): () => void {
   };
 }
 
-/** Before a logout: sends what is unsaved, then leaves no note on the device. What was lost is named. Never fails. */
+/** Before a logout: sends what is unsaved, then leaves no note of the writer on the device. What was lost is named. Never fails. */
 export async function forgetNotes(): Promise<void> {
+  const me = noteWriter();
   if (allDrafts().length > 0) await Promise.race([lastTry(), new Promise((resolve) => setTimeout(resolve, logoutPatienceMs))]);
   await readingEnds();
+  // Somebody has signed in meanwhile.
+  if (noteWriter() !== me) return;
   const lost = allDrafts();
   for (const { id } of lost) endDraft(id, { saved: false });
   if (lost.length === 0) return;
@@ -72,7 +91,6 @@ async function lastTry(): Promise<void> {
 let lastClient: QueryClient | undefined;
 
 async function saveAll(client: QueryClient): Promise<void> {
-  lastClient = client;
   await Promise.all(allDrafts().map(({ id }) => saveNote(client, id)));
 }
 

@@ -41,7 +41,7 @@ export function useChangeRecord<Seen extends SeenRecord>(record: NamedRecord, se
       return doOrKeep(client, record, work, { now: () => saveChange(record, change, seen) });
     },
     onSuccess: (done, { change, words }) => {
-      if (isKept(done)) return void tellOfKept(`${record.name}: ${words ?? 'kept'}`);
+      if (isKept(done)) return void tellOfKept(client, `${record.name}: ${words ?? 'kept'}`);
       const { version, eventId } = done;
       keepChange(client, record, change, version);
       if (eventId && words) offerUndo({ record: { kind: record.kind, id: record.id }, eventId, words: `${record.name}: ${words}.` });

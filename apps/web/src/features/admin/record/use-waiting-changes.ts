@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { followWaitingChanges, listWaitingChanges, type NumberedChange } from '../../../lib/owner-phone/waiting-changes';
+import { useTeam } from './use-team';
 
 let known: readonly NumberedChange[] = [];
 const listeners = new Set<() => void>();
@@ -22,8 +23,9 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** What waits to be saved on this device, in the order in which it was done; of one record or of all. */
+/** What the person who is signed in has waiting to be saved on this device, in the order in which it was done; of one record or of all. */
 export function useWaitingChanges(recordId?: string): readonly NumberedChange[] {
+  const { me } = useTeam();
   const changes = useSyncExternalStore(subscribe, () => known);
-  return recordId === undefined ? changes : changes.filter(({ record }) => record.id === recordId);
+  return changes.filter(({ by, record }) => by === me && (recordId === undefined || record.id === recordId));
 }

@@ -5,11 +5,13 @@ import Button from '@mui/material/Button';
 import { Form, Formik } from 'formik';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { forgetCopy } from '../../../lib/owner-phone/kept-copy';
 import { CheckboxField } from '../../../ui/fields/checkbox-field';
 import { focusField } from '../../../ui/fields/field-ids';
 import { TextField } from '../../../ui/fields/text-field';
 import { dismissToasts, showToast } from '../../../ui/toast/show-toast';
 import { preloadToasts } from '../../../ui/toast/toast-region';
+import { writeNotesAs } from '../record/note-drafts';
 import { CodeStep } from './code-step';
 import { loginFailure } from './login-failure';
 import { ownerFlag } from './owner-flag';
@@ -17,6 +19,9 @@ import { PasskeyButton } from './passkey-button';
 import { PasswordField } from './password-field';
 import { problemDetail, problemKind } from './problem-kind';
 import { login } from './session-calls';
+
+/** A browser whose database hangs keeps nobody out. Milliseconds. */
+const patienceMs = 1000;
 
 interface LoginValues extends Login {
   stay: boolean;
@@ -37,6 +42,9 @@ export function LoginForm({ next }: { next: string }) {
   }, [step]);
 
   async function goOn() {
+    // Whoever was here before: their words and their copy are not shown to who is here now.
+    writeNotesAs('');
+    await Promise.race([forgetCopy(), new Promise((resolve) => setTimeout(resolve, patienceMs))]);
     ownerFlag.set();
     await navigate(next, { replace: true });
   }

@@ -29,15 +29,15 @@ export function useSignOut() {
 
   /**
    * The owner's wish, asked for again when something is not saved yet. What the device keeps goes, and the session ends on the server,
-   * in the background; when that fails, the owner must know.
+   * in the background; when that fails, the owner must know. `me`: who logs out; what others have unsaved is not touched.
    */
-  const signOut = useCallback(async () => {
-    const unsaved = (await listWaitingChanges()).length;
+  const signOut = useCallback(async (me: string | undefined) => {
+    const unsaved = (await listWaitingChanges()).filter(({ by }) => by === me).length;
     if (unsaved > 0 && !(await askToLogOut(unsaved))) return;
     leave({ hasLeft: true });
     forgetReaches();
     // Notes that are on their way, and the phone's alerts, still need the session.
-    await Promise.race([Promise.allSettled([forgetNotes(), forgetOwnerPhone()]), wait(patienceMs)]);
+    await Promise.race([Promise.allSettled([forgetNotes(), forgetOwnerPhone(me)]), wait(patienceMs)]);
     await logout().catch(() =>
       showToast({
         title: 'Error',
