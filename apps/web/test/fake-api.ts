@@ -66,3 +66,9 @@ export function refusal(...errors: FieldError[]): Answer {
   const body = { type: 'urn:problem-type:invalid-fields', title: 'Some fields are not right', status: 422, detail: 'Please correct them.', errors };
   return { status: 422, body, headers: { 'content-type': `${problemContentType}; charset=utf-8` } };
 }
+
+/** Another failure that the API names, such as `sign-in-again`. */
+export function problem(status: number, kind: string, detail = ''): Answer {
+  const body = { type: `urn:problem-type:${kind}`, title: '', status, detail };
+  return { status, body, headers: { 'content-type': problemContentType } };
+}

@@ -1,3 +1,5 @@
+import type { KeyKind } from './keys.js';
+
 /** The calls (specification, section 7; logout by decision 5, point 30; session tells whether one lives). Paths from the site's root. */
 export const apiRoutes = {
   upload: '/api/upload',
@@ -43,6 +45,11 @@ export function enquiryRoute(kind: 'quote' | 'contact', id: string, call: '' | '
 /** The address of one person of the team: PATCH suspends or lets back, DELETE removes. 409 says why not. */
 export function memberRoute(username: string): string {
   return `${apiRoutes.team}/${encodeURIComponent(username)}`;
+}
+
+/** The address of one key, which ends it. */
+export function keyRoute(kind: KeyKind, id: string): string {
+  return `${apiRoutes.keys}/${kind}/${id}`;
 }
 
 /** The address of one alert's call: `receipt` is open to everybody who has its token, `opened` to who is signed in. */

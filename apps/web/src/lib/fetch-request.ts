@@ -9,23 +9,31 @@ export interface FetchAnswer<T> {
 
 /** Makes one call as a worker can, which has nothing but `fetch`. Every outcome but a success throws an ApiError. */
 export async function fetchRequest<T extends object>(url: string, init: RequestInit, timeoutMs: number): Promise<FetchAnswer<T>> {
-  const { response, text } = await textFrom(url, { ...init, signal: AbortSignal.timeout(timeoutMs) });
-  const { status, headers } = response;
-  if (response.ok) {
-    const body = objectIn<T>(text);
-    // A hotspot's sign-in page answers 200 to everything; that is no success.
-    if (!body && text) throw new ApiError(status, text);
-    return { body, headers };
-  }
-  const isProblem = headers.get('content-type')?.startsWith(problemContentType);
-  const retryAfterSeconds = Number(headers.get('retry-after')) || undefined;
-  throw new ApiError(status, text || response.statusText, isProblem ? objectIn<Problem>(text) : undefined, retryAfterSeconds);
+  const { response, content: text } = await contentFrom(url, init, timeoutMs, (answer) => answer.text());
+  const body = objectIn<T>(text);
+  // A hotspot's sign-in page answers 200 to everything; that is no success.
+  if (!body && text) throw new ApiError(response.status, text);
+  return { body, headers: response.headers };
 }
 
-async function textFrom(url: string, init: RequestInit): Promise<{ response: Response; text: string }> {
+/** Reads a file to its end, in the same way. */
+export async function fetchFile(url: string, timeoutMs: number): Promise<Blob> {
+  return (await contentFrom(url, {}, timeoutMs, (answer) => answer.blob())).content;
+}
+
+async function contentFrom<T>(url: string, init: RequestInit, timeoutMs: number, read: (response: Response) => Promise<T>) {
+  const response = await unlessLost(fetch(url, { ...init, signal: AbortSignal.timeout(timeoutMs) }));
+  if (response.ok) return { response, content: await unlessLost(read(response)) };
+  const { status, statusText, headers } = response;
+  const text = await unlessLost(response.text());
+  const isProblem = headers.get('content-type')?.startsWith(problemContentType);
+  const retryAfterSeconds = Number(headers.get('retry-after')) || undefined;
+  throw new ApiError(status, text || statusText, isProblem ? objectIn<Problem>(text) : undefined, retryAfterSeconds);
+}
+
+async function unlessLost<T>(part: Promise<T>): Promise<T> {
   try {
-    const response = await fetch(url, init);
-    return { response, text: await response.text() };
+    return await part;
   } catch (error) {
     throw new ApiError(0, String(error));
   }

@@ -45,11 +45,20 @@ export function Dialog({ label, onClose, onKeyDown, className, children }: Dialo
 
 const Root = styled('dialog')({ overscrollBehavior: 'contain' });
 
-/** Stops the page from scrolling without moving it, where the scroll bar takes up room; answers what undoes it. */
+let held = 0;
+let before = {};
+
+/** Stops the page from scrolling without moving it, where the scroll bar takes up room; answers what undoes it with the last dialog. */
 function holdPage(): () => void {
   const { style, clientWidth } = document.documentElement;
-  const before = { overflow: style.overflow, scrollbarGutter: style.scrollbarGutter };
-  const gutter = window.innerWidth > clientWidth ? 'stable' : before.scrollbarGutter;
-  Object.assign(style, { overflow: 'hidden', scrollbarGutter: gutter });
-  return () => void Object.assign(style, before);
+  if (held === 0) {
+    before = { overflow: style.overflow, scrollbarGutter: style.scrollbarGutter };
+    const isWider = window.innerWidth > clientWidth;
+    Object.assign(style, { overflow: 'hidden', ...(isWider && { scrollbarGutter: 'stable' }) });
+  }
+  held += 1;
+  return () => {
+    held -= 1;
+    if (held === 0) Object.assign(style, before);
+  };
 }

@@ -16,6 +16,6 @@ export const Sheet = styled(Dialog)({
   backgroundColor: colors.paper,
   color: colors.ink,
   '&::backdrop': { backgroundColor: 'rgb(13 25 18 / 0.6)' },
-  '& > div': { display: 'grid', gap: 16, padding: '20px 16px calc(20px + env(safe-area-inset-bottom))' },
-  [media.fromTablet]: { margin: 'auto', borderRadius: radii.card, '& > div': { padding: 28 } },
+  '& > div, & > form': { display: 'grid', gap: 16, padding: '20px 16px calc(20px + env(safe-area-inset-bottom))' },
+  [media.fromTablet]: { margin: 'auto', borderRadius: radii.card, '& > div, & > form': { padding: 28 } },
 });

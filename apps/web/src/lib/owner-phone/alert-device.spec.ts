@@ -1,6 +1,7 @@
 import { apiRoutes } from '#dto';
 import 'fake-indexeddb/auto';
-import { fakeApi } from '../../../test/fake-api';
+import { fakeApi, problem } from '../../../test/fake-api';
+import { confirmBy } from '../fresh-sign-in';
 import { knownDevice, renewAlerts } from './alert-device';
 import { forgetOwnerDatabase, withOwnerDatabase } from './owner-database';
 
@@ -71,4 +72,15 @@ it('keeps a subscription whose key the browser does not say', async () => {
   const calls = answers();
   await renewAlerts(() => Promise.resolve(textOf(bytes(2))));
   expect(told(calls)).toEqual(['https://push.example/1']);
+});
+
+it('asks nobody whether it is them when the server wants a fresh sign-in for a new subscription', async () => {
+  const key = textOf(bytes(1));
+  await takesAlertsFor(key, new Browser());
+  fakeApi({ [apiRoutes.alertDevices]: [problem(403, 'sign-in-again')] });
+  let asked = false;
+  const end = confirmBy(() => Promise.resolve(void (asked = true)));
+  await renewAlerts(() => Promise.resolve(key));
+  end();
+  expect([asked, (await knownDevice())?.id]).toEqual([false, 'd-0']);
 });

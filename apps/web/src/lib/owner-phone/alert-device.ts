@@ -1,4 +1,4 @@
-import { apiRoutes, type RegisteredDevice, type RegisterDevice } from '#dto';
+import { apiRoutes, keyRoute, type RegisteredDevice, type RegisterDevice } from '#dto';
 import { ownerRequest } from '../owner-request';
 import { holdsOwnerDatabase, withOwnerDatabase, type AlertDevice } from './owner-database';
 import { installOwnerWorker, ownerWorkerRegistration } from './owner-worker';
@@ -34,7 +34,7 @@ export async function renewAlerts(publicKey: () => Promise<string>): Promise<voi
     const device = await knownDevice();
     if (!device || Notification.permission !== 'granted') return;
     const manager = (await ownerWorkerRegistration())?.pushManager;
-    if (manager) await register(await subscribe(manager, await publicKey()), device.label);
+    if (manager) await register(await subscribe(manager, await publicKey()), device.label, true);
   } catch {
     // The weekly test shows a device that has fallen silent.
   }
@@ -45,7 +45,7 @@ export async function endAlerts(): Promise<void> {
   const device = await knownDevice();
   await (await subscription())?.unsubscribe().catch(() => false);
   if (!device) return;
-  await ownerRequest({ method: 'DELETE', url: `${apiRoutes.alertDevices}/${device.id}` }).catch(() => undefined);
+  await ownerRequest({ method: 'DELETE', url: keyRoute('device', device.id), isBackground: true }).catch(() => undefined);
   await withOwnerDatabase((database) => database.delete('device', 'device')).catch(() => undefined);
 }
 
@@ -91,9 +91,9 @@ function isMadeFor(publicKey: string, { options }: PushSubscription): boolean {
   return base64.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '') === publicKey;
 }
 
-async function register(taken: PushSubscription, label: string): Promise<void> {
+async function register(taken: PushSubscription, label: string, isBackground = false): Promise<void> {
   const { endpoint = '', keys } = taken.toJSON();
   const body: RegisterDevice = { endpoint, keys: { p256dh: keys?.p256dh ?? '', auth: keys?.auth ?? '' }, label };
-  const { id } = (await ownerRequest<RegisteredDevice>({ method: 'POST', url: apiRoutes.alertDevices, body })).body;
+  const { id } = (await ownerRequest<RegisteredDevice>({ method: 'POST', url: apiRoutes.alertDevices, body, isBackground })).body;
   await withOwnerDatabase((database) => database.put('device', { id, label }, 'device'));
 }

@@ -1,23 +1,19 @@
-import { apiRoutes, type ChangePassword } from '#dto';
+import { apiRoutes, keyRoute, type ChangePassword, type KeyView } from '#dto';
 import { ownerRequest } from '../../../lib/owner-request';
 
-/** Names a passkey anew. Throws an ApiError, as all of these do. */
+/** Ends one of one's keys. Throws an ApiError (404: it has ended already), as all of these do. */
+export async function endKey({ kind, id }: Pick<KeyView, 'kind' | 'id'>): Promise<void> {
+  await ownerRequest({ method: 'DELETE', url: keyRoute(kind, id) });
+}
+
+/** Ends all keys but those of the browser that asks. */
+export async function endOtherKeys(): Promise<void> {
+  await ownerRequest({ method: 'DELETE', url: apiRoutes.keys });
+}
+
+/** Names a passkey anew. */
 export async function renamePasskey({ id, label }: { id: string; label: string }): Promise<void> {
   await ownerRequest({ method: 'PATCH', url: `${apiRoutes.passkeys}/${id}`, body: { label } });
-}
-
-/** 403 `sign-in-again`: the sign-in is too long ago. */
-export async function removePasskey(id: string): Promise<void> {
-  await ownerRequest({ method: 'DELETE', url: `${apiRoutes.passkeys}/${id}` });
-}
-
-export async function endSession(id: string): Promise<void> {
-  await ownerRequest({ method: 'DELETE', url: `${apiRoutes.sessions}/${id}` });
-}
-
-/** Ends all sessions but the one that asks. */
-export async function endOtherSessions(): Promise<void> {
-  await ownerRequest({ method: 'DELETE', url: apiRoutes.sessions });
 }
 
 /** 422 names the field that is wrong. */

@@ -1,27 +1,91 @@
-import { apiRoutes, type PasskeyView, type SessionView } from '#dto';
+import { apiRoutes, keyRoute, type KeyView } from '#dto';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEventOf from '@testing-library/user-event';
 import 'fake-indexeddb/auto';
-import { refusal, type Answer } from '../../../../test/fake-api';
-import { address, listAnswer, openDashboard, openToast } from '../../../../test/open-dashboard';
+import { lateAnswer, problem, refusal, type Answer } from '../../../../test/fake-api';
+import { listAnswer, openDashboard, openToast } from '../../../../test/open-dashboard';
 
 const userEvent = userEventOf.setup({ delay: null });
 const at = '2026-11-20T14:00:00.000Z';
-const passkey: PasskeyView = { id: 'k-1', label: 'iPhone', createdAt: at, lastUsedAt: null, synced: true };
-const session = (changes: Partial<SessionView>): SessionView => ({ id: 's-1', device: 'Safari on iPhone', createdAt: at, lastSeenAt: at, current: false, ...changes });
+const key = (changes: Partial<KeyView>): KeyView => ({ kind: 'session', id: 's-1', name: 'Safari on iPhone', since: at, lastUsedAt: at, current: false, ...changes });
+const passkey = key({ kind: 'passkey', id: 'k-1', name: 'iPhone', lastUsedAt: null, synced: true });
+const here = [key({ id: 's-0', current: true, name: 'Chrome on Android' }), key({ kind: 'browser', id: 'b-0', current: true, name: 'Chrome on Android' })];
+const mailbox = key({ kind: 'mailbox', id: 'u-1', name: 'sam@trees.example', since: null, lastUsedAt: null });
+const calendar = key({ kind: 'calendar', id: 'u-1', name: 'Visits calendar' });
+const all = [...here, key({}), passkey, calendar, mailbox];
 const done: Answer = { status: 204 };
-const again: Answer = {
-  status: 403,
-  body: { type: 'urn:problem-type:sign-in-again', title: '', status: 403, detail: '' },
-  headers: { 'content-type': 'application/problem+json' },
-};
-const sessions = [session({ id: 's-0', current: true, device: 'Chrome on Android' }), session({})];
 
 function open(answers: Record<string, Answer[]> = {}) {
-  const held = { [apiRoutes.passkeys]: [listAnswer([passkey])], [apiRoutes.sessions]: [listAnswer(sessions)], ...answers };
-  return openDashboard({}, held, '/admin/dashboard?view=more&part=sign-in');
+  return openDashboard({}, { [apiRoutes.keys]: [listAnswer(all)], ...answers }, '/admin/dashboard?view=more&part=sign-in');
 }
 const made = (calls: ReturnType<typeof open>) => calls.filter(({ method }) => method !== 'GET').map(({ method, url, body }) => [method, url, body]);
+const end = (name: string) => screen.findByRole('button', { name: new RegExp(`^End ${name}`) });
+const endAll = () => screen.findByRole('button', { name: 'End everything but this' });
+
+describe('the ways in', () => {
+  it('stand under what they are, with their use; the one in use has no end', async () => {
+    open();
+    const sessions = await screen.findByRole('list', { name: 'Signed in' });
+    expect(within(sessions).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Chrome on Android this oneLast used Fri, 20 Nov 2026, 14:00Signed in 20 Nov 2026',
+      'Safari on iPhone Last used Fri, 20 Nov 2026, 14:00Signed in 20 Nov 2026End',
+    ]);
+    expect(screen.getByRole('list', { name: 'Passkeys' }).textContent).toBe('iPhone Not used yetAdded 20 Nov 2026Also on your other devices of the same accountRenameEnd');
+    expect(screen.queryByRole('list', { name: 'Devices that are alerted' })).toBeNull();
+  });
+
+  it('end at once where a sign-in brings them back, and the focus goes to the heading', async () => {
+    const calls = open({ [keyRoute('session', 's-1')]: [done] });
+    await userEvent.click(await end('sign-in Safari on iPhone'));
+    await waitFor(() => expect(made(calls)).toEqual([['DELETE', keyRoute('session', 's-1'), undefined]]));
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Your ways in'));
+  });
+
+  it('end after a question where they do not come back, and not when the answer is no', async () => {
+    const calls = open({ [keyRoute('passkey', 'k-1')]: [done], [keyRoute('mailbox', 'u-1')]: [done] });
+    await userEvent.click(await end('passkey iPhone'));
+    await userEvent.click(screen.getByRole('button', { name: 'Keep it' }));
+    expect(made(calls)).toEqual([]);
+    await userEvent.click(await end('passkey iPhone'));
+    await userEvent.click(screen.getByRole('button', { name: 'End it' }));
+    await waitFor(() => expect(made(calls)).toEqual([['DELETE', keyRoute('passkey', 'k-1'), undefined]]));
+    await userEvent.click(await end('mailbox sam@trees.example'));
+    expect(screen.getByRole('dialog').textContent).toContain('go to the business’s mailbox from then on');
+  });
+
+  it('are ended once, however often the button is pressed before the answer', async () => {
+    const { answer, come } = lateAnswer(done);
+    const calls = open({ [keyRoute('session', 's-1')]: [answer] });
+    await userEvent.click(await end('sign-in Safari on iPhone'));
+    await userEvent.click(await end('sign-in Safari on iPhone'));
+    come();
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Your ways in'));
+    expect(made(calls)).toHaveLength(1);
+  });
+
+  it('that have ended already are no failure; without signal it is said', async () => {
+    open({ [keyRoute('session', 's-1')]: [{ status: 0 }, { status: 404 }] });
+    await userEvent.click(await end('sign-in Safari on iPhone'));
+    await waitFor(() => expect(openToast()).toMatchObject({ title: 'Safari on iPhone was not ended', description: expect.stringContaining('Check your signal') }));
+    await userEvent.click(await end('sign-in Safari on iPhone'));
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Your ways in'));
+  });
+
+  it('all end at once after a question that says what ends and what stays', async () => {
+    const calls = open();
+    await userEvent.click(await endAll());
+    const question = screen.getByRole('dialog', { name: 'End everything but this?' });
+    expect(question.textContent).toContain('This ends: 1 sign-in, 1 passkey, 1 calendar address. This stays: 1 sign-in, 1 known browser, 1 mailbox, and your password.');
+    await userEvent.click(within(question).getByRole('button', { name: 'End everything but this' }));
+    await waitFor(() => expect(made(calls)).toEqual([['DELETE', apiRoutes.keys, undefined]]));
+  });
+
+  it('have no such button while there is nothing to end', async () => {
+    open({ [apiRoutes.keys]: [listAnswer([...here, mailbox])] });
+    await screen.findByRole('list', { name: 'Signed in' });
+    expect(screen.queryByRole('button', { name: /^End everything/ })).toBeNull();
+  });
+});
 
 describe('passkeys', () => {
   it('are named anew, and the button has the focus again', async () => {
@@ -37,32 +101,35 @@ describe('passkeys', () => {
     expect(made(calls)).toEqual([['PATCH', `${apiRoutes.passkeys}/k-1`, { label: "Sam's phone" }]]);
   });
 
-  it('are removed after a question; a sign-in too long ago has a way to a fresh one and back', async () => {
-    const calls = open({ [`${apiRoutes.passkeys}/k-1`]: [again] });
-    await userEvent.click(await screen.findByRole('button', { name: 'Remove iPhone' }));
-    expect(made(calls)).toEqual([]);
-    await userEvent.click(screen.getByRole('button', { name: 'Remove this passkey' }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Sign in again' }));
-    expect(address()).toBe('/admin/login');
-    expect(made(calls)).toEqual([['DELETE', `${apiRoutes.passkeys}/k-1`, undefined]]);
-  });
-});
+  describe('are added', () => {
+    const create = { type: 'public-key', id: 'c-1' };
+    beforeEach(() => {
+      Object.defineProperty(globalThis, 'PublicKeyCredential', { configurable: true, value: () => undefined });
+      Object.defineProperty(navigator, 'credentials', { configurable: true, value: { create: () => Promise.resolve(null) } });
+    });
+    afterEach(() => {
+      Reflect.deleteProperty(globalThis, 'PublicKeyCredential');
+      Reflect.deleteProperty(navigator, 'credentials');
+      Reflect.deleteProperty(navigator, 'userActivation');
+    });
+    const add = () => screen.findByRole('button', { name: 'Add a passkey on this device' });
+    const name = () => screen.getByLabelText<HTMLInputElement>(/^Name of this passkey/);
 
-describe('sessions', () => {
-  it('are listed with the one in use, which has no button', async () => {
-    open();
-    const list = await screen.findByRole('list', { name: 'Where you are signed in' });
-    expect(await within(list).findByText('Chrome on Android (this one)')).toBeTruthy();
-    expect(within(list).getAllByRole('button')).toHaveLength(1);
-  });
-
-  it('are ended one by one, or all others after a question', async () => {
-    const calls = open({ [`${apiRoutes.sessions}/s-1`]: [done] });
-    await userEvent.click(await screen.findByRole('button', { name: /^Sign out Safari on iPhone/ }));
-    await userEvent.click(screen.getByRole('button', { name: 'Sign out all others' }));
-    const question = screen.getByRole('dialog', { name: 'Sign out everywhere but here?' });
-    await userEvent.click(within(question).getByRole('button', { name: 'Sign out all others' }));
-    await waitFor(() => expect(made(calls).map(([method, url]) => [method, url])).toEqual([['DELETE', `${apiRoutes.sessions}/s-1`], ['DELETE', apiRoutes.sessions]]));
+    it('with a second tap where the first one is used up, under the name that was typed', async () => {
+      Object.defineProperty(navigator, 'userActivation', { configurable: true, value: { isActive: false } });
+      const calls = open({ [apiRoutes.passkeyOptions]: [{ status: 200, body: { challenge: 'AA', user: { id: 'AA' }, ...create } }] });
+      await add();
+      await userEvent.clear(name());
+      await userEvent.type(name(), 'Van phone');
+      await userEvent.click(await add());
+      const second = await screen.findByRole('button', { name: 'Now add the passkey' });
+      expect([document.activeElement, name().value]).toEqual([second, 'Van phone']);
+      await userEvent.click(second);
+      // The lock was not used: all begins anew, and nothing is typed again.
+      await waitFor(() => expect(openToast()?.title).toBe('Passkey not added'));
+      expect([(await add()).getAttribute('aria-disabled'), name().value]).toEqual(['false', 'Van phone']);
+      expect(made(calls).map(([, url]) => url)).toEqual([apiRoutes.passkeyOptions]);
+    });
   });
 });
 
@@ -103,5 +170,13 @@ describe('the password', () => {
     expect(await screen.findByText(message)).toBeTruthy();
     expect(document.activeElement).toBe(field === 'current' ? await current() : next());
     expect(next().value).toBe('three dry oak logs');
+  });
+
+  it('says when there were too many tries', async () => {
+    open({ [apiRoutes.password]: [{ ...problem(429, 'too-many-requests'), headers: { 'retry-after': '130' } }] });
+    await userEvent.type(await current(), 'old one');
+    await userEvent.type(next(), 'three dry oak logs');
+    await change();
+    await waitFor(() => expect(openToast()?.description).toBe('That was too many tries. Wait 3 min, then try again.'));
   });
 });

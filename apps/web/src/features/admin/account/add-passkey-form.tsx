@@ -1,46 +1,58 @@
-import { errorOf, signInRules } from '#dto';
+import { passkeyLimits, signInRules } from '#dto';
 import Button from '@mui/material/Button';
 import { useMutation } from '@tanstack/react-query';
-import { useState, type SyntheticEvent } from 'react';
+import { useRef } from 'react';
 import { deviceLabel } from '../../../lib/owner-phone/alert-device';
-import { focusField } from '../../../ui/fields/field-ids';
+import { LineField } from '../../../ui/fields/line-field';
+import { useShortForm } from '../../../ui/fields/use-short-form';
 import { showToast } from '../../../ui/toast/show-toast';
-import { addPasskey, knowsPasskeys } from '../sign-in/passkeys';
-import { LabelField } from './label-field';
+import { addPasskey, knowsPasskeys, passkeyOptions } from '../sign-in/passkeys';
+import { nameHint } from './rename-passkey';
+import { showPasskeyFailure } from './show-passkey-failure';
 
 export interface AddPasskeyFormProps {
+  /** How many there are. */
+  count: number;
   onAdded: () => void;
-  onFailure: (title: string, failure: unknown) => void;
 }
 
-const field = 'new-passkey';
-
 /** Makes a passkey on the device in one's hand, under a name. */
-export function AddPasskeyForm({ onAdded, onFailure }: AddPasskeyFormProps) {
-  const [label, setLabel] = useState(() => deviceLabel());
-  const [error, setError] = useState<string>();
-  const { mutate, isPending } = useMutation({
-    mutationFn: addPasskey,
-    onSuccess: (_, added) => {
-      showToast({ title: `${added} was added`, description: 'You can sign in with it from now on.' });
+export function AddPasskeyForm({ count, onAdded }: AddPasskeyFormProps) {
+  const form = useShortForm('new-passkey', { label: signInRules.label }, { label: deviceLabel() });
+  const button = useRef<HTMLButtonElement>(null);
+  const onError = (failure: Error) => showPasskeyFailure('Passkey not added', failure);
+  const add = useMutation({
+    mutationFn: ({ label, options }: { label: string; options: Awaited<ReturnType<typeof passkeyOptions>> }) => addPasskey(label, options),
+    onSuccess: (_, { label }) => {
+      showToast({ title: `${label} was added`, description: 'You can sign in with it from now on.' });
       onAdded();
     },
-    onError: (failure) => onFailure('Passkey not added', failure),
+    onError,
+    onSettled: () => begin.reset(),
   });
+  const begin = useMutation({
+    mutationFn: passkeyOptions,
+    onSuccess: (options) => {
+      // Who had to show first that it is them has used up the tap that some browsers ask for.
+      if ((navigator as Partial<Navigator>).userActivation?.isActive === false) button.current?.focus();
+      else add.mutate({ label: form.values.label.trim(), options });
+    },
+    onError,
+  });
+  const isPending = begin.isPending || add.isPending;
+  const isReady = begin.isSuccess && !add.isPending;
   if (!knowsPasskeys()) return <p>This browser can’t make passkeys. Use a current Safari, Chrome, Edge or Firefox with a screen lock.</p>;
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault();
+  if (count >= passkeyLimits.perPerson) return <p>{`That is as many as there may be (${passkeyLimits.perPerson}). End one to add another.`}</p>;
+  const send = ({ label }: { label: string }) => {
     if (isPending) return;
-    const wrong = errorOf(signInRules.label, label)?.message;
-    setError(wrong);
-    if (wrong) return focusField(field);
-    mutate(label.trim());
+    if (begin.data) add.mutate({ label: label.trim(), options: begin.data });
+    else begin.mutate();
   };
   return (
-    <form onSubmit={submit} noValidate aria-label="Add a passkey">
-      <LabelField name={field} rule={signInRules.label} value={label} error={error} onChange={setLabel} />
-      <Button type="submit" variant="contained" aria-disabled={isPending} sx={{ justifySelf: 'start', minHeight: 56 }}>
-        {isPending ? 'Waiting for the lock…' : 'Add a passkey on this device'}
+    <form onSubmit={form.submit(send)} noValidate aria-label="Add a passkey">
+      <LineField {...form.field('label')} hint={nameHint} autoComplete="off" />
+      <Button ref={button} type="submit" variant="contained" aria-disabled={isPending}>
+        {isPending ? 'Waiting for the lock…' : isReady ? 'Now add the passkey' : 'Add a passkey on this device'}
       </Button>
     </form>
   );

@@ -1,62 +1,54 @@
-import { apiRoutes, type CalendarFeedView } from '#dto';
+import type { KeyView } from '#dto';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { ListState } from '../more/list-state';
 import { formatMoment } from '../record/format-moment';
 import { showFailure } from '../record/show-failure';
-import { createCalendarFeed, readCalendarFeed, revokeCalendarFeed } from './calendar-calls';
+import { createCalendarFeed } from './calendar-calls';
 import { NewAddress } from './new-address';
+import { kindWords } from './key-words';
 import { QuestionSheet } from './question-sheet';
+import { useEndKey, useKeys } from './use-keys';
 
 /** One's own visits in the calendar of a phone: a private address to subscribe to, made and ended here. */
 export function CalendarPage() {
   const [isAsking, setAsking] = useState<'new' | 'end'>();
   const state = useRef<HTMLParagraphElement>(null);
-  const { data, error, refetch } = useQuery<CalendarFeedView>({
-    queryKey: [apiRoutes.calendarFeed],
-    queryFn: readCalendarFeed,
-    refetchOnMount: 'always',
-  });
-  const onSettled = () => void refetch();
+  const { keys, error, reload } = useKeys();
+  const address = keys?.find(({ kind }) => kind === 'calendar');
   const { mutate: make, data: made, reset } = useMutation({
     mutationFn: createCalendarFeed,
-    onSettled,
+    onSettled: reload,
     onError: (failure) => showFailure('No address was made', failure),
   });
-  const { mutate: end } = useMutation({
-    mutationFn: revokeCalendarFeed,
-    onSuccess: () => {
-      reset();
-      state.current?.focus();
-    },
-    onSettled,
-    onError: (failure) => showFailure('The address still works', failure),
+  const { mutate: end } = useEndKey(() => {
+    reset();
+    state.current?.focus();
   });
   const answer = () => {
     if (isAsking === 'new') make();
-    else end();
+    else if (address) end(address);
     setAsking(undefined);
   };
-  const since = data?.createdAt;
   return (
     <Page>
       <p>
         Your visits, and those that nobody has taken yet, in the calendar of your phone or computer. It follows every change by itself,
         some minutes or hours later.
       </p>
-      <ListState count={data && 1} error={error} empty="" onRetry={onSettled} />
+      <ListState count={keys && 1} error={error} empty="" onRetry={reload} />
       <p ref={state} tabIndex={-1}>
-        {data && (since ? `Your address was made ${formatMoment(since)}. ${readWords(data.lastReadAt)}` : 'You have no address yet.')}
+        {keys && (address ? stateWords(address) : 'You have no address yet.')}
       </p>
       {made && <NewAddress url={made.url} />}
-      {data && (
+      {keys && (
         <div>
-          <Button variant={since ? 'outlined' : 'contained'} onClick={() => (since ? setAsking('new') : make())}>
-            {since ? 'Make another address' : 'Make a private address'}
+          <Button variant={address ? 'outlined' : 'contained'} onClick={() => (address ? setAsking('new') : make())}>
+            {address ? 'Make another address' : 'Make a private address'}
           </Button>
-          {since && (
+          {address && (
             <Button variant="outlined" color="danger" onClick={() => setAsking('end')}>
               End this address
             </Button>
@@ -74,16 +66,16 @@ export function CalendarPage() {
           onNo={() => setAsking(undefined)}
           onYes={answer}
         >
-          Calendars that read the present address get nothing new from it any more. What they hold already may stay there until you
-          remove it.
+          {kindWords.calendar.after}
         </QuestionSheet>
       )}
     </Page>
   );
 }
 
-function readWords(lastReadAt: string | null): string {
-  return lastReadAt ? `A calendar last read it ${formatMoment(lastReadAt)}.` : 'No calendar has read it yet.';
+function stateWords({ since, lastUsedAt }: KeyView): string {
+  const made = since ? `Your address was made ${formatMoment(since)}. ` : '';
+  return made + (lastUsedAt ? `A calendar last read it ${formatMoment(lastUsedAt)}.` : 'No calendar has read it yet.');
 }
 
 const Page = styled('div')({

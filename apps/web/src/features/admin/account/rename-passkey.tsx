@@ -1,41 +1,35 @@
-import { errorOf, signInRules, type PasskeyView } from '#dto';
+import { signInRules, type KeyView } from '#dto';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useState, type SyntheticEvent } from 'react';
+import { useEffect } from 'react';
 import { focusField } from '../../../ui/fields/field-ids';
+import { LineField } from '../../../ui/fields/line-field';
+import { useShortForm } from '../../../ui/fields/use-short-form';
 import { TextButton } from '../record/text-button';
 import { renamePasskey } from './account-calls';
-import { LabelField } from './label-field';
+import { showPasskeyFailure } from './show-passkey-failure';
+
+/** Why a name is asked for. */
+export const nameHint = 'So that you know it in the list.';
 
 export interface RenamePasskeyProps {
-  passkey: PasskeyView;
+  passkey: KeyView;
   onEnd: (isRenamed: boolean) => void;
-  onFailure: (title: string, failure: unknown) => void;
 }
 
 /** The form in a passkey's row that names it anew. */
-export function RenamePasskey({ passkey: { id, label: before }, onEnd, onFailure }: RenamePasskeyProps) {
-  const [label, setLabel] = useState(before);
-  const [error, setError] = useState<string>();
-  const field = `passkey-${id}`;
-  useEffect(() => focusField(field), [field]);
+export function RenamePasskey({ passkey: { id, name }, onEnd }: RenamePasskeyProps) {
+  const form = useShortForm(`passkey-${id}`, { label: signInRules.label }, { label: name });
+  useEffect(() => focusField(`passkey-${id}-label`), [id]);
   const { mutate, isPending } = useMutation({
     mutationFn: renamePasskey,
     onSuccess: () => onEnd(true),
-    onError: (failure) => onFailure('Not renamed', failure),
+    onError: (failure) => showPasskeyFailure('Not renamed', failure),
   });
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault();
-    if (isPending) return;
-    const wrong = errorOf(signInRules.label, label)?.message;
-    setError(wrong);
-    if (wrong) return focusField(field);
-    mutate({ id, label: label.trim() });
-  };
   return (
-    <Form onSubmit={submit} noValidate aria-label={`Rename ${before}`}>
-      <LabelField name={field} rule={signInRules.label} value={label} error={error} onChange={setLabel} />
+    <Form onSubmit={form.submit(({ label }) => isPending || mutate({ id, label: label.trim() }))} noValidate aria-label={`Rename ${name}`}>
+      <LineField {...form.field('label')} hint={nameHint} autoComplete="off" />
       <Answers>
         <Button type="submit" variant="contained" aria-disabled={isPending}>
           {isPending ? 'Saving…' : 'Save this name'}

@@ -1,4 +1,4 @@
-import { alertRoute, apiRoutes, type AlertReceipt, type AlertsView, type UpdateAlerts } from '#dto';
+import { alertRoute, apiRoutes, type AlertReceipt, type AlertsView, type ChangeMailbox, type UpdateAlerts } from '#dto';
 import { ownerRequest } from '../../../lib/owner-request';
 
 /** How alerts reach people. Throws an ApiError, as all of these do. */
@@ -15,8 +15,9 @@ export async function testAlerts(): Promise<void> {
   await ownerRequest({ method: 'POST', url: apiRoutes.alertTest });
 }
 
-export async function removeDevice(id: string): Promise<void> {
-  await ownerRequest({ method: 'DELETE', url: `${apiRoutes.alertDevices}/${id}` });
+/** Where one's own alerts and sign-in codes go; empty: the business's mailbox. */
+export async function changeMailbox(change: ChangeMailbox): Promise<void> {
+  await ownerRequest({ method: 'PUT', url: apiRoutes.mailbox, body: change });
 }
 
 /** Tells that a link was followed that came with an alert. */

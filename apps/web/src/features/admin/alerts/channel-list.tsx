@@ -1,11 +1,10 @@
 import type { AlertChannelView } from '#dto';
 import { styled } from '@mui/material/styles';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { Bell, Check, Mail, Webhook, X } from 'lucide-react';
 import { colors, radii } from '../../../ui/tokens';
-import { showFailure } from '../record/show-failure';
+import { useEndKey } from '../account/use-keys';
 import { TextButton } from '../record/text-button';
-import { removeDevice } from './alert-calls';
 import { channelWords, testWords } from './channel-words';
 import { alertsKey } from './use-alerts';
 
@@ -19,11 +18,7 @@ const marks = { good: Check, bad: X, unknown: undefined };
  */
 export function ChannelList({ channels, testedBefore }: { channels: readonly AlertChannelView[]; testedBefore?: number }) {
   const client = useQueryClient();
-  const { mutate } = useMutation({
-    mutationFn: removeDevice,
-    onSuccess: () => client.invalidateQueries({ queryKey: alertsKey }),
-    onError: (error) => showFailure('Not removed', error),
-  });
+  const { mutate } = useEndKey(() => client.invalidateQueries({ queryKey: alertsKey }));
   return (
     <List>
       {channels.map((channel) => {
@@ -42,8 +37,8 @@ export function ChannelList({ channels, testedBefore }: { channels: readonly Ale
               {test && <p role="status">{`Test: ${test}`}</p>}
             </div>
             {channel.channel === 'push' && channel.yours && (
-              <TextButton onClick={() => mutate(channel.id)} aria-label={`Remove ${channel.label}`}>
-                Remove
+              <TextButton data-danger onClick={() => mutate({ kind: 'device', id: channel.id, name: channel.label })} aria-label={`End ${channel.label}`}>
+                End
               </TextButton>
             )}
           </li>

@@ -1,27 +1,25 @@
-import { alertRules, errorOf } from '#dto';
+import { alertRules } from '#dto';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState, type SyntheticEvent } from 'react';
+import { useEffect, useState } from 'react';
 import { alertAbility, deviceLabel, endAlerts, knownDevice, takeAlerts, type AlertAbility } from '../../../lib/owner-phone/alert-device';
-import { focusField } from '../../../ui/fields/field-ids';
-import { LabelField } from '../account/label-field';
+import { LineField } from '../../../ui/fields/line-field';
+import { useShortForm } from '../../../ui/fields/use-short-form';
 import { showFailure } from '../record/show-failure';
 import { showToast } from '../../../ui/toast/show-toast';
 import { alertsKey } from './use-alerts';
-
-const field = 'device-label';
 
 /** Turns alerts on and off on the device in the owner's hand, or says what it needs for them. */
 export function ThisDevice({ publicKey }: { publicKey: string }) {
   const client = useQueryClient();
   const [ability, setAbility] = useState<AlertAbility>();
-  const [label, setLabel] = useState(() => deviceLabel());
-  const [error, setError] = useState<string>();
+  const [name, setName] = useState('');
+  const form = useShortForm('device', { label: alertRules.label }, { label: deviceLabel() });
   const [isBusy, setBusy] = useState(false);
   useEffect(() => {
     void alertAbility().then(setAbility);
-    void knownDevice().then((device) => device && setLabel(device.label));
+    void knownDevice().then((device) => device && setName(device.label));
   }, []);
 
   async function change(work: () => Promise<unknown>) {
@@ -37,17 +35,11 @@ export function ThisDevice({ publicKey }: { publicKey: string }) {
     await client.invalidateQueries({ queryKey: alertsKey });
   }
 
-  const turnOn = (event: SyntheticEvent) => {
-    event.preventDefault();
-    const wrong = errorOf(alertRules.label, label)?.message;
-    setError(wrong);
-    if (wrong) return focusField(field);
+  const turnOn = ({ label }: { label: string }) =>
     void change(async () => {
-      if (!(await takeAlerts(publicKey, label.trim()))) {
-        showToast({ title: 'Alerts stay off', description: 'You can turn them on here at any time.' });
-      }
+      if (await takeAlerts(publicKey, label.trim())) setName(label.trim());
+      else showToast({ title: 'Alerts stay off', description: 'You can turn them on here at any time.' });
     });
-  };
 
   if (ability === undefined) return null;
   if (ability === 'unsupported') return <NotHere />;
@@ -61,23 +53,16 @@ export function ThisDevice({ publicKey }: { publicKey: string }) {
   if (ability === 'on')
     return (
       <Part>
-        <p>{`Alerts reach this device as "${label}".`}</p>
+        <p>{`Alerts reach this device as "${name}".`}</p>
         <Button variant="outlined" aria-disabled={isBusy} onClick={() => void change(endAlerts)}>
           Turn off on this device
         </Button>
       </Part>
     );
   return (
-    <form onSubmit={turnOn} noValidate>
+    <form onSubmit={form.submit(turnOn)} noValidate>
       <Part>
-        <LabelField
-          name={field}
-          rule={alertRules.label}
-          hint="So that you and others know it in the list below."
-          value={label}
-          error={error}
-          onChange={setLabel}
-        />
+        <LineField {...form.field('label')} hint="So that you and others know it in the list below." autoComplete="off" />
         <Button type="submit" variant="contained" aria-disabled={isBusy}>
           {isBusy ? 'Turning on…' : 'Turn on alerts here'}
         </Button>

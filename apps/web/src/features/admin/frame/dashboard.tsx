@@ -9,6 +9,7 @@ import { useNavigate } from 'react-router-dom';
 import { colors, media } from '../../../ui/tokens';
 import { useLive, useLiveState } from '../live/use-live';
 import { useCounts } from '../inbox/use-counts';
+import { Confirmation } from '../confirm/confirmation';
 import { Waiting } from '../offline/waiting';
 import { RecordCompanions } from '../record/record-companions';
 import { LogoutQuestion } from '../sign-in/logout-question';
@@ -76,6 +77,7 @@ export function Dashboard({ copyOf, onLogout }: { copyOf: number; onLogout: () =
       <OwnerPanes place={place} />
       <RecordCompanions />
       <LogoutQuestion />
+      <Confirmation />
     </OwnerGround>
   );
 }

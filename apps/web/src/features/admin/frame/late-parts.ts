@@ -1,4 +1,5 @@
 import { preloadToasts } from '../../../ui/toast/toast-region';
+import { preloadConfirmation } from '../confirm/confirmation';
 import { preloadViewer } from '../record/photo-viewer';
 import { latePart } from './late-part';
 
@@ -21,5 +22,6 @@ export function preloadSoon(): () => void {
 
 /** Fetches them now, in the order in which they are likely to be wanted. Never fails. */
 export async function preloadLateParts(): Promise<void> {
-  for (const preload of [preloadToasts, RecordPage.preload, preloadViewer, Search.preload, More.preload]) await preload();
+  const preloads = [preloadToasts, RecordPage.preload, preloadViewer, Search.preload, More.preload, preloadConfirmation];
+  for (const preload of preloads) await preload();
 }

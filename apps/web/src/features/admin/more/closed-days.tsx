@@ -4,9 +4,7 @@ import { styled } from '@mui/material/styles';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState, type SyntheticEvent } from 'react';
 import type { ListPage } from '../../../lib/owner-list';
-import { FieldFrame } from '../../../ui/fields/field-frame';
-import { fieldIds } from '../../../ui/fields/field-ids';
-import { controlStyle } from '../../../ui/fields/field-styles';
+import { LineField } from '../../../ui/fields/line-field';
 import { colors } from '../../../ui/tokens';
 import { fieldFromMoment } from '../record/britain-moment';
 import { showFailure } from '../record/show-failure';
@@ -62,12 +60,8 @@ function CloseForm({ onClosed }: { onClosed: () => void }) {
   };
   return (
     <Form onSubmit={submit}>
-      <FieldFrame name="closed-day" label="Day">
-        <Input id={fieldIds('closed-day').control} type="date" required min={today} value={day} onChange={({ target }) => setDay(target.value)} />
-      </FieldFrame>
-      <FieldFrame name="closed-why" label={closedDayRules.why.label}>
-        <Input id={fieldIds('closed-why').control} maxLength={closedDayRules.why.max} value={why} onChange={({ target }) => setWhy(target.value)} placeholder="Holiday, course, van in the workshop" />
-      </FieldFrame>
+      <LineField name="closed-day" rule={{ label: 'Day', max: 10 }} type="date" required min={today} value={day} onChange={setDay} />
+      <LineField name="closed-why" rule={closedDayRules.why} value={why} onChange={setWhy} placeholder="Holiday, course, van in the workshop" />
       <Button type="submit" variant="contained">
         Close this day
       </Button>
@@ -80,7 +74,6 @@ function nameOf(day: string): string {
 }
 
 const Form = styled('form')({ display: 'grid', gap: 16, marginBottom: 24, '& button': { justifySelf: 'start', minHeight: 56 } });
-const Input = styled('input')({ ...controlStyle, padding: '0 0.875rem', '&::placeholder': { color: colors.inkSoft, opacity: 1 } });
 const Days = styled('ul')({
   listStyle: 'none',
   '& li': { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 12, minHeight: 64, borderBlockStart: `1px solid ${colors.line}` },

@@ -1,37 +1,66 @@
-import { apiRoutes, inboxLimits } from '#dto';
-import { styled } from '@mui/material/styles';
-import { useState } from 'react';
+import { inboxLimits } from '#dto';
 import Button from '@mui/material/Button';
-import { FieldFrame } from '../../../ui/fields/field-frame';
-import { fieldIds } from '../../../ui/fields/field-ids';
-import { controlStyle } from '../../../ui/fields/field-styles';
+import { styled } from '@mui/material/styles';
+import { useMutation } from '@tanstack/react-query';
+import { useState, type SyntheticEvent } from 'react';
+import { refusedFields } from '../../../lib/refused-fields';
+import { focusField } from '../../../ui/fields/field-ids';
+import { LineField } from '../../../ui/fields/line-field';
+import { showToast } from '../../../ui/toast/show-toast';
+import { fieldFromMoment } from '../record/britain-moment';
+import { showFailure } from '../record/show-failure';
+import { readTable } from './more-calls';
+
+const day = (label: string) => ({ label, max: 10 });
 
 /** Requests of both kinds as a table for a spreadsheet, of some days or of all. */
 export function DownloadPage() {
   const [days, setDays] = useState({ from: '', to: '' });
   const isWrong = Boolean(days.from && days.to && days.from > days.to);
-  const query = new URLSearchParams(Object.entries(days).filter(([, day]) => day));
-  const href = query.size > 0 ? `${apiRoutes.inboxExport}?${query.toString()}` : apiRoutes.inboxExport;
+  const { mutate, isPending } = useMutation({
+    mutationFn: readTable,
+    onSuccess: keepAs,
+    onError: (failure) => {
+      const [refused] = refusedFields(failure);
+      if (refused) showToast({ title: 'Not downloaded', description: refused.message, variant: 'destructive' });
+      else showFailure('Not downloaded', failure);
+    },
+  });
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (isWrong) focusField('export-to');
+    else if (!isPending) mutate(days);
+  };
   return (
-    <Form>
+    <Form onSubmit={submit} noValidate>
       <p>
         {`A CSV file of all requests and messages, for any spreadsheet. Without dates it holds everything, up to ${inboxLimits.exportedRows.toLocaleString('en-GB')} rows. `}
         It holds names and addresses: keep it as safe as your inbox.
       </p>
-      <FieldFrame name="export-from" label="From">
-        <Input id={fieldIds('export-from').control} type="date" value={days.from} onChange={({ target }) => setDays({ ...days, from: target.value })} />
-      </FieldFrame>
-      <FieldFrame name="export-to" label="To" error={isWrong ? 'The last day lies before the first one' : undefined}>
-        <Input id={fieldIds('export-to').control} type="date" value={days.to} onChange={({ target }) => setDays({ ...days, to: target.value })} />
-      </FieldFrame>
-      {!isWrong && (
-        <Button href={href} download variant="contained">
-          Download the table
-        </Button>
-      )}
+      <LineField name="export-from" rule={day('From')} type="date" value={days.from} onChange={(from) => setDays({ ...days, from })} />
+      <LineField
+        name="export-to"
+        rule={day('To')}
+        type="date"
+        value={days.to}
+        error={isWrong ? 'The last day lies before the first one' : undefined}
+        onChange={(to) => setDays({ ...days, to })}
+      />
+      <Button type="submit" variant="contained" aria-disabled={isPending}>
+        {isPending ? 'Fetching the table…' : 'Download the table'}
+      </Button>
     </Form>
   );
 }
 
-const Form = styled('div')({ display: 'grid', gap: 16, justifyItems: 'start', '& > div': { width: '100%', maxWidth: '20rem' }, '& a': { minHeight: 56 } });
-const Input = styled('input')({ ...controlStyle, padding: '0 0.875rem' });
+/** Hands a file to the browser as a download. Fetched first: a refusal, or half a table, never looks like one. */
+function keepAs(table: Blob): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(table);
+  link.download = `enquiries-${fieldFromMoment(Date.now()).slice(0, 10)}.csv`;
+  link.click();
+  // The browser has it once the click is through; some look at it a moment later.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}
+
+const Form = styled('form')({ display: 'grid', gap: 16, justifyItems: 'start', '& > div': { width: '100%', maxWidth: '20rem' }, '& button': { minHeight: 56 } });

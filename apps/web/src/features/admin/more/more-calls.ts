@@ -1,5 +1,5 @@
-import { apiRoutes, type ClosedDay, type CreateMember, type InboxMonth, type TeamMember } from '#dto';
-import { ownerRequest } from '../../../lib/owner-request';
+import { apiRoutes, memberRoute, type ClosedDay, type CreateMember, type InboxMonth, type TeamMember, type UpdateMember } from '#dto';
+import { ownerFile, ownerRequest } from '../../../lib/owner-request';
 
 /** How quickly a calendar month (YYYY-MM) was answered. Throws an ApiError. */
 export async function readMonth(month: string): Promise<InboxMonth> {
@@ -19,4 +19,20 @@ export async function openDay(day: string): Promise<void> {
 /** Adds a person who may sign in. Throws an ApiError (422 with the field that is wrong). */
 export async function addMember(member: CreateMember): Promise<TeamMember> {
   return (await ownerRequest<TeamMember>({ method: 'POST', url: apiRoutes.team, body: member })).body;
+}
+
+/** Shuts a person out, or lets them back. Throws an ApiError (404: removed meanwhile; 409 says why not). */
+export async function suspendMember({ username, suspended }: Pick<TeamMember, 'username'> & UpdateMember): Promise<void> {
+  await ownerRequest({ method: 'PATCH', url: memberRoute(username), body: { suspended } });
+}
+
+/** Ends a person with all their keys. Throws an ApiError as suspendMember does. */
+export async function removeMember(username: string): Promise<void> {
+  await ownerRequest({ method: 'DELETE', url: memberRoute(username) });
+}
+
+/** The table of the requests of these days (YYYY-MM-DD; empty: no bound). Throws an ApiError. */
+export function readTable(days: { from: string; to: string }): Promise<Blob> {
+  const query = new URLSearchParams(Object.entries(days).filter(([, day]) => day));
+  return ownerFile(query.size > 0 ? `${apiRoutes.inboxExport}?${query.toString()}` : apiRoutes.inboxExport);
 }

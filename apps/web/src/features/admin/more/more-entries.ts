@@ -1,8 +1,9 @@
-import { Bell, CalendarDays, CalendarOff, ChartNoAxesColumn, Download, KeyRound, ShieldAlert, Users, type LucideIcon } from 'lucide-react';
+import { Bell, CalendarDays, CalendarOff, ChartNoAxesColumn, Download, History, KeyRound, ShieldAlert, Users, type LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
 import type { OwnerPlace } from '../frame/owner-place';
 import { AccountPage } from '../account/account-page';
 import { CalendarPage } from '../account/calendar-page';
+import { LatelyPage } from '../account/lately-page';
 import { AlertsPage } from '../alerts/alerts-page';
 import { ClosedDays } from './closed-days';
 import { DownloadPage } from './download-page';
@@ -26,9 +27,10 @@ export const moreEntries: readonly MoreEntry[] = [
   { place: { tab: 'todo', part: 'held' }, label: 'Possible spam', hint: 'Genuine or not: you decide', Icon: ShieldAlert },
   { place: { tab: 'more', part: 'month' }, label: 'The month', hint: 'How quickly you answered', Icon: ChartNoAxesColumn, Page: MonthPage },
   { place: { tab: 'more', part: 'alerts' }, label: 'Alerts', hint: 'How new requests reach you, and the proof', Icon: Bell, Page: AlertsPage },
-  { place: { tab: 'more', part: 'sign-in' }, label: 'Sign-in', hint: 'Passkeys, devices and your password', Icon: KeyRound, Page: AccountPage },
+  { place: { tab: 'more', part: 'sign-in' }, label: 'Sign-in', hint: 'Your ways in, and how each ends', Icon: KeyRound, Page: AccountPage },
+  { place: { tab: 'more', part: 'lately' }, label: 'What happened lately', hint: 'Who signed in, and who changed that', Icon: History, Page: LatelyPage },
   { place: { tab: 'more', part: 'calendar' }, label: 'Visits calendar', hint: 'Visits in the calendar of your phone', Icon: CalendarDays, Page: CalendarPage },
   { place: { tab: 'more', part: 'closed-days' }, label: 'Closed days', hint: 'Days on which no clock runs', Icon: CalendarOff, Page: ClosedDays },
-  { place: { tab: 'more', part: 'team' }, label: 'Team', hint: 'Who may sign in', Icon: Users, Page: TeamPage },
+  { place: { tab: 'more', part: 'team' }, label: 'Team', hint: 'Who may sign in, and who no longer', Icon: Users, Page: TeamPage },
   { place: { tab: 'more', part: 'download' }, label: 'Download', hint: 'Requests as a table', Icon: Download, Page: DownloadPage },
 ];

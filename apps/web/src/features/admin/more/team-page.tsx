@@ -1,43 +1,28 @@
-import { styled } from '@mui/material/styles';
-import { useQueryClient } from '@tanstack/react-query';
 import { apiRoutes } from '#dto';
-import { colors } from '../../../ui/tokens';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { RowList } from '../account/row-list';
 import { useTeam } from '../record/use-team';
 import { AddMember } from './add-member';
 import { ListState } from './list-state';
+import { MemberRow } from './member-row';
 
-/** Who may sign in, and the way to let another person in. */
+/** Who may sign in, the ways to shut somebody out, and the way to let another person in. */
 export function TeamPage() {
   const client = useQueryClient();
   const { members, error } = useTeam();
+  const list = useRef<HTMLUListElement>(null);
   const reload = () => void client.invalidateQueries({ queryKey: [apiRoutes.team] });
   return (
     <>
       <ListState count={members?.length} error={error} empty="" onRetry={reload} />
-      <People>
-        {members?.map(({ username, you }) => (
-          <li key={username}>
-            {username}
-            {you && <small>you</small>}
-          </li>
+      <RowList ref={list} tabIndex={-1} aria-label="Team" style={{ marginBottom: 32 }}>
+        {members?.map((member) => (
+          // What had the focus goes with its row.
+          <MemberRow key={member.username} member={member} onRemoved={() => list.current?.focus()} />
         ))}
-      </People>
+      </RowList>
       <AddMember onAdded={reload} />
     </>
   );
 }
-
-const People = styled('ul')({
-  listStyle: 'none',
-  marginBottom: 24,
-  '& li': {
-    display: 'flex',
-    alignItems: 'center',
-    gap: 12,
-    minHeight: 56,
-    fontWeight: 650,
-    overflowWrap: 'anywhere',
-    borderBlockEnd: `1px solid ${colors.line}`,
-  },
-  '& small': { fontSize: '0.9375rem', fontWeight: 400, color: colors.inkSoft },
-});

@@ -1,6 +1,8 @@
 const format = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/London', ...options });
 const dayAndTime = format({ weekday: 'short', day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit' });
 const shortMoment = format({ weekday: 'short', day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' });
+const dayOnly = format({ day: 'numeric', month: 'short', year: 'numeric' });
+const weekday = format({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
 const timeOnly = format({ hour: '2-digit', minute: '2-digit' });
 
 /** Day and time in Britain, such as "Mon, 20 Jul 2026, 14:32". */
@@ -16,4 +18,14 @@ export function formatTime(moment: number): string {
 /** Day and time of a moment that is near, such as "Mon, 20 Jul, 14:32". */
 export function formatShortMoment(moment: string): string {
   return shortMoment.format(new Date(moment));
+}
+
+/** Day in Britain, such as "20 Jul 2026". */
+export function formatDay(moment: string): string {
+  return dayOnly.format(new Date(moment));
+}
+
+/** Day in Britain with its name, such as "Monday, 20 July 2026". */
+export function formatWeekday(moment: string): string {
+  return weekday.format(new Date(moment));
 }

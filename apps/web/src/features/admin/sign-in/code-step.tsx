@@ -3,13 +3,12 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useEffect, useState, type SyntheticEvent } from 'react';
 import { refusedFields } from '../../../lib/refused-fields';
-import { FieldFrame } from '../../../ui/fields/field-frame';
-import { describedBy, fieldIds, focusField } from '../../../ui/fields/field-ids';
-import { controlStyle } from '../../../ui/fields/field-styles';
+import { focusField } from '../../../ui/fields/field-ids';
+import { LineField } from '../../../ui/fields/line-field';
 import { dismissToasts, showToast } from '../../../ui/toast/show-toast';
 import { TextButton } from '../record/text-button';
 import { loginFailure } from './login-failure';
-import { problemDetail, problemKind } from './problem-kind';
+import { problemDetail, problemKind } from '../../../lib/problem-kind';
 import { login } from './session-calls';
 
 export interface CodeStepProps {
@@ -89,19 +88,20 @@ export function CodeStep({ credentials, reason, onSignedIn, onBack }: CodeStepPr
   return (
     <Form onSubmit={submit} noValidate>
       <p role="status">{say.reason}</p>
-      <FieldFrame name={field} label={signInRules.code.label} required hint={hint} error={error}>
-        <Input
-          id={fieldIds(field).control}
-          value={code}
-          required
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          enterKeyHint="go"
-          aria-invalid={Boolean(error)}
-          aria-describedby={describedBy(field, { hint, error })}
-          onChange={({ target }) => setCode(target.value)}
-        />
-      </FieldFrame>
+      <LineField
+        name={field}
+        rule={signInRules.code}
+        hint={hint}
+        error={error}
+        value={code}
+        required
+        // Spaces between the digits are no fault.
+        maxLength={undefined}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        enterKeyHint="go"
+        onChange={setCode}
+      />
       <Button type="submit" variant="contained" fullWidth aria-disabled={isBusy}>
         {isBusy ? loginTexts.submitting : loginTexts.submit}
       </Button>
@@ -122,6 +122,6 @@ export function CodeStep({ credentials, reason, onSignedIn, onBack }: CodeStepPr
 const Form = styled('form')({
   display: 'grid',
   gap: 20,
+  '& input': { letterSpacing: '0.2em', fontVariantNumeric: 'tabular-nums' },
   '& > div:last-of-type': { display: 'flex', flexWrap: 'wrap', gap: 8, marginInlineStart: -8 },
 });
-const Input = styled('input')({ ...controlStyle, padding: '0 0.875rem', letterSpacing: '0.2em', fontVariantNumeric: 'tabular-nums' });

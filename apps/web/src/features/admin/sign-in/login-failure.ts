@@ -1,10 +1,14 @@
-import { loginTexts } from '#dto';
+import { loginTexts, suspended } from '#dto';
 import { ApiError } from '../../../lib/api-error';
+import { problemKind } from '../../../lib/problem-kind';
 
 /** What the owner reads when the sign-in failed (specification, section 8). */
 export function loginFailure(error: unknown): { title: string; description: string } {
   const unreachable = { title: loginTexts.unreachableTitle, description: loginTexts.unreachable };
   if (!(error instanceof ApiError) || error.status === 0) return unreachable;
+  if (problemKind(error) === suspended) {
+    return { title: 'You are suspended', description: 'You may not sign in for now. Somebody else of the team can let you back: More, Team.' };
+  }
   if (error.status === 429) return { title: loginTexts.rejectedTitle, description: `Too many attempts. Please wait ${wait(error.retryAfterSeconds ?? 60)} and try again.` };
   if (error.status >= 500) return unreachable;
   return { title: loginTexts.rejectedTitle, description: loginTexts.rejected };

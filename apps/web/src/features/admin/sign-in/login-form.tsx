@@ -17,7 +17,7 @@ import { loginFailure } from './login-failure';
 import { ownerFlag } from './owner-flag';
 import { PasskeyButton } from './passkey-button';
 import { PasswordField } from './password-field';
-import { problemDetail, problemKind } from './problem-kind';
+import { problemDetail, problemKind } from '../../../lib/problem-kind';
 import { login } from './session-calls';
 
 /** A browser whose database hangs keeps nobody out. Milliseconds. */

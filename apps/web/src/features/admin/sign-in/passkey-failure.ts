@@ -1,4 +1,4 @@
-import { problemKind } from './problem-kind';
+import { problemKind } from '../../../lib/problem-kind';
 
 /** What browsers name the ways in which a passkey can fail (WebAuthn level 3), in plain words. */
 const words: Record<string, string> = {

@@ -7,18 +7,29 @@ export function knowsPasskeys(): boolean {
   return 'PublicKeyCredential' in globalThis;
 }
 
-/** Signs in by the device's own lock; must begin with a tap. Throws an ApiError (401 `wrong-passkey`), or the browser's own error. */
-export async function signInWithPasskey(stay: boolean): Promise<void> {
+/** Has the device's own lock prove who is there; must begin with a tap. Throws an ApiError, or the browser's own error. */
+export async function askLock(): Promise<object> {
   const options = ownerRequest<PublicKeyCredentialRequestOptionsJSON>({ method: 'POST', url: apiRoutes.passkeySignInOptions });
   const [{ startAuthentication }, { body: optionsJSON }] = await Promise.all([library(), options]);
-  const body: PasskeySignIn = { response: await startAuthentication({ optionsJSON }), ...(stay && { stay }) };
+  return startAuthentication({ optionsJSON });
+}
+
+/** Signs in by it. Throws an ApiError (401 `wrong-passkey`), or the browser's own error. */
+export async function signInWithPasskey(stay: boolean): Promise<void> {
+  const body: PasskeySignIn = { response: await askLock(), ...(stay && { stay }) };
   await ownerRequest({ method: 'POST', url: apiRoutes.passkeySignIn, body });
 }
 
-/** Makes a passkey on this device and adds it; must begin with a tap. Throws an ApiError (403 `sign-in-again`), or the browser's error. */
-export async function addPasskey(label: string): Promise<void> {
+/** What a passkey is made of. Throws an ApiError. */
+export async function passkeyOptions(): Promise<PublicKeyCredentialCreationOptionsJSON> {
   const options = ownerRequest<PublicKeyCredentialCreationOptionsJSON>({ method: 'POST', url: apiRoutes.passkeyOptions });
-  const [{ startRegistration }, { body: optionsJSON }] = await Promise.all([library(), options]);
+  const [{ body }] = await Promise.all([options, library()]);
+  return body;
+}
+
+/** Makes a passkey on this device and adds it; must begin with a tap. Throws an ApiError, or the browser's own error. */
+export async function addPasskey(label: string, optionsJSON: PublicKeyCredentialCreationOptionsJSON): Promise<void> {
+  const { startRegistration } = await library();
   const body: AddPasskey = { label, response: await startRegistration({ optionsJSON }) };
   await ownerRequest({ method: 'POST', url: apiRoutes.passkeys, body });
 }

@@ -57,8 +57,5 @@ export function useSignOut() {
     showToast({ title: 'Signed out', description: 'Your session has ended. Please sign in again.' });
   }, [leave]);
 
-  /** The owner's wish for a fresh sign-in, which some changes ask for: the form, though a session lives. What the device keeps stays. */
-  const signInAfresh = useCallback(() => leave({ next: location.pathname + location.search, hasLeft: true }), [leave]);
-
-  return { signOut, signInAgain, signInAfresh };
+  return { signOut, signInAgain };
 }

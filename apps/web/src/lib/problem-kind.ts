@@ -1,4 +1,4 @@
-import { ApiError } from '../../../lib/api-error';
+import { ApiError } from './api-error';
 
 /** The last word of the type of the problem that a call failed with, such as `code-needed`; undefined for every other failure. */
 export function problemKind(error: unknown): string | undefined {

@@ -1,0 +1,86 @@
+import type { KeyView } from '#dto';
+import { useEffect, useRef, useState } from 'react';
+import { formatDay } from '../record/format-moment';
+import { Tag } from '../record/tag';
+import { TextButton } from '../record/text-button';
+import { kindWords, linesOf } from './key-words';
+import { QuestionSheet } from './question-sheet';
+import { RenamePasskey } from './rename-passkey';
+import { useEndKey } from './use-keys';
+
+export interface KeyRowProps {
+  of: KeyView;
+  onRenamed: () => void;
+  onEnded: () => void;
+}
+
+/** One key: its name, its use, and the ways to end it and, of a passkey, to name it anew. */
+export function KeyRow({ of: key, onRenamed, onEnded }: KeyRowProps) {
+  const { kind, name, since, current } = key;
+  const [doing, setDoing] = useState<'rename' | 'end'>();
+  const rename = useRef<HTMLButtonElement>(null);
+  const wasRenaming = useRef(false);
+  useEffect(() => {
+    // The button is there again once the form has gone.
+    if (wasRenaming.current && doing === undefined) rename.current?.focus();
+    wasRenaming.current = doing === 'rename';
+  }, [doing]);
+  const { mutate, isPending } = useEndKey(onEnded);
+  const { one, after } = kindWords[kind];
+  // What one looks through is left by Logout.
+  const canEnd = kind !== 'session' || !current;
+  const askOrEnd = () => {
+    if (isPending) return;
+    if (after) setDoing('end');
+    else mutate(key);
+  };
+  const endRename = (isRenamed: boolean) => {
+    setDoing(undefined);
+    if (isRenamed) onRenamed();
+  };
+  if (doing === 'rename') {
+    return (
+      <li>
+        <RenamePasskey passkey={key} onEnd={endRename} />
+      </li>
+    );
+  }
+  return (
+    <li>
+      <p>
+        <strong>
+          {name} {current && <Tag>this one</Tag>}
+        </strong>
+        {linesOf(key).map((line) => (
+          <small key={line}>{line}</small>
+        ))}
+      </p>
+      <div>
+        {kind === 'passkey' && (
+          <TextButton ref={rename} aria-label={`Rename ${name}`} onClick={() => setDoing('rename')}>
+            Rename
+          </TextButton>
+        )}
+        {canEnd && (
+          <TextButton data-danger aria-label={['End', one, name, since && formatDay(since)].filter(Boolean).join(' ')} aria-disabled={isPending} onClick={askOrEnd}>
+            {isPending ? 'Ending…' : 'End'}
+          </TextButton>
+        )}
+      </div>
+      {doing === 'end' && (
+        <QuestionSheet
+          question={`End ${one} ${name}?`}
+          no="Keep it"
+          yes="End it"
+          onNo={() => setDoing(undefined)}
+          onYes={() => {
+            setDoing(undefined);
+            mutate(key);
+          }}
+        >
+          {after}
+        </QuestionSheet>
+      )}
+    </li>
+  );
+}

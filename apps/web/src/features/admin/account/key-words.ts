@@ -1,0 +1,74 @@
+import type { KeyKind, KeyView } from '#dto';
+import { AppWindow, Bell, CalendarDays, Fingerprint, Mail, MonitorSmartphone, type LucideIcon } from 'lucide-react';
+import { formatDay, formatMoment } from '../record/format-moment';
+
+/** What a page says of the keys of one kind. */
+export interface KindWords {
+  label: string;
+  Icon: LucideIcon;
+  /** One of them, and several, in a sentence. */
+  one: string;
+  many: string;
+  /** Before the day since when it is there. */
+  since: string;
+  /** What follows when one is ended; absent where the next sign-in brings it back: nobody is asked then. */
+  after?: string;
+}
+
+/** In the order in which they are shown. */
+export const kindWords: Record<KeyKind, KindWords> = {
+  session: { label: 'Signed in', Icon: MonitorSmartphone, one: 'sign-in', many: 'sign-ins', since: 'Signed in' },
+  passkey: {
+    label: 'Passkeys',
+    Icon: Fingerprint,
+    one: 'passkey',
+    many: 'passkeys',
+    since: 'Added',
+    after: 'It signs nobody in any more. Who is signed in with it stays so until you end that, too. The phone itself may go on offering it until you delete it there.',
+  },
+  browser: { label: 'Browsers that need no code', Icon: AppWindow, one: 'known browser', many: 'known browsers', since: 'Known since' },
+  device: {
+    label: 'Devices that are alerted',
+    Icon: Bell,
+    one: 'alerted device',
+    many: 'alerted devices',
+    since: 'Since',
+    after: 'New requests are not told there any more. Alerts can be turned on again on that device only.',
+  },
+  calendar: {
+    label: 'Calendar',
+    Icon: CalendarDays,
+    one: 'calendar address',
+    many: 'calendar addresses',
+    since: 'Made',
+    after: 'Calendars that read the address get nothing new from it any more. What they hold already may stay there until you remove it.',
+  },
+  mailbox: {
+    label: 'Your mailbox for alerts and codes',
+    Icon: Mail,
+    one: 'mailbox',
+    many: 'mailboxes',
+    since: 'Since',
+    after: 'Your alerts and sign-in codes go to the business’s mailbox from then on. You can set another one under Alerts.',
+  },
+};
+
+/** Since when there is a key, and when it was used last, a line each. */
+export function linesOf({ kind, since, lastUsedAt, synced }: KeyView): string[] {
+  const words = [
+    kind !== 'mailbox' && (lastUsedAt ? `Last used ${formatMoment(lastUsedAt)}` : 'Not used yet'),
+    since && `${kindWords[kind].since} ${formatDay(since)}`,
+    synced && 'Also on your other devices of the same account',
+  ];
+  return words.filter((line): line is string => Boolean(line));
+}
+
+/** "2 sign-ins, 1 passkey". */
+export function countInWords(keys: readonly KeyView[]): string {
+  const kinds = Object.entries(kindWords) as [KeyKind, KindWords][];
+  const counts = kinds.map(([kind, words]) => ({ ...words, count: keys.filter((key) => key.kind === kind).length }));
+  return counts
+    .filter(({ count }) => count > 0)
+    .map(({ count, one, many }) => `${count} ${count === 1 ? one : many}`)
+    .join(', ');
+}

@@ -1,0 +1,77 @@
+import { apiRoutes, securityEventDays, type SecurityEventView } from '#dto';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ListPage } from '../../../lib/owner-list';
+import { Link } from '../../../ui/link';
+import { Notice } from '../../../ui/notice';
+import { placeHref } from '../frame/owner-place';
+import { ListState } from '../more/list-state';
+import { formatTime, formatWeekday } from '../record/format-moment';
+import { Tag } from '../record/tag';
+import { RowList } from './row-list';
+import { securityWords } from './security-words';
+
+/** How many are shown at first, and with each tap more. */
+const step = 20;
+
+/** Who changed who gets in, and who took data away: of everybody, newest first. */
+export function LatelyPage() {
+  const [shown, setShown] = useState(step);
+  const { data, error, refetch } = useQuery<ListPage<SecurityEventView>>({ queryKey: [apiRoutes.securityEvents], refetchOnMount: 'always' });
+  const events = data?.rows ?? [];
+  const days = byDay(events.slice(0, shown));
+  return (
+    <Page>
+      <Notice>
+        <p>
+          <strong>Was something here not you?</strong> Open <Link to={placeHref({ tab: 'more', part: 'sign-in' })}>Sign-in</Link>, press “End
+          everything but this”, then change your password. Tell the others of your team.
+        </p>
+      </Notice>
+      <ListState count={data?.rows.length} error={error} empty="Nothing yet." onRetry={() => void refetch()} />
+      {days.map(([day, ofDay]) => (
+        <section key={day} aria-label={day}>
+          <h3>{day}</h3>
+          <RowList>
+            {ofDay.map((event) => (
+              <li key={event.id}>
+                <p>
+                  {securityWords(event)}
+                  <small>{[formatTime(Date.parse(event.at)), event.device].filter(Boolean).join(' · ')}</small>
+                </p>
+                {event.event === 'sign-in-failed' && <Tag>Failed</Tag>}
+              </li>
+            ))}
+          </RowList>
+        </section>
+      ))}
+      {events.length > shown && (
+        <Button variant="outlined" onClick={() => setShown(shown + step)} sx={{ justifySelf: 'start', minHeight: 56 }}>
+          Show more
+        </Button>
+      )}
+      {data && events.length <= shown && <p>{`Events are kept for ${securityEventDays} days; the newest 200 are shown.`}</p>}
+    </Page>
+  );
+}
+
+/** They come newest first: a day's events stand together. */
+function byDay(events: readonly SecurityEventView[]): [day: string, events: SecurityEventView[]][] {
+  const days = new Map<string, SecurityEventView[]>();
+  for (const event of events) {
+    const day = formatWeekday(event.at);
+    days.set(day, [...(days.get(day) ?? []), event]);
+  }
+  return [...days];
+}
+
+const Page = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 20,
+  '& > [role=status]:empty': { marginBlockStart: -20 },
+  '& section': { display: 'grid', gap: 8 },
+  '& h3': { fontSize: '1rem', fontWeight: 650 },
+});

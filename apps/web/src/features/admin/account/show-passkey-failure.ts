@@ -1,0 +1,12 @@
+import { refusedFields } from '../../../lib/refused-fields';
+import { showToast } from '../../../ui/toast/show-toast';
+import { showFailure } from '../record/show-failure';
+import { passkeyFailure } from '../sign-in/passkey-failure';
+
+/** Says in a toast why a passkey stays as it is, and that this keeps nobody out. */
+export function showPasskeyFailure(title: string, failure: unknown): void {
+  const words = passkeyFailure(failure) ?? refusedFields(failure)[0]?.message;
+  if (!words) return showFailure(title, failure);
+  const description = `${words.replace(/\.?$/, '.')} You can try again; your password still signs you in.`;
+  showToast({ title, description, variant: 'destructive' });
+}

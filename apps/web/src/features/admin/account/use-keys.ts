@@ -1,0 +1,30 @@
+import { apiRoutes, type KeyView } from '#dto';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { ApiError } from '../../../lib/api-error';
+import type { ListPage } from '../../../lib/owner-list';
+import { showFailure } from '../record/show-failure';
+import { endKey } from './account-calls';
+
+const keysKey = [apiRoutes.keys];
+
+/** One's own keys, read anew by each page that shows them; undefined until they are known. */
+export function useKeys(): { keys: KeyView[] | undefined; error: Error | null; reload: () => void } {
+  const { data, error, refetch } = useQuery<ListPage<KeyView>>({ queryKey: keysKey, refetchOnMount: 'always' });
+  return { keys: data?.rows, error, reload: () => void refetch() };
+}
+
+type EndedKey = Pick<KeyView, 'kind' | 'id' | 'name'>;
+
+/** Ends a key; one that has ended already is no failure. All that shows keys is read anew afterwards. */
+export function useEndKey(onEnded: (key: EndedKey) => unknown) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (key: EndedKey) =>
+      endKey(key).catch((failure: unknown) => {
+        if (!(failure instanceof ApiError && failure.status === 404)) throw failure;
+      }),
+    onSuccess: (_, key) => onEnded(key),
+    onError: (failure, { name }) => showFailure(`${name} was not ended`, failure),
+    onSettled: () => client.invalidateQueries({ queryKey: keysKey }),
+  });
+}

@@ -1,0 +1,32 @@
+import { alertRules } from '#dto';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useMutation } from '@tanstack/react-query';
+import { refusedFields } from '../../../lib/refused-fields';
+import { LineField } from '../../../ui/fields/line-field';
+import { useShortForm } from '../../../ui/fields/use-short-form';
+import { showFailure } from '../record/show-failure';
+import { changeMailbox } from './alert-calls';
+
+const hint = 'Your sign-in codes go there, too. Alerts go to the business’s own mailbox in any case. Leave it empty for no others.';
+
+/** Where one's own alerts and sign-in codes go. */
+export function MailboxForm({ email, onSettled }: { email: string; onSettled: () => unknown }) {
+  const form = useShortForm('alert', { email: alertRules.email }, { email });
+  const { mutate, isPending, isSuccess } = useMutation({
+    mutationFn: changeMailbox,
+    onError: (failure) => form.refuse(refusedFields(failure)) || showFailure('Not saved', failure),
+    onSettled,
+  });
+  return (
+    <Form onSubmit={form.submit((typed) => isPending || mutate({ email: typed.email.trim() }))} noValidate>
+      <LineField {...form.field('email')} hint={hint} type="email" inputMode="email" autoComplete="email" />
+      <Button type="submit" variant="outlined" aria-disabled={isPending}>
+        {isPending ? 'Saving…' : 'Save this email'}
+      </Button>
+      <p role="status">{isSuccess ? 'Saved' : ''}</p>
+    </Form>
+  );
+}
+
+const Form = styled('form')({ display: 'grid', gap: 12, '& button': { justifySelf: 'start', minHeight: 56 } });

@@ -1,0 +1,96 @@
+import { loginRules, passkeyLimits } from '#dto';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { styled } from '@mui/material/styles';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { isSignedOut } from '../../../lib/api-error';
+import { refusedFields } from '../../../lib/refused-fields';
+import { focusField } from '../../../ui/fields/field-ids';
+import { LineField } from '../../../ui/fields/line-field';
+import { useShortForm } from '../../../ui/fields/use-short-form';
+import { Sheet } from '../../../ui/sheet';
+import { colors } from '../../../ui/tokens';
+import { failureAdvice } from '../record/failure-advice';
+import { TextButton } from '../record/text-button';
+import { useTeam } from '../record/use-team';
+import { passkeyFailure } from '../sign-in/passkey-failure';
+import { askLock, knowsPasskeys } from '../sign-in/passkeys';
+import { sendConfirmation } from './confirm-calls';
+
+export interface ConfirmSheetProps {
+  hasPasskey: boolean;
+  onConfirmed: () => void;
+  onCancel: () => void;
+}
+
+const question = 'Is it you?';
+
+/** Asks for the lock or the password before something that changes who gets in. */
+export function ConfirmSheet({ hasPasskey, onConfirmed, onCancel }: ConfirmSheetProps) {
+  const [byLock, setByLock] = useState(hasPasskey && knowsPasskeys());
+  const { me } = useTeam();
+  const form = useShortForm('confirm', { password: loginRules.password }, { password: '' });
+  const { mutate, isPending, error, reset } = useMutation({
+    mutationFn: async (typed?: { password: string }) => sendConfirmation(typed ?? { response: await askLock() }),
+    onSuccess: onConfirmed,
+    onError: (failure) => form.refuse(refusedFields(failure)),
+  });
+  useEffect(() => {
+    if (!byLock) focusField('confirm-password');
+  }, [byLock]);
+  const words = error && failureWords(error);
+  return (
+    <Sheet label={question} onClose={onCancel}>
+      <Form onSubmit={form.submit((typed) => isPending || mutate(typed))} noValidate>
+        <Typography variant="h3" component="h2">
+          {question}
+        </Typography>
+        <p>{`You signed in more than ${passkeyLimits.freshMinutes} minutes ago. Show that it is you, and what you asked for goes on by itself.`}</p>
+        {!byLock && (
+          <>
+            {/* Password managers find the password by it. */}
+            <input type="text" hidden readOnly autoComplete="username" value={me ?? ''} />
+            <LineField {...form.field('password')} type="password" autoComplete="current-password" enterKeyHint="go" />
+          </>
+        )}
+        <p role="alert">{words}</p>
+        {byLock ? (
+          <Button variant="contained" aria-disabled={isPending} onClick={() => isPending || mutate(undefined)}>
+            {isPending ? 'Waiting for the lock…' : "Use this phone's lock"}
+          </Button>
+        ) : (
+          <Button type="submit" variant="contained" aria-disabled={isPending}>
+            {isPending ? 'One moment…' : 'Go on'}
+          </Button>
+        )}
+        {byLock && (
+          <TextButton
+            onClick={() => {
+              reset();
+              setByLock(false);
+            }}
+          >
+            Use the password instead
+          </TextButton>
+        )}
+        <Button variant="outlined" onClick={onCancel}>
+          Cancel
+        </Button>
+      </Form>
+    </Sheet>
+  );
+}
+
+/** What stands below the question; the field has its own words, and a session that is over speaks for itself. */
+function failureWords(failure: Error): string | undefined {
+  const [refused] = refusedFields(failure);
+  if (refused) return refused.field === 'password' ? undefined : refused.message;
+  return isSignedOut(failure) ? undefined : (passkeyFailure(failure) ?? failureAdvice(failure));
+}
+
+const Form = styled('form')({
+  '& > button': { minHeight: 56 },
+  '& [role=alert]:empty': { display: 'none' },
+  '& [role=alert]': { color: colors.red, fontWeight: 600 },
+});

@@ -1,0 +1,58 @@
+import { apiRoutes } from '#dto';
+import { jest } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import userEventOf from '@testing-library/user-event';
+import 'fake-indexeddb/auto';
+import { lateAnswer, problem, refusal, type Answer } from '../../../../test/fake-api';
+import { listAnswer, openDashboard, openToast } from '../../../../test/open-dashboard';
+
+const userEvent = userEventOf.setup({ delay: null });
+const table: Answer = { status: 200, body: 'Reference,Kind' };
+const files: string[] = [];
+beforeEach(() => {
+  files.length = 0;
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+    files.push(`${this.download} from ${this.href.split(':')[0] ?? ''}`);
+  });
+});
+afterEach(() => jest.restoreAllMocks());
+
+const open = (answers: Record<string, Answer[]>) => openDashboard({}, { [apiRoutes.keys]: [listAnswer([])], ...answers }, '/admin/dashboard?view=more&part=download');
+const download = async () => userEvent.click(await screen.findByRole('button', { name: 'Download the table' }));
+const asked = (calls: ReturnType<typeof open>) => calls.filter(({ url }) => url.startsWith(apiRoutes.inboxExport)).map(({ url }) => url);
+
+it('hands the file on under its day', async () => {
+  const calls = open({ [`${apiRoutes.inboxExport}?from=2026-11-01`]: [table] });
+  await userEvent.type(await screen.findByLabelText(/^From/), '2026-11-01');
+  await download();
+  await waitFor(() => expect(files).toEqual([expect.stringMatching(/^enquiries-\d{4}-\d\d-\d\d\.csv from blob$/)]));
+  expect(asked(calls)).toEqual([`${apiRoutes.inboxExport}?from=2026-11-01`]);
+});
+
+it('goes on by itself once somebody has shown that it is them', async () => {
+  open({ [apiRoutes.inboxExport]: [problem(403, 'sign-in-again'), table], [apiRoutes.confirm]: [{ status: 204 }] });
+  await download();
+  await userEvent.type(await screen.findByLabelText(/^Password/), 'oak{Enter}');
+  await waitFor(() => expect(files).toHaveLength(1));
+});
+
+it('is fetched once, and what breaks off is no file', async () => {
+  const { answer, come } = lateAnswer({ status: 0 });
+  const calls = open({ [apiRoutes.inboxExport]: [answer, refusal({ field: 'from', message: 'These are too many rows' })] });
+  await download();
+  await userEvent.click(screen.getByRole('button', { name: 'Fetching the table…' }));
+  come();
+  await waitFor(() => expect(openToast()).toMatchObject({ title: 'Not downloaded', description: expect.stringContaining('Check your signal') }));
+  await download();
+  await waitFor(() => expect(openToast()?.description).toBe('These are too many rows'));
+  expect([files, asked(calls)]).toEqual([[], [apiRoutes.inboxExport, apiRoutes.inboxExport]]);
+});
+
+it('does not begin with days the wrong way round', async () => {
+  const calls = open({});
+  await userEvent.type(await screen.findByLabelText(/^From/), '2026-11-02');
+  await userEvent.type(screen.getByLabelText(/^To/), '2026-11-01');
+  await download();
+  expect(screen.getByText('The last day lies before the first one')).toBeTruthy();
+  expect([document.activeElement, asked(calls)]).toEqual([screen.getByLabelText(/^To/), []]);
+});

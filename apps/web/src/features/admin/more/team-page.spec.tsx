@@ -1,0 +1,65 @@
+import { apiRoutes, memberRoute, type TeamMember } from '#dto';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEventOf from '@testing-library/user-event';
+import 'fake-indexeddb/auto';
+import { lateAnswer, problem, type Answer } from '../../../../test/fake-api';
+import { listAnswer, openDashboard, openToast } from '../../../../test/open-dashboard';
+
+const userEvent = userEventOf.setup({ delay: null });
+const me: TeamMember = { username: 'owner', you: true, suspended: false };
+const sam = (suspended = false): TeamMember => ({ username: 'Sam', you: false, suspended });
+const done: Answer = { status: 204 };
+
+async function open(answers: Record<string, Answer[]>, ...teams: (readonly TeamMember[])[]) {
+  const calls = openDashboard({}, { [apiRoutes.team]: teams.map((team) => listAnswer(team)), ...answers }, '/admin/dashboard?view=more&part=team');
+  await screen.findByText('owner');
+  return calls;
+}
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const made = (calls: Awaited<ReturnType<typeof open>>) => calls.filter(({ method }) => method !== 'GET').map(({ method, url, body }) => [method, url, body]);
+
+it('offers an end of everybody but oneself', async () => {
+  await open({}, [me, sam()]);
+  const list = within(screen.getByRole('list', { name: 'Team' }));
+  expect(list.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual(['Suspend Sam', 'Remove Sam']);
+});
+
+it('suspends after a question that names what follows, shows it, and lets back at once', async () => {
+  const calls = await open({ [memberRoute('Sam')]: [done] }, [me, sam()], [me, sam(true)], [me, sam()]);
+  await press('Suspend Sam');
+  expect(screen.getByRole('dialog', { name: 'Suspend Sam?' }).textContent).toContain('signed out everywhere at once');
+  await press('Leave it');
+  expect(made(calls)).toEqual([]);
+  await press('Suspend Sam');
+  await press('Suspend');
+  expect(await screen.findByText('Suspended')).toBeTruthy();
+  await press('Let Sam back');
+  await waitFor(() => expect(openToast()?.title).toBe('Sam may sign in again'));
+  expect(made(calls).map(([, , body]) => body)).toEqual([{ suspended: true }, { suspended: false }]);
+  expect(await screen.findByRole('button', { name: 'Suspend Sam' })).toBeTruthy();
+});
+
+it('removes after a question, once, and the focus goes to the list', async () => {
+  const { answer, come } = lateAnswer(done);
+  const calls = await open({ [memberRoute('Sam')]: [answer] }, [me, sam()], [me]);
+  await press('Remove Sam');
+  expect(screen.getByRole('dialog', { name: 'Remove Sam?' }).textContent).toMatch(/All their ways in end.*nobody’s again.*history keeps the name.*unsaved/);
+  await press('Remove for good');
+  await press('Remove Sam');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  come();
+  await waitFor(() => expect(screen.queryByText('Sam')).toBeNull());
+  expect(document.activeElement).toBe(screen.getByRole('list', { name: 'Team' }));
+  expect(made(calls)).toEqual([['DELETE', memberRoute('Sam'), undefined]]);
+});
+
+it.each([
+  ['the last one', problem(409, 'conflict', 'Nobody else may sign in. Please add another person first.'), 'Not removed', 'Nobody else may sign in. Please add another person first.'],
+  ['somebody whom another has removed', { status: 404 }, 'Sam is not here any more', 'Somebody else removed them meanwhile.'],
+  ['anybody without signal', { status: 0 }, 'Not removed', 'There is no connection to the server. Check your signal, then try again.'],
+])('says why it does not remove %s', async (_, answer, title, description) => {
+  await open({ [memberRoute('Sam')]: [answer] }, [me, sam()]);
+  await press('Remove Sam');
+  await press('Remove for good');
+  await waitFor(() => expect(openToast()).toMatchObject({ title, description }));
+});

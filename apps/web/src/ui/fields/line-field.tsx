@@ -1,0 +1,38 @@
+import type { TextRule } from '#dto';
+import { styled } from '@mui/material/styles';
+import type { ComponentProps } from 'react';
+import { FieldFrame } from './field-frame';
+import { describedBy, fieldIds } from './field-ids';
+import { controlStyle, invalidStyle } from './field-styles';
+
+export interface LineFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'name' | 'value' | 'onChange'> {
+  /** The field's ids are made of it. */
+  name: string;
+  /** Label, length and whether it is required come from the contract. */
+  rule: Pick<TextRule, 'label' | 'max' | 'min'>;
+  hint?: string;
+  error?: string;
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** A line of a form of the owner's, whatever its type. */
+export function LineField({ name, rule: { label, max, min }, hint, error, value, onChange, ...input }: LineFieldProps) {
+  const required = input.required ?? Boolean(min);
+  return (
+    <FieldFrame name={name} label={label} required={required} hint={hint} error={error}>
+      <Input
+        id={fieldIds(name).control}
+        maxLength={max}
+        {...input}
+        value={value}
+        required={required}
+        aria-invalid={Boolean(error)}
+        aria-describedby={describedBy(name, { hint, error })}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    </FieldFrame>
+  );
+}
+
+const Input = styled('input')({ ...controlStyle, padding: '0 0.875rem', '&[aria-invalid=true]:not(:focus-visible)': invalidStyle });
