@@ -60,6 +60,9 @@ test('an erasure that could not remove a photo names it and ends with 1; the nex
   const second = await erase('ben@example.org');
   expect(second).toMatchObject({ code: 0, said: expect.stringContaining('Deleted: 1 quote request(s)') });
   expect(second.said).toContain('until they are removed, after 365 days at most');
+  expect(second.said).toContain('is written down for 365 days, each by its reference alone');
+  const events = await product.dataSource.query<object[]>(`SELECT event, about ~ '^TS-' AS "byRef", by_id, user_id FROM security_events`);
+  expect(events).toEqual(Array.from({ length: 2 }, () => ({ event: 'record-deleted', byRef: true, by_id: null, user_id: null })));
   await expect(product.dataSource.query(`SELECT FROM pg_database WHERE datname = 'restore_drill_aaaabbbbcccc'`)).resolves.toEqual([]);
   await expect(product.store.open(free, 'full')).resolves.toBeUndefined();
 });
