@@ -93,12 +93,13 @@ export class LoginGuard extends AuthGuard('local') {
     if (!(await this.codes.use(isPassword ? userId : undefined, attempt.code))) throw invalidFields({ field: 'code', message: wrongOfBoth });
   }
 
+  /** False also for who is suspended: only the right password would tell that. */
   private async isPasswordRight(context: ExecutionContext): Promise<boolean> {
     try {
       await super.canActivate(context);
       return true;
     } catch (error) {
-      if (error instanceof ProblemError && error.kind === 'wrong-password') return false;
+      if (error instanceof ProblemError && error.status < 500) return false;
       throw error;
     }
   }
