@@ -103,12 +103,10 @@ export class SignInCodes implements OnModuleInit {
     return String(mac.readUInt32BE(0) % 10 ** codeLimits.digits).padStart(codeLimits.digits, '0');
   }
 
-  /** A person without a mailbox of their own is told by whoever reads the business's. */
   private async write({ userId }: Delivery): Promise<SendMailOptions> {
-    const [user] = await this.dataSource.query<{ username: string; email: string; seed: string | null; proven: boolean }[]>(
-      `SELECT username, coalesce(email, '') AS email, CASE WHEN expires_at > now() THEN seed END AS seed, proven
-       FROM users LEFT JOIN alert_people ON alert_people.user_id = users.id LEFT JOIN sign_in_codes ON sign_in_codes.user_id = users.id
-       WHERE users.id = $1`,
+    const [user] = await this.dataSource.query<{ username: string; seed: string | null; proven: boolean }[]>(
+      `SELECT username, CASE WHEN expires_at > now() THEN seed END AS seed, proven
+       FROM users LEFT JOIN sign_in_codes ON user_id = users.id WHERE users.id = $1`,
       [userId],
     );
     if (!user?.seed) throw new DeliverySkipped('The code was used or has run out');
@@ -123,7 +121,6 @@ export class SignInCodes implements OnModuleInit {
           'If you are not signing in, there is nothing to do: nobody gets in without the password and this code. A passkey needs neither.',
         ];
     return {
-      to: { name: '', address: user.email || this.environment.OWNER_EMAIL },
       subject: `${code} is the code for ${business.name}`,
       text: `${what}\n\nCode: ${code}\n\nIt works once, for ${codeLimits.minutes} minutes. ${advice}\n`,
       headers: { 'Auto-Submitted': 'auto-generated' },

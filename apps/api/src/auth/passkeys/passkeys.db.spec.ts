@@ -6,6 +6,7 @@ import { ownerMailbox, settingsFor } from '../../../test/mail-app.js';
 import { Authenticator } from '../../../test/peers/authenticator.js';
 import { SmtpPeer } from '../../../test/peers/smtp-peer.js';
 import { owner as account, startApp, type RunningApp } from '../../../test/start-app.js';
+import { join, teamPassword } from '../../../test/team.js';
 
 const origin = 'http://trees.example';
 const peer = new SmtpPeer();
@@ -221,6 +222,18 @@ describe('the password of somebody who has a passkey', () => {
     const code = await sentCode();
     await login({ code }).expect(204);
     await login({ code }).expect(422);
+  });
+
+  it('of somebody who has named no mailbox needs a code that comes to the business, and to their own once they have one', async () => {
+    const { id, username } = await join(api);
+    const columns = '(user_id, label, credential_id, public_key)';
+    await api.dataSource.query(`INSERT INTO passkeys ${columns} VALUES ($1, 'Phone', $2, 'key')`, [id, username]);
+    const person = { username, password: teamPassword };
+    await login(person).expect(401);
+    await login({ ...person, code: await sentCode() }).expect(204);
+    await api.dataSource.query(`INSERT INTO alert_people (user_id, email) VALUES ($1, 'own@trees.example')`, [id]);
+    await login(person).expect(401);
+    await eventually(() => expect(codes().at(-1)?.to).toEqual(['own@trees.example']));
   });
 
   it('is enough in a browser that is known', async () => {

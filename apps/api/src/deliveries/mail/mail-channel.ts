@@ -49,7 +49,7 @@ export class MailChannel implements Channel {
         // The same over all tries, so that a receiver can tell a repeated one; another one when the owner sends it again.
         messageId: `<${delivery.id}.${delivery.round}@${from.slice(from.lastIndexOf('@') + 1)}>`,
         ...(await write(delivery)),
-        ...(delivery.userId && { to: { name: '', address: await this.mailboxes.of(delivery.userId) } }),
+        ...(delivery.userId && { to: { name: '', address: await this.mailboxes.of(delivery.userId, delivery.purpose) } }),
       },
       signal,
     );
