@@ -58,7 +58,7 @@ export function MemberRow({ member: { username, you, suspended }, onRemoved }: M
       {!you && (
         <div>
           <TextButton
-            aria-label={suspended ? `Let ${username} back` : `Suspend ${username}`}
+            aria-label={suspended ? `Let back ${username}` : `Suspend ${username}`}
             aria-disabled={isBusy}
             onClick={() => (suspended ? isBusy || change.mutate({ username, suspended: false }) : ask('suspend'))}
           >
