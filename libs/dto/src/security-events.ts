@@ -1,27 +1,24 @@
-/**
- * What changes who gets in, or takes data away. `told`: an email goes to everybody who may sign in. Labels follow a name: `Sam added a
- * passkey`.
- */
+/** What changes who gets in, or takes data away. `told`: an email goes to everybody who may sign in. */
 export const securityEvents = {
-  'signed-in': { label: 'signed in', told: false },
-  'signed-in-new-browser': { label: 'signed in from a new browser', told: true },
-  'sign-in-failed': { label: 'was named in a sign-in that failed', told: false },
-  'signed-out': { label: 'signed out', told: false },
-  'passkey-added': { label: 'added a passkey', told: true },
-  'passkey-renamed': { label: 'renamed a passkey', told: false },
-  'device-added': { label: 'lets a device take alerts', told: true },
-  'calendar-made': { label: 'made an address for the visits calendar', told: true },
-  'key-ended': { label: 'ended a way in', told: false },
-  'keys-ended': { label: 'ended every other way in', told: true },
-  'password-changed': { label: 'changed the password', told: true },
-  'mailbox-changed': { label: 'changed the mailbox', told: true },
-  'person-added': { label: 'was added', told: true },
-  'person-suspended': { label: 'was suspended', told: true },
-  'person-let-back': { label: 'was let back in', told: true },
-  'person-removed': { label: 'was removed', told: true },
-  'data-exported': { label: 'downloaded the requests', told: false },
-  'record-deleted': { label: 'deleted a request', told: false },
-} as const satisfies Record<string, { label: string; told: boolean }>;
+  'signed-in': { told: false },
+  'signed-in-new-browser': { told: true },
+  'sign-in-failed': { told: false },
+  'signed-out': { told: false },
+  'passkey-added': { told: true },
+  'passkey-renamed': { told: false },
+  'device-added': { told: true },
+  'calendar-made': { told: true },
+  'key-ended': { told: false },
+  'keys-ended': { told: true },
+  'password-changed': { told: true },
+  'mailbox-changed': { told: true },
+  'person-added': { told: true },
+  'person-suspended': { told: true },
+  'person-let-back': { told: true },
+  'person-removed': { told: true },
+  'data-exported': { told: false },
+  'record-deleted': { told: false },
+} as const satisfies Record<string, { told: boolean }>;
 
 export type SecurityEventName = keyof typeof securityEvents;
 

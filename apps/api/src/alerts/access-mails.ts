@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { SendMailOptions } from 'nodemailer';
 import type { DataSource } from 'typeorm';
-import { type SecurityEventName, securityEvents, signInPage } from '#dto';
+import { type SecurityEventView, securityWords, signInPage } from '#dto';
 import { Environment } from '../config/environment.js';
 import { DeliverySkipped } from '../deliveries/channel.js';
 import type { Delivery } from '../deliveries/delivery.entity.js';
@@ -15,18 +15,11 @@ import { alertMail, nothingToTell } from './alert-mail.js';
 /** Lines of one email; the page has the rest. */
 const mostLines = 40;
 
-interface ToldEvent {
-  event: SecurityEventName;
-  at: Date;
-  person: string;
-  by: string | null;
-  about: string;
-  device: string;
-}
+type ToldEvent = Omit<SecurityEventView, 'id' | 'at'> & { at: Date };
 
 /** The event of the delivery $1; or, where it names none, what its mailbox was to hear of within its hour. */
 const eventsSql = `
-  SELECT event, at, coalesce(person.username, '') AS person, actor.username AS by, event.about, device
+  SELECT event, at, coalesce(person.username, '') AS person, actor.username AS by, event.about, device, times
   FROM deliveries AS told JOIN security_events AS event ON event.id = told.security_event_id
   LEFT JOIN users AS person ON person.id = event.user_id LEFT JOIN users AS actor ON actor.id = by_id
   WHERE told.enquiry_id IS NULL AND told.purpose = 'access-told'
@@ -50,7 +43,7 @@ export class AccessMails implements OnModuleInit {
     const [first] = events;
     if (!first || !address) throw new DeliverySkipped(nothingToTell);
     const isSingle = events.length === 1;
-    const heading = isSingle ? summary(first) : `${events.length} changes to who gets in`;
+    const heading = isSingle ? securityWords(first) : `${events.length} changes to who gets in`;
     const blocks = isSingle ? [fieldsOf(first)] : gathered(events);
     return alertMail(address, { heading, blocks: [...blocks, ...this.whatToDo(first)] });
   }
@@ -71,35 +64,22 @@ export class AccessMails implements OnModuleInit {
   }
 }
 
-function summary({ event, person }: ToldEvent): string {
-  return `${person} ${securityEvents[event].label}`;
-}
-
 function fieldsOf(told: ToldEvent): MailBlock {
-  const { at, about, device, person, by } = told;
   const fields: MailField[] = [
-    { label: 'What', value: summary(told) },
-    { label: 'Named', value: about },
-    { label: 'By', value: by === person || isByStranger(told) ? '' : (by ?? 'somebody at the server') },
-    { label: 'When', value: `${momentText(at)} (British time)` },
-    { label: 'In', value: device },
+    { label: 'What', value: securityWords(told) },
+    { label: 'When', value: `${momentText(told.at)} (British time)` },
+    { label: 'In', value: told.device },
   ];
   return { kind: 'fields', title: 'What happened', fields: fields.filter(({ value }) => value !== '') };
 }
 
-/** Nobody has a session yet who signs in. */
-function isByStranger({ event, by }: ToldEvent): boolean {
-  return by === null && event === 'signed-in-new-browser';
-}
-
 function gathered(events: ToldEvent[]): MailBlock[] {
   const lines = events.slice(0, mostLines).map((told) => {
-    const { at, about, device, person, by } = told;
-    const details = [about, by !== null && by !== person && `by ${by}`, device].filter(Boolean).join(', ');
-    return `${momentText(at)}: ${summary(told)}${details && ` (${details})`}`;
+    const { at, device } = told;
+    return `${momentText(at)}: ${securityWords(told)}${device && ` (${device})`}`;
   });
   const more = events.length - lines.length;
-  const items = more > 0 ? [...lines, `and ${more} more, which More, Sign-in lists`] : lines;
+  const items = more > 0 ? [...lines, `and ${more} more, which More, What happened lately, lists`] : lines;
   const why = `${promptMails} of these emails have come at once within 24 hours. Further ones come together, once an hour.`;
   return [{ kind: 'text', text: why }, { kind: 'list', title: 'What happened (British time)', items }];
 }

@@ -1,10 +1,9 @@
-import { apiRoutes, securityEvents, type SecurityEventName, type SecurityEventView } from '#dto';
+import { apiRoutes, securityEvents, type SecurityEventName, type SecurityEventView, securityWords } from '#dto';
 import { screen, within } from '@testing-library/react';
 import userEventOf from '@testing-library/user-event';
 import 'fake-indexeddb/auto';
 import { type Answer } from '../../../../test/fake-api';
 import { listAnswer, openDashboard } from '../../../../test/open-dashboard';
-import { securityWords } from './security-words';
 
 const userEvent = userEventOf.setup({ delay: null });
 let lastId = 0;
@@ -51,6 +50,8 @@ describe('the words of an event', () => {
     [{ event: 'password-changed', by: null }, 'The password of Sam was changed by whoever looks after the server'],
     [{ event: 'password-changed' }, 'Sam changed the password'],
     [{ event: 'sign-in-failed', person: '', by: null }, 'A sign-in failed, with a name that nobody has'],
+    [{ event: 'data-exported', about: 'all' }, 'Sam downloaded requests: all'],
+    [{ event: 'data-exported', about: 'one person’s', person: '', by: null }, 'Whoever looks after the server downloaded requests: one person’s'],
     [{ event: 'record-deleted', about: 'Q-1001', person: 'owner', by: 'owner' }, 'owner deleted a request: Q-1001'],
   ] as [Partial<SecurityEventView>, string][])('of %j are "%s"', (changes, words) => {
     expect(securityWords(happened(changes))).toBe(words);

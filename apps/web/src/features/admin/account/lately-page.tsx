@@ -1,4 +1,4 @@
-import { apiRoutes, securityEventDays, type SecurityEventView } from '#dto';
+import { apiRoutes, securityEventDays, type SecurityEventView, securityWords } from '#dto';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
@@ -11,7 +11,6 @@ import { ListState } from '../more/list-state';
 import { formatTime, formatWeekday } from '../record/format-moment';
 import { Tag } from '../record/tag';
 import { RowList } from './row-list';
-import { securityWords } from './security-words';
 
 /** How many are shown at first, and with each tap more. */
 const step = 20;

@@ -1,10 +1,11 @@
-import type { SecurityEventName, SecurityEventView } from '#dto';
+import type { SecurityEventName, SecurityEventView } from './security-events.js';
 
-type Words = (event: SecurityEventView & { who: string; times: number }) => string;
+type Told = Pick<SecurityEventView, 'event' | 'person' | 'by' | 'about' | 'times'>;
+type Words = (event: Told & { who: string }) => string;
 
 const often = (times: number) => (times > 1 ? `, ${times} times within the hour` : '');
 /** What somebody else did to a person, or somebody at the server. */
-const byWhom = ({ by, person }: SecurityEventView) => (by === person ? '' : ` by ${by ?? 'whoever looks after the server'}`);
+const byWhom = ({ by, person }: Told) => (by === person ? '' : ` by ${by ?? 'whoever looks after the server'}`);
 const named = (about: string) => (about ? `: ${about}` : '');
 
 const words: Record<SecurityEventName, Words> = {
@@ -24,11 +25,11 @@ const words: Record<SecurityEventName, Words> = {
   'person-suspended': (event) => `${event.person} was suspended${byWhom(event)}`,
   'person-let-back': (event) => `${event.person} was let back in${byWhom(event)}`,
   'person-removed': (event) => `${event.person} was removed${byWhom(event)}`,
-  'data-exported': ({ who }) => `${who} downloaded the requests as a table`,
+  'data-exported': ({ who, about }) => `${who} downloaded requests${named(about)}`,
   'record-deleted': ({ who, about }) => `${who} deleted a request${named(about)}`,
 };
 
 /** What happened, in a sentence without a full stop: "Sam added a passkey: iPhone". */
-export function securityWords(event: SecurityEventView): string {
-  return words[event.event]({ ...event, who: event.by ?? (event.person || 'Somebody') });
+export function securityWords(event: Told): string {
+  return words[event.event]({ ...event, who: event.by ?? (event.person || 'Whoever looks after the server') });
 }
