@@ -1,11 +1,8 @@
 import type { EntityManager } from 'typeorm';
-import { endKeys } from '../auth/keys/end-keys.js';
+import { endPerson } from '../auth/people/end-person.js';
 import type { PeopleList } from './people-list.js';
 
-const removeSql = `
-  UPDATE users SET password = '', suspended_at = NULL, removed_at = $2 WHERE id = $1 AND removed_at IS NULL RETURNING username`;
-const suspendSql = `
-  UPDATE users SET suspended_at = $2 WHERE id = $1 AND suspended_at IS NULL AND removed_at IS NULL RETURNING username`;
+const personSql = 'SELECT username, suspended_at AS "suspendedAt" FROM users WHERE id = $1 AND removed_at IS NULL';
 
 /**
  * Ends again, in a restored database, who was removed or suspended since its backup, and answers their names. Somebody whom the
@@ -15,11 +12,11 @@ export async function shutOut(manager: EntityManager, { people }: PeopleList): P
   const ended: string[] = [];
   for (const [id, { removedAt, suspendedAt }] of Object.entries(people)) {
     if (!removedAt && !suspendedAt) continue;
-    const sql = removedAt ? removeSql : suspendSql;
-    const [[person]] = await manager.query<[{ username: string }[], number]>(sql, [id, removedAt ?? suspendedAt]);
-    if (!person) continue;
+    const [person] = await manager.query<{ username: string; suspendedAt: Date | null }[]>(personSql, [id]);
+    if (!person || (!removedAt && person.suspendedAt)) continue;
     ended.push(person.username);
-    if (removedAt) await endKeys(manager, id);
+    if (removedAt) await endPerson(manager, id, { at: removedAt });
+    else await manager.query('UPDATE users SET suspended_at = $2 WHERE id = $1', [id, suspendedAt]);
   }
   return ended.sort();
 }
