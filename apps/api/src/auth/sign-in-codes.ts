@@ -6,6 +6,7 @@ import type { DataSource } from 'typeorm';
 import { business, codeLimits } from '#dto';
 import { derivedKey } from '../config/derived-key.js';
 import { Environment } from '../config/environment.js';
+import { maySignIn } from '../database/may-sign-in.js';
 import { DeliverySkipped } from '../deliveries/channel.js';
 import { Delivery } from '../deliveries/delivery.entity.js';
 import { MailChannel } from '../deliveries/mail/mail-channel.js';
@@ -80,7 +81,7 @@ export class SignInCodes implements OnModuleInit {
     const sql = `
       WITH code AS (
         INSERT INTO sign_in_codes (user_id, seed, proven, expires_at)
-        SELECT id, $2, $3, now() + make_interval(mins => $4) FROM users WHERE id = $1 AND suspended_at IS NULL AND removed_at IS NULL
+        SELECT id, $2, $3, now() + make_interval(mins => $4) FROM users WHERE id = $1 AND ${maySignIn}
         ON CONFLICT (user_id) DO UPDATE SET seed = excluded.seed, proven = excluded.proven, expires_at = excluded.expires_at
         WHERE excluded.proven OR sign_in_codes.expires_at <= now() RETURNING user_id
       )

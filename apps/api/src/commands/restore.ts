@@ -11,6 +11,7 @@ import { restoreDrill } from '../backup/restore-drill.js';
 import type { Manifest } from '../backup/manifest.js';
 import type { Environment } from '../config/environment.js';
 import { readEnvironment } from '../config/read-environment.js';
+import { maySignIn } from '../database/may-sign-in.js';
 import { endingSignal } from './ending-signal.js';
 import { restoredAccess } from './restored-access.js';
 import { CommandError, runCommand } from './run-command.js';
@@ -68,7 +69,7 @@ async function restore({ environment, store, dataSource }: Product, file: string
   refuse(await compareBackup(target, restored));
   report('Restored and compared: counts and photos are the same', restored);
   const people = await dataSource.query<{ username: string }[]>(
-    'SELECT username FROM users WHERE removed_at IS NULL AND suspended_at IS NULL ORDER BY username',
+    `SELECT username FROM users WHERE ${maySignIn} ORDER BY username`,
   );
   for (const line of restoredAccess(restored, people.map(({ username }) => username))) console.log(line);
   console.log('Then start the server: mails that were waiting go out.');
