@@ -11,6 +11,7 @@ const before = 'Access1764000000010';
 test('people of before keep their names and sign in, also those whose names look alike; the way back keeps who is here', async () => {
   const { url, drop } = await scratchDatabase(process.env.SCRATCH_TEMPLATE_URL ?? '');
   const dataSource = await new DataSource({ ...databaseOptions(url), entities: [User] }).initialize();
+  await migrate(url);
   await undoMigrationsAfter(url, before);
   for (const name of ['OWNER', 'owner', 'Mary Jones', '\u200b', '<script>', 'José', 'José'.normalize('NFD')])
     await dataSource.query(`INSERT INTO users (username, password) VALUES ($1, 'x')`, [name]);
