@@ -31,6 +31,8 @@ export interface AlertApp {
   quote(fields?: Record<string, string>): Promise<string>;
   /** A device of this person, as if it had been registered before. */
   register(by: Agent, label?: string): Promise<{ id: string; device: string }>;
+  /** Gives this person a mailbox of their own, as if they had had it before. */
+  haveMailbox(by: Agent, email: string): Promise<void>;
   /** Moves a record into the past, as if it had come so many minutes ago, and raises what is due by then. */
   age(id: string, minutes: number): Promise<void>;
   /** Raises what is due now. */
@@ -56,6 +58,8 @@ export async function startAlertApp(settings: NodeJS.ProcessEnv = {}): Promise<A
   await createOwner(api.dataSource, second.username, second.password);
   const sam = api.visitor();
   await sam.post(apiRoutes.login).set('Cookie', await knownCookie(api.dataSource, second.username)).send(second).expect(204);
+  const idOf = async (by: Agent) =>
+    (await api.dataSource.manager.findOneByOrFail(User, { username: (by === sam ? second : account).username })).id;
   const raise = () => api.app.get(Escalation).raiseAll();
   return {
     api,
@@ -77,9 +81,12 @@ export async function startAlertApp(settings: NodeJS.ProcessEnv = {}): Promise<A
       ).id,
     register: async (by, label) => {
       const { endpoint, keys, ...device } = pushes.subscribe(label);
-      const { id: userId } = await api.dataSource.manager.findOneByOrFail(User, { username: (by === sam ? second : account).username });
-      const { id } = await api.dataSource.manager.save(Device, { userId, endpoint, ...keys, ...device });
+      const { id } = await api.dataSource.manager.save(Device, { userId: await idOf(by), endpoint, ...keys, ...device });
       return { id, device: endpoint.slice(endpoint.lastIndexOf('/') + 1) };
+    },
+    haveMailbox: async (by, email) => {
+      const sql = 'INSERT INTO alert_people (user_id, email) VALUES ($1, $2) ON CONFLICT (user_id) DO UPDATE SET email = $2';
+      await api.dataSource.query(sql, [await idOf(by), email]);
     },
     age: async (id, minutes) => {
       const sql = `

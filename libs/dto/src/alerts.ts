@@ -1,3 +1,4 @@
+import type { ChangeMailbox } from './keys.js';
 import { emailPattern, type Rules } from './rules.js';
 
 /**
@@ -41,9 +42,8 @@ export interface RegisteredDevice {
   id: string;
 }
 
-/** What is changed of the acting person's alerts; what is absent stays as it is. The empty email clears it. */
+/** What is changed of the acting person's alerts; what is absent stays as it is. */
 export interface UpdateAlerts {
-  email?: string;
   /** Alerted at once; others are reached when nobody on call has seen to an emergency. */
   onCall?: boolean;
   /** An email each morning with all that waits. */
@@ -88,7 +88,8 @@ export interface AlertChannelView {
 /** GET apiRoutes.alerts. */
 export interface AlertsView {
   channels: AlertChannelView[];
-  you: Required<UpdateAlerts>;
+  /** The empty email: none of their own. */
+  you: Required<UpdateAlerts> & ChangeMailbox;
   /** For `applicationServerKey` of PushManager.subscribe: base64url. */
   publicKey: string;
   /** False: no mail server, no webhook. */

@@ -22,7 +22,6 @@ export const apiRoutes = {
   logout: '/api/admin/logout',
   session: '/api/admin/session',
   sessionLives: '/api/admin/session/lives',
-  sessions: '/api/admin/sessions',
   password: '/api/admin/password',
   mailbox: '/api/admin/mailbox',
   confirm: '/api/admin/confirm',

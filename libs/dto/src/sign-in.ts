@@ -22,16 +22,6 @@ export const signInRules = {
   password: { kind: 'text', label: 'New password', min: 1, max: ownerLimits.maxPassword, message: 'Password is required' },
 } as const satisfies Rules;
 
-/** One passkey in a list. Moments are ISO 8601, UTC. */
-export interface PasskeyView {
-  id: string;
-  label: string;
-  createdAt: string;
-  lastUsedAt: string | null;
-  /** It is kept by an account beside the device, and so on other devices, too. */
-  synced: boolean;
-}
-
 /** Adds a passkey: what navigator.credentials.create made of the options (WebAuthn, toJSON). */
 export interface AddPasskey {
   label: string;
@@ -42,18 +32,6 @@ export interface AddPasskey {
 export interface PasskeySignIn {
   response: object;
   stay?: boolean;
-}
-
-/** One sign-in that lives. */
-export interface SessionView {
-  id: string;
-  /** Browser and system as the browser names itself, such as `Safari on iPhone`. */
-  device: string;
-  createdAt: string;
-  /** To ten minutes. */
-  lastSeenAt: string;
-  /** The one that asks. */
-  current: boolean;
 }
 
 /** POST apiRoutes.password: 204, all other sessions end. 422 names the field: a wrong present one, a new one that is guessed first. */

@@ -18,13 +18,6 @@ export interface VisitClash {
   takenBy: string | null;
 }
 
-/** GET apiRoutes.calendarFeed: the acting person's own, or `{ createdAt: null }`. */
-export interface CalendarFeedView {
-  createdAt: string | null;
-  /** When a calendar last read it. */
-  lastReadAt: string | null;
-}
-
 /** The answer to POST apiRoutes.calendarFeed. The address is a secret and is shown this once; the one before it ends. */
 export interface NewCalendarFeed {
   url: string;

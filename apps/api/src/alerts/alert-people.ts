@@ -9,11 +9,10 @@ export class AlertPeople {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
   /** Changes what is named; null says the same as leaving it out. */
-  async update(userId: string, { email, onCall, digest }: UpdateAlerts): Promise<void> {
+  async update(userId: string, { onCall, digest }: UpdateAlerts): Promise<void> {
     const sql = `
-      INSERT INTO alert_people AS person (user_id, email, on_call, digest) VALUES ($1, coalesce($2, ''), $3, coalesce($4, false))
-      ON CONFLICT (user_id) DO UPDATE SET
-        email = coalesce($2, person.email), on_call = coalesce($3, person.on_call), digest = coalesce($4, person.digest)`;
-    await this.dataSource.query(sql, [userId, email ?? null, onCall ?? null, digest ?? null]);
+      INSERT INTO alert_people AS person (user_id, on_call, digest) VALUES ($1, $2, coalesce($3, false))
+      ON CONFLICT (user_id) DO UPDATE SET on_call = coalesce($2, person.on_call), digest = coalesce($3, person.digest)`;
+    await this.dataSource.query(sql, [userId, onCall ?? null, digest ?? null]);
   }
 }

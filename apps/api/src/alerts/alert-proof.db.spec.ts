@@ -95,7 +95,8 @@ describe('each morning', () => {
 
   it('nothing is told when nothing is overdue, and a digest goes to who asked for it alone', async () => {
     await plainMorning();
-    await day.sam.patch(apiRoutes.alerts).send({ digest: true, email: 'sam@trees.example' }).expect(204);
+    await day.sam.patch(apiRoutes.alerts).send({ digest: true }).expect(204);
+    await day.haveMailbox(day.sam, 'sam@trees.example');
     await day.comesRound('morning alerts');
     await eventually(() => expect(day.mails.taken.at(-1)?.to).toEqual(['sam@trees.example']));
     const rows = await day.api.dataSource.query<{ purpose: string }[]>(
@@ -105,8 +106,9 @@ describe('each morning', () => {
   });
 
   it('a mailbox gets one email with all its parts, and nobody reads what is not for them', async () => {
-    await day.owner.patch(apiRoutes.alerts).send({ digest: true, email: 'ada@trees.example' }).expect(204);
-    await day.sam.patch(apiRoutes.alerts).send({ email: 'sam@trees.example' }).expect(204);
+    await day.owner.patch(apiRoutes.alerts).send({ digest: true }).expect(204);
+    await day.haveMailbox(day.owner, 'ada@trees.example');
+    await day.haveMailbox(day.sam, 'sam@trees.example');
     const [late] = [await day.quote(), await day.quote()];
     await overdue(late);
     await day.raise();
@@ -124,11 +126,12 @@ describe('each morning', () => {
 });
 
 it('a person with an email of their own who is on call is alerted there', async () => {
-  await day.sam.patch(apiRoutes.alerts).send({ onCall: true, email: 'sam@trees.example' }).expect(204);
+  await day.sam.patch(apiRoutes.alerts).send({ onCall: true }).expect(204);
+  await day.haveMailbox(day.sam, 'sam@trees.example');
   expect((await day.sam.get(apiRoutes.alerts)).body).toMatchObject({ you: { email: 'sam@trees.example', onCall: true, digest: false } });
   await day.quote(emergency);
   await eventually(() => expect(day.mails.taken.flatMap(({ to }) => to)).toContain('sam@trees.example'));
-  await day.sam.patch(apiRoutes.alerts).send({ email: 'not an address' }).expect(422);
+  await day.sam.patch(apiRoutes.alerts).send({ email: 'thief@evil.example' }).expect(422);
 });
 
 it('a webhook that leads elsewhere is not followed', async () => {

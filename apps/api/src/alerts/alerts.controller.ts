@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Req } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Patch, Post, Req } from '@nestjs/common';
 import type { Request } from 'express';
 import type { AlertsView, RegisteredDevice } from '#dto';
 import { AlertReceiptDto, RegisterDeviceDto, UpdateAlertsDto } from '#dto/nest';
@@ -8,7 +8,6 @@ import { ActingSession, type ActingSessionRow } from '../http/guards/acting-sess
 import { ActingUser } from '../http/guards/acting-user.js';
 import { IdPipe } from '../http/guards/id.pipe.js';
 import { Public } from '../http/guards/public.js';
-import { ProblemError } from '../http/problems/problem-error.js';
 import { AlertChannels } from './alert-channels.js';
 import { AlertPeople } from './alert-people.js';
 import { DevicesService } from './devices.service.js';
@@ -49,13 +48,6 @@ export class AlertsController {
     @Req() request: Request,
   ): Promise<RegisteredDevice> {
     return this.devices.register(session, await this.known.idOf(request, session.userId), device);
-  }
-
-  @Delete('devices/:id')
-  @ChangesAccess('key-ended', { anySession: 'whoever lost a phone ends its keys at once' })
-  @HttpCode(204)
-  async remove(@ActingUser() userId: string, @Param('id', IdPipe) id: string): Promise<void> {
-    if (!(await this.devices.remove(userId, id))) throw new ProblemError('not-found');
   }
 
   /** 202: a test is queued on each channel of the acting person; the live stream tells how it goes. */

@@ -59,11 +59,6 @@ export class DevicesService {
       return { id };
     });
   }
-
-  /** Removes a device of the user; false when there is none. */
-  async remove(userId: string, id: string): Promise<boolean> {
-    return Boolean((await this.dataSource.manager.delete(Device, { id, userId })).affected);
-  }
 }
 
 /** Whether it is a point on the curve P-256, uncompressed. */

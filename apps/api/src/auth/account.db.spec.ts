@@ -1,4 +1,4 @@
-import { apiRoutes, type FieldError, type Problem, type SessionView } from '#dto';
+import { apiRoutes, type FieldError, type Problem } from '#dto';
 import { owner as account, startApp, type RunningApp } from '../../test/start-app.js';
 
 const phone =
@@ -29,28 +29,6 @@ test('a session outlives the browser when that is asked for, and only then', asy
     .post(apiRoutes.login)
     .send({ ...account, stay: 'yes' })
     .expect(422);
-});
-
-test('the sessions of a person are listed with their devices, and each can be ended', async () => {
-  const { browser } = await signIn();
-  const { browser: other } = await signIn({}, 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0');
-  const sessions = (await browser.get(apiRoutes.sessions).expect(200)).body as SessionView[];
-  expect(sessions.map(({ device, current }) => [device, current]).sort()).toEqual([
-    ['Firefox on Linux', false],
-    ['Safari on iPhone', true],
-  ]);
-  const id = sessions.find(({ current }) => !current)?.id;
-  await browser.delete(`${apiRoutes.sessions}/${id}`).expect(204);
-  await browser.delete(`${apiRoutes.sessions}/${id}`).expect(404);
-  await other.get(apiRoutes.session).expect(401);
-  await browser.get(apiRoutes.session).expect(204);
-});
-
-test('all other sessions end at once, and this one lives', async () => {
-  const [{ browser }, { browser: other }] = [await signIn(), await signIn()];
-  await browser.delete(apiRoutes.sessions).expect(204);
-  await other.get(apiRoutes.session).expect(401);
-  await browser.get(apiRoutes.session).expect(204);
 });
 
 describe('the password', () => {

@@ -3,12 +3,10 @@ import { Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
 import { InjectDataSource, InjectRepository } from '@nestjs/typeorm';
 import { isUUID } from 'class-validator';
-import type { SessionView } from '#dto';
-import { type DataSource, type EntityManager, In, MoreThan, Not, type Repository } from 'typeorm';
+import { type DataSource, type EntityManager, In, MoreThan, type Repository } from 'typeorm';
 import { maySignIn } from '../database/may-sign-in.js';
 import { queryPrepared } from '../database/prepared-query.js';
 import { ProblemError } from '../http/problems/problem-error.js';
-import { deviceName } from './device-name.js';
 import { sessionLife } from './session-life.js';
 import { Session } from './session.entity.js';
 
@@ -80,24 +78,6 @@ export class SessionsService {
   async isLiving(token: string): Promise<boolean> {
     const id = await this.idIn(token);
     return id !== undefined && (await this.livingOf([id])).has(id);
-  }
-
-  /** The living sessions of who asks, the newest use first. */
-  async listOf({ id: own, userId }: Pick<Session, 'id' | 'userId'>): Promise<SessionView[]> {
-    const found = await this.sessions.find({ where: { userId, ...livingAt(Date.now()) }, order: { lastSeenAt: 'DESC', id: 'ASC' } });
-    return found.map(({ id, device, createdAt, lastSeenAt }) => (
-      { id, device: device || deviceName(), createdAt: createdAt.toISOString(), lastSeenAt: lastSeenAt.toISOString(), current: id === own }
-    ));
-  }
-
-  /** Ends one session of the user; false when there is none. */
-  async endOne(userId: string, id: string): Promise<boolean> {
-    return Boolean((await this.sessions.delete({ id, userId })).affected);
-  }
-
-  /** Ends all sessions of the user but this one. */
-  async endOthers({ id, userId }: Pick<Session, 'id' | 'userId'>): Promise<void> {
-    await this.sessions.delete({ userId, id: Not(id) });
   }
 
   /** Ends a session and answers what it was; undefined when it had ended already. */

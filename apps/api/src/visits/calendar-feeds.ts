@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
-import { type CalendarFeedView, feedDaysBack, type NewCalendarFeed, recordPage, type EnquiryKind } from '#dto';
+import { feedDaysBack, type NewCalendarFeed, recordPage, type EnquiryKind } from '#dto';
 import { Environment } from '../config/environment.js';
 import { maySignIn } from '../database/may-sign-in.js';
 import { visitStands } from '../enquiries/standing-visits.js';
@@ -40,15 +40,6 @@ export class CalendarFeeds {
     private readonly environment: Environment,
   ) {}
 
-  /** What there is of the user's own. */
-  async view(userId: string): Promise<CalendarFeedView> {
-    const [feed] = await this.dataSource.query<{ createdAt: Date; lastReadAt: Date | null }[]>(
-      'SELECT created_at AS "createdAt", last_read_at AS "lastReadAt" FROM calendar_feeds WHERE user_id = $1',
-      [userId],
-    );
-    return { createdAt: feed?.createdAt.toISOString() ?? null, lastReadAt: feed?.lastReadAt?.toISOString() ?? null };
-  }
-
   /** A new address for the user's calendar; the one before ends. */
   async create(session: ActingSessionRow): Promise<NewCalendarFeed> {
     const { userId } = session;
@@ -62,12 +53,6 @@ export class CalendarFeeds {
       await noteDeed(manager, this.environment, { event: 'calendar-made', userId, by: session });
     });
     return { url: `${this.environment.siteUrl}/api/calendar/${secret}.ics` };
-  }
-
-  /** Ends the user's calendar; false when there is none. */
-  async revoke(userId: string): Promise<boolean> {
-    const [, count] = await this.dataSource.query<[unknown, number]>('DELETE FROM calendar_feeds WHERE user_id = $1', [userId]);
-    return count > 0;
   }
 
   /** The calendar of this secret (RFC 5545); undefined when nobody has it, or not any more, or may not sign in. */

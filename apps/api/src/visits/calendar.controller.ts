@@ -1,9 +1,8 @@
-import { Controller, Delete, Get, HttpCode, Param, Post, Res } from '@nestjs/common';
+import { Controller, Get, Param, Post, Res } from '@nestjs/common';
 import type { Response } from 'express';
-import type { CalendarFeedView, NewCalendarFeed } from '#dto';
+import type { NewCalendarFeed } from '#dto';
 import { ChangesAccess } from '../http/guards/access.js';
 import { ActingSession, type ActingSessionRow } from '../http/guards/acting-session.js';
-import { ActingUser } from '../http/guards/acting-user.js';
 import { Public } from '../http/guards/public.js';
 import { ProblemError } from '../http/problems/problem-error.js';
 import { CalendarFeeds } from './calendar-feeds.js';
@@ -13,22 +12,10 @@ import { CalendarFeeds } from './calendar-feeds.js';
 export class CalendarController {
   constructor(private readonly feeds: CalendarFeeds) {}
 
-  @Get('feed')
-  view(@ActingUser() userId: string): Promise<CalendarFeedView> {
-    return this.feeds.view(userId);
-  }
-
   @Post('feed')
   @ChangesAccess('calendar-made')
   create(@ActingSession() session: ActingSessionRow): Promise<NewCalendarFeed> {
     return this.feeds.create(session);
-  }
-
-  @Delete('feed')
-  @ChangesAccess('key-ended', { anySession: 'whoever lost a phone ends its keys at once' })
-  @HttpCode(204)
-  async revoke(@ActingUser() userId: string): Promise<void> {
-    if (!(await this.feeds.revoke(userId))) throw new ProblemError('not-found');
   }
 
   /** Public: calendar programmes have no session. The name of the file is the secret. */

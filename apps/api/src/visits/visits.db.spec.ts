@@ -1,5 +1,5 @@
 import type { Email } from 'postal-mime';
-import { apiRoutes, type CalendarFeedView, enquiryRoute, type NewCalendarFeed, type QuoteView, type WholeEnquiry } from '#dto';
+import { apiRoutes, type KeyView, enquiryRoute, type NewCalendarFeed, type QuoteView, type WholeEnquiry } from '#dto';
 import { eventually } from '../../test/eventually.js';
 import { startMailApp, type MailApp } from '../../test/mail-app.js';
 
@@ -100,6 +100,7 @@ test('two visits within the hour name one another', async () => {
 
 describe('a private calendar', () => {
   const path = (url: string) => new URL(url).pathname;
+  const feeds = async () => ((await owner.get(apiRoutes.keys).expect(200)).body as KeyView[]).filter(({ kind }) => kind === 'calendar');
   const create = async () => ((await owner.post(apiRoutes.calendarFeed).expect(201)).body as NewCalendarFeed).url;
 
   test('shows the visits in UTC to whoever has its address, and keeps only a hash of it', async () => {
@@ -112,17 +113,17 @@ describe('a private calendar', () => {
     expect(text).toContain('SUMMARY:Visit: Ada');
     const rows = await day.api.dataSource.query<object[]>('SELECT * FROM calendar_feeds');
     expect(JSON.stringify(rows)).not.toContain(url.slice(-20, -4));
-    expect((await owner.get(apiRoutes.calendarFeed)).body as CalendarFeedView).toMatchObject({ lastReadAt: expect.any(String) });
+    expect(await feeds()).toEqual([expect.objectContaining({ lastUsedAt: expect.any(String) })]);
   });
 
   test('ends when another address is made, and when it is taken back', async () => {
     const [first, second] = [await create(), await create()];
     await day.api.visitor().get(path(first)).expect(404);
     await day.api.visitor().get(path(second)).expect(200);
-    await owner.delete(apiRoutes.calendarFeed).expect(204);
+    const [feed] = await feeds();
+    await owner.delete(`${apiRoutes.keys}/calendar/${feed?.id}`).expect(204);
     await day.api.visitor().get(path(second)).expect(404);
-    await owner.delete(apiRoutes.calendarFeed).expect(404);
-    expect((await owner.get(apiRoutes.calendarFeed)).body).toEqual({ createdAt: null, lastReadAt: null });
+    expect(await feeds()).toEqual([]);
   });
 
   test.each(['x.ics', `${'A'.repeat(43)}.ics`, 'A'.repeat(43), `${'A'.repeat(43)}.ics.ics`])('answers 404 to %s', async (file) => {

@@ -1,31 +1,28 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Put, Req } from '@nestjs/common';
+import { Controller, Delete, Get, HttpCode, Param, Req } from '@nestjs/common';
 import type { Request } from 'express';
 import { type KeyKind, keyKinds, type KeyView } from '#dto';
-import { ChangeMailboxDto } from '#dto/nest';
 import { ChangesAccess } from '../../http/guards/access.js';
 import { ActingSession, type ActingSessionRow } from '../../http/guards/acting-session.js';
 import { IdPipe } from '../../http/guards/id.pipe.js';
 import { ProblemError } from '../../http/problems/problem-error.js';
 import { KnownBrowsers } from '../known-browsers.js';
 import { type Asker, KeysService } from './keys.service.js';
-import { Mailbox } from './mailbox.js';
 
 /** What the acting person holds, and how it is taken back. */
-@Controller('admin')
+@Controller('admin/keys')
 export class KeysController {
   constructor(
     private readonly keys: KeysService,
     private readonly known: KnownBrowsers,
-    private readonly mailbox: Mailbox,
   ) {}
 
-  @Get('keys')
+  @Get()
   async list(@ActingSession() session: ActingSessionRow, @Req() request: Request): Promise<KeyView[]> {
     return this.keys.list(await this.askerOf(session, request));
   }
 
   /** All but what belongs to the browser that asks, and the mailbox. */
-  @Delete('keys')
+  @Delete()
   @ChangesAccess('keys-ended')
   @HttpCode(204)
   async endOthers(@ActingSession() session: ActingSessionRow, @Req() request: Request): Promise<void> {
@@ -33,19 +30,11 @@ export class KeysController {
   }
 
   /** 404 when the acting person has none such; the session that asks is ended by logout. 403 for passkeys and the mailbox. */
-  @Delete('keys/:kind/:id')
+  @Delete(':kind/:id')
   @ChangesAccess('key-ended', { anySession: 'whoever lost a phone ends its keys at once; only passkeys and the mailbox ask who is there' })
   @HttpCode(204)
   async end(@ActingSession() session: ActingSessionRow, @Param('kind') kind: string, @Param('id', IdPipe) id: string): Promise<void> {
     if (!isKeyKind(kind) || !(await this.keys.end(session, kind, id))) throw new ProblemError('not-found');
-  }
-
-  /** The former mailbox is told as well. */
-  @Put('mailbox')
-  @ChangesAccess('mailbox-changed')
-  @HttpCode(204)
-  async changeMailbox(@ActingSession() session: ActingSessionRow, @Body() { email }: ChangeMailboxDto): Promise<void> {
-    await this.mailbox.change(session, email);
   }
 
   private async askerOf(session: ActingSessionRow, request: Request): Promise<Asker> {

@@ -1,7 +1,6 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Req, Res } from '@nestjs/common';
+import { Body, Controller, HttpCode, Param, Patch, Post, Req, Res } from '@nestjs/common';
 import type { PublicKeyCredentialCreationOptionsJSON, PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/server';
 import type { Request, Response } from 'express';
-import type { PasskeyView } from '#dto';
 import { AddPasskeyDto, PasskeySignInDto, RenamePasskeyDto } from '#dto/nest';
 import { Environment } from '../../config/environment.js';
 import { ChangesAccess, Everyday, PreparesAccess } from '../../http/guards/access.js';
@@ -28,11 +27,6 @@ export class PasskeysController {
     private readonly environment: Environment,
   ) {}
 
-  @Get()
-  list(@ActingSession() { userId }: ActingSessionRow): Promise<PasskeyView[]> {
-    return this.passkeys.list(userId);
-  }
-
   @Post('options')
   @PreparesAccess('passkey-added')
   @HttpCode(200)
@@ -55,13 +49,6 @@ export class PasskeysController {
     @Body() { label }: RenamePasskeyDto,
   ): Promise<void> {
     if (!(await this.passkeys.rename(session, id, label))) throw new ProblemError('not-found');
-  }
-
-  @Delete(':id')
-  @ChangesAccess('key-ended')
-  @HttpCode(204)
-  async remove(@ActingSession() { userId }: ActingSessionRow, @Param('id', IdPipe) id: string): Promise<void> {
-    if (!(await this.passkeys.remove(userId, id))) throw new ProblemError('not-found');
   }
 
   @Post('sign-in/options')

@@ -1,5 +1,5 @@
 import type { PublicKeyCredentialCreationOptionsJSON, PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/server';
-import { apiRoutes, type PasskeyView, type Problem } from '#dto';
+import { apiRoutes, type KeyView, type Problem } from '#dto';
 import { eventually } from '../../../test/eventually.js';
 import { hurried } from '../../../test/hurried.js';
 import { ownerMailbox, settingsFor } from '../../../test/mail-app.js';
@@ -43,7 +43,7 @@ async function add(phone: Authenticator, label = 'Phone'): Promise<string> {
 
 const requestOptions = async () =>
   (await api.visitor().post(apiRoutes.passkeySignInOptions).expect(200)).body as PublicKeyCredentialRequestOptionsJSON;
-const list = async () => (await owner.get(apiRoutes.passkeys).expect(200)).body as PasskeyView[];
+const list = async () => ((await owner.get(apiRoutes.keys).expect(200)).body as KeyView[]).filter(({ kind }) => kind === 'passkey');
 
 async function signIn(phone: Authenticator, status = 204, body: object = {}) {
   const browser = api.visitor();
@@ -61,7 +61,7 @@ describe('a passkey', () => {
     const { browser, answer } = await signIn(phone);
     expect(answer.headers['set-cookie']?.[0]).not.toContain('Max-Age');
     await browser.get(apiRoutes.session).expect(204);
-    expect(await list()).toEqual([expect.objectContaining({ label: 'Sam’s phone', lastUsedAt: expect.any(String), synced: false })]);
+    expect(await list()).toEqual([expect.objectContaining({ name: 'Sam’s phone', lastUsedAt: expect.any(String), synced: false })]);
   });
 
   it('keeps the browser signed in for 30 days when that is asked for', async () => {
@@ -171,9 +171,9 @@ describe('a passkey', () => {
     const phone = new Authenticator(origin);
     const id = await add(phone);
     await owner.patch(`${apiRoutes.passkeys}/${id}`).send({ label: 'Old phone' }).expect(204);
-    expect((await list())[0]?.label).toBe('Old phone');
-    await owner.delete(`${apiRoutes.passkeys}/${id}`).expect(204);
-    await owner.delete(`${apiRoutes.passkeys}/${id}`).expect(404);
+    expect((await list())[0]?.name).toBe('Old phone');
+    await owner.delete(`${apiRoutes.keys}/passkey/${id}`).expect(204);
+    await owner.delete(`${apiRoutes.keys}/passkey/${id}`).expect(404);
     await signIn(phone, 401);
   });
 

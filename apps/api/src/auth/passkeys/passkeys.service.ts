@@ -7,7 +7,7 @@ import type {
   RegistrationResponseJSON,
 } from '@simplewebauthn/server';
 import type { DataSource } from 'typeorm';
-import { type AddPasskey, business, passkeyLimits, type PasskeyView, suspended } from '#dto';
+import { type AddPasskey, business, passkeyLimits, suspended } from '#dto';
 import { Environment } from '../../config/environment.js';
 import type { ActingSessionRow } from '../../http/guards/acting-session.js';
 import { invalidFields, ProblemError } from '../../http/problems/problem-error.js';
@@ -34,14 +34,6 @@ export class PasskeysService {
     private readonly environment: Environment,
     private readonly challenges: Challenges,
   ) {}
-
-  /** Of the user, oldest first. */
-  async list(userId: string): Promise<PasskeyView[]> {
-    const sql = `
-      SELECT id, label, created_at AS "createdAt", last_used_at AS "lastUsedAt", synced
-      FROM passkeys WHERE user_id = $1 ORDER BY created_at, id`;
-    return this.dataSource.query<PasskeyView[]>(sql, [userId]);
-  }
 
   /** What navigator.credentials.create is called with. */
   async creationOptions(userId: string): Promise<PublicKeyCredentialCreationOptionsJSON> {
@@ -99,12 +91,6 @@ export class PasskeysService {
       if (count > 0) await noteDeed(manager, this.environment, { event: 'passkey-renamed', userId, by: session, about: label });
       return count > 0;
     });
-  }
-
-  /** Removes one; false when there is none. */
-  async remove(userId: string, id: string): Promise<boolean> {
-    const [, count] = await this.dataSource.query<[unknown, number]>('DELETE FROM passkeys WHERE id = $2 AND user_id = $1', [userId, id]);
-    return count > 0;
   }
 
   /** What navigator.credentials.get is called with. It names no user: the device offers what it has for this site. */
