@@ -54,11 +54,13 @@ describe('POST /api/admin/confirm', () => {
     const first = cookieIn(await browser.post(apiRoutes.login).send({ ...owner, stay }).expect(204), 'session');
     await day.age('6 days');
     await browser.post(apiRoutes.passkeyOptions).expect(403);
-    const answer = await browser.post(apiRoutes.confirm).send({ password }).expect(204);
-    expect(answer.headers['set-cookie']?.[0]?.includes('Max-Age=2592000')).toBe(stay);
+    for (let times = 0; times < 2; times += 1) {
+      const answer = await browser.post(apiRoutes.confirm).send({ password }).expect(204);
+      expect(answer.headers['set-cookie']?.[0]?.includes('Max-Age=2592000')).toBe(stay);
+    }
     await browser.post(apiRoutes.passkeyOptions).expect(200);
     await withCookie(first).get(apiRoutes.session).expect(401);
-    expect((await day.events()).map(({ event }) => event)).toEqual(['signed-in-new-browser', 'signed-in']);
+    expect((await day.events()).map(({ event }) => event)).toEqual(['signed-in-new-browser', 'signed-in', 'signed-in']);
   });
 
   it('takes a passkey of the person, and of nobody else', async () => {
