@@ -99,6 +99,13 @@ async function walk(page) {
   await page.getByRole('button', { name: 'Genuine' }).waitFor();
   await picture('owner-held');
 
+  // A second device and a calendar, so that there is something to end.
+  await fetch(`${product.baseURL}${apiRoutes.login}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'user-agent': 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/149.0.0.0 Safari/537.36' },
+    body: JSON.stringify(owner),
+  });
+  await page.request.post(apiRoutes.calendarFeed);
   for (const [part = '', name = ''] of [['month', 'owner-month'], ['team', 'owner-team'], ['sign-in', 'owner-sign-in'], ['alerts', 'owner-alerts']]) {
     await page.goto(`/admin/dashboard?view=more${part && `&part=${part}`}`);
     await page.waitForTimeout(1000);

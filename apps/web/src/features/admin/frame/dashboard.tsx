@@ -9,15 +9,14 @@ import { useNavigate } from 'react-router-dom';
 import { colors, media } from '../../../ui/tokens';
 import { useLive, useLiveState } from '../live/use-live';
 import { useCounts } from '../inbox/use-counts';
-import { Confirmation } from '../confirm/confirmation';
 import { Waiting } from '../offline/waiting';
 import { RecordCompanions } from '../record/record-companions';
-import { LogoutQuestion } from '../sign-in/logout-question';
 import { Freshness } from './freshness';
 import { NewRequests } from './new-requests';
 import { OwnerGround } from './owner-ground';
 import { OwnerPanes } from './owner-panes';
 import { OwnerTabs } from './owner-tabs';
+import { Questions } from './questions';
 import { ownerTitle } from './owner-title';
 import { placeHref, useOwnerPlace } from './owner-place';
 import { usePlaceChange } from './use-place-change';
@@ -76,8 +75,7 @@ export function Dashboard({ copyOf, onLogout }: { copyOf: number; onLogout: () =
       </Head>
       <OwnerPanes place={place} />
       <RecordCompanions />
-      <LogoutQuestion />
-      <Confirmation />
+      <Questions />
     </OwnerGround>
   );
 }

@@ -1,12 +1,13 @@
 import { preloadToasts } from '../../../ui/toast/toast-region';
-import { preloadConfirmation } from '../confirm/confirmation';
 import { preloadViewer } from '../record/photo-viewer';
+import { preloadQuestions } from './load-questions';
 import { latePart } from './late-part';
 
 /** What the first look at the lists does without. */
 export const Search = latePart(async () => (await import('../inbox/search')).Search);
 export const More = latePart(async () => (await import('../more/more')).More);
 export const RecordPage = latePart(async () => (await import('../record/record-page')).RecordPage);
+export const AfterCallQuestion = latePart(async () => (await import('../record/after-call-question')).AfterCallQuestion);
 
 /** The first lists come first. Milliseconds. */
 const preloadAfterMs = 1000;
@@ -22,6 +23,7 @@ export function preloadSoon(): () => void {
 
 /** Fetches them now, in the order in which they are likely to be wanted. Never fails. */
 export async function preloadLateParts(): Promise<void> {
-  const preloads = [preloadToasts, RecordPage.preload, preloadViewer, Search.preload, More.preload, preloadConfirmation];
+  const first = [preloadToasts, RecordPage.preload, AfterCallQuestion.preload, preloadViewer];
+  const preloads = [...first, Search.preload, preloadQuestions, More.preload];
   for (const preload of preloads) await preload();
 }

@@ -6,9 +6,10 @@ import { forgetPhotos } from '../../../lib/owner-phone/kept-photos';
 import { listWaitingChanges } from '../../../lib/owner-phone/waiting-changes';
 import { paths } from '../../../lib/paths';
 import { showToast } from '../../../ui/toast/show-toast';
+import { loadQuestions } from '../frame/load-questions';
 import { forgetReaches } from '../reach/reached';
 import { forgetNotes } from '../record/settle-notes';
-import { askToLogOut } from './logout-answer';
+import { showFailure } from '../record/show-failure';
 import { ownerFlag } from './owner-flag';
 import { logout } from './session-calls';
 
@@ -33,7 +34,11 @@ export function useSignOut() {
    */
   const signOut = useCallback(async (me: string | undefined) => {
     const unsaved = (await listWaitingChanges()).filter(({ by }) => by === me).length;
-    if (unsaved > 0 && !(await askToLogOut(unsaved))) return;
+    try {
+      if (unsaved > 0 && !(await (await loadQuestions()).askToLogOut(unsaved))) return;
+    } catch (failure) {
+      return showFailure('Not logged out', failure);
+    }
     leave({ hasLeft: true });
     forgetReaches();
     // Notes that are on their way, and the phone's alerts, still need the session.

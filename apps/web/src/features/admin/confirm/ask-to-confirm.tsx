@@ -1,0 +1,26 @@
+import { apiRoutes, type KeyView } from '#dto';
+import type { QueryClient } from '@tanstack/react-query';
+import type { ApiError } from '../../../lib/api-error';
+import { getList, type ListPage } from '../../../lib/owner-list';
+import { ask } from '../frame/ask';
+import { ConfirmSheet } from './confirm-sheet';
+
+/** Whoever waits for the list of keys for longer is asked for the password. Milliseconds. */
+const patienceMs = 3000;
+
+/** Asks "Is it you?". Done when the sign-in is fresh; throws the refusal when the person does not want to go on. */
+export async function askToConfirm(client: QueryClient, refusal: ApiError): Promise<void> {
+  const hasPasskey = await findPasskey(client);
+  const isConfirmed = await ask<boolean>((answer) => (
+    <ConfirmSheet hasPasskey={hasPasskey} onConfirmed={() => answer(true)} onCancel={() => answer(false)} />
+  ));
+  if (!isConfirmed) throw refusal;
+}
+
+/** Whether the person has a passkey; false also when that can't be found out in time. */
+async function findPasskey(client: QueryClient): Promise<boolean> {
+  const keys = client.query<ListPage<KeyView>>({ queryKey: [apiRoutes.keys], queryFn: () => getList(apiRoutes.keys) });
+  const late = new Promise<undefined>((resolve) => setTimeout(resolve, patienceMs));
+  const page = await Promise.race([keys.catch(() => undefined), late]);
+  return page?.rows.some(({ kind }) => kind === 'passkey') ?? false;
+}
