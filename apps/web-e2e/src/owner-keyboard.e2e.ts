@@ -5,7 +5,7 @@ import { sendQuote } from './send-quote.ts';
 import { signIn } from './sign-in.ts';
 import { expect, test } from './test.ts';
 
-const parts = ['month', 'closed-days', 'team', 'download', 'alerts', 'sign-in', 'calendar'];
+const parts = ['month', 'closed-days', 'team', 'download', 'alerts', 'sign-in', 'lately', 'calendar'];
 const mostStops = 200;
 
 /** Presses Tab through the whole page. Answers what it never came to, and where it came to something that lies behind something else. */

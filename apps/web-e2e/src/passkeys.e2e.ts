@@ -1,17 +1,10 @@
 import { apiRoutes } from '#dto';
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { freePort, owner, startProduct } from '../../../tools/product.mjs';
 import { axeFindings } from './axe.ts';
+import { addLock } from './lock.ts';
 import { trySignIn } from './sign-in.ts';
 import { expect, test } from './test.ts';
-
-/** Gives the page's browser a phone's lock that always opens. */
-async function addLock(context: BrowserContext, page: Page): Promise<void> {
-  const session = await context.newCDPSession(page);
-  await session.send('WebAuthn.enable');
-  const options = { protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true } as const;
-  await session.send('WebAuthn.addVirtualAuthenticator', { options });
-}
 
 async function expectSound(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), 'sideways scroll').toBeLessThanOrEqual(0);

@@ -1,0 +1,75 @@
+import { apiRoutes, loginTexts } from '#dto';
+import { request, type Page } from '@playwright/test';
+import { freePort, owner, startProduct } from '../../../tools/product.mjs';
+import { testPeer } from '../../../tools/test-peers.mjs';
+import { answerConsent } from './answer-consent.ts';
+import { expect } from './test.ts';
+
+/** A person of the team with their password. */
+export interface Person {
+  username: string;
+  password: string;
+}
+
+export const businessMailbox = 'owner@trees.example';
+
+/**
+ * A product of one's own at a host name, which passkeys need, with a mail server and a database that the test reaches: `age` makes every
+ * session of a person older than a fresh sign-in may be, `nextDay` lets a day pass for the mails that were sent.
+ */
+export async function startAccessHouse() {
+  const { SmtpPeer } = (await testPeer('smtp-peer.js')) as typeof import('../../api/test/peers/smtp-peer.js');
+  const { runAt, startScratchServer } = (await testPeer('scratch-server.js')) as typeof import('../../api/test/peers/scratch-server.js');
+  const { scratchDatabase } = (await testPeer('scratch-database.js')) as typeof import('../../api/test/peers/scratch-database.js');
+  const mailServer = new SmtpPeer();
+  await mailServer.start();
+  const server = await startScratchServer(process.env.TEST_DATABASE_URL);
+  const database = await scratchDatabase(server.templateUrl);
+  const port = String(await freePort());
+  const site = `http://localhost:${port}`;
+  const mail = { SMTP_URL: `smtp://127.0.0.1:${mailServer.port}`, OWNER_EMAIL: businessMailbox, MAIL_FROM: 'website@trees.example' };
+  const product = await startProduct({ PORT: port, PUBLIC_URL: site, DATABASE_URL: database.url, ...mail });
+  const first = await request.newContext({ baseURL: site });
+  expect((await first.post(apiRoutes.login, { data: owner })).status()).toBe(204);
+  return {
+    site,
+    /** Adds somebody, as the first owner does. */
+    async join(username: string): Promise<Person> {
+      const person = { username, password: 'three ropes behind the shed' };
+      const added = await first.post(apiRoutes.team, { data: person });
+      expect(added.status(), await added.text()).toBe(201);
+      return person;
+    },
+    age: ({ username }: Person) =>
+      runAt(database.url, `UPDATE sessions SET created_at = now() - interval '31 minutes' FROM users WHERE user_id = users.id AND username = '${username}'`),
+    nextDay: () => runAt(database.url, `UPDATE deliveries SET queued_at = queued_at - interval '1 day' WHERE purpose = 'access-told'`),
+    /** The subjects of what a mailbox has been sent. */
+    subjects: (mailbox: string) =>
+      mailServer.taken.filter(({ to }) => to.includes(mailbox)).map(({ raw }) => /^Subject: (.*)$/m.exec(raw.toString())?.[1]?.trim() ?? ''),
+    async stop(): Promise<void> {
+      await first.dispose();
+      await product.stop();
+      await database.drop();
+      await server.stop();
+      await mailServer.stop();
+    },
+  };
+}
+
+export type AccessHouse = Awaited<ReturnType<typeof startAccessHouse>>;
+
+/** Signs somebody in by the password and waits for the dashboard; `code` is asked for where the browser is not known. */
+export async function enterHouse(page: Page, { username, password }: Person, code?: () => Promise<string>): Promise<void> {
+  await answerConsent(page);
+  await page.goto('/admin/login');
+  await page.getByRole('textbox', { name: 'Username' }).fill(username);
+  await page.getByLabel('Password', { exact: false }).and(page.locator('input')).fill(password);
+  await page.getByRole('button', { name: loginTexts.submit }).click();
+  if (code) {
+    const field = page.getByRole('textbox', { name: 'Code' });
+    await expect(field).toBeFocused();
+    await field.fill(await code());
+    await page.keyboard.press('Enter');
+  }
+  await page.waitForURL('**/admin/dashboard', { timeout: 20_000 });
+}
