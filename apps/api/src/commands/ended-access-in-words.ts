@@ -7,7 +7,7 @@ export function endedAccessInWords({ username, ended, standing, suspended }: End
   return [
     `Ended: ${keysInWords(ended) || 'nothing, there was nothing to end'}.`,
     stands && `Still answers: ${stands}. To end that as well: --everything`,
-    suspended && `"${username}" is suspended, and does not get in before somebody of the team lets them back: More, Sign-in.`,
+    suspended && `"${username}" is suspended, and does not get in before somebody of the team lets them back: More, Team.`,
   ]
     .filter(Boolean)
     .join('\n');

@@ -12,7 +12,7 @@ export const problemKinds = {
   [codeNeeded]: { status: 401, title: 'A code is needed', detail: 'This browser is not known yet. We have sent you a code by email; please enter it.' },
   [signInAgain]: { status: 403, title: 'Please sign in again', detail: 'Your sign-in is some time ago. Please log out, sign in, and do this again.' },
   forbidden: { status: 403, title: 'Not allowed', detail: 'This request is not allowed.' },
-  [suspended]: { status: 403, title: 'You are suspended', detail: 'You may not sign in for now. Please ask somebody else of the team to let you back: More, Sign-in.' },
+  [suspended]: { status: 403, title: 'You are suspended', detail: 'You may not sign in for now. Please ask somebody else of the team to let you back: More, Team.' },
   'foreign-origin': { status: 403, title: 'Sent from another site', detail: 'Please use the form on our own site.' },
   'not-found': { status: 404, title: 'Not found', detail: 'There is nothing at this address.' },
   conflict: { status: 409, title: 'Already done differently', detail: 'The same key came with another body before. Please send this one with a key of its own.' },
