@@ -94,7 +94,7 @@ export async function startAlertApp(settings: NodeJS.ProcessEnv = {}): Promise<A
           UPDATE enquiries SET created_at = now() - make_interval(mins => $2), answer_by = now() - make_interval(mins => $2 - 30),
             next_due_at = CASE WHEN emergency THEN now() - make_interval(mins => $2 - 30) ELSE next_due_at END
           WHERE id = $1 RETURNING id)
-        UPDATE enquiry_alerts SET due_at = now() FROM aged WHERE enquiry_id = aged.id AND due_at IS NOT NULL`;
+        UPDATE enquiry_alerts SET due_at = now() - interval '1 second' FROM aged WHERE enquiry_id = aged.id AND due_at IS NOT NULL`;
       await api.dataSource.query(sql, [id, minutes]);
       await raise();
     },

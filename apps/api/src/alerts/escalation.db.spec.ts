@@ -61,7 +61,7 @@ describe('a new request', () => {
     const deleting = dataSource.createQueryRunner();
     await deleting.startTransaction();
     await deleting.query('SELECT FROM enquiries WHERE id = $1 FOR UPDATE', [id]);
-    await dataSource.query(`UPDATE enquiry_alerts SET due_at = now() WHERE enquiry_id = $1`, [id]);
+    await dataSource.query(`UPDATE enquiry_alerts SET due_at = now() - interval '1 second' WHERE enquiry_id = $1`, [id]);
     await day.raise();
     await deleting.query('DELETE FROM enquiries WHERE id = $1', [id]);
     await deleting.commitTransaction();
@@ -155,7 +155,7 @@ describe('an emergency that nobody has seen to', () => {
     await day.age(id, 6);
     await day.age(id, 45);
     expect(await again(id)).toEqual([]);
-    await day.api.dataSource.query('UPDATE enquiry_alerts SET due_at = now() WHERE enquiry_id = $1', [id]);
+    await day.api.dataSource.query('UPDATE enquiry_alerts SET due_at = now() - interval '1 second' WHERE enquiry_id = $1', [id]);
     await day.raise();
     expect(await dueIn(id)).toBeNull();
   });

@@ -1,5 +1,7 @@
-import { fakeApi, refusal } from '../../test/fake-api';
+import { apiRoutes } from '#dto';
+import { fakeApi, lateAnswer, problem, refusal } from '../../test/fake-api';
 import { type ApiError } from './api-error';
+import { confirmSession } from './living-session';
 import { ownerRequest } from './owner-request';
 
 const failureOf = (url: string) => ownerRequest({ url }).then(
@@ -31,6 +33,26 @@ describe("one of the owner's calls", () => {
   it('hands on the problem in the answer', async () => {
     fakeApi({ '/api/team': [refusal({ field: 'username', message: 'No' })] });
     expect(await failureOf('/api/team')).toMatchObject({ status: 422, problem: { errors: [{ field: 'username', message: 'No' }] } });
+  });
+
+  it('is made once more when its session was replaced before it arrived, and fails when none lives', async () => {
+    const over = problem(401, 'not-signed-in');
+    const calls = fakeApi({ '/api/team': [over, { status: 200, body: [1] }, over], [apiRoutes.sessionLives]: [{ status: 200, body: { lives: true } }, { status: 200, body: { lives: false } }] });
+    expect((await ownerRequest<number[]>({ url: '/api/team' })).body).toEqual([1]);
+    expect((await failureOf('/api/team')).status).toBe(401);
+    expect(calls.map(({ url }) => url)).toEqual(['/api/team', apiRoutes.sessionLives, '/api/team', '/api/team', apiRoutes.sessionLives]);
+  });
+
+  it('waits for a confirmation under way before it asks whether a session lives', async () => {
+    const { answer, come } = lateAnswer({ status: 204 });
+    const calls = fakeApi({ '/api/team': [problem(401, 'not-signed-in'), { status: 200, body: [1] }], [apiRoutes.confirm]: [answer], [apiRoutes.sessionLives]: [{ status: 200, body: { lives: true } }] });
+    const confirmed = confirmSession({ password: 'oak' });
+    const read = ownerRequest<number[]>({ url: '/api/team' });
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(calls.map(({ url }) => url)).toEqual([apiRoutes.confirm, '/api/team']);
+    come();
+    await confirmed;
+    expect((await read).body).toEqual([1]);
   });
 
   it('has status 0 when no answer comes', async () => {

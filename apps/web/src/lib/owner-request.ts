@@ -1,5 +1,6 @@
 import { fetchFile, fetchRequest } from './fetch-request';
 import { withFreshSignIn } from './fresh-sign-in';
+import { withLivingSession } from './living-session';
 import type { ApiAnswer, ApiRequest } from './request';
 
 /** A phone with one bar of signal needs about this long for a small answer. */
@@ -21,7 +22,7 @@ export interface OwnerRequest extends Pick<ApiRequest, 'method' | 'url' | 'heade
  */
 export async function ownerRequest<T = undefined>({ method = 'GET', url, body, headers, isBackground }: OwnerRequest): Promise<ApiAnswer<T>> {
   const sent = body && { headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(body) };
-  const call = () => fetchRequest(url, { method, headers, ...sent }, timeoutMs);
+  const call = () => withLivingSession(() => fetchRequest(url, { method, headers, ...sent }, timeoutMs));
   const answer = await (isBackground ? call() : withFreshSignIn(call));
   return { body: answer.body as T, header: (name) => answer.headers.get(name) ?? undefined };
 }

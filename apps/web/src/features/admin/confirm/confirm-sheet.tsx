@@ -5,6 +5,7 @@ import { styled } from '@mui/material/styles';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { isSignedOut } from '../../../lib/api-error';
+import { confirmSession } from '../../../lib/living-session';
 import { refusedFields } from '../../../lib/refused-fields';
 import { focusField } from '../../../ui/fields/field-ids';
 import { LineField } from '../../../ui/fields/line-field';
@@ -16,7 +17,6 @@ import { TextButton } from '../record/text-button';
 import { useTeam } from '../record/use-team';
 import { passkeyFailure } from '../sign-in/passkey-failure';
 import { askLock, knowsPasskeys } from '../sign-in/passkeys';
-import { sendConfirmation } from './confirm-calls';
 
 export interface ConfirmSheetProps {
   hasPasskey: boolean;
@@ -32,7 +32,7 @@ export function ConfirmSheet({ hasPasskey, onConfirmed, onCancel }: ConfirmSheet
   const { me } = useTeam();
   const form = useShortForm('confirm', { password: loginRules.password }, { password: '' });
   const { mutate, isPending, error, reset } = useMutation({
-    mutationFn: async (typed?: { password: string }) => sendConfirmation(typed ?? { response: await askLock() }),
+    mutationFn: async (typed?: { password: string }) => confirmSession(typed ?? { response: await askLock() }),
     onSuccess: onConfirmed,
     onError: (failure) => form.refuse(refusedFields(failure)),
   });

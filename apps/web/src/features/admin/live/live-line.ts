@@ -1,5 +1,6 @@
 import { apiRoutes, liveLimits, type LiveEvents } from '#dto';
 import { isSignedOut } from '../../../lib/api-error';
+import { sessionLives } from '../../../lib/living-session';
 import { readEvents } from './read-events';
 
 /** Waits before a new connection after the first, second, third failure in a row, and from then on. Milliseconds. */
@@ -68,7 +69,7 @@ export function openLiveLine({ isWanted, onEvent, onContact, onCut, onSignedOut 
         await connect();
       } catch (error) {
         if (stopsHere()) return;
-        if (isSignedOut(error)) return onSignedOut();
+        if (isSignedOut(error) && !(await sessionLives().catch(() => false))) return onSignedOut();
       }
       const waitMs = waitsMs[Math.min(failures, waitsMs.length - 1)];
       failures += 1;

@@ -11,7 +11,8 @@ const login = jest.fn<(credentials: object) => Promise<void>>();
 const showToast = jest.fn();
 const dismissToasts = jest.fn();
 const sessionLives = jest.fn<() => Promise<boolean>>();
-jest.unstable_mockModule('./session-calls', () => ({ login, sessionLives }));
+jest.unstable_mockModule('./session-calls', () => ({ login }));
+jest.unstable_mockModule('../../../lib/living-session', () => ({ sessionLives, withLivingSession: (call: () => unknown) => call() }));
 jest.unstable_mockModule('../../../ui/toast/show-toast', () => ({ showToast, dismissToasts, currentToasts: () => [], subscribeToToasts: () => () => undefined }));
 const { default: LoginPage } = await import('./login-page');
 

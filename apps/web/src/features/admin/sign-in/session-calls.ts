@@ -1,4 +1,4 @@
-import { apiRoutes, type Login, type SessionLives, type SignInOptions } from '#dto';
+import { apiRoutes, type Login, type SignInOptions } from '#dto';
 import { ownerRequest } from '../../../lib/owner-request';
 
 /**
@@ -7,11 +7,6 @@ import { ownerRequest } from '../../../lib/owner-request';
  */
 export async function login(credentials: Login & SignInOptions): Promise<void> {
   await ownerRequest({ method: 'POST', url: apiRoutes.login, body: credentials });
-}
-
-/** Whether the browser's session lives on the server. Throws an ApiError without an answer. */
-export async function sessionLives(): Promise<boolean> {
-  return (await ownerRequest<SessionLives>({ url: apiRoutes.sessionLives })).body.lives;
 }
 
 /** Ends the session on the server. Throws an ApiError. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { readCopy } from '../../../lib/owner-phone/kept-copy';
+import { sessionLives } from '../../../lib/living-session';
 import { ownerFlag } from './owner-flag';
-import { sessionLives } from './session-calls';
 
 /** How long the form waits for the server's word. After that it is shown, and stays unless nobody has touched it. Milliseconds. */
 const patienceMs = 1500;

@@ -1,0 +1,32 @@
+import { apiRoutes, type Confirm, type SessionLives } from '#dto';
+import { fetchRequest } from './fetch-request';
+import { problemKind } from './problem-kind';
+
+const timeoutMs = 20_000;
+
+let replacement: Promise<unknown> | undefined;
+
+/**
+ * Proves who is there: a new session, whose sign-in is fresh, takes the place of the one that there is. 422 names a wrong password, 401
+ * `wrong-passkey`. Throws an ApiError.
+ */
+export async function confirmSession(proof: Confirm): Promise<void> {
+  const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(proof) };
+  await (replacement = fetchRequest(apiRoutes.confirm, init, timeoutMs));
+}
+
+/** Whether the browser's session lives on the server, once a replacement under way has ended. Throws an ApiError without an answer. */
+export async function sessionLives(): Promise<boolean> {
+  await replacement?.catch(() => undefined);
+  return (await fetchRequest<SessionLives>(apiRoutes.sessionLives, {}, timeoutMs)).body?.lives ?? false;
+}
+
+/** Makes a call, and once more when it left with a session that was replaced before it arrived. */
+export async function withLivingSession<T>(call: () => Promise<T>): Promise<T> {
+  try {
+    return await call();
+  } catch (refusal) {
+    if (problemKind(refusal) !== 'not-signed-in' || !(await sessionLives().catch(() => false))) throw refusal;
+    return call();
+  }
+}
