@@ -155,7 +155,7 @@ describe('an emergency that nobody has seen to', () => {
     await day.age(id, 6);
     await day.age(id, 45);
     expect(await again(id)).toEqual([]);
-    await day.api.dataSource.query('UPDATE enquiry_alerts SET due_at = now() - interval '1 second' WHERE enquiry_id = $1', [id]);
+    await day.api.dataSource.query(`UPDATE enquiry_alerts SET due_at = now() - interval '1 second' WHERE enquiry_id = $1`, [id]);
     await day.raise();
     expect(await dueIn(id)).toBeNull();
   });
