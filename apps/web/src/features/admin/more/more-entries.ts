@@ -1,14 +1,18 @@
 import { Bell, CalendarDays, CalendarOff, ChartNoAxesColumn, Download, History, KeyRound, ShieldAlert, Users, type LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
+import { latePart } from '../frame/late-part';
 import type { OwnerPlace } from '../frame/owner-place';
-import { AccountPage } from '../account/account-page';
-import { CalendarPage } from '../account/calendar-page';
-import { LatelyPage } from '../account/lately-page';
 import { AlertsPage } from '../alerts/alerts-page';
 import { ClosedDays } from './closed-days';
 import { DownloadPage } from './download-page';
 import { MonthPage } from './month-page';
 import { TeamPage } from './team-page';
+
+// Without signal they have nothing to show: their code comes when they are wanted.
+const latePages = () => import('../account/late-pages');
+const AccountPage = latePart(async () => (await latePages()).AccountPage);
+const CalendarPage = latePart(async () => (await latePages()).CalendarPage);
+const LatelyPage = latePart(async () => (await latePages()).LatelyPage);
 
 /** One line of More. */
 export interface MoreEntry {

@@ -1,0 +1,3 @@
+export { AccountPage } from './account-page';
+export { CalendarPage } from './calendar-page';
+export { LatelyPage } from './lately-page';
