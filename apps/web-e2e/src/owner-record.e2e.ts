@@ -185,7 +185,7 @@ test('More has the month, the closed days and the team', async ({ page, browser,
 
   await page.goto('/admin/dashboard?view=more&part=closed-days');
   const day = new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 10);
-  await page.getByLabel('Day', { exact: true }).fill(day);
+  await page.getByRole('textbox', { name: 'Day' }).fill(day);
   await page.getByLabel('Why').fill('Chipper course');
   await page.getByRole('button', { name: 'Close this day' }).click();
   await expect(page.getByText('Chipper course')).toBeVisible();
