@@ -7,8 +7,8 @@ const timeoutMs = 20_000;
 let replacement: Promise<unknown> | undefined;
 
 /**
- * Proves who is there: a new session, whose sign-in is fresh, takes the place of the one that there is. 422 names a wrong password, 401
- * `wrong-passkey`. Throws an ApiError.
+ * Proves who is there: a new session, whose sign-in is fresh, takes the place of the one that there is. Throws an ApiError: 422 names a
+ * wrong `password` or `response` of a passkey.
  */
 export async function confirmSession(proof: Confirm): Promise<void> {
   const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(proof) };
