@@ -10,7 +10,8 @@ export const Sheet = styled(Dialog)({
   maxHeight: '100dvh',
   margin: 'auto auto 0',
   padding: 0,
-  border: 0,
+  // Seen where the system chooses the colours.
+  border: '1px solid transparent',
   borderRadius: `${radii.card}px ${radii.card}px 0 0`,
   overflowY: 'auto',
   backgroundColor: colors.paper,
