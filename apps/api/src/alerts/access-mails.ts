@@ -80,6 +80,6 @@ function gathered(events: ToldEvent[]): MailBlock[] {
   });
   const more = events.length - lines.length;
   const items = more > 0 ? [...lines, `and ${more} more, which More, What happened lately, lists`] : lines;
-  const why = `${promptMails} of these emails have come at once within 24 hours. Further ones come together, once an hour.`;
+  const why = `${promptMails} emails of this kind have come at once within 24 hours. Further ones come together, once an hour.`;
   return [{ kind: 'text', text: why }, { kind: 'list', title: 'What happened (British time)', items }];
 }

@@ -18,7 +18,7 @@ export interface Deed {
   formerMailbox?: string | undefined;
 }
 
-/** Emails about access that a mailbox gets at once within 24 hours. What comes after is told once an hour, together. */
+/** Emails about one kind of event that a mailbox gets at once within 24 hours. What comes after is told once an hour, together. */
 export const promptMails = 5;
 
 /** SQL of the id of the one email in which a mailbox hears of a flood: one an hour. */
@@ -27,8 +27,8 @@ export const togetherId = (address: string, moment: string) =>
 
 /**
  * Queues an email to each mailbox: the business's, the one before, those of everybody who may sign in, and of whoever the deed is about.
- * In a flood the row only says that the mailbox is to hear of it, and one email an hour and mailbox does. That one waits until
- * the last transaction of its hour has ended. $1 event, $2 the business's mailbox, $3 the one before, $4 whom it is about.
+ * In a flood of one kind the row only says that the mailbox is to hear of it, and one email an hour and mailbox does. That one waits until
+ * the last transaction of its hour has ended. $1 event, $2 the business's mailbox, $3 the one before, $4 whom it is about, $5 its kind.
  */
 const tellSql = `
   WITH mailboxes AS (
@@ -41,7 +41,8 @@ const tellSql = `
     SELECT address, now()::timestamptz(3) AS at, (
       SELECT count(*) >= ${promptMails} FROM deliveries AS before
       WHERE enquiry_id IS NULL AND queued_at > now() - interval '24 hours' AND purpose = 'access-told'
-        AND lower(before.address) = lower(mailboxes.address)) AS flooded
+        AND lower(before.address) = lower(mailboxes.address)
+        AND security_event_id IN (SELECT id FROM security_events WHERE event = $5)) AS flooded
     FROM mailboxes
   )
   INSERT INTO deliveries (id, purpose, security_event_id, address, state, last_error, due_at)
@@ -67,7 +68,7 @@ export async function noteDeed(manager: EntityManager, { OWNER_EMAIL }: Environm
   }
   const row = { event, userId, byId: by?.userId ?? null, sessionId: by?.id ?? null, device, about };
   const { id } = await manager.save(SecurityEvent, manager.create(SecurityEvent, row));
-  if (securityEvents[event].told) await manager.query(tellSql, [id, OWNER_EMAIL, formerMailbox, userId]);
+  if (securityEvents[event].told) await manager.query(tellSql, [id, OWNER_EMAIL, formerMailbox, userId, event]);
 }
 
 async function deviceOf(manager: EntityManager, sessionId: string | undefined): Promise<string> {

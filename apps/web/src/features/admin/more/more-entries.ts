@@ -32,7 +32,7 @@ export const moreEntries: readonly MoreEntry[] = [
   { place: { tab: 'more', part: 'month' }, label: 'The month', hint: 'How quickly you answered', Icon: ChartNoAxesColumn, Page: MonthPage },
   { place: { tab: 'more', part: 'alerts' }, label: 'Alerts', hint: 'How new requests reach you, and the proof', Icon: Bell, Page: AlertsPage },
   { place: { tab: 'more', part: 'sign-in' }, label: 'Sign-in', hint: 'Your ways in, and how each ends', Icon: KeyRound, Page: AccountPage },
-  { place: { tab: 'more', part: 'lately' }, label: 'What happened lately', hint: 'Who signed in, and who changed that', Icon: History, Page: LatelyPage },
+  { place: { tab: 'more', part: 'lately' }, label: 'What happened lately', hint: 'Sign-ins, and changes to who gets in', Icon: History, Page: LatelyPage },
   { place: { tab: 'more', part: 'calendar' }, label: 'Visits calendar', hint: 'Visits in the calendar of your phone', Icon: CalendarDays, Page: CalendarPage },
   { place: { tab: 'more', part: 'closed-days' }, label: 'Closed days', hint: 'Days on which no clock runs', Icon: CalendarOff, Page: ClosedDays },
   { place: { tab: 'more', part: 'team' }, label: 'Team', hint: 'Who may sign in, and who no longer', Icon: Users, Page: TeamPage },
