@@ -14,6 +14,7 @@ import { makeBackup } from './make-backup.js';
 import type { Manifest } from './manifest.js';
 import { migrateTo } from './migrate-to.js';
 import { verifyBackup } from './read-backup.js';
+import { drillPrefix } from './left-overs.js';
 import { restoreBackup } from './restore-backup.js';
 import { restoreDrill } from './restore-drill.js';
 
@@ -54,7 +55,8 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => Promise.all(opened.map((one) => one.close())));
 
-const drills = () => product.dataSource.query(`SELECT datname FROM pg_database WHERE datname LIKE 'restore_drill%'`);
+const drills = () =>
+  product.dataSource.query('SELECT FROM pg_database WHERE starts_with(datname, $1)', [drillPrefix(product.environment.DATABASE_URL ?? '')]);
 const rowsOf = ({ dataSource }: Opened, table: string) => dataSource.query<object[]>(`SELECT * FROM ${table} ORDER BY 1`);
 
 test('every table is either backed up or left out for a reason', async () => {

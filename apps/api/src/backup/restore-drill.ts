@@ -19,7 +19,7 @@ export async function restoreDrill(
   await removeLeftDrills(databaseUrl, work);
   await removeLeftRestores(work);
   const suffix = randomBytes(6).toString('hex');
-  const [name, folder] = [`${drillPrefix}${suffix}`, join(work, `drill-${suffix}`)];
+  const [name, folder] = [`${drillPrefix(databaseUrl)}${suffix}`, join(work, `drill-${suffix}`)];
   const drillUrl = Object.assign(new URL(databaseUrl), { pathname: name }).href;
   const holding = new SteadyClient({ connectionString: drillUrl });
   try {

@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { apiRoutes } from '#dto';
 import { openProduct } from '../../test/open-product.js';
+import { drillPrefix } from '../backup/left-overs.js';
 import { removedPhotosCheck } from '../readiness/removed-photos-check.js';
 import { Photo } from '../uploads/photo.entity.js';
 
@@ -56,14 +57,15 @@ test('an erasure that could not remove a photo names it and ends with 1; the nex
     code: 1,
     said: expect.stringMatching(new RegExp(`NOT deleted: the files of 1 photo\\(s\\):\\n {2}${stuck}$`, 'm')),
   });
-  await product.dataSource.query('CREATE DATABASE restore_drill_aaaabbbbcccc');
+  const drill = `${drillPrefix(product.environment.DATABASE_URL ?? '')}aaaabbbbcccc`;
+  await product.dataSource.query(`CREATE DATABASE ${drill}`);
   const second = await erase('ben@example.org');
   expect(second).toMatchObject({ code: 0, said: expect.stringContaining('Deleted: 1 quote request(s)') });
   expect(second.said).toContain('until they are removed, after 365 days at most');
   expect(second.said).toContain('is written down for 365 days, each by its reference alone');
   const events = await product.dataSource.query<object[]>(`SELECT event, about ~ '^TS-' AS "byRef", by_id, user_id FROM security_events`);
   expect(events).toEqual(Array.from({ length: 2 }, () => ({ event: 'record-deleted', byRef: true, by_id: null, user_id: null })));
-  await expect(product.dataSource.query(`SELECT FROM pg_database WHERE datname = 'restore_drill_aaaabbbbcccc'`)).resolves.toEqual([]);
+  await expect(product.dataSource.query('SELECT FROM pg_database WHERE datname = $1', [drill])).resolves.toEqual([]);
   await expect(product.store.open(free, 'full')).resolves.toBeUndefined();
 });
 

@@ -7,7 +7,7 @@ import { addPhotos } from '../../test/add-photos.js';
 import { openProduct } from '../../test/open-product.js';
 import { verifyBackup } from '../backup/read-backup.js';
 import { backupsIn } from '../backup/backup-folder.js';
-import { removeLeftDrills } from '../backup/left-overs.js';
+import { drillPrefix, removeLeftDrills } from '../backup/left-overs.js';
 import { takeBackup } from '../backup/take-backup.js';
 import { SteadyClient } from '../database/steady-client.js';
 
@@ -25,7 +25,8 @@ afterEach(() => product.close());
 
 const filesIn = (path: string) => readdirSync(path, { recursive: true }).map(String);
 const drafts = () => filesIn(folder).filter((name) => name.endsWith('.part'));
-const drills = () => product.dataSource.query<object[]>(`SELECT datname FROM pg_database WHERE datname LIKE 'restore_drill%'`);
+const drills = () =>
+  product.dataSource.query<object[]>('SELECT FROM pg_database WHERE starts_with(datname, $1)', [drillPrefix(source.databaseUrl)]);
 
 /** Starts a command and ends it by this signal as soon as `isTime`; answers its exit status (null after a kill) and its words. */
 async function end(command: string[], signal: NodeJS.Signals, isTime: () => boolean): Promise<{ code: number | null; said: string }> {
@@ -73,9 +74,10 @@ test.each(['SIGKILL', 'SIGTERM'] as const)('%s in the middle of a drill: the cop
 }, 120_000);
 
 test('a drill that runs is left alone', async () => {
-  await product.dataSource.query('CREATE DATABASE restore_drill_0123456789ab');
+  const name = `${drillPrefix(source.databaseUrl)}0123456789ab`;
+  await product.dataSource.query(`CREATE DATABASE ${name}`);
   mkdirSync(join(source.work, 'drill-0123456789ab'), { recursive: true });
-  const running = new SteadyClient({ connectionString: Object.assign(new URL(source.databaseUrl), { pathname: 'restore_drill_0123456789ab' }).href });
+  const running = new SteadyClient({ connectionString: Object.assign(new URL(source.databaseUrl), { pathname: name }).href });
   await running.connect();
   await expect(removeLeftDrills(source.databaseUrl, source.work)).resolves.toBe(1);
   expect(filesIn(source.work)).toEqual(['drill-0123456789ab']);

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { retention, securityEventDays } from '#dto';
 import { countDeletes } from '../../test/count-deletes.js';
+import { eventually } from '../../test/eventually.js';
 import { contactRequest, quoteRequest, routeOf } from '../../test/sample-requests.js';
 import { startApp, type RunningApp } from '../../test/start-app.js';
 import { HousekeepingTasks } from './housekeeping-tasks.js';
@@ -58,8 +59,11 @@ test('a device that has shown nothing for 90 days is forgotten', async () => {
   await device('fallen silent', ago({ days: 200 }), ago({ days: 90, minutes: 1 }));
   await device('heard of', ago({ days: 200 }), ago({ days: 89 }));
   await device('new', ago({ days: 89 }), null);
-  await housekeeping.tidyUp(now);
-  expect(await left('devices', 'label')).toEqual(['heard of', 'new']);
+  // What an alert that is just queued holds is left for the next time.
+  await eventually(async () => {
+    await housekeeping.tidyUp(now);
+    expect(await left('devices', 'label')).toEqual(['heard of', 'new']);
+  });
 });
 
 test('security events are kept for a year, and their emails go with them', async () => {
