@@ -1,5 +1,5 @@
 import { apiRoutes, problemContentType, type LogContact, type UpdateEnquiry } from '#dto';
-import type { WholeRecord } from '../src/features/admin/record/enquiry-calls';
+import type { WholeRecord } from '../src/features/admin/kit/enquiry-calls';
 import { fetched } from './fetched';
 import { enquiryEvent, wholeRecord } from './sample-whole';
 

@@ -5,7 +5,7 @@ import { inboxCounts } from './sample-rows';
 import { fakeApi, type Answer, type Call } from './fake-api';
 import { forgetOwnerDatabase } from '../src/lib/owner-phone/owner-database';
 import { currentToasts, dismissToasts } from '../src/ui/toast/show-toast';
-import { allDrafts, endDraft } from '../src/features/admin/record/note-drafts';
+import { allDrafts, endDraft } from '../src/features/admin/record/note/note-drafts';
 import DashboardPage from '../src/features/admin/frame/dashboard-page';
 import { preloadLateParts } from '../src/features/admin/frame/late-parts';
 

@@ -1,5 +1,5 @@
 import type { EnquiryEventView, EnquiryWork } from '#dto';
-import type { WholeRecord } from '../src/features/admin/record/enquiry-calls';
+import type { WholeRecord } from '../src/features/admin/kit/enquiry-calls';
 import { quoteView } from './sample-submissions';
 
 /** The work on a record on which nothing was done yet. */

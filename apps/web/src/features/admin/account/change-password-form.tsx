@@ -7,8 +7,8 @@ import { refusedFields } from '../../../lib/refused-fields';
 import { LineField } from '../../../ui/fields/line-field';
 import { useShortForm } from '../../../ui/fields/use-short-form';
 import { showToast } from '../../../ui/toast/show-toast';
-import { showFailure } from '../record/show-failure';
-import { useTeam } from '../record/use-team';
+import { showFailure } from '../kit/show-failure';
+import { useTeam } from '../kit/use-team';
 import { changePassword } from './account-calls';
 
 // A new one must hold what the server asks of it; what it refuses besides, it names itself.

@@ -5,7 +5,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Notice } from '../../../ui/notice';
 import { showToast } from '../../../ui/toast/show-toast';
-import { showFailure } from '../record/show-failure';
+import { showFailure } from '../kit/show-failure';
 import { endOtherKeys } from './account-calls';
 import { countInWords } from './key-words';
 import { QuestionSheet } from './question-sheet';

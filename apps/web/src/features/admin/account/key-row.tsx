@@ -1,8 +1,8 @@
 import type { KeyView } from '#dto';
 import { useEffect, useRef, useState } from 'react';
-import { formatDay } from '../record/format-moment';
-import { Tag } from '../record/tag';
-import { TextButton } from '../record/text-button';
+import { formatDay } from '../kit/format-moment';
+import { Tag } from '../kit/tag';
+import { TextButton } from '../kit/text-button';
 import { kindWords, linesOf } from './key-words';
 import { QuestionSheet } from './question-sheet';
 import { RenamePasskey } from './rename-passkey';

@@ -1,6 +1,6 @@
 import type { KeyKind, KeyView } from '#dto';
 import { AppWindow, Bell, CalendarDays, Fingerprint, Mail, MonitorSmartphone, type LucideIcon } from 'lucide-react';
-import { formatDay, formatMoment } from '../record/format-moment';
+import { formatDay, formatMoment } from '../kit/format-moment';
 
 /** What a page says of the keys of one kind. */
 export interface KindWords {

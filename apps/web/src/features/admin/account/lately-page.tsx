@@ -8,8 +8,8 @@ import { Link } from '../../../ui/link';
 import { Notice } from '../../../ui/notice';
 import { placeHref } from '../frame/owner-place';
 import { ListState } from '../more/list-state';
-import { formatTime, formatWeekday } from '../record/format-moment';
-import { Tag } from '../record/tag';
+import { formatTime, formatWeekday } from '../kit/format-moment';
+import { Tag } from '../kit/tag';
 import { RowList } from './row-list';
 
 /** How many are shown at first, and with each tap more. */

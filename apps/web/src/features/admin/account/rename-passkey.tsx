@@ -6,7 +6,7 @@ import { useEffect } from 'react';
 import { focusField } from '../../../ui/fields/field-ids';
 import { LineField } from '../../../ui/fields/line-field';
 import { useShortForm } from '../../../ui/fields/use-short-form';
-import { TextButton } from '../record/text-button';
+import { TextButton } from '../kit/text-button';
 import { renamePasskey } from './account-calls';
 import { showPasskeyFailure } from './show-passkey-failure';
 

@@ -1,6 +1,6 @@
 import { refusedFields } from '../../../lib/refused-fields';
 import { showToast } from '../../../ui/toast/show-toast';
-import { showFailure } from '../record/show-failure';
+import { showFailure } from '../kit/show-failure';
 import { passkeyFailure } from '../sign-in/passkey-failure';
 
 /** Says in a toast why a passkey stays as it is, and that this keeps nobody out. */

@@ -2,7 +2,7 @@ import { apiRoutes, type KeyView } from '#dto';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../../lib/api-error';
 import type { ListPage } from '../../../lib/owner-list';
-import { showFailure } from '../record/show-failure';
+import { showFailure } from '../kit/show-failure';
 import { endKey } from './account-calls';
 
 const keysKey = [apiRoutes.keys];

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Bell, Check, Mail, Webhook, X } from 'lucide-react';
 import { colors, radii } from '../../../ui/tokens';
 import { useEndKey } from '../account/use-keys';
-import { TextButton } from '../record/text-button';
+import { TextButton } from '../kit/text-button';
 import { channelWords, testWords } from './channel-words';
 import { alertsKey } from './use-alerts';
 

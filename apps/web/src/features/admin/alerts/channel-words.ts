@@ -1,5 +1,5 @@
 import { alertTimes, type AlertChannelView } from '#dto';
-import { formatMoment } from '../record/format-moment';
+import { formatMoment } from '../kit/format-moment';
 
 /** How a channel stands, and the one step to take when something is wrong. */
 export interface ChannelWords {

@@ -5,7 +5,7 @@ import { useMutation } from '@tanstack/react-query';
 import { refusedFields } from '../../../lib/refused-fields';
 import { LineField } from '../../../ui/fields/line-field';
 import { useShortForm } from '../../../ui/fields/use-short-form';
-import { showFailure } from '../record/show-failure';
+import { showFailure } from '../kit/show-failure';
 import { changeMailbox } from './alert-calls';
 
 const hint = 'Your sign-in codes go there, too. Alerts go to the business’s own mailbox in any case. Leave it empty for no others.';

@@ -1,8 +1,8 @@
 import { alertTimes } from '#dto';
 import Button from '@mui/material/Button';
 import { useMutation } from '@tanstack/react-query';
-import { showFailure } from '../record/show-failure';
-import { formatMoment } from '../record/format-moment';
+import { showFailure } from '../kit/show-failure';
+import { formatMoment } from '../kit/format-moment';
 import { testAlerts } from './alert-calls';
 
 /** Tries one's channels now; says when all are tried by themselves. */

@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 import { alertAbility, deviceLabel, endAlerts, knownDevice, takeAlerts, type AlertAbility } from '../../../lib/owner-phone/alert-device';
 import { LineField } from '../../../ui/fields/line-field';
 import { useShortForm } from '../../../ui/fields/use-short-form';
-import { showFailure } from '../record/show-failure';
+import { showFailure } from '../kit/show-failure';
 import { showToast } from '../../../ui/toast/show-toast';
 import { alertsKey } from './use-alerts';
 

@@ -2,7 +2,7 @@ import { alertTimes, type AlertsView } from '#dto';
 import { styled } from '@mui/material/styles';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { colors } from '../../../ui/tokens';
-import { showFailure } from '../record/show-failure';
+import { showFailure } from '../kit/show-failure';
 import { updateAlerts } from './alert-calls';
 import { MailboxForm } from './mailbox-form';
 import { alertsKey } from './use-alerts';

@@ -12,9 +12,9 @@ import { LineField } from '../../../ui/fields/line-field';
 import { useShortForm } from '../../../ui/fields/use-short-form';
 import { Sheet } from '../../../ui/sheet';
 import { colors } from '../../../ui/tokens';
-import { failureAdvice } from '../record/failure-advice';
-import { TextButton } from '../record/text-button';
-import { useTeam } from '../record/use-team';
+import { failureAdvice } from '../kit/failure-advice';
+import { TextButton } from '../kit/text-button';
+import { useTeam } from '../kit/use-team';
 import { passkeyFailure } from '../sign-in/passkey-failure';
 import { askLock, knowsPasskeys } from '../sign-in/passkeys';
 

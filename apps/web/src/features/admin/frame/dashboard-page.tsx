@@ -8,7 +8,7 @@ import { preloadSoon } from './late-parts';
 import { useAlertLinks } from '../alerts/use-alert-links';
 import { LiveContext, useLiveUpdates } from '../live/use-live';
 import { useOwnerPhone } from '../offline/use-owner-phone';
-import { whoIsIn } from '../record/use-team';
+import { whoIsIn } from '../kit/use-team';
 import { ownerFlag } from '../sign-in/owner-flag';
 import { createOwnerQueryClient } from './owner-query-client';
 import { useSignOut } from '../sign-in/use-sign-out';

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { formatTime } from '../record/format-moment';
+import { formatTime } from '../kit/format-moment';
 import { useLive, useLiveState } from '../live/use-live';
 import { colors } from '../../../ui/tokens';
 

@@ -1,5 +1,5 @@
 import { preloadToasts } from '../../../ui/toast/toast-region';
-import { preloadViewer } from '../record/photo-viewer';
+import { preloadViewer } from '../record/facts/photo-viewer';
 import { preloadQuestions } from './load-questions';
 import { latePart } from './late-part';
 
@@ -7,7 +7,7 @@ import { latePart } from './late-part';
 export const Search = latePart(async () => (await import('../inbox/search')).Search);
 export const More = latePart(async () => (await import('../more/more')).More);
 export const RecordPage = latePart(async () => (await import('../record/record-page')).RecordPage);
-export const AfterCallQuestion = latePart(async () => (await import('../record/after-call-question')).AfterCallQuestion);
+export const AfterCallQuestion = latePart(async () => (await import('../record/timeline/after-call-question')).AfterCallQuestion);
 
 /** The first lists come first. Milliseconds. */
 const preloadAfterMs = 1000;

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { paths } from '../../../lib/paths';
-import type { RecordKey } from '../record/enquiry-calls';
+import type { RecordKey } from '../kit/enquiry-calls';
 
 /** The owner's four tabs; without one the dashboard shows its overview (decision 38). */
 export const ownerTabs = ['todo', 'recent', 'search', 'more'] as const;

@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { Notice } from '../../../ui/notice';
-import { failureAdvice } from '../record/failure-advice';
-import { formatTime } from '../record/format-moment';
+import { failureAdvice } from '../kit/failure-advice';
+import { formatTime } from '../kit/format-moment';
 
 export interface LoadFailureProps {
   error: Error;

@@ -1,8 +1,8 @@
 import { dashboardTexts } from '#dto';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { ContactCard } from '../record/contact-card';
-import { QuoteCard } from '../record/quote-card';
+import { ContactCard } from '../record/card/contact-card';
+import { QuoteCard } from '../record/card/quote-card';
 import type { Submission } from './recent-submissions';
 
 export interface SubmissionListProps {

@@ -2,8 +2,8 @@ import { apiRoutes, type EnquiryRow, type LiveEnquiry, type LiveEvents } from '#
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import { getList, type ListPage } from '../../../lib/owner-list';
 import { showToast } from '../../../ui/toast/show-toast';
-import { formatTime } from '../record/format-moment';
-import { whoIsIn } from '../record/use-team';
+import { formatTime } from '../kit/format-moment';
+import { whoIsIn } from '../kit/use-team';
 import { ownerFlag } from '../sign-in/owner-flag';
 import { openLiveLine, type LiveLine } from './live-line';
 import { LiveStore } from './live-store';

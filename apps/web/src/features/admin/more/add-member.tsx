@@ -6,7 +6,7 @@ import { refusedFields } from '../../../lib/refused-fields';
 import { LineField } from '../../../ui/fields/line-field';
 import { useShortForm } from '../../../ui/fields/use-short-form';
 import { showToast } from '../../../ui/toast/show-toast';
-import { showFailure } from '../record/show-failure';
+import { showFailure } from '../kit/show-failure';
 import { addMember } from './more-calls';
 
 const hints = {

@@ -6,9 +6,9 @@ import { useState, type SyntheticEvent } from 'react';
 import type { ListPage } from '../../../lib/owner-list';
 import { LineField } from '../../../ui/fields/line-field';
 import { colors } from '../../../ui/tokens';
-import { fieldFromMoment } from '../record/britain-moment';
-import { showFailure } from '../record/show-failure';
-import { TextButton } from '../record/text-button';
+import { fieldFromMoment } from '../kit/britain-moment';
+import { showFailure } from '../kit/show-failure';
+import { TextButton } from '../kit/text-button';
 import { ListState } from './list-state';
 import { closeDay, openDay } from './more-calls';
 

@@ -7,8 +7,8 @@ import { refusedFields } from '../../../lib/refused-fields';
 import { focusField } from '../../../ui/fields/field-ids';
 import { LineField } from '../../../ui/fields/line-field';
 import { showToast } from '../../../ui/toast/show-toast';
-import { fieldFromMoment } from '../record/britain-moment';
-import { showFailure } from '../record/show-failure';
+import { fieldFromMoment } from '../kit/britain-moment';
+import { showFailure } from '../kit/show-failure';
 import { readTable } from './more-calls';
 
 const day = (label: string) => ({ label, max: 10 });

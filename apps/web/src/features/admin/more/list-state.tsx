@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { isSignedOut } from '../../../lib/api-error';
 import { Notice } from '../../../ui/notice';
-import { failureAdvice } from '../record/failure-advice';
+import { failureAdvice } from '../kit/failure-advice';
 
 export interface ListStateProps {
   /** How many there are; undefined until they are known. */

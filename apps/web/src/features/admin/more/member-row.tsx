@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { ApiError } from '../../../lib/api-error';
 import { showToast } from '../../../ui/toast/show-toast';
 import { QuestionSheet } from '../account/question-sheet';
-import { showFailure } from '../record/show-failure';
-import { Tag } from '../record/tag';
-import { TextButton } from '../record/text-button';
+import { showFailure } from '../kit/show-failure';
+import { Tag } from '../kit/tag';
+import { TextButton } from '../kit/text-button';
 import { removeMember, suspendMember } from './more-calls';
 
 export interface MemberRowProps {

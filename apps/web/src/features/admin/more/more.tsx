@@ -6,7 +6,7 @@ import { dashboardTexts } from '#dto';
 import { Link } from '../../../ui/link';
 import { colors, radii } from '../../../ui/tokens';
 import { placeHref } from '../frame/owner-place';
-import { useTeam } from '../record/use-team';
+import { useTeam } from '../kit/use-team';
 import { useSignOut } from '../sign-in/use-sign-out';
 import { moreEntries } from './more-entries';
 

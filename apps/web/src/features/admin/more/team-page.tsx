@@ -2,7 +2,7 @@ import { apiRoutes } from '#dto';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { RowList } from '../account/row-list';
-import { useTeam } from '../record/use-team';
+import { useTeam } from '../kit/use-team';
 import { AddMember } from './add-member';
 import { ListState } from './list-state';
 import { MemberRow } from './member-row';

@@ -1,7 +1,7 @@
 import { apiRoutes } from '#dto';
 import { dehydrate, hydrate, type QueryClient } from '@tanstack/react-query';
 import { keepCopy, readCopy } from '../../../lib/owner-phone/kept-copy';
-import { whoIsIn } from '../record/use-team';
+import { whoIsIn } from '../kit/use-team';
 
 /** Longer than a browser takes for its database; the pages do not wait longer for their copy. Milliseconds. */
 const patienceMs = 1500;

@@ -4,7 +4,7 @@ import type { ListPage } from '../../../lib/owner-list';
 import { keepPhotos } from '../../../lib/owner-phone/kept-photos';
 import { ownerRequest } from '../../../lib/owner-request';
 import { inboxAddress } from '../inbox/use-inbox';
-import type { WholeRecord } from '../record/enquiry-calls';
+import type { WholeRecord } from '../kit/enquiry-calls';
 import { recordQueryKey } from '../record/use-record';
 
 /** Records of the work list, and days of visits, that must be there without signal. */

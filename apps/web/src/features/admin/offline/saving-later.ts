@@ -6,8 +6,8 @@ import { replayChanges } from '../../../lib/owner-phone/replay-changes';
 import type { ChangeOutcome } from '../../../lib/owner-phone/waiting-change';
 import { followWaitingChanges, listWaitingChanges, takeOutcomes } from '../../../lib/owner-phone/waiting-changes';
 import { showToast } from '../../../ui/toast/show-toast';
-import { formatTime } from '../record/format-moment';
-import { tellDropped } from '../record/tell-dropped';
+import { formatTime } from '../kit/format-moment';
+import { tellDropped } from '../record/note/tell-dropped';
 import { recordQueryKey } from '../record/use-record';
 
 /** Saves what waits: at the start, when there is signal, when the page is seen again, and after waits that grow. */

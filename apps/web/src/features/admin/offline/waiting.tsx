@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { colors } from '../../../ui/tokens';
-import { useWaitingChanges } from '../record/use-waiting-changes';
+import { useWaitingChanges } from '../record/change/use-waiting-changes';
 
 /** How many changes wait to be saved; nothing when none does. */
 export function Waiting() {

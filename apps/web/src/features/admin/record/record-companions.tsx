@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { AfterCallSheet } from './after-call-sheet';
-import { guardNotes, resumeNotes } from './settle-notes';
-import { UndoBar } from './undo-bar';
-import { useTeam } from './use-team';
+import { AfterCallSheet } from './timeline/after-call-sheet';
+import { guardNotes, resumeNotes } from './note/settle-notes';
+import { UndoBar } from './change/undo-bar';
+import { useTeam } from '../kit/use-team';
 
 /** What belongs to the work on records and stands on every page of the owner: the way back, the question after a call, unsaved notes. */
 export function RecordCompanions() {

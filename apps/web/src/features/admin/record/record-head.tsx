@@ -2,9 +2,9 @@ import { dashboardTexts, type EnquiryKind } from '#dto';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { colors } from '../../../ui/tokens';
-import type { WholeRecord } from './enquiry-calls';
-import { formatMoment } from './format-moment';
-import { Tag } from './tag';
+import type { WholeRecord } from '../kit/enquiry-calls';
+import { formatMoment } from '../kit/format-moment';
+import { Tag } from '../kit/tag';
 
 export interface RecordHeadProps {
   kind: EnquiryKind;

@@ -6,7 +6,7 @@ import { lateAnswer, type Answer } from '../../../../test/fake-api';
 import { address, openDashboard, openToast } from '../../../../test/open-dashboard';
 import { enquiryEvent, wholeRecord } from '../../../../test/sample-whole';
 import { forgetReaches, noteReach } from '../reach/reached';
-import { forgetOwnSteps } from './own-steps';
+import { forgetOwnSteps } from './change/own-steps';
 
 const route = enquiryRoute('quote', 'quote-1');
 const read = (whole = wholeRecord()): Answer => ({ status: 200, body: whole });

@@ -7,9 +7,9 @@ import { Notice } from '../../../ui/notice';
 import { showToast } from '../../../ui/toast/show-toast';
 import { openHref } from '../frame/owner-place';
 import { useLiveState } from '../live/use-live';
-import type { RecordKey } from './enquiry-calls';
-import { failureAdvice } from './failure-advice';
-import { formatTime } from './format-moment';
+import type { RecordKey } from '../kit/enquiry-calls';
+import { failureAdvice } from '../kit/failure-advice';
+import { formatTime } from '../kit/format-moment';
 import { RecordView } from './record-view';
 import { useRecord } from './use-record';
 

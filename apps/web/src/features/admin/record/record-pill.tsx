@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { colors } from '../../../ui/tokens';
 import { duePill } from '../inbox/due-pill';
 import { useNow } from '../inbox/use-now';
-import type { WholeRecord } from './enquiry-calls';
+import type { WholeRecord } from '../kit/enquiry-calls';
 
 /** Until when a record waits, or where it stands: the words of its row in the lists, going on with the clock. */
 export function RecordPill({ whole }: { whole: WholeRecord }) {

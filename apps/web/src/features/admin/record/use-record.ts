@@ -1,6 +1,6 @@
 import { useQuery, type QueryClient } from '@tanstack/react-query';
 import { isSignedOut } from '../../../lib/api-error';
-import { readRecord, type RecordKey, type WholeRecord } from './enquiry-calls';
+import { readRecord, type RecordKey, type WholeRecord } from '../kit/enquiry-calls';
 
 /** Where the owner's cache keeps a whole record. */
 export function recordQueryKey({ kind, id }: RecordKey): string[] {

@@ -6,7 +6,7 @@ import { refusedFields } from '../../../lib/refused-fields';
 import { focusField } from '../../../ui/fields/field-ids';
 import { LineField } from '../../../ui/fields/line-field';
 import { dismissToasts, showToast } from '../../../ui/toast/show-toast';
-import { TextButton } from '../record/text-button';
+import { TextButton } from '../kit/text-button';
 import { loginFailure } from './login-failure';
 import { problemDetail, problemKind } from '../../../lib/problem-kind';
 import { login } from './session-calls';

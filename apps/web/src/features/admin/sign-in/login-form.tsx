@@ -11,7 +11,7 @@ import { focusField } from '../../../ui/fields/field-ids';
 import { TextField } from '../../../ui/fields/text-field';
 import { dismissToasts, showToast } from '../../../ui/toast/show-toast';
 import { preloadToasts } from '../../../ui/toast/toast-region';
-import { writeNotesAs } from '../record/note-drafts';
+import { writeNotesAs } from '../record/note/note-drafts';
 import { CodeStep } from './code-step';
 import { loginFailure } from './login-failure';
 import { ownerFlag } from './owner-flag';

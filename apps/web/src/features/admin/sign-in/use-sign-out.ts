@@ -8,8 +8,8 @@ import { paths } from '../../../lib/paths';
 import { showToast } from '../../../ui/toast/show-toast';
 import { loadQuestions } from '../frame/load-questions';
 import { forgetReaches } from '../reach/reached';
-import { forgetNotes } from '../record/settle-notes';
-import { showFailure } from '../record/show-failure';
+import { forgetNotes } from '../record/note/settle-notes';
+import { showFailure } from '../kit/show-failure';
 import { ownerFlag } from './owner-flag';
 import { logout } from './session-calls';
 

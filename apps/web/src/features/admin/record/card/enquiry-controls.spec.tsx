@@ -1,0 +1,205 @@
+import { apiRoutes, type MailView } from '#dto';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import 'fake-indexeddb/auto';
+import type { Answer } from '../../../../../test/fake-api';
+import { openDashboard, openToast } from '../../../../../test/open-dashboard';
+import { contactView, quoteView } from '../../../../../test/sample-submissions';
+
+const record = '/api/enquiries/quote/quote-1';
+const noAnswer: Answer = { status: 0 };
+const done: Answer = { status: 204 };
+
+const mail = (changes: Partial<MailView> = {}): MailView => ({
+  id: 'mail-1', purpose: 'owner-alert', state: 'sent', attempts: 1, lastError: null, sentAt: '2026-07-20T13:33:00.000Z', nextTryAt: null, ...changes,
+});
+const status = () => screen.findByRole<HTMLSelectElement>('combobox', { name: 'Status' });
+const note = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Note' });
+const bodies = (calls: ReturnType<typeof openDashboard>, method: string) =>
+  calls.filter((call) => call.method === method).map(({ url, body }) => [url, body]);
+
+describe('the status of a record', () => {
+  it('is shown and saved at once', async () => {
+    const calls = openDashboard({ contacts: [contactView({ status: 'contacted' })] }, { '/api/enquiries/contact/contact-1': [done] });
+    expect((await status()).value).toBe('contacted');
+    await userEvent.selectOptions(await status(), 'Won');
+    expect((await status()).value).toBe('won');
+    expect(bodies(calls, 'PATCH')).toEqual([['/api/enquiries/contact/contact-1', { status: 'won' }]]);
+    expect(openToast()).toBeUndefined();
+  });
+
+  it.each<[Answer, string, string]>([
+    [noAnswer, 'Not saved: no connection.', 'Tap again when you have signal.'],
+    [{ status: 500 }, 'Not saved', 'The server reported a problem (500). Wait a minute, then try again.'],
+  ])('goes back to what the server holds after %o, and says so', async (answer, title, description) => {
+    // Nobody is known to be signed in, for whom it could be kept.
+    openDashboard({ quotes: [quoteView({ status: 'quoted' })] }, { [record]: [answer], [apiRoutes.team]: [{ status: 500 }] });
+    await userEvent.selectOptions(await status(), 'Lost');
+    await waitFor(() => expect(openToast()).toMatchObject({ title, description, variant: 'destructive' }));
+    expect((await status()).value).toBe('quoted');
+  });
+
+  it('says that it is saved, and can be taken back with one press', async () => {
+    const undone = { ...quoteView({ version: 3 }), events: [], lookers: [], work: {} };
+    const calls = openDashboard(
+      { quotes: [quoteView()] },
+      { [record]: [{ status: 204, headers: { etag: '"2"', 'x-event-id': 'event-1' } }, { status: 200, body: undone }], [`${record}/undo`]: [done] },
+    );
+    await userEvent.selectOptions(await status(), 'Quoted');
+    expect(await screen.findByText('Saved')).toBeTruthy();
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(async () => expect((await status()).value).toBe('new'));
+    expect(bodies(calls, 'POST')).toEqual([[`${record}/undo`, { eventId: 'event-1' }]]);
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  });
+
+  it('goes with the card when the record was deleted meanwhile, which is named', async () => {
+    openDashboard({ quotes: [quoteView()], contacts: [contactView()] }, { [record]: [{ status: 404 }] });
+    await userEvent.selectOptions((await screen.findAllByRole('combobox', { name: 'Status' }))[0] as HTMLElement, 'Won');
+    await waitFor(() => expect(openToast()?.title).toBe("Margaret Hollis's request was deleted."));
+    expect(screen.queryByText('Margaret Hollis')).toBeNull();
+  });
+
+  it('is the last one chosen when the first choice failed', async () => {
+    openDashboard({ quotes: [quoteView()] }, { [record]: [{ status: 500 }, done] });
+    await userEvent.selectOptions(await status(), 'Won');
+    await userEvent.selectOptions(await status(), 'Lost');
+    await waitFor(() => expect(openToast()).toBeTruthy());
+    expect((await status()).value).toBe('lost');
+  });
+});
+
+describe('the note of a record', () => {
+  it('is saved by itself when the field is left, and changes nothing else', async () => {
+    const calls = openDashboard({ quotes: [quoteView({ note: 'Rang' })] }, { [record]: [done] });
+    await userEvent.selectOptions(await status(), 'Quoted');
+    await userEvent.type(await note(), ' at noon');
+    expect(bodies(calls, 'PATCH')).toHaveLength(1);
+    await userEvent.tab();
+    expect(await screen.findByText(/^Saved \d\d:\d\d$/)).toBeTruthy();
+    expect(bodies(calls, 'PATCH').at(-1)).toEqual([record, { note: 'Rang at noon' }]);
+  });
+
+  it('makes no call when nothing was changed', async () => {
+    const calls = openDashboard({ quotes: [quoteView({ note: 'Rang' })] });
+    await userEvent.click(await note());
+    await userEvent.tab();
+    expect(bodies(calls, 'PATCH')).toEqual([]);
+  });
+
+  it('stays in the field when it could not be saved, and is saved the next time', async () => {
+    openDashboard({ quotes: [quoteView()] }, { [record]: [noAnswer, done] });
+    await userEvent.type(await note(), 'Gate code on the card');
+    await userEvent.tab();
+    expect(await screen.findByText('Not saved yet: no connection. Your words are kept on this device until they are saved.')).toBeTruthy();
+    expect((await note()).value).toBe('Gate code on the card');
+    await userEvent.click(await note());
+    await userEvent.tab();
+    expect(await screen.findByText(/^Saved \d\d:\d\d$/)).toBeTruthy();
+  });
+
+  it('is not sent when it is longer than the contract allows', async () => {
+    const calls = openDashboard({ quotes: [quoteView()] });
+    await userEvent.click(await note());
+    await userEvent.paste('x'.repeat(5001));
+    await userEvent.tab();
+    expect(screen.getByText('Note must be 5000 characters or fewer')).toBeTruthy();
+    expect(bodies(calls, 'PATCH')).toEqual([]);
+  });
+});
+
+describe('the alerts of a record', () => {
+  it.each<[string, Partial<MailView>]>([
+    ['Sent Mon, 20 Jul 2026, 14:33', {}],
+    ['Waiting to be sent.', { state: 'waiting', sentAt: null }],
+    ['Waiting to be sent. No mail server is set up.', { state: 'waiting', sentAt: null, lastError: 'No mail server is set up' }],
+    ['Waiting, next try Mon, 20 Jul 2026, 15:00. The mail server answered: 450 Busy.', { state: 'waiting', sentAt: null, lastError: 'The mail server answered: 450 Busy.', nextTryAt: '2026-07-20T14:00:00.000Z' }],
+    ['Failed, and will not be tried again by itself. The address cannot receive mail.', { state: 'failed', sentAt: null, lastError: 'The address cannot receive mail' }],
+  ])('say "%s"', async (words, changes) => {
+    openDashboard({ quotes: [quoteView({ mails: [mail(changes)] })] });
+    const line = within(await screen.findByRole('list', { name: 'Alerts sent' })).getByRole('listitem');
+    expect(line.textContent).toContain(`Alert to you${words}`);
+    expect(within(line).queryAllByRole('button')).toHaveLength(changes.state === 'waiting' ? 0 : 1);
+  });
+
+  it.each([202, 409])('are queued again on request, also when the server answers %s', async (answer) => {
+    const failed = mail({ id: 'mail-2', purpose: 'acknowledgement', state: 'failed', sentAt: null, lastError: 'Nobody there' });
+    const calls = openDashboard({ quotes: [quoteView({ mails: [mail(), failed] })] }, { [`${record}/mails/mail-2/send-again`]: [{ status: answer }] });
+    await userEvent.click(await screen.findByRole('button', { name: 'Send again: Acknowledgement to the customer' }));
+    await waitFor(() => expect(screen.getByText('Waiting to be sent.')).toBeTruthy());
+    expect(document.activeElement?.textContent).toContain('Acknowledgement to the customer');
+    expect(screen.queryByRole('button', { name: /^Send again: Acknowledgement/ })).toBeNull();
+    expect(bodies(calls, 'POST')).toEqual([[`${record}/mails/mail-2/send-again`, undefined]]);
+    expect(openToast()).toBeUndefined();
+  });
+
+  it('keep their state when the server does not answer, and say so', async () => {
+    openDashboard({ quotes: [quoteView({ mails: [mail()] })] }, { [`${record}/mails/mail-1/send-again`]: [noAnswer] });
+    await userEvent.click(await screen.findByRole('button', { name: 'Send again: Alert to you' }));
+    await waitFor(() => expect(openToast()).toMatchObject({ title: 'Not sent again', variant: 'destructive' }));
+    expect(screen.getByText('Sent Mon, 20 Jul 2026, 14:33')).toBeTruthy();
+  });
+});
+
+describe('deleting a record', () => {
+  const photo = { url: '/api/uploads/a', thumbnailUrl: '/api/uploads/a/thumbnail', width: 900, height: 1200 };
+  const ask = async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete: Margaret Hollis' }));
+    return screen.findByRole('dialog', { name: 'Delete what Margaret Hollis sent?' });
+  };
+
+  it('says what goes, and does nothing on Keep it', async () => {
+    const calls = openDashboard({ quotes: [quoteView({ photos: [photo, { ...photo, url: '/api/uploads/b' }], mails: [mail()] })] });
+    const dialog = await ask();
+    expect(within(dialog).getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      'the record with its status and your note', 'its 2 photos', 'its mails: the ones still waiting are not sent, and the list of what was sent goes too',
+    ]);
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Keep it' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(bodies(calls, 'DELETE')).toEqual([]);
+  });
+
+  it.each([204, 404])('takes the card away, counts anew and moves focus to the heading, also when the server answers %s', async (answer) => {
+    const calls = openDashboard(
+      { contacts: [contactView()] },
+      { '/api/quote?limit=10': [{ status: 200, body: [quoteView()] }, { status: 200, body: [] }], [record]: [{ status: answer }] },
+    );
+    const dialog = await ask();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Delete for good' }));
+    await waitFor(() => expect(screen.queryByText('Margaret Hollis')).toBeNull());
+    expect(document.activeElement?.textContent).toBe('Recent Submissions');
+    expect(screen.getAllByRole('definition').slice(0, 3).map((count) => count.textContent)).toEqual(['1', '1', '0']);
+    expect(bodies(calls, 'DELETE')).toEqual([[record, undefined]]);
+    expect(openToast()).toMatchObject({ title: 'Deleted' });
+  });
+
+  it('says in the dialog that it failed, and tries again', async () => {
+    openDashboard({ quotes: [quoteView()] }, { [record]: [noAnswer, done] });
+    const dialog = await ask();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Delete for good' }));
+    expect((await within(dialog).findByRole('alert')).textContent).toMatch(/^Not deleted\. There is no connection/);
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Delete for good' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+});
+
+describe('a session that is over', () => {
+  it.each([
+    ['a new status', async () => userEvent.selectOptions(await status(), 'Won')],
+    ['sending again', async () => userEvent.click(await screen.findByRole('button', { name: /^Send again/ }))],
+    [
+      'deleting',
+      async () => {
+        await userEvent.click(await screen.findByRole('button', { name: /^Delete:/ }));
+        await userEvent.click(screen.getByRole('button', { name: 'Delete for good' }));
+      },
+    ],
+  ])('is noticed by %s and leads to the login', async (_, act) => {
+    const over: Answer[] = [{ status: 401 }];
+    openDashboard({ quotes: [quoteView({ mails: [mail()] })] }, { [record]: over, [`${record}/mails/mail-1/send-again`]: over });
+    await act();
+    expect(await screen.findByText('The login')).toBeTruthy();
+    expect(sessionStorage).toHaveLength(0);
+    expect(openToast()).toMatchObject({ title: 'Signed out' });
+  });
+});

@@ -1,0 +1,24 @@
+import { dashboardTexts, type QuoteView } from '#dto';
+import { FactList } from '../facts/fact-list';
+import { PhotoStrip } from '../facts/photo-strip';
+import { QuoteFacts, servicesOf } from '../facts/quote-facts';
+import { SubmissionCard } from './submission-card';
+import { Tag } from '../../kit/tag';
+
+/** A quote request, every field in the specification's order, then its photos; optional fields only when given. */
+export function QuoteCard({ view }: { view: QuoteView }) {
+  const services = servicesOf(view);
+  return (
+    <SubmissionCard
+      kind="quote"
+      view={view}
+      badge={<Tag data-strong>{dashboardTexts.quoteBadge}</Tag>}
+      emergency={view.urgency === 'emergency' || services.includes('emergency')}
+      photos={<PhotoStrip photos={view.photos} name={`${view.firstName} ${view.lastName}`} />}
+    >
+      <FactList>
+        <QuoteFacts view={view} />
+      </FactList>
+    </SubmissionCard>
+  );
+}

@@ -1,0 +1,36 @@
+import { enquiryRules, enquiryStatuses, type EnquiryStatus } from '#dto';
+import { styled } from '@mui/material/styles';
+import { FieldFrame } from '../../../../ui/fields/field-frame';
+import { fieldIds } from '../../../../ui/fields/field-ids';
+import { controlStyle } from '../../../../ui/fields/field-styles';
+import { colors } from '../../../../ui/tokens';
+
+export interface StatusSelectProps {
+  /** Of the record; the field's id is made of it. */
+  id: string;
+  status: EnquiryStatus;
+  /** How the saving stands, for eyes and screen readers. */
+  state: string | false;
+  onChange: (status: EnquiryStatus) => void;
+}
+
+/** Where a record stands; a choice counts at once. */
+export function StatusSelect({ id, status, state, onChange }: StatusSelectProps) {
+  const name = `status-${id}`;
+  return (
+    <FieldFrame name={name} label={enquiryRules.status.label}>
+      <Select id={fieldIds(name).control} value={status} onChange={({ target }) => onChange(target.value as EnquiryStatus)}>
+        {enquiryStatuses.map((option) => (
+          <option key={option.id} value={option.id}>
+            {option.label}
+          </option>
+        ))}
+      </Select>
+      <State role="status">{state}</State>
+    </FieldFrame>
+  );
+}
+
+const State = styled('p')({ minHeight: '1.5em', marginTop: 4, fontSize: '0.9375rem', lineHeight: 1.5, color: colors.inkSoft });
+
+const Select = styled('select')({ ...controlStyle, padding: '0 0.875rem' });

@@ -1,0 +1,76 @@
+import { standingVisit, type ContactView, type EnquiryWork, type QuoteView } from '#dto';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import { isSignedOut } from '../../../../lib/api-error';
+import { showToast } from '../../../../ui/toast/show-toast';
+import { forgetReach } from '../../reach/reached';
+import { removeFromLists } from './loaded-lists';
+import { DeleteDialog } from './delete-dialog';
+import type { RecordKey } from '../../kit/enquiry-calls';
+import { endDraft } from '../note/note-drafts';
+import { deleteEnquiry } from './record-writes';
+import { TextButton } from '../../kit/text-button';
+import { recordQueryKey } from '../use-record';
+
+/** The id of the list's heading, which takes the focus when what had it is gone. */
+export const recentHeadingId = 'recent';
+
+export interface DeleteRecordProps {
+  record: RecordKey;
+  /** Its work is known on its own page alone. */
+  view: (QuoteView | ContactView) & { work?: EnquiryWork };
+  /** Leaves the page of the record; absent on a list, whose heading then takes the focus. */
+  onDeleted?: () => void;
+}
+
+/** Deletes a record for good, once the owner has read what goes with it. */
+export function DeleteRecord({ record, view, onDeleted }: DeleteRecordProps) {
+  const [asking, setAsking] = useState(false);
+  const client = useQueryClient();
+  const name = `${view.firstName} ${view.lastName}`;
+  const { mutate, isPending, error, reset } = useMutation({
+    mutationFn: () => deleteEnquiry(record),
+    onSuccess: () => {
+      // The dialog first: as long as it is open, nothing else takes focus.
+      flushSync(() => setAsking(false));
+      if (onDeleted) onDeleted();
+      else document.getElementById(recentHeadingId)?.focus();
+      endDraft(record.id, { saved: false });
+      forgetReach(record.id);
+      removeFromLists(client, record);
+      // The record's own page, if it is still there, must not ask for what is gone.
+      client.removeQueries({ queryKey: recordQueryKey(record) });
+      void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'enquiry' });
+      showToast({ title: 'Deleted', description: `What ${name} sent is gone for good.` });
+    },
+  });
+  return (
+    <>
+      <TextButton data-danger aria-label={`Delete: ${name}`} onClick={() => setAsking(true)} style={{ justifySelf: 'start', marginInlineStart: -8, marginBlockEnd: -12 }}>
+        Delete
+      </TextButton>
+      {asking && (
+        <DeleteDialog
+          name={name}
+          photos={'photos' in view ? view.photos.length : 0}
+          mails={view.mails.length}
+          expectedAt={expectedVisit(view)}
+          pending={isPending}
+          error={error && !isSignedOut(error) ? error : undefined}
+          onDelete={() => mutate()}
+          onClose={() => {
+            reset();
+            setAsking(false);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+/** The visit to come that the customer has in a calendar. */
+function expectedVisit({ status, work }: DeleteRecordProps['view']): string | null {
+  const visitAt = work?.visitInvited ? standingVisit({ status, visitAt: work.visitAt }) : null;
+  return visitAt && Date.parse(visitAt) > Date.now() ? visitAt : null;
+}

@@ -1,0 +1,36 @@
+import { heldReasons, labelOf, type UpdateEnquiry } from '#dto';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { Notice } from '../../../../ui/notice';
+import type { WholeRecord } from '../../kit/enquiry-calls';
+
+export interface HeldPartProps {
+  whole: WholeRecord;
+  onChange: (change: UpdateEnquiry, words: string) => void;
+}
+
+/** Why a record is held, and the two answers to that; once released, that it was. */
+export function HeldPart({ whole, onChange }: HeldPartProps) {
+  const { held, status, work } = whole;
+  const why = work.heldWhy && labelOf(heldReasons, work.heldWhy);
+  const released = whole.events.some(({ type, undone }) => type === 'released' && !undone);
+  if (!held) return released ? <p>{`Released as genuine. It looked like spam: ${why.toLowerCase()}.`}</p> : null;
+  return (
+    <Panel tone="warning">
+      <strong>Possible spam. Check before you reply.</strong>
+      {why && <p>{why}.</p>}
+      <p>Genuine sends the acknowledgement and starts the clock.</p>
+      <Answers>
+        <Button variant="contained" onClick={() => onChange({ held: false }, 'released as genuine')}>
+          Genuine
+        </Button>
+        <Button variant="outlined" aria-pressed={status === 'lost'} onClick={() => status === 'lost' || onChange({ status: 'lost', lostReason: 'spam' }, 'Spam')}>
+          {status === 'lost' ? 'Marked spam' : 'Spam'}
+        </Button>
+      </Answers>
+    </Panel>
+  );
+}
+
+const Panel = styled(Notice)({ display: 'grid', gap: 8 });
+const Answers = styled('div')({ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: 8, marginTop: 4, '& button': { minHeight: 56, paddingInline: 8 } });

@@ -1,0 +1,26 @@
+import { apiRoutes, type ContactView, type EnquiryView, type QuoteView } from '#dto';
+import type { InfiniteData, QueryClient } from '@tanstack/react-query';
+import type { ListPage } from '../../../../lib/owner-list';
+import type { RecordKey } from '../../kit/enquiry-calls';
+
+type View = QuoteView | ContactView;
+type Lists = InfiniteData<ListPage<View>> | undefined;
+
+/** Puts a change that the server has made into every loaded list. */
+export function changeInLists(client: QueryClient, record: RecordKey, change: (view: View) => Partial<EnquiryView>): void {
+  const changed = (view: View) => (view.id === record.id ? { ...view, ...change(view) } : view);
+  inLists(client, record, (page) => ({ ...page, rows: page.rows.map(changed) }));
+}
+
+/** Takes a record that the server has deleted out of every loaded list that holds it. */
+export function removeFromLists(client: QueryClient, record: RecordKey): void {
+  inLists(client, record, (page) => ({ ...page, total: page.total - 1, rows: page.rows.filter(({ id }) => id !== record.id) }));
+}
+
+function inLists(client: QueryClient, { kind, id }: RecordKey, change: (page: ListPage<View>) => ListPage<View>): void {
+  const address = { quote: apiRoutes.quote, contact: apiRoutes.contact }[kind];
+  client.setQueriesData<Lists>({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith(`${address}?`) }, (lists) => {
+    if (!lists?.pages.some(({ rows }) => rows.some((view) => view.id === id))) return lists;
+    return { ...lists, pages: lists.pages.map(change) };
+  });
+}

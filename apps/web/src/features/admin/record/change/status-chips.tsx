@@ -1,0 +1,85 @@
+import { enquiryStatuses, type EnquiryStatus, type LostReason, type UpdateEnquiry } from '#dto';
+import { styled } from '@mui/material/styles';
+import { useEffect, useRef, useState } from 'react';
+import { showWhole } from '../../../../ui/show-whole';
+import { colors } from '../../../../ui/tokens';
+import { LostSheet } from './lost-sheet';
+import { statusWords } from './status-words';
+
+export interface StatusChipsProps {
+  /** Whose record it is. */
+  name: string;
+  status: EnquiryStatus;
+  lostReason: LostReason | '';
+  onChange: (change: UpdateEnquiry, words: string) => void;
+}
+
+/** Where a record stands, set by one tap; "Lost" asks for its reason first. The row scrolls where it does not fit. */
+export function StatusChips({ name, status, lostReason, onChange }: StatusChipsProps) {
+  const [asking, ask] = useState(false);
+  const row = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const chip = row.current?.querySelector<HTMLElement>('[aria-pressed=true]');
+    // By hand: scrolling the chip into view would move the page as well.
+    if (chip && row.current) row.current.scrollLeft = chip.offsetLeft - (row.current.clientWidth - chip.clientWidth) / 2;
+  }, [status]);
+  const set = (change: UpdateEnquiry) => onChange(change, statusWords(change));
+  return (
+    <>
+      <Row ref={row} role="group" aria-label="Status" onFocus={showWhole}>
+        {enquiryStatuses.map(({ id, label }) => (
+          <button
+            key={id}
+            type="button"
+            aria-pressed={id === status}
+            aria-haspopup={id === 'lost' ? 'dialog' : undefined}
+            onClick={() => (id === 'lost' ? ask(true) : id !== status && set({ status: id }))}
+          >
+            {id === 'lost' && status === 'lost' && lostReason ? statusWords({ status, lostReason }) : label}
+          </button>
+        ))}
+      </Row>
+      {asking && (
+        <LostSheet
+          name={name}
+          chosen={status === 'lost' ? lostReason : ''}
+          onClose={() => ask(false)}
+          onChoose={(reason) => {
+            ask(false);
+            if (status !== 'lost' || reason !== lostReason) set({ status: 'lost', lostReason: reason });
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+const Row = styled('div')({
+  position: 'relative',
+  display: 'flex',
+  gap: 8,
+  overflowX: 'auto',
+  // Room for the ring of focus, which the row would cut off.
+  margin: '-7px -16px',
+  padding: '7px 16px',
+  scrollPaddingInline: 16,
+  scrollbarWidth: 'none',
+  // A mouse can't swipe.
+  '@media (hover: hover) and (pointer: fine)': { flexWrap: 'wrap' },
+  '& button': {
+    flex: 'none',
+    minHeight: 56,
+    padding: '0 18px',
+    border: `1.5px solid ${colors.forest700}`,
+    borderRadius: 28,
+    backgroundColor: colors.white,
+    color: colors.forest800,
+    fontWeight: 650,
+    fontSize: '1.0625rem',
+    whiteSpace: 'nowrap',
+    cursor: 'pointer',
+  },
+  '& button:hover': { backgroundColor: colors.leafFaint },
+  '& button[aria-pressed=true]': { backgroundColor: colors.forest800, color: colors.white, borderColor: colors.forest800 },
+  '@media (forced-colors: active)': { '& button[aria-pressed=true]': { forcedColorAdjust: 'none', backgroundColor: 'Highlight', color: 'HighlightText' } },
+});

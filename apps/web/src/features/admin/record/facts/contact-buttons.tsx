@@ -1,0 +1,76 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { Mail, MapPin, MessageCircle, MessageSquare, Phone } from 'lucide-react';
+import { useState } from 'react';
+import { colors, radii } from '../../../../ui/tokens';
+import { waysToReach, type ContactWay, type WayToReach } from '../../reach/contact-ways';
+import { noteReach } from '../../reach/reached';
+import { ReplySheet, type ReplyPerson } from '../../reach/reply-sheet';
+import { mapHref } from './map-href';
+
+const icons = {
+  call: Phone,
+  text: MessageSquare,
+  whatsapp: MessageCircle,
+  email: Mail,
+} as const satisfies Record<ContactWay, typeof Phone>;
+
+export interface ContactButtonsProps {
+  person: ReplyPerson;
+  postcode: string;
+  emergency: boolean;
+}
+
+/** The visitor's own way as the largest thing on the page, the others below it, and the way there. */
+export function ContactButtons({ person, postcode, emergency }: ContactButtonsProps) {
+  const [writing, write] = useState<Exclude<ContactWay, 'call'>>();
+  const ways = waysToReach(person).filter(({ href }) => href);
+  const preferred = ways.find(({ preferred }) => preferred);
+  const propsOf = ({ way, href }: WayToReach) =>
+    way === 'call' ? { href, onClick: () => noteReach(person, 'call') } : { onClick: () => write(way), 'aria-haspopup': 'dialog' as const };
+  return (
+    <div>
+      {preferred && (
+        <Button variant="contained" color={emergency ? 'danger' : 'primary'} fullWidth startIcon={<Icon way={preferred.way} />} sx={giantSx} {...propsOf(preferred)}>
+          {preferred.label}
+        </Button>
+      )}
+      <Others>
+        {ways
+          .filter((way) => way !== preferred)
+          .map((way) => (
+            <Button key={way.way} variant="outlined" aria-label={way.label} sx={smallSx} {...propsOf(way)}>
+              <Icon way={way.way} />
+              {way.verb}
+            </Button>
+          ))}
+        {postcode.trim() && (
+          <Button variant="outlined" href={mapHref(postcode)} target="_blank" rel="noopener noreferrer" aria-label={`Directions to ${postcode}, opens a map`} sx={smallSx}>
+            <MapPin aria-hidden size={20} strokeWidth={1.75} />
+            Directions
+          </Button>
+        )}
+      </Others>
+      {writing && <ReplySheet to={person} way={writing} onClose={() => write(undefined)} />}
+    </div>
+  );
+}
+
+function Icon({ way }: { way: ContactWay }) {
+  const Shape = icons[way];
+  return <Shape aria-hidden size={20} strokeWidth={1.75} />;
+}
+
+const Others = styled('div')({ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(5rem, 1fr))', gap: 8, marginTop: 8 });
+
+const giantSx = { minHeight: 72, fontSize: '1.25rem', fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere', lineHeight: 1.25, borderRadius: `${radii.card}px` };
+const smallSx = {
+  display: 'grid',
+  justifyItems: 'center',
+  gap: '2px',
+  minWidth: 0,
+  minHeight: 60,
+  padding: '6px 2px',
+  backgroundColor: colors.white,
+  fontSize: '0.9375rem',
+};

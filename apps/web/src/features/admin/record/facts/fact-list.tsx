@@ -1,0 +1,40 @@
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { colors } from '../../../../ui/tokens';
+
+/** Facts side by side, two in a row on a phone: a small label, the value below it. */
+export const FactList = styled('dl')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gap: '16px 20px',
+  [theme.breakpoints.up('sm')]: { display: 'flex', flexWrap: 'wrap', gap: '20px 40px' },
+}));
+
+export interface FactProps {
+  label: string;
+  /** Nothing is shown for an empty one. */
+  value: string | undefined;
+  /** How the value is drawn, when it is more than text. */
+  children?: ReactNode;
+  /** `row`: has a row to itself on a phone. `block`: always has one, and keeps the visitor's line breaks. */
+  room?: 'row' | 'block';
+}
+
+/** One fact of a submission, or nothing when the visitor left it out. What visitors wrote is text, never markup. */
+export function Fact({ label, value, children, room }: FactProps) {
+  if (!value?.trim()) return null;
+  return (
+    <Row data-room={room}>
+      <dt>{label}</dt>
+      <dd>{children ?? value}</dd>
+    </Row>
+  );
+}
+
+const Row = styled('div')({
+  minWidth: 0,
+  '& dt': { fontSize: '0.9375rem', lineHeight: 1.4, color: colors.inkSoft },
+  '& dd': { overflowWrap: 'anywhere', lineHeight: 1.5, fontWeight: 600 },
+  '&[data-room]': { gridColumn: '1 / -1' },
+  '&[data-room=block]': { flexBasis: '100%', '& dd': { fontWeight: 400, whiteSpace: 'pre-wrap', maxWidth: '68ch' } },
+});

@@ -1,0 +1,38 @@
+import { accessibilities, labelOf, listFromWire, preferredContacts, propertyTypes, quoteRules, serviceOptions, treeCounts, type Option, type QuoteView } from '#dto';
+import { Fact } from './fact-list';
+import { Tag, TagRow } from '../../kit/tag';
+import { UrgencyTag } from './urgency-tag';
+
+/** What a visitor asked for, in the specification's order; optional fields only when given. Stands in a FactList. */
+export function QuoteFacts({ view }: { view: QuoteView }) {
+  const choice = (options: readonly Option[], id: string) => id && labelOf(options, id);
+  return (
+    <>
+      <Fact label={quoteRules.postcode.label} value={view.postcode} />
+      <Fact label={quoteRules.propertyType.label} value={choice(propertyTypes, view.propertyType)} />
+      <Fact label={quoteRules.urgency.label} value={view.urgency} room="row">
+        <UrgencyTag id={view.urgency} />
+      </Fact>
+      <Fact label={quoteRules.treeCount.label} value={choice(treeCounts, view.treeCount)} />
+      <Fact label={quoteRules.accessibility.label} value={choice(accessibilities, view.accessibility)} />
+      <Fact label={quoteRules.serviceType.label} value={view.serviceType} room="block">
+        <TagRow>
+          {servicesOf(view).map((id) => (
+            <Tag key={id} as="li">
+              {labelOf(serviceOptions, id)}
+            </Tag>
+          ))}
+        </TagRow>
+      </Fact>
+      <Fact label={quoteRules.description.label} value={view.description} room="block" />
+      <Fact label={quoteRules.preferredContact.label} value={choice(preferredContacts, view.preferredContact)} room="row" />
+      <Fact label={quoteRules.availableDate.label} value={view.availableDate} room="row" />
+    </>
+  );
+}
+
+/** The service ids of a quote; text that is no list (an old record) counts as one id. */
+export function servicesOf({ serviceType }: QuoteView): string[] {
+  const list = listFromWire(serviceType);
+  return Array.isArray(list) ? list.map(String) : [serviceType];
+}

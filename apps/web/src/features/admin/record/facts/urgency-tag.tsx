@@ -1,0 +1,16 @@
+import { labelOf, urgencies } from '#dto';
+import { colors } from '../../../../ui/tokens';
+import { Tag } from '../../kit/tag';
+
+type UrgencyId = (typeof urgencies)[number]['id'];
+
+const looks: Partial<Record<string, { backgroundColor: string; color: string }>> = {
+  emergency: { backgroundColor: colors.red, color: colors.white },
+  urgent: { backgroundColor: colors.redPale, color: colors.red },
+  soon: { backgroundColor: colors.leafPale, color: colors.forest950 },
+} satisfies Partial<Record<UrgencyId, object>>;
+
+/** How soon the work is wanted: the nearer, the louder; red means an emergency. */
+export function UrgencyTag({ id }: { id: string }) {
+  return <Tag style={looks[id]}>{labelOf(urgencies, id)}</Tag>;
+}

@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react';
+import { AfterCallQuestion } from '../../frame/late-parts';
+import { askWithinMs, useReaches } from '../../reach/reached';
+
+/** After "Not now" nobody is asked for so long. Milliseconds. */
+const quietMs = 10 * 60_000;
+
+/** Asks how it went once the owner is back from calling or writing to somebody. Only their answer stops a clock. */
+export function AfterCallSheet() {
+  const reaches = useReaches();
+  const [backAt, setBackAt] = useState(() => Date.now());
+  const isAsked = reaches.length > 0;
+  useEffect(() => {
+    if (!isAsked) return;
+    const onBack = () => document.visibilityState === 'visible' && setBackAt(Date.now());
+    document.addEventListener('visibilitychange', onBack);
+    window.addEventListener('focus', onBack);
+    window.addEventListener('pageshow', onBack);
+    return () => {
+      document.removeEventListener('visibilitychange', onBack);
+      window.removeEventListener('focus', onBack);
+      window.removeEventListener('pageshow', onBack);
+    };
+  }, [isAsked]);
+  const [quietUntil, keepQuietUntil] = useState(0);
+  // Whoever was called after the page was last come back to is still on the phone.
+  const reach = reaches.find(({ at }) => at <= backAt && backAt - at < askWithinMs);
+  if (!reach || quietUntil > backAt) return null;
+  return <AfterCallQuestion key={reach.key} reach={reach} onLater={() => keepQuietUntil(Date.now() + quietMs)} />;
+}

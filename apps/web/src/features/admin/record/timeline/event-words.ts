@@ -1,0 +1,54 @@
+import { complaintKinds, enquiryStatuses, labelOf, type EnquiryEventView } from '#dto';
+import { formatMoment } from '../../kit/format-moment';
+
+const outcomes: Partial<Record<EnquiryEventView['outcome'], string>> = { spoke: 'spoke', 'left-message': 'left a message', 'no-answer': 'no answer' };
+
+/** What happened, in words without who and when. */
+export function eventWords(event: EnquiryEventView): string {
+  const { type, from, to, outcome, text } = event;
+  switch (type) {
+    case 'status':
+      return `${[labelOf(enquiryStatuses, to), text].filter(Boolean).join(': ')} (was ${labelOf(enquiryStatuses, from)})`;
+    case 'note':
+      return 'Note changed';
+    case 'released':
+      return 'Released as genuine: the clock runs from here';
+    case 'taken':
+      return to ? `Taken by ${to}` : `Given back by ${from}`;
+    case 'follow-up':
+      return to ? `Follow-up on ${formatMoment(to)}` : 'Follow-up removed';
+    case 'visit':
+      return to ? `Visit on ${formatMoment(to)}` : 'Visit called off';
+    case 'complaint':
+      return complaintWords(to);
+    case 'muted':
+      return to ? 'Alerts muted' : 'Alerts go on';
+    case 'call':
+      return withText(`Call: ${outcomes[outcome] ?? outcome}`, text);
+    case 'text':
+      return withText('Text message sent', text);
+    case 'whatsapp':
+      return withText('WhatsApp message sent', text);
+    case 'email':
+      return withText('Email sent', text);
+    case 'remark':
+      return text;
+    case 'undone':
+      return `Taken back: ${undoneWords(from)}`;
+  }
+}
+
+function complaintWords(to: string): string {
+  if (to === 'answered') return 'Complaint answered';
+  return to ? `Marked: ${labelOf(complaintKinds, to)}` : 'Complaint mark taken off';
+}
+
+/** What was taken back is named by the value that it had set, or by its kind. */
+function undoneWords(from: string): string {
+  if (/^\d{4}-\d\d-\d\dT/.test(from)) return formatMoment(from);
+  return labelOf([...enquiryStatuses, ...complaintKinds], from);
+}
+
+function withText(words: string, text: string): string {
+  return text ? `${words}. ${text}` : words;
+}

@@ -1,0 +1,85 @@
+import { undoMinutes, undoableEvents, type EnquiryEventView } from '#dto';
+import Typography from '@mui/material/Typography';
+import { styled } from '@mui/material/styles';
+import { useId } from 'react';
+import { serverNow } from '../../live/server-clock';
+import { colors } from '../../../../ui/tokens';
+import type { WholeRecord } from '../../kit/enquiry-calls';
+import { eventWords } from './event-words';
+import { formatMoment } from '../../kit/format-moment';
+import { TextButton } from '../../kit/text-button';
+import { useUndo } from '../change/undo-bar';
+import type { NamedRecord } from '../change/use-change-record';
+
+interface Line {
+  id: string;
+  at: string;
+  by: string | null;
+  words: string;
+  event?: EnquiryEventView;
+}
+
+/** Everything that happened to a record, the last first; what is fresh can be taken back here, too. */
+export function Timeline({ record, whole }: { record: NamedRecord; whole: WholeRecord }) {
+  const headingId = useId();
+  const { undo } = useUndo();
+  return (
+    <section aria-labelledby={headingId}>
+      <Typography id={headingId} variant="h4" component="h3" sx={{ marginBottom: 1 }}>
+        Timeline
+      </Typography>
+      <Lines>
+        {linesOf(whole).map(({ id, at, by, words, event }) => (
+          <li key={id} data-undone={event?.undone}>
+            <div>
+              <p>{words}</p>
+              <small>
+                {by && `${by}, `}
+                <time dateTime={at}>{formatMoment(at)}</time>
+                {event?.undone && ', taken back'}
+              </small>
+            </div>
+            {event && canUndo(event) && (
+              <TextButton aria-label={`Undo: ${words}`} onClick={() => undo({ record, eventId: event.id, words: `${record.name}: ${words}.` })}>
+                Undo
+              </TextButton>
+            )}
+          </li>
+        ))}
+      </Lines>
+    </section>
+  );
+}
+
+function linesOf({ events, createdAt, work }: WholeRecord): Line[] {
+  const { firstSeenAt, firstSeenBy } = work;
+  const lines: Line[] = [
+    { id: 'created', at: createdAt, by: null, words: 'Arrived' },
+    ...(firstSeenAt ? [{ id: 'seen', at: firstSeenAt, by: firstSeenBy, words: 'First opened' }] : []),
+    ...events.map((event) => ({ id: event.id, at: event.at, by: event.by, words: eventWords(event), event })),
+  ];
+  // Stable: what happened in the same moment stays in its order.
+  return lines.toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at)).toReversed();
+}
+
+function canUndo({ type, at, undone }: EnquiryEventView): boolean {
+  return !undone && (undoableEvents as readonly string[]).includes(type) && serverNow() - Date.parse(at) < undoMinutes * 60_000;
+}
+
+const Lines = styled('ol')({
+  listStyle: 'none',
+  '& li': {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: 12,
+    minHeight: 48,
+    paddingBlock: 8,
+    lineHeight: 1.4,
+    borderBlockStart: `1px solid ${colors.line}`,
+  },
+  '& div': { minWidth: 0 },
+  '& p': { overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' },
+  '& small': { display: 'block', fontSize: '0.9375rem', color: colors.inkSoft },
+  '& [data-undone=true] p': { textDecoration: 'line-through', color: colors.inkSoft },
+});

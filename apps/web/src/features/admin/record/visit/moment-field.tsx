@@ -1,0 +1,70 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+import { FieldFrame } from '../../../../ui/fields/field-frame';
+import { fieldIds } from '../../../../ui/fields/field-ids';
+import { controlStyle } from '../../../../ui/fields/field-styles';
+import { fieldFromMoment, fieldInDays, momentFromField } from '../../kit/britain-moment';
+import { TextButton } from '../../kit/text-button';
+
+export interface MomentFieldProps {
+  /** The field's id is made of it. */
+  name: string;
+  label: string;
+  /** ISO 8601, UTC. */
+  moment: string | null;
+  onChange: (moment: string | null) => void;
+}
+
+const soon = [
+  { days: 1, label: 'Tomorrow' },
+  { days: 3, label: 'In 3 days' },
+  { days: 7, label: 'In a week' },
+] as const;
+
+/** A day and time in Britain: set by a tap on a near day, or to the minute; the time counts when it is set. */
+export function MomentField({ name, label, moment, onChange }: MomentFieldProps) {
+  const held = moment ? fieldFromMoment(moment) : '';
+  const [typed, type] = useState<string>();
+  const text = typed ?? held;
+  const wanted = momentFromField(text);
+  const set = (next: string | null | undefined) => {
+    type(undefined);
+    if (next !== undefined && next !== moment) onChange(next);
+  };
+  return (
+    <FieldFrame name={name} label={label}>
+      <Line>
+        <Input id={fieldIds(name).control} type="datetime-local" value={text} onChange={({ target }) => type(target.value)} />
+        {typed !== undefined && typed !== held && wanted ? (
+          <Button variant="contained" onClick={() => set(wanted)}>
+            Set
+          </Button>
+        ) : (
+          moment && (
+            <TextButton aria-label={`Remove: ${label}`} onClick={() => set(null)}>
+              Remove
+            </TextButton>
+          )
+        )}
+      </Line>
+      <Days role="group" aria-label={`${label}, at 09:00`}>
+        {soon.map(({ days, label: words }) => (
+          <button key={days} type="button" onClick={() => set(momentFromField(fieldInDays(days, '09:00')))}>
+            {words}
+          </button>
+        ))}
+      </Days>
+    </FieldFrame>
+  );
+}
+
+const Line = styled('div')({ display: 'flex', gap: 8, alignItems: 'center' });
+const Input = styled('input')({ ...controlStyle, minWidth: 0, maxWidth: '20rem', padding: '0 0.75rem' });
+const Days = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 8,
+  marginTop: 8,
+  '& button': { ...controlStyle, width: 'auto', minHeight: 48, padding: '0 16px', fontSize: '1rem', fontWeight: 600, cursor: 'pointer' },
+});

@@ -1,0 +1,110 @@
+import { standingVisit, type EnquiryStatus, type EnquiryWork, type UpdateEnquiry, type VisitClash } from '#dto';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useEffect, useRef } from 'react';
+import { Link } from '../../../../ui/link';
+import { Notice } from '../../../../ui/notice';
+import { placeHref } from '../../frame/owner-place';
+import type { WholeRecord } from '../../kit/enquiry-calls';
+import { formatMoment, formatTime } from '../../kit/format-moment';
+import { mailState } from '../timeline/mail-state';
+import { MomentField } from './moment-field';
+import { useTeam } from '../../kit/use-team';
+
+export interface VisitPartProps {
+  /** As the owner has it now, changes that are under way included. */
+  work: EnquiryWork;
+  status: EnquiryStatus;
+  /** As the server knows it. */
+  whole: WholeRecord;
+  onChange: (change: UpdateEnquiry, words?: string) => void;
+}
+
+/** When somebody comes to look: the time, other visits at that time, and the customer's email about it. */
+export function VisitPart({ work, status, whole, onChange }: VisitPartProps) {
+  const { me } = useTeam();
+  const { visitAt, visitInvited } = work;
+  // Of another time the server has not told yet what it clashes with.
+  const clashes = visitAt === whole.work.visitAt ? whole.clashes : [];
+  return (
+    <Part>
+      <MomentField
+        name="visit"
+        label="Visit"
+        moment={visitAt}
+        onChange={(moment) => onChange({ visitAt: moment }, moment ? `visit on ${formatMoment(moment)}` : 'visit removed')}
+      />
+      {clashes.length > 0 && (
+        <Notice tone="warning" role="status">
+          {clashes.map((clash) => (
+            <p key={clash.id}>
+              {`${clashWords(clash, me)} `}
+              <Link to={placeHref({ tab: 'recent', open: clash })}>{clash.ref}</Link>
+            </p>
+          ))}
+        </Notice>
+      )}
+      <CustomerVisit
+        isSent={visitInvited}
+        visitAt={standingVisit({ status, visitAt })}
+        mails={whole.mails}
+        onSend={() => onChange({ inviteCustomer: true })}
+      />
+    </Part>
+  );
+}
+
+/** Whose visit is at the same time, such as "Also at 09:30: Sam's visit to"; the reference follows. */
+export function clashWords({ visitAt, takenBy }: VisitClash, me: string | undefined): string {
+  const whose = takenBy === null ? 'a visit that nobody has taken, to' : takenBy === me ? 'your visit to' : `${takenBy}'s visit to`;
+  return `Also at ${formatTime(Date.parse(visitAt))}: ${whose}`;
+}
+
+interface CustomerVisitProps {
+  isSent: boolean;
+  /** The visit that stands. */
+  visitAt: string | null;
+  mails: WholeRecord['mails'];
+  onSend: () => void;
+}
+
+/** Sends the customer the visit; once that is done, how the last email about it went. */
+function CustomerVisit({ isSent, visitAt, mails, onSend }: CustomerVisitProps) {
+  const state = useRef<HTMLParagraphElement>(null);
+  const last = mails.findLast(({ purpose }) => purpose === 'visit');
+  const isAsked = useRef(false);
+  useEffect(() => {
+    // The button goes with what it was for.
+    if (isSent && isAsked.current) state.current?.focus();
+    isAsked.current = false;
+  }, [isSent]);
+  const send = () => {
+    isAsked.current = true;
+    onSend();
+  };
+  if (isSent) {
+    const what = visitAt ? 'The customer is told of this visit and of every change of it.' : 'The customer is told when a visit to come is called off.';
+    return (
+      <p ref={state} tabIndex={-1}>
+        {last ? `${what} Last email: ${mailState(last)}` : what}
+      </p>
+    );
+  }
+  if (!visitAt) return null;
+  return (
+    <>
+      <Button variant="outlined" onClick={send}>
+        Send the visit to the customer
+      </Button>
+      <p>An email with an entry for their calendar. Later changes are sent by themselves.</p>
+    </>
+  );
+}
+
+const Part = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 12,
+  '& > button': { justifySelf: 'start', minHeight: 56 },
+  '& a': { display: 'inline-flex', alignItems: 'center', minHeight: 48, fontWeight: 650 },
+});
