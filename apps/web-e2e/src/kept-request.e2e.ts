@@ -180,7 +180,7 @@ test('a device that is full after the first photo says so, keeps the answers, an
   await leaveRoomFor(page, 1);
   await openWizard(page);
   await pickOnStep3(page, await greenWebp(), await seeThroughPng());
-  await expect(page.getByText('Not enough room on this device for the photos: they are here until you close the page')).toBeVisible();
+  await expect(page.getByText('Not enough room on this device for the photo sketch.png: it is here until you close the page')).toBeVisible();
   await kept(page, 1);
   const posted: string[] = [];
   page.on('request', (request) => request.url().endsWith('/api/upload') && posted.push(request.method()));

@@ -3,6 +3,8 @@ import { business, retention } from '#dto';
 const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
 const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long' });
 
+const list = new Intl.ListFormat('en-GB');
+
 const ourFault = 'The fault is our server, not your signal.';
 
 /** The words about a quote request on its way: what the device keeps, what comes back, what is being sent. */
@@ -33,7 +35,12 @@ export const sendingWords = {
     },
   },
   declined: `Not sent: our server refused your request, and sending it again will not help. Please call us on ${business.phone.display}. Nothing you typed is lost.`,
-  photosNotSaved: 'Not enough room on this device for the photos: they are here until you close the page, so send them first.',
+  /** Nothing where every photo could be saved. */
+  photosNotSaved: (names: readonly string[]) => {
+    if (names.length === 0) return '';
+    const [photos, theyAre] = names.length === 1 ? ['photo', 'it is'] : ['photos', 'they are'];
+    return `Not enough room on this device for the ${photos} ${list.format(names)}: ${theyAre} here until you close the page. Keep this page open until your request is sent, or remove the ${photos}.`;
+  },
   photoGone: (name: string) => `The photo ${name} could not be kept on this device. Please choose it again.`,
   notKept: 'This browser does not let us keep your answers: they are here until you close the page, so send them first.',
   tryNow: 'Try now',

@@ -24,7 +24,7 @@ export interface KeptQuote extends KeptForm {
   step: number;
   reached: number;
   /** The photos in their order. */
-  photos: readonly { id: number; name: string }[];
+  photos: readonly { id: string; name: string }[];
   /** When the visitor first asked to keep it for longer, and when they pressed Send. */
   wantedAt?: number;
   askedAt?: number;
@@ -49,8 +49,8 @@ export type KeptEntry = KeptQuote | KeptContact;
 export interface KeptPhoto {
   /** The id of its quote request. */
   request: string;
-  /** Its id among the photos of that request. */
-  id: number;
+  /** A UUID; a photo kept by an earlier release may have a number. */
+  id: string;
   type: string;
   bytes: ArrayBuffer;
   /** The bytes are those that were picked: a page prepares them before they travel. */

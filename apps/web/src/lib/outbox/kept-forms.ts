@@ -7,7 +7,7 @@ import { outboxName } from './outbox-name';
 /** What keeps the forms themselves is small and written at every pause; the photos' bytes are written once each. */
 interface OutboxSchema extends DBSchema {
   drafts: { key: string; value: KeptEntry };
-  photos: { key: [string, number]; value: KeptPhoto };
+  photos: { key: [string, string]; value: KeptPhoto };
 }
 
 type Database = IDBPDatabase<OutboxSchema>;
@@ -53,7 +53,7 @@ export function keepPhoto(photo: KeptPhoto): Promise<void> {
 }
 
 /** Notes where the server keeps a photo; undefined forgets it. */
-export function keepPhotoUrl(request: string, id: number, url: string | undefined): Promise<void> {
+export function keepPhotoUrl(request: string, id: string, url: string | undefined): Promise<void> {
   return withDatabase(async (database) => {
     const photo = await database.get('photos', [request, id]);
     if (photo) await database.put('photos', { ...photo, url });

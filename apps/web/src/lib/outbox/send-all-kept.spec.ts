@@ -7,12 +7,12 @@ import { sendAllKept } from './send-all-kept';
 import type { QuoteCalls } from './send-quote-request';
 
 const now = Date.now();
-const photo = { request: 'a', id: 1, type: 'image/jpeg', bytes: new Uint8Array([1, 2, 3]).buffer };
+const photo = { request: 'a', id: '1', type: 'image/jpeg', bytes: new Uint8Array([1, 2, 3]).buffer };
 
 function quote(changes: Partial<KeptQuote> = {}): KeptQuote {
   const times = { createdAt: now, changedAt: now, expiresAt: now + 60_000, askedAt: now };
   const values = { ...emptyQuote, firstName: 'Ada' };
-  return { id: 'a', kind: 'quote', state: 'asked', values, step: 4, reached: 4, photos: [{ id: 1, name: 'oak.jpg' }], seconds: 42, trap: '', ...times, ...changes };
+  return { id: 'a', kind: 'quote', state: 'asked', values, step: 4, reached: 4, photos: [{ id: '1', name: 'oak.jpg' }], seconds: 42, trap: '', ...times, ...changes };
 }
 
 /** Notes what is called, and fails as told. */
@@ -92,7 +92,7 @@ describe('a worker with a kept request', () => {
     expect(await sendAllKept(server)).toBe(false);
     expect(await sendAllKept(server)).toBe(false);
     expect(server.made).toHaveLength(2);
-    expect(await readKept('a')).toMatchObject({ state: 'declined', values: { firstName: 'Ada' }, photos: [{ id: 1, name: 'oak.jpg' }] });
+    expect(await readKept('a')).toMatchObject({ state: 'declined', values: { firstName: 'Ada' }, photos: [{ id: '1', name: 'oak.jpg' }] });
     expect(await readPhotos('a')).toHaveLength(1);
   });
 

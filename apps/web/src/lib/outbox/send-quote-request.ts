@@ -4,7 +4,7 @@ import { refusedFields } from '../refused-fields';
 
 /** A photo on its way. */
 export interface TravellingPhoto {
-  id: number;
+  id: string;
   name: string;
   blob: Blob;
   /** Where the server keeps it: then it does not travel again. */
@@ -34,7 +34,7 @@ export interface SendingWatch {
   /** Photo `number` of `of` (1 for the first) has gone to this part, 0 to 1. */
   onPhoto: (number: number, of: number, part: number) => void;
   /** The server has the photo. Noted before the next step begins. */
-  onPhotoArrived: (id: number, url: string) => Promise<void> | void;
+  onPhotoArrived: (id: string, url: string) => Promise<void> | void;
   /** The server no longer knows the photos: their addresses are worth nothing. */
   onPhotosForgotten: () => Promise<void> | void;
   /** The photos are there; the request follows. */
@@ -56,7 +56,7 @@ export type SendingEnd =
   | { at: 'arrived'; ref?: string; sent?: SentAnswers; withoutChanges: boolean }
   /** Before the request itself went: there are other photos now, and it is begun anew with them. */
   | { at: 'outdated' }
-  | { at: 'refused'; fields: readonly FieldError[]; photos: readonly { id: number; message: string }[] }
+  | { at: 'refused'; fields: readonly FieldError[]; photos: readonly { id: string; message: string }[] }
   /** Refused, and for nothing that the visitor could correct: the same request would be refused again. */
   | { at: 'declined' }
   | { at: 'later'; trouble: SendingTrouble; waitSeconds?: number; /** How long the photo was on its way that did not arrive. */ photoMs?: number };

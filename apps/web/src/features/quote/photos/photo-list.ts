@@ -1,4 +1,5 @@
 import { uploadLimits, uploadMessages } from '#dto';
+import { randomId } from '../../../lib/random-id';
 import { changeRequest, quoteRequest, startRequest } from '../sending/quote-request';
 import { checkPhotos } from './check-photos';
 import type { Photo } from './photo';
@@ -15,19 +16,24 @@ export async function addPhotos(files: readonly File[]): Promise<void> {
     return;
   }
   if (accepted.length > 0) startRequest();
-  const firstId = Math.max(0, ...photos.map(({ id }) => id)) + 1;
-  const added = accepted.map((file, index) => ({ id: firstId + index, name: file.name, picked: file, prepared: preparePhoto(file) }));
+  const added = accepted.map((file) => ({ id: randomId(), name: file.name, picked: file, prepared: preparePhoto(file) }));
   changeRequest({ photos: [...photos, ...added], lines: addLines(lines, alerts, accepted) });
   for (const photo of added) void followPreparing(quoteRequest().id, photo);
 }
 
-/** Takes a photo out of the request. */
-export function removePhoto(id: number): void {
-  changeRequest({ photos: quoteRequest().photos.filter((photo) => photo.id !== id) });
+/** Takes a photo out of the request. This may leave room on the device for others that it could not save. */
+export function removePhoto(id: string): void {
+  const others = quoteRequest().photos.filter((photo) => photo.id !== id);
+  changeRequest({ photos: others.map((photo) => ({ ...photo, notSaved: undefined })) });
+}
+
+/** Changes what is known of one photo. */
+export function changePhoto(id: string, change: Partial<Photo>): void {
+  changeRequest({ photos: quoteRequest().photos.map((photo) => (photo.id === id ? { ...photo, ...change } : photo)) });
 }
 
 /** Takes out photos that the server refused, and says why. */
-export function refusePhotos(refused: readonly { id: number; message: string }[]): void {
+export function refusePhotos(refused: readonly { id: string; message: string }[]): void {
   const { photos, lines } = quoteRequest();
   changeRequest({
     lines: addLines(lines, refused.map(({ message }) => message)),
@@ -36,7 +42,7 @@ export function refusePhotos(refused: readonly { id: number; message: string }[]
 }
 
 /** Notes the server's addresses of photos; photos that are not named keep theirs. */
-export function noteUrls(urls: ReadonlyMap<number, string | undefined>): void {
+export function noteUrls(urls: ReadonlyMap<string, string | undefined>): void {
   changeRequest({ photos: quoteRequest().photos.map((photo) => (urls.has(photo.id) ? { ...photo, url: urls.get(photo.id) } : photo)) });
 }
 

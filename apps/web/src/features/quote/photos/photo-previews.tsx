@@ -10,7 +10,7 @@ import type { Photo } from './use-photos';
 
 export interface PhotoPreviewsProps {
   photos: readonly Photo[];
-  onRemove: (id: number) => void;
+  onRemove: (id: string) => void;
 }
 
 /** The chosen photos, each with its remove button; nothing while none is chosen. */

@@ -10,7 +10,7 @@ export interface Photos {
   /** Lines about files that were refused, oldest first. */
   lines: readonly PhotoLine[];
   add: (files: readonly File[]) => Promise<void>;
-  remove: (id: number) => void;
+  remove: (id: string) => void;
 }
 
 /** The photos of the request, for the step that shows them. */

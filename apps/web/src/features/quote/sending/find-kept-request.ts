@@ -2,7 +2,8 @@ import { sendingWords } from '../../../content/sending-words';
 import type { KeptQuote } from '../../../lib/outbox/kept-form';
 import { followOutboxNews, type OutboxNews } from '../../../lib/outbox/outbox-news';
 import { showToast } from '../../../ui/toast/show-toast';
-import { followRequest, forgetArrived, isAllKept, keepLongerIfAllowed, loadKeptForms, takeKeptRequest } from './keep-request';
+import { followRequest, forgetArrived, keepLongerIfAllowed, loadKeptForms, takeKeptRequest } from './keep-request';
+import { isAllKept } from './kept-request';
 import { changeRequest, quoteRequest, replaceRequest } from './quote-request';
 import { isRequestPage } from './request-page';
 import { resumeSending } from './send-request';
@@ -61,15 +62,15 @@ function showDeclined(): void {
 /** Another tab may have gone on with this request while this one was asleep. */
 async function lookAgain(): Promise<void> {
   const { id, startedAt, phase } = quoteRequest();
-  if (startedAt === undefined || phase.at === 'sent' || !isAllKept()) return;
+  if (startedAt === undefined || phase.at === 'sent' || !isAllKept(quoteRequest())) return;
   try {
     const kept = await (await loadKeptForms()).readKept(id);
     if (kept?.kind !== 'quote') return;
     if (kept.state === 'arrived') await showArrival(id, kept);
     // Whoever has typed meanwhile is ahead of what is kept.
-    else if (isAllKept() && isOlder(kept)) await takeKeptRequest(id, { returned: quoteRequest().returned });
+    else if (isAllKept(quoteRequest()) && isOlder(kept)) await takeKeptRequest(id, { returned: quoteRequest().returned });
   } catch {
-    changeRequest({ keeping: 'refused' });
+    changeRequest({ savingRefused: true });
   }
 }
 

@@ -1,11 +1,10 @@
-import type { KeptPhoto } from '../../../lib/outbox/kept-form';
 import { isAllowed, subscribeToConsent } from '../../../lib/consent';
 import { installOutboxWorker } from '../../../lib/outbox/outbox-worker';
 import { tellOutboxNews } from '../../../lib/outbox/outbox-news';
-import type { Photo } from '../photos/photo';
-import { followAllPreparing, noteUrls } from '../photos/photo-list';
-import { keptOf, requestOf } from './kept-request';
-import { changeRequest, quoteRequest, replaceRequest, subscribeToRequest, type Keeping } from './quote-request';
+import { bytesOf, isPhotoUnwritten, type Photo } from '../photos/photo';
+import { changePhoto, followAllPreparing, noteUrls } from '../photos/photo-list';
+import { isAllKept, keptOf, requestOf } from './kept-request';
+import { changeRequest, quoteRequest, replaceRequest, subscribeToRequest, type QuoteRequest } from './quote-request';
 
 /** A pause in typing: short enough that a page that is thrown away has lost a word at most. */
 const pauseMs = 250;
@@ -22,11 +21,6 @@ export const loadKeptForms = () => import('../../../lib/outbox/kept-forms');
 
 type Remove = (keptForms: Awaited<ReturnType<typeof loadKeptForms>>) => Promise<void>;
 
-/** In which form the device has a photo's bytes, or was without room for them; what is prepared takes the place of what was picked. */
-type WrittenPhoto = 'picked' | 'no room for picked' | 'prepared';
-
-/** What the device holds of the request of now: the text of its record, and its photos. */
-let written = { id: '', text: '', photos: new Map<number, WrittenPhoto>() };
 let followed = false;
 let place = '1 rest 0';
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -38,7 +32,7 @@ export function followRequest(): void {
   if (followed) return;
   followed = true;
   subscribeToRequest(() => {
-    if (quoteRequest().startedAt === undefined) return;
+    if (quoteRequest().startedAt === undefined || isAllKept(quoteRequest())) return;
     // With the first keystroke, which is shown first: when the signal is gone, it is too late.
     if (waitingSince === undefined) setTimeout(() => void loadKeptForms().catch(() => undefined));
     waitingSince ??= performance.now();
@@ -67,15 +61,6 @@ export function keepNow(): Promise<void> {
   waitingSince = undefined;
   turn = turn.then(keep).catch(() => undefined);
   return Promise.race([turn, new Promise<void>((resolve) => setTimeout(resolve, patienceMs))]);
-}
-
-/** Whether the device has all of the request that there is: then nothing is lost with the page. */
-export function isAllKept(): boolean {
-  const request = quoteRequest();
-  const record = keptOf(request, 0);
-  if (!record) return true;
-  const hasBytes = ({ id }: Photo) => ['picked', 'prepared'].includes(written.photos.get(id) ?? '');
-  return request.keeping === 'kept' && written.text === JSON.stringify(record) && request.photos.every(hasBytes);
 }
 
 /** Removes the request from this page and this device. */
@@ -120,61 +105,52 @@ export async function takeKeptRequest(id: string, { returned }: { returned: bool
   const { readKept, readPhotos } = await loadKeptForms();
   const [kept, photos] = await Promise.all([readKept(id), readPhotos(id)]);
   if (kept?.kind !== 'quote' || kept.state === 'arrived') return;
-  replaceRequest({ ...requestOf(kept, photos), returned });
-  const forms = photos.map((photo): [number, WrittenPhoto] => [photo.id, photo.isPicked ? 'picked' : 'prepared']);
-  written = { id, text: JSON.stringify(keptOf(quoteRequest(), 0)), photos: new Map(forms) };
+  replaceRequest(requestOf(kept, photos));
+  changeRequest({ savedDraft: JSON.stringify(keptOf(quoteRequest(), 0)), returned });
   followAllPreparing();
 }
 
 async function keep(): Promise<void> {
   const request = quoteRequest();
-  const record = keptOf(request, 0);
-  if (!record || request.keeping === 'refused') return;
-  if (written.id !== request.id) written = { id: request.id, text: '', photos: new Map() };
-  const text = JSON.stringify(record);
-  const unwritten = request.photos.filter(isUnwritten);
-  if (text === written.text && unwritten.length === 0) return;
+  const draft = keptOf(request, 0);
+  if (!draft || request.savingRefused || isAllKept(request)) return;
+  const savedDraft = JSON.stringify(draft);
   // Code that does not come for want of signal is asked for again with the next change.
-  const { keepForm, keepPhoto, removeKept } = await loadKeptForms();
-  try {
-    await keepForm({ ...record, changedAt: Date.now() });
-  } catch {
-    changeRequest({ keeping: 'refused' });
-    return;
-  }
-  written.text = text;
-  let keeping: Keeping = request.keeping === 'no room for photos' ? request.keeping : 'kept';
-  for (const { id } of unwritten) {
-    // It may have got ready, or been taken out, while the one before was written.
-    const photo = quoteRequest().id === request.id && quoteRequest().photos.find((one) => one.id === id);
-    if (!photo || !isUnwritten(photo)) continue;
-    const { blob } = photo;
-    let isKept = true;
+  const { keepForm, removeKept } = await loadKeptForms();
+  if (savedDraft !== request.savedDraft) {
     try {
-      await keepPhoto(await withBytes(request.id, photo));
+      await keepForm({ ...draft, changedAt: Date.now() });
     } catch {
-      isKept = false;
-      if (blob) keeping = 'no room for photos';
+      changeRequest({ savingRefused: true });
+      return;
     }
-    // Tried once in each form: a photo without room stays with this page.
-    written.photos.set(id, blob ? 'prepared' : isKept ? 'picked' : 'no room for picked');
   }
+  if (isRequest(request)) changeRequest({ savedDraft });
+  for (const { id } of request.photos) await keepPhotoOf(request, id);
   // Cleared or arrived while it was being written.
-  if (quoteRequest().id !== request.id) await removeKept(request.id);
-  else if (quoteRequest().keeping !== keeping) changeRequest({ keeping });
+  if (!isRequest(request)) await removeKept(request.id);
   void installOutboxWorker();
 }
 
-/** Whether there are bytes of the photo that the device has not been given: the file as soon as it is picked, then what is made of it. */
-function isUnwritten({ id, blob, picked }: Photo): boolean {
-  const before = written.photos.get(id);
-  return blob ? before !== 'prepared' : Boolean(picked) && !before;
-}
+/** Whether this is still the request of the page. */
+const isRequest = ({ id }: QuoteRequest) => quoteRequest().id === id;
 
-async function withBytes(request: string, { id, blob, picked, preview, url }: Photo): Promise<KeptPhoto> {
-  const bytes = blob ?? picked ?? new Blob();
-  const isPicked = !blob;
-  return { request, id, type: bytes.type, isPicked, bytes: await bytes.arrayBuffer(), preview: await preview?.arrayBuffer(), url };
+/** Each form of a photo is tried once: one that the device has no room for stays with this page. */
+async function keepPhotoOf(request: QuoteRequest, id: string): Promise<void> {
+  // It may have got ready, or been taken out, while the one before was written.
+  const photo = isRequest(request) && quoteRequest().photos.find((one) => one.id === id);
+  const bytes = photo && isPhotoUnwritten(photo) && bytesOf(photo);
+  if (!bytes) return;
+  let outcome: Partial<Photo> = { saved: bytes };
+  try {
+    const { keepPhoto } = await loadKeptForms();
+    const { preview, blob, url } = photo;
+    const copies = { bytes: await bytes.arrayBuffer(), preview: await preview?.arrayBuffer() };
+    await keepPhoto({ request: request.id, id, type: bytes.type, isPicked: !blob, url, ...copies });
+  } catch {
+    outcome = { notSaved: bytes };
+  }
+  if (isRequest(request)) changePhoto(id, outcome);
 }
 
 /** Keeping for longer was allowed for this kind of storage as a whole. */

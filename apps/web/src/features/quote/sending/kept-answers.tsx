@@ -7,8 +7,8 @@ import { changeRequest, startRequest, useQuoteRequest } from './quote-request';
 
 /** The visitor's say about what this device keeps of the answers: for longer, on the first step; or not at all. */
 export function KeptAnswers({ step }: { step: number }) {
-  const kept = useQuoteRequest(({ keeping }) => keeping === 'kept' || keeping === 'no room for photos');
-  const refused = useQuoteRequest(({ keeping }) => keeping === 'refused');
+  const kept = useQuoteRequest(({ savedDraft }) => savedDraft !== undefined);
+  const refused = useQuoteRequest(({ savingRefused }) => savingRefused);
   if (refused) return null;
   return (
     <Box>

@@ -1,7 +1,7 @@
 import type { KeptPhoto, KeptQuote } from '../../../lib/outbox/kept-form';
 import { expiryOf } from '../../../lib/outbox/kept-form';
 import { sendingWords } from '../../../content/sending-words';
-import type { Photo } from '../photos/photo';
+import { isPhotoSaved, type Photo } from '../photos/photo';
 import { preparePhoto } from '../photos/prepare-photo';
 import { addLines } from '../photos/photo-lines';
 import { stepOfField } from '../steps/step-of-field';
@@ -30,6 +30,13 @@ export function keptOf(request: QuoteRequest, now = Date.now()): KeptQuote | und
   };
 }
 
+/** Whether the device has all of the request that there is, answers and photos: then nothing is lost with the page. */
+export function isAllKept(request: QuoteRequest): boolean {
+  const draft = keptOf(request, 0);
+  if (!draft) return true;
+  return !request.savingRefused && request.savedDraft === JSON.stringify(draft) && request.photos.every(isPhotoSaved);
+}
+
 function stateOf({ at }: SendingPhase, refused: boolean): KeptQuote['state'] {
   if (at === 'declined') return at;
   if (at === 'rest') return refused ? 'refused' : 'typing';
@@ -52,12 +59,12 @@ export function requestOf(kept: KeptQuote, bytes: readonly KeptPhoto[]): Partial
   const lines = addLines([], gone.map(({ name }) => sendingWords.photoGone(name)));
   const step = gone.length > 0 ? reached : kept.step;
   const phase: SendingPhase = { at: kept.state === 'declined' ? 'declined' : 'rest' };
-  return { id, values, step, reached, photos, lines, startedAt: createdAt, wantedAt, askedAt, seconds, trap, phase, refused, keeping: 'kept' };
+  return { id, values, step, reached, photos, lines, startedAt: createdAt, wantedAt, askedAt, seconds, trap, phase, refused };
 }
 
 function photoOf(name: string, { id, type, bytes, isPicked, preview, url }: KeptPhoto): Photo {
   const blob = new Blob([bytes], { type });
-  if (isPicked) return { id, name, picked: blob, url, prepared: preparePhoto(blob) };
+  if (isPicked) return { id, name, picked: blob, saved: blob, url, prepared: preparePhoto(blob) };
   const small = preview && new Blob([preview], { type: 'image/jpeg' });
-  return { id, name, blob, preview: small, url, prepared: Promise.resolve({ photo: blob, preview: small }) };
+  return { id, name, blob, saved: blob, preview: small, url, prepared: Promise.resolve({ photo: blob, preview: small }) };
 }

@@ -22,9 +22,6 @@ export type SendingPhase =
 /** What the server has taken. */
 export type SentRequest = Extract<SendingPhase, { at: 'sent' }>;
 
-/** Whether this device keeps the answers: not yet known or nothing to keep, kept, kept but for the photos, refused by the browser. */
-export type Keeping = 'nothing' | 'kept' | 'no room for photos' | 'refused';
-
 /** The one quote request of this visit. It outlives every component; the wizard, the photos and the sending are views of it. */
 export interface QuoteRequest {
   /** A UUID: the idempotency key, and the name under which the device keeps it. */
@@ -46,7 +43,10 @@ export interface QuoteRequest {
   phase: SendingPhase;
   /** What the server would not take, until the next try; a new array for each refusal. */
   refused: readonly FieldError[];
-  keeping: Keeping;
+  /** The draft as this device has it, as JSON; undefined while it has none. Each photo says by itself whether it is saved. */
+  savedDraft?: string;
+  /** The browser does not let us save anything. */
+  savingRefused: boolean;
   /** Another number stands for answers that came from elsewhere than this page's fields: they are to be shown anew. */
   edition: number;
   /** Whether this device has been asked what it keeps. */
@@ -70,7 +70,7 @@ function emptyRequest(): QuoteRequest {
     trap: '',
     phase: { at: 'rest' },
     refused: [],
-    keeping: 'nothing',
+    savingRefused: false,
     edition: 0,
     searched: false,
     returned: false,

@@ -5,6 +5,8 @@ import { sendingWords } from '../../../content/sending-words';
 import { sendsInBackground } from '../../../lib/outbox/outbox-worker';
 import { Notice } from '../../../ui/notice';
 import { media } from '../../../ui/tokens';
+import { isPhotoRefused } from '../photos/photo';
+import { isAllKept } from './kept-request';
 import { useQuoteRequest, type QuoteRequest } from './quote-request';
 import { SendingProgress } from './sending-progress';
 
@@ -28,7 +30,7 @@ function CallOnly() {
 export function RequestStatus({ unnamed = false }: { unnamed?: boolean }) {
   const phase = useQuoteRequest((request) => request.phase);
   const line = useQuoteRequest(lineOf);
-  const noRoom = useQuoteRequest((request) => request.keeping === 'no room for photos');
+  const lostPhotos = useQuoteRequest(({ photos }) => sendingWords.photosNotSaved(photos.filter(isPhotoRefused).map(({ name }) => name)));
   const stopped = phase.at === 'waiting' || phase.at === 'declined';
   const refused = useQuoteRequest((request) => request.refused.length > 0);
   const place = useRef<HTMLDivElement>(null);
@@ -43,10 +45,10 @@ export function RequestStatus({ unnamed = false }: { unnamed?: boolean }) {
     return () => observer.disconnect();
   }, [calls]);
   return (
-    <Status ref={place} tabIndex={-1} tone={stopped || refused ? 'warning' : 'plain'} data-shown={Boolean(line) || noRoom} data-stopped={stopped}>
+    <Status ref={place} tabIndex={-1} tone={stopped || refused ? 'warning' : 'plain'} data-shown={Boolean(line || lostPhotos)} data-stopped={stopped}>
       <div role="status">
         {line && <p>{line}</p>}
-        {noRoom && <p>{sendingWords.photosNotSaved}</p>}
+        {lostPhotos && <p>{lostPhotos}</p>}
       </div>
       {phase.at === 'photos' && <SendingProgress label={line} part={phase.part} />}
       {stopped && (
@@ -58,18 +60,19 @@ export function RequestStatus({ unnamed = false }: { unnamed?: boolean }) {
   );
 }
 
-function lineOf({ phase, refused, keeping }: QuoteRequest): string {
+function lineOf(request: QuoteRequest): string {
+  const { phase, refused, savingRefused } = request;
   if (phase.at === 'photos') return phase.number === 0 ? sendingWords.preparing : sendingWords.photo(phase.number, phase.of);
   if (phase.at === 'request') return sendingWords.request;
   if (phase.at === 'waiting') {
     const words = sendingWords.waiting[phase.trouble];
-    if (keeping === 'refused') return words.notSaved;
-    if (keeping === 'nothing') return words.notYetSaved;
+    if (savingRefused) return words.notSaved;
+    if (!isAllKept(request)) return words.notYetSaved;
     return sendsInBackground() ? words.saved : words.savedForPage;
   }
   if (phase.at === 'declined') return sendingWords.declined;
   if (refused.length > 0) return sendingWords.refused;
-  return keeping === 'refused' ? sendingWords.notKept : '';
+  return savingRefused ? sendingWords.notKept : '';
 }
 
 /** Pixels below the navigation bar in which the toast of a failure has room, where it is above the form. */

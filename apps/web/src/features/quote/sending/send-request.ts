@@ -129,7 +129,7 @@ async function sendOnce(id: string): Promise<SendingEnd> {
   return sendQuoteRequest({ id, values, photos: travelling, seconds, trap }, { uploadPhoto, sendQuote }, watch);
 }
 
-async function noteKeptUrl(id: string, photoId: number, url: string | undefined): Promise<void> {
+async function noteKeptUrl(id: string, photoId: string, url: string | undefined): Promise<void> {
   try {
     await (await loadKeptForms()).keepPhotoUrl(id, photoId, url);
   } catch {

@@ -1,0 +1,98 @@
+import 'fake-indexeddb/auto';
+import { jest } from '@jest/globals';
+import { act, render, screen } from '@testing-library/react';
+import { jpegFile } from '../../../../test/photo-files';
+import { sendingWords } from '../../../content/sending-words';
+import { readKept, readPhotos } from '../../../lib/outbox/kept-forms';
+import { addPhotos, removePhoto } from '../photos/photo-list';
+import { clearRequest, followRequest, keepNow } from './keep-request';
+import { isAllKept } from './kept-request';
+import { changeRequest, quoteRequest } from './quote-request';
+import { RequestStatus } from './request-status';
+
+const names = () => quoteRequest().photos.map(({ name }) => name);
+const lastId = () => quoteRequest().photos.at(-1)?.id ?? '';
+const allPrepared = () => Promise.all(quoteRequest().photos.map(({ prepared }) => prepared));
+
+/** What the device has of the request: the names of its photos, and whose bytes there are. */
+async function onDevice(): Promise<{ named: string[]; sizes: number[] }> {
+  const { id } = quoteRequest();
+  const kept = await readKept(id);
+  const photos = await readPhotos(id);
+  const named = kept?.kind === 'quote' ? kept.photos : [];
+  const sizeOf = (wanted: string) => photos.find((photo) => photo.id === wanted)?.bytes.byteLength ?? 0;
+  return { named: named.map(({ name }) => name), sizes: named.map((photo) => sizeOf(photo.id)) };
+}
+
+/** Lets the device have no room for photos, until the returned function is called. */
+function fillDevice(): () => void {
+  const { put } = IDBObjectStore.prototype;
+  const full = jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, ...args) {
+    if (this.name === 'photos') throw new DOMException('Full', 'QuotaExceededError');
+    return put.apply(this, args);
+  });
+  return () => full.mockRestore();
+}
+
+beforeAll(followRequest);
+afterEach(async () => {
+  jest.restoreAllMocks();
+  await act(() => clearRequest());
+});
+
+describe('the photos of a request', () => {
+  it('are all on the device when the last one was replaced by another', async () => {
+    await addPhotos([jpegFile('oak.jpg', 300), jpegFile('blurred.jpg', 400)]);
+    await allPrepared();
+    await keepNow();
+    const before = lastId();
+    removePhoto(before);
+    await keepNow();
+    await addPhotos([jpegFile('sharp.jpg', 500)]);
+    expect(isAllKept(quoteRequest())).toBe(false);
+    await allPrepared();
+    await keepNow();
+    expect(lastId()).not.toBe(before);
+    expect(await onDevice()).toEqual({ named: names(), sizes: [300, 500] });
+    expect(isAllKept(quoteRequest())).toBe(true);
+  });
+
+  it('are said to be saved only when each of them is, and the one that is not is named', async () => {
+    const makeRoom = fillDevice();
+    render(<RequestStatus />);
+    await act(async () => {
+      await addPhotos([jpegFile('oak.jpg', 300)]);
+      await allPrepared();
+      await keepNow();
+    });
+    await act(async () => {
+      changeRequest({ phase: { at: 'waiting', trouble: 'line' } });
+      await keepNow();
+    });
+    expect(screen.queryByText(/^Saved on this device/)).toBeNull();
+    expect(screen.getByText(sendingWords.waiting.line.notYetSaved)).toBeTruthy();
+    expect(screen.getByText(sendingWords.photosNotSaved(['oak.jpg']))).toBeTruthy();
+    makeRoom();
+    await act(async () => {
+      await addPhotos([jpegFile('ash.jpg', 400)]);
+      await allPrepared();
+      removePhoto(quoteRequest().photos[0]?.id ?? '');
+      await keepNow();
+    });
+    expect(screen.getByText(/^Saved on this device/)).toBeTruthy();
+    expect(screen.queryByText(/^Not enough room/)).toBeNull();
+    expect(await onDevice()).toEqual({ named: ['ash.jpg'], sizes: [400] });
+  });
+
+  it('are tried again when another has made room for them', async () => {
+    const makeRoom = fillDevice();
+    await addPhotos([jpegFile('oak.jpg', 300), jpegFile('ash.jpg', 400)]);
+    await allPrepared();
+    await keepNow();
+    expect((await onDevice()).sizes).toEqual([0, 0]);
+    makeRoom();
+    removePhoto(lastId());
+    await keepNow();
+    expect(await onDevice()).toEqual({ named: ['oak.jpg'], sizes: [300] });
+  });
+});
