@@ -1,7 +1,7 @@
 import { emptyQuote, type FieldError, type QuoteForm } from '#dto';
-import { useSyncExternalStore } from 'react';
 import type { SendingTrouble } from '../../../lib/outbox/send-quote-request';
 import { randomId } from '../../../lib/random-id';
+import { createStore, useStore } from '../../../lib/store';
 import type { Photo } from '../photos/photo';
 import type { PhotoLine } from '../photos/photo-lines';
 
@@ -55,8 +55,7 @@ export interface QuoteRequest {
   returned: boolean;
 }
 
-let current = emptyRequest();
-const listeners = new Set<() => void>();
+const store = createStore(emptyRequest());
 
 function emptyRequest(): QuoteRequest {
   return {
@@ -78,40 +77,27 @@ function emptyRequest(): QuoteRequest {
 }
 
 /** The request of now; the same object until something changes. */
-export function quoteRequest(): QuoteRequest {
-  return current;
-}
+export const quoteRequest = store.read;
+
+/** Calls back after each change; answers what ends that. */
+export const subscribeToRequest = store.subscribe;
 
 /** Changes the request and tells everyone who asked. */
 export function changeRequest(change: Partial<QuoteRequest>): void {
-  current = { ...current, ...change };
-  for (const listener of listeners) listener();
+  store.update((request) => ({ ...request, ...change }));
 }
 
 /** Puts another request in place of this one; by default an empty one. */
 export function replaceRequest(next: Partial<QuoteRequest> = {}): void {
-  current = { ...emptyRequest(), edition: current.edition + 1, searched: current.searched };
-  changeRequest(next);
+  store.update(({ edition, searched }) => ({ ...emptyRequest(), edition: edition + 1, searched, ...next }));
 }
 
 /** Notes the first keystroke or fill: from now on there is a request, with a key. `at` is in milliseconds since 1970. */
 export function startRequest(at = Date.now()): void {
-  if (current.startedAt === undefined) changeRequest({ id: randomId(), startedAt: at });
-}
-
-/** Calls back after each change; returns what ends that. */
-export function subscribeToRequest(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
+  if (quoteRequest().startedAt === undefined) changeRequest({ id: randomId(), startedAt: at });
 }
 
 /** A part of the request, for a component. `select` must return the same part until that changes. */
 export function useQuoteRequest<T>(select: (request: QuoteRequest) => T): T {
-  return useSyncExternalStore(
-    subscribeToRequest,
-    () => select(current),
-    () => select(serverRequest),
-  );
+  return useStore(store, select);
 }
-
-const serverRequest = emptyRequest();

@@ -1,0 +1,45 @@
+import { useSyncExternalStore } from 'react';
+
+/** A value beside React: it outlives the components that show it. */
+export interface Store<T> {
+  /** What it began with, and what a prerendered page shows. */
+  readonly initial: T;
+  /** The value of now; the same one until it is replaced. */
+  readonly read: () => T;
+  readonly set: (next: T) => void;
+  readonly update: (change: (value: T) => T) => void;
+  /** Calls back after each change; answers what ends that. */
+  readonly subscribe: (listener: () => void) => () => void;
+}
+
+export function createStore<T>(initial: T): Store<T> {
+  let value = initial;
+  const listeners = new Set<() => void>();
+  const set = (next: T) => {
+    if (Object.is(next, value)) return;
+    value = next;
+    for (const listener of listeners) listener();
+  };
+  return {
+    initial,
+    read: () => value,
+    set,
+    update: (change) => set(change(value)),
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}
+
+/** The value of a store, for a component. */
+export function useStore<T>(store: Store<T>): T;
+/** A part of it: drawn anew only when that part is another. `select` must answer the same part for the same value. */
+export function useStore<T, Part>(store: Store<T>, select: (value: T) => Part): Part;
+export function useStore<T, Part>(store: Store<T>, select: (value: T) => T | Part = (value) => value): T | Part {
+  return useSyncExternalStore(
+    store.subscribe,
+    () => select(store.read()),
+    () => select(store.initial),
+  );
+}
