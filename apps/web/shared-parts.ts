@@ -6,7 +6,7 @@
 const shared = {
   'form-base': [
     /\/web\/src\/ui\/(?:dialog|icon-button-style|fields\/(?:characters-left|field-\w+))\./,
-    /\/web\/src\/lib\/(?:api-error|random-id|outbox\/(?:one-at-a-time|retry-wait))\./,
+    /\/web\/src\/lib\/(?:api-error|one-at-a-time|random-id|outbox\/retry-wait)\./,
     /\/libs\/dto\/src\/(?:contact|error-of|login|problem|quote|quote-options|quote-wire|rules|submit)\./,
     /\/icons\/(?:chevron-right|circle-exclamation-point)\./,
   ],

@@ -3,14 +3,14 @@ import { render, screen } from '@testing-library/react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { inboxCounts } from './sample-rows';
 import { fakeApi, type Answer, type Call } from './fake-api';
-import { forgetOwnerDatabase } from '../src/lib/owner-phone/owner-database';
+import { ownerDatabase } from '../src/lib/owner-phone/owner-database';
 import { currentToasts, dismissToasts } from '../src/ui/toast/show-toast';
 import { allDrafts, endDraft } from '../src/features/admin/record/note/note-drafts';
 import DashboardPage from '../src/features/admin/frame/dashboard-page';
 import { preloadLateParts } from '../src/features/admin/frame/late-parts';
 
 // No test sees what another one has left on the device.
-afterEach(forgetOwnerDatabase);
+afterEach(ownerDatabase.remove);
 
 // As for an owner who has been here for a moment.
 await preloadLateParts();

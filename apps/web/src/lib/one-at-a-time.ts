@@ -1,15 +1,20 @@
 /** Longer than a photo takes on a weak line. A tab that was put to sleep may hold a lock for ever. */
-const patienceMs = 90_000;
+const defaultPatienceMs = 90_000;
 
 const turns = new Map<string, Promise<unknown>>();
 
 /**
  * Does the work when nobody else of this site does work of that name: in this page, in other tabs and in the worker.
- * Whoever waited too long goes ahead: the server takes each key once, so that two at a time cost time and nothing else. With
- * `orElse` nobody waits for other tabs: that is the answer while one of them does such work.
+ * Whoever waited longer than `patienceMs` for another tab goes ahead: two at a time must cost time and nothing else, as the server takes
+ * each key once. With `orElse` nobody waits for other tabs: that is the answer while one of them does such work.
  */
-export function oneAtATime<T, E = never>(name: string, work: () => Promise<T>, busy?: { orElse: E }): Promise<T | E> {
-  const turn = (turns.get(name) ?? Promise.resolve()).then(() => (busy ? unlessBusy(name, work, busy.orElse) : acrossTabs(name, work)));
+export function oneAtATime<T, E = never>(
+  name: string,
+  work: () => Promise<T>,
+  options: { patienceMs?: number } | { orElse: E } = {},
+): Promise<T | E> {
+  const begin = () => ('orElse' in options ? unlessBusy(name, work, options.orElse) : acrossTabs(name, work, options.patienceMs));
+  const turn = (turns.get(name) ?? Promise.resolve()).then(begin);
   turns.set(name, turn.catch(() => undefined));
   return turn;
 }
@@ -23,7 +28,7 @@ async function unlessBusy<T, E>(name: string, work: () => Promise<T>, orElse: E)
   return await locks.request(name, { ifAvailable: true }, async (lock) => (lock ? work() : orElse));
 }
 
-async function acrossTabs<T>(name: string, work: () => Promise<T>): Promise<T> {
+async function acrossTabs<T>(name: string, work: () => Promise<T>, patienceMs = defaultPatienceMs): Promise<T> {
   const locks = lockManager();
   if (!locks) return work();
   const patience = new AbortController();

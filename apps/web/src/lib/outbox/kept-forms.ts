@@ -1,7 +1,7 @@
 import { emptyQuote } from '#dto';
-import { deleteDB, openDB, type DBSchema, type IDBPDatabase } from 'idb';
+import type { DBSchema, IDBPDatabase } from 'idb';
+import { deviceDatabase } from '../device-database';
 import type { KeptEntry, KeptPhoto, KeptQuote } from './kept-form';
-import { oneAtATime } from './one-at-a-time';
 import { outboxName } from './outbox-name';
 
 /** What keeps the forms themselves is small and written at every pause; the photos' bytes are written once each. */
@@ -10,14 +10,19 @@ interface OutboxSchema extends DBSchema {
   photos: { key: [string, string]; value: KeptPhoto };
 }
 
-type Database = IDBPDatabase<OutboxSchema>;
-
-/** A browser that neither opens its database nor refuses: seen in private windows. */
-const openWithinMs = 5000;
+const outbox = deviceDatabase<OutboxSchema>({
+  name: outboxName,
+  version: 1,
+  upgrade: (database) => {
+    database.createObjectStore('drafts', { keyPath: 'id' });
+    database.createObjectStore('photos', { keyPath: ['request', 'id'] });
+  },
+  main: ['drafts'],
+});
 
 /** Everything that is kept, the last changed first; what has expired is removed. Rejects where the browser refuses its database. */
 export function listKept(now = Date.now()): Promise<KeptEntry[]> {
-  return withDatabase(async (database) => {
+  return outbox.use(async (database) => {
     const all = await database.getAll('drafts');
     for (const { id, expiresAt } of all) if (expiresAt <= now) await removeAll(database, id);
     return all.filter(({ expiresAt }) => expiresAt > now).sort((a, b) => b.changedAt - a.changedAt);
@@ -26,12 +31,12 @@ export function listKept(now = Date.now()): Promise<KeptEntry[]> {
 
 /** One kept form. Rejects as `listKept` does. */
 export function readKept(id: string): Promise<KeptEntry | undefined> {
-  return withDatabase((database) => database.get('drafts', id));
+  return outbox.use((database) => database.get('drafts', id));
 }
 
 /** Keeps a form in place of what was kept of it; photos that it no longer names go. Rejects as `listKept` does, and without room. */
 export function keepForm(form: KeptEntry): Promise<void> {
-  return withDatabase(async (database) => {
+  return outbox.use(async (database) => {
     await database.put('drafts', form);
     const named = 'photos' in form ? form.photos : [];
     for (const key of await database.getAllKeys('photos', photosOf(form.id))) {
@@ -47,14 +52,14 @@ export function keepArrival(kept: KeptQuote, ref?: string): Promise<void> {
 
 /** Keeps a photo's bytes. Rejects as `listKept` does, and with a QuotaExceededError without room. */
 export function keepPhoto(photo: KeptPhoto): Promise<void> {
-  return withDatabase(async (database) => {
+  return outbox.use(async (database) => {
     await database.put('photos', photo);
   });
 }
 
 /** Notes where the server keeps a photo; undefined forgets it. */
 export function keepPhotoUrl(request: string, id: string, url: string | undefined): Promise<void> {
-  return withDatabase(async (database) => {
+  return outbox.use(async (database) => {
     const photo = await database.get('photos', [request, id]);
     if (photo) await database.put('photos', { ...photo, url });
   });
@@ -62,56 +67,19 @@ export function keepPhotoUrl(request: string, id: string, url: string | undefine
 
 /** The photos of a request whose bytes are kept. Rejects as `listKept` does. */
 export function readPhotos(request: string): Promise<KeptPhoto[]> {
-  return withDatabase((database) => database.getAll('photos', photosOf(request)));
+  return outbox.use((database) => database.getAll('photos', photosOf(request)));
 }
 
 /** Removes a form and its photos, and the database with the last form. */
 export function removeKept(id: string): Promise<void> {
-  return withDatabase((database) => removeAll(database, id));
+  return outbox.use((database) => removeAll(database, id));
 }
 
-async function removeAll(database: Database, id: string): Promise<void> {
+async function removeAll(database: IDBPDatabase<OutboxSchema>, id: string): Promise<void> {
   await database.delete('drafts', id);
   await database.delete('photos', photosOf(id));
 }
 
 function photosOf(request: string): IDBKeyRange {
   return IDBKeyRange.bound([request], [request, []]);
-}
-
-/** Opens the database for one piece of work, alone, and removes it when nothing is left in it. */
-function withDatabase<T>(work: (database: Database) => Promise<T>): Promise<T> {
-  return oneAtATime(`${outboxName} database`, async () => {
-    const database = await openOutbox();
-    let left = 1;
-    try {
-      const result = await work(database);
-      left = await database.count('drafts');
-      return result;
-    } finally {
-      database.close();
-      if (left === 0) await deleteDB(outboxName);
-    }
-  });
-}
-
-async function openOutbox(): Promise<Database> {
-  const opening = openDB<OutboxSchema>(outboxName, 1, {
-    upgrade: (database) => {
-      database.createObjectStore('drafts', { keyPath: 'id' });
-      database.createObjectStore('photos', { keyPath: ['request', 'id'] });
-    },
-  });
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const silence = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('The browser does not answer for its database')), openWithinMs);
-  });
-  try {
-    return await Promise.race([opening, silence]);
-  } catch (error) {
-    void opening.then((late) => late.close(), () => undefined);
-    throw error;
-  } finally {
-    clearTimeout(timer);
-  }
 }

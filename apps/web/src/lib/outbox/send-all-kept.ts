@@ -1,6 +1,6 @@
 import type { KeptQuote } from './kept-form';
 import { keepArrival, keepForm, keepPhotoUrl, listKept, readKept, readPhotos } from './kept-forms';
-import { oneAtATime } from './one-at-a-time';
+import { oneAtATime } from '../one-at-a-time';
 import { outboxName } from './outbox-name';
 import { tellOutboxNews } from './outbox-news';
 import { sendQuoteRequest, type QuoteCalls, type SendingEnd, type TravellingPhoto } from './send-quote-request';

@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto';
 import { fakeApi, problem } from '../../../test/fake-api';
 import { confirmBy } from '../fresh-sign-in';
 import { knownDevice, renewAlerts } from './alert-device';
-import { forgetOwnerDatabase, withOwnerDatabase } from './owner-database';
+import { ownerDatabase } from './owner-database';
 
 const bytes = (first: number) => Uint8Array.from({ length: 65 }, (_, place) => (place + first) % 256);
 const textOf = (key: Uint8Array) => Buffer.from(key).toString('base64url');
@@ -42,13 +42,13 @@ async function takesAlertsFor(key: string, browser: Browser): Promise<Browser> {
     value: { getRegistration: () => Promise.resolve({ pushManager: browser }) },
   });
   await browser.subscribe({ applicationServerKey: key });
-  await withOwnerDatabase((database) => database.put('device', { id: 'd-0', label: 'Van' }, 'device'));
+  await ownerDatabase.use((database) => database.put('device', { id: 'd-0', label: 'Van' }, 'device'));
   return browser;
 }
 
 const told = (calls: ReturnType<typeof fakeApi>) => calls.map(({ body }) => (body as { endpoint: string }).endpoint);
 const answers = () => fakeApi({ [apiRoutes.alertDevices]: [{ status: 201, body: { id: 'd-1' } }] });
-afterEach(() => forgetOwnerDatabase());
+afterEach(() => ownerDatabase.remove());
 
 it('tells the server the same subscription again while the key is the same', async () => {
   const key = textOf(bytes(190));

@@ -1,6 +1,6 @@
 import { apiRoutes, keyRoute, type RegisteredDevice, type RegisterDevice } from '#dto';
 import { ownerRequest } from '../owner-request';
-import { holdsOwnerDatabase, withOwnerDatabase, type AlertDevice } from './owner-database';
+import { ownerDatabase, type AlertDevice } from './owner-database';
 import { installOwnerWorker, ownerWorkerRegistration } from './owner-worker';
 
 /**
@@ -46,13 +46,13 @@ export async function endAlerts(): Promise<void> {
   await (await subscription())?.unsubscribe().catch(() => false);
   if (!device) return;
   await ownerRequest({ method: 'DELETE', url: keyRoute('device', device.id), isBackground: true }).catch(() => undefined);
-  await withOwnerDatabase((database) => database.delete('device', 'device')).catch(() => undefined);
+  await ownerDatabase.use((database) => database.delete('device', 'device')).catch(() => undefined);
 }
 
 /** This device as the server knows it; undefined while it takes no alerts. */
 export async function knownDevice(): Promise<AlertDevice | undefined> {
   try {
-    return (await holdsOwnerDatabase()) ? await withOwnerDatabase((database) => database.get('device', 'device')) : undefined;
+    return (await ownerDatabase.exists()) ? await ownerDatabase.use((database) => database.get('device', 'device')) : undefined;
   } catch {
     return undefined;
   }
@@ -95,5 +95,5 @@ async function register(taken: PushSubscription, label: string, isBackground = f
   const { endpoint = '', keys } = taken.toJSON();
   const body: RegisterDevice = { endpoint, keys: { p256dh: keys?.p256dh ?? '', auth: keys?.auth ?? '' }, label };
   const { id } = (await ownerRequest<RegisteredDevice>({ method: 'POST', url: apiRoutes.alertDevices, body, isBackground })).body;
-  await withOwnerDatabase((database) => database.put('device', { id, label }, 'device'));
+  await ownerDatabase.use((database) => database.put('device', { id, label }, 'device'));
 }

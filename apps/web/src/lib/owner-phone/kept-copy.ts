@@ -1,5 +1,5 @@
 import type { DehydratedState } from '@tanstack/react-query';
-import { holdsOwnerDatabase, withOwnerDatabase } from './owner-database';
+import { ownerDatabase } from './owner-database';
 
 /** The owner's work as the device keeps it for when there is no signal. */
 export interface KeptCopy {
@@ -17,8 +17,8 @@ const keptDays = 7;
 /** The copy, if there is one that may still be shown; an older one is removed. */
 export async function readCopy(now = Date.now()): Promise<KeptCopy | undefined> {
   try {
-    if (!(await holdsOwnerDatabase())) return undefined;
-    return await withOwnerDatabase(async (database) => {
+    if (!(await ownerDatabase.exists())) return undefined;
+    return await ownerDatabase.use(async (database) => {
       const copy = await database.get('copy', 'copy');
       if (!copy || now - copy.heardAt < keptDays * 24 * 60 * 60 * 1000) return copy;
       await database.delete('copy', 'copy');
@@ -31,10 +31,10 @@ export async function readCopy(now = Date.now()): Promise<KeptCopy | undefined> 
 
 /** Removes the copy and leaves what waits to be saved. Never fails. */
 export async function forgetCopy(): Promise<void> {
-  if (await holdsOwnerDatabase()) await withOwnerDatabase((database) => database.delete('copy', 'copy')).catch(() => undefined);
+  if (await ownerDatabase.exists()) await ownerDatabase.use((database) => database.delete('copy', 'copy')).catch(() => undefined);
 }
 
 /** Keeps the copy in place of the one before. Never fails: without room there is no copy. */
 export async function keepCopy(copy: KeptCopy): Promise<void> {
-  await withOwnerDatabase((database) => database.put('copy', copy, 'copy')).catch(() => undefined);
+  await ownerDatabase.use((database) => database.put('copy', copy, 'copy')).catch(() => undefined);
 }

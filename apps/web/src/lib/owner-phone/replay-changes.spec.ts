@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import type { LogContact, UpdateEnquiry } from '#dto';
 import { ApiError } from '../api-error';
 import { keepCopy, readCopy } from './kept-copy';
-import { forgetOwnerDatabase, holdsOwnerDatabase } from './owner-database';
+import { ownerDatabase } from './owner-database';
 import { replayChanges, type OwnerCalls } from './replay-changes';
 import type { OwnerWork, WaitingChange } from './waiting-change';
 import { addWaitingChange, forgetAllBut, listWaitingChanges, takeOutcomes } from './waiting-changes';
@@ -70,7 +70,7 @@ function change(id: string, work: OwnerWork, by = 'ada'): WaitingChange {
 const status = (to: UpdateEnquiry['status'], seen: UpdateEnquiry['status'] = 'new', version = 1): OwnerWork => ({ call: 'update', change: { status: to }, version, seen: { status: seen } });
 const called: OwnerWork = { call: 'log', contact: { type: 'call', outcome: 'spoke' } };
 
-afterEach(forgetOwnerDatabase);
+afterEach(ownerDatabase.remove);
 
 describe('changes that wait', () => {
   it('are saved in order, each on the version that the one before made', async () => {
@@ -176,7 +176,7 @@ describe('changes that wait', () => {
     expect((await listWaitingChanges()).map(({ by }) => by)).toEqual(['sam']);
     expect(await readCopy()).toBeUndefined();
     await forgetAllBut(({ by }) => by !== 'sam');
-    expect(await holdsOwnerDatabase()).toBe(false);
+    expect(await ownerDatabase.exists()).toBe(false);
   });
 
   it.each([

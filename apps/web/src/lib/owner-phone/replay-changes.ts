@@ -1,6 +1,6 @@
 import { contactLogRules, type EnquiryView, type LogContact, type UpdateEnquiry } from '#dto';
 import { ApiError } from '../api-error';
-import { oneAtATime } from '../outbox/one-at-a-time';
+import { oneAtATime } from '../one-at-a-time';
 import { ownerDatabase } from './owner-database';
 import type { ChangedRecord, OwnerWork, WaitingChange } from './waiting-change';
 import { endWaitingChange, listWaitingChanges, type ChangeEnd } from './waiting-changes';
@@ -28,7 +28,7 @@ export type ReplayEnd = { at: 'done'; left: number } | { at: 'later'; waitSecond
  * when their account is gone. Never throws.
  */
 export async function replayChanges(calls: OwnerCalls): Promise<ReplayEnd> {
-  return oneAtATime(`${ownerDatabase} replay`, async () => {
+  return oneAtATime(`${ownerDatabase.name} replay`, async () => {
     try {
       let passed = 0;
       let team: Awaited<ReturnType<OwnerCalls['team']>> | undefined;

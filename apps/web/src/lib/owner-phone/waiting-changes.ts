@@ -1,23 +1,23 @@
-import { oneAtATime } from '../outbox/one-at-a-time';
-import { forgetOwnerDatabase, holdsOwnerDatabase, ownerDatabase, withOwnerDatabase } from './owner-database';
+import { oneAtATime } from '../one-at-a-time';
+import { ownerDatabase } from './owner-database';
 import type { ChangeOutcome, WaitingChange } from './waiting-change';
 
 /** A waiting change and its place in the order. */
 export type NumberedChange = WaitingChange & { number: number };
 
-const channelName = `${ownerDatabase}-changes`;
+const channelName = `${ownerDatabase.name}-changes`;
 
 /** Keeps a change behind all that wait. Rejects where the browser refuses its database: then nothing is kept. */
 export async function addWaitingChange(change: WaitingChange): Promise<void> {
-  await withOwnerDatabase((database) => database.add('changes', change));
+  await ownerDatabase.use((database) => database.add('changes', change));
   tellChanged();
 }
 
 /** All that wait, in the order in which they were made; none where the browser refuses its database. */
 export async function listWaitingChanges(): Promise<NumberedChange[]> {
   try {
-    if (!(await holdsOwnerDatabase())) return [];
-    return await withOwnerDatabase(async (database) => {
+    if (!(await ownerDatabase.exists())) return [];
+    return await ownerDatabase.use(async (database) => {
       const { store } = database.transaction('changes');
       const [numbers, changes] = await Promise.all([store.getAllKeys(), store.getAll()]);
       return changes.map((change, index) => ({ ...change, number: numbers[index] ?? 0 }));
@@ -37,7 +37,7 @@ export interface ChangeEnd {
 
 /** Takes a change from the waiting ones and notes how it ended: all of it or nothing, so that no moment to stop is a bad one. */
 export async function endWaitingChange({ number, record }: NumberedChange, { version, outcome }: ChangeEnd): Promise<void> {
-  await withOwnerDatabase(async (database) => {
+  await ownerDatabase.use(async (database) => {
     const transaction = database.transaction(['changes', 'outcomes'], 'readwrite');
     const changes = transaction.objectStore('changes');
     await changes.delete(number);
@@ -53,9 +53,9 @@ export async function endWaitingChange({ number, record }: NumberedChange, { ver
 
 /** What became of changes since the last reading; each is answered once. */
 export async function takeOutcomes(): Promise<ChangeOutcome[]> {
-  if (!(await holdsOwnerDatabase())) return [];
-  return oneAtATime(`${ownerDatabase} outcomes`, () =>
-    withOwnerDatabase(async (database) => {
+  if (!(await ownerDatabase.exists())) return [];
+  return oneAtATime(`${ownerDatabase.name} outcomes`, () =>
+    ownerDatabase.use(async (database) => {
       const transaction = database.transaction('outcomes', 'readwrite');
       const outcomes = await transaction.store.getAll();
       await transaction.store.clear();
@@ -68,8 +68,8 @@ export async function takeOutcomes(): Promise<ChangeOutcome[]> {
 /** Removes all that the owner's pages keep but other people's waiting changes. Never fails. */
 export async function forgetAllBut(isOthers: (change: WaitingChange) => boolean): Promise<void> {
   const changes = await listWaitingChanges();
-  if (!changes.some(isOthers)) return forgetOwnerDatabase();
-  await withOwnerDatabase(async (database) => {
+  if (!changes.some(isOthers)) return ownerDatabase.remove();
+  await ownerDatabase.use(async (database) => {
     const transaction = database.transaction(['changes', 'outcomes', 'copy', 'device'], 'readwrite');
     for (const name of ['outcomes', 'copy', 'device'] as const) await transaction.objectStore(name).clear();
     for (const change of changes) if (!isOthers(change)) await transaction.objectStore('changes').delete(change.number);

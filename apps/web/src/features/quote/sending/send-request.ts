@@ -1,5 +1,5 @@
 import { sendQuote, uploadPhoto } from '../../../lib/api-client';
-import { oneAtATime } from '../../../lib/outbox/one-at-a-time';
+import { oneAtATime } from '../../../lib/one-at-a-time';
 import { outboxName } from '../../../lib/outbox/outbox-name';
 import { askForBackgroundSending } from '../../../lib/outbox/outbox-worker';
 import { retryWaitMs } from '../../../lib/outbox/retry-wait';
