@@ -1,14 +1,8 @@
-import { enquiryRoute, type ContactView, type EnquiryKind, type QuoteView, type WholeEnquiry } from '#dto';
+import { enquiryRoute } from '#dto';
+import type { RecordKey, WholeRecord } from '../../../lib/journal/journal-entry';
 import { ownerRequest } from '../../../lib/owner-request';
 
-/** Which record. */
-export interface RecordKey {
-  kind: EnquiryKind;
-  id: string;
-}
-
-/** One record with its history and the work on it. */
-export type WholeRecord = WholeEnquiry<QuoteView | ContactView>;
+export type { RecordKey, WholeRecord };
 
 /** Reads one record; the server notes that somebody looks at it. Throws an ApiError (404: the record is gone). */
 export async function readRecord({ kind, id }: RecordKey): Promise<WholeRecord> {

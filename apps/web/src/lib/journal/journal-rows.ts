@@ -1,0 +1,105 @@
+import { namesOf, wantedFacts } from './facts';
+import type { EntryEnd, JournalEntry, Outcome } from './journal-entry';
+import { remarksOf } from './words-of-entry';
+
+/** All that the journal holds: the entries in their order. */
+export interface JournalRows {
+  entries: readonly JournalEntry[];
+  outcomes: readonly Outcome[];
+}
+
+/** A step from one state of the journal to the next; a page takes it in memory first, then in the database. */
+export type JournalStep = (rows: JournalRows) => JournalRows;
+
+export const emptyRows: JournalRows = { entries: [], outcomes: [] };
+
+/** For so long after a tap its person is asked how it went. Milliseconds. */
+const askWithinMs = 2 * 60 * 60 * 1000;
+
+/** A second tap on a way to reach somebody takes the place of the first. */
+export function adding(entry: JournalEntry): JournalStep {
+  const isReplaced = (other: JournalEntry) => entry.work.call === 'reach' && other.work.call === 'reach' && isBeside(entry, other);
+  return inEntries((entries) => [...entries.filter((other) => !isReplaced(other)), entry]);
+}
+
+/** Changes an entry; the work of one that was sent stays. */
+export function changing(id: string, { work, ...others }: Partial<JournalEntry>): JournalStep {
+  return replacing(id, (entry) => ({ ...entry, ...others, ...(work && !entry.tried && { work }) }));
+}
+
+/** Takes back what was not sent; of what was sent meanwhile, or has ended, `undo` is added. */
+export function takingBack(entry: JournalEntry, undo: JournalEntry): JournalStep {
+  return inEntries((entries) => {
+    const isUnsent = entry.work.call === 'reach' || entries.some(({ id, tried }) => id === entry.id && !tried);
+    return isUnsent ? without(entry, entries) : [...entries, undo];
+  });
+}
+
+/** Ends an entry. `step`: the version that its own work led to; absent when it altered nothing. */
+export function ending({ entry, outcome }: EntryEnd, step?: number): JournalStep {
+  return ({ entries, outcomes }) => {
+    if (!entries.some(({ id }) => id === entry.id)) return { entries, outcomes };
+    const isLost = outcome?.what === 'refused';
+    const rest = isLost ? without(entry, entries) : entries.filter(({ id }) => id !== entry.id);
+    const isInTimeline = outcome?.what === 'conflict' || isLost;
+    return {
+      entries: [...rest.map((other) => onTopOf(entry, other, step)), ...(isInTimeline ? remarksOf(entry) : [])],
+      outcomes: outcome ? [...outcomes, outcome] : outcomes,
+    };
+  };
+}
+
+export function dismissing(id: string): JournalStep {
+  return ({ entries, outcomes }) => ({ entries, outcomes: outcomes.filter((outcome) => outcome.id !== id) });
+}
+
+/** Removes all that is somebody's. */
+export function removingOf(by: string): JournalStep {
+  return ({ entries, outcomes }) => ({
+    entries: entries.filter((entry) => entry.by !== by),
+    outcomes: outcomes.filter((outcome) => outcome.by !== by),
+  });
+}
+
+/** What a page that is gone left: a note that was being typed is to be sent, and a tap of long ago is asked about no more. */
+export function resuming(now: number): JournalStep {
+  return inEntries((entries) =>
+    entries
+      .filter(({ work, madeAt }) => work.call !== 'reach' || now - madeAt < askWithinMs)
+      .map((entry) => (entry.draft ? { ...entry, draft: undefined } : entry)),
+  );
+}
+
+export function replacing(id: string, change: (entry: JournalEntry) => JournalEntry): JournalStep {
+  return inEntries((entries) => entries.map((entry) => (entry.id === id ? change(entry) : entry)));
+}
+
+export function inEntries(change: (entries: readonly JournalEntry[]) => readonly JournalEntry[]): JournalStep {
+  return ({ entries, outcomes }) => ({ entries: change(entries), outcomes });
+}
+
+/** Whether two entries are work of the same person on the same record. */
+export function isBeside(entry: JournalEntry, other: JournalEntry): boolean {
+  return entry.by === other.by && entry.record.id === other.record.id;
+}
+
+/** The others, as if the entry had never been: what was made behind it stands on what it stood on. */
+function without(entry: JournalEntry, entries: readonly JournalEntry[]): JournalEntry[] {
+  const { work } = entry;
+  const others = entries.filter(({ id }) => id !== entry.id);
+  if (work.call !== 'change') return others;
+  const wanted = wantedFacts(work.change);
+  return others.map((other) => {
+    if (other.work.call !== 'change' || !isBeside(entry, other)) return other;
+    const { seen } = other.work;
+    const changed = namesOf(work.change).filter((name) => name in seen && seen[name] === wanted[name]);
+    return { ...other, work: { ...other.work, seen: { ...seen, ...Object.fromEntries(changed.map((name) => [name, work.seen[name]])) } } };
+  });
+}
+
+/** A step of ours from one version to the next hid nobody's change from the entries that stood on the one before. */
+function onTopOf(entry: JournalEntry, other: JournalEntry, step: number | undefined): JournalEntry {
+  const { work } = other;
+  if (!step || work.call !== 'change' || !isBeside(entry, other) || work.version !== step - 1) return other;
+  return { ...other, work: { ...work, version: step } };
+}

@@ -1,0 +1,60 @@
+import { enquiryRules, errorOf, type EnquiryView } from '#dto';
+import { randomId } from '../random-id';
+import { changeEntry, journal, takeStep } from './journal';
+import type { JournalEntry, RecordKey } from './journal-entry';
+import { choosingNote, isNote, writingNote } from './note-steps';
+
+/** A note is sent when nothing was typed for so long. Milliseconds. */
+export const noteRestMs = 1000;
+
+const timers = new Map<string, ReturnType<typeof setTimeout>>();
+
+/** Takes what somebody types as a record's note, and sends it a second after the last key. `seen`: the record as the server has it. */
+export function writeNote({ kind, id, name }: RecordKey & { name: string }, text: string, seen: Pick<EnquiryView, 'note' | 'version'>): void {
+  const { by, entries } = journal.read();
+  if (text === seen.note && !noteIn(entries, id)) return;
+  takeStep(
+    writingNote(
+      {
+        id: randomId(),
+        by,
+        record: { kind, id },
+        name,
+        madeAt: Date.now(),
+        work: { call: 'change', change: { note: text }, version: seen.version, seen: { note: seen.note } },
+        tried: false,
+        draft: true,
+      },
+      text,
+    ),
+  );
+  clearTimeout(timers.get(id));
+  timers.set(id, setTimeout(() => saveNote(id), noteRestMs));
+}
+
+/** Sends what was typed of a record's note now: its field, or its record, was left. */
+export function saveNote(recordId: string): void {
+  clearTimeout(timers.get(recordId));
+  timers.delete(recordId);
+  const draft = journal.read().entries.find((entry) => entry.draft && entry.record.id === recordId);
+  if (draft && !isTooLong(draft)) changeEntry(draft.id, { draft: undefined });
+}
+
+/** The same for all notes: the page is left, or hidden. */
+export function saveNotes(): void {
+  for (const { draft, record } of journal.read().entries) if (draft) saveNote(record.id);
+}
+
+/** The last entry of a record's note, whose text its person sees in place of the server's. */
+export function noteIn(entries: readonly JournalEntry[], recordId: string) {
+  return entries.findLast((entry) => entry.record.id === recordId && isNote(entry));
+}
+
+/** Two people wrote the same note, and its person has chosen: one of the two texts, both, or another. */
+export function chooseNote(id: string, text: string): void {
+  takeStep(choosingNote(id, text, randomId()));
+}
+
+function isTooLong({ work }: JournalEntry): boolean {
+  return work.call === 'change' && errorOf(enquiryRules.note, work.change.note ?? '') !== undefined;
+}

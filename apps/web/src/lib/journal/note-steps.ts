@@ -1,0 +1,50 @@
+import type { ChangeWork, JournalEntry, TheirNote } from './journal-entry';
+import { inEntries, isBeside, type JournalStep } from './journal-rows';
+
+type NoteEntry = JournalEntry & { work: ChangeWork & { change: { note: string } } };
+
+/** Whether an entry changes a record's note. */
+export function isNote(entry: JournalEntry): entry is NoteEntry {
+  return entry.work.call === 'change' && entry.work.change.note !== undefined;
+}
+
+/** Writes a note's text: into the last entry of its record while that is not sent, else into `entry` behind it. */
+export function writingNote(entry: JournalEntry, text: string): JournalStep {
+  return inEntries((entries) => {
+    const last = entries.findLast((other): other is NoteEntry => isNote(other) && isBeside(entry, other));
+    if (last?.theirs) return entries.map((other) => (other === last ? withText(last, text) : other));
+    if (last && !last.tried) return entries.map((other) => (other === last ? { ...withText(last, text), draft: true as const } : other));
+    if (!last) return [...entries, entry];
+    if (last.work.change.note === text || entry.work.call !== 'change') return entries;
+    return [...entries, { ...entry, work: { ...entry.work, seen: { note: last.work.change.note } } }];
+  });
+}
+
+/** A note that somebody else wrote too waits for a choice; what was typed behind it belongs to it. */
+export function awaitingChoice(entry: JournalEntry, theirs: TheirNote): JournalStep {
+  return inEntries((entries) => {
+    const mine = entries.filter((other): other is NoteEntry => isNote(other) && isBeside(entry, other));
+    const text = mine.at(-1)?.work.change.note;
+    return entries.flatMap((other) => {
+      if (!mine.some(({ id }) => id === other.id)) return [other];
+      return other.id === entry.id && isNote(other) && text !== theirs.note ? [{ ...withText(other, text ?? ''), theirs }] : [];
+    });
+  });
+}
+
+/** The text that was chosen goes out under a key of its own, on top of theirs; theirs itself needs no sending. */
+export function choosingNote(id: string, text: string, newId: string): JournalStep {
+  return inEntries((entries) =>
+    entries.flatMap((entry) => {
+      const { theirs } = entry;
+      if (entry.id !== id || !isNote(entry) || !theirs) return [entry];
+      if (text === theirs.note) return [];
+      const work: ChangeWork = { call: 'change', change: { note: text }, version: theirs.version, seen: { note: theirs.note } };
+      return [{ ...entry, id: newId, work, tried: false, draft: undefined, theirs: undefined }];
+    }),
+  );
+}
+
+function withText(entry: NoteEntry, text: string): NoteEntry {
+  return { ...entry, work: { ...entry.work, change: { ...entry.work.change, note: text } } };
+}

@@ -1,0 +1,129 @@
+import { complaintKinds, contactLogRules, contactOutcomes, enquiryStatuses, lostReasons, type EnquiryEventType, type Option, type UpdateEnquiry } from '#dto';
+import { namesOf } from './facts';
+import type { JournalEntry, JournalWork, Outcome, WholeRecord } from './journal-entry';
+
+const wayLabels = { call: 'Call', text: 'Text', whatsapp: 'WhatsApp', email: 'Email' };
+const timeZone = 'Europe/London';
+
+/** What somebody did, in a few words: `Status: Contacted`. */
+export function wordsOfWork(work: JournalWork): string {
+  if (work.call === 'change') return wordsOfChange(work.change);
+  if (work.call === 'reach') return wayLabels[work.way];
+  if (work.call === 'undo') return `Undo: ${work.words}`;
+  const { type, outcome, text } = work.contact;
+  return [type === 'remark' ? 'Remark' : wayLabels[type], labelIn(contactOutcomes, outcome), text].filter(Boolean).join(': ');
+}
+
+/** Work that could not be applied, for its person to read. */
+export function outcomeOf({ id, by, record, name, madeAt, work }: JournalEntry, what: Outcome['what'], detail?: string): Outcome {
+  return { id, by, record, name, madeAt, words: wordsOfWork(work), what, ...(detail && { detail }) };
+}
+
+/** What became of work that could not be applied, for its person: what to read, and what to do next. */
+export function wordsOfOutcome({ name, by, madeAt, what, words, detail }: Outcome): { title: string; description: string } {
+  if (what === 'left') {
+    const why = by ? `${by} no longer signs in here` : 'nobody knows who did it';
+    return { title: 'Left unsaved on this device', description: `Work on ${name} was not saved: ${why}. It was: “${words}”.` };
+  }
+  const description = {
+    conflict: `${detail ?? 'Somebody else had changed it.'} That stays; yours is written into the timeline: “${words}”.`,
+    gone: `The request was deleted, so this could not be saved: “${words}”.`,
+    refused: `The server would not take it: “${words}”. ${detail ?? 'Open the record and set it again.'}`,
+  }[what];
+  const when = new Date(madeAt).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit', timeZone });
+  return { title: `${name}, ${when}: not taken over`, description };
+}
+
+/** Who last changed, in this record, what a change names; and when, in milliseconds since 1970. */
+export function lastChange({ events, updatedAt }: WholeRecord, change: UpdateEnquiry): { by: string; at: number } {
+  const types = namesOf(change).map((name) => eventTypes[name]);
+  const last = events.findLast(({ type, undone }) => types.includes(type) && !undone) ?? events.at(-1);
+  return { by: last?.by ?? 'somebody else', at: Date.parse(last?.at ?? updatedAt) };
+}
+
+/** What stands in the way of a change: `Sam had changed the status at 14:05.` */
+export function wordsOfTheirs(present: WholeRecord, change: UpdateEnquiry): string {
+  const { by, at } = lastChange(present, change);
+  const [name = 'note'] = namesOf(change);
+  const when = new Date(at).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit', timeZone });
+  return `${by.charAt(0).toUpperCase()}${by.slice(1)} had changed the ${factNames[name]} at ${when}.`;
+}
+
+/** What was not taken over, as remarks for the record's history: as many as its words need, the same ones at every try. */
+export function remarksOf(entry: JournalEntry): JournalEntry[] {
+  const { id, madeAt, work } = entry;
+  // Wishes that are only named: a remark about a remark, or about an undo, tells nobody anything.
+  if (entry.isRemark || work.call === 'undo' || work.call === 'reach') return [];
+  const text = `Not taken over, made at ${new Date(madeAt).toLocaleString('en-GB', { timeZone })}: ${wordsOfWork(work)}`;
+  const { max } = contactLogRules.text;
+  return Array.from({ length: Math.ceil(text.length / max) }, (_, part) => ({
+    ...entry,
+    id: remarkId(id, part),
+    work: { call: 'log', contact: { type: 'remark', text: text.slice(part * max, (part + 1) * max) } },
+    tried: false,
+    draft: undefined,
+    theirs: undefined,
+    isRemark: true,
+  }));
+}
+
+/** A UUID for each part, of the version for own makings, so that it is no entry's. */
+function remarkId(id: string, part: number): string {
+  return `${id.slice(0, 14)}8${id.slice(15, -2)}${part.toString(16).padStart(2, '0')}`;
+}
+
+const factNames: Record<keyof UpdateEnquiry, string> = {
+  status: 'status',
+  lostReason: 'status',
+  note: 'note',
+  held: 'mark “possible spam”',
+  takenBy: 'person who has it',
+  followUpAt: 'follow-up',
+  visitAt: 'visit',
+  inviteCustomer: 'visit',
+  complaint: 'complaint',
+  alertsMuted: 'alerts',
+};
+
+const eventTypes: Record<keyof UpdateEnquiry, EnquiryEventType> = {
+  status: 'status',
+  lostReason: 'status',
+  note: 'note',
+  held: 'released',
+  takenBy: 'taken',
+  followUpAt: 'follow-up',
+  visitAt: 'visit',
+  inviteCustomer: 'visit',
+  complaint: 'complaint',
+  alertsMuted: 'muted',
+};
+
+function wordsOfChange(change: UpdateEnquiry): string {
+  const { status, lostReason, note, held, takenBy, followUpAt, visitAt, inviteCustomer, complaint, alertsMuted } = change;
+  const reason = labelIn(lostReasons, lostReason);
+  const words = [
+    status && `Status: ${[labelIn(enquiryStatuses, status), reason].filter(Boolean).join(', ')}`,
+    !status && reason && `Why it was lost: ${reason}`,
+    note !== undefined && `Note: ${note || 'cleared'}`,
+    held === false && 'Marked as genuine',
+    takenBy !== undefined && (takenBy ? `Taken by ${takenBy}` : 'Given back'),
+    followUpAt !== undefined && `Follow-up: ${wordsOfMoment(followUpAt)}`,
+    visitAt !== undefined && `Visit: ${wordsOfMoment(visitAt)}`,
+    inviteCustomer && 'Visit sent to the customer',
+    complaint !== undefined && `Complaint: ${wordsOfComplaint(complaint)}`,
+    alertsMuted !== undefined && (alertsMuted ? 'Alerts muted' : 'Alerts go on'),
+  ];
+  return words.filter(Boolean).join('. ');
+}
+
+function wordsOfMoment(moment: string | null): string {
+  return moment ? new Date(moment).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone }) : 'none';
+}
+
+function wordsOfComplaint(complaint: UpdateEnquiry['complaint']): string {
+  return complaint === 'answered' ? 'answered' : (labelIn(complaintKinds, complaint ?? undefined) ?? 'mark taken off');
+}
+
+function labelIn(options: readonly Option[], id?: string): string | undefined {
+  return options.find((option) => option.id === id)?.label ?? id;
+}
