@@ -4,7 +4,7 @@ import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { inboxCounts } from './sample-rows';
 import { fakeApi, type Answer, type Call } from './fake-api';
 import { ownerDatabase } from '../src/lib/owner-phone/owner-database';
-import { currentToasts, dismissToasts } from '../src/ui/toast/show-toast';
+import { dismissToasts, toasts } from '../src/ui/toast/show-toast';
 import { allDrafts, endDraft } from '../src/features/admin/record/note/note-drafts';
 import DashboardPage from '../src/features/admin/frame/dashboard-page';
 import { preloadLateParts } from '../src/features/admin/frame/late-parts';
@@ -67,5 +67,5 @@ export function address(): string {
 
 /** The toast on the page. */
 export function openToast() {
-  return currentToasts().find(({ open }) => open);
+  return toasts.read().find(({ open }) => open);
 }

@@ -1,3 +1,5 @@
+import { createStore } from './store';
+
 /** The visitor's choice about optional storage (specification, sections 3 and 4; decision 5, point 14). */
 
 export const consentKey = 'cookie-consent';
@@ -21,8 +23,8 @@ export interface ConsentRecord {
 export const rejectAll: ConsentPreferences = { necessary: true, analytics: false, marketing: false, functional: false };
 export const acceptAll: ConsentPreferences = { necessary: true, analytics: true, marketing: true, functional: true };
 
-const listeners = new Set<() => void>();
-let reopened = false;
+/** What only this page knows: that the visitor asked for the settings, and the record where the browser refuses to store it. */
+const page = createStore<{ reopened: boolean; text: string | null }>({ reopened: false, text: null });
 
 /** The stored choice, or undefined when there is none, it is malformed, of another version, or too old. */
 export function readConsent(now = Date.now()): ConsentRecord | undefined {
@@ -36,24 +38,17 @@ export function readConsent(now = Date.now()): ConsentRecord | undefined {
 export function storeConsent(preferences: ConsentPreferences, now = new Date()): void {
   const record: ConsentRecord = { preferences, timestamp: now.toISOString(), version: consentVersion };
   const text = JSON.stringify(record);
-  try {
-    localStorage.setItem(consentKey, text);
-  } catch {
-    memory = text;
-  }
-  reopened = false;
-  for (const listener of listeners) listener();
+  page.set({ reopened: false, text: isStored(text) ? null : text });
 }
 
 /** Asks again, whatever is stored. */
 export function openConsent(): void {
-  reopened = true;
-  for (const listener of listeners) listener();
+  page.update(({ text }) => ({ reopened: true, text }));
 }
 
 /** Whether the visitor has to be asked: nothing valid is stored, or they asked for the settings. */
 export function needsConsent(): boolean {
-  return reopened || !readConsent();
+  return page.read().reopened || !readConsent();
 }
 
 /** Whether the category may be used now. */
@@ -62,10 +57,7 @@ export function isAllowed(category: OptionalCategory): boolean {
 }
 
 /** Calls the listener after each change; answers what ends that. */
-export function subscribeToConsent(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
+export const subscribeToConsent = page.subscribe;
 
 /** The gate for everything optional: starts it once, as soon as its category is allowed. Answers what withdraws it before that. */
 export function whenAllowed(category: OptionalCategory, start: () => void): () => void {
@@ -80,14 +72,21 @@ export function whenAllowed(category: OptionalCategory, start: () => void): () =
   }
 }
 
-/** The record where the browser refuses to store it. */
-let memory: string | null = null;
+function isStored(text: string): boolean {
+  try {
+    localStorage.setItem(consentKey, text);
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 function storedText(): string | null {
+  const { text } = page.read();
   try {
-    return localStorage.getItem(consentKey) ?? memory;
+    return localStorage.getItem(consentKey) ?? text;
   } catch {
-    return memory;
+    return text;
   }
 }
 

@@ -1,8 +1,8 @@
 import { emptyContact, type CreateContact } from '#dto';
-import { useSyncExternalStore } from 'react';
 import { expiryOf } from '../../lib/outbox/kept-form';
 import { holdsOutbox } from '../../lib/outbox/outbox-name';
 import { randomId } from '../../lib/random-id';
+import { createStore, useStore } from '../../lib/store';
 
 /** The message of this visit that is not sent yet. It outlives the form: a look at another page, Back, a reload. */
 export interface ContactDraft {
@@ -23,45 +23,35 @@ export interface ContactDraft {
 const pauseMs = 250;
 const loadKeptForms = () => import('../../lib/outbox/kept-forms');
 
-let current: ContactDraft = { id: '', values: emptyContact, busy: false, returned: false, edition: 0 };
-const listeners = new Set<() => void>();
+const store = createStore<ContactDraft>({ id: '', values: emptyContact, busy: false, returned: false, edition: 0 });
 let timer: ReturnType<typeof setTimeout> | undefined;
 let turn: Promise<void> = Promise.resolve();
 let search: Promise<void> | undefined;
 
 /** The draft of now. */
-export function contactDraft(): ContactDraft {
-  return current;
-}
+export const contactDraft = store.read;
 
 /** A part of the draft, for a component. `select` must return the same part until that changes. */
 export function useContactDraft<T>(select: (draft: ContactDraft) => T): T {
-  return useSyncExternalStore(subscribe, () => select(current), () => select(serverDraft));
-}
-
-const serverDraft = current;
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
+  return useStore(store, select);
 }
 
 /** Changes the draft and tells everyone who asked. */
 export function changeContactDraft(change: Partial<ContactDraft>): void {
-  current = { ...current, ...change };
-  for (const listener of listeners) listener();
+  store.update((draft) => ({ ...draft, ...change }));
 }
 
 /** Takes over what is typed, and keeps it on this device for the visit. `at`: when it was, in milliseconds since 1970. */
 export function typeMessage(values: CreateContact, at = Date.now()): void {
-  changeContactDraft({ values, id: current.id || randomId(), startedAt: current.startedAt ?? at });
+  const { id, startedAt } = contactDraft();
+  changeContactDraft({ values, id: id || randomId(), startedAt: startedAt ?? at });
   clearTimeout(timer);
   timer = setTimeout(() => void keepMessage(), pauseMs);
 }
 
 /** Forgets the message, here and on this device. Never fails. */
 export async function clearMessage(): Promise<void> {
-  const { id, edition } = current;
+  const { id, edition } = contactDraft();
   clearTimeout(timer);
   changeContactDraft({ id: '', values: emptyContact, startedAt: undefined, sent: undefined, busy: false, returned: false, edition: edition + 1 });
   turn = turn.then(async () => {
@@ -79,14 +69,14 @@ export function findKeptMessage(): Promise<void> {
 async function lookForMessage(): Promise<void> {
   if (!(await holdsOutbox())) return;
   const kept = (await (await loadKeptForms()).listKept()).find(({ kind }) => kind === 'contact');
-  if (kept?.kind !== 'contact' || current.startedAt !== undefined) return;
+  if (kept?.kind !== 'contact' || contactDraft().startedAt !== undefined) return;
   changeContactDraft({ id: kept.id, values: kept.values, startedAt: kept.createdAt, returned: true });
 }
 
 /** Where the browser refuses, the message lives as long as the page. */
 async function keepMessage(): Promise<void> {
   turn = turn.then(async () => {
-    const { id, values, startedAt } = current;
+    const { id, values, startedAt } = contactDraft();
     if (startedAt === undefined) return;
     const times = { createdAt: startedAt, changedAt: Date.now(), expiresAt: expiryOf({ createdAt: startedAt }) };
     if (times.expiresAt > times.changedAt) await (await loadKeptForms()).keepForm({ id, kind: 'contact', state: 'typing', values, ...times });

@@ -1,3 +1,5 @@
+import { createStore } from '../../lib/store';
+
 /** How toasts behave (specification, section 9; decision 5, point 28). Times in milliseconds, distance in pixels. */
 export const toastLimits = { visible: 1, durationMs: 5000, removalDelayMs: 1_000_000, swipePixels: 50, hotkey: 'F8' } as const;
 
@@ -15,39 +17,23 @@ export interface ToastEntry extends ToastContent {
   open: boolean;
 }
 
-let entries: readonly ToastEntry[] = [];
+/** Newest first. */
+export const toasts = createStore<readonly ToastEntry[]>([]);
 let lastId = 0;
-const listeners = new Set<() => void>();
 
 /** Shows a toast in place of the one before it. Works at any time: the region that draws it fetches its code by then. */
 export function showToast(content: ToastContent): void {
   lastId += 1;
-  change([{ ...content, id: lastId, open: true }, ...entries].slice(0, toastLimits.visible));
+  toasts.update((entries) => [{ ...content, id: lastId, open: true }, ...entries].slice(0, toastLimits.visible));
 }
 
 /** Closes a toast; its entry goes after the removal delay. */
 export function dismissToast(id: number): void {
-  change(entries.map((entry) => (entry.id === id ? { ...entry, open: false } : entry)));
-  setTimeout(() => change(entries.filter((entry) => entry.id !== id)), toastLimits.removalDelayMs);
+  toasts.update((entries) => entries.map((entry) => (entry.id === id ? { ...entry, open: false } : entry)));
+  setTimeout(() => toasts.update((entries) => entries.filter((entry) => entry.id !== id)), toastLimits.removalDelayMs);
 }
 
 /** Closes whatever is shown: a new attempt makes the last one's failure old news. */
 export function dismissToasts(): void {
-  for (const { id, open } of entries) if (open) dismissToast(id);
-}
-
-/** The toasts of now, newest first; the same array until something changes. */
-export function currentToasts(): readonly ToastEntry[] {
-  return entries;
-}
-
-/** Calls back after each change, until the returned function is called. */
-export function subscribeToToasts(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-function change(next: readonly ToastEntry[]): void {
-  entries = next;
-  for (const listener of listeners) listener();
+  for (const { id, open } of toasts.read()) if (open) dismissToast(id);
 }

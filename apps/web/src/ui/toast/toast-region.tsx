@@ -1,7 +1,6 @@
-import { useEffect, useState, useSyncExternalStore, type ComponentType } from 'react';
-import { currentToasts, subscribeToToasts, type ToastEntry } from './show-toast';
-
-const none: readonly ToastEntry[] = [];
+import { useEffect, useState, type ComponentType } from 'react';
+import { useStore } from '../../lib/store';
+import { toasts, type ToastEntry } from './show-toast';
 
 const loadToasts = (): Promise<{ default: ComponentType }> => import('./toast');
 
@@ -12,16 +11,16 @@ export async function preloadToasts(): Promise<void> {
 
 /** Where toasts appear, on every page; carries their code only once there is one. Until it is there they are plain words. */
 export function ToastRegion() {
-  const toasts = useSyncExternalStore(subscribeToToasts, currentToasts, () => none);
+  const entries = useStore(toasts);
   const [code, setCode] = useState<{ Toasts?: ComponentType; failed?: true }>({});
-  const newest = toasts[0]?.id;
+  const newest = entries[0]?.id;
   useEffect(() => {
     if (newest === undefined || code.Toasts) return;
     loadToasts().then(({ default: Toasts }) => setCode({ Toasts }), () => setCode({ failed: true }));
   }, [newest, code.Toasts]);
-  if (toasts.length === 0) return null;
+  if (entries.length === 0) return null;
   if (code.Toasts) return <code.Toasts />;
-  return code.failed ? toasts.filter(({ open }) => open).map((toast) => <PlainToast key={toast.id} toast={toast} />) : null;
+  return code.failed ? entries.filter(({ open }) => open).map((toast) => <PlainToast key={toast.id} toast={toast} />) : null;
 }
 
 /** What a toast says, where its code did not arrive. */

@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { currentToasts, dismissToasts, showToast, toastLimits } from './show-toast';
+import { dismissToasts, showToast, toastLimits, toasts } from './show-toast';
 import { ToastRegion } from './toast-region';
 
 const show = (content: Parameters<typeof showToast>[0]) => act(async () => {
@@ -60,9 +60,9 @@ describe('toasts', () => {
     await show({ title: 'Saved' });
     act(dismissToasts);
     await wait(999_999);
-    expect(currentToasts()).toHaveLength(1);
+    expect(toasts.read()).toHaveLength(1);
     await wait(1);
-    expect(currentToasts()).toHaveLength(0);
+    expect(toasts.read()).toHaveLength(0);
   });
 
   it('offer a way on', async () => {

@@ -1,16 +1,15 @@
 import { styled } from '@mui/material/styles';
 import * as Toast from '@radix-ui/react-toast';
 import { X } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
-import { currentToasts, dismissToast, subscribeToToasts, toastLimits, type ToastEntry } from './show-toast';
+import { useStore } from '../../lib/store';
+import { dismissToast, toastLimits, toasts, type ToastEntry } from './show-toast';
 import { colors, navHeight, radii } from '../tokens';
 
 /** The visible toasts: swipe right or the button closes, hover and focus pause, F8 moves focus here. */
 export default function Toasts() {
-  const toasts = useSyncExternalStore(subscribeToToasts, currentToasts, currentToasts);
   return (
     <Toast.Provider duration={toastLimits.durationMs} swipeDirection="right" swipeThreshold={toastLimits.swipePixels}>
-      {toasts.map((toast) => (
+      {useStore(toasts).map((toast) => (
         <ToastCard key={toast.id} toast={toast} />
       ))}
       <Viewport hotkey={[toastLimits.hotkey]} />

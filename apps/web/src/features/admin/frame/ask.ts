@@ -1,34 +1,18 @@
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
+import { createStore } from '../../../lib/store';
 
-let asked: ReactNode;
-const listeners = new Set<() => void>();
+/** What is asked now, null for nothing; false while no page of the owner's is there to ask it. */
+export const openQuestion = createStore<ReactNode>(false);
 
 /** Draws a question over whatever page of the owner's there is, and answers what somebody says. Who leaves those pages never answers. */
 export function ask<Answer>(draw: (answer: (value: Answer) => void) => ReactNode): Promise<Answer> {
   return new Promise((resolve) => {
     const answer = (value: Answer) => {
       // The question goes first: as long as it is open, nothing else takes focus.
-      flushSync(() => put(undefined));
+      flushSync(() => openQuestion.set(null));
       resolve(value);
     };
-    if (listeners.size > 0) put(draw(answer));
+    if (openQuestion.read() !== false) openQuestion.set(draw(answer));
   });
-}
-
-/** For useSyncExternalStore. */
-export const openQuestion = {
-  read: () => asked,
-  subscribe: (listener: () => void) => {
-    listeners.add(listener);
-    return () => {
-      listeners.delete(listener);
-      asked = undefined;
-    };
-  },
-};
-
-function put(next: ReactNode): void {
-  asked = next;
-  for (const listener of listeners) listener();
 }

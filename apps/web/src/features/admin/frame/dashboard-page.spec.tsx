@@ -6,6 +6,7 @@ import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { contactView, quoteView } from '../../../../test/sample-submissions';
 import type { ListPage } from '../../../lib/owner-list';
 import { ApiError } from '../../../lib/api-error';
+import { createStore } from '../../../lib/store';
 
 const getList = jest.fn<(url: string) => Promise<ListPage<QuoteView | ContactView>>>();
 const logout = jest.fn<() => Promise<void>>();
@@ -14,7 +15,7 @@ jest.unstable_mockModule('../../../lib/owner-list', () => ({ getList }));
 jest.unstable_mockModule('../sign-in/session-calls', () => ({ logout }));
 // The line of counts is tested with the inbox.
 jest.unstable_mockModule('../../../lib/owner-request', () => ({ ownerRequest: () => new Promise(() => undefined) }));
-jest.unstable_mockModule('../../../ui/toast/show-toast', () => ({ showToast, currentToasts: () => [] }));
+jest.unstable_mockModule('../../../ui/toast/show-toast', () => ({ showToast, toasts: createStore([]) }));
 jest.unstable_mockModule('../../../ui/toast/toast-region', () => ({ preloadToasts: () => undefined }));
 const { default: DashboardPage } = await import('./dashboard-page');
 

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import { confirmBy } from '../../../lib/fresh-sign-in';
+import { useStore } from '../../../lib/store';
 import { openQuestion } from './ask';
 import { loadQuestions } from './load-questions';
 
@@ -8,5 +9,9 @@ import { loadQuestions } from './load-questions';
 export function Questions() {
   const client = useQueryClient();
   useEffect(() => confirmBy(async (refusal) => (await loadQuestions()).askToConfirm(client, refusal)), [client]);
-  return useSyncExternalStore(openQuestion.subscribe, openQuestion.read);
+  useEffect(() => {
+    openQuestion.set(null);
+    return () => openQuestion.set(false);
+  }, []);
+  return useStore(openQuestion);
 }

@@ -1,24 +1,20 @@
+import { createStore } from '../../../lib/store';
+
 /** A smaller difference is the time that an answer takes. Milliseconds. */
 const toleratedMs = 60_000;
 
-let aheadMs = 0;
-const listeners = new Set<() => void>();
+const aheadMs = createStore(0);
 
 /** Takes the server's time, as it tells it on each new line: a phone's own clock may be wrong by an hour. */
 export function setServerTime(serverTime: string): void {
   const ahead = Date.parse(serverTime) - Date.now();
-  const before = aheadMs;
-  aheadMs = Math.abs(ahead) > toleratedMs ? ahead : 0;
-  if (aheadMs !== before) for (const listener of listeners) listener();
+  aheadMs.set(Math.abs(ahead) > toleratedMs ? ahead : 0);
 }
 
 /** The present moment by the server's clock, milliseconds since 1970; by the device's own until the server was heard. */
 export function serverNow(): number {
-  return Date.now() + aheadMs;
+  return Date.now() + aheadMs.read();
 }
 
 /** Calls the listener when the clock is set, until the returned function is called. */
-export function followServerClock(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
+export const followServerClock = aheadMs.subscribe;

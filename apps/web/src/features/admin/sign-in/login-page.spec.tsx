@@ -4,6 +4,7 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEventOf from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { ApiError } from '../../../lib/api-error';
+import { createStore } from '../../../lib/store';
 
 // Without pauses between the keys.
 const userEvent = userEventOf.setup({ delay: null });
@@ -13,7 +14,7 @@ const dismissToasts = jest.fn();
 const sessionLives = jest.fn<() => Promise<boolean>>();
 jest.unstable_mockModule('./session-calls', () => ({ login }));
 jest.unstable_mockModule('../../../lib/living-session', () => ({ sessionLives, withLivingSession: (call: () => unknown) => call() }));
-jest.unstable_mockModule('../../../ui/toast/show-toast', () => ({ showToast, dismissToasts, currentToasts: () => [], subscribeToToasts: () => () => undefined }));
+jest.unstable_mockModule('../../../ui/toast/show-toast', () => ({ showToast, dismissToasts, toasts: createStore([]) }));
 const { default: LoginPage } = await import('./login-page');
 
 function openAt(next?: string) {

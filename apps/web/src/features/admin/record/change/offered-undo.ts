@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { createStore, useStore } from '../../../../lib/store';
 import type { RecordKey } from '../../kit/enquiry-calls';
 
 /** A change that the owner can still take back at once. */
@@ -9,30 +9,17 @@ export interface OfferedUndo {
   words: string;
 }
 
-let offered: OfferedUndo | undefined;
-const listeners = new Set<() => void>();
+const offeredUndo = createStore<OfferedUndo | undefined>(undefined);
 
 /** Offers to take a change back, in place of the one before. It outlives the page on which the change was made. */
-export function offerUndo(undo: OfferedUndo): void {
-  show(undo);
-}
+export const offerUndo: (undo: OfferedUndo) => void = offeredUndo.set;
 
 /** Ends the offer; another one that came meanwhile stays. */
 export function withdrawUndo(undo: OfferedUndo): void {
-  if (offered === undo) show(undefined);
+  offeredUndo.update((offered) => (offered === undo ? undefined : offered));
 }
 
 /** What can be taken back now. */
 export function useOfferedUndo(): OfferedUndo | undefined {
-  return useSyncExternalStore(subscribe, () => offered);
-}
-
-function show(next: OfferedUndo | undefined): void {
-  offered = next;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  return useStore(offeredUndo);
 }

@@ -7,7 +7,7 @@ import fc from 'fast-check';
 import { ModelServer, type Fate } from '../../../../../test/model-server';
 import { createOwnerQueryClient } from '../../frame/owner-query-client';
 import { randomId } from '../../../../lib/random-id';
-import { currentToasts, subscribeToToasts } from '../../../../ui/toast/show-toast';
+import { toasts } from '../../../../ui/toast/show-toast';
 import { allDrafts, draftOf, endDraft } from '../note/note-drafts';
 import { useOfferedUndo } from './offered-undo';
 import { saveNote, typeNote } from '../note/save-note';
@@ -110,8 +110,8 @@ async function openPage() {
   let unheard = 0;
   let hands: ReturnType<typeof useHands> | undefined;
   let lastToast = 0;
-  const stop = subscribeToToasts(() => {
-    const [toast] = currentToasts();
+  const stop = toasts.subscribe(() => {
+    const [toast] = toasts.read();
     if (!toast?.open || toast.id === lastToast) return;
     lastToast = toast.id;
     told.push(`${toast.title} ${toast.description ?? ''}`);

@@ -3,7 +3,7 @@ import { apiRoutes, enquiryRoute } from '#dto';
 import { QueryClient } from '@tanstack/react-query';
 import { deleteDB, openDB } from 'idb';
 import { fakeApi, lateAnswer, type Answer, type Call } from '../../../../../test/fake-api';
-import { currentToasts, dismissToasts } from '../../../../ui/toast/show-toast';
+import { dismissToasts, toasts } from '../../../../ui/toast/show-toast';
 import { readKeptNotes } from './kept-notes';
 import { allDrafts, draftOf, endDraft, writeNotesAs } from './note-drafts';
 import { saveNote, typeNote } from './save-note';
@@ -23,7 +23,7 @@ const serve = (note: Answer, ...names: string[]) =>
   });
 const notesSent = (calls: Call[]) => calls.filter(({ method }) => method === 'PATCH').map(({ body }) => (body as { note: string }).note);
 const kept = async () => (await readKeptNotes()).map(({ by, text }) => `${by}: ${text}`);
-const toast = () => currentToasts().find(({ open }) => open)?.description;
+const toast = () => toasts.read().find(({ open }) => open)?.description;
 
 let ends: (() => void)[] = [];
 /** Opens the owner's pages for somebody; nobody knows yet for whom when it is empty. */

@@ -1,4 +1,4 @@
-import { currentToasts, showToast } from '../../../../ui/toast/show-toast';
+import { showToast, toasts } from '../../../../ui/toast/show-toast';
 
 /** What waited on this device and can't be saved any more: whose account is gone, or nobody knows whose it is (`by` is empty). */
 export interface Dropped {
@@ -15,7 +15,7 @@ let told: readonly Dropped[] = [];
 /** Says what was dropped, with its words. Only one toast is seen: what the open one says stays in it. */
 export function tellDropped(dropped: readonly Dropped[]): void {
   if (dropped.length === 0) return;
-  const isOpen = currentToasts().some((toast) => toast.open && toast.title === title);
+  const isOpen = toasts.read().some((toast) => toast.open && toast.title === title);
   told = [...(isOpen ? told : []), ...dropped];
   showToast({ title, description: told.map(wordsOf).join(' '), variant: 'destructive' });
 }
