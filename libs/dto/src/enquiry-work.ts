@@ -50,17 +50,18 @@ export interface LoggedEvent {
 }
 
 /**
- * Takes back the change that this event belongs to: 204. 409 after 10 minutes, when something newer stands on it, or when it can't
- * be taken back.
+ * Takes back one change of the record: 204, also when it was taken back before. 404 when there is no such change (one that altered
+ * nothing is none), 409 after 10 minutes, when something newer stands on it, or when it can't be taken back.
  */
 export interface UndoChange {
+  /** The id of an event, or of the change itself: the Idempotency-Key, a UUID, with which it was sent. */
   eventId: string;
 }
 
 /** Longest time in which a change can be taken back. */
 export const undoMinutes = 10;
 
-/** The answer to a change names its first event here, for undo; absent when nothing changed. */
+/** The answer to a change, first or repeated, names its first event here, for undo; absent when nothing changed. */
 export const eventIdHeader = 'x-event-id';
 
 /** What can happen to a record. A note's words are not repeated in the history. */

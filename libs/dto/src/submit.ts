@@ -2,7 +2,10 @@ import type { TextRule } from './rules.js';
 
 /** What travels beside a form's fields. */
 
-/** One per filled-in form, kept over retries: the server answers a repeated one with the first answer. */
+/**
+ * One per filled-in form and per change of a record, kept over retries: the server answers a repeated one with the first answer for
+ * `idempotencyKeyDays`; after that it is taken as a new one. Work that was refused leaves its key unused.
+ */
 export const idempotencyKeyHeader = 'idempotency-key';
 
 /**
@@ -20,5 +23,5 @@ export const formTrapRule = { kind: 'text', label: 'Website', max: 5000, multili
 /** Forms sent faster than this are held; a browser that fills in everything and a person who presses at once take longer. */
 export const minFormSeconds = 1;
 
-/** Days that the server remembers a form's key: longer than a device keeps the form (`retention.unsentAsked`). */
+/** Days that the server remembers a key: longer than a device keeps a form (`retention.unsentAsked`). */
 export const idempotencyKeyDays = 21;

@@ -45,7 +45,10 @@ export class EnquiriesController {
     response.set('ETag', etagOf(view.version)).type('json').send(view.json);
   }
 
-  /** 204 with the new version; 412, with the record as it is now, when If-Match names another one. */
+  /**
+   * 204 with the new version; the same key again: the first answer, whatever If-Match names. 412, with the record as it is now, when
+   * If-Match names another version; a change that is refused leaves its key unused.
+   */
   @Patch()
   @Everyday('work on a request, kept in its history')
   @HttpCode(204)
@@ -55,10 +58,11 @@ export class EnquiriesController {
     @Body() change: UpdateEnquiryDto,
     @ActingUser() by: string,
     @Headers('if-match') ifMatch: string | undefined,
+    @Headers(idempotencyKeyHeader) key: string | undefined,
     @Res({ passthrough: true }) response: Response,
   ): Promise<void> {
     try {
-      const { version, eventId } = await this.changes.update({ kind, id, by, isExpected: isNamedBy(ifMatch) }, change);
+      const { version, eventId } = await this.changes.update({ kind, id, by, isExpected: isNamedBy(ifMatch), key }, change);
       response.set('ETag', etagOf(version));
       if (eventId) response.set(eventIdHeader, eventId);
     } catch (error) {
@@ -79,7 +83,7 @@ export class EnquiriesController {
     return this.log.log({ kind, id, by }, contact, key);
   }
 
-  /** 204 with the new version; 409 when it can't be taken back any more. */
+  /** 204 with the new version, also of what was taken back before; 404 when there is no such change, 409 when it can't be taken back. */
   @Post('undo')
   @Everyday('work on a request, kept in its history')
   @HttpCode(204)

@@ -53,6 +53,8 @@ async function workedOn(): Promise<{ record: OpenedRecord; traces: string[] }> {
     .set(idempotencyKeyHeader, `event-${Date.now()}`)
     .send({ type: 'call', outcome: 'spoke', text: 'Spoke of the quokka' })
     .expect(201);
+  for (const key of ['altering', 'idle'])
+    await inbox.owner.patch(record.address).set(idempotencyKeyHeader, `${key}-${Date.now()}`).send({ status: 'contacted' }).expect(204);
   const traces = [...marks, id, ref.toLowerCase(), (event.body as { id: string }).id];
   const full = await dump();
   for (const trace of traces) expect(full).toContain(trace);

@@ -3,5 +3,5 @@ import type { UndoChange } from '../enquiry-work.js';
 
 /** Which change is to be taken back, as the server reads it. */
 export class UndoChangeDto implements UndoChange {
-  @IsUUID(undefined, { message: 'eventId must be the id of an event' }) eventId!: string;
+  @IsUUID(undefined, { message: 'eventId must be the id of an event or of a change' }) eventId!: string;
 }

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { loggedContacts, type LogContact, type LoggedEvent } from '#dto';
 import { invalidFields } from '../../http/problems/problem-error.js';
 import { ExactlyOnce } from '../../submissions/exactly-once.js';
-import { EnquiryChanges, type RecordOfUser } from './enquiry-changes.js';
+import { changeIdOf, EnquiryChanges, type RecordOfUser } from './enquiry-changes.js';
 import { EnquiryEvent } from './enquiry-event.entity.js';
 
 /** Clocks of phones may be ahead of ours by as much. Milliseconds. */
@@ -31,7 +31,7 @@ export class ContactLog {
         id,
         enquiryId: enquiry.id,
         byId: record.by,
-        changeId: randomUUID(),
+        changeId: changeIdOf(key),
         type,
         outcome: outcome ?? ('' as const),
         text,

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import type { DataSource, EntityManager } from 'typeorm';
+import { isUUID } from 'class-validator';
+import type { EntityManager } from 'typeorm';
 import type { EnquiryKind, UpdateEnquiry } from '#dto';
 import { DeliveriesService } from '../../deliveries/deliveries.service.js';
 import { invalidFields, ProblemError } from '../../http/problems/problem-error.js';
+import { ExactlyOnce } from '../../submissions/exactly-once.js';
 import { EnquiryClock } from '../clock/enquiry-clock.js';
 import { Enquiry } from '../enquiry.entity.js';
 import { changesVisit } from '../standing-visits.js';
@@ -20,26 +21,35 @@ export interface RecordOfUser {
   by: string;
 }
 
-/** Who asks for a change of which record, and of which version of it. */
+/** Who asks for a change of which record, of which version of it, and with which idempotency key (undefined: without). */
 export interface ChangeOrder extends RecordOfUser {
   isExpected: (version: number) => boolean;
+  key: string | undefined;
+}
+
+/** The record, its new version and the first event of the change; none when nothing was altered. */
+export interface Changed {
+  id: string;
+  version: number;
+  eventId?: string;
 }
 
 /** Changes records, one transaction each: the row, its history, its due times and what is to be sent belong together. */
 @Injectable()
 export class EnquiryChanges {
   constructor(
-    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly once: ExactlyOnce,
     private readonly deliveries: DeliveriesService,
     private readonly clock: EnquiryClock,
   ) {}
 
   /**
-   * Changes what is named, notes who did it, and answers the new version and the first event's id. Throws not-found, invalid-fields,
-   * and `stale` when the version is not the expected one.
+   * Changes what is named and notes who did it, once for each key: the same key again gets the first answer, whatever version is
+   * expected. Throws not-found, invalid-fields, `stale` when the version is not the expected one, and conflict when the key came with
+   * another change, for another record or from somebody else.
    */
-  async update({ isExpected, ...record }: ChangeOrder, change: UpdateEnquiry): Promise<{ version: number; eventId?: string }> {
-    return this.dataSource.transaction(async (manager) => {
+  async update({ isExpected, key, ...record }: ChangeOrder, change: UpdateEnquiry): Promise<Changed> {
+    return this.once.run({ call: 'enquiry-change', key, body: { ...change, record: record.id, by: record.by } }, async (manager) => {
       const { takenBy, inviteCustomer, ...others } = change;
       // Before the record: who is removed is locked before the records that they had taken.
       const taker = takenBy === undefined ? undefined : await memberOf(manager, takenBy);
@@ -52,14 +62,14 @@ export class EnquiryChanges {
       };
       const { columns, events } = changesOf(enquiry, wanted, new Date());
       if (inviteCustomer) await this.inviteCustomer(manager, enquiry, columns);
-      if (events.length === 0) return { version: enquiry.version };
-      const changeId = randomUUID();
+      if (events.length === 0) return { id: enquiry.id, version: enquiry.version };
+      const changeId = changeIdOf(key);
       const rows = events.map((event) => ({ id: randomUUID(), ...event, changeId, enquiryId: enquiry.id, byId: record.by }));
       await manager.insert(EnquiryEvent, rows);
       const version = await this.settle(manager, enquiry, columns);
       // Who turned out to be a person gets what a robot's victim must not.
       if (columns.held === false) await this.deliveries.queueDeliveries(manager, enquiry.id, ['acknowledgement']);
-      return { version, eventId: rows[0]?.id };
+      return { id: enquiry.id, version, eventId: rows[0]?.id };
     });
   }
 
@@ -92,6 +102,11 @@ export class EnquiryChanges {
     await manager.update(Enquiry, enquiry.id, { visitInvited: true });
     await this.deliveries.queueDeliveries(manager, enquiry.id, ['visit']);
   }
+}
+
+/** The change's id: its idempotency key, by which it can be taken back, when that is a UUID; else a new one. */
+export function changeIdOf(key: string | undefined): string {
+  return isUUID(key) ? String(key) : randomUUID();
 }
 
 async function memberOf(manager: EntityManager, username: string | null): Promise<{ id: string; username: string } | null> {

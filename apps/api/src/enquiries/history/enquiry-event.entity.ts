@@ -21,7 +21,10 @@ export class EnquiryEvent {
   @Column({ type: 'varchar', length: 100, default: '' }) toValue!: string;
   @Column({ type: 'varchar', length: 16, default: '' }) outcome!: ContactOutcome | '';
   @Column({ type: 'varchar', length: 2000, default: '' }) text!: string;
-  /** The same for all events of one change: they are taken back together. Null in rows from before changes could be undone. */
+  /**
+   * The same for all events of one change: they are taken back together. It is the idempotency key of the call when that was a UUID.
+   * Null in rows from before changes could be undone.
+   */
   @Column('uuid', { nullable: true }) changeId!: string | null;
   /** What the change replaced; null when it can't be taken back. */
   @Column({ type: 'jsonb', nullable: true }) before!: UndoableColumns | null;

@@ -20,16 +20,20 @@ export class Undo {
   ) {}
 
   /**
-   * Takes back the change that the event belongs to and answers the new version; one that was taken back already stays so. Throws
-   * not-found, and conflict.
+   * Takes back a change, by the id of one of its events or by its own, and answers the new version; one that was taken back already
+   * stays so. Throws not-found, and conflict.
    */
-  async undo(record: RecordOfUser, eventId: string): Promise<number> {
+  async undo(record: RecordOfUser, id: string): Promise<number> {
     return this.dataSource.transaction(async (manager) => {
       const enquiry = await this.changes.locked(manager, record);
-      const event = await manager.findOneBy(EnquiryEvent, { id: eventId, enquiryId: enquiry.id });
+      const ofRecord = { enquiryId: enquiry.id };
+      const event = await manager.findOneBy(EnquiryEvent, [
+        { ...ofRecord, id },
+        { ...ofRecord, changeId: id },
+      ]);
       if (!event) throw new ProblemError('not-found');
-      if (event.undoneAt) return enquiry.version;
       const events = (await eventsOfChange(manager, event)).filter(isUndoable);
+      if (events.some(({ undoneAt }) => undoneAt)) return enquiry.version;
       await assertNothingStandsOn(manager, event, events);
       const columns = restored(events);
       if (columns.takenById) await assertMaySignIn(manager, columns.takenById);
