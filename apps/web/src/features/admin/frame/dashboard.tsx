@@ -28,20 +28,20 @@ import { usePlaceChange } from './use-place-change';
 export function Dashboard({ copyOf, onLogout }: { copyOf: number; onLogout: () => void }) {
   const place = useOwnerPlace();
   const live = useLive();
-  const waiting = useLiveState((state) => state.waiting.length);
+  const unseen = useLiveState((state) => state.unseen.length);
   const navigate = useNavigate();
   const counts = useCounts();
   usePlaceChange(
     place,
-    useCallback(() => live.settleIfChanged(), [live]),
+    useCallback(() => live.rereadOldLists(), [live]),
   );
-  const title = ownerTitle(place, waiting);
+  const title = ownerTitle(place, unseen);
   useEffect(() => {
     document.title = title;
   }, [title]);
 
   const showNew = () => {
-    live.settle();
+    live.rereadLists();
     const hasList = !place.open && (place.tab === undefined || place.tab === 'recent' || (place.tab === 'todo' && !place.part));
     if (!hasList) void navigate(placeHref({ tab: 'todo' }));
     else if (place.tab !== 'todo') window.scrollTo({ top: 0, behavior: 'instant' });

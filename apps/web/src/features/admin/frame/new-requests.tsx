@@ -3,23 +3,23 @@ import { ArrowUp } from 'lucide-react';
 import { colors } from '../../../ui/tokens';
 import { useLiveState } from '../live/use-live';
 
-/** How many new records wait; a tap shows them. Its room is always there for screen readers, and its words only when some wait. */
+/** How many new records no list shows; a tap shows them. Its room is always there for screen readers, its words when there are some. */
 export function NewRequests({ onShow }: { onShow: () => void }) {
-  const waiting = useLiveState((state) => state.waiting.length);
+  const unseen = useLiveState((state) => state.unseen.length);
   return (
-    <Place role="status">
-      {waiting > 0 && (
+    <Anchor role="status">
+      {unseen > 0 && (
         <button type="button" onClick={onShow}>
           <ArrowUp aria-hidden size={20} strokeWidth={2.25} />
-          {waiting === 1 ? '1 new request' : `${waiting} new requests`}
+          {unseen === 1 ? '1 new request' : `${unseen} new requests`}
         </button>
       )}
-    </Place>
+    </Anchor>
   );
 }
 
 // Without a height of its own: what is under it does not move.
-const Place = styled('div')({
+const Anchor = styled('div')({
   position: 'absolute',
   insetInline: 0,
   insetBlockStart: '100%',

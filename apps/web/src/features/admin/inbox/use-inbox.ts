@@ -67,6 +67,6 @@ function useShowNew(rows: readonly EnquiryRow[] | undefined): void {
     const link = document.querySelector<HTMLElement>(`[data-record="${found}"]`);
     link?.closest('li')?.scrollIntoView({ block: 'center', behavior: 'instant' });
     link?.focus({ preventScroll: true });
-    live.shown();
+    live.markShown();
   }, [found, live]);
 }

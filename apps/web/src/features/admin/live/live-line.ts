@@ -38,17 +38,17 @@ export function openLiveLine({ isWanted, onEvent, onContact, onCut, onSignedOut 
   async function connect(): Promise<void> {
     connection = new AbortController();
     let dead: ReturnType<typeof setTimeout> | undefined;
-    const hear = () => {
+    const noteContact = () => {
       contactAt = Date.now();
       clearTimeout(dead);
       dead = setTimeout(() => connection.abort(), silentMs);
     };
-    hear();
+    noteContact();
     try {
       await readEvents(apiRoutes.updates, {
         signal: connection.signal,
         onContact: () => {
-          hear();
+          noteContact();
           if (!stopped) onContact();
         },
         onEvent: (name, data) => {
@@ -63,7 +63,7 @@ export function openLiveLine({ isWanted, onEvent, onContact, onCut, onSignedOut 
 
   const stopsHere = () => stopped || !isWanted();
 
-  async function keepOpen(): Promise<void> {
+  async function stayConnected(): Promise<void> {
     while (!stopsHere()) {
       try {
         await connect();
@@ -92,7 +92,7 @@ export function openLiveLine({ isWanted, onEvent, onContact, onCut, onSignedOut 
   };
   addEventListener('online', wake);
   document.addEventListener('visibilitychange', wake);
-  void keepOpen();
+  void stayConnected();
 
   return {
     wake,

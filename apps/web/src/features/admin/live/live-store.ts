@@ -1,4 +1,5 @@
 import type { EnquiryRow } from '#dto';
+import { createStore } from '../../../lib/store';
 
 /** What was heard of one record since its list was read. */
 export interface RowNews {
@@ -17,36 +18,22 @@ export interface LiveState {
   isSilent: boolean;
   /** There is no connection to the server. */
   isCut: boolean;
-  /** New records that wait for the owner's tap. */
-  waiting: readonly string[];
+  /** New records that no list shows before the owner's tap. */
+  unseen: readonly string[];
   /** Records that the owner asked to see, to be shown once their list has them. */
   toShow: readonly string[];
   news: ReadonlyMap<string, RowNews>;
 }
 
-/** Beside React: what the live stream has told, and what of it waits. */
-export class LiveStore {
-  state: LiveState = { contactAt: 0, isSilent: false, isCut: false, waiting: [], toShow: [], news: new Map() };
-  private readonly listeners = new Set<() => void>();
+/** What the live stream has told, beside React. */
+export const createLiveStore = () =>
+  createStore<LiveState>({ contactAt: 0, isSilent: false, isCut: false, unseen: [], toShow: [], news: new Map() });
 
-  subscribe = (listener: () => void): (() => void) => {
-    this.listeners.add(listener);
-    return () => void this.listeners.delete(listener);
-  };
-
-  read = (): LiveState => this.state;
-
-  change(part: Partial<LiveState>): void {
-    this.state = { ...this.state, ...part };
-    for (const listener of this.listeners) listener();
-  }
-
-  /** Notes news of one record; an older row never takes a newer one's place. */
-  note(id: string, news: RowNews): void {
-    const known = this.state.news.get(id);
-    const row = known?.row && news.row && known.row.version > news.row.version ? known.row : (news.row ?? known?.row);
-    this.change({ news: new Map(this.state.news).set(id, { ...known, ...news, row }) });
-  }
+/** News of every record with those of one; an older row never takes a newer one's place. */
+export function addNews(all: LiveState['news'], id: string, news: RowNews): LiveState['news'] {
+  const known = all.get(id);
+  const row = known?.row && news.row && known.row.version > news.row.version ? known.row : (news.row ?? known?.row);
+  return new Map(all).set(id, { ...known, ...news, row });
 }
 
 /** A row of a list with the news of it: the newer of the two. */

@@ -6,7 +6,7 @@ import { formatTime } from '../kit/format-moment';
 import { whoIsIn } from '../kit/use-team';
 import { ownerFlag } from '../sign-in/owner-flag';
 import { openLiveLine, type LiveLine } from './live-line';
-import { LiveStore } from './live-store';
+import { addNews, createLiveStore, type LiveState, type RowNews } from './live-store';
 import { setServerTime } from './server-clock';
 
 /** After so long without a word from the server the page says that it is not live. Milliseconds. */
@@ -20,23 +20,24 @@ export interface LiveUpdatesOptions {
   isUndisturbed: () => boolean;
 }
 
-/** Brings what the live stream tells into the owner's queries and the store: rows change in place, new ones wait. */
+/** Brings what the live stream tells into the owner's queries and the store: rows change in place, new ones stay unseen. */
 export class LiveUpdates {
-  readonly store = new LiveStore();
+  readonly store = createLiveStore();
   private line?: LiveLine;
   private silence?: ReturnType<typeof setTimeout>;
   private isFirst = true;
-  private isUnsettled = false;
+  /** The order or the number of rows may be another than the lists show. */
+  private areListsOld = false;
 
   constructor(private readonly options: LiveUpdatesOptions) {}
 
   start(): void {
-    this.waitForSilence();
+    this.awaitSilence();
     this.line = openLiveLine({
       isWanted: ownerFlag.isSet,
-      onEvent: (name, data) => this.hear(name, data),
+      onEvent: (name, data) => this.takeEvent(name, data),
       onContact: () => this.noteContact(),
-      onCut: () => this.store.change({ isCut: true }),
+      onCut: () => this.change({ isCut: true }),
       onSignedOut: this.options.onSignedOut,
     });
   }
@@ -46,36 +47,36 @@ export class LiveUpdates {
     clearTimeout(this.silence);
   }
 
-  /** The owner looks at the lists anew: they are read again, and what waited is in them. */
-  settle(): void {
-    const { waiting } = this.store.state;
-    this.store.change({ waiting: [], toShow: waiting });
-    this.isUnsettled = false;
-    void this.readLists();
+  /** Reads the lists again: what was unseen is in them. */
+  rereadLists(): void {
+    this.change({ unseen: [], toShow: this.store.read().unseen });
+    this.areListsOld = false;
+    void this.options.client.invalidateQueries({ predicate: isInbox });
+    this.rereadRecent();
   }
 
-  /** As `settle`, when something has changed the order or the number of rows. */
-  settleIfChanged(): void {
-    if (this.isUnsettled) this.settle();
+  /** As `rereadLists`, when something has changed the order or the number of rows. */
+  rereadOldLists(): void {
+    if (this.areListsOld) this.rereadLists();
   }
 
   /** Everything on the page is read again, and the line is tried anew. */
   refresh(): void {
     this.line?.wake();
     void this.options.client.invalidateQueries();
-    this.settle();
+    this.rereadLists();
   }
 
-  /** The records were shown. */
-  shown(): void {
-    if (this.store.state.toShow.length > 0) this.store.change({ toShow: [] });
+  /** The owner sees the records that were to be shown. */
+  markShown(): void {
+    if (this.store.read().toShow.length > 0) this.change({ toShow: [] });
   }
 
-  private hear<Name extends keyof LiveEvents>(name: Name, data: LiveEvents[Name]): void {
+  private takeEvent<Name extends keyof LiveEvents>(name: Name, data: LiveEvents[Name]): void {
     if (name === 'counts') void this.showCounts(data as LiveEvents['counts']);
-    if (name === 'enquiry') this.hearOf(data as LiveEnquiry);
+    if (name === 'enquiry') this.takeChange(data as LiveEnquiry);
     // What happened while nobody listened is read anew; the first connection has missed nothing.
-    if (name === 'many' || (name === 'hello' && !this.isFirst)) this.hearOfMany();
+    if (name === 'many' || (name === 'hello' && !this.isFirst)) this.takeManyChanges();
     if (name === 'hello') {
       this.isFirst = false;
       setServerTime((data as LiveEvents['hello']).serverTime);
@@ -89,29 +90,29 @@ export class LiveUpdates {
     this.options.client.setQueryData(queryKey, counts);
   }
 
-  private hearOfMany(): void {
+  private takeManyChanges(): void {
     void this.options.client.invalidateQueries({ queryKey: ['enquiry'] });
-    if (this.options.isUndisturbed()) this.settle();
+    if (this.options.isUndisturbed()) this.rereadLists();
     else {
-      this.isUnsettled = true;
-      this.refreshRecent();
+      this.areListsOld = true;
+      this.rereadRecent();
     }
   }
 
-  private hearOf({ kind, id, change, by }: LiveEnquiry): void {
+  private takeChange({ kind, id, change, by }: LiveEnquiry): void {
     const isMine = by !== '' && by === whoIsIn(this.options.client);
     if (change !== 'looking' || !isMine) void this.options.client.invalidateQueries({ queryKey: ['enquiry', kind, id] });
     if (change === 'looking') {
-      if (!isMine) this.store.note(id, { looker: { name: by, at: Date.now() } });
+      if (!isMine) this.addNews(id, { looker: { name: by, at: Date.now() } });
       return;
     }
-    this.isUnsettled = true;
-    if (change === 'created') return this.hearOfNew(id);
-    this.refreshRecent();
+    this.areListsOld = true;
+    if (change === 'created') return this.takeNew(id);
+    this.rereadRecent();
     const row = this.rowOf(id);
     if (change === 'deleted') {
-      this.store.note(id, { goneBy: by });
-      this.store.change({ waiting: this.store.state.waiting.filter((waiting) => waiting !== id) });
+      this.addNews(id, { goneBy: by });
+      this.change({ unseen: this.store.read().unseen.filter((unseen) => unseen !== id) });
       if (row && by && !isMine && whoIsIn(this.options.client)) {
         const title = `${row.firstName} ${row.lastName}'s request was deleted by ${by} at ${formatTime(Date.now())}.`;
         showToast({ title });
@@ -119,11 +120,11 @@ export class LiveUpdates {
     } else if (row) void this.readRow(row);
   }
 
-  private hearOfNew(id: string): void {
-    this.store.change({ waiting: [...new Set([...this.store.state.waiting, id])] });
+  private takeNew(id: string): void {
+    this.change({ unseen: [...new Set([...this.store.read().unseen, id])] });
     if (this.options.isUndisturbed()) {
-      this.settle();
-      this.shown();
+      this.rereadLists();
+      this.markShown();
     }
   }
 
@@ -132,14 +133,14 @@ export class LiveUpdates {
     try {
       const { rows } = await getList<EnquiryRow>(`${apiRoutes.enquiries}?q=${encodeURIComponent(ref)}&limit=5`);
       const row = rows.find((found) => found.id === id);
-      if (row) this.store.note(id, { row });
+      if (row) this.addNews(id, { row });
     } catch {
       // The list says how old it is.
     }
   }
 
   private rowOf(id: string): EnquiryRow | undefined {
-    const known = this.store.state.news.get(id)?.row;
+    const known = this.store.read().news.get(id)?.row;
     if (known) return known;
     const lists = this.options.client.getQueriesData<Partial<InfiniteData<ListPage<EnquiryRow>>>>({ predicate: isInbox });
     for (const [, list] of lists) {
@@ -150,25 +151,28 @@ export class LiveUpdates {
   }
 
   /** The cards of Recent Submissions stand in the order of their age: nothing moves when they are read again. */
-  private refreshRecent(): void {
+  private rereadRecent(): void {
     void this.options.client.invalidateQueries({ predicate: isRecent });
   }
 
-  private async readLists(): Promise<void> {
-    const { client } = this.options;
-    await Promise.all([client.invalidateQueries({ predicate: isInbox }), client.invalidateQueries({ predicate: isRecent })]);
-  }
-
   private noteContact(): void {
-    this.waitForSilence();
+    this.awaitSilence();
     const contactAt = Math.floor(Date.now() / minuteMs) * minuteMs;
-    const { state } = this.store;
-    if (state.contactAt !== contactAt || state.isSilent || state.isCut) this.store.change({ contactAt, isSilent: false, isCut: false });
+    const before = this.store.read();
+    if (before.contactAt !== contactAt || before.isSilent || before.isCut) this.change({ contactAt, isSilent: false, isCut: false });
   }
 
-  private waitForSilence(): void {
+  private awaitSilence(): void {
     clearTimeout(this.silence);
-    this.silence = setTimeout(() => this.store.change({ isSilent: true }), silentAfterMs);
+    this.silence = setTimeout(() => this.change({ isSilent: true }), silentAfterMs);
+  }
+
+  private change(part: Partial<LiveState>): void {
+    this.store.update((state) => ({ ...state, ...part }));
+  }
+
+  private addNews(id: string, news: RowNews): void {
+    this.change({ news: addNews(this.store.read().news, id, news) });
   }
 }
 

@@ -1,4 +1,5 @@
-import { createContext, useContext, useEffect, useState, useSyncExternalStore } from 'react';
+import { createContext, useContext, useEffect, useState } from 'react';
+import { useStore } from '../../../lib/store';
 import { LiveUpdates, type LiveUpdatesOptions } from './live-updates';
 import type { LiveState } from './live-store';
 
@@ -24,6 +25,5 @@ export function useLive(): LiveUpdates {
 
 /** One part of what the live stream has told. */
 export function useLiveState<T>(select: (state: LiveState) => T): T {
-  const { store } = useLive();
-  return useSyncExternalStore(store.subscribe, () => select(store.read()));
+  return useStore(useLive().store, select);
 }
