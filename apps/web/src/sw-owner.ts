@@ -1,3 +1,5 @@
+import { journalCalls } from './lib/journal/journal-calls';
+import { sendJournal } from './lib/journal/send-journal';
 import { ownerCalls } from './lib/owner-phone/owner-calls';
 import { servePhotos } from './lib/owner-phone/kept-photos';
 import { ownerWorker } from './lib/owner-phone/owner-worker';
@@ -9,7 +11,7 @@ import { workerScope, type SyncEvent } from './lib/worker/worker-scope';
 
 /**
  * The worker of the owner's pages. It keeps the pages with all their parts of one release and shows kept photos, so that the day's
- * work is there without signal; it saves what waits when the browser says that there is signal, and shows alerts.
+ * work is there without signal; it sends the journal when the browser says that there is signal, and shows alerts.
  */
 
 declare const release: Release;
@@ -19,10 +21,12 @@ servePhotos();
 showAlerts();
 
 workerScope.addEventListener<SyncEvent>('sync', (event) => {
-  if (event.tag === ownerWorker.syncTag) event.waitUntil(saveWaiting());
+  if (event.tag === ownerWorker.syncTag) event.waitUntil(saveJournal());
 });
 
 /** The browser tries again by itself when this fails. */
-async function saveWaiting(): Promise<void> {
+async function saveJournal(): Promise<void> {
+  const end = await sendJournal(journalCalls, { drafts: true });
+  if (end.at === 'later') throw new Error('Not everything has been sent');
   if ((await replayChanges(ownerCalls)).at === 'later') throw new Error('Not everything has been saved');
 }

@@ -3,56 +3,60 @@ import { ownerDatabase, type OwnerSchema } from '../owner-phone/owner-database';
 import { tellJournalNews } from './journal-news';
 import { emptyRows, type JournalRows, type JournalStep } from './journal-rows';
 
-/** The rows of everybody; `isSaved` is false where the browser refuses its database, so that this page alone has some of them. */
+/** The rows of everybody; `isSaved` is false while the browser refuses its database, so that this page alone has some of them. */
 export interface HeldRows extends JournalRows {
   isSaved: boolean;
 }
 
-/** What the browser would not take. It goes in with the next step that it does take. */
-let unsaved: JournalRows = emptyRows;
-
+/** The rows as this page knows them, and the steps to them that the browser would not take: they go in with the next that it takes. */
+let known = emptyRows;
+let refused: JournalStep[] = [];
 /** Steps that may be making the database at this moment. */
 let underWay = 0;
 
 /** Takes a step in the database, all of it or nothing. Never fails: where the browser refuses, it is taken in this page's memory. */
 export async function changeJournal(step: JournalStep): Promise<HeldRows> {
   underWay += 1;
-  const rows = await takeStep(step);
+  if (!(await takeStep(step))) {
+    refused.push(step);
+    known = step(known);
+  }
   underWay -= 1;
   tellJournalNews();
-  return rows;
+  return { ...known, isSaved: refused.length === 0 };
 }
 
 /** All that the journal holds. Never fails. */
 export async function readJournal(): Promise<HeldRows> {
-  if (underWay === 0 && unsaved === emptyRows && !(await ownerDatabase.exists())) return { ...emptyRows, isSaved: true };
-  return takeStep((rows) => rows);
+  const isNothing = underWay === 0 && refused.length === 0 && !(await ownerDatabase.exists());
+  if (isNothing) known = emptyRows;
+  else await takeStep((rows) => rows);
+  return { ...known, isSaved: refused.length === 0 };
 }
 
 /** Forgets what the browser would not take. */
-export function forgetUnsaved(): void {
-  unsaved = emptyRows;
+export function forgetRefused(): void {
+  known = emptyRows;
+  refused = [];
 }
 
-async function takeStep(step: JournalStep): Promise<HeldRows> {
+/** Whether the browser took the step, and with it those that it had refused. */
+async function takeStep(step: JournalStep): Promise<boolean> {
   try {
-    const rows = await ownerDatabase.use(async (database) => {
+    await ownerDatabase.use(async (database) => {
       const transaction = database.transaction(['journal', 'journalOutcomes'], 'readwrite');
       const [entries, outcomes] = [transaction.objectStore('journal'), transaction.objectStore('journalOutcomes')];
-      const [knownEntries, knownOutcomes] = [await numbered(entries), await numbered(outcomes)];
-      const next = step({
-        entries: withUnsaved(knownEntries, unsaved.entries),
-        outcomes: withUnsaved(knownOutcomes, unsaved.outcomes),
-      });
-      const written = [...writes(entries, knownEntries, next.entries), ...writes(outcomes, knownOutcomes, next.outcomes)];
+      const [entriesBefore, outcomesBefore] = [await numbered(entries), await numbered(outcomes)];
+      const before: JournalRows = { entries: [...entriesBefore.values()], outcomes: [...outcomesBefore.values()] };
+      const next = [...refused, step].reduce((rows, each) => each(rows), before);
+      const written = [...writes(entries, entriesBefore, next.entries), ...writes(outcomes, outcomesBefore, next.outcomes)];
       await Promise.all([...written, transaction.done]);
-      unsaved = emptyRows;
-      return next;
+      known = next;
+      refused = [];
     });
-    return { ...rows, isSaved: true };
+    return true;
   } catch {
-    unsaved = step(unsaved);
-    return { ...unsaved, isSaved: unsaved.entries.length === 0 };
+    return false;
   }
 }
 
@@ -62,11 +66,6 @@ type Store<Name extends 'journal' | 'journalOutcomes'> = IDBPObjectStore<OwnerSc
 async function numbered<Name extends 'journal' | 'journalOutcomes'>(store: Store<Name>): Promise<Rows<OwnerSchema[Name]['value']>> {
   const [numbers, rows] = await Promise.all([store.getAllKeys(), store.getAll()]);
   return new Map(rows.map((row, index) => [numbers[index] as number, row]));
-}
-
-function withUnsaved<Row extends { id: string }>(known: Rows<Row>, more: readonly Row[]): Row[] {
-  const rows = [...known.values()];
-  return [...rows, ...more.filter(({ id }) => !rows.some((row) => row.id === id))];
 }
 
 /** Writes what is different. New rows come last, as they do in the journal. */

@@ -1,6 +1,6 @@
 import { randomId } from '../random-id';
 import { createStore } from '../store';
-import { changeJournal, forgetUnsaved, readJournal, type HeldRows } from './journal-database';
+import { changeJournal, forgetRefused, readJournal, type HeldRows } from './journal-database';
 import type { EntryEnd, JournalEntry, Outcome } from './journal-entry';
 import { followJournalNews, tellJournalNews } from './journal-news';
 import { adding, changing, dismissing, removingOf, resuming, takingBack, type JournalStep } from './journal-rows';
@@ -48,7 +48,7 @@ export function closeJournal(): void {
   unfollow?.();
   unfollow = undefined;
   journal.set(nobody);
-  forgetUnsaved();
+  forgetRefused();
   if (by !== '') return;
   for (const entry of entries) if (entry.work.call !== 'reach') tellJournalNews({ ended: { entry, outcome: outcomeOf(entry, 'left') } });
 }

@@ -1,5 +1,5 @@
 /** Where the worker is, whose pages it serves, what its caches' names begin with, and under which name the browser wakes it. */
-export const ownerWorker = { script: '/sw-owner.js', scope: '/admin/', cachePrefix: 'owner-pages-', syncTag: 'changes' } as const;
+export const ownerWorker = { script: '/sw-owner.js', scope: '/admin/', cachePrefix: 'owner-pages-', syncTag: 'journal' } as const;
 
 interface SyncingRegistration extends ServiceWorkerRegistration {
   sync?: { register: (tag: string) => Promise<void> };

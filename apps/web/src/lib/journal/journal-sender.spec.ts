@@ -1,0 +1,147 @@
+import { jest } from '@jest/globals';
+import 'fake-indexeddb/auto';
+import { apiRoutes, enquiryRoute } from '#dto';
+import { fakeApi, lateAnswer, problem, type Answer } from '../../../test/fake-api';
+import { ownerDatabase } from '../owner-phone/owner-database';
+import { addEntry, closeJournal, endJournal, journal, openJournal } from './journal';
+import { sendBeforeLogout, startSending } from './journal-sender';
+import { writeNote } from './note-entries';
+
+const record = { kind: 'quote', id: '7f3e8a70-0000-4000-8000-000000000001' } as const;
+const route = enquiryRoute(record.kind, record.id);
+const team: Answer = { status: 200, body: [{ username: 'ada', you: true }, { username: 'sam', you: false }] };
+const saved: Answer = { status: 204, headers: { etag: '"2"', 'x-event-id': 'e' } };
+const wonNow = () => addEntry({ record, name: 'Ada Brown', work: { call: 'change', change: { status: 'won' }, version: 1, seen: { status: 'new' } } });
+
+/** A server that takes changes as told. */
+const serve = (...answers: Answer[]) => fakeApi({ [route]: answers, [apiRoutes.team]: [team] });
+const changes = (calls: ReturnType<typeof serve>) => calls.filter(({ method }) => method === 'PATCH');
+const until = async (isSo: () => boolean) => {
+  for (let looks = 0; looks < 150 && !isSo(); looks += 1) await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(isSo()).toBe(true);
+};
+
+const signedOut = jest.fn();
+let stop = (): void => undefined;
+const start = () => (stop = startSending(signedOut));
+
+afterEach(async () => {
+  stop();
+  signedOut.mockClear();
+  for (const by of ['ada', 'sam']) await endJournal(by);
+  closeJournal();
+  await ownerDatabase.remove();
+});
+
+it('sends at once what is added, under its own key and on the version that was seen', async () => {
+  const calls = serve(saved);
+  await openJournal('ada');
+  start();
+  const { id } = wonNow();
+  await until(() => journal.read().entries.length === 0);
+  expect(changes(calls)).toMatchObject([{ url: route, body: { status: 'won' } }]);
+  expect([changes(calls)[0]?.headers.get('idempotency-key'), changes(calls)[0]?.headers.get('if-match')]).toEqual([id, '"1"']);
+});
+
+it('sends what was added while the line hung, after that', async () => {
+  const late = lateAnswer(saved);
+  const calls = serve(late.answer, { ...saved, headers: { etag: '"3"', 'x-event-id': 'f' } });
+  await openJournal('ada');
+  start();
+  wonNow();
+  await until(() => changes(calls).length === 1);
+  wonNow();
+  expect(journal.read().entries).toHaveLength(2);
+  late.come();
+  await until(() => journal.read().entries.length === 0);
+  expect(changes(calls).map(({ headers }) => headers.get('if-match'))).toEqual(['"1"', '"2"']);
+});
+
+it('tries again by itself, sooner when there is signal', async () => {
+  const calls = serve({ status: 503 }, saved);
+  await openJournal('ada');
+  start();
+  wonNow();
+  await until(() => changes(calls).length === 1);
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  window.dispatchEvent(new Event('online'));
+  await until(() => journal.read().entries.length === 0);
+  const keys = changes(calls).map(({ headers }) => headers.get('idempotency-key'));
+  expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
+});
+
+it('says that the session is over, and what is left waits', async () => {
+  fakeApi({ [route]: [problem(401, 'not-signed-in')], [apiRoutes.team]: [team], [apiRoutes.sessionLives]: [{ status: 200, body: { lives: false } }] });
+  await openJournal('ada');
+  start();
+  wonNow();
+  await until(() => signedOut.mock.calls.length === 1);
+  expect(journal.read().entries).toHaveLength(1);
+});
+
+it('sends what an earlier visit left, but not what is somebody else’s', async () => {
+  await openJournal('sam');
+  wonNow();
+  closeJournal();
+  await openJournal('ada');
+  wonNow();
+  const calls = serve(saved);
+  start();
+  await until(() => journal.read().entries.length === 0);
+  expect(changes(calls)).toHaveLength(1);
+  closeJournal();
+  await openJournal('sam');
+  expect(journal.read().entries).toMatchObject([{ by: 'sam' }]);
+});
+
+it('sends a note that is being typed when the page is left', async () => {
+  const calls = serve(saved);
+  await openJournal('ada');
+  start();
+  writeNote({ ...record, name: 'Ada Brown' }, 'Gate 4711', { note: '', version: 1 });
+  window.dispatchEvent(new Event('pagehide'));
+  await until(() => changes(calls).length === 1);
+  expect(changes(calls)[0]?.body).toEqual({ note: 'Gate 4711' });
+});
+
+it('asks before a page is left that alone has what is not sent', async () => {
+  serve({ status: 503 });
+  await openJournal('ada');
+  start();
+  const leaves = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  wonNow();
+  expect(leaves()).toBe(true);
+  const refusal = jest.spyOn(ownerDatabase, 'use').mockRejectedValue(new Error('refused'));
+  wonNow();
+  await until(() => !journal.read().isSaved);
+  expect(leaves()).toBe(false);
+  refusal.mockRestore();
+});
+
+describe('before a logout', () => {
+  it('what can be sent is, a note that is being typed among it', async () => {
+    const calls = serve(saved);
+    await openJournal('ada');
+    writeNote({ ...record, name: 'Ada Brown' }, 'Gate 4711', { note: '', version: 1 });
+    await sendBeforeLogout();
+    expect(changes(calls)).toHaveLength(1);
+    await until(() => journal.read().entries.length === 0);
+  });
+
+  it('nobody waits for a line that hangs, and nothing is discarded', async () => {
+    jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask', 'nextTick'] });
+    const late = lateAnswer(saved);
+    serve(late.answer);
+    const opened = openJournal('ada');
+    await jest.advanceTimersByTimeAsync(100);
+    await opened;
+    wonNow();
+    const sent = sendBeforeLogout();
+    await jest.advanceTimersByTimeAsync(6000);
+    await sent;
+    jest.useRealTimers();
+    expect(journal.read().entries).toHaveLength(1);
+    late.come();
+    await until(() => journal.read().entries.length === 0);
+  });
+});

@@ -1,0 +1,126 @@
+import type { LogContact, UpdateEnquiry } from '#dto';
+import { ApiError } from '../src/lib/api-error';
+import { changeJournal, readJournal } from '../src/lib/journal/journal-database';
+import type { JournalEntry, JournalWork, Outcome } from '../src/lib/journal/journal-entry';
+import { adding, removingOf } from '../src/lib/journal/journal-rows';
+import type { JournalCalls } from '../src/lib/journal/send-entry';
+import { wholeRecord } from './sample-whole';
+
+interface Row {
+  status: string;
+  note: string;
+  takenBy: string | null;
+  version: number;
+}
+
+type Fate = 'ok' | 'lost' | number;
+
+/** A server that has records as ours has them: versions, and each key once. */
+export class JournalServer implements JournalCalls {
+  readonly rows = new Map<string, Row>();
+  readonly logged = new Map<string, { id: string; text: string; at?: string }>();
+  readonly undone: string[] = [];
+  /** What becomes of the next calls; after these, all is well. `lost`: done, but the answer does not arrive. */
+  fates: Fate[] = [];
+  /** For these records all calls end so. */
+  fateOf: Record<string, Fate> = {};
+  waitSeconds?: number;
+  person = 'ada';
+  names = ['ada', 'sam'];
+  teamCalls = 0;
+  readonly made: string[] = [];
+  /** Looks at each call before it arrives. */
+  onCall: () => Promise<void> = () => Promise.resolve();
+  now = Date.UTC(2026, 10, 22, 15);
+  private readonly answered = new Map<string, { version: number; isMade: boolean }>();
+
+  constructor(ids: readonly string[]) {
+    for (const id of ids) this.rows.set(id, { status: 'new', note: '', takenBy: null, version: 1 });
+  }
+
+  team = () => {
+    this.teamCalls += 1;
+    return Promise.resolve({ me: this.person, names: this.names });
+  };
+
+  change = ({ id }: { id: string }, change: UpdateEnquiry, version: number, key: string) =>
+    this.answer(id, (row) => {
+      const first = this.answered.get(key);
+      if (first) return first;
+      if (row.version !== version) throw new ApiError(412, 'stale', { present: this.whole(row) } as never);
+      const isMade = Object.entries(change).some(([name, value]) => row[name as keyof Row] !== value);
+      if (isMade) this.theirs(id, change);
+      if (isMade) this.made.push(`${id} ${JSON.stringify(change)}`);
+      const answer = { version: row.version, isMade };
+      this.answered.set(key, answer);
+      return answer;
+    });
+
+  log = ({ id }: { id: string }, { type, outcome, text, at }: LogContact, key: string) =>
+    this.answer(id, (row) => {
+      if (at && Date.parse(at) > this.now) throw new ApiError(422, 'ahead', { errors: [{ field: 'at', message: 'at must lie between the record and now' }] } as never);
+      if (!this.logged.has(key)) {
+        this.logged.set(key, { id, text: text ?? '', at });
+        row.version += 1;
+        this.made.push(`${id} ${type} ${outcome ?? text}`);
+      }
+      return row.version;
+    });
+
+  undo = ({ id }: { id: string }, undoes: string) =>
+    this.answer(id, (row) => {
+      if (!this.answered.has(undoes) && !this.logged.has(undoes)) throw new ApiError(404, 'nothing was made');
+      this.undone.push(undoes);
+      row.version += 1;
+      return row.version;
+    });
+
+  /** Somebody else changes a record. */
+  theirs(id: string, change: Partial<Row>): void {
+    const row = this.rows.get(id);
+    if (row) Object.assign(row, change, { version: row.version + 1 });
+  }
+
+  remarks = () => [...this.logged.values()].map(({ text }) => text);
+
+  private whole({ takenBy, ...row }: Row): object {
+    const whole = wholeRecord();
+    return { ...whole, ...row, work: { ...whole.work, takenBy } };
+  }
+
+  private async answer<T>(id: string, work: (row: Row) => T): Promise<T> {
+    await this.onCall();
+    const fate = this.fateOf[id] ?? this.fates.shift() ?? 'ok';
+    if (typeof fate === 'number') throw new ApiError(fate, 'refused', undefined, this.waitSeconds);
+    const row = this.rows.get(id);
+    if (!row) throw new ApiError(404, 'gone');
+    const answer = work(row);
+    if (fate === 'lost') throw new ApiError(0, 'no answer');
+    return answer;
+  }
+}
+
+let made = 0;
+/** An entry of Ada's, with an id that no other one has. */
+export function journalEntry(id: string, work: JournalWork, others: Partial<JournalEntry> = {}): JournalEntry {
+  made += 1;
+  const uuid = `00000000-0000-4000-8000-${made.toString(16).padStart(12, '0')}`;
+  return { id: uuid, by: 'ada', record: { kind: 'quote', id }, name: 'Margaret Hollis', madeAt: Date.UTC(2026, 10, 22, 14, 2), work, tried: false, ...others };
+}
+export const status = (to: UpdateEnquiry['status'], seen: UpdateEnquiry['status'] = 'new', version = 1): JournalWork => ({ call: 'change', change: { status: to }, version, seen: { status: seen } });
+export const note = (to: string, seen = '', version = 1): JournalWork => ({ call: 'change', change: { note: to }, version, seen: { note: seen } });
+export const called: JournalWork = { call: 'log', contact: { type: 'call', outcome: 'spoke' } };
+export const undo = (undoes: string): JournalWork => ({ call: 'undo', undoes, words: 'Status: Won' });
+
+/** Writes entries down, one after the other. */
+export async function write(...entries: JournalEntry[]): Promise<void> {
+  for (const each of entries) await changeJournal(adding(each));
+}
+
+export const left = async (): Promise<readonly JournalEntry[]> => (await readJournal()).entries;
+export const outcomes = async (): Promise<readonly Outcome[]> => (await readJournal()).outcomes;
+
+/** Leaves nothing in the journal of anybody. */
+export async function emptyJournal(): Promise<void> {
+  for (const by of ['ada', 'sam', 'kim']) await changeJournal(removingOf(by));
+}
