@@ -126,9 +126,13 @@ test('a browser that refuses its database has the wizard as it was, and says wha
 async function leaveRoomFor(page: Page, photos: number): Promise<void> {
   await page.addInitScript((room) => {
     const { put } = IDBObjectStore.prototype;
-    let left = room;
+    const inside = new Set<string>();
     IDBObjectStore.prototype.put = function (this: IDBObjectStore, ...args: Parameters<typeof put>) {
-      if (this.name === 'photos' && left-- <= 0) throw new DOMException('Full', 'QuotaExceededError');
+      if (this.name === 'photos') {
+        const { id } = args[0] as { id: string };
+        if (!inside.has(id) && inside.size >= room) throw new DOMException('Full', 'QuotaExceededError');
+        inside.add(id);
+      }
       return put.apply(this, args);
     };
   }, photos);

@@ -4,11 +4,16 @@ export class PartFailure extends Error {
 
   constructor(
     file: string,
-    /** The HTTP status; 404 says that the site has been released anew since this page was opened. 0 when no answer came. */
+    /** The HTTP status; 0 when no answer came. */
     readonly status: number,
   ) {
     super(`${file} did not arrive (${status})`);
   }
+}
+
+/** Whether it failed because the site has been released anew: then only the new release's page helps. */
+export function isOutdatedPart(failure: unknown): boolean {
+  return failure instanceof PartFailure && failure.status === 404;
 }
 
 /** What has arrived or is on its way. */

@@ -23,9 +23,9 @@ export interface ApiAnswer<T> {
   header: (name: string) => string | undefined;
 }
 
-/** Fetches the code that makes calls, so that a form already has it when the signal drops. Never fails. */
+/** Fetches the code that makes calls, so that a form already has it when the signal drops. Rejects when it does not come. */
 export async function preloadRequests(): Promise<void> {
-  await loadAxios().catch(() => undefined);
+  await loadAxios();
 }
 
 /**

@@ -14,11 +14,13 @@ export function HydratedPart({ children }: { children: ReactNode }) {
   );
 }
 
-/** Effects run once the part around this has hydrated. `<html data-ready>` says that every part of the first page has. */
+/** Effects run once the part around this has hydrated. `<html data-ready>` and the event `ready` say that the whole first page has. */
 function Awake() {
   useEffect(() => {
     asleep -= 1;
-    if (asleep <= 0) document.documentElement.dataset.ready = '';
+    if (asleep > 0) return;
+    document.documentElement.dataset.ready = '';
+    dispatchEvent(new Event('ready'));
   }, []);
   return null;
 }

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { loadingWords } from '../../content/loading-words';
-import { PartFailure } from '../../lib/fetch-parts';
+import { isOutdatedPart } from '../../lib/fetch-parts';
 import { reloadOnce } from '../../lib/reload-once';
 import { ButtonLink } from '../../ui/button-link';
 import { Section } from '../../ui/section';
@@ -21,7 +21,7 @@ export function PageFailure({ failure }: { failure: unknown }) {
   const address = pathname + search + hash;
 
   useEffect(() => {
-    if (failure instanceof PartFailure && failure.status === 404) reloadOnce();
+    if (isOutdatedPart(failure)) reloadOnce();
   }, [failure]);
 
   useEffect(() => {

@@ -1,5 +1,6 @@
 import { useEffect, useState, type ComponentType } from 'react';
 import { useStore } from '../../lib/store';
+import { navHeight } from '../tokens';
 import { toasts, type ToastEntry } from './show-toast';
 
 const loadToasts = (): Promise<{ default: ComponentType }> => import('./toast');
@@ -26,7 +27,7 @@ export function ToastRegion() {
 /** What a toast says, where its code did not arrive. */
 function PlainToast({ toast: { title, description, link } }: { toast: ToastEntry }) {
   return (
-    <p role="alert" style={{ position: 'fixed', inset: '0 0 auto', zIndex: 1500, padding: '1rem', color: '#fff', backgroundColor: '#000' }}>
+    <p role="alert" style={{ position: 'fixed', inset: `${navHeight}px 0 auto`, zIndex: 1500, padding: '1rem', color: '#fff', backgroundColor: '#000' }}>
       <strong>{title}</strong> {description} {link && <a href={link.href} style={{ color: 'inherit' }}>{link.label}</a>}
     </p>
   );

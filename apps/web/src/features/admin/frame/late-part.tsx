@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useEffect, useReducer, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { latePartWords } from '../../../content/late-part-words';
-import { PartFailure } from '../../../lib/fetch-parts';
+import { isOutdatedPart } from '../../../lib/fetch-parts';
 import { reloadOnce } from '../../../lib/reload-once';
 import { Notice } from '../../../ui/notice';
 import { focusHeading } from './focus-heading';
@@ -40,7 +40,7 @@ export function latePart<Props extends object>(load: () => Promise<ComponentType
     }, [Code, key, attempt]);
     useEffect(() => {
       if (!failure) return;
-      if (failure instanceof PartFailure && failure.status === 404) reloadOnce();
+      if (isOutdatedPart(failure)) reloadOnce();
       addEventListener('online', tryAgain);
       return () => removeEventListener('online', tryAgain);
     }, [failure]);

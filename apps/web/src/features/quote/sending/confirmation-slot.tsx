@@ -3,14 +3,9 @@ import Typography from '@mui/material/Typography';
 import { lazy, Suspense, type ComponentType } from 'react';
 import type { SentRequest } from './quote-request';
 
-const loadConfirmation = (): Promise<{ default: ComponentType<{ sent: SentRequest }> }> =>
-  import('./confirmation').catch(() => ({ default: Submitted }));
-const Confirmation = lazy(loadConfirmation);
-
-/** Fetches the confirmation before it is needed. Never fails. */
-export async function preloadConfirmation(): Promise<void> {
-  await loadConfirmation();
-}
+/** Fetches the confirmation before it is needed. */
+export const loadConfirmation = (): Promise<{ default: ComponentType<{ sent: SentRequest }> }> => import('./confirmation');
+const Confirmation = lazy(() => loadConfirmation().catch(() => ({ default: Submitted })));
 
 /** Without the code of the confirmation: that it arrived. */
 function Submitted({ sent }: { sent: SentRequest }) {

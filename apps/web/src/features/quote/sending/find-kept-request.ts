@@ -1,8 +1,9 @@
 import { sendingWords } from '../../../content/sending-words';
 import type { KeptQuote } from '../../../lib/outbox/kept-form';
+import { listKept, readKept } from '../../../lib/outbox/kept-forms';
 import { followOutboxNews, type OutboxNews } from '../../../lib/outbox/outbox-news';
 import { showToast } from '../../../ui/toast/show-toast';
-import { followRequest, forgetArrived, keepLongerIfAllowed, loadKeptForms, takeKeptRequest } from './keep-request';
+import { followRequest, forgetArrived, keepLongerIfAllowed, takeKeptRequest } from './keep-request';
 import { isAllKept } from './kept-request';
 import { changeRequest, quoteRequest, replaceRequest } from './quote-request';
 import { isRequestPage } from './request-page';
@@ -25,7 +26,7 @@ async function lookForKept(known: string | undefined): Promise<void> {
   followRequest();
   followOutboxNews((news) => void hear(news));
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && void lookAgain());
-  const kept = (await (await loadKeptForms()).listKept()).filter(({ kind }) => kind === 'quote') as KeptQuote[];
+  const kept = (await listKept()).filter(({ kind }) => kind === 'quote') as KeptQuote[];
   for (const { id, state, askedAt, ref } of kept) {
     if (state !== 'arrived') continue;
     showToast({ title: sendingWords.arrived(askedAt), description: ref && sendingWords.reference(ref) });
@@ -64,7 +65,7 @@ async function lookAgain(): Promise<void> {
   const { id, startedAt, phase } = quoteRequest();
   if (startedAt === undefined || phase.at === 'sent' || !isAllKept(quoteRequest())) return;
   try {
-    const kept = await (await loadKeptForms()).readKept(id);
+    const kept = await readKept(id);
     if (kept?.kind !== 'quote') return;
     if (kept.state === 'arrived') await showArrival(id, kept);
     // Whoever has typed meanwhile is ahead of what is kept.

@@ -1,4 +1,5 @@
 import { isAllowed, subscribeToConsent } from '../../../lib/consent';
+import { keepArrival, keepForm, keepPhoto, readKept, readPhotos, removeKept } from '../../../lib/outbox/kept-forms';
 import { installOutboxWorker } from '../../../lib/outbox/outbox-worker';
 import { tellOutboxNews } from '../../../lib/outbox/outbox-news';
 import { bytesOf, isPhotoUnwritten, type Photo } from '../photos/photo';
@@ -16,11 +17,6 @@ const patienceMs = 2000;
 /** The line that tells of an arrival has been read by then. */
 const readingMs = 2000;
 
-/** The code that talks to the browser's database comes with the first keystroke. */
-export const loadKeptForms = () => import('../../../lib/outbox/kept-forms');
-
-type Remove = (keptForms: Awaited<ReturnType<typeof loadKeptForms>>) => Promise<void>;
-
 let followed = false;
 let place = '1 rest 0';
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -33,8 +29,6 @@ export function followRequest(): void {
   followed = true;
   subscribeToRequest(() => {
     if (quoteRequest().startedAt === undefined || isAllKept(quoteRequest())) return;
-    // With the first keystroke, which is shown first: when the signal is gone, it is too late.
-    if (waitingSince === undefined) setTimeout(() => void loadKeptForms().catch(() => undefined));
     waitingSince ??= performance.now();
     clearTimeout(timer);
     // A press is worth more than a key: whoever goes on to another step, picks photos or sends may leave the page at once.
@@ -78,7 +72,7 @@ export async function clearRequest(): Promise<void> {
  */
 export async function forgetArrived(id: string, ref?: string): Promise<void> {
   tellOutboxNews({ id, what: 'arrived', ref });
-  await removeRequest(id, async ({ readKept, keepArrival }) => {
+  await removeRequest(id, async () => {
     const kept = await readKept(id);
     if (kept?.kind !== 'quote') return;
     await keepArrival(kept, ref);
@@ -95,14 +89,13 @@ async function hasRead(): Promise<void> {
 }
 
 /** Never fails. */
-async function removeRequest(id: string, remove: Remove = ({ removeKept }) => removeKept(id)): Promise<void> {
-  turn = turn.then(async () => remove(await loadKeptForms())).catch(() => undefined);
+async function removeRequest(id: string, remove = () => removeKept(id)): Promise<void> {
+  turn = turn.then(remove).catch(() => undefined);
   await turn;
 }
 
 /** Takes the place of this page's request with one that the device keeps. */
 export async function takeKeptRequest(id: string, { returned }: { returned: boolean }): Promise<void> {
-  const { readKept, readPhotos } = await loadKeptForms();
   const [kept, photos] = await Promise.all([readKept(id), readPhotos(id)]);
   if (kept?.kind !== 'quote' || kept.state === 'arrived') return;
   replaceRequest(requestOf(kept, photos));
@@ -115,8 +108,6 @@ async function keep(): Promise<void> {
   const draft = keptOf(request, 0);
   if (!draft || request.savingRefused || isAllKept(request)) return;
   const savedDraft = JSON.stringify(draft);
-  // Code that does not come for want of signal is asked for again with the next change.
-  const { keepForm, removeKept } = await loadKeptForms();
   if (savedDraft !== request.savedDraft) {
     try {
       await keepForm({ ...draft, changedAt: Date.now() });
@@ -143,7 +134,6 @@ async function keepPhotoOf(request: QuoteRequest, id: string): Promise<void> {
   if (!bytes) return;
   let outcome: Partial<Photo> = { saved: bytes };
   try {
-    const { keepPhoto } = await loadKeptForms();
     const { preview, blob, url } = photo;
     const copies = { bytes: await bytes.arrayBuffer(), preview: await preview?.arrayBuffer() };
     await keepPhoto({ request: request.id, id, type: bytes.type, isPicked: !blob, url, ...copies });
@@ -162,7 +152,7 @@ export function keepLongerIfAllowed(): void {
 /** Notes which photos other tabs or the worker have uploaded meanwhile. Never fails. */
 export async function noteUploadsOfOthers(id: string): Promise<void> {
   try {
-    const kept = await (await loadKeptForms()).readPhotos(id);
+    const kept = await readPhotos(id);
     if (quoteRequest().id === id) noteUrls(new Map(kept.flatMap((photo) => (photo.url ? [[photo.id, photo.url] as const] : []))));
   } catch {
     // Nothing is kept here.

@@ -14,6 +14,8 @@ export type SendingPhase =
   | { at: 'request' }
   /** Did not get through; it is tried again by itself. */
   | { at: 'waiting'; trouble: SendingTrouble }
+  /** Code that sends did not come: it is tried again when there is signal, or by the page once it has been loaded anew. */
+  | { at: 'part missing' }
   /** Refused for good: it is not tried again unless the visitor does so. */
   | { at: 'declined' }
   /** Arrived, with these answers. Without the changes, when the visitor changed something after that. */

@@ -1,4 +1,5 @@
 import { business } from '#dto';
+import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { lazy, Suspense, useEffect, useRef, type ComponentType } from 'react';
 import { sendingWords } from '../../../content/sending-words';
@@ -7,16 +8,28 @@ import { Notice } from '../../../ui/notice';
 import { media } from '../../../ui/tokens';
 import { isPhotoRefused } from '../photos/photo';
 import { isAllKept } from './kept-request';
-import { useQuoteRequest, type QuoteRequest } from './quote-request';
+import { quoteRequest, useQuoteRequest, type QuoteRequest } from './quote-request';
 import { SendingProgress } from './sending-progress';
+import { startSending } from './start-sending';
 
+/** Fetches what is shown without signal while there is some. */
+export const loadWaysOn = (): Promise<{ default: ComponentType<{ unnamed: boolean }> }> => import('./ways-on');
 /** Without its code the phone number is left, which the toast shows as well. */
-const loadWaysOn = (): Promise<{ default: ComponentType<{ unnamed: boolean }> }> => import('./ways-on').catch(() => ({ default: CallOnly }));
-const WaysOn = lazy(loadWaysOn);
+const WaysOn = lazy(() => loadWaysOn().catch(() => ({ default: CallOnly })));
 
-/** Fetches what is shown without signal while there is some. Never fails. */
-export async function preloadWaysOn(): Promise<void> {
-  await loadWaysOn();
+/** None of this is a part that may be missing itself. */
+function PartMissing() {
+  return (
+    <Row>
+      <Button type="button" variant="contained" onClick={() => void startSending(quoteRequest().trap)}>
+        {sendingWords.tryNow}
+      </Button>
+      <Button type="button" variant="outlined" onClick={() => location.reload()}>
+        {sendingWords.loadAgain}
+      </Button>
+      <CallOnly />
+    </Row>
+  );
 }
 
 function CallOnly() {
@@ -31,7 +44,7 @@ export function RequestStatus({ unnamed = false }: { unnamed?: boolean }) {
   const phase = useQuoteRequest((request) => request.phase);
   const line = useQuoteRequest(lineOf);
   const lostPhotos = useQuoteRequest(({ photos }) => sendingWords.photosNotSaved(photos.filter(isPhotoRefused).map(({ name }) => name)));
-  const stopped = phase.at === 'waiting' || phase.at === 'declined';
+  const stopped = phase.at === 'waiting' || phase.at === 'declined' || phase.at === 'part missing';
   const refused = useQuoteRequest((request) => request.refused.length > 0);
   const place = useRef<HTMLDivElement>(null);
   const calls = stopped || phase.at === 'photos' ? phase.at : undefined;
@@ -51,7 +64,8 @@ export function RequestStatus({ unnamed = false }: { unnamed?: boolean }) {
         {lostPhotos && <p>{lostPhotos}</p>}
       </div>
       {phase.at === 'photos' && <SendingProgress label={line} part={phase.part} />}
-      {stopped && (
+      {phase.at === 'part missing' && <PartMissing />}
+      {stopped && phase.at !== 'part missing' && (
         <Suspense fallback={null}>
           <WaysOn unnamed={unnamed} />
         </Suspense>
@@ -70,10 +84,13 @@ function lineOf(request: QuoteRequest): string {
     if (!isAllKept(request)) return words.notYetSaved;
     return sendsInBackground() ? words.saved : words.savedForPage;
   }
+  if (phase.at === 'part missing') return isAllKept(request) ? sendingWords.partMissing.saved : sendingWords.partMissing.notSaved;
   if (phase.at === 'declined') return sendingWords.declined;
   if (refused.length > 0) return sendingWords.refused;
   return savingRefused ? sendingWords.notKept : '';
 }
+
+const Row = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 10, alignItems: 'center', marginTop: 14, '& > *': { minHeight: 56 } });
 
 /** Pixels below the navigation bar in which the toast of a failure has room, where it is above the form. */
 const toastRoom = 148;

@@ -1,11 +1,12 @@
 import { sendQuote, uploadPhoto } from '../../../lib/api-client';
 import { oneAtATime } from '../../../lib/one-at-a-time';
+import { keepPhotoUrl } from '../../../lib/outbox/kept-forms';
 import { outboxName } from '../../../lib/outbox/outbox-name';
 import { askForBackgroundSending } from '../../../lib/outbox/outbox-worker';
 import { retryWaitMs } from '../../../lib/outbox/retry-wait';
 import { sendQuoteRequest, type SendingEnd, type SendingWatch, type TravellingPhoto } from '../../../lib/outbox/send-quote-request';
 import { noteUrls, shrinkForSlowLine } from '../photos/photo-list';
-import { keepNow, loadKeptForms, noteUploadsOfOthers } from './keep-request';
+import { keepNow, noteUploadsOfOthers } from './keep-request';
 import { changeRequest, quoteRequest } from './quote-request';
 import { settleRequest } from './settle-request';
 import { showSendingFailure } from './show-sending-failure';
@@ -131,7 +132,7 @@ async function sendOnce(id: string): Promise<SendingEnd> {
 
 async function noteKeptUrl(id: string, photoId: string, url: string | undefined): Promise<void> {
   try {
-    await (await loadKeptForms()).keepPhotoUrl(id, photoId, url);
+    await keepPhotoUrl(id, photoId, url);
   } catch {
     // Nothing is kept here: the page remembers it.
   }

@@ -1,29 +1,27 @@
 import { holdsOutbox } from '../../../lib/outbox/outbox-name';
-import { preloadConfirmation } from './confirmation-slot';
+import { whenIdle, whenReady } from '../../../ui/when-idle';
 import { followRequest } from './keep-request';
+import { preloadParts } from './preload-parts';
 import { changeRequest, quoteRequest, subscribeToRequest } from './quote-request';
-import { preloadWaysOn } from './request-status';
-import { preloadRequestSending } from './start-sending';
 
 const loadFinding = () => import('./find-kept-request');
 
 let watched = false;
 
 /**
- * Watches the request of this visit, once: keeps it, and goes on with what this device has of it from before. What is needed
- * for that comes with the first keystroke, or when there is something. `known`: the id that this very tab had. Never fails.
+ * Watches the request of this visit, once: keeps it, and goes on with what this device has of it from before. The other parts that it
+ * will need come at rest, and again with the first keystroke where that was in vain. `known`: the id that this very tab had. Never fails.
  */
 export function watchRequest(known?: string): void {
   if (watched) return;
   watched = true;
   followRequest();
+  whenReady(() => void preloadParts());
   void look(known);
   const stop = subscribeToRequest(() => {
     if (quoteRequest().startedAt === undefined) return;
     stop();
-    void preloadWaysOn();
-    void preloadRequestSending();
-    void preloadConfirmation();
+    whenIdle(() => void preloadParts());
     // From now on other tabs may have something to say about it.
     void loadFinding().then(({ findKeptRequest }) => findKeptRequest(), () => undefined);
   });

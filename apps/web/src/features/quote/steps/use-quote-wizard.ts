@@ -3,11 +3,12 @@ import { formIdOfService, formTrapField, isStepComplete, quoteRules, quoteSteps,
 import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { FieldFault } from '../../../ui/fields/error-summary';
-import { preloadSending } from '../../../ui/fields/preload-sending';
 import { useCheckedForm } from '../../../ui/fields/use-checked-form';
+import { whenIdle } from '../../../ui/when-idle';
 import { dismissToasts } from '../../../ui/toast/show-toast';
 import { changeRequest, quoteRequest, startRequest, useQuoteRequest } from '../sending/quote-request';
-import { preloadRequestSending, startSending } from '../sending/start-sending';
+import { preloadParts } from '../sending/preload-parts';
+import { startSending } from '../sending/start-sending';
 import { useLeaveWarning } from '../sending/use-leave-warning';
 import { stepOfField } from './step-of-field';
 import { useStepTitle } from './use-step-title';
@@ -53,8 +54,7 @@ export function useQuoteWizard(form: RefObject<HTMLFormElement | null>) {
     if (!current || busy) return;
     const last = steps.step === quoteSteps.length;
     if (!last && isStepComplete(current, formik.values)) {
-      preloadSending();
-      void preloadRequestSending();
+      whenIdle(() => void preloadParts());
       setAttempt(undefined);
       steps.open(steps.step + 1);
       return;
@@ -77,7 +77,7 @@ function changeValues(values: QuoteForm, early: boolean): void {
   // What was there before the app may have been there since the page came.
   startRequest(early ? Math.round(performance.timeOrigin) : undefined);
   // Whoever changes something sends it when it is right, not in the middle of a word.
-  const phase = ['waiting', 'declined'].includes(quoteRequest().phase.at) ? ({ phase: { at: 'rest' } } as const) : {};
+  const phase = ['waiting', 'declined', 'part missing'].includes(quoteRequest().phase.at) ? ({ phase: { at: 'rest' } } as const) : {};
   changeRequest({ values, ...phase });
 }
 

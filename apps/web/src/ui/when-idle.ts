@@ -1,0 +1,11 @@
+/** Does the work in an idle moment, so that no key press waits for it. */
+export function whenIdle(work: () => void): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(work);
+  else setTimeout(work, 1000);
+}
+
+/** The same, once every part of the page answers the visitor. */
+export function whenReady(work: () => void): void {
+  if (document.documentElement.dataset.ready !== undefined) whenIdle(work);
+  else addEventListener('ready', () => whenIdle(work), { once: true });
+}
