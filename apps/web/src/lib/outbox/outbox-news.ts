@@ -3,7 +3,8 @@ import { outboxName } from './outbox-name';
 /** What one tab or the worker tells the others about a kept form. */
 export interface OutboxNews {
   id: string;
-  what: 'arrived' | 'removed' | 'refused';
+  /** `started again`: it was removed for a new one, and not because nothing of it should be left here. */
+  what: 'arrived' | 'removed' | 'started again' | 'refused';
   /** The reference of one that has arrived. */
   ref?: string;
 }

@@ -1,10 +1,26 @@
 import 'fake-indexeddb/auto';
 import { emptyQuote } from '#dto';
-import { keepForm, listKept } from '../../../lib/outbox/kept-forms';
+import { keepForm, listKept, removeKept } from '../../../lib/outbox/kept-forms';
 import { findKeptRequest } from './find-kept-request';
 import { clearRequest, keepNow } from './keep-request';
 import { keptOf } from './kept-request';
 import { changeRequest, quoteRequest, replaceRequest, startRequest } from './quote-request';
+
+/** Stands in for the browser's, which the simulated one has not. */
+class Channel extends EventTarget {
+  static readonly all: Channel[] = [];
+
+  constructor() {
+    super();
+    Channel.all.push(this);
+  }
+
+  postMessage(data: unknown): void {
+    for (const other of Channel.all) if (other !== this) other.dispatchEvent(new MessageEvent('message', { data }));
+  }
+}
+
+beforeAll(() => void Object.assign(globalThis, { BroadcastChannel: Channel }));
 
 const typed = (firstName: string) => {
   startRequest();
@@ -54,6 +70,46 @@ describe('what this device keeps', () => {
     replaceRequest();
     await written;
     expect((await listKept()).map((kept) => kept.id)).not.toContain(id);
+  });
+});
+
+describe('a request that is open in two tabs', () => {
+  const elsewhere = new Channel();
+  beforeAll(() => removeKept('earlier'));
+  const idsKept = async () => (await listKept()).map(({ id }) => id);
+
+  it('goes on as one of its own where it is typed in, when the other tab starts again', async () => {
+    typed('Mary');
+    await keepNow();
+    const { id } = quoteRequest();
+    await removeKept(id);
+    elsewhere.postMessage({ id, what: 'started again' });
+    await expectSoon(() => quoteRequest().id !== id);
+    expect(firstName()).toBe('Mary');
+    await keepNow();
+    expect(await idsKept()).toEqual([quoteRequest().id]);
+  });
+
+  it('keeps a key that has been sent, when the other tab starts again', async () => {
+    typed('Mary');
+    changeRequest({ askedAt: Date.now() });
+    await keepNow();
+    const { id } = quoteRequest();
+    await removeKept(id);
+    elsewhere.postMessage({ id, what: 'started again' });
+    await expectSoon(() => quoteRequest().savedDraft === undefined);
+    await keepNow();
+    expect(await idsKept()).toEqual([id]);
+  });
+
+  it('is gone from both, and from the device, when the other tab clears it', async () => {
+    typed('Mary');
+    await keepNow();
+    const { id } = quoteRequest();
+    elsewhere.postMessage({ id, what: 'removed' });
+    await expectSoon(() => quoteRequest().id === '');
+    await keepNow();
+    expect(await idsKept()).toEqual([]);
   });
 });
 

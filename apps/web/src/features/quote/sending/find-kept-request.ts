@@ -3,9 +3,9 @@ import type { KeptQuote } from '../../../lib/outbox/kept-form';
 import { listKept, readKept } from '../../../lib/outbox/kept-forms';
 import { followOutboxNews, type OutboxNews } from '../../../lib/outbox/outbox-news';
 import { showToast } from '../../../ui/toast/show-toast';
-import { followRequest, forgetArrived, keepLongerIfAllowed, takeKeptRequest } from './keep-request';
+import { followRequest, forgetArrived, forgetRequest, keepLongerIfAllowed, separateRequest, takeKeptRequest } from './keep-request';
 import { isAllKept } from './kept-request';
-import { changeRequest, quoteRequest, replaceRequest } from './quote-request';
+import { changeRequest, quoteRequest } from './quote-request';
 import { isRequestPage } from './request-page';
 import { resumeSending } from './send-request';
 import { showArrival } from './settle-request';
@@ -48,7 +48,8 @@ async function hear({ id, what, ref }: OutboxNews): Promise<void> {
   const request = quoteRequest();
   if (request.id !== id || request.phase.at === 'sent') return;
   if (what === 'arrived') await showArrival(id, { ref });
-  else if (what === 'removed') replaceRequest();
+  else if (what === 'started again' && !request.returned) separateRequest();
+  else if (what === 'started again' || what === 'removed') await forgetRequest();
   else {
     await takeKeptRequest(id, { returned: request.returned });
     showDeclined();

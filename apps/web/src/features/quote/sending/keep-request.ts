@@ -1,7 +1,8 @@
 import { isAllowed, subscribeToConsent } from '../../../lib/consent';
 import { keepArrival, keepForm, keepPhoto, readKept, readPhotos, removeKept } from '../../../lib/outbox/kept-forms';
 import { installOutboxWorker } from '../../../lib/outbox/outbox-worker';
-import { tellOutboxNews } from '../../../lib/outbox/outbox-news';
+import { tellOutboxNews, type OutboxNews } from '../../../lib/outbox/outbox-news';
+import { randomId } from '../../../lib/random-id';
 import { bytesOf, isPhotoUnwritten, type Photo } from '../photos/photo';
 import { changePhoto, followAllPreparing, noteUrls } from '../photos/photo-list';
 import { isAllKept, keptOf, requestOf } from './kept-request';
@@ -57,13 +58,41 @@ export function keepNow(): Promise<void> {
   return Promise.race([turn, new Promise<void>((resolve) => setTimeout(resolve, patienceMs))]);
 }
 
-/** Removes the request from this page and this device. */
-export async function clearRequest(): Promise<void> {
+/** Removes the request from this page, this device and its other tabs. */
+export function clearRequest(): Promise<void> {
+  return removeAndTell('removed');
+}
+
+/** Removes the request from this page and this device; another tab in which somebody works on it goes on with it. */
+export function startAgain(): Promise<void> {
+  return removeAndTell('started again');
+}
+
+async function removeAndTell(what: OutboxNews['what']): Promise<void> {
+  const { id } = quoteRequest();
+  await forgetRequest();
+  // Only then: another tab may save it anew.
+  if (id) tellOutboxNews({ id, what });
+}
+
+/** Removes the request from this page and this device, and tells nobody. */
+export async function forgetRequest(): Promise<void> {
   const { id } = quoteRequest();
   replaceRequest();
-  if (!id) return;
-  tellOutboxNews({ id, what: 'removed' });
-  await removeRequest(id);
+  if (id) await removeRequest(id);
+}
+
+/**
+ * Makes the request of this page one of its own, after another tab has removed what the device had of it. A key that has been sent stays
+ * as it is, so that nothing arrives twice.
+ */
+export function separateRequest(): void {
+  const { id, askedAt, photos } = quoteRequest();
+  changeRequest({
+    id: askedAt === undefined ? randomId() : id,
+    savedDraft: undefined,
+    photos: photos.map((photo) => ({ ...photo, saved: undefined, notSaved: undefined })),
+  });
 }
 
 /**

@@ -6,7 +6,7 @@ import { sendingWords } from '../../../content/sending-words';
 import { expiryOf, isExpiring } from '../../../lib/outbox/kept-form';
 import { colors, media } from '../../../ui/tokens';
 import { searchOfStep, type StepEntry } from '../steps/use-wizard-step';
-import { clearRequest } from './keep-request';
+import { clearRequest, startAgain } from './keep-request';
 import { quoteRequest, useQuoteRequest, type QuoteRequest } from './quote-request';
 import { RequestStatus } from './request-status';
 
@@ -38,7 +38,7 @@ export default function WelcomeBack() {
         <Button variant="contained" color="secondary" onClick={goOn}>
           {sendingWords.goOn}
         </Button>
-        <Button variant="outlined" onClick={() => void clearRequest()}>
+        <Button variant="outlined" onClick={() => void startAgain()}>
           {sendingWords.startAgain}
         </Button>
         <Button onClick={() => void clearRequest()}>{sendingWords.notMe}</Button>
