@@ -3,7 +3,6 @@ import { askForBackgroundSaving } from '../owner-phone/owner-worker';
 import { journal } from './journal';
 import { journalCalls } from './journal-calls';
 import type { JournalEntry } from './journal-entry';
-import { followJournalNews } from './journal-news';
 import { saveNotes } from './note-entries';
 import type { JournalCalls } from './send-entry';
 import { sendJournal } from './send-journal';
@@ -39,7 +38,7 @@ class JournalSender {
   private failures = 0;
   private isSending = false;
   private isAskedAgain = false;
-  /** What the last run began with: a run is due at once for more. */
+  /** What is to be sent, as last seen: a run is due at once when more is. */
   private known = new Set<string>();
   private team?: ReturnType<JournalCalls['team']>;
   private readonly calls: JournalCalls = { ...journalCalls, team: () => (this.team ??= journalCalls.team()) };
@@ -62,7 +61,7 @@ class JournalSender {
       this.team = undefined;
       send();
     });
-    this.ends.push(followJournalNews(() => this.sendNew()));
+    this.ends.push(journal.subscribe(() => this.sendNew()));
     send();
   }
 
@@ -73,8 +72,9 @@ class JournalSender {
   }
 
   private sendNew(): void {
-    const isNew = journal.read().entries.some((entry) => isToSend(entry) && !this.known.has(entry.id));
-    if (!isNew) return;
+    const before = this.known;
+    this.known = new Set(journal.read().entries.filter(isToSend).map(({ id }) => id));
+    if ([...this.known].every((id) => before.has(id))) return;
     void askForBackgroundSaving();
     void this.send();
   }
@@ -84,7 +84,6 @@ class JournalSender {
     if (this.isSending) return;
     clearTimeout(this.timer);
     this.isSending = true;
-    this.known = new Set(journal.read().entries.filter(isToSend).map(({ id }) => id));
     const end = await sendJournal(this.calls);
     this.isSending = false;
     if (end.at !== 'done') this.team = undefined;

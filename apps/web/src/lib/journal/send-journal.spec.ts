@@ -1,12 +1,54 @@
+import { jest } from '@jest/globals';
 import 'fake-indexeddb/auto';
 import { called, emptyJournal, journalEntry, JournalServer, left, note, outcomes, status, write } from '../../../test/journal-server';
+import { ApiError } from '../api-error';
 import { ownerDatabase } from '../owner-phone/owner-database';
+import { forgetRefused } from './journal-database';
 import type { JournalWork } from './journal-entry';
 import { sendJournal } from './send-journal';
 
 afterEach(async () => {
   await emptyJournal();
   await ownerDatabase.remove();
+});
+
+/** Ends the page at the n-th look into the database: from then on nothing is read, written or sent, and what it had in memory is gone. */
+async function sendAndDie(server: JournalServer, n: number): Promise<boolean> {
+  const { use } = ownerDatabase;
+  let looks = 0;
+  const isDead = () => looks >= n;
+  const dying = jest.spyOn(ownerDatabase, 'use').mockImplementation((work) => {
+    looks += 1;
+    return isDead() ? Promise.reject(new Error('ended')) : use(work);
+  });
+  server.onCall = () => (isDead() ? Promise.reject(new ApiError(0, 'ended')) : Promise.resolve());
+  await sendJournal(server);
+  server.onCall = () => Promise.resolve();
+  dying.mockRestore();
+  forgetRefused();
+  return isDead();
+}
+
+it('leaves each entry there once, at whichever moment the page ends', async () => {
+  let moments = 0;
+  for (let n = 1, died = true; died; n += 1, moments += 1) {
+    const server = new JournalServer(['a', 'b']);
+    server.theirs('b', { status: 'lost' });
+    await write(journalEntry('a', status('contacted')), journalEntry('b', status('won')), journalEntry('a', called), journalEntry('a', note('mine')));
+    died = await sendAndDie(server, n);
+    expect(await sendJournal(server)).toEqual({ at: 'done' });
+    expect(server.made.toSorted()).toEqual([
+      'a call spoke',
+      'a {"note":"mine"}',
+      'a {"status":"contacted"}',
+      'b remark Not taken over, made at 22/11/2026, 14:02:00: Status: Won',
+    ]);
+    expect([await left(), (await outcomes()).map(({ words }) => words)]).toEqual([[], ['Status: Won']]);
+    await emptyJournal();
+    await ownerDatabase.remove();
+    expect(n).toBeLessThan(60);
+  }
+  expect(moments).toBeGreaterThan(10);
 });
 
 describe('the journal is sent', () => {
