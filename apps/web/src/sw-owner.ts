@@ -6,7 +6,7 @@ import { ownerWorker } from './lib/owner-phone/owner-worker';
 import { replayChanges } from './lib/owner-phone/replay-changes';
 import { showAlerts } from './lib/owner-phone/show-alert';
 import { paths } from './lib/paths';
-import { serveRelease, type Release } from './lib/worker/kept-release';
+import { serveRelease, type Release } from './lib/worker/cached-release';
 import { workerScope, type SyncEvent } from './lib/worker/worker-scope';
 
 /**

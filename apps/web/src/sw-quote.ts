@@ -2,7 +2,7 @@ import { fetchCalls } from './lib/outbox/fetch-calls';
 import { outboxWorker } from './lib/outbox/outbox-worker';
 import { sendAllKept } from './lib/outbox/send-all-kept';
 import { paths } from './lib/paths';
-import { serveRelease, type Release } from './lib/worker/kept-release';
+import { serveRelease, type Release } from './lib/worker/cached-release';
 import { workerScope, type SyncEvent } from './lib/worker/worker-scope';
 
 /**

@@ -8,10 +8,10 @@ export function useMotionAllowed(): boolean {
   useEffect(() => {
     const query = matchMedia(still);
     // In a transition, so that the page answers while it is being set in motion.
-    const look = () => startTransition(() => setAllowed(!query.matches));
-    look();
-    query.addEventListener('change', look);
-    return () => query.removeEventListener('change', look);
+    const readQuery = () => startTransition(() => setAllowed(!query.matches));
+    readQuery();
+    query.addEventListener('change', readQuery);
+    return () => query.removeEventListener('change', readQuery);
   }, []);
   return allowed;
 }

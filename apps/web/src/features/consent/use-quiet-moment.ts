@@ -12,15 +12,15 @@ export function useQuietMoment(): boolean {
   useEffect(() => {
     if (quiet) return;
     let timer = setTimeout(() => setQuiet(true), quietMs);
-    const wait = () => {
+    const waitAnew = () => {
       clearTimeout(timer);
       timer = setTimeout(() => setQuiet(true), quietMs);
     };
     const moves = ['pointerdown', 'pointerup', 'touchmove', 'scroll'] as const;
-    for (const move of moves) addEventListener(move, wait, { passive: true, capture: true });
+    for (const move of moves) addEventListener(move, waitAnew, { passive: true, capture: true });
     return () => {
       clearTimeout(timer);
-      for (const move of moves) removeEventListener(move, wait, { capture: true });
+      for (const move of moves) removeEventListener(move, waitAnew, { capture: true });
     };
   }, [quiet]);
   return quiet;

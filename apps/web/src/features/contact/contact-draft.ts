@@ -46,7 +46,7 @@ export function typeMessage(values: CreateContact, at = Date.now()): void {
   const { id, startedAt } = contactDraft();
   changeContactDraft({ values, id: id || randomId(), startedAt: startedAt ?? at });
   clearTimeout(timer);
-  timer = setTimeout(() => void keepMessage(), pauseMs);
+  timer = setTimeout(() => void saveMessage(), pauseMs);
 }
 
 /** Forgets the message, here and on this device. Never fails. */
@@ -62,11 +62,11 @@ export async function clearMessage(): Promise<void> {
 
 /** Looks once for a message that an earlier page of this visit has left. Never fails. */
 export function findKeptMessage(): Promise<void> {
-  search ??= lookForMessage().catch(() => undefined);
+  search ??= findMessage().catch(() => undefined);
   return search;
 }
 
-async function lookForMessage(): Promise<void> {
+async function findMessage(): Promise<void> {
   if (!(await holdsOutbox())) return;
   const kept = (await (await loadKeptForms()).listKept()).find(({ kind }) => kind === 'contact');
   if (kept?.kind !== 'contact' || contactDraft().startedAt !== undefined) return;
@@ -74,7 +74,7 @@ async function lookForMessage(): Promise<void> {
 }
 
 /** Where the browser refuses, the message lives as long as the page. */
-async function keepMessage(): Promise<void> {
+async function saveMessage(): Promise<void> {
   turn = turn.then(async () => {
     const { id, values, startedAt } = contactDraft();
     if (startedAt === undefined) return;
@@ -83,4 +83,3 @@ async function keepMessage(): Promise<void> {
   }).catch(() => undefined);
   await turn;
 }
-

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
-import { lazy, Suspense, useEffect, useRef, useState, type ComponentType } from 'react';
+import { lazy, Suspense, useEffect, useRef, type ComponentType } from 'react';
 import { contactWords } from '../../content/contact-words';
+import { createStore, useStore } from '../../lib/store';
 import { Notice } from '../../ui/notice';
 import { media } from '../../ui/tokens';
 import type { ContactFormProps } from './contact-form';
@@ -9,35 +10,31 @@ import type { ContactFormProps } from './contact-form';
 const fetchAhead = '800px';
 const presses = ['pointerdown', 'keydown', 'focusin'] as const;
 
-let want: () => void;
-const wanted = new Promise<void>((resolve) => (want = resolve));
+let startLoading: () => void;
+const isNear = new Promise<void>((resolve) => (startLoading = resolve));
 
-/** Tells whether the form's code is missing, and gets it again. */
-const missing = Object.assign(new EventTarget(), { now: false, tryAgain: () => {} });
+/** Whether the form's code did not come. */
+const codeIsMissing = createStore(false);
+let tryAgain = (): void => undefined;
 
 /** Once the visitor comes near; then at each press near the form or when the signal is back, until it has come. */
 async function load(): Promise<{ default: ComponentType<ContactFormProps> }> {
   // The prerendering waits for the form; a browser keeps that HTML until the visitor comes near.
   if (typeof window === 'undefined') return import('./contact-form');
-  for (await wanted; ; await nextTry()) {
+  for (await isNear; ; await nextTry()) {
     try {
       const form = await import('./contact-form');
-      tell(false);
+      codeIsMissing.set(false);
       return form;
     } catch {
-      tell(true);
+      codeIsMissing.set(true);
     }
   }
 }
 
-function tell(now: boolean): void {
-  missing.now = now;
-  missing.dispatchEvent(new Event('change'));
-}
-
 function nextTry(): Promise<void> {
   return new Promise((resolve) => {
-    missing.tryAgain = resolve;
+    tryAgain = resolve;
     addEventListener('online', () => resolve(), { once: true });
   });
 }
@@ -47,21 +44,18 @@ const LazyContactForm = lazy(load);
 /** The contact form: complete in the page's HTML, started when the visitor comes near it. Says when its code did not come. */
 export function ContactFormSlot(props: ContactFormProps) {
   const root = useRef<HTMLDivElement>(null);
-  const [isMissing, setMissing] = useState(missing.now);
+  const isMissing = useStore(codeIsMissing);
   useEffect(() => {
-    const place = root.current;
-    if (!place) return undefined;
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && want(), { rootMargin: fetchAhead });
-    observer.observe(place);
-    const look = () => setMissing(missing.now);
+    const slot = root.current;
+    if (!slot) return undefined;
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && startLoading(), { rootMargin: fetchAhead });
+    observer.observe(slot);
     // React hears nothing of presses on HTML that is not its own yet.
-    const press = () => missing.tryAgain();
-    missing.addEventListener('change', look);
-    for (const kind of presses) place.addEventListener(kind, press);
+    const press = () => tryAgain();
+    for (const kind of presses) slot.addEventListener(kind, press);
     return () => {
       observer.disconnect();
-      missing.removeEventListener('change', look);
-      for (const kind of presses) place.removeEventListener(kind, press);
+      for (const kind of presses) slot.removeEventListener(kind, press);
     };
   }, []);
   return (

@@ -24,7 +24,7 @@ const growingMs = 3000;
  * Puts the page where it was left, pixels from the top, at once. A page that is not as tall yet is followed until it is, or the
  * visitor moves.
  */
-export function restorePlace(top = 0): void {
+export function restoreScroll(top = 0): void {
   const scroll = () => window.scrollTo({ top, behavior: 'instant' });
   scroll();
   if (window.scrollY > top - 1) return;

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { goTo, goToTop, sectionOf } from './go-to';
 import { pageFailureId } from './page-failure';
-import { showEntry } from './places';
+import { showEntry } from './scroll-memory';
 
 /**
  * Links to the page they stand on scroll to their section, or to the top, at once. The router hears nothing of it: it would
@@ -27,10 +27,10 @@ export function useSamePageLinks(): void {
   }, [pathname, search]);
 }
 
-/** Adds an entry to the browser's history, with a place of its own. */
+/** Adds an entry to the browser's history, with a scroll position of its own. */
 function pushEntry(address: string): void {
   const key = Math.random().toString(36).slice(2);
-  history.pushState({ ...history.state, key, place: undefined }, '', address);
+  history.pushState({ ...history.state, key, scrollTop: undefined }, '', address);
   showEntry(key);
 }
 

@@ -8,21 +8,21 @@ type AlertData = PushMessage['notification']['data'];
  * it was shown and opened, and leads a tap to its record.
  */
 export function showAlerts(): void {
-  workerScope.addEventListener<PushEvent>('push', (event) => event.waitUntil(show(messageIn(event))));
+  workerScope.addEventListener<PushEvent>('push', (event) => event.waitUntil(showAlert(messageIn(event))));
   workerScope.addEventListener<NotificationEvent>('notificationclick', (event) => {
     event.notification.close();
-    event.waitUntil(open(event.notification.data as AlertData | undefined));
+    event.waitUntil(openRecord(event.notification.data as AlertData | undefined));
   });
 }
 
-async function show(message: PushMessage | undefined): Promise<void> {
+async function showAlert(message: PushMessage | undefined): Promise<void> {
   const { title, body, tag, data } = message?.notification ?? { title: 'New enquiry', body: 'Open the app to see it.', tag: 'enquiry', data: undefined };
   await workerScope.registration.showNotification(title, { body, tag, data, renotify: true, icon: '/icons/icon-192.png', badge: '/icons/icon-192.png' });
-  await Promise.allSettled([tell(data, 'shown'), showBadge(message?.app_badge)]);
+  await Promise.allSettled([sendReceipt(data, 'shown'), showBadge(message?.app_badge)]);
 }
 
-async function open(data: AlertData | undefined): Promise<void> {
-  const told = tell(data, 'opened');
+async function openRecord(data: AlertData | undefined): Promise<void> {
+  const receipt = sendReceipt(data, 'opened');
   const url = new URL(data?.url ?? '/admin/dashboard?view=todo', location.origin);
   const pages = await workerScope.clients.matchAll({ type: 'window', includeUncontrolled: true });
   const page = pages.find((candidate) => new URL(candidate.url).pathname.startsWith('/admin/'));
@@ -30,11 +30,11 @@ async function open(data: AlertData | undefined): Promise<void> {
   const target = url.origin === location.origin ? url.href : location.origin;
   const focused = await page?.focus?.().catch(() => undefined);
   if (!(await focused?.navigate?.(target).catch(() => null))) await workerScope.clients.openWindow(target);
-  await told;
+  await receipt;
 }
 
 /** Never fails: the server counts an alert as shown by its receipt alone. */
-async function tell(data: AlertData | undefined, what: AlertReceipt['what']): Promise<void> {
+async function sendReceipt(data: AlertData | undefined, what: AlertReceipt['what']): Promise<void> {
   if (!data) return;
   const receipt: AlertReceipt = { what, token: data.token };
   const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(receipt) };

@@ -51,12 +51,12 @@ export function useCheckedForm<Values extends FormikValues>({
   }, []);
 
   const early = useRef(false);
-  const told = useRef(formik.values);
-  const tell = useEffectEvent(() => onChange?.(formik.values, early.current));
+  const reported = useRef(formik.values);
+  const report = useEffectEvent(() => onChange?.(formik.values, early.current));
   useEffect(() => {
-    if (told.current === formik.values) return;
-    told.current = formik.values;
-    tell();
+    if (reported.current === formik.values) return;
+    reported.current = formik.values;
+    report();
     early.current = false;
   }, [formik.values]);
 

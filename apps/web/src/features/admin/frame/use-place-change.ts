@@ -4,7 +4,7 @@ import { focusHeading } from './focus-heading';
 import { placeHref, type OwnerPlace } from './owner-place';
 
 /** Where each entry of the history, and each list, was left: pixels from the top, for this visit. */
-const tops = new Map<string, number>();
+const scrollTops = new Map<string, number>();
 
 /**
  * What happens when the owner goes to another place: a new one starts at its top with the focus on its heading; a list that is come
@@ -18,11 +18,11 @@ export function usePlaceChange(place: OwnerPlace, onList: () => void): void {
   const names = useRef<string[]>([]);
 
   useEffect(() => {
-    const onScroll = () => {
-      for (const name of names.current) tops.set(name, window.scrollY);
+    const rememberScroll = () => {
+      for (const name of names.current) scrollTops.set(name, window.scrollY);
     };
-    addEventListener('scroll', onScroll, { passive: true });
-    return () => removeEventListener('scroll', onScroll);
+    addEventListener('scroll', rememberScroll, { passive: true });
+    return () => removeEventListener('scroll', rememberScroll);
   }, []);
 
   useLayoutEffect(() => {
@@ -34,7 +34,7 @@ export function usePlaceChange(place: OwnerPlace, onList: () => void): void {
     const closed = !place.open && last.open && placeHref({ ...last, open: undefined }) === list ? last.open : undefined;
     if (!place.open) onList();
     if (isOld || closed) {
-      window.scrollTo({ top: tops.get(key) ?? tops.get(list) ?? 0, behavior: 'instant' });
+      window.scrollTo({ top: scrollTops.get(key) ?? scrollTops.get(list) ?? 0, behavior: 'instant' });
       if (closed) document.querySelector<HTMLElement>(`[data-record="${closed.id}"]`)?.focus({ preventScroll: true });
       return;
     }

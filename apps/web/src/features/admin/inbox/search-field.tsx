@@ -21,25 +21,25 @@ export interface SearchFieldProps {
 /** The one field of the search. What is typed is never taken back by an answer that comes meanwhile. */
 export function SearchField({ value, onSearch, describedBy }: SearchFieldProps) {
   const [typed, setTyped] = useState(value);
-  const asked = useRef(value);
+  const searched = useRef(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
     // Back or a link has changed the address.
-    if (value !== asked.current) setTyped(value);
-    asked.current = value;
+    if (value !== searched.current) setTyped(value);
+    searched.current = value;
   }, [value]);
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  const ask = (words: string) => {
+  const search = (words: string) => {
     clearTimeout(timer.current);
-    asked.current = words.trim();
+    searched.current = words.trim();
     onSearch(words.trim());
   };
   const type = (words: string) => {
     setTyped(words);
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => ask(words), searchPauseMs);
+    timer.current = setTimeout(() => search(words), searchPauseMs);
   };
 
   return (
@@ -47,7 +47,7 @@ export function SearchField({ value, onSearch, describedBy }: SearchFieldProps) 
       role="search"
       onSubmit={(event) => {
         event.preventDefault();
-        ask(typed);
+        search(typed);
         field.current?.blur();
       }}
     >
@@ -73,7 +73,7 @@ export function SearchField({ value, onSearch, describedBy }: SearchFieldProps) 
           words="Clear"
           onClick={() => {
             setTyped('');
-            ask('');
+            search('');
             field.current?.focus();
           }}
         >

@@ -18,9 +18,9 @@ interface List {
   count?: (counts: InboxCounts) => number;
 }
 
-const waiting: List = { view: 'todo', words: 'To do', empty: 'Nothing waits for an answer.', count: ({ todo }) => todo };
+const toAnswer: List = { view: 'todo', words: 'To do', empty: 'Nothing waits for an answer.', count: ({ todo }) => todo };
 const lists: readonly List[] = [
-  waiting,
+  toAnswer,
   { view: 'mine', words: 'Mine', empty: 'You have taken nothing.', count: ({ mine }) => mine },
   { view: 'visits', words: 'Visits', empty: 'No visit is booked.' },
   { view: 'held', words: 'Possible spam', empty: 'Nothing looks like spam.', count: ({ held }) => held },
@@ -32,7 +32,7 @@ export function ToDo() {
   const navigate = useNavigate();
   const counts = useCounts();
   useQuery<ListPage<TeamMember>>({ queryKey: [apiRoutes.team] });
-  const list = lists.find(({ view }) => view === part) ?? waiting;
+  const list = lists.find(({ view }) => view === part) ?? toAnswer;
   const inbox = useInbox({ view: list.view });
   return (
     <section aria-labelledby="todo-heading">

@@ -7,14 +7,14 @@ export interface Release {
 }
 
 /** This release and the one before: a page that is still open may ask for a part of its own. */
-const releasesKept = 2;
+const releasesCached = 2;
 const hasHash = (path: string) => path.startsWith('/assets/') || path.startsWith('/fonts/');
 
-/** How long a page waits for the network's word, which may be of a newer release, before the kept one is shown. */
+/** How long a page waits for the network's word, which may be of a newer release, before the cached one is shown. */
 const patienceMs = 1000;
 
 /**
- * Keeps a release whole in a cache whose name begins with `prefix`, and answers from it: the hashed parts, and, unless the network
+ * Holds a release whole in a cache whose name begins with `prefix`, and answers from it: the hashed parts, and, unless the network
  * is quicker than its patience, the pages that `pageOf` names for a path. A release is never there in part, HTML and parts change together.
  */
 export function serveRelease(release: Release, prefix: string, pageOf: (pathname: string) => string | undefined): void {
@@ -25,18 +25,19 @@ export function serveRelease(release: Release, prefix: string, pageOf: (pathname
     const { origin, pathname } = new URL(request.url);
     if (request.method !== 'GET' || origin !== location.origin) return;
     const page = request.mode === 'navigate' ? pageOf(pathname.replace(/(.)\/$/, '$1')) : undefined;
-    if (page) event.respondWith(pageOfNow(request, prefix + release.name, page));
-    else if (hasHash(pathname)) event.respondWith(keptPart(request));
+    if (page) event.respondWith(newestPage(request, prefix + release.name, page));
+    else if (hasHash(pathname)) event.respondWith(cachedPart(request));
   });
 }
 
 async function install(release: Release, prefix: string): Promise<void> {
   const cache = await caches.open(prefix + release.name);
-  await Promise.all(release.files.map(async (path) => cache.put(path, (hasHash(path) && (await kept(path))) || (await fetched(path)))));
+  const fileOf = async (path: string) => (hasHash(path) && (await cachedFile(path))) || fetchFile(path);
+  await Promise.all(release.files.map(async (path) => cache.put(path, await fileOf(path))));
   await workerScope.skipWaiting();
 }
 
-async function fetched(path: string): Promise<Response> {
+async function fetchFile(path: string): Promise<Response> {
   const answer = await fetch(path, { cache: hasHash(path) ? 'default' : 'reload' });
   if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
   return answer;
@@ -44,17 +45,17 @@ async function fetched(path: string): Promise<Response> {
 
 async function forgetOldReleases(release: Release, prefix: string): Promise<void> {
   const names = (await caches.keys()).filter((name) => name.startsWith(prefix) && name !== prefix + release.name);
-  for (const name of names.slice(0, Math.max(0, names.length - (releasesKept - 1)))) await caches.delete(name);
+  for (const name of names.slice(0, Math.max(0, names.length - (releasesCached - 1)))) await caches.delete(name);
 }
 
 /** The site's page of now, or else that of this release: the parts that it names are in the same cache. */
-async function pageOfNow(request: Request, cacheName: string, page: string): Promise<Response> {
-  const kept = await caches.match(page, { cacheName, ignoreVary: true });
-  return kept ? ((await fetchedInTime(request.url)) ?? kept) : fetch(request);
+async function newestPage(request: Request, cacheName: string, page: string): Promise<Response> {
+  const cached = await caches.match(page, { cacheName, ignoreVary: true });
+  return cached ? ((await fetchInTime(request.url)) ?? cached) : fetch(request);
 }
 
 /** Undefined without signal, when the answer takes longer than a page may wait, and for every answer but a success. */
-async function fetchedInTime(url: string): Promise<Response | undefined> {
+async function fetchInTime(url: string): Promise<Response | undefined> {
   const patience = new AbortController();
   const timer = setTimeout(() => patience.abort(), patienceMs);
   try {
@@ -67,10 +68,10 @@ async function fetchedInTime(url: string): Promise<Response | undefined> {
   }
 }
 
-async function keptPart(request: Request): Promise<Response> {
-  return (await kept(new URL(request.url).pathname)) ?? fetch(request);
+async function cachedPart(request: Request): Promise<Response> {
+  return (await cachedFile(new URL(request.url).pathname)) ?? fetch(request);
 }
 
-function kept(path: string): Promise<Response | undefined> {
+function cachedFile(path: string): Promise<Response | undefined> {
   return caches.match(path, { ignoreVary: true });
 }

@@ -2,9 +2,9 @@
 let shown: string | undefined;
 
 /** Where each entry was left, in pixels from the top. */
-const places = new Map<string, number>();
+const scrollTops = new Map<string, number>();
 
-/** Milliseconds without scrolling after which the browser's history takes the place down, for after a reload. */
+/** Milliseconds without scrolling after which the browser's history takes down how far it was scrolled, for after a reload. */
 const restMs = 300;
 
 /** The name of the history's current entry; the first of a visit has none. */
@@ -15,19 +15,19 @@ export function currentEntry(): string {
 /** Notes that this entry is now on the screen. Answers where it was left, if it has been here before. */
 export function showEntry(entry: string): number | undefined {
   shown = entry;
-  return places.get(entry) ?? (history.state as { place?: number } | null)?.place;
+  return scrollTops.get(entry) ?? (history.state as { scrollTop?: number } | null)?.scrollTop;
 }
 
-/** Keeps the place of every entry, in the browser's stead: it would move the page before the one that belongs there has come. */
-export function keepPlaces(): () => void {
+/** Remembers how far each entry was scrolled, in the browser's stead: it would move the page before the one that belongs there came. */
+export function rememberScroll(): () => void {
   let rest: ReturnType<typeof setTimeout>;
   const onScroll = () => {
     const entry = shown;
     if (!entry) return;
-    places.set(entry, window.scrollY);
+    scrollTops.set(entry, window.scrollY);
     clearTimeout(rest);
     rest = setTimeout(() => {
-      if (entry === shown && entry === currentEntry()) history.replaceState({ ...history.state, place: window.scrollY }, '');
+      if (entry === shown && entry === currentEntry()) history.replaceState({ ...history.state, scrollTop: window.scrollY }, '');
     }, restMs);
   };
   // The browser restores what it loads anew.
