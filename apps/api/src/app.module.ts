@@ -18,6 +18,7 @@ import { PeriodicModule } from './periodic/periodic.module.js';
 import { QuotesModule } from './quotes/quotes.module.js';
 import { ReadinessModule } from './readiness/readiness.module.js';
 import { SecurityModule } from './security/security.module.js';
+import { SiteModule } from './site/site.module.js';
 import { SubmissionsModule } from './submissions/submissions.module.js';
 import { UploadsModule } from './uploads/uploads.module.js';
 import { VisitsModule } from './visits/visits.module.js';
@@ -57,6 +58,7 @@ export class AppModule {
         ReadinessModule,
         HealthModule,
         MetricsModule,
+        SiteModule,
       ],
     };
   }

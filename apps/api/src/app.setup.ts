@@ -19,8 +19,12 @@ import { securityHeaders } from './http/guards/security-headers.js';
 import { contractPipe } from './http/guards/validation.pipe.js';
 import { Metrics } from './metrics/metrics.js';
 import { serveSite } from './site/serve-site.js';
+import { SiteParts } from './site/site-parts.js';
 import { ForwardingWatch } from './readiness/forwarding-watch.js';
 import { Refusals } from './submissions/refusals.js';
+
+/** Where the build puts the site; in a container of the API, its parts alone. */
+export const builtSite = join(workspaceRoot, 'dist', 'web');
 
 /** Largest JSON body: 128 KiB, several times the longest quote request. */
 const jsonLimit = '128kb';
@@ -29,7 +33,7 @@ const jsonLimit = '128kb';
  * Everything between the socket and the controllers, in this order, the same for the server and the tests. Create the app with
  * `bodyParser: false`.
  */
-export function setUpApp(app: NestExpressApplication, siteFolder = join(workspaceRoot, 'dist', 'web')): void {
+export function setUpApp(app: NestExpressApplication, siteFolder = builtSite): void {
   const log = openLog(app.get(Environment));
   setUpAddresses(app);
   setUpWatch(app, log);
@@ -65,10 +69,10 @@ function setUpHealth(app: NestExpressApplication): void {
 /** The site's files, and nothing else outside the API. */
 function setUpSite(app: NestExpressApplication, siteFolder: string): void {
   app.use(app.get(InFlight).middleware);
-  const site = serveSite(siteFolder);
-  if (site) app.use(site);
-  app.use(nothingElse);
+  const parts = app.get(SiteParts).middleware;
+  app.use(serveSite(siteFolder, parts) ?? parts);
   app.use(notCached);
+  app.use(nothingElse);
 }
 
 /** Who may go on to the body. */

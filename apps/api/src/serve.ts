@@ -1,7 +1,7 @@
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { AppModule } from './app.module.js';
-import { setUpApp } from './app.setup.js';
+import { builtSite, setUpApp } from './app.setup.js';
 import { FirstOwner } from './auth/first-owner.js';
 import type { Environment } from './config/environment.js';
 import type { EmbeddedPostgres } from './database/embedded/embedded-postgres.js';
@@ -9,6 +9,7 @@ import { QuickExpressAdapter } from './http/express-adapter.js';
 import { serveApiDocs } from './http/api-docs.js';
 import { limitConnections } from './http/guards/connection-ceiling.js';
 import type { NestLog } from './http/log/log.js';
+import { SiteParts } from './site/site-parts.js';
 import { close, stopOnSignal } from './stop-on-signal.js';
 import { tidyMemoryLater } from './tidy-memory.js';
 import { welcome } from './welcome.js';
@@ -30,6 +31,8 @@ export async function serve(environment: Environment, logger: NestLog, embedded:
   limitConnections(app.getHttpServer(), environment.TRUST_PROXY !== undefined);
   if (environment.NODE_ENV === 'development') await serveApiDocs(app);
   stopOnSignal(app, embedded);
+  // Before the first page of this release can be asked for
+  await app.get(SiteParts).store(builtSite);
   // Without an address Node listens on all, whether the machine has IPv6 or not.
   const listening = environment.BIND_ADDRESS ? app.listen(environment.PORT, environment.BIND_ADDRESS) : app.listen(environment.PORT);
   // What is connected to the embedded database would keep it from being stopped.

@@ -28,7 +28,7 @@ export const formerTables: Readonly<Record<string, string>> = { mails: 'deliveri
  * What it leaves out, and why that is no loss: whoever is restored signs in anew, in a browser that is not known; counters are short-lived,
  * totals are counted as the rows are put back, files that wait to be deleted are not in the backup, periodic work comes round again, who
  * looked at what is of the moment, the words for the search are made as the rows are put back, alerts of records that nobody has opened
- * begin anew, and migrations are run anew.
+ * begin anew, parts of the site are stored by the server that starts, and migrations are run anew.
  */
 export const leftOutTables = [
   'sessions',
@@ -42,5 +42,7 @@ export const leftOutTables = [
   'enquiry_looks',
   'enquiry_search',
   'enquiry_alerts',
+  'site_releases',
+  'site_parts',
   'migrations',
 ] as const;

@@ -19,6 +19,8 @@ const files: Record<string, string | Buffer> = {
   'hero.mp4': '0123456789',
 };
 
+const nowhere: express.RequestHandler = (_request, _response, next) => next();
+
 const parent = mkdtempSync(join(tmpdir(), 'site-'));
 const folder = join(parent, 'web');
 let app: express.Express;
@@ -28,7 +30,7 @@ beforeAll(() => {
     mkdirSync(dirname(join(folder, name)), { recursive: true });
     writeFileSync(join(folder, name), content);
   }
-  const site = serveSite(folder);
+  const site = serveSite(folder, nowhere);
   if (!site) throw new Error('The site is there');
   app = express().use(site, (_request, response) => void response.status(418).send('past the site'));
 });
@@ -119,6 +121,6 @@ describe('the built site', () => {
 
 describe('a site that has not been built', () => {
   it('is not served', () => {
-    expect(serveSite(join(folder, 'nowhere'))).toBeUndefined();
+    expect(serveSite(join(folder, 'nowhere'), nowhere)).toBeUndefined();
   });
 });

@@ -10,10 +10,11 @@ const hashedFolders = ['assets', 'fonts', 'pictures'];
 
 /**
  * Serves the built site from the folder: `/quote` is `quote/index.html` without a redirect, what the browser accepts
- * compressed goes out compressed, anything else outside the API is the not-found page with status 404.
+ * compressed goes out compressed, `elsewhere` is asked for parts of other releases, and anything else outside the API is the not-found
+ * page with status 404.
  * Undefined when the site has not been built.
  */
-export function serveSite(folder: string): RequestHandler | undefined {
+export function serveSite(folder: string, elsewhere: RequestHandler): RequestHandler | undefined {
   if (!existsSync(join(folder, 'index.html'))) return undefined;
   const pages = pagesOf(folder);
   const files = expressStaticGzip(folder, {
@@ -29,14 +30,15 @@ export function serveSite(folder: string): RequestHandler | undefined {
   return (request, response, next) => {
     if (/^\/api(\/|$)/.test(request.path) || !['GET', 'HEAD'].includes(request.method)) return next();
     const path = decodedPath(request);
-    const sendNotFound = () => {
+    const sendNotFound = (error?: unknown) => {
+      if (error) return next(error);
       response.status(404);
       request.url = '/404.html';
       files(request, response, next);
     };
     if (path === undefined) return sendNotFound();
     request.url = pages.get(path.replace(/(.)\/$/, '$1')) ?? request.url;
-    files(request, response, sendNotFound);
+    files(request, response, () => elsewhere(request, response, sendNotFound));
   };
 }
 

@@ -20,6 +20,7 @@ import { UserNames1764000000020 } from './1764000000020-user-names.js';
 import { CodesByNetwork1764000000021 } from './1764000000021-codes-by-network.js';
 import { Keys1764000000030 } from './1764000000030-keys.js';
 import { EndedSessions1764000000033 } from './1764000000033-ended-sessions.js';
+import { SiteParts1764100000010 } from './1764100000010-site-parts.js';
 
 /** Every change of the schema, in order. A released one is never edited. */
 export const migrations = [
@@ -45,4 +46,5 @@ export const migrations = [
   CodesByNetwork1764000000021,
   Keys1764000000030,
   EndedSessions1764000000033,
+  SiteParts1764100000010,
 ] as const;

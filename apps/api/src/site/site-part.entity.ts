@@ -1,0 +1,13 @@
+import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+
+/** One file of /assets of one release. */
+@Entity('site_parts')
+export class SitePart {
+  /** Its name, such as `app-1a2b3c4d.js`, or `app-1a2b3c4d.js.br` for the same in brotli. */
+  @PrimaryColumn({ type: 'varchar', length: 200, primaryKeyConstraintName: 'site_parts_pkey' }) file!: string;
+  @Index('site_parts_release')
+  @PrimaryColumn({ type: 'char', length: 64, primaryKeyConstraintName: 'site_parts_pkey' })
+  @ForeignKey('site_releases', { name: 'site_parts_release_fkey', onDelete: 'CASCADE' })
+  release!: string;
+  @Column('bytea') body!: Buffer;
+}
