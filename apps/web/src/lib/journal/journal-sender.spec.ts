@@ -4,6 +4,7 @@ import { apiRoutes, enquiryRoute } from '#dto';
 import { fakeApi, lateAnswer, problem, type Answer } from '../../../test/fake-api';
 import { ownerDatabase } from '../owner-phone/owner-database';
 import { addEntry, closeJournal, endJournal, journal, openJournal } from './journal';
+import { readJournal } from './journal-database';
 import { sendBeforeLogout, startSending } from './journal-sender';
 import { writeNote } from './note-entries';
 
@@ -92,6 +93,35 @@ it('sends what an earlier visit left, but not what is somebody else’s', async 
   closeJournal();
   await openJournal('sam');
   expect(journal.read().entries).toMatchObject([{ by: 'sam' }]);
+});
+
+it('sends nothing that nobody is known to have done', async () => {
+  const calls = serve(saved);
+  start();
+  writeNote({ ...record, name: 'Ada Brown' }, 'Rang at noon', { note: '', version: 1 });
+  window.dispatchEvent(new Event('online'));
+  window.dispatchEvent(new Event('pagehide'));
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect([calls, journal.read().entries.length]).toEqual([[], 1]);
+});
+
+it('keeps two people apart on the same record, also when an answer comes after somebody else has signed in', async () => {
+  const late = lateAnswer(saved);
+  const calls = serve(late.answer);
+  await openJournal('ada');
+  start();
+  writeNote({ ...record, name: 'Ada Brown' }, 'Gate code 4711', { note: '', version: 1 });
+  window.dispatchEvent(new Event('pagehide'));
+  await until(() => changes(calls).length === 1);
+  closeJournal();
+  await openJournal('sam');
+  writeNote({ ...record, name: 'Ada Brown' }, 'Rang at noon', { note: '', version: 1 });
+  expect(journal.read().entries).toMatchObject([{ by: 'sam', work: { change: { note: 'Rang at noon' }, seen: { note: '' } } }]);
+  expect((await readJournal()).entries.map(({ by }) => by)).toEqual(['ada', 'sam']);
+  late.come();
+  const isEnded = async () => (await readJournal()).entries.length === 1;
+  for (let looks = 0; looks < 50 && !(await isEnded()); looks += 1) await new Promise((resolve) => setTimeout(resolve, 20));
+  expect((await readJournal()).entries).toMatchObject([{ by: 'sam', draft: true, work: { change: { note: 'Rang at noon' }, version: 1 } }]);
 });
 
 it('sends a note that is being typed when the page is left', async () => {
