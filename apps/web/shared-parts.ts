@@ -12,7 +12,7 @@ const shared = {
   ],
   session: [
     /\/web\/src\/features\/admin\/(?:sign-in\/|frame\/owner-scheme|record\/text-button)/,
-    /\/web\/src\/lib\/(?:fetch-request|living-session|owner-request|owner-phone\/(?:kept-copy|owner-database))\./,
+    /\/web\/src\/lib\/(?:fetch-request|living-session|owner-request|owner-phone\/(?:copy-database|owner-database))\./,
     /\/web\/src\/ui\/(?:icon-button|tooltip|use-tooltip)\./,
   ],
   owner: [

@@ -1,7 +1,8 @@
 import { journalCalls } from './lib/journal/journal-calls';
 import { sendJournal } from './lib/journal/send-journal';
 import { ownerCalls } from './lib/owner-phone/owner-calls';
-import { servePhotos } from './lib/owner-phone/kept-photos';
+import { servePhotos } from './lib/owner-phone/photo-cache';
+import { openOwnerCache } from './lib/owner-phone/owner-database';
 import { ownerWorker } from './lib/owner-phone/owner-worker';
 import { replayChanges } from './lib/owner-phone/replay-changes';
 import { showAlerts } from './lib/owner-phone/show-alert';
@@ -16,7 +17,8 @@ import { workerScope, type SyncEvent } from './lib/worker/worker-scope';
 
 declare const release: Release;
 
-serveRelease(release, ownerWorker.cachePrefix, (pathname) => [paths.dashboard, paths.login].find((path) => path === pathname));
+const pageOf = (pathname: string) => [paths.dashboard, paths.login].find((path) => path === pathname);
+serveRelease(release, ownerWorker.cachePrefix, pageOf, openOwnerCache);
 servePhotos();
 showAlerts();
 

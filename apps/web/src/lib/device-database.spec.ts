@@ -16,7 +16,7 @@ const layout = {
     database.createObjectStore('photos');
   },
 };
-const whole = deviceDatabase<Schema>({ ...layout, name: 'whole', mayWrite: () => maySave });
+const whole = deviceDatabase<Schema>({ ...layout, name: 'whole', mayUse: () => maySave });
 const notesOnly = deviceDatabase<Schema>({ ...layout, name: 'notes only', main: ['notes'] });
 
 /**
@@ -105,7 +105,7 @@ describe('a database of this device', () => {
     expect(await whole.exists()).toBe(true);
   });
 
-  it('refuses a late writer once it is shut, makes nothing for it, and can still be emptied', async () => {
+  it('refuses a late writer once it is shut, leaves nothing behind for it, and can still be emptied', async () => {
     await whole.use((database) => database.put('notes', 'Oak', 'a'));
     maySave = false;
     await expect(whole.use((database) => database.put('notes', 'Ash', 'b'))).rejects.toThrow(DatabaseShutError);

@@ -14,8 +14,8 @@ export interface DeviceDatabaseOptions<Schema extends DBSchema> {
   upgrade: NonNullable<OpenDBCallbacks<Schema>['upgrade']>;
   /** The stores without whose rows nothing else is worth holding; by default all. With the last of these rows the database goes. */
   main?: readonly StoreNames<Schema>[];
-  /** Asked before each piece of work, when nobody else is at the database: whether it may still be written to, as until a logout. */
-  mayWrite?: () => boolean | Promise<boolean>;
+  /** Asked before each piece of work, when nobody else is at the database: whether it may still be used, as until a logout. */
+  mayUse?: (database: IDBPDatabase<Schema>) => boolean | Promise<boolean>;
 }
 
 /** A database in this browser: opened for one piece of work and closed again, by one tab or worker at a time, removed once it is empty. */
@@ -23,7 +23,7 @@ export interface DeviceDatabase<Schema extends DBSchema> {
   readonly name: string;
   /**
    * Does one piece of work, which must not wait for the network, nor use the same database again. Rejects where the browser refuses its
-   * database or does not answer, and with a DatabaseShutError where `mayWrite` says no, unless the work is to be done `evenShut`.
+   * database or does not answer, and with a DatabaseShutError where `mayUse` says no, unless the work is to be done `evenShut`.
    */
   readonly use: <T>(work: (database: IDBPDatabase<Schema>) => Promise<T>, when?: 'evenShut') => Promise<T>;
   /** Whether there is one; asking makes none. False where the browser can't say. */
@@ -40,7 +40,7 @@ export class DatabaseShutError extends Error {
 }
 
 export function deviceDatabase<Schema extends DBSchema>(options: DeviceDatabaseOptions<Schema>): DeviceDatabase<Schema> {
-  const { name, mayWrite = () => true } = options;
+  const { name, mayUse = () => true } = options;
   const alone = <T>(work: () => Promise<T>) => oneAtATime(`${name} database`, work, { patienceMs });
   const removeIt = () => deleteDB(name).catch(() => undefined);
 
@@ -50,14 +50,12 @@ export function deviceDatabase<Schema extends DBSchema>(options: DeviceDatabaseO
     remove: () => alone(async () => ((await holdsDatabase(name)) ? removeIt() : undefined)),
     use: (work, when) =>
       alone(async () => {
-        if (when !== 'evenShut' && !(await mayWrite())) throw new DatabaseShutError(name);
         const database = await open(options);
-        let empty = false;
         try {
-          const result = await work(database);
-          empty = await isEmpty(database, options.main);
-          return result;
+          if (when !== 'evenShut' && !(await mayUse(database))) throw new DatabaseShutError(name);
+          return await work(database);
         } finally {
+          const empty = await isEmpty(database, options.main).catch(() => false);
           database.close();
           if (empty) await removeIt();
         }

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { called, emptyJournal, journalEntry, JournalServer, left, note, outcomes, status, undo, write } from '../../../test/journal-server';
 import { ApiError } from '../api-error';
-import { ownerDatabase } from '../owner-phone/owner-database';
+import { openOwnerDatabase, ownerDatabase } from '../owner-phone/owner-database';
 import { changeJournal } from './journal-database';
 import type { EntryEnd, TheirNote } from './journal-entry';
 import { followJournalNews } from './journal-news';
@@ -11,6 +11,7 @@ import { sendJournal } from './send-journal';
 const ended: EntryEnd[] = [];
 followJournalNews((news) => news.ended && void ended.push(news.ended));
 
+beforeEach(openOwnerDatabase);
 afterEach(async () => {
   ended.length = 0;
   await emptyJournal();

@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import 'fake-indexeddb/auto';
 import { apiRoutes, enquiryRoute } from '#dto';
 import { fakeApi, lateAnswer, problem, type Answer } from '../../../test/fake-api';
-import { ownerDatabase } from '../owner-phone/owner-database';
+import { openOwnerDatabase, ownerDatabase } from '../owner-phone/owner-database';
 import { addEntry, closeJournal, endJournal, journal, openJournal } from './journal';
 import { readJournal } from './journal-database';
 import { sendBeforeLogout, startSending } from './journal-sender';
@@ -26,6 +26,7 @@ const signedOut = jest.fn();
 let stop = (): void => undefined;
 const start = () => (stop = startSending(signedOut));
 
+beforeEach(openOwnerDatabase);
 afterEach(async () => {
   stop();
   signedOut.mockClear();

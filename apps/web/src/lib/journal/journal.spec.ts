@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import 'fake-indexeddb/auto';
 import type { UpdateEnquiry } from '#dto';
-import { ownerDatabase } from '../owner-phone/owner-database';
+import { openOwnerDatabase, ownerDatabase } from '../owner-phone/owner-database';
 import { addEntry, changeEntry, closeJournal, dismissOutcome, endJournal, journal, onEntryEnded, openJournal, removeEntry } from './journal';
 import { changeJournal, readJournal } from './journal-database';
 import type { EntryEnd, JournalEntry } from './journal-entry';
@@ -21,6 +21,7 @@ const tried = (id: string) => changeJournal(replacing(id, (entry) => ({ ...entry
 /** The page learns what others have done in the database. */
 const quiet = () => new Promise((resolve) => setTimeout(resolve, 20));
 
+beforeEach(openOwnerDatabase);
 afterEach(async () => {
   for (const by of ['ada', 'sam', 'kim']) await endJournal(by);
   closeJournal();

@@ -2,11 +2,12 @@ import { jest } from '@jest/globals';
 import 'fake-indexeddb/auto';
 import { called, emptyJournal, journalEntry, JournalServer, left, note, outcomes, status, write } from '../../../test/journal-server';
 import { ApiError } from '../api-error';
-import { ownerDatabase } from '../owner-phone/owner-database';
+import { openOwnerDatabase, ownerDatabase } from '../owner-phone/owner-database';
 import { forgetRefused } from './journal-database';
 import type { JournalWork } from './journal-entry';
 import { sendJournal } from './send-journal';
 
+beforeEach(openOwnerDatabase);
 afterEach(async () => {
   await emptyJournal();
   await ownerDatabase.remove();
@@ -46,6 +47,7 @@ it('leaves each entry there once, at whichever moment the page ends', async () =
     expect([await left(), (await outcomes()).map(({ words }) => words)]).toEqual([[], ['Status: Won']]);
     await emptyJournal();
     await ownerDatabase.remove();
+    await openOwnerDatabase();
     expect(n).toBeLessThan(60);
   }
   expect(moments).toBeGreaterThan(10);

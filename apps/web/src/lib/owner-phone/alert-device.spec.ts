@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto';
 import { fakeApi, problem } from '../../../test/fake-api';
 import { confirmBy } from '../fresh-sign-in';
 import { knownDevice, renewAlerts } from './alert-device';
-import { ownerDatabase } from './owner-database';
+import { openOwnerDatabase, ownerDatabase } from './owner-database';
 
 const bytes = (first: number) => Uint8Array.from({ length: 65 }, (_, place) => (place + first) % 256);
 const textOf = (key: Uint8Array) => Buffer.from(key).toString('base64url');
@@ -48,6 +48,7 @@ async function takesAlertsFor(key: string, browser: Browser): Promise<Browser> {
 
 const told = (calls: ReturnType<typeof fakeApi>) => calls.map(({ body }) => (body as { endpoint: string }).endpoint);
 const answers = () => fakeApi({ [apiRoutes.alertDevices]: [{ status: 201, body: { id: 'd-1' } }] });
+beforeEach(openOwnerDatabase);
 afterEach(() => ownerDatabase.remove());
 
 it('tells the server the same subscription again while the key is the same', async () => {

@@ -40,9 +40,11 @@ export async function renewAlerts(publicKey: () => Promise<string>): Promise<voi
   }
 }
 
-/** No more alerts on this device. Never fails: one that the server still knows falls silent, and its first failure removes it. */
-export async function endAlerts(): Promise<void> {
-  const device = await knownDevice();
+/**
+ * No more alerts on this device, as `knownDevice` answers it. Never fails: one that the server still knows falls silent, and its first
+ * failure removes it.
+ */
+export async function endAlerts(device: AlertDevice | undefined): Promise<void> {
   await (await subscription())?.unsubscribe().catch(() => false);
   if (!device) return;
   await ownerRequest({ method: 'DELETE', url: keyRoute('device', device.id), isBackground: true }).catch(() => undefined);

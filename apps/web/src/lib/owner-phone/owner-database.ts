@@ -1,7 +1,8 @@
 import type { DBSchema } from 'idb';
 import { deviceDatabase } from '../device-database';
 import type { JournalEntry, Outcome } from '../journal/journal-entry';
-import type { KeptCopy } from './kept-copy';
+import { randomId } from '../random-id';
+import type { CopiedAnswer } from './copy-database';
 import type { ChangeOutcome, WaitingChange } from './waiting-change';
 
 /** This device as the server knows it, once it takes alerts. */
@@ -19,21 +20,77 @@ export interface OwnerSchema extends DBSchema {
   changes: { key: number; value: WaitingChange };
   /** What the server made of changes, until somebody has read it. */
   outcomes: { key: number; value: ChangeOutcome };
-  copy: { key: 'copy'; value: KeptCopy };
+  /** By the hash of its query. */
+  copy: { key: string; value: CopiedAnswer };
   device: { key: 'device'; value: AlertDevice };
+  /** The name of the time from a sign-in to the logout; absent after that. */
+  term: { key: 'term'; value: string };
 }
 
-/** The database in the owner's browser: what is needed without signal, and what waits to be saved. Gone with the logout. */
+/** The stores that a logout empties, and those of which it takes what its person has done. */
+const anybodys = ['term', 'copy', 'device', 'outcomes'] as const;
+const somebodys = ['journal', 'journalOutcomes', 'changes'] as const;
+
+/** Of this page, once it was opened by somebody who is signed in; the worker lives no longer than a term. */
+let ownTerm: string | undefined;
+
+/**
+ * The database in the owner's browser: what is needed without signal, and what waits to be saved. Gone with the logout, and shut from
+ * then on in all tabs and the worker, until somebody opens the owner's pages anew; a tab that was open before finds it shut even then.
+ */
 export const ownerDatabase = deviceDatabase<OwnerSchema>({
   name: 'owner-phone',
   version: 2,
-  upgrade: (created, before) => {
-    created.createObjectStore('journal', { autoIncrement: true });
-    created.createObjectStore('journalOutcomes', { autoIncrement: true });
-    if (before === 1) return;
-    created.createObjectStore('changes', { autoIncrement: true });
-    created.createObjectStore('outcomes', { autoIncrement: true });
-    created.createObjectStore('copy');
-    created.createObjectStore('device');
+  upgrade: (database, before) => {
+    database.createObjectStore('journal', { autoIncrement: true });
+    database.createObjectStore('journalOutcomes', { autoIncrement: true });
+    database.createObjectStore('term');
+    if (before === 1) {
+      database.deleteObjectStore('copy');
+    } else {
+      database.createObjectStore('changes', { autoIncrement: true });
+      database.createObjectStore('outcomes', { autoIncrement: true });
+      database.createObjectStore('device');
+    }
+    database.createObjectStore('copy');
+  },
+  main: ['term', ...somebodys],
+  mayUse: async (database) => {
+    const term = await database.get('term', 'term');
+    return term !== undefined && term === (ownTerm ?? term);
   },
 });
+
+/** Opens the database for whoever is signed in. Never fails: where the browser refuses, nothing is kept. */
+export async function openOwnerDatabase(): Promise<void> {
+  const open = ownerDatabase.use(async (database) => {
+    ownTerm = (await database.get('term', 'term')) ?? randomId();
+    await database.put('term', ownTerm, 'term');
+  }, 'evenShut');
+  await open.catch(() => undefined);
+}
+
+/** Shuts the database, and removes all that it holds but what other people than `me` have done: at logout. Never fails. */
+export async function shutOwnerDatabase(me: string | undefined): Promise<void> {
+  const shut = ownerDatabase.use(async (database) => {
+    const transaction = database.transaction([...anybodys, ...somebodys], 'readwrite');
+    for (const name of anybodys) await transaction.objectStore(name).clear();
+    for (const name of somebodys) {
+      for (let row = await transaction.objectStore(name).openCursor(); row; row = await row.continue()) {
+        if (row.value.by === me) await row.delete();
+      }
+    }
+    await transaction.done;
+  }, 'evenShut');
+  await shut.catch(() => undefined);
+}
+
+/** Whether somebody is signed in, so that something may be kept on this device. */
+export function isOwnerDatabaseOpen(): Promise<boolean> {
+  return ownerDatabase.use(() => Promise.resolve(true)).catch(() => false);
+}
+
+/** Opens a cache of the owner's. Rejects after a logout, which removes the caches only once nobody opens one any more. */
+export function openOwnerCache(name: string): Promise<Cache> {
+  return ownerDatabase.use(() => caches.open(name));
+}

@@ -1,3 +1,5 @@
+import { isOwnerDatabaseOpen } from './owner-database';
+
 /** Where the worker is, whose pages it serves, what its caches' names begin with, and under which name the browser wakes it. */
 export const ownerWorker = { script: '/sw-owner.js', scope: '/admin/', cachePrefix: 'owner-pages-', syncTag: 'journal' } as const;
 
@@ -5,10 +7,18 @@ interface SyncingRegistration extends ServiceWorkerRegistration {
   sync?: { register: (tag: string) => Promise<void> };
 }
 
-/** Installs the worker. Never fails: without it the pages work as long as there is signal. */
+/** Installs the worker, unless somebody has logged out. Never fails: without it the pages work as long as there is signal. */
 export async function installOwnerWorker(): Promise<void> {
   const { script, scope } = ownerWorker;
+  if (!(await isOwnerDatabaseOpen())) return;
   await container()?.register(script, { scope, updateViaCache: 'none' }).catch(() => undefined);
+  // A logout meanwhile found no worker to remove.
+  if (!(await isOwnerDatabaseOpen())) await removeOwnerWorker();
+}
+
+/** Resolves once the worker has the pages; never where there is no worker. */
+export async function ownerWorkerIsReady(): Promise<void> {
+  await (container()?.ready ?? new Promise(() => undefined));
 }
 
 /** The worker, once it is there; undefined where the browser has none. */

@@ -1,11 +1,12 @@
 import 'fake-indexeddb/auto';
 import type { LogContact, UpdateEnquiry } from '#dto';
+import { copiedAnswer } from '../../../test/copied-answer';
 import { ApiError } from '../api-error';
-import { keepCopy, readCopy } from './kept-copy';
-import { ownerDatabase } from './owner-database';
+import { readCopy, saveAnswer } from './copy-database';
+import { openOwnerDatabase, ownerDatabase, shutOwnerDatabase } from './owner-database';
 import { replayChanges, type OwnerCalls } from './replay-changes';
 import type { OwnerWork, WaitingChange } from './waiting-change';
-import { addWaitingChange, forgetAllBut, listWaitingChanges, takeOutcomes } from './waiting-changes';
+import { addWaitingChange, listWaitingChanges, takeOutcomes } from './waiting-changes';
 
 interface Row {
   status: string;
@@ -70,6 +71,7 @@ function change(id: string, work: OwnerWork, by = 'ada'): WaitingChange {
 const status = (to: UpdateEnquiry['status'], seen: UpdateEnquiry['status'] = 'new', version = 1): OwnerWork => ({ call: 'update', change: { status: to }, version, seen: { status: seen } });
 const called: OwnerWork = { call: 'log', contact: { type: 'call', outcome: 'spoke' } };
 
+beforeEach(openOwnerDatabase);
 afterEach(ownerDatabase.remove);
 
 describe('changes that wait', () => {
@@ -171,11 +173,13 @@ describe('changes that wait', () => {
   it('of others stay when somebody logs out, and nothing else does', async () => {
     await addWaitingChange(change('a', called, 'sam'));
     await addWaitingChange(change('a', called));
-    await keepCopy({ person: 'ada', heardAt: Date.now(), queries: { mutations: [], queries: [] } });
-    await forgetAllBut(({ by }) => by !== 'ada');
+    await saveAnswer(copiedAnswer(['/api/team'], []));
+    await shutOwnerDatabase('ada');
+    expect(await saveAnswer(copiedAnswer(['/api/team'], []))).toBe(false);
+    await openOwnerDatabase();
     expect((await listWaitingChanges()).map(({ by }) => by)).toEqual(['sam']);
     expect(await readCopy()).toBeUndefined();
-    await forgetAllBut(({ by }) => by !== 'sam');
+    await shutOwnerDatabase('sam');
     expect(await ownerDatabase.exists()).toBe(false);
   });
 

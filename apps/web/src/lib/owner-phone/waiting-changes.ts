@@ -65,18 +65,6 @@ export async function takeOutcomes(): Promise<ChangeOutcome[]> {
   );
 }
 
-/** Removes all that the owner's pages keep but other people's waiting changes. Never fails. */
-export async function forgetAllBut(isOthers: (change: WaitingChange) => boolean): Promise<void> {
-  const changes = await listWaitingChanges();
-  if (!changes.some(isOthers)) return ownerDatabase.remove();
-  await ownerDatabase.use(async (database) => {
-    const transaction = database.transaction(['changes', 'outcomes', 'copy', 'device'], 'readwrite');
-    for (const name of ['outcomes', 'copy', 'device'] as const) await transaction.objectStore(name).clear();
-    for (const change of changes) if (!isOthers(change)) await transaction.objectStore('changes').delete(change.number);
-    await transaction.done;
-  }).catch(() => undefined);
-}
-
 /** Calls back when the waiting changes are others, in this tab, another one or the worker; returns what ends that. */
 export function followWaitingChanges(listener: () => void): () => void {
   const hear = () => listener();

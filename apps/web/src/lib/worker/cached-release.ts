@@ -16,9 +16,15 @@ const patienceMs = 1000;
 /**
  * Holds a release whole in a cache whose name begins with `prefix`, and answers from it: the hashed parts, and, unless the network
  * is quicker than its patience, the pages that `pageOf` names for a path. A release is never there in part, HTML and parts change together.
+ * `openCache` opens its cache, or rejects where nothing may be kept: then the worker is not installed.
  */
-export function serveRelease(release: Release, prefix: string, pageOf: (pathname: string) => string | undefined): void {
-  workerScope.addEventListener('install', (event) => event.waitUntil(install(release, prefix)));
+export function serveRelease(
+  release: Release,
+  prefix: string,
+  pageOf: (pathname: string) => string | undefined,
+  openCache = (name: string) => caches.open(name),
+): void {
+  workerScope.addEventListener('install', (event) => event.waitUntil(install(release, () => openCache(prefix + release.name))));
   workerScope.addEventListener('activate', (event) => event.waitUntil(forgetOldReleases(release, prefix)));
   workerScope.addEventListener<FetchEvent>('fetch', (event) => {
     const { request } = event;
@@ -30,8 +36,8 @@ export function serveRelease(release: Release, prefix: string, pageOf: (pathname
   });
 }
 
-async function install(release: Release, prefix: string): Promise<void> {
-  const cache = await caches.open(prefix + release.name);
+async function install(release: Release, openCache: () => Promise<Cache>): Promise<void> {
+  const cache = await openCache();
   const fileOf = async (path: string) => (hasHash(path) && (await cachedFile(path))) || fetchFile(path);
   await Promise.all(release.files.map(async (path) => cache.put(path, await fileOf(path))));
   await workerScope.skipWaiting();

@@ -54,7 +54,7 @@ export function ThisDevice({ publicKey }: { publicKey: string }) {
     return (
       <Part>
         <p>{`Alerts reach this device as "${name}".`}</p>
-        <Button variant="outlined" aria-disabled={isBusy} onClick={() => void change(endAlerts)}>
+        <Button variant="outlined" aria-disabled={isBusy} onClick={() => void change(async () => endAlerts(await knownDevice()))}>
           Turn off on this device
         </Button>
       </Part>

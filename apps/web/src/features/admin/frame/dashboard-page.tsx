@@ -20,14 +20,14 @@ export default function DashboardPage() {
   const [queryClient] = useState(() => createOwnerQueryClient(signInAgain));
   const isSignedIn = ownerFlag.isSet();
   const live = useLiveUpdates({ client: queryClient, onSignedOut: signInAgain, isUndisturbed }, isSignedIn);
-  const { isReady, heardAt } = useOwnerPhone(queryClient, isSignedIn);
+  const isReady = useOwnerPhone(queryClient, isSignedIn);
   useAlertLinks(isSignedIn);
   useEffect(preloadSoon, []);
   if (!isSignedIn) return <Navigate to={paths.login} replace state={{ next: pathname + search }} />;
   return (
     <QueryClientProvider client={queryClient}>
       <LiveContext value={live}>
-        {isReady && <Dashboard copyOf={heardAt} onLogout={() => void signOut(whoIsIn(queryClient))} />}
+        {isReady && <Dashboard onLogout={() => void signOut(whoIsIn(queryClient))} />}
       </LiveContext>
     </QueryClientProvider>
   );

@@ -21,11 +21,8 @@ import { ownerTitle } from './owner-title';
 import { placeHref, useOwnerPlace } from './owner-place';
 import { usePlaceChange } from './use-place-change';
 
-/**
- * The owner's pages, one at a time, by the address. `copyOf`: the moment of the device's copy, 0 without one. Needs the owner's query
- * client and live updates around it.
- */
-export function Dashboard({ copyOf, onLogout }: { copyOf: number; onLogout: () => void }) {
+/** The owner's pages, one at a time, by the address. Needs the owner's query client and live updates around it. */
+export function Dashboard({ onLogout }: { onLogout: () => void }) {
   const place = useOwnerPlace();
   const live = useLive();
   const unseen = useLiveState((state) => state.unseen.length);
@@ -56,7 +53,7 @@ export function Dashboard({ copyOf, onLogout }: { copyOf: number; onLogout: () =
               <Typography variant="h3" component="h1" tabIndex={-1}>
                 Admin Dashboard
               </Typography>
-              <Freshness isQuiet={(place.tab ?? 'recent') === 'recent' && !place.open} copyOf={copyOf} />
+              <Freshness isQuiet={(place.tab ?? 'recent') === 'recent' && !place.open} />
               <Waiting />
             </div>
             <Button

@@ -1,19 +1,23 @@
 import { styled } from '@mui/material/styles';
-import { formatTime } from '../kit/format-moment';
+import { formatRecent, formatTime } from '../kit/format-moment';
+import { copyState } from '../offline/owner-copy';
+import { useCopyWords } from '../offline/use-copy-words';
+import { useStore } from '../../../lib/store';
 import { useLive, useLiveState } from '../live/use-live';
 import { colors } from '../../../ui/tokens';
 
 /**
  * How old what is on the screen is: the moment up to which the live stream vouches for it, or that it does not. Quiet where the page
- * says it itself. `copyOf`: the moment of the device's copy, 0 without one.
+ * says it itself.
  */
-export function Freshness({ isQuiet, copyOf }: { isQuiet: boolean; copyOf: number }) {
+export function Freshness({ isQuiet }: { isQuiet: boolean }) {
   const live = useLive();
   const contactAt = useLiveState((state) => state.contactAt);
   const isSilent = useLiveState((state) => state.isSilent);
   const isCut = useLiveState((state) => state.isCut);
-  const knownAt = contactAt || copyOf;
-  const words = isCut && knownAt > 0 ? `No signal · as of ${formatTime(knownAt)}` : 'Not live';
+  const copyWords = useCopyWords();
+  const knownAt = useStore(copyState, ({ heardAt }) => contactAt || heardAt);
+  const words = isCut && knownAt > 0 ? `No signal · ${copyWords ?? `as of ${formatRecent(knownAt)}`}` : 'Not live';
   if (isSilent)
     return (
       <Line role="status">

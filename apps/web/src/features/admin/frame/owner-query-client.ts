@@ -1,17 +1,22 @@
+import { apiRoutes } from '#dto';
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { getList } from '../../../lib/owner-list';
 import { isSignedOut } from '../../../lib/api-error';
 
+/** Somebody else may add a person. Milliseconds. */
+const teamStaleMs = 5 * 60_000;
+
 /**
  * The owner's queries: the key's parts, joined by a slash, are the address, a further page's own address aside; no
  * refetching by itself, no retries (specification, section 7). Without a connection a query fails at once instead of
- * waiting for one. Any call that finds the session over calls `onSignedOut`.
+ * waiting for one. Records and the team, which the day without signal needs, stay for as long as the page. Any call that finds the
+ * session over calls `onSignedOut`.
  */
 export function createOwnerQueryClient(onSignedOut: () => void): QueryClient {
   const onError = (error: Error) => {
     if (isSignedOut(error)) onSignedOut();
   };
-  return new QueryClient({
+  const client = new QueryClient({
     queryCache: new QueryCache({ onError }),
     mutationCache: new MutationCache({ onError }),
     defaultOptions: {
@@ -26,4 +31,7 @@ export function createOwnerQueryClient(onSignedOut: () => void): QueryClient {
       mutations: { retry: false, networkMode: 'always' },
     },
   });
+  client.setQueryDefaults(['enquiry'], { gcTime: Infinity });
+  client.setQueryDefaults([apiRoutes.team], { gcTime: Infinity, staleTime: teamStaleMs });
+  return client;
 }

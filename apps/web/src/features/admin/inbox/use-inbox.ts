@@ -35,6 +35,8 @@ export function useInbox(query: InboxQuery, { isAsked = true, keepsOld = false }
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,
     placeholderData: keepsOld ? keepPreviousData : undefined,
+    // A list of a tab must be there without signal; what was searched for need not.
+    gcTime: keepsOld ? undefined : Infinity,
     enabled: isAsked,
   });
   const { data, error, isPlaceholderData, isFetching, hasNextPage, isFetchingNextPage, fetchNextPage, dataUpdatedAt } = list;

@@ -52,6 +52,7 @@ function useList<View>(address: string) {
     queryKey: [address],
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,
+    gcTime: Infinity,
   });
 }
 

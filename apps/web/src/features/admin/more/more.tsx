@@ -6,6 +6,7 @@ import { dashboardTexts } from '#dto';
 import { Link } from '../../../ui/link';
 import { colors, radii } from '../../../ui/tokens';
 import { placeHref } from '../frame/owner-place';
+import { useCopyWords } from '../offline/use-copy-words';
 import { useTeam } from '../kit/use-team';
 import { useSignOut } from '../sign-in/use-sign-out';
 import { moreEntries } from './more-entries';
@@ -15,6 +16,7 @@ export function More({ part }: { part?: string }) {
   const entry = moreEntries.find(({ place, Page }) => Page && place.part === part);
   const { signOut } = useSignOut();
   const { me } = useTeam();
+  const copyWords = useCopyWords();
   return (
     <Container sx={{ paddingBlock: { xs: 1, md: 3 }, maxWidth: { xs: '100%', md: '46rem' } }}>
       {entry && (
@@ -52,6 +54,7 @@ export function More({ part }: { part?: string }) {
           </li>
         </List>
       )}
+      {!entry && copyWords && <Copy>{copyWords}</Copy>}
     </Container>
   );
 }
@@ -67,6 +70,8 @@ const Back = styled(Link)({
   textDecoration: 'none',
   '&:hover': { textDecoration: 'underline' },
 });
+
+const Copy = styled('p')({ padding: '16px', color: colors.inkSoft });
 
 const List = styled('ul')({
   listStyle: 'none',

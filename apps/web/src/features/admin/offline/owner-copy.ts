@@ -1,59 +1,85 @@
 import { apiRoutes } from '#dto';
-import { dehydrate, hydrate, type QueryClient } from '@tanstack/react-query';
-import { keepCopy, readCopy } from '../../../lib/owner-phone/kept-copy';
-import { whoIsIn } from '../kit/use-team';
+import { dehydrate, hydrate, type Query, type QueryClient } from '@tanstack/react-query';
+import { readCopy, removeAnswer, saveAnswer } from '../../../lib/owner-phone/copy-database';
+import { createStore } from '../../../lib/store';
+import type { RecordKey } from '../kit/enquiry-calls';
+import { ownerFlag } from '../sign-in/owner-flag';
+
+/** What the device's copy holds. */
+export interface CopyState {
+  /** The hashes of the queries of its records. */
+  records: ReadonlySet<string>;
+  /** When the server was last heard, as far as the copy knows. Milliseconds since 1970; 0 without a copy. */
+  heardAt: number;
+  /** The worker has the pages, so that the records can be opened after a start without signal. */
+  hasPages: boolean;
+}
+
+export const copyState = createStore<CopyState>({ records: new Set(), heardAt: 0, hasPages: false });
 
 /** Longer than a browser takes for its database; the pages do not wait longer for their copy. Milliseconds. */
 const patienceMs = 1500;
-/** Answers come in bursts: the copy is written when they rest. Milliseconds. */
-const restMs = 1000;
+const dayMs = 24 * 60 * 60 * 1000;
 
-/** Puts the kept copy into the cache, to be shown until the server answers. Answers when the server was last heard; 0 without a copy. */
-export async function restoreCopy(client: QueryClient): Promise<number> {
+/** Puts the device's copy into the cache, to be shown until the server answers. */
+export async function restoreCopy(client: QueryClient): Promise<void> {
   const patience = new Promise<undefined>((resolve) => setTimeout(resolve, patienceMs, undefined));
   const copy = await Promise.race([readCopy(), patience]);
-  if (!copy) return 0;
-  hydrate(client, copy.queries);
+  copyState.set(copyState.initial);
+  if (!copy) return;
+  const { answers: queries, heardAt } = copy;
+  const records = new Set(queries.filter(({ queryKey }) => isRecord(queryKey)).map(({ queryHash }) => queryHash));
+  copyState.update((state) => ({ ...state, records, heardAt }));
+  hydrate(client, { mutations: [], queries }, { defaultOptions: { queries: { gcTime: Infinity } } });
   // Shown, but asked for again by whoever shows it.
   await client.invalidateQueries({ refetchType: 'none' });
-  return copy.heardAt;
 }
 
-/** Keeps a copy of what the day needs as answers come, until the returned function is called. */
+/** Writes each answer that the day needs into the copy as it comes, until the returned function is called. */
 export function followCopy(client: QueryClient): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const unsubscribe = client.getQueryCache().subscribe((event) => {
-    const isAnswer = event.type === 'updated' && event.action.type === 'success';
-    if (!isAnswer || !isKept(event.query.queryKey as unknown[])) return;
-    clearTimeout(timer);
-    timer = setTimeout(() => void writeCopy(client), restMs);
+  return client.getQueryCache().subscribe((event) => {
+    const query = event.query as Query;
+    if (event.type === 'removed' && isRecord(query.queryKey)) void dropRecord(query);
+    if (event.type === 'updated' && event.action.type === 'success' && isCopied(query.queryKey)) void copyAnswer(client, query);
   });
-  return () => {
-    unsubscribe();
-    clearTimeout(timer);
-  };
 }
 
-async function writeCopy(client: QueryClient): Promise<void> {
-  const person = whoIsIn(client);
-  if (!person) return;
-  const queries = dehydrate(client, {
-    shouldDehydrateQuery: ({ queryKey, state }) => state.data !== undefined && isKept(queryKey),
-    shouldDehydrateMutation: () => false,
-  });
-  const heardAt = Math.max(...queries.queries.map(({ state }) => state.dataUpdatedAt));
-  await keepCopy({ person, heardAt, queries });
+/** Takes the records that are not among these and that nobody has read for a day out of the cache and of the copy. */
+export function dropOldRecords(client: QueryClient, wanted: readonly RecordKey[], now: number): void {
+  const ids = new Set<unknown>(wanted.map(({ id }) => id));
+  const isOld = ({ queryKey, state }: Query) => !ids.has(queryKey[2]) && now - state.dataUpdatedAt > dayMs;
+  client.removeQueries({ queryKey: ['enquiry'], type: 'inactive', predicate: isOld });
 }
 
-/** The lists without a search, what they count, who is in the team, and records that were read. */
-function isKept([first, ...rest]: readonly unknown[]): boolean {
-  if (first === 'enquiry') return rest.length === 2;
-  const [path, query] = String(first).split('?');
-  const isPlain = !new URLSearchParams(query).has('q');
-  return isPlain && keptPaths.has(path ?? '');
+async function copyAnswer(client: QueryClient, query: Query): Promise<void> {
+  // Whoever has just left is not written down.
+  if (!ownerFlag.isSet()) return;
+  const [answer] = dehydrate(client, { shouldDehydrateQuery: (other) => other === query, shouldDehydrateMutation: () => false }).queries;
+  if (!answer || !(await saveAnswer(answer))) return;
+  copyState.update(({ records, heardAt, ...state }) => ({
+    ...state,
+    records: isRecord(query.queryKey) ? new Set(records).add(query.queryHash) : records,
+    heardAt: Math.max(heardAt, answer.state.dataUpdatedAt),
+  }));
 }
 
-const keptPaths = new Set<string>([
+async function dropRecord({ queryHash }: Query): Promise<void> {
+  await removeAnswer(queryHash);
+  copyState.update((state) => ({ ...state, records: new Set([...state.records].filter((hash) => hash !== queryHash)) }));
+}
+
+const isRecord = ([first, ...rest]: readonly unknown[]) => first === 'enquiry' && rest.length === 2;
+
+/** The lists as their tabs show them, what they count, who is in the team, and records that were read. */
+function isCopied(queryKey: readonly unknown[]): boolean {
+  if (isRecord(queryKey)) return true;
+  const [path, query] = String(queryKey[0]).split('?');
+  const isPlain = [...new URLSearchParams(query).keys()].every((name) => plainParts.has(name));
+  return isPlain && copiedPaths.has(path ?? '');
+}
+
+const plainParts = new Set(['held', 'limit', 'view']);
+const copiedPaths = new Set<string>([
   apiRoutes.enquiries,
   apiRoutes.inboxCounts,
   apiRoutes.team,

@@ -1,56 +1,71 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { renewAlerts } from '../../../lib/owner-phone/alert-device';
-import { installOwnerWorker } from '../../../lib/owner-phone/owner-worker';
+import { openOwnerDatabase } from '../../../lib/owner-phone/owner-database';
+import { installOwnerWorker, ownerWorkerIsReady } from '../../../lib/owner-phone/owner-worker';
 import { readAlerts } from '../alerts/alert-calls';
-import { followCopy, restoreCopy } from './owner-copy';
+import { copyState, followCopy, restoreCopy } from './owner-copy';
 import { prepareDay } from './prepare-day';
 import { SavingLater } from './saving-later';
 
-/** The first work is the owner's; what is fetched for later waits. Milliseconds. */
-const prepareAfterMs = 4000;
+/** The first work is the owner's: the files of the pages, most of which the browser has, are fetched for later then. Milliseconds. */
+const installAfterMs = 4000;
 const prepareEveryMs = 10 * 60_000;
 
 /**
- * What the owner's pages need of the device: the copy for when there is no signal, the changes that wait, the worker. `isReady` once
- * the copy is in the cache; `heardAt` is its moment, 0 without one.
+ * What the owner's pages need of the device: the copy for when there is no signal, the changes that wait, the worker. True once the
+ * copy is in the cache.
  */
-export function useOwnerPhone(client: QueryClient, isSignedIn: boolean): { isReady: boolean; heardAt: number } {
-  const [heardAt, setHeardAt] = useState<number | undefined>(() => ('indexedDB' in globalThis ? undefined : 0));
+export function useOwnerPhone(client: QueryClient, isSignedIn: boolean): boolean {
+  const [isReady, setReady] = useState(() => !('indexedDB' in globalThis));
   useEffect(() => {
     if (!isSignedIn) return;
-    let stop: (() => void) | undefined;
-    let isLeft = false;
-    void restoreCopy(client).then((moment) => {
-      if (isLeft) return;
-      setHeardAt(moment);
-      stop = start(client);
+    const end = new AbortController();
+    void openOwnerDatabase();
+    void restoreCopy(client).then(() => {
+      if (end.signal.aborted) return;
+      setReady(true);
+      start(client, end.signal);
     });
-    return () => {
-      isLeft = true;
-      stop?.();
-    };
+    return () => end.abort();
   }, [client, isSignedIn]);
-  return { isReady: heardAt !== undefined, heardAt: heardAt ?? 0 };
+  return isReady;
 }
 
-function start(client: QueryClient): () => void {
+function start(client: QueryClient, signal: AbortSignal): void {
   const unfollow = followCopy(client);
+  void ownerWorkerIsReady().then(() => copyState.update((state) => ({ ...state, hasPages: true })));
   const saving = new SavingLater(client);
   saving.start();
-  const prepare = () => void prepareDay(client);
-  const first = setTimeout(() => {
+  let preparing: Promise<void> | undefined;
+  const prepare = () => void (preparing ??= prepareDay(client, signal).finally(() => (preparing = undefined)));
+  const forgetFirst = afterFirstAnswers(client, prepare);
+  const install = setTimeout(() => {
     void installOwnerWorker();
     void renewAlerts(async () => (await readAlerts()).publicKey);
-    prepare();
-  }, prepareAfterMs);
+  }, installAfterMs);
   const timer = setInterval(prepare, prepareEveryMs);
-  addEventListener('online', prepare);
-  return () => {
+  addEventListener('online', prepare, { signal });
+  signal.addEventListener('abort', () => {
     unfollow();
     saving.stop();
-    clearTimeout(first);
+    forgetFirst();
+    clearTimeout(install);
     clearInterval(timer);
-    removeEventListener('online', prepare);
-  };
+  });
+}
+
+/**
+ * Calls back once, when what the page asked for first has come or failed and the browser has nothing else to do; answers what calls it
+ * off.
+ */
+function afterFirstAnswers(client: QueryClient, work: () => void): () => void {
+  const unsubscribe = client.getQueryCache().subscribe((event) => {
+    const isEnd = event.type === 'updated' && (event.action.type === 'success' || event.action.type === 'error');
+    if (!isEnd || client.isFetching() > 0) return;
+    unsubscribe();
+    if ('requestIdleCallback' in window) requestIdleCallback(work);
+    else setTimeout(work, 1000);
+  });
+  return unsubscribe;
 }

@@ -62,7 +62,7 @@ it('makes a change on top of what others changed beside it', async () => {
   await ready();
   await userEvent.click(chip('Won'));
   await screen.findByText('Ada Brown: Won.');
-  expect(patches(calls).map(([, match]) => match)).toEqual(['"1"', '"2"']);
+  await waitFor(() => expect(patches(calls).map(([, match]) => match)).toEqual(['"1"', '"2"']));
   expect(openToast()).toBeUndefined();
 });
 

@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import { Form, Formik } from 'formik';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { forgetCopy } from '../../../lib/owner-phone/kept-copy';
+import { removeCopy } from '../../../lib/owner-phone/copy-database';
 import { CheckboxField } from '../../../ui/fields/checkbox-field';
 import { focusField } from '../../../ui/fields/field-ids';
 import { TextField } from '../../../ui/fields/text-field';
@@ -44,7 +44,7 @@ export function LoginForm({ next }: { next: string }) {
   async function goOn() {
     // Whoever was here before: their words and their copy are not shown to who is here now.
     writeNotesAs('');
-    await Promise.race([forgetCopy(), new Promise((resolve) => setTimeout(resolve, patienceMs))]);
+    await Promise.race([removeCopy(), new Promise((resolve) => setTimeout(resolve, patienceMs))]);
     ownerFlag.set();
     await navigate(next, { replace: true });
   }

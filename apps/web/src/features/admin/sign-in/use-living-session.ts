@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { readCopy } from '../../../lib/owner-phone/kept-copy';
+import { readCopy } from '../../../lib/owner-phone/copy-database';
 import { sessionLives } from '../../../lib/living-session';
 import { ownerFlag } from './owner-flag';
 

@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { forgetOwnerPhone } from '../../../lib/owner-phone/forget-owner-phone';
-import { forgetCopy } from '../../../lib/owner-phone/kept-copy';
-import { forgetPhotos } from '../../../lib/owner-phone/kept-photos';
+import { removeCopy } from '../../../lib/owner-phone/copy-database';
+import { removePhotos } from '../../../lib/owner-phone/photo-cache';
 import { listWaitingChanges } from '../../../lib/owner-phone/waiting-changes';
 import { paths } from '../../../lib/paths';
 import { showToast } from '../../../ui/toast/show-toast';
@@ -57,8 +57,8 @@ export function useSignOut() {
     if (!ownerFlag.isSet()) return;
     leave({ next: location.pathname + location.search });
     // What waits to be saved stays for the same person; what the server refuses to show goes.
-    void forgetCopy();
-    void forgetPhotos();
+    void removeCopy();
+    void removePhotos();
     showToast({ title: 'Signed out', description: 'Your session has ended. Please sign in again.' });
   }, [leave]);
 

@@ -24,7 +24,7 @@ describe('the status of a record', () => {
     expect((await status()).value).toBe('contacted');
     await userEvent.selectOptions(await status(), 'Won');
     expect((await status()).value).toBe('won');
-    expect(bodies(calls, 'PATCH')).toEqual([['/api/enquiries/contact/contact-1', { status: 'won' }]]);
+    await waitFor(() => expect(bodies(calls, 'PATCH')).toEqual([['/api/enquiries/contact/contact-1', { status: 'won' }]]));
     expect(openToast()).toBeUndefined();
   });
 

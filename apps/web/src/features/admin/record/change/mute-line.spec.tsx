@@ -1,5 +1,5 @@
 import { enquiryRoute, type EnquiryWork } from '#dto';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import 'fake-indexeddb/auto';
 import type { Answer } from '../../../../../test/fake-api';
@@ -20,7 +20,8 @@ it('mutes an emergency that waits, and begins its alerts again', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Mute this one' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Alert me again' }));
   expect(await screen.findByRole('button', { name: 'Mute this one' })).toBeTruthy();
-  expect(calls.filter(({ method }) => method === 'PATCH').map(({ body }) => body)).toEqual([{ alertsMuted: true }, { alertsMuted: false }]);
+  const patched = () => calls.filter(({ method }) => method === 'PATCH').map(({ body }) => body);
+  await waitFor(() => expect(patched()).toEqual([{ alertsMuted: true }, { alertsMuted: false }]));
 });
 
 it.each([

@@ -1,0 +1,103 @@
+import 'fake-indexeddb/auto';
+import { apiRoutes, enquiryRoute, signedInFlag } from '#dto';
+import { fakeApi, type Answer } from '../../../../test/fake-api';
+import { enquiryRow } from '../../../../test/sample-rows';
+import { readCopy } from '../../../lib/owner-phone/copy-database';
+import { openOwnerDatabase, ownerDatabase } from '../../../lib/owner-phone/owner-database';
+import { createOwnerQueryClient } from '../frame/owner-query-client';
+import { copyState, followCopy, restoreCopy } from './owner-copy';
+import { prepareDay } from './prepare-day';
+
+const dayMs = 24 * 60 * 60 * 1000;
+const noAnswer: Answer = { status: 0 };
+const ids = ['a', 'b', 'c', 'd', 'e'];
+const recordUrl = (id: string) => `${enquiryRoute('quote', id)}?for=later`;
+const going = new AbortController().signal;
+
+/** A server with these records on the work list; `answers` are of single records. */
+function serve(answers: Record<string, Answer[]> = {}, rows = ids.map((id) => enquiryRow({ id }))) {
+  const list = { status: 200, body: rows };
+  return fakeApi({
+    [apiRoutes.team]: [{ status: 200, body: [{ username: 'owner', you: true }] }],
+    '/api/enquiries?limit=50&view=todo': [list],
+    '/api/enquiries?limit=50&view=visits': [{ status: 200, body: [] }],
+    ...Object.fromEntries(rows.map(({ id, version }) => [recordUrl(id), [{ status: 200, body: { kind: 'quote', id, version } }]])),
+    ...Object.fromEntries(Object.entries(answers).map(([id, list]) => [recordUrl(id), list])),
+  });
+}
+
+/** The owner's pages after a start; the function ends them. */
+async function open() {
+  const client = createOwnerQueryClient(() => undefined);
+  await openOwnerDatabase();
+  await restoreCopy(client);
+  return { client, close: followCopy(client) };
+}
+
+const recordsIn = async () => {
+  const answers = (await readCopy())?.answers ?? [];
+  return answers.flatMap(({ queryKey: [first, , id] }) => (first === 'enquiry' ? [id] : []));
+};
+const asked = (calls: ReturnType<typeof fakeApi>) => calls.map(({ url }) => url).filter((url) => url.endsWith('?for=later'));
+
+beforeEach(() => sessionStorage.setItem(signedInFlag, 'true'));
+afterEach(ownerDatabase.remove);
+
+it('leaves on the phone what had come when the line died, and goes on there the next time', async () => {
+  const calls = serve({ d: [noAnswer, { status: 200, body: { kind: 'quote', id: 'd', version: 1 } }] });
+  const { client, close } = await open();
+  await prepareDay(client, going);
+  expect(asked(calls)).toEqual(['a', 'b', 'c', 'd'].map(recordUrl));
+  expect(await recordsIn()).toEqual(['a', 'b', 'c']);
+  expect(copyState.read().records.size).toBe(3);
+  close();
+
+  // The page was closed; it starts without signal.
+  const again = await open();
+  expect(again.client.getQueryData(['enquiry', 'quote', 'c'])).toMatchObject({ id: 'c' });
+  expect(copyState.read().records.size).toBe(3);
+  await prepareDay(again.client, going);
+  expect(asked(calls).slice(4)).toEqual(['d', 'e'].map(recordUrl));
+  expect(await recordsIn()).toEqual(ids);
+  expect(copyState.read().records.size).toBe(5);
+  again.close();
+});
+
+it('passes over a record that the server refuses, and stops when the session is over', async () => {
+  const calls = serve({ b: [{ status: 404 }], d: [{ status: 401 }] });
+  const { client, close } = await open();
+  await prepareDay(client, going);
+  expect(asked(calls)).toEqual(['a', 'b', 'c', 'd'].map(recordUrl));
+  expect(await recordsIn()).toEqual(['a', 'c']);
+  close();
+});
+
+it('writes nothing more once the owner has left, though the answer is still to come', async () => {
+  serve();
+  const { client, close } = await open();
+  const left = new AbortController();
+  const follow = client.getQueryCache().subscribe(({ query }) => {
+    if (query.queryKey[2] !== 'b') return;
+    sessionStorage.removeItem(signedInFlag);
+    left.abort();
+  });
+  await prepareDay(client, left.signal);
+  expect(await recordsIn()).toEqual(['a']);
+  follow();
+  close();
+});
+
+it('drops the records that are not of the day any more once they are a day old', async () => {
+  serve();
+  const { client, close } = await open();
+  const now = Date.now();
+  const read = (id: string, updatedAt: number) => client.setQueryData(['enquiry', 'quote', id], { id, version: 1 }, { updatedAt });
+  read('a', now - 2 * dayMs);
+  read('of today', now - dayMs + 60_000);
+  read('of yesterday', now - dayMs - 60_000);
+  await prepareDay(client, going, now);
+  await ownerDatabase.use(() => Promise.resolve());
+  expect((await recordsIn()).sort()).toEqual([...ids, 'of today'].sort());
+  expect(copyState.read().records.size).toBe(6);
+  close();
+});

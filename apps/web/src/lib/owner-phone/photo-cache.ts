@@ -1,0 +1,53 @@
+import { apiRoutes } from '#dto';
+import { workerScope, type FetchEvent } from '../worker/worker-scope';
+import { openOwnerCache } from './owner-database';
+
+/** The cache of photos that must be there without signal. */
+const cacheName = 'owner-photos';
+const maxBytes = 40 * 1024 * 1024;
+
+/** In the worker: answers a photo from the cache, since its bytes never change, else from the server. */
+export function servePhotos(): void {
+  workerScope.addEventListener<FetchEvent>('fetch', (event) => {
+    const { request } = event;
+    const { origin, pathname } = new URL(request.url);
+    if (request.method !== 'GET' || origin !== location.origin || !pathname.startsWith(`${apiRoutes.photos}/`)) return;
+    event.respondWith(caches.match(request, { cacheName, ignoreVary: true }).then((cached) => cached ?? fetch(request)));
+  });
+}
+
+/**
+ * Keeps these photos and no others, the first ones first, as many as 40 MB hold. Stops at the first that does not come, and on the
+ * signal: the next call goes on. Throws what stopped it.
+ */
+export async function cachePhotos(urls: readonly string[], signal: AbortSignal): Promise<void> {
+  // Browsers offer caches on secure addresses only.
+  if (!('caches' in globalThis)) return;
+  signal.throwIfAborted();
+  const cache = await openOwnerCache(cacheName);
+  const wanted = new Set(urls.map((url) => new URL(url, location.origin).href));
+  for (const { url } of await cache.keys()) if (!wanted.has(url)) await cache.delete(url);
+  let bytes = 0;
+  for (const url of wanted) {
+    const photo = (await cache.match(url, { ignoreVary: true })) ?? (await fetchPhoto(url, signal));
+    const size = (await photo.clone().blob()).size;
+    bytes += size;
+    if (bytes > maxBytes) {
+      await cache.delete(url);
+      bytes -= size;
+    } else {
+      await cache.put(url, photo);
+    }
+  }
+}
+
+/** Removes all photos. Never fails. */
+export async function removePhotos(): Promise<void> {
+  if ('caches' in globalThis) await caches.delete(cacheName).catch(() => false);
+}
+
+async function fetchPhoto(url: string, signal: AbortSignal): Promise<Response> {
+  const answer = await fetch(url, { signal });
+  if (!answer.ok) throw new Error(`${url}: ${answer.status}`);
+  return answer;
+}
