@@ -98,7 +98,7 @@ describe('what cannot be applied', () => {
     server.fates = [code, code];
     await write(journalEntry('a', status('won')));
     await sendJournal(server);
-    expect([(await outcomes()).map(({ what }) => what), await left()]).toEqual([['refused'], []]);
+    expect([(await outcomes()).map(({ what }) => what), await left(), server.remarks()]).toEqual([['refused'], [], []]);
   });
 
   it('lets what was made behind it stand on what it stood on', async () => {

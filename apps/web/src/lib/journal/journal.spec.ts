@@ -18,8 +18,13 @@ const seen = { note: '', version: 1 };
 const shown = () => journal.read().entries.map(({ work }) => (work.call === 'change' ? work.change : work.call));
 const written = async () => (await readJournal()).entries.map(({ by, work }) => [by, work.call === 'change' ? work.change : work.call]);
 const tried = (id: string) => changeJournal(replacing(id, (entry) => ({ ...entry, tried: true })));
-/** The page learns what others have done in the database. */
-const quiet = () => new Promise((resolve) => setTimeout(resolve, 20));
+/** What is under way to the database has come there, and the page has learned of it. */
+async function quiet(): Promise<void> {
+  for (let looks = 0; looks < 3; looks += 1) {
+    await readJournal();
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+}
 
 beforeEach(openOwnerDatabase);
 afterEach(async () => {
@@ -116,6 +121,7 @@ describe('taking an entry out', () => {
     const { id } = addEntry(status('contacted'));
     await tried(id);
     await quiet();
+    changeEntry(id, { work: status('won').work });
     expect([removeEntry(id), shown()]).toEqual([false, [{ status: 'contacted' }]]);
   });
 

@@ -115,6 +115,15 @@ describe('the journal is sent', () => {
     expect(await outcomes()).toMatchObject([{ what: 'conflict', words: 'Status: Won' }]);
   });
 
+  it('without taking a change that altered nothing for a step of its own', async () => {
+    const server = new JournalServer(['a']);
+    server.theirs('a', { status: 'lost' });
+    const nothing: JournalWork = { call: 'change', change: { takenBy: null }, version: 2, seen: { takenBy: null } };
+    await write(journalEntry('a', nothing), journalEntry('a', status('won')));
+    await sendJournal(server);
+    expect(server.rows.get('a')?.status).toBe('lost');
+  });
+
   it('up to a record that the server cannot take now, and all others too', async () => {
     const server = new JournalServer(['a', 'b']);
     server.fateOf = { a: 500 };

@@ -52,8 +52,8 @@ export function wordsOfTheirs(present: WholeRecord, change: UpdateEnquiry): stri
 /** What was not taken over, as remarks for the record's history: as many as its words need, the same ones at every try. */
 export function remarksOf(entry: JournalEntry): JournalEntry[] {
   const { id, madeAt, work } = entry;
-  // Wishes that are only named: a remark about a remark, or about an undo, tells nobody anything.
-  if (entry.isRemark || work.call === 'undo' || work.call === 'reach') return [];
+  // A wish that is only named: a remark about an undo tells nobody anything.
+  if (work.call === 'undo' || work.call === 'reach') return [];
   const text = `Not taken over, made at ${new Date(madeAt).toLocaleString('en-GB', { timeZone })}: ${wordsOfWork(work)}`;
   const { max } = contactLogRules.text;
   return Array.from({ length: Math.ceil(text.length / max) }, (_, part) => ({
