@@ -5,7 +5,7 @@ const tellings = [
   ['/ui/fields/use-checked-form.ts', 'form-parts'],
   ['/node_modules/idb/', 'database'],
   ['/lib/request.ts', 'api-client'],
-  ['/sending/quote-request.ts', 'quote-request'],
+  ['/quote/quote-request.ts', 'quote-request'],
   ['/libs/dto/src/upload.ts', 'api-routes'],
   ['/features/services/two-columns.tsx', 'service-parts'],
   ['/lucide-react/dist/esm/icons/check', 'check-icon'],

@@ -9,7 +9,7 @@ import { Section } from '../../ui/section';
 import { media } from '../../ui/tokens';
 import { QuoteHero } from './quote-hero';
 import { ConfirmationSlot } from './sending/confirmation-slot';
-import { changeRequest, useQuoteRequest } from './sending/quote-request';
+import { changeRequest, useQuoteRequest } from './quote-request';
 import { isRequestPage, openRequestPage } from './sending/request-page';
 import { watchRequest } from './sending/watch-request';
 import { SidePanel } from './side-panel';

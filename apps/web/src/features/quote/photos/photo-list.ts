@@ -1,6 +1,6 @@
 import { uploadLimits, uploadMessages } from '#dto';
 import { randomId } from '../../../lib/random-id';
-import { changeRequest, quoteRequest, startRequest } from '../sending/quote-request';
+import { changeRequest, quoteRequest, startRequest } from '../quote-request';
 import { checkPhotos } from './check-photos';
 import type { Photo } from './photo';
 import { addLines } from './photo-lines';

@@ -1,4 +1,4 @@
-import { useQuoteRequest } from '../sending/quote-request';
+import { useQuoteRequest } from '../quote-request';
 import type { Photo } from './photo';
 import type { PhotoLine } from './photo-lines';
 import { addPhotos, removePhoto } from './photo-list';

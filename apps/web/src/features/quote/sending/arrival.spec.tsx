@@ -8,7 +8,7 @@ import { quoteWords } from '../../../content/quote-words';
 import { listKept, readPhotos } from '../../../lib/outbox/kept-forms';
 import { holdsOutbox } from '../../../lib/outbox/outbox-name';
 import { preloadRequests } from '../../../lib/request';
-import { quoteRequest } from './quote-request';
+import { quoteRequest } from '../quote-request';
 
 const stored: Answer = { status: 201, body: { id: '1', ref: 'TS-7KQ4M' } };
 const uploaded: Answer = { status: 201, body: { urls: ['/api/uploads/5f0c1b1e-8c1e-4c57-9d3a-0d6f1d3a1b11'] } };

@@ -1,7 +1,7 @@
 import { quoteTexts } from '#dto';
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense, type ComponentType } from 'react';
-import type { SentRequest } from './quote-request';
+import type { SentRequest } from '../quote-request';
 
 /** Fetches the confirmation before it is needed. */
 export const loadConfirmation = (): Promise<{ default: ComponentType<{ sent: SentRequest }> }> => import('./confirmation');

@@ -9,7 +9,7 @@ import { sendingWords } from '../../../content/sending-words';
 import { Notice } from '../../../ui/notice';
 import { colors, fonts, media } from '../../../ui/tokens';
 import { NextSteps } from '../steps/next-steps';
-import { replaceRequest, type SentRequest } from './quote-request';
+import { replaceRequest, type SentRequest } from '../quote-request';
 import { SentSummary } from './sent-summary';
 
 const words = quoteWords.sent;

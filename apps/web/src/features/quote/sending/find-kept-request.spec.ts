@@ -4,7 +4,7 @@ import { keepForm, listKept, removeKept } from '../../../lib/outbox/kept-forms';
 import { findKeptRequest } from './find-kept-request';
 import { clearRequest, keepNow } from './keep-request';
 import { keptOf } from './kept-request';
-import { changeRequest, quoteRequest, replaceRequest, startRequest } from './quote-request';
+import { changeRequest, quoteRequest, replaceRequest, startRequest } from '../quote-request';
 
 /** Stands in for the browser's, which the simulated one has not. */
 class Channel extends EventTarget {

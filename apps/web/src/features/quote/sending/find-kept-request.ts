@@ -5,7 +5,7 @@ import { followOutboxNews, type OutboxNews } from '../../../lib/outbox/outbox-ne
 import { showToast } from '../../../ui/toast/show-toast';
 import { followRequest, forgetArrived, forgetRequest, keepLongerIfAllowed, separateRequest, takeKeptRequest } from './keep-request';
 import { isAllKept } from './kept-request';
-import { changeRequest, quoteRequest } from './quote-request';
+import { changeRequest, quoteRequest } from '../quote-request';
 import { isRequestPage } from './request-page';
 import { resumeSending } from './send-request';
 import { showArrival } from './settle-request';

@@ -6,7 +6,7 @@ import { randomId } from '../../../lib/random-id';
 import { bytesOf, isPhotoUnwritten, type Photo } from '../photos/photo';
 import { changePhoto, followAllPreparing, noteUrls } from '../photos/photo-list';
 import { isAllKept, keptOf, requestOf } from './kept-request';
-import { changeRequest, quoteRequest, replaceRequest, subscribeToRequest, type QuoteRequest } from './quote-request';
+import { changeRequest, quoteRequest, replaceRequest, subscribeToRequest, type QuoteRequest } from '../quote-request';
 
 /** A pause in typing: short enough that a page that is thrown away has lost a word at most. */
 const pauseMs = 250;

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { sendingWords } from '../../../content/sending-words';
 import { colors } from '../../../ui/tokens';
 import { clearRequest } from './keep-request';
-import { changeRequest, startRequest, useQuoteRequest } from './quote-request';
+import { changeRequest, startRequest, useQuoteRequest } from '../quote-request';
 
 /** The visitor's say about what this device keeps of the answers: for longer, on the first step; or not at all. */
 export function KeptAnswers({ step }: { step: number }) {

@@ -5,7 +5,7 @@ import { isPhotoSaved, type Photo } from '../photos/photo';
 import { preparePhoto } from '../photos/prepare-photo';
 import { addLines } from '../photos/photo-lines';
 import { stepOfField } from '../steps/step-of-field';
-import type { QuoteRequest, SendingPhase } from './quote-request';
+import type { QuoteRequest, SendingPhase } from '../quote-request';
 
 /** A request as the device keeps it; undefined while there is nothing to keep. */
 export function keptOf(request: QuoteRequest, now = Date.now()): KeptQuote | undefined {

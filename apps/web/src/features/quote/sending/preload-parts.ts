@@ -4,7 +4,7 @@ import { preloadRequests } from '../../../lib/request';
 import { preloadToasts } from '../../../ui/toast/toast-region';
 import { preloadPreparing } from '../photos/prepare-photo';
 import { loadConfirmation } from './confirmation-slot';
-import { quoteRequest } from './quote-request';
+import { quoteRequest } from '../quote-request';
 import { loadWaysOn } from './request-status';
 import { loadSending } from './start-sending';
 

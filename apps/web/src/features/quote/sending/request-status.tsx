@@ -8,7 +8,7 @@ import { Notice } from '../../../ui/notice';
 import { media } from '../../../ui/tokens';
 import { isPhotoRefused } from '../photos/photo';
 import { isAllKept } from './kept-request';
-import { quoteRequest, useQuoteRequest, type QuoteRequest } from './quote-request';
+import { quoteRequest, useQuoteRequest, type QuoteRequest } from '../quote-request';
 import { SendingProgress } from './sending-progress';
 import { startSending } from './start-sending';
 

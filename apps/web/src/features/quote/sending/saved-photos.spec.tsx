@@ -7,7 +7,7 @@ import { readKept, readPhotos } from '../../../lib/outbox/kept-forms';
 import { addPhotos, removePhoto } from '../photos/photo-list';
 import { clearRequest, followRequest, keepNow } from './keep-request';
 import { isAllKept } from './kept-request';
-import { changeRequest, quoteRequest } from './quote-request';
+import { changeRequest, quoteRequest } from '../quote-request';
 import { RequestStatus } from './request-status';
 
 const names = () => quoteRequest().photos.map(({ name }) => name);

@@ -7,7 +7,7 @@ import { retryWaitMs } from '../../../lib/outbox/retry-wait';
 import { sendQuoteRequest, type SendingEnd, type SendingWatch, type TravellingPhoto } from '../../../lib/outbox/send-quote-request';
 import { noteUrls, shrinkForSlowLine } from '../photos/photo-list';
 import { keepNow, noteUploadsOfOthers } from './keep-request';
-import { changeRequest, quoteRequest } from './quote-request';
+import { changeRequest, quoteRequest } from '../quote-request';
 import { settleRequest } from './settle-request';
 import { showSendingFailure } from './show-sending-failure';
 

@@ -2,7 +2,7 @@ import { labelOf, quoteRules } from '#dto';
 import { styled } from '@mui/material/styles';
 import { quoteWords } from '../../../content/quote-words';
 import { colors, media } from '../../../ui/tokens';
-import type { SentRequest } from './quote-request';
+import type { SentRequest } from '../quote-request';
 
 /** What the visitor has sent, in their own words; what was left empty is left out. */
 export function SentSummary({ sent }: { sent: SentRequest }) {

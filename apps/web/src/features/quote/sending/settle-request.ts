@@ -4,7 +4,7 @@ import type { SendingEnd, SentAnswers } from '../../../lib/outbox/send-quote-req
 import { dismissToasts, showToast } from '../../../ui/toast/show-toast';
 import { refusePhotos } from '../photos/photo-list';
 import { forgetArrived, keepNow } from './keep-request';
-import { changeRequest, quoteRequest, replaceRequest } from './quote-request';
+import { changeRequest, quoteRequest, replaceRequest } from '../quote-request';
 import { isRequestPage } from './request-page';
 import { showSendingFailure } from './show-sending-failure';
 

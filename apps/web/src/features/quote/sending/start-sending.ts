@@ -3,7 +3,7 @@ import { reloadOnce } from '../../../lib/reload-once';
 import { preloadRequests } from '../../../lib/request';
 import { keepNow } from './keep-request';
 import { isAllKept } from './kept-request';
-import { changeRequest, quoteRequest, startRequest } from './quote-request';
+import { changeRequest, quoteRequest, startRequest } from '../quote-request';
 import { showSendingFailure } from './show-sending-failure';
 
 /** Fetches the code that sends a request: with the signal gone it is too late. */

@@ -1,7 +1,7 @@
 import { emptyQuote } from '#dto';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { clearRequest } from './keep-request';
-import { changeRequest, startRequest } from './quote-request';
+import { changeRequest, startRequest } from '../quote-request';
 import { useLeaveWarning } from './use-leave-warning';
 
 function Page() {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { isAllKept } from './kept-request';
-import { quoteRequest } from './quote-request';
+import { quoteRequest } from '../quote-request';
 
 /** A call or a mail has been handed to the system by then. Milliseconds. */
 const handOverMs = 1000;

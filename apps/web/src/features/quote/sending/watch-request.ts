@@ -2,7 +2,7 @@ import { holdsOutbox } from '../../../lib/outbox/outbox-name';
 import { whenIdle, whenReady } from '../../../ui/when-idle';
 import { followRequest } from './keep-request';
 import { preloadParts } from './preload-parts';
-import { changeRequest, quoteRequest, subscribeToRequest } from './quote-request';
+import { changeRequest, quoteRequest, subscribeToRequest } from '../quote-request';
 
 const loadFinding = () => import('./find-kept-request');
 

@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles';
 import { useState, type MouseEvent } from 'react';
 import { sendingWords } from '../../../content/sending-words';
 import { colors, media } from '../../../ui/tokens';
-import { useQuoteRequest } from './quote-request';
+import { useQuoteRequest } from '../quote-request';
 import { messageHref, messageText } from './request-message';
 import { sendWithoutPhotos, tryNow } from './send-request';
 

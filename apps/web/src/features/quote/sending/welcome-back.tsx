@@ -7,7 +7,7 @@ import { expiryOf, isExpiring } from '../../../lib/outbox/kept-form';
 import { colors, media } from '../../../ui/tokens';
 import { searchOfStep, type StepEntry } from '../steps/use-wizard-step';
 import { clearRequest, startAgain } from './keep-request';
-import { quoteRequest, useQuoteRequest, type QuoteRequest } from './quote-request';
+import { quoteRequest, useQuoteRequest, type QuoteRequest } from '../quote-request';
 import { RequestStatus } from './request-status';
 
 /** Answers of an earlier visit, still on this device. Shows nothing of them: the device may be shared. */

@@ -6,7 +6,7 @@ import type { FieldFault } from '../../../ui/fields/error-summary';
 import { useCheckedForm } from '../../../ui/fields/use-checked-form';
 import { whenIdle } from '../../../ui/when-idle';
 import { dismissToasts } from '../../../ui/toast/show-toast';
-import { changeRequest, quoteRequest, startRequest, useQuoteRequest } from '../sending/quote-request';
+import { changeRequest, quoteRequest, startRequest, useQuoteRequest } from '../quote-request';
 import { preloadParts } from '../sending/preload-parts';
 import { startSending } from '../sending/start-sending';
 import { useLeaveWarning } from '../sending/use-leave-warning';

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useTransition, type RefObject } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { focusField } from '../../../ui/fields/field-ids';
-import { changeRequest, quoteRequest, useQuoteRequest } from '../sending/quote-request';
+import { changeRequest, quoteRequest, useQuoteRequest } from '../quote-request';
 
 /** What the browser's history remembers of a step, beside the address's `step`: it outlives a reload of this tab. */
 export interface StepEntry {

@@ -1,9 +1,9 @@
 import { emptyQuote, type FieldError, type QuoteForm } from '#dto';
-import type { SendingTrouble } from '../../../lib/outbox/send-quote-request';
-import { randomId } from '../../../lib/random-id';
-import { createStore, useStore } from '../../../lib/store';
-import type { Photo } from '../photos/photo';
-import type { PhotoLine } from '../photos/photo-lines';
+import type { SendingTrouble } from '../../lib/outbox/send-quote-request';
+import { randomId } from '../../lib/random-id';
+import { createStore, useStore } from '../../lib/store';
+import type { Photo } from './photos/photo';
+import type { PhotoLine } from './photos/photo-lines';
 
 /** Where the sending stands. */
 export type SendingPhase =
