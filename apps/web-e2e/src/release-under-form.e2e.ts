@@ -24,7 +24,7 @@ const sentHeading = (page: Page) => page.getByRole('heading', { name: quoteTexts
 async function hasAllParts(page: Page): Promise<void> {
   await expect
     .poll(() => page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name).join()))
-    .toMatch(/(?=.*find-kept)(?=.*send-request)(?=.*confirmation)(?=.*ways-on)(?=.*toast-)(?=.*prepare-photo)/);
+    .toMatch(/(?=.*find-draft)(?=.*send-request)(?=.*confirmation)(?=.*ways-on)(?=.*toast-)(?=.*prepare-photo)/);
 }
 
 /** The parts that the page asked for and did not get. */
@@ -148,7 +148,7 @@ test('a part that does not come for want of signal is asked for again, and the p
 
 test('the form keeps what is typed while all its later parts are missing', async ({ page, site, expectedProblems }) => {
   expectedProblems.push(/registration blocked/, /ERR_FAILED/);
-  await page.route(/\/assets\/(send-request|find-kept|ways-on|confirmation|toast)/, (route) => route.abort());
+  await page.route(/\/assets\/(send-request|find-draft|ways-on|confirmation|toast)/, (route) => route.abort());
   await openWizard(page, site.address);
   await page.getByRole('textbox', { name: 'First name' }).fill(visitor['First name']);
   await kept(page);

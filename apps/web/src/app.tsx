@@ -21,7 +21,7 @@ export function App() {
   const location = useLocation();
   const route = routeOf(location.pathname);
   const { path, owner = false, bar, contact, callBar } = route;
-  useEffect(() => void goOnWithKept(), []);
+  useEffect(() => void resumeDraft(), []);
   return (
     <ThemeProvider theme={theme}>
       <BaseStyles />
@@ -46,6 +46,6 @@ export function App() {
 }
 
 /** Goes on sending, on whatever page, what an earlier visit left unsent. The code for it comes only when there is something. */
-async function goOnWithKept(): Promise<void> {
-  if (await holdsOutbox()) await (await import('./features/quote/sending/find-kept-request')).findKeptRequest();
+async function resumeDraft(): Promise<void> {
+  if (await holdsOutbox()) await (await import('./features/quote/sending/find-draft')).findDraft();
 }

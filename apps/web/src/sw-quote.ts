@@ -1,6 +1,6 @@
 import { fetchCalls } from './lib/outbox/fetch-calls';
 import { outboxWorker } from './lib/outbox/outbox-worker';
-import { sendAllKept } from './lib/outbox/send-all-kept';
+import { sendDrafts } from './lib/outbox/send-drafts';
 import { paths } from './lib/paths';
 import { serveRelease, type Release } from './lib/worker/cached-release';
 import { workerScope, type SyncEvent } from './lib/worker/worker-scope';
@@ -15,10 +15,10 @@ declare const release: Release;
 serveRelease(release, 'quote-page-', (pathname) => (pathname === paths.quote ? paths.quote : undefined));
 
 workerScope.addEventListener<SyncEvent>('sync', (event) => {
-  if (event.tag === outboxWorker.syncTag) event.waitUntil(sendKept());
+  if (event.tag === outboxWorker.syncTag) event.waitUntil(sendOutbox());
 });
 
 /** The browser tries again by itself when this fails. */
-async function sendKept(): Promise<void> {
-  if (await sendAllKept(fetchCalls)) throw new Error('Not everything has arrived');
+async function sendOutbox(): Promise<void> {
+  if (await sendDrafts(fetchCalls)) throw new Error('Not everything has arrived');
 }

@@ -3,7 +3,7 @@ import { MemoryRouter } from 'react-router-dom';
 import QuotePage from '../src/features/quote/quote-page';
 import { dismissToasts } from '../src/ui/toast/show-toast';
 import { ToastRegion } from '../src/ui/toast/toast-region';
-import { clearRequest } from '../src/features/quote/sending/keep-request';
+import { clearRequest } from '../src/features/quote/sending/save-request';
 import { settled } from './settled';
 
 // Working out what is hidden takes long on a whole page, and nothing of the wizard is.

@@ -1,5 +1,5 @@
 import { emptyContact, type CreateContact } from '#dto';
-import { expiryOf } from '../../lib/outbox/kept-form';
+import { expiryOf } from '../../lib/outbox/draft';
 import { holdsOutbox } from '../../lib/outbox/outbox-name';
 import { randomId } from '../../lib/random-id';
 import { createStore, useStore } from '../../lib/store';
@@ -21,7 +21,7 @@ export interface ContactDraft {
 }
 
 const pauseMs = 250;
-const loadKeptForms = () => import('../../lib/outbox/kept-forms');
+const loadDrafts = () => import('../../lib/outbox/drafts');
 
 const store = createStore<ContactDraft>({ id: '', values: emptyContact, busy: false, returned: false, edition: 0 });
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -55,22 +55,22 @@ export async function clearMessage(): Promise<void> {
   clearTimeout(timer);
   changeContactDraft({ id: '', values: emptyContact, startedAt: undefined, sent: undefined, busy: false, returned: false, edition: edition + 1 });
   turn = turn.then(async () => {
-    if (id && (await holdsOutbox())) await (await loadKeptForms()).removeKept(id);
+    if (id && (await holdsOutbox())) await (await loadDrafts()).removeDraft(id);
   }).catch(() => undefined);
   await turn;
 }
 
 /** Looks once for a message that an earlier page of this visit has left. Never fails. */
-export function findKeptMessage(): Promise<void> {
+export function findMessageDraft(): Promise<void> {
   search ??= findMessage().catch(() => undefined);
   return search;
 }
 
 async function findMessage(): Promise<void> {
   if (!(await holdsOutbox())) return;
-  const kept = (await (await loadKeptForms()).listKept()).find(({ kind }) => kind === 'contact');
-  if (kept?.kind !== 'contact' || contactDraft().startedAt !== undefined) return;
-  changeContactDraft({ id: kept.id, values: kept.values, startedAt: kept.createdAt, returned: true });
+  const draft = (await (await loadDrafts()).listDrafts()).find(({ kind }) => kind === 'contact');
+  if (draft?.kind !== 'contact' || contactDraft().startedAt !== undefined) return;
+  changeContactDraft({ id: draft.id, values: draft.values, startedAt: draft.createdAt, returned: true });
 }
 
 /** Where the browser refuses, the message lives as long as the page. */
@@ -79,7 +79,7 @@ async function saveMessage(): Promise<void> {
     const { id, values, startedAt } = contactDraft();
     if (startedAt === undefined) return;
     const times = { createdAt: startedAt, changedAt: Date.now(), expiresAt: expiryOf({ createdAt: startedAt }) };
-    if (times.expiresAt > times.changedAt) await (await loadKeptForms()).keepForm({ id, kind: 'contact', state: 'typing', values, ...times });
+    if (times.expiresAt > times.changedAt) await (await loadDrafts()).saveDraft({ id, kind: 'contact', state: 'typing', values, ...times });
   }).catch(() => undefined);
   await turn;
 }

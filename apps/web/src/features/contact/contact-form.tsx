@@ -14,7 +14,7 @@ import { TextField } from '../../ui/fields/text-field';
 import { TrapField } from '../../ui/fields/trap-field';
 import { Notice } from '../../ui/notice';
 import { media } from '../../ui/tokens';
-import { contactDraft, findKeptMessage, useContactDraft, type ContactDraft } from './contact-draft';
+import { contactDraft, findMessageDraft, useContactDraft, type ContactDraft } from './contact-draft';
 import { MessageKept } from './message-kept';
 import { MessageSent } from './message-sent';
 import { useContactForm } from './use-contact-form';
@@ -29,7 +29,7 @@ export default function ContactForm({ service }: ContactFormProps) {
   const [sent, setSent] = useState(false);
   const edition = useContactDraft((draft) => draft.edition);
   const returned = useContactDraft((draft) => draft.returned);
-  useEffect(() => void findKeptMessage(), []);
+  useEffect(() => void findMessageDraft(), []);
   if (sent) return <MessageSent onAnother={() => setSent(false)} />;
   if (returned) return <MessageKept />;
   return <EnquiryForm key={edition} service={service} onSent={() => setSent(true)} />;

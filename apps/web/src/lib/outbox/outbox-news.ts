@@ -1,6 +1,6 @@
 import { outboxName } from './outbox-name';
 
-/** What one tab or the worker tells the others about a kept form. */
+/** What one tab or the worker tells the others about a draft. */
 export interface OutboxNews {
   id: string;
   /** `started again`: it was removed for a new one, and not because nothing of it should be left here. */
@@ -17,13 +17,13 @@ function channel(): BroadcastChannel | undefined {
 }
 
 /** Tells every other tab of this site, and the worker. */
-export function tellOutboxNews(news: OutboxNews): void {
+export function postOutboxNews(news: OutboxNews): void {
   channel()?.postMessage(news);
 }
 
 /** Calls back with what others tell; returns what ends that. */
 export function followOutboxNews(listener: (news: OutboxNews) => void): () => void {
-  const hear = ({ data }: MessageEvent<OutboxNews>) => listener(data);
-  channel()?.addEventListener('message', hear);
-  return () => channel()?.removeEventListener('message', hear);
+  const onMessage = ({ data }: MessageEvent<OutboxNews>) => listener(data);
+  channel()?.addEventListener('message', onMessage);
+  return () => channel()?.removeEventListener('message', onMessage);
 }

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { jpegFile, textFile } from '../../../../test/photo-files';
 import { settled } from '../../../../test/settled';
-import { clearRequest } from '../sending/keep-request';
+import { clearRequest } from '../sending/save-request';
 import { PhotosStep } from './photos-step';
 import { usePhotos } from './use-photos';
 

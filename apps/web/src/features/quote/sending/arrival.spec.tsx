@@ -5,7 +5,7 @@ import { fakeApi, type Answer } from '../../../../test/fake-api';
 import { choose, closeWizard, field, fillToLastStep, openWizard, press, shown } from '../../../../test/open-wizard';
 import { jpegFile } from '../../../../test/photo-files';
 import { quoteWords } from '../../../content/quote-words';
-import { listKept, readPhotos } from '../../../lib/outbox/kept-forms';
+import { listDrafts, readPhotos } from '../../../lib/outbox/drafts';
 import { holdsOutbox } from '../../../lib/outbox/outbox-name';
 import { preloadRequests } from '../../../lib/request';
 import { quoteRequest } from '../quote-request';
@@ -23,7 +23,7 @@ async function fillIn(): Promise<void> {
   openWizard();
   await fillToLastStep([jpegFile('oak.jpg')]);
   await choose('Phone');
-  await waitFor(async () => expect((await listKept()).map(({ values }) => values.firstName)).toEqual(['Ada']));
+  await waitFor(async () => expect((await listDrafts()).map(({ values }) => values.firstName)).toEqual(['Ada']));
 }
 
 describe('a request that has arrived', () => {
@@ -35,7 +35,7 @@ describe('a request that has arrived', () => {
     await screen.findByText(quoteTexts.submitted);
     expect(quoteRequest()).toMatchObject({ id: '', values: emptyQuote, photos: [] });
     // Until it has been read there is the word that it arrived.
-    await waitFor(async () => expect(await listKept()).toMatchObject([{ id, state: 'arrived', values: emptyQuote, photos: [], ref: 'TS-7KQ4M' }]));
+    await waitFor(async () => expect(await listDrafts()).toMatchObject([{ id, state: 'arrived', values: emptyQuote, photos: [], ref: 'TS-7KQ4M' }]));
     expect(await readPhotos(id)).toEqual([]);
     cleanup();
     openWizard();

@@ -8,7 +8,7 @@ import { quoteRequest } from '../quote-request';
 import { loadWaysOn } from './request-status';
 import { loadSending } from './start-sending';
 
-const loadFinding = () => import('./find-kept-request');
+const loadFinding = () => import('./find-draft');
 
 /** What is wanted between the first key and the confirmation, and does not come with the form itself. */
 const loads: readonly (() => Promise<unknown>)[] = [loadSending, preloadRequests, loadFinding, preloadToasts, loadWaysOn, loadConfirmation];

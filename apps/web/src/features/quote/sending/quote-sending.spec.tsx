@@ -8,7 +8,7 @@ import { sendingWords } from '../../../content/sending-words';
 import { preloadRequests } from '../../../lib/request';
 import { preloadToasts } from '../../../ui/toast/toast-region';
 import { addPhotos } from '../photos/photo-list';
-import { clearRequest } from './keep-request';
+import { clearRequest } from './save-request';
 
 const address = (last: number) => `/api/uploads/5f0c1b1e-8c1e-4c57-9d3a-0d6f1d3a1b1${last}`;
 const stored: Answer = { status: 201, body: { id: '1' } };

@@ -7,7 +7,7 @@ import { sendsInBackground } from '../../../lib/outbox/outbox-worker';
 import { Notice } from '../../../ui/notice';
 import { media } from '../../../ui/tokens';
 import { isPhotoRefused } from '../photos/photo';
-import { isAllKept } from './kept-request';
+import { isRequestSaved } from './request-draft';
 import { quoteRequest, useQuoteRequest, type QuoteRequest } from '../quote-request';
 import { SendingProgress } from './sending-progress';
 import { startSending } from './start-sending';
@@ -46,11 +46,11 @@ export function RequestStatus({ unnamed = false }: { unnamed?: boolean }) {
   const lostPhotos = useQuoteRequest(({ photos }) => sendingWords.photosNotSaved(photos.filter(isPhotoRefused).map(({ name }) => name)));
   const stopped = phase.at === 'waiting' || phase.at === 'declined' || phase.at === 'part missing';
   const refused = useQuoteRequest((request) => request.refused.length > 0);
-  const place = useRef<HTMLDivElement>(null);
+  const box = useRef<HTMLDivElement>(null);
   const calls = stopped || phase.at === 'photos' ? phase.at : undefined;
   useEffect(() => {
-    if (!calls || !place.current) return undefined;
-    const { current } = place;
+    if (!calls || !box.current) return undefined;
+    const { current } = box;
     // The button that sends is at the foot of a step that may be longer than the screen; and what can be done comes a moment later.
     const block = calls === 'photos' ? 'nearest' : 'start';
     const observer = new ResizeObserver(() => current.scrollIntoView({ behavior: 'instant', block }));
@@ -58,7 +58,7 @@ export function RequestStatus({ unnamed = false }: { unnamed?: boolean }) {
     return () => observer.disconnect();
   }, [calls]);
   return (
-    <Status ref={place} tabIndex={-1} tone={stopped || refused ? 'warning' : 'plain'} data-shown={Boolean(line || lostPhotos)} data-stopped={stopped}>
+    <Status ref={box} tabIndex={-1} tone={stopped || refused ? 'warning' : 'plain'} data-shown={Boolean(line || lostPhotos)} data-stopped={stopped}>
       <div role="status">
         {line && <p>{line}</p>}
         {lostPhotos && <p>{lostPhotos}</p>}
@@ -81,10 +81,10 @@ function lineOf(request: QuoteRequest): string {
   if (phase.at === 'waiting') {
     const words = sendingWords.waiting[phase.trouble];
     if (savingRefused) return words.notSaved;
-    if (!isAllKept(request)) return words.notYetSaved;
+    if (!isRequestSaved(request)) return words.notYetSaved;
     return sendsInBackground() ? words.saved : words.savedForPage;
   }
-  if (phase.at === 'part missing') return isAllKept(request) ? sendingWords.partMissing.saved : sendingWords.partMissing.notSaved;
+  if (phase.at === 'part missing') return isRequestSaved(request) ? sendingWords.partMissing.saved : sendingWords.partMissing.notSaved;
   if (phase.at === 'declined') return sendingWords.declined;
   if (refused.length > 0) return sendingWords.refused;
   return savingRefused ? sendingWords.notKept : '';

@@ -3,10 +3,10 @@ import { jest } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import { jpegFile } from '../../../../test/photo-files';
 import { sendingWords } from '../../../content/sending-words';
-import { readKept, readPhotos } from '../../../lib/outbox/kept-forms';
+import { readDraft, readPhotos } from '../../../lib/outbox/drafts';
 import { addPhotos, removePhoto } from '../photos/photo-list';
-import { clearRequest, followRequest, keepNow } from './keep-request';
-import { isAllKept } from './kept-request';
+import { clearRequest, saveRequestChanges, saveRequest } from './save-request';
+import { isRequestSaved } from './request-draft';
 import { changeRequest, quoteRequest } from '../quote-request';
 import { RequestStatus } from './request-status';
 
@@ -17,7 +17,7 @@ const allPrepared = () => Promise.all(quoteRequest().photos.map(({ prepared }) =
 /** What the device has of the request: the names of its photos, and whose bytes there are. */
 async function onDevice(): Promise<{ named: string[]; sizes: number[] }> {
   const { id } = quoteRequest();
-  const kept = await readKept(id);
+  const kept = await readDraft(id);
   const photos = await readPhotos(id);
   const named = kept?.kind === 'quote' ? kept.photos : [];
   const sizeOf = (wanted: string) => photos.find((photo) => photo.id === wanted)?.bytes.byteLength ?? 0;
@@ -34,7 +34,7 @@ function fillDevice(): () => void {
   return () => full.mockRestore();
 }
 
-beforeAll(followRequest);
+beforeAll(saveRequestChanges);
 afterEach(async () => {
   jest.restoreAllMocks();
   await act(() => clearRequest());
@@ -44,17 +44,17 @@ describe('the photos of a request', () => {
   it('are all on the device when the last one was replaced by another', async () => {
     await addPhotos([jpegFile('oak.jpg', 300), jpegFile('blurred.jpg', 400)]);
     await allPrepared();
-    await keepNow();
+    await saveRequest();
     const before = lastId();
     removePhoto(before);
-    await keepNow();
+    await saveRequest();
     await addPhotos([jpegFile('sharp.jpg', 500)]);
-    expect(isAllKept(quoteRequest())).toBe(false);
+    expect(isRequestSaved(quoteRequest())).toBe(false);
     await allPrepared();
-    await keepNow();
+    await saveRequest();
     expect(lastId()).not.toBe(before);
     expect(await onDevice()).toEqual({ named: names(), sizes: [300, 500] });
-    expect(isAllKept(quoteRequest())).toBe(true);
+    expect(isRequestSaved(quoteRequest())).toBe(true);
   });
 
   it('are said to be saved only when each of them is, and the one that is not is named', async () => {
@@ -63,11 +63,11 @@ describe('the photos of a request', () => {
     await act(async () => {
       await addPhotos([jpegFile('oak.jpg', 300)]);
       await allPrepared();
-      await keepNow();
+      await saveRequest();
     });
     await act(async () => {
       changeRequest({ phase: { at: 'waiting', trouble: 'line' } });
-      await keepNow();
+      await saveRequest();
     });
     expect(screen.queryByText(/^Saved on this device/)).toBeNull();
     expect(screen.getByText(sendingWords.waiting.line.notYetSaved)).toBeTruthy();
@@ -77,7 +77,7 @@ describe('the photos of a request', () => {
       await addPhotos([jpegFile('ash.jpg', 400)]);
       await allPrepared();
       removePhoto(quoteRequest().photos[0]?.id ?? '');
-      await keepNow();
+      await saveRequest();
     });
     expect(screen.getByText(/^Saved on this device/)).toBeTruthy();
     expect(screen.queryByText(/^Not enough room/)).toBeNull();
@@ -88,11 +88,11 @@ describe('the photos of a request', () => {
     const makeRoom = fillDevice();
     await addPhotos([jpegFile('oak.jpg', 300), jpegFile('ash.jpg', 400)]);
     await allPrepared();
-    await keepNow();
+    await saveRequest();
     expect((await onDevice()).sizes).toEqual([0, 0]);
     makeRoom();
     removePhoto(lastId());
-    await keepNow();
+    await saveRequest();
     expect(await onDevice()).toEqual({ named: ['oak.jpg'], sizes: [300] });
   });
 });

@@ -1,14 +1,14 @@
 import { sendQuote, uploadPhoto } from '../../../lib/api-client';
 import { oneAtATime } from '../../../lib/one-at-a-time';
-import { keepPhotoUrl } from '../../../lib/outbox/kept-forms';
+import { savePhotoUrl } from '../../../lib/outbox/drafts';
 import { outboxName } from '../../../lib/outbox/outbox-name';
 import { askForBackgroundSending } from '../../../lib/outbox/outbox-worker';
 import { retryWaitMs } from '../../../lib/outbox/retry-wait';
 import { sendQuoteRequest, type SendingEnd, type SendingWatch, type TravellingPhoto } from '../../../lib/outbox/send-quote-request';
 import { noteUrls, shrinkForSlowLine } from '../photos/photo-list';
-import { keepNow, noteUploadsOfOthers } from './keep-request';
+import { saveRequest, noteUploadsOfOthers } from './save-request';
 import { changeRequest, quoteRequest } from '../quote-request';
-import { settleRequest } from './settle-request';
+import { finishRequest } from './finish-request';
 import { showSendingFailure } from './show-sending-failure';
 
 /** Whose photo was on its way for this long has a line that is too slow for it, and not only none. */
@@ -39,7 +39,7 @@ async function sendPrepared(announced: boolean): Promise<void> {
   if (quoteRequest().id === id && quoteRequest().photos.length < photos.length) changeRequest({ phase: { at: 'rest' }, step: 3 });
   else {
     if (announced && isSlowLine()) await shrinkForSlowLine(0);
-    await sendUntilSettled(id, announced);
+    await sendUntilFinished(id, announced);
   }
 }
 
@@ -51,17 +51,17 @@ export function tryNow(): void {
 /** Leaves out the photos that have not arrived, and sends the rest at once. Never fails. */
 export async function sendWithoutPhotos(): Promise<void> {
   changeRequest({ photos: quoteRequest().photos.filter(({ url }) => url), phase: { at: 'request' } });
-  await sendUntilSettled(quoteRequest().id, true);
+  await sendUntilFinished(quoteRequest().id, true);
 }
 
-async function sendUntilSettled(id: string, announced: boolean): Promise<void> {
+async function sendUntilFinished(id: string, announced: boolean): Promise<void> {
   if (sending === id) {
     goOn();
     return;
   }
   sending = id;
   try {
-    await keepNow();
+    await saveRequest();
     let timesStuck = 0;
     let failures = 0;
     while (isWanted(id)) {
@@ -69,7 +69,7 @@ async function sendUntilSettled(id: string, announced: boolean): Promise<void> {
       if (!end || !isWanted(id)) return;
       if (end.at === 'outdated') continue;
       if (end.at !== 'later') {
-        await settleRequest(id, end, announced);
+        await finishRequest(id, end, announced);
         return;
       }
       failures += 1;
@@ -114,11 +114,11 @@ async function sendOnce(id: string): Promise<SendingEnd> {
     },
     onPhotoArrived: async (photoId, url) => {
       noteUrls(new Map([[photoId, url]]));
-      await noteKeptUrl(id, photoId, url);
+      await saveUrl(id, photoId, url);
     },
     onPhotosForgotten: async () => {
       noteUrls(new Map(photos.map((photo) => [photo.id, undefined])));
-      for (const photo of photos) await noteKeptUrl(id, photo.id, undefined);
+      for (const photo of photos) await saveUrl(id, photo.id, undefined);
     },
     onRequest: () => isWanted(id) && changeRequest({ phase: { at: 'request' } }),
   };
@@ -130,9 +130,9 @@ async function sendOnce(id: string): Promise<SendingEnd> {
   return sendQuoteRequest({ id, values, photos: travelling, seconds, trap }, { uploadPhoto, sendQuote }, watch);
 }
 
-async function noteKeptUrl(id: string, photoId: string, url: string | undefined): Promise<void> {
+async function saveUrl(id: string, photoId: string, url: string | undefined): Promise<void> {
   try {
-    await keepPhotoUrl(id, photoId, url);
+    await savePhotoUrl(id, photoId, url);
   } catch {
     // Nothing is kept here: the page remembers it.
   }

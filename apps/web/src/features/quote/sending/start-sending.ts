@@ -1,8 +1,8 @@
 import { isOutdatedPart } from '../../../lib/fetch-parts';
 import { reloadOnce } from '../../../lib/reload-once';
 import { preloadRequests } from '../../../lib/request';
-import { keepNow } from './keep-request';
-import { isAllKept } from './kept-request';
+import { saveRequest } from './save-request';
+import { isRequestSaved } from './request-draft';
 import { changeRequest, quoteRequest, startRequest } from '../quote-request';
 import { showSendingFailure } from './show-sending-failure';
 
@@ -23,11 +23,11 @@ export async function startSending(trap: string): Promise<void> {
     const [{ sendRequest }] = await Promise.all([loadSending(), preloadRequests()]);
     await sendRequest();
   } catch (failure) {
-    await keepNow();
+    await saveRequest();
     if (quoteRequest().id !== id) return;
     changeRequest({ phase: { at: 'part missing' } });
     // The page of the new release finds the request on this device, and sends it.
-    if (isOutdatedPart(failure) && isAllKept(quoteRequest())) reloadOnce();
+    if (isOutdatedPart(failure) && isRequestSaved(quoteRequest())) reloadOnce();
     else showSendingFailure();
     addEventListener('online', sendIfMissing, { once: true });
   }

@@ -1,6 +1,6 @@
 import { emptyQuote } from '#dto';
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { clearRequest } from './keep-request';
+import { clearRequest } from './save-request';
 import { changeRequest, startRequest } from '../quote-request';
 import { useLeaveWarning } from './use-leave-warning';
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { isAllKept } from './kept-request';
+import { isRequestSaved } from './request-draft';
 import { quoteRequest } from '../quote-request';
 
 /** A call or a mail has been handed to the system by then. Milliseconds. */
@@ -14,7 +14,7 @@ export function useLeaveWarning(): void {
       if ((target as Element).closest('a[href^="tel:"], a[href^="mailto:"], a[href^="sms:"]')) callingUntil = performance.now() + handOverMs;
     };
     const warn = (event: Event) => {
-      if (!isAllKept(quoteRequest()) && performance.now() > callingUntil) event.preventDefault();
+      if (!isRequestSaved(quoteRequest()) && performance.now() > callingUntil) event.preventDefault();
     };
     addEventListener('click', call, { capture: true });
     addEventListener('beforeunload', warn);

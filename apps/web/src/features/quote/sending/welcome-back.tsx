@@ -3,10 +3,10 @@ import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { sendingWords } from '../../../content/sending-words';
-import { expiryOf, isExpiring } from '../../../lib/outbox/kept-form';
+import { expiryOf, isExpiring } from '../../../lib/outbox/draft';
 import { colors, media } from '../../../ui/tokens';
 import { searchOfStep, type StepEntry } from '../steps/use-wizard-step';
-import { clearRequest, startAgain } from './keep-request';
+import { clearRequest, startAgain } from './save-request';
 import { quoteRequest, useQuoteRequest, type QuoteRequest } from '../quote-request';
 import { RequestStatus } from './request-status';
 

@@ -15,7 +15,7 @@ import { PersonalStep } from './personal-step';
 import { PhotosStep } from '../photos/photos-step';
 import { useFileDropsIgnored } from '../photos/use-file-drops-ignored';
 import { usePhotos } from '../photos/use-photos';
-import { KeptAnswers } from '../sending/kept-answers';
+import { DraftChoices } from '../sending/draft-choices';
 import { RequestStatus } from '../sending/request-status';
 import { ProjectStep } from './project-step';
 import { StepButtons } from './step-buttons';
@@ -56,7 +56,7 @@ export function QuoteWizard() {
         {step === 4 && <ContactStep />}
         <TrapField />
         <StepButtons step={step} opening={steps.opening} busy={busy} onPrevious={steps.previous} />
-        <KeptAnswers step={step} />
+        <DraftChoices step={step} />
         <p className="privacy">
           {quoteWords.privacy} <Link to={paths.privacy}>Privacy Policy</Link>
         </p>

@@ -2,18 +2,18 @@ import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { sendingWords } from '../../../content/sending-words';
 import { colors } from '../../../ui/tokens';
-import { clearRequest } from './keep-request';
+import { clearRequest } from './save-request';
 import { changeRequest, startRequest, useQuoteRequest } from '../quote-request';
 
 /** The visitor's say about what this device keeps of the answers: for longer, on the first step; or not at all. */
-export function KeptAnswers({ step }: { step: number }) {
-  const kept = useQuoteRequest(({ savedDraft }) => savedDraft !== undefined);
+export function DraftChoices({ step }: { step: number }) {
+  const saved = useQuoteRequest(({ savedDraft }) => savedDraft !== undefined);
   const refused = useQuoteRequest(({ savingRefused }) => savingRefused);
   if (refused) return null;
   return (
     <Box>
       {step === 1 && <KeepLonger />}
-      {kept && <Clear />}
+      {saved && <Clear />}
     </Box>
   );
 }

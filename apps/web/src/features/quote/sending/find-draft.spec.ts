@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto';
 import { emptyQuote } from '#dto';
-import { keepForm, listKept, removeKept } from '../../../lib/outbox/kept-forms';
-import { findKeptRequest } from './find-kept-request';
-import { clearRequest, keepNow } from './keep-request';
-import { keptOf } from './kept-request';
+import { saveDraft, listDrafts, removeDraft } from '../../../lib/outbox/drafts';
+import { findDraft } from './find-draft';
+import { clearRequest, saveRequest } from './save-request';
+import { draftOf } from './request-draft';
 import { changeRequest, quoteRequest, replaceRequest, startRequest } from '../quote-request';
 
 /** Stands in for the browser's, which the simulated one has not. */
@@ -30,8 +30,8 @@ const firstName = () => quoteRequest().values.firstName;
 
 /** Keeps a request as another tab or an earlier visit would, and leaves this page's own as it is. */
 async function keepElsewhere(id: string, name: string): Promise<void> {
-  const kept = keptOf({ ...quoteRequest(), id, startedAt: Date.now(), values: { ...emptyQuote, firstName: name } });
-  if (kept) await keepForm(kept);
+  const kept = draftOf({ ...quoteRequest(), id, startedAt: Date.now(), values: { ...emptyQuote, firstName: name } });
+  if (kept) await saveDraft(kept);
 }
 
 afterEach(clearRequest);
@@ -40,16 +40,16 @@ afterEach(clearRequest);
 describe('what this device keeps', () => {
   it('waits for the next visit when somebody has begun before it was read', async () => {
     await keepElsewhere('earlier', 'Ada');
-    const search = findKeptRequest();
+    const search = findDraft();
     typed('Mary');
     await search;
     expect(firstName()).toBe('Mary');
-    expect((await listKept()).map(({ id }) => id)).toContain('earlier');
+    expect((await listDrafts()).map(({ id }) => id)).toContain('earlier');
   });
 
   it('comes from another tab when this one is seen again, and never over what is typed meanwhile', async () => {
     typed('Mary');
-    await keepNow();
+    await saveRequest();
     const { id } = quoteRequest();
     await keepElsewhere(id, 'Mary Ann');
     const seenAgain = () => document.dispatchEvent(new Event('visibilitychange'));
@@ -65,50 +65,50 @@ describe('what this device keeps', () => {
   it('is nothing that another tab has removed while this one was writing it', async () => {
     typed('Mary');
     const { id } = quoteRequest();
-    const written = keepNow();
+    const written = saveRequest();
     await Promise.resolve(); // it has begun
     replaceRequest();
     await written;
-    expect((await listKept()).map((kept) => kept.id)).not.toContain(id);
+    expect((await listDrafts()).map((kept) => kept.id)).not.toContain(id);
   });
 });
 
 describe('a request that is open in two tabs', () => {
   const elsewhere = new Channel();
-  beforeAll(() => removeKept('earlier'));
-  const idsKept = async () => (await listKept()).map(({ id }) => id);
+  beforeAll(() => removeDraft('earlier'));
+  const idsKept = async () => (await listDrafts()).map(({ id }) => id);
 
   it('goes on as one of its own where it is typed in, when the other tab starts again', async () => {
     typed('Mary');
-    await keepNow();
+    await saveRequest();
     const { id } = quoteRequest();
-    await removeKept(id);
+    await removeDraft(id);
     elsewhere.postMessage({ id, what: 'started again' });
     await expectSoon(() => quoteRequest().id !== id);
     expect(firstName()).toBe('Mary');
-    await keepNow();
+    await saveRequest();
     expect(await idsKept()).toEqual([quoteRequest().id]);
   });
 
   it('keeps a key that has been sent, when the other tab starts again', async () => {
     typed('Mary');
     changeRequest({ askedAt: Date.now() });
-    await keepNow();
+    await saveRequest();
     const { id } = quoteRequest();
-    await removeKept(id);
+    await removeDraft(id);
     elsewhere.postMessage({ id, what: 'started again' });
     await expectSoon(() => quoteRequest().savedDraft === undefined);
-    await keepNow();
+    await saveRequest();
     expect(await idsKept()).toEqual([id]);
   });
 
   it('is gone from both, and from the device, when the other tab clears it', async () => {
     typed('Mary');
-    await keepNow();
+    await saveRequest();
     const { id } = quoteRequest();
     elsewhere.postMessage({ id, what: 'removed' });
     await expectSoon(() => quoteRequest().id === '');
-    await keepNow();
+    await saveRequest();
     expect(await idsKept()).toEqual([]);
   });
 });

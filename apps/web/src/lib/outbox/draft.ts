@@ -1,23 +1,23 @@
 import { retention, type CreateContact, type FieldError, type QuoteForm } from '#dto';
 
 /**
- * Where a form stands that the visitor's device keeps: being filled in, asked to be sent, refused by the server for what can be
+ * Where a draft stands that the visitor's device has: being filled in, asked to be sent, refused by the server for what can be
  * corrected, declined by it for good, or arrived while nobody was looking (then nothing of what was typed is left in it).
  */
-export type KeptState = 'typing' | 'asked' | 'refused' | 'declined' | 'arrived';
+export type DraftState = 'typing' | 'asked' | 'refused' | 'declined' | 'arrived';
 
-interface KeptForm {
+interface DraftOfAnyKind {
   /** A UUID: the form's idempotency key. */
   id: string;
-  state: KeptState;
+  state: DraftState;
   /** Moments in milliseconds since 1970. The first is that of the first keystroke or fill. */
   createdAt: number;
   changedAt: number;
   expiresAt: number;
 }
 
-/** A quote request as the device keeps it; its photos' bytes are kept beside it. */
-export interface KeptQuote extends KeptForm {
+/** A quote request as the device has it; its photos' bytes are beside it. */
+export interface QuoteDraft extends DraftOfAnyKind {
   kind: 'quote';
   values: QuoteForm;
   /** The step that is open, and the furthest that has been. */
@@ -37,19 +37,19 @@ export interface KeptQuote extends KeptForm {
   refused?: readonly FieldError[];
 }
 
-/** The words of the contact form as the device keeps them. */
-export interface KeptContact extends KeptForm {
+/** The words of the contact form as the device has them. */
+export interface MessageDraft extends DraftOfAnyKind {
   kind: 'contact';
   values: CreateContact;
 }
 
-export type KeptEntry = KeptQuote | KeptContact;
+export type Draft = QuoteDraft | MessageDraft;
 
-/** A photo of a kept request. Bytes, never a Blob: WebKit loses blobs of IndexedDB. */
-export interface KeptPhoto {
+/** A photo of a draft. Bytes, never a Blob: WebKit loses blobs of IndexedDB. */
+export interface DraftPhoto {
   /** The id of its quote request. */
   request: string;
-  /** A UUID; a photo kept by an earlier release may have a number. */
+  /** A UUID; a photo saved by an earlier release may have a number. */
   id: string;
   type: string;
   bytes: ArrayBuffer;

@@ -1,15 +1,15 @@
 import 'fake-indexeddb/auto';
 import { emptyQuote } from '#dto';
 import { ApiError } from '../api-error';
-import type { KeptQuote } from './kept-form';
-import { keepForm, keepPhoto, listKept, readKept, readPhotos, removeKept } from './kept-forms';
-import { sendAllKept } from './send-all-kept';
+import type { QuoteDraft } from './draft';
+import { saveDraft, savePhoto, listDrafts, readDraft, readPhotos, removeDraft } from './drafts';
+import { sendDrafts } from './send-drafts';
 import type { QuoteCalls } from './send-quote-request';
 
 const now = Date.now();
 const photo = { request: 'a', id: '1', type: 'image/jpeg', bytes: new Uint8Array([1, 2, 3]).buffer };
 
-function quote(changes: Partial<KeptQuote> = {}): KeptQuote {
+function quote(changes: Partial<QuoteDraft> = {}): QuoteDraft {
   const times = { createdAt: now, changedAt: now, expiresAt: now + 60_000, askedAt: now };
   const values = { ...emptyQuote, firstName: 'Ada' };
   return { id: 'a', kind: 'quote', state: 'asked', values, step: 4, reached: 4, photos: [{ id: '1', name: 'oak.jpg' }], seconds: 42, trap: '', ...times, ...changes };
@@ -34,45 +34,45 @@ function calls(...failures: Error[]): QuoteCalls & { made: string[] } {
 }
 
 afterEach(async () => {
-  for (const { id } of await listKept(0)) await removeKept(id);
+  for (const { id } of await listDrafts(0)) await removeDraft(id);
 });
 
 describe('a worker with a kept request', () => {
   it('sends it with its photos under its key, and keeps nothing of what was typed', async () => {
-    await keepForm(quote());
-    await keepPhoto(photo);
+    await saveDraft(quote());
+    await savePhoto(photo);
     const server = calls();
-    expect(await sendAllKept(server)).toBe(false);
+    expect(await sendDrafts(server)).toBe(false);
     expect(server.made).toEqual(['oak.jpg', 'a 42 /api/uploads/oak.jpg']);
-    expect(await readKept('a')).toMatchObject({ state: 'arrived', values: emptyQuote, photos: [], askedAt: now, ref: 'TS-7KQ4M' });
+    expect(await readDraft('a')).toMatchObject({ state: 'arrived', values: emptyQuote, photos: [], askedAt: now, ref: 'TS-7KQ4M' });
     expect(await readPhotos('a')).toEqual([]);
   });
 
   it('tries again later without sending a photo twice', async () => {
-    await keepForm(quote());
-    await keepPhoto(photo);
+    await saveDraft(quote());
+    await savePhoto(photo);
     const server = calls(new ApiError(0, 'no signal'));
-    expect(await sendAllKept(server)).toBe(true);
-    expect(await sendAllKept(server)).toBe(false);
+    expect(await sendDrafts(server)).toBe(true);
+    expect(await sendDrafts(server)).toBe(false);
     expect(server.made.filter((call) => call === 'oak.jpg')).toHaveLength(1);
   });
 
   it('leaves one to a page whose photo is kept as it was picked, with the place where it was taken', async () => {
-    await keepForm(quote());
-    await keepPhoto({ ...photo, isPicked: true });
+    await saveDraft(quote());
+    await savePhoto({ ...photo, isPicked: true });
     const server = calls();
-    expect(await sendAllKept(server)).toBe(false);
+    expect(await sendDrafts(server)).toBe(false);
     expect(server.made).toEqual([]);
-    expect(await readKept('a')).toMatchObject({ state: 'asked' });
+    expect(await readDraft('a')).toMatchObject({ state: 'asked' });
   });
 
   it('leaves it to a page that is sending, and asks to be woken again', async () => {
-    await keepForm(quote({ photos: [] }));
+    await saveDraft(quote({ photos: [] }));
     const taken = { request: (name: string, _options: object, work: (lock: object | null) => unknown) => work(name === 'quote-outbox' ? null : {}) };
     Object.assign(navigator, { locks: taken });
     try {
       const server = calls();
-      expect(await sendAllKept(server)).toBe(true);
+      expect(await sendDrafts(server)).toBe(true);
       expect(server.made).toEqual([]);
     } finally {
       Reflect.deleteProperty(navigator, 'locks');
@@ -80,35 +80,35 @@ describe('a worker with a kept request', () => {
   });
 
   it('takes a conflict on its own key for an arrival', async () => {
-    await keepForm(quote({ photos: [] }));
-    expect(await sendAllKept(calls(new ApiError(409, 'no')))).toBe(false);
-    expect((await readKept('a'))?.state).toBe('arrived');
+    await saveDraft(quote({ photos: [] }));
+    expect(await sendDrafts(calls(new ApiError(409, 'no')))).toBe(false);
+    expect((await readDraft('a'))?.state).toBe('arrived');
   });
 
   it.each([400, 403, 404, 413])('keeps all of one that is refused for good with %i, and sends it no more', async (status) => {
-    await keepForm(quote());
-    await keepPhoto(photo);
+    await saveDraft(quote());
+    await savePhoto(photo);
     const server = calls(new ApiError(status, 'no'));
-    expect(await sendAllKept(server)).toBe(false);
-    expect(await sendAllKept(server)).toBe(false);
+    expect(await sendDrafts(server)).toBe(false);
+    expect(await sendDrafts(server)).toBe(false);
     expect(server.made).toHaveLength(2);
-    expect(await readKept('a')).toMatchObject({ state: 'declined', values: { firstName: 'Ada' }, photos: [{ id: '1', name: 'oak.jpg' }] });
+    expect(await readDraft('a')).toMatchObject({ state: 'declined', values: { firstName: 'Ada' }, photos: [{ id: '1', name: 'oak.jpg' }] });
     expect(await readPhotos('a')).toHaveLength(1);
   });
 
   it.each([200, 408, 425, 429, 500, 503])('sends one again that met %i, which says nothing against it', async (status) => {
-    await keepForm(quote({ photos: [] }));
+    await saveDraft(quote({ photos: [] }));
     const server = calls(new ApiError(status, 'no'));
-    expect(await sendAllKept(server)).toBe(true);
-    expect(await readKept('a')).toMatchObject({ state: 'asked' });
-    expect(await sendAllKept(server)).toBe(false);
+    expect(await sendDrafts(server)).toBe(true);
+    expect(await readDraft('a')).toMatchObject({ state: 'asked' });
+    expect(await sendDrafts(server)).toBe(false);
   });
 
   it('leaves to a page what is not asked for, and what has a photo in the memory of that page', async () => {
-    await keepForm(quote({ id: 'typed', state: 'typing', photos: [] }));
-    await keepForm(quote({ id: 'without room' }));
+    await saveDraft(quote({ id: 'typed', state: 'typing', photos: [] }));
+    await saveDraft(quote({ id: 'without room' }));
     const server = calls();
-    expect(await sendAllKept(server)).toBe(false);
+    expect(await sendDrafts(server)).toBe(false);
     expect(server.made).toEqual([]);
   });
 });

@@ -1,12 +1,12 @@
 import { isAllowed, subscribeToConsent } from '../../../lib/consent';
-import { keepArrival, keepForm, keepPhoto, readKept, readPhotos, removeKept } from '../../../lib/outbox/kept-forms';
+import { readDraft, readPhotos, removeDraft, saveArrival, saveDraft, savePhoto } from '../../../lib/outbox/drafts';
 import { installOutboxWorker } from '../../../lib/outbox/outbox-worker';
-import { tellOutboxNews, type OutboxNews } from '../../../lib/outbox/outbox-news';
+import { postOutboxNews, type OutboxNews } from '../../../lib/outbox/outbox-news';
 import { randomId } from '../../../lib/random-id';
 import { bytesOf, isPhotoUnwritten, type Photo } from '../photos/photo';
 import { changePhoto, followAllPreparing, noteUrls } from '../photos/photo-list';
-import { isAllKept, keptOf, requestOf } from './kept-request';
 import { changeRequest, quoteRequest, replaceRequest, subscribeToRequest, type QuoteRequest } from '../quote-request';
+import { draftOf, isRequestSaved, requestOf } from './request-draft';
 
 /** A pause in typing: short enough that a page that is thrown away has lost a word at most. */
 const pauseMs = 250;
@@ -18,43 +18,43 @@ const patienceMs = 2000;
 /** The line that tells of an arrival has been read by then. */
 const readingMs = 2000;
 
-let followed = false;
-let place = '1 rest 0';
+let started = false;
+let stage = '1 rest 0';
 let timer: ReturnType<typeof setTimeout> | undefined;
-let waitingSince: number | undefined;
+let unsavedSince: number | undefined;
 let turn: Promise<void> = Promise.resolve();
 
-/** Keeps every change of the request on this device, from now on. */
-export function followRequest(): void {
-  if (followed) return;
-  followed = true;
+/** Saves every change of the request on this device, from now on. */
+export function saveRequestChanges(): void {
+  if (started) return;
+  started = true;
   subscribeToRequest(() => {
-    if (quoteRequest().startedAt === undefined || isAllKept(quoteRequest())) return;
-    waitingSince ??= performance.now();
+    if (quoteRequest().startedAt === undefined || isRequestSaved(quoteRequest())) return;
+    unsavedSince ??= performance.now();
     clearTimeout(timer);
     // A press is worth more than a key: whoever goes on to another step, picks photos or sends may leave the page at once.
-    if (isPress()) return void keepNow();
-    timer = setTimeout(() => void keepNow(), Math.max(0, Math.min(pauseMs, waitingSince + longestPauseMs - performance.now())));
+    if (isPress()) return void saveRequest();
+    timer = setTimeout(() => void saveRequest(), Math.max(0, Math.min(pauseMs, unsavedSince + longestPauseMs - performance.now())));
   });
-  addEventListener('pagehide', () => void keepNow());
-  document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && void keepNow());
-  subscribeToConsent(keepLongerIfAllowed);
+  addEventListener('pagehide', () => void saveRequest());
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && void saveRequest());
+  subscribeToConsent(extendDraftIfAllowed);
 }
 
 /** Whether the last change was another step, another phase of the sending or other photos, and not what is typed. */
 function isPress(): boolean {
   const { step, phase, photos } = quoteRequest();
   const now = `${step} ${phase.at} ${photos.length}`;
-  const isNew = now !== place;
-  place = now;
+  const isNew = now !== stage;
+  stage = now;
   return isNew;
 }
 
-/** Writes down what is not written yet. Done when it is written, or when the device takes too long. Never fails. */
-export function keepNow(): Promise<void> {
+/** Saves what is not saved yet. Resolves when it is saved, or when the device takes too long. Never fails. */
+export function saveRequest(): Promise<void> {
   clearTimeout(timer);
-  waitingSince = undefined;
-  turn = turn.then(keep).catch(() => undefined);
+  unsavedSince = undefined;
+  turn = turn.then(writeRequest).catch(() => undefined);
   return Promise.race([turn, new Promise<void>((resolve) => setTimeout(resolve, patienceMs))]);
 }
 
@@ -72,7 +72,7 @@ async function removeAndTell(what: OutboxNews['what']): Promise<void> {
   const { id } = quoteRequest();
   await forgetRequest();
   // Only then: another tab may save it anew.
-  if (id) tellOutboxNews({ id, what });
+  if (id) postOutboxNews({ id, what });
 }
 
 /** Removes the request from this page and this device, and tells nobody. */
@@ -99,12 +99,12 @@ export function separateRequest(): void {
  * Tells other tabs that a request has arrived and removes it from this device: what was typed at once, the rest when the visitor
  * has had time to read that it arrived; a page that ends before that leaves the word to the next visit. Never fails.
  */
-export async function forgetArrived(id: string, ref?: string): Promise<void> {
-  tellOutboxNews({ id, what: 'arrived', ref });
+export async function removeArrived(id: string, ref?: string): Promise<void> {
+  postOutboxNews({ id, what: 'arrived', ref });
   await removeRequest(id, async () => {
-    const kept = await readKept(id);
-    if (kept?.kind !== 'quote') return;
-    await keepArrival(kept, ref);
+    const draft = await readDraft(id);
+    if (draft?.kind !== 'quote') return;
+    await saveArrival(draft, ref);
     void hasRead().then(() => removeRequest(id));
   });
 }
@@ -118,37 +118,37 @@ async function hasRead(): Promise<void> {
 }
 
 /** Never fails. */
-async function removeRequest(id: string, remove = () => removeKept(id)): Promise<void> {
+async function removeRequest(id: string, remove = () => removeDraft(id)): Promise<void> {
   turn = turn.then(remove).catch(() => undefined);
   await turn;
 }
 
-/** Takes the place of this page's request with one that the device keeps. */
-export async function takeKeptRequest(id: string, { returned }: { returned: boolean }): Promise<void> {
-  const [kept, photos] = await Promise.all([readKept(id), readPhotos(id)]);
-  if (kept?.kind !== 'quote' || kept.state === 'arrived') return;
-  replaceRequest(requestOf(kept, photos));
-  changeRequest({ savedDraft: JSON.stringify(keptOf(quoteRequest(), 0)), returned });
+/** Puts a request that the device has in place of this page's. */
+export async function restoreRequest(id: string, { returned }: { returned: boolean }): Promise<void> {
+  const [draft, photos] = await Promise.all([readDraft(id), readPhotos(id)]);
+  if (draft?.kind !== 'quote' || draft.state === 'arrived') return;
+  replaceRequest(requestOf(draft, photos));
+  changeRequest({ savedDraft: JSON.stringify(draftOf(quoteRequest(), 0)), returned });
   followAllPreparing();
 }
 
-async function keep(): Promise<void> {
+async function writeRequest(): Promise<void> {
   const request = quoteRequest();
-  const draft = keptOf(request, 0);
-  if (!draft || request.savingRefused || isAllKept(request)) return;
+  const draft = draftOf(request, 0);
+  if (!draft || request.savingRefused || isRequestSaved(request)) return;
   const savedDraft = JSON.stringify(draft);
   if (savedDraft !== request.savedDraft) {
     try {
-      await keepForm({ ...draft, changedAt: Date.now() });
+      await saveDraft({ ...draft, changedAt: Date.now() });
     } catch {
       changeRequest({ savingRefused: true });
       return;
     }
   }
   if (isRequest(request)) changeRequest({ savedDraft });
-  for (const { id } of request.photos) await keepPhotoOf(request, id);
+  for (const { id } of request.photos) await writePhoto(request, id);
   // Cleared or arrived while it was being written.
-  if (!isRequest(request)) await removeKept(request.id);
+  if (!isRequest(request)) await removeDraft(request.id);
   void installOutboxWorker();
 }
 
@@ -156,7 +156,7 @@ async function keep(): Promise<void> {
 const isRequest = ({ id }: QuoteRequest) => quoteRequest().id === id;
 
 /** Each form of a photo is tried once: one that the device has no room for stays with this page. */
-async function keepPhotoOf(request: QuoteRequest, id: string): Promise<void> {
+async function writePhoto(request: QuoteRequest, id: string): Promise<void> {
   // It may have got ready, or been taken out, while the one before was written.
   const photo = isRequest(request) && quoteRequest().photos.find((one) => one.id === id);
   const bytes = photo && isPhotoUnwritten(photo) && bytesOf(photo);
@@ -165,15 +165,15 @@ async function keepPhotoOf(request: QuoteRequest, id: string): Promise<void> {
   try {
     const { preview, blob, url } = photo;
     const copies = { bytes: await bytes.arrayBuffer(), preview: await preview?.arrayBuffer() };
-    await keepPhoto({ request: request.id, id, type: bytes.type, isPicked: !blob, url, ...copies });
+    await savePhoto({ request: request.id, id, type: bytes.type, isPicked: !blob, url, ...copies });
   } catch {
     outcome = { notSaved: bytes };
   }
   if (isRequest(request)) changePhoto(id, outcome);
 }
 
-/** Keeping for longer was allowed for this kind of storage as a whole. */
-export function keepLongerIfAllowed(): void {
+/** Lets the draft live for longer where the visitor has allowed this kind of storage as a whole. */
+export function extendDraftIfAllowed(): void {
   const { startedAt, wantedAt } = quoteRequest();
   if (startedAt !== undefined && wantedAt === undefined && isAllowed('functional')) changeRequest({ wantedAt: Date.now() });
 }
@@ -181,9 +181,9 @@ export function keepLongerIfAllowed(): void {
 /** Notes which photos other tabs or the worker have uploaded meanwhile. Never fails. */
 export async function noteUploadsOfOthers(id: string): Promise<void> {
   try {
-    const kept = await readPhotos(id);
-    if (quoteRequest().id === id) noteUrls(new Map(kept.flatMap((photo) => (photo.url ? [[photo.id, photo.url] as const] : []))));
+    const saved = await readPhotos(id);
+    if (quoteRequest().id === id) noteUrls(new Map(saved.flatMap((photo) => (photo.url ? [[photo.id, photo.url] as const] : []))));
   } catch {
-    // Nothing is kept here.
+    // Nothing is saved here.
   }
 }

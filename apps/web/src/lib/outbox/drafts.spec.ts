@@ -1,13 +1,13 @@
 import 'fake-indexeddb/auto';
 import { emptyQuote } from '#dto';
-import { expiryOf, isExpiring, type KeptQuote } from './kept-form';
-import { keepForm, keepPhoto, keepPhotoUrl, listKept, readKept, readPhotos, removeKept } from './kept-forms';
+import { expiryOf, isExpiring, type QuoteDraft } from './draft';
+import { saveDraft, savePhoto, savePhotoUrl, listDrafts, readDraft, readPhotos, removeDraft } from './drafts';
 import { holdsOutbox } from './outbox-name';
 
 const hourMs = 60 * 60 * 1000;
 const now = Date.UTC(2026, 10, 22, 12);
 
-function quote(id: string, changes: Partial<KeptQuote> = {}): KeptQuote {
+function quote(id: string, changes: Partial<QuoteDraft> = {}): QuoteDraft {
   const times = { createdAt: now, changedAt: now, expiresAt: now + hourMs };
   return { id, kind: 'quote', state: 'typing', values: emptyQuote, step: 1, reached: 1, photos: [], seconds: 0, trap: '', ...times, ...changes };
 }
@@ -15,45 +15,45 @@ function quote(id: string, changes: Partial<KeptQuote> = {}): KeptQuote {
 const photo = (request: string, id: string) => ({ request, id, type: 'image/jpeg', bytes: new Uint8Array([Number(id), 2, 3]).buffer });
 
 afterEach(async () => {
-  for (const { id } of await listKept(0)) await removeKept(id);
+  for (const { id } of await listDrafts(0)) await removeDraft(id);
 });
 
 describe('what the device keeps', () => {
   it('comes back as it was, the last changed first, photos as bytes', async () => {
-    await keepForm(quote('a', { photos: [{ id: '1', name: 'oak.jpg' }] }));
-    await keepForm(quote('b', { changedAt: now + 1 }));
-    await keepPhoto(photo('a', '1'));
-    expect((await listKept(now)).map(({ id }) => id)).toEqual(['b', 'a']);
-    expect(await readKept('a')).toEqual(quote('a', { photos: [{ id: '1', name: 'oak.jpg' }] }));
+    await saveDraft(quote('a', { photos: [{ id: '1', name: 'oak.jpg' }] }));
+    await saveDraft(quote('b', { changedAt: now + 1 }));
+    await savePhoto(photo('a', '1'));
+    expect((await listDrafts(now)).map(({ id }) => id)).toEqual(['b', 'a']);
+    expect(await readDraft('a')).toEqual(quote('a', { photos: [{ id: '1', name: 'oak.jpg' }] }));
     const [kept] = await readPhotos('a');
     expect([...new Uint8Array(kept?.bytes ?? new ArrayBuffer())]).toEqual([1, 2, 3]);
-    await keepPhotoUrl('a', '1', '/api/uploads/1');
+    await savePhotoUrl('a', '1', '/api/uploads/1');
     expect((await readPhotos('a'))[0]?.url).toBe('/api/uploads/1');
   });
 
   it('loses the bytes of photos that the form no longer names, and no others', async () => {
-    await keepForm(quote('a', { photos: [{ id: '1', name: 'oak.jpg' }, { id: '2', name: 'ash.jpg' }] }));
-    await keepForm(quote('b', { photos: [{ id: '1', name: 'elm.jpg' }] }));
-    for (const kept of [photo('a', '1'), photo('a', '2'), photo('b', '1')]) await keepPhoto(kept);
-    await keepForm(quote('a', { photos: [{ id: '2', name: 'ash.jpg' }] }));
+    await saveDraft(quote('a', { photos: [{ id: '1', name: 'oak.jpg' }, { id: '2', name: 'ash.jpg' }] }));
+    await saveDraft(quote('b', { photos: [{ id: '1', name: 'elm.jpg' }] }));
+    for (const kept of [photo('a', '1'), photo('a', '2'), photo('b', '1')]) await savePhoto(kept);
+    await saveDraft(quote('a', { photos: [{ id: '2', name: 'ash.jpg' }] }));
     expect((await readPhotos('a')).map(({ id }) => id)).toEqual(['2']);
     expect(await readPhotos('b')).toHaveLength(1);
   });
 
   it('is swept when its time is over, with its photos', async () => {
-    await keepForm(quote('a', { photos: [{ id: '1', name: 'oak.jpg' }] }));
-    await keepPhoto(photo('a', '1'));
-    await keepForm(quote('b', { expiresAt: now + 2 * hourMs }));
-    expect((await listKept(now + hourMs)).map(({ id }) => id)).toEqual(['b']);
+    await saveDraft(quote('a', { photos: [{ id: '1', name: 'oak.jpg' }] }));
+    await savePhoto(photo('a', '1'));
+    await saveDraft(quote('b', { expiresAt: now + 2 * hourMs }));
+    expect((await listDrafts(now + hourMs)).map(({ id }) => id)).toEqual(['b']);
     expect(await readPhotos('a')).toEqual([]);
   });
 
   it('leaves no database behind', async () => {
-    await keepForm(quote('a'));
+    await saveDraft(quote('a'));
     expect(await holdsOutbox()).toBe(true);
-    await removeKept('a');
+    await removeDraft('a');
     expect(await holdsOutbox()).toBe(false);
-    expect(await listKept(now)).toEqual([]);
+    expect(await listDrafts(now)).toEqual([]);
     expect(await holdsOutbox()).toBe(false);
   });
 });

@@ -3,19 +3,19 @@ import { sendingWords } from '../../../content/sending-words';
 import type { SendingEnd, SentAnswers } from '../../../lib/outbox/send-quote-request';
 import { dismissToasts, showToast } from '../../../ui/toast/show-toast';
 import { refusePhotos } from '../photos/photo-list';
-import { forgetArrived, keepNow } from './keep-request';
+import { removeArrived, saveRequest } from './save-request';
 import { changeRequest, quoteRequest, replaceRequest } from '../quote-request';
 import { isRequestPage } from './request-page';
 import { showSendingFailure } from './show-sending-failure';
 
 /** Brings the end of a sending to the visitor, wherever they are by now. `announced`: they have pressed Send on this page. */
-export async function settleRequest(id: string, end: Exclude<SendingEnd, { at: 'later' | 'outdated' }>, announced: boolean): Promise<void> {
+export async function finishRequest(id: string, end: Exclude<SendingEnd, { at: 'later' | 'outdated' }>, announced: boolean): Promise<void> {
   if (end.at === 'arrived') await showArrival(id, end);
   else if (end.at === 'refused') await showRefusal(end);
   else {
     changeRequest({ phase: { at: 'declined' } });
     if (announced || !isRequestPage()) showSendingFailure();
-    await keepNow();
+    await saveRequest();
   }
 }
 
@@ -38,12 +38,12 @@ export async function showArrival(id: string, { ref, sent, withoutChanges = fals
   if (!isRequestPage() || returned) showToast({ title: sendingWords.arrived(askedAt) });
   if (returned) replaceRequest();
   else replaceRequest({ phase: { at: 'sent', ...(sent ?? answers), ref, withoutChanges: withoutChanges || isChanged } });
-  await forgetArrived(id, ref);
+  await removeArrived(id, ref);
 }
 
 async function showRefusal({ fields, photos }: Extract<SendingEnd, { at: 'refused' }>): Promise<void> {
   if (photos.length > 0) refusePhotos(photos);
   changeRequest({ phase: { at: 'rest' }, refused: [...fields, ...photos.map(({ message }) => ({ field: 'imageUrls', message }))] });
   if (!isRequestPage()) showToast({ variant: 'destructive', title: sendingWords.refused, link: { label: sendingWords.goOn, href: paths.quote } });
-  await keepNow();
+  await saveRequest();
 }

@@ -1,5 +1,5 @@
-import type { KeptPhoto, KeptQuote } from '../../../lib/outbox/kept-form';
-import { expiryOf } from '../../../lib/outbox/kept-form';
+import type { DraftPhoto, QuoteDraft } from '../../../lib/outbox/draft';
+import { expiryOf } from '../../../lib/outbox/draft';
 import { sendingWords } from '../../../content/sending-words';
 import { isPhotoSaved, type Photo } from '../photos/photo';
 import { preparePhoto } from '../photos/prepare-photo';
@@ -7,8 +7,8 @@ import { addLines } from '../photos/photo-lines';
 import { stepOfField } from '../steps/step-of-field';
 import type { QuoteRequest, SendingPhase } from '../quote-request';
 
-/** A request as the device keeps it; undefined while there is nothing to keep. */
-export function keptOf(request: QuoteRequest, now = Date.now()): KeptQuote | undefined {
+/** The draft of a request for this device; undefined while there is nothing to save. */
+export function draftOf(request: QuoteRequest, now = Date.now()): QuoteDraft | undefined {
   const { id, values, step, reached, photos, startedAt, wantedAt, askedAt, seconds, trap, phase, refused, returned } = request;
   if (startedAt === undefined || phase.at === 'sent' || (returned && phase.at === 'rest')) return undefined;
   return {
@@ -31,38 +31,38 @@ export function keptOf(request: QuoteRequest, now = Date.now()): KeptQuote | und
 }
 
 /** Whether the device has all of the request that there is, answers and photos: then nothing is lost with the page. */
-export function isAllKept(request: QuoteRequest): boolean {
-  const draft = keptOf(request, 0);
+export function isRequestSaved(request: QuoteRequest): boolean {
+  const draft = draftOf(request, 0);
   if (!draft) return true;
   return !request.savingRefused && request.savedDraft === JSON.stringify(draft) && request.photos.every(isPhotoSaved);
 }
 
-function stateOf({ at }: SendingPhase, refused: boolean): KeptQuote['state'] {
+function stateOf({ at }: SendingPhase, refused: boolean): QuoteDraft['state'] {
   if (at === 'declined') return at;
   if (at === 'rest') return refused ? 'refused' : 'typing';
   return 'asked';
 }
 
 /**
- * A kept request as the page holds it. Photos whose bytes are gone, for want of room or because the page ended while they were being
+ * A draft as the page holds it. Photos whose bytes are gone, for want of room or because the page ended while they were being
  * read, are named at their step, which is then the furthest that is open: nothing goes without them unnoticed.
  */
-export function requestOf(kept: KeptQuote, bytes: readonly KeptPhoto[]): Partial<QuoteRequest> {
-  const { id, values, createdAt, wantedAt, askedAt, seconds, trap, refused = [] } = kept;
-  const photos = kept.photos.flatMap(({ id: photoId, name }): Photo[] => {
+export function requestOf(draft: QuoteDraft, bytes: readonly DraftPhoto[]): Partial<QuoteRequest> {
+  const { id, values, createdAt, wantedAt, askedAt, seconds, trap, refused = [] } = draft;
+  const photos = draft.photos.flatMap(({ id: photoId, name }): Photo[] => {
     const found = bytes.find((photo) => photo.id === photoId);
     return found ? [photoOf(name, found)] : [];
   });
-  const gone = kept.photos.filter((photo) => !photos.some((found) => found.id === photo.id));
+  const gone = draft.photos.filter((photo) => !photos.some((found) => found.id === photo.id));
   const furthest = gone.length > 0 ? stepOfField('imageUrls') : Infinity;
-  const reached = Math.min(kept.reached, furthest);
+  const reached = Math.min(draft.reached, furthest);
   const lines = addLines([], gone.map(({ name }) => sendingWords.photoGone(name)));
-  const step = gone.length > 0 ? reached : kept.step;
-  const phase: SendingPhase = { at: kept.state === 'declined' ? 'declined' : 'rest' };
+  const step = gone.length > 0 ? reached : draft.step;
+  const phase: SendingPhase = { at: draft.state === 'declined' ? 'declined' : 'rest' };
   return { id, values, step, reached, photos, lines, startedAt: createdAt, wantedAt, askedAt, seconds, trap, phase, refused };
 }
 
-function photoOf(name: string, { id, type, bytes, isPicked, preview, url }: KeptPhoto): Photo {
+function photoOf(name: string, { id, type, bytes, isPicked, preview, url }: DraftPhoto): Photo {
   const blob = new Blob([bytes], { type });
   if (isPicked) return { id, name, picked: blob, saved: blob, url, prepared: preparePhoto(blob) };
   const small = preview && new Blob([preview], { type: 'image/jpeg' });

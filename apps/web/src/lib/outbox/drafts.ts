@@ -1,0 +1,85 @@
+import { emptyQuote } from '#dto';
+import type { DBSchema, IDBPDatabase } from 'idb';
+import { deviceDatabase } from '../device-database';
+import type { Draft, DraftPhoto, QuoteDraft } from './draft';
+import { outboxName } from './outbox-name';
+
+/** A draft is small and written at every pause; the photos' bytes are written once each. */
+interface OutboxSchema extends DBSchema {
+  drafts: { key: string; value: Draft };
+  photos: { key: [string, string]; value: DraftPhoto };
+}
+
+const outbox = deviceDatabase<OutboxSchema>({
+  name: outboxName,
+  version: 1,
+  upgrade: (database) => {
+    database.createObjectStore('drafts', { keyPath: 'id' });
+    database.createObjectStore('photos', { keyPath: ['request', 'id'] });
+  },
+  main: ['drafts'],
+});
+
+/** All drafts, the last changed first; what has expired is removed. Rejects where the browser refuses its database. */
+export function listDrafts(now = Date.now()): Promise<Draft[]> {
+  return outbox.use(async (database) => {
+    const all = await database.getAll('drafts');
+    for (const { id, expiresAt } of all) if (expiresAt <= now) await removeAll(database, id);
+    return all.filter(({ expiresAt }) => expiresAt > now).sort((a, b) => b.changedAt - a.changedAt);
+  });
+}
+
+/** One draft. Rejects as `listDrafts` does. */
+export function readDraft(id: string): Promise<Draft | undefined> {
+  return outbox.use((database) => database.get('drafts', id));
+}
+
+/** Saves a draft in place of the one before; photos that it no longer names go. Rejects as `listDrafts` does, and without room. */
+export function saveDraft(draft: Draft): Promise<void> {
+  return outbox.use(async (database) => {
+    await database.put('drafts', draft);
+    const named = 'photos' in draft ? draft.photos : [];
+    for (const key of await database.getAllKeys('photos', photosOf(draft.id))) {
+      if (!named.some(({ id }) => id === key[1])) await database.delete('photos', key);
+    }
+  });
+}
+
+/** Saves that a request has arrived, its reference if the server told one, and nothing of what was typed. Rejects as `saveDraft` does. */
+export function saveArrival(draft: QuoteDraft, ref?: string): Promise<void> {
+  return saveDraft({ ...draft, state: 'arrived', values: emptyQuote, photos: [], trap: '', refused: [], ref });
+}
+
+/** Saves a photo's bytes. Rejects as `listDrafts` does, and with a QuotaExceededError without room. */
+export function savePhoto(photo: DraftPhoto): Promise<void> {
+  return outbox.use(async (database) => {
+    await database.put('photos', photo);
+  });
+}
+
+/** Saves where the server keeps a photo; undefined forgets it. */
+export function savePhotoUrl(request: string, id: string, url: string | undefined): Promise<void> {
+  return outbox.use(async (database) => {
+    const photo = await database.get('photos', [request, id]);
+    if (photo) await database.put('photos', { ...photo, url });
+  });
+}
+
+/** The photos of a request whose bytes are saved. Rejects as `listDrafts` does. */
+export function readPhotos(request: string): Promise<DraftPhoto[]> {
+  return outbox.use((database) => database.getAll('photos', photosOf(request)));
+}
+
+/** Removes a draft and its photos, and the database with the last draft. */
+export function removeDraft(id: string): Promise<void> {
+  return outbox.use((database) => removeAll(database, id));
+}
+
+async function removeAll(database: IDBPDatabase<OutboxSchema>, id: string): Promise<void> {
+  await database.delete('drafts', id);
+  await database.delete('photos', photosOf(id));
+}
+
+function photosOf(request: string): IDBKeyRange {
+  return IDBKeyRange.bound([request], [request, []]);
+}
