@@ -20,10 +20,10 @@ const keptRecords = (page: Page) =>
         opening.onupgradeneeded = () => opening.transaction?.abort();
         opening.onerror = () => resolve(0);
         opening.onsuccess = () => {
-          const reading = opening.result.transaction('copy').objectStore('copy').get('copy');
+          const reading = opening.result.transaction('copy').objectStore('copy').getAllKeys();
           reading.onsuccess = () => {
             opening.result.close();
-            resolve(JSON.stringify(reading.result ?? {}).match(/"enquiry","contact","/g)?.length ?? 0);
+            resolve(reading.result.filter((key) => String(key).startsWith('["enquiry","contact"')).length);
           };
         };
       }),

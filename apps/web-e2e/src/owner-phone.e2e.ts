@@ -36,10 +36,10 @@ async function ready(page: Page, id: string): Promise<void> {
               opening.onupgradeneeded = () => opening.transaction?.abort();
               opening.onerror = () => resolve(false);
               opening.onsuccess = () => {
-                const reading = opening.result.transaction('copy').objectStore('copy').get('copy');
+                const reading = opening.result.transaction('copy').objectStore('copy').getAllKeys();
                 reading.onsuccess = () => {
                   opening.result.close();
-                  resolve(JSON.stringify(reading.result ?? {}).includes(`"enquiry","quote","${record}"`));
+                  resolve(reading.result.includes(`["enquiry","quote","${record}"]`));
                 };
               };
             }),
@@ -75,7 +75,7 @@ test('without signal the day is there, what is done is kept, and it is saved onc
 
   await context.setOffline(true);
   await page.reload();
-  await expect(page.getByText(/No signal · as of \d\d:\d\d/)).toBeVisible();
+  await expect(page.getByText(/No signal · \d+ requests? on this phone, \d\d:\d\d/)).toBeVisible();
   await page.getByRole('link', { name: /Ada Offlineton/ }).first().click();
   await page.getByRole('group', { name: 'Status' }).getByRole('button', { name: 'Contacted' }).click();
   await expect(page.getByText('1 change waits to be saved', { exact: true })).toBeVisible();
