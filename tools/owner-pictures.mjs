@@ -127,7 +127,7 @@ async function walk(page) {
   await picture('owner-no-signal');
   await page.locator('[data-record]').first().click();
   await page.getByRole('group', { name: 'Status' }).getByRole('button', { name: 'Contacted' }).click();
-  await page.getByText('1 change waits to be saved', { exact: true }).waitFor();
+  await page.getByText('1 change still to save', { exact: true }).waitFor();
   await picture('owner-waiting');
 }
 

@@ -11,13 +11,13 @@ const shared = {
     /\/icons\/(?:chevron-right|circle-exclamation-point)\./,
   ],
   session: [
-    /\/web\/src\/features\/admin\/(?:sign-in\/|frame\/owner-scheme|record\/text-button)/,
+    /\/web\/src\/features\/admin\/(?:sign-in\/(?!use-sign-out|ask-to-log-out)|frame\/owner-scheme|kit\/text-button)/,
     /\/web\/src\/lib\/(?:fetch-request|living-session|owner-request|owner-phone\/(?:copy-database|owner-database))\./,
     /\/web\/src\/ui\/(?:icon-button|tooltip|use-tooltip)\./,
   ],
   owner: [
     /\/web\/src\/features\/admin\//,
-    /\/web\/src\/(?:lib\/owner-|ui\/sheet\.)/,
+    /\/web\/src\/(?:lib\/(?:owner-|journal\/)|ui\/sheet\.)/,
     /\/node_modules\/@tanstack\//,
     /\/libs\/dto\/src\/(?:alerts|enquiry|enquiry-work|inbox|lists|live|lost-reasons|phone-href|phone-number|promises|reply-texts|search-terms|visits)\./,
     /\/icons\/(?:arrow-left|message-circle)\./,

@@ -78,16 +78,16 @@ test('without signal the day is there, what is done is kept, and it is saved onc
   await expect(page.getByText(/No signal · \d+ requests? on this phone, \d\d:\d\d/)).toBeVisible();
   await page.getByRole('link', { name: /Ada Offlineton/ }).first().click();
   await page.getByRole('group', { name: 'Status' }).getByRole('button', { name: 'Contacted' }).click();
-  await expect(page.getByText('1 change waits to be saved', { exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: '1 change still to save' })).toBeVisible();
   await page.getByRole('group', { name: 'Status' }).getByRole('button', { name: 'Quoted' }).click();
-  await expect(page.getByText('2 changes wait to be saved', { exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: '2 changes still to save' })).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);
   await page.reload();
   await expect(page.getByRole('group', { name: 'Status' }).getByRole('button', { name: 'Quoted' })).toHaveAttribute('aria-pressed', 'true');
-  await expect(page.getByText('2 changes wait to be saved', { exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: '2 changes still to save' })).toBeVisible();
 
   await context.setOffline(false);
-  await expect(page.getByText(/waits? to be saved/)).toHaveCount(0);
+  await expect(page.getByText(/still to save/)).toHaveCount(0);
   const { status, events } = await wholeOf(page.request, row);
   expect(status).toBe('quoted');
   expect(events.filter(({ type }) => type === 'status').map(({ to }) => to)).toEqual(['contacted', 'quoted']);
@@ -100,14 +100,13 @@ test('what somebody else did meanwhile stays, and ours is in the timeline', asyn
   await context.setOffline(true);
   await page.getByRole('link', { name: /Ada Twohands/ }).first().click();
   await page.getByRole('group', { name: 'Status' }).getByRole('button', { name: 'Won' }).click();
-  await expect(page.getByText('1 change waits to be saved', { exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: '1 change still to save' })).toBeVisible();
   expect((await page.request.patch(enquiryRoute(row.kind, row.id), { data: { status: 'visit' } })).status()).toBe(204);
   await context.setOffline(false);
-  await expect(page.getByText(/^Ada Twohands, \d\d:\d\d: not taken over$/)).toBeVisible();
-  const { status, events } = await wholeOf(page.request, row);
-  expect(status).toBe('visit');
-  expect(events.at(-1)).toMatchObject({ type: 'remark' });
-  expect(events.at(-1)?.text).toContain('not taken over: Status: Won');
+  await expect(page.getByText(/^Ada Twohands, \d\d:\d\d: not applied$/)).toBeVisible();
+  expect((await wholeOf(page.request, row)).status).toBe('visit');
+  await expect.poll(async () => (await wholeOf(page.request, row)).events.at(-1)?.type).toBe('remark');
+  expect((await wholeOf(page.request, row)).events.at(-1)?.text).toMatch(/^Not applied, made at .*: Status: Won$/);
 });
 
 test('logging out asks about what is not saved, and leaves nothing on the phone', async ({ page, context, product, expectedProblems }) => {
@@ -117,12 +116,14 @@ test('logging out asks about what is not saved, and leaves nothing on the phone'
   await context.setOffline(true);
   await page.goto(`/admin/dashboard?view=todo&open=quote/${row.id}`);
   await page.getByRole('group', { name: 'Status' }).getByRole('button', { name: 'Won' }).click();
-  await expect(page.getByText('1 change waits to be saved', { exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: '1 change still to save' })).toBeVisible();
   await page.getByRole('button', { name: 'Logout' }).click();
-  await page.getByRole('button', { name: 'Stay signed in' }).click();
-  await expect(page.getByText('1 change waits to be saved', { exact: true })).toBeVisible();
+  const question = page.getByRole('dialog', { name: 'One thing is not saved yet' });
+  await expect(question.getByRole('listitem')).toHaveText('Ada Leaver: Status: Won');
+  await question.getByRole('button', { name: 'Stay signed in' }).click();
+  await expect(page.getByRole('link', { name: '1 change still to save' })).toBeVisible();
   await context.setOffline(false);
-  await expect(page.getByText(/waits to be saved/)).toHaveCount(0);
+  await expect(page.getByText(/still to save/)).toHaveCount(0);
   await page.getByRole('button', { name: 'Logout' }).click();
   await page.waitForURL('**/admin/login');
   await expect.poll(() => databases(page)).not.toContain('owner-phone');
@@ -185,10 +186,10 @@ test('what waits is saved by the worker when the browser wakes it, with no page 
   await context.setOffline(true);
   await page.goto(`/admin/dashboard?view=todo&open=quote/${row.id}`);
   await page.getByRole('group', { name: 'Status' }).getByRole('button', { name: 'Won' }).click();
-  await expect(page.getByText('1 change waits to be saved', { exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: '1 change still to save' })).toBeVisible();
   await page.close();
   await context.setOffline(false);
-  await session.send('ServiceWorker.dispatchSyncEvent', { origin: product.baseURL, registrationId, tag: 'changes', lastChance: false });
+  await session.send('ServiceWorker.dispatchSyncEvent', { origin: product.baseURL, registrationId, tag: 'journal', lastChance: false });
   await expect.poll(async () => (await wholeOf(elsewhere.request, row)).status).toBe('won');
   expect((await wholeOf(elsewhere.request, row)).events.filter(({ type }) => type === 'status')).toHaveLength(1);
 });

@@ -1,10 +1,8 @@
 import { journalCalls } from './lib/journal/journal-calls';
 import { sendJournal } from './lib/journal/send-journal';
-import { ownerCalls } from './lib/owner-phone/owner-calls';
 import { servePhotos } from './lib/owner-phone/photo-cache';
 import { openOwnerCache } from './lib/owner-phone/owner-database';
 import { ownerWorker } from './lib/owner-phone/owner-worker';
-import { replayChanges } from './lib/owner-phone/replay-changes';
 import { showAlerts } from './lib/owner-phone/show-alert';
 import { paths } from './lib/paths';
 import { serveRelease, type Release } from './lib/worker/cached-release';
@@ -30,5 +28,4 @@ workerScope.addEventListener<SyncEvent>('sync', (event) => {
 async function saveJournal(): Promise<void> {
   const end = await sendJournal(journalCalls, { drafts: true });
   if (end.at === 'later') throw new Error('Not everything has been sent');
-  if ((await replayChanges(ownerCalls)).at === 'later') throw new Error('Not everything has been saved');
 }

@@ -1,4 +1,4 @@
-import { apiRoutes, problemContentType, type LogContact, type UpdateEnquiry } from '#dto';
+import { apiRoutes, problemContentType, type LogContact, type LoggedEvent, type UpdateEnquiry } from '#dto';
 import type { WholeRecord } from '../src/features/admin/kit/enquiry-calls';
 import { fetched } from './fetched';
 import { enquiryEvent, wholeRecord } from './sample-whole';
@@ -15,7 +15,8 @@ export class ModelServer {
   whole: WholeRecord = wholeRecord();
   underWay = 0;
   private before = new Map<string, Partial<WholeRecord> & { takenBy?: string | null }>();
-  private answered = new Map<string, object>();
+  private answered = new Map<string, ReturnType<ModelServer['change']>>();
+  private logged = new Map<string, LoggedEvent>();
 
   constructor(private readonly fateOf: () => Fate) {
     globalThis.fetch = (input, init = {}) => this.carry(input as string, init);
@@ -37,8 +38,17 @@ export class ModelServer {
     return { status: 204, version: this.whole.version, eventId: event.id };
   }
 
-  private undo(by: string, eventId: string): number {
+  /** The owner's change; a key that was used answers as it did the first time. */
+  private changeOnce(change: UpdateEnquiry, ifMatch: number, key: string): ReturnType<ModelServer['change']> {
+    const answer = this.answered.get(key) ?? this.change('owner', change, ifMatch);
+    if (answer.status !== 412) this.answered.set(key, answer);
+    return answer;
+  }
+
+  /** By the id of an event or the key of a change. */
+  private undo(by: string, undoes: string): number {
     const { whole } = this;
+    const eventId = this.answered.get(undoes)?.eventId ?? this.logged.get(undoes)?.id ?? undoes;
     const event = whole.events.find(({ id }) => id === eventId);
     if (!event) return 404;
     if (event.undone) return 204;
@@ -52,18 +62,18 @@ export class ModelServer {
     return 204;
   }
 
-  private log(by: string, { type, text = '', outcome }: LogContact, key: string): object {
-    const known = this.answered.get(key);
+  private log(by: string, { type, text = '', outcome }: LogContact, key: string): LoggedEvent {
+    const known = this.logged.get(key);
     if (known) return known;
     const event = enquiryEvent({ by, type, text, outcome: outcome ?? '', from: '', to: '' });
     this.whole = { ...this.whole, version: this.whole.version + 1, events: [...this.whole.events, event] };
     const answer = { id: event.id, version: this.whole.version };
-    this.answered.set(key, answer);
+    this.logged.set(key, answer);
     return answer;
   }
 
   private async carry(url: string, init: RequestInit): Promise<Response> {
-    if (url === apiRoutes.team) return fetched(200, '[]');
+    if (url === apiRoutes.team) return fetched(200, JSON.stringify([{ username: 'owner', you: true }]));
     const { goesMs, comesMs, lost } = this.fateOf();
     this.underWay += 1;
     try {
@@ -82,9 +92,13 @@ export class ModelServer {
     const body = (sent ? JSON.parse(sent as string) : {}) as UpdateEnquiry & LogContact & { eventId: string };
     const headers = new Headers(named);
     if (method === 'GET') return fetched(200, JSON.stringify(this.whole));
-    if (url.endsWith('/undo')) return fetched(this.undo('owner', body.eventId), '');
-    if (url.endsWith('/events')) return fetched(201, JSON.stringify(this.log('owner', body, String(headers.get('idempotency-key')))));
-    const { status, version, eventId } = this.change('owner', body, Number(String(headers.get('if-match')).replace(/\D/g, '')));
+    const key = String(headers.get('idempotency-key'));
+    if (url.endsWith('/undo')) {
+      const undone = this.undo('owner', body.eventId);
+      return fetched(undone, '', { etag: `"${this.whole.version}"` });
+    }
+    if (url.endsWith('/events')) return fetched(201, JSON.stringify(this.log('owner', body, key)));
+    const { status, version, eventId } = this.changeOnce(body, Number(String(headers.get('if-match')).replace(/\D/g, '')), key);
     const stale = { type: 'urn:problem-type:stale', status, present: this.whole };
     if (status === 412) return fetched(status, JSON.stringify(stale), { 'content-type': problemContentType });
     return fetched(status, '', { etag: `"${version}"`, ...(eventId && { 'x-event-id': eventId }) });

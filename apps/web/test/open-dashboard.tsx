@@ -1,16 +1,22 @@
 import { apiRoutes, signedInFlag, totalCountHeader, type ContactView, type Notice, type QuoteView } from '#dto';
-import { render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { inboxCounts } from './sample-rows';
 import { fakeApi, type Answer, type Call } from './fake-api';
+import { closeJournal } from '../src/lib/journal/journal';
 import { ownerDatabase } from '../src/lib/owner-phone/owner-database';
 import { dismissToasts, toasts } from '../src/ui/toast/show-toast';
-import { allDrafts, endDraft } from '../src/features/admin/record/note/note-drafts';
+import { offeredUndo } from '../src/features/admin/record/change/offered-undo';
 import DashboardPage from '../src/features/admin/frame/dashboard-page';
 import { preloadLateParts } from '../src/features/admin/frame/late-parts';
 
 // No test sees what another one has left on the device.
-afterEach(ownerDatabase.remove);
+afterEach(async () => {
+  cleanup();
+  closeJournal();
+  offeredUndo.set(undefined);
+  await ownerDatabase.remove();
+});
 
 // As for an owner who has been here for a moment.
 await preloadLateParts();
@@ -34,7 +40,6 @@ export function openDashboard(
 ): Call[] {
   sessionStorage.setItem(signedInFlag, 'true');
   dismissToasts();
-  for (const { id } of allDrafts()) endDraft(id, { saved: false });
   const calls = fakeApi({
     [`${apiRoutes.quote}?limit=10`]: [listAnswer(quotes)],
     [`${apiRoutes.contact}?limit=10`]: [listAnswer(contacts)],

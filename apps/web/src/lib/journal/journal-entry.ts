@@ -27,8 +27,11 @@ export type JournalWork =
   | { call: 'log'; contact: LogContact }
   /** A tap on Call and the like. Never sent: its answer makes a `log` of it. */
   | { call: 'reach'; way: ContactWay }
-  /** `undoes`: an event's id, or that of the entry whose work is taken back. `words`: what that was. */
-  | { call: 'undo'; undoes: string; words: string };
+  /**
+   * `undoes`: an event's id, or that of the entry whose work is taken back. `words`: what that was. `seen`: the facts as they were before
+   * it, where the page knows them.
+   */
+  | { call: 'undo'; undoes: string; words: string; seen?: Facts };
 
 /** Somebody else's words for the same note. */
 export interface TheirNote {
@@ -58,7 +61,7 @@ export interface JournalEntry {
   draft?: true;
   /** A note that somebody else wrote too: its person has to choose before it is sent. */
   theirs?: TheirNote;
-  /** A remark about work that was not taken over, which an outcome has named already. */
+  /** A remark about work that was not applied, which an outcome has named already. */
   isRemark?: true;
 }
 

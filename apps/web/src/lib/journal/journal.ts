@@ -79,7 +79,8 @@ export function removeEntry(id: string): boolean {
   const entry = journal.read().entries.find((candidate) => candidate.id === id);
   if (!entry || entry.tried) return false;
   const { by, record, name, work } = entry;
-  const undo: JournalEntry['work'] = { call: 'undo', undoes: id, words: wordsOfWork(work) };
+  const seen = work.call === 'change' ? { seen: work.seen } : {};
+  const undo: JournalEntry['work'] = { call: 'undo', undoes: id, words: wordsOfWork(work), ...seen };
   takeStep(takingBack(entry, { id: randomId(), by, record, name, madeAt: Date.now(), tried: false, work: undo }));
   return true;
 }

@@ -2,7 +2,7 @@ import { enquiryRules, errorOf, type EnquiryView } from '#dto';
 import { randomId } from '../random-id';
 import { changeEntry, journal, takeStep } from './journal';
 import type { JournalEntry, RecordKey } from './journal-entry';
-import { choosingNote, isNote, writingNote } from './note-steps';
+import { choosingNote, isNote, writingNote, type NoteEntry } from './note-steps';
 
 /** A note is sent when nothing was typed for so long. Milliseconds. */
 export const noteRestMs = 1000;
@@ -37,7 +37,7 @@ export function saveNote(recordId: string): void {
   clearTimeout(timers.get(recordId));
   timers.delete(recordId);
   const draft = journal.read().entries.find((entry) => entry.draft && entry.record.id === recordId);
-  if (draft && !isTooLong(draft)) changeEntry(draft.id, { draft: undefined });
+  if (draft && !isTooLong(draft)) changeEntry(draft.id, { draft: undefined, madeAt: Date.now() });
 }
 
 /** The same for all notes: the page is left, or hidden. */
@@ -46,8 +46,8 @@ export function saveNotes(): void {
 }
 
 /** The last entry of a record's note, whose text its person sees in place of the server's. */
-export function noteIn(entries: readonly JournalEntry[], recordId: string) {
-  return entries.findLast((entry) => entry.record.id === recordId && isNote(entry));
+export function noteIn(entries: readonly JournalEntry[], recordId: string): NoteEntry | undefined {
+  return entries.filter(isNote).findLast(({ record }) => record.id === recordId);
 }
 
 /** Two people wrote the same note, and its person has chosen: one of the two texts, both, or another. */

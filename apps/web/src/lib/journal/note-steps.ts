@@ -1,7 +1,8 @@
 import type { ChangeWork, JournalEntry, TheirNote } from './journal-entry';
 import { inEntries, isBeside, type JournalStep } from './journal-rows';
 
-type NoteEntry = JournalEntry & { work: ChangeWork & { change: { note: string } } };
+/** An entry that changes a record's note. */
+export type NoteEntry = JournalEntry & { work: ChangeWork & { change: { note: string } } };
 
 /** Whether an entry changes a record's note. */
 export function isNote(entry: JournalEntry): entry is NoteEntry {

@@ -31,7 +31,7 @@ export function wordsOfOutcome({ name, by, madeAt, what, words, detail }: Outcom
     refused: `The server would not take it: “${words}”. ${detail ?? 'Open the record and set it again.'}`,
   }[what];
   const when = new Date(madeAt).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit', timeZone });
-  return { title: `${name}, ${when}: not taken over`, description };
+  return { title: `${name}, ${when}: not applied`, description };
 }
 
 /** Who last changed, in this record, what a change names; and when, in milliseconds since 1970. */
@@ -49,12 +49,12 @@ export function wordsOfTheirs(present: WholeRecord, change: UpdateEnquiry): stri
   return `${by.charAt(0).toUpperCase()}${by.slice(1)} had changed the ${factNames[name]} at ${when}.`;
 }
 
-/** What was not taken over, as remarks for the record's history: as many as its words need, the same ones at every try. */
+/** What was not applied, as remarks for the record's history: as many as its words need, the same ones at every try. */
 export function remarksOf(entry: JournalEntry): JournalEntry[] {
   const { id, madeAt, work } = entry;
   // A wish that is only named: a remark about an undo tells nobody anything.
   if (work.call === 'undo' || work.call === 'reach') return [];
-  const text = `Not taken over, made at ${new Date(madeAt).toLocaleString('en-GB', { timeZone })}: ${wordsOfWork(work)}`;
+  const text = `Not applied, made at ${new Date(madeAt).toLocaleString('en-GB', { timeZone })}: ${wordsOfWork(work)}`;
   const { max } = contactLogRules.text;
   return Array.from({ length: Math.ceil(text.length / max) }, (_, part) => ({
     ...entry,

@@ -3,7 +3,6 @@ import { deviceDatabase } from '../device-database';
 import type { JournalEntry, Outcome } from '../journal/journal-entry';
 import { randomId } from '../random-id';
 import type { CopiedAnswer } from './copy-database';
-import type { ChangeOutcome, WaitingChange } from './waiting-change';
 
 /** This device as the server knows it, once it takes alerts. */
 export interface AlertDevice {
@@ -16,10 +15,6 @@ export interface OwnerSchema extends DBSchema {
   journal: { key: number; value: JournalEntry };
   /** What became of entries that could not be applied, until their person has read it. */
   journalOutcomes: { key: number; value: Outcome };
-  /** By number, in the order in which they were made. */
-  changes: { key: number; value: WaitingChange };
-  /** What the server made of changes, until somebody has read it. */
-  outcomes: { key: number; value: ChangeOutcome };
   /** By the hash of its query. */
   copy: { key: string; value: CopiedAnswer };
   device: { key: 'device'; value: AlertDevice };
@@ -28,8 +23,8 @@ export interface OwnerSchema extends DBSchema {
 }
 
 /** The stores that a logout empties, and those of which it takes what its person has done. */
-const anybodys = ['term', 'copy', 'device', 'outcomes'] as const;
-const somebodys = ['journal', 'journalOutcomes', 'changes'] as const;
+const anybodys = ['term', 'copy', 'device'] as const;
+const somebodys = ['journal', 'journalOutcomes'] as const;
 
 /** Of this page, once it was opened by somebody who is signed in; the worker lives no longer than a term. */
 let ownTerm: string | undefined;
@@ -45,13 +40,8 @@ export const ownerDatabase = deviceDatabase<OwnerSchema>({
     database.createObjectStore('journal', { autoIncrement: true });
     database.createObjectStore('journalOutcomes', { autoIncrement: true });
     database.createObjectStore('term');
-    if (before === 1) {
-      database.deleteObjectStore('copy');
-    } else {
-      database.createObjectStore('changes', { autoIncrement: true });
-      database.createObjectStore('outcomes', { autoIncrement: true });
-      database.createObjectStore('device');
-    }
+    if (before === 1) database.deleteObjectStore('copy');
+    else database.createObjectStore('device');
     database.createObjectStore('copy');
   },
   main: ['term', ...somebodys],

@@ -10,6 +10,8 @@ export interface ToastContent {
   variant?: 'default' | 'destructive';
   /** A way on, such as a phone number. */
   link?: { label: string; href: string };
+  /** Called when somebody closes it, not when another takes its place. */
+  onDismiss?: () => void;
 }
 
 export interface ToastEntry extends ToastContent {
@@ -21,10 +23,11 @@ export interface ToastEntry extends ToastContent {
 export const toasts = createStore<readonly ToastEntry[]>([]);
 let lastId = 0;
 
-/** Shows a toast in place of the one before it. Works at any time: the region that draws it fetches its code by then. */
-export function showToast(content: ToastContent): void {
+/** Shows a toast in place of the one before it; answers its id. Works at any time: the region that draws it fetches its code by then. */
+export function showToast(content: ToastContent): number {
   lastId += 1;
   toasts.update((entries) => [{ ...content, id: lastId, open: true }, ...entries].slice(0, toastLimits.visible));
+  return lastId;
 }
 
 /** Closes a toast; its entry goes after the removal delay. */

@@ -17,12 +17,16 @@ export default function Toasts() {
   );
 }
 
-function ToastCard({ toast: { id, open, title, description, variant = 'default', link } }: { toast: ToastEntry }) {
+function ToastCard({ toast: { id, open, title, description, variant = 'default', link, onDismiss } }: { toast: ToastEntry }) {
   const destructive = variant === 'destructive';
+  const dismiss = () => {
+    dismissToast(id);
+    onDismiss?.();
+  };
   return (
     <Card
       open={open}
-      onOpenChange={(stays) => stays || dismissToast(id)}
+      onOpenChange={(stays) => stays || dismiss()}
       type={destructive ? 'foreground' : 'background'}
       duration={destructive ? Infinity : toastLimits.durationMs}
       data-variant={variant}

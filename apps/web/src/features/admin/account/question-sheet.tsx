@@ -22,7 +22,7 @@ export function QuestionSheet({ question, children, no, yes, onNo, onYes }: Ques
         <Typography variant="h3" component="h2" sx={{ overflowWrap: 'anywhere' }}>
           {question}
         </Typography>
-        <p>{children}</p>
+        <div>{children}</div>
         <Button variant="contained" onClick={onNo} sx={{ minHeight: 56 }}>
           {no}
         </Button>

@@ -15,7 +15,7 @@ jest.unstable_mockModule('../../../lib/owner-list', () => ({ getList }));
 jest.unstable_mockModule('../sign-in/session-calls', () => ({ logout }));
 // The line of counts is tested with the inbox.
 jest.unstable_mockModule('../../../lib/owner-request', () => ({ ownerRequest: () => new Promise(() => undefined) }));
-jest.unstable_mockModule('../../../ui/toast/show-toast', () => ({ showToast, toasts: createStore([]) }));
+jest.unstable_mockModule('../../../ui/toast/show-toast', () => ({ showToast, dismissToast: () => undefined, toasts: createStore([]) }));
 jest.unstable_mockModule('../../../ui/toast/toast-region', () => ({ preloadToasts: () => undefined }));
 const { default: DashboardPage } = await import('./dashboard-page');
 

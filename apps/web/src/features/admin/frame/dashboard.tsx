@@ -9,7 +9,7 @@ import { useNavigate } from 'react-router-dom';
 import { colors, media } from '../../../ui/tokens';
 import { useLive, useLiveState } from '../live/use-live';
 import { useCounts } from '../inbox/use-counts';
-import { Waiting } from '../offline/waiting';
+import { StillToSave } from '../journal/still-to-save';
 import { RecordCompanions } from '../record/record-companions';
 import { Freshness } from './freshness';
 import { NewRequests } from './new-requests';
@@ -54,7 +54,7 @@ export function Dashboard({ onLogout }: { onLogout: () => void }) {
                 Admin Dashboard
               </Typography>
               <Freshness isQuiet={(place.tab ?? 'recent') === 'recent' && !place.open} />
-              <Waiting />
+              <StillToSave />
             </div>
             <Button
               color="light"

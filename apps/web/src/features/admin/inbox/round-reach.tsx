@@ -1,7 +1,8 @@
 import type { EnquiryRow } from '#dto';
 import { Mail, MessageCircle, MessageSquareText, Phone } from 'lucide-react';
 import { useState } from 'react';
-import { waysToReach, type ContactWay } from '../reach/contact-ways';
+import type { ContactWay } from '../../../lib/journal/journal-entry';
+import { waysToReach } from '../reach/contact-ways';
 import { noteReach } from '../reach/reached';
 import { ReplySheet } from '../reach/reply-sheet';
 

@@ -1,4 +1,4 @@
-import { Bell, CalendarDays, CalendarOff, ChartNoAxesColumn, Download, History, KeyRound, ShieldAlert, Users, type LucideIcon } from 'lucide-react';
+import { Bell, CalendarDays, CalendarOff, ChartNoAxesColumn, Download, History, Hourglass, KeyRound, ShieldAlert, Users, type LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { latePart } from '../frame/late-part';
 import type { OwnerPlace } from '../frame/owner-place';
@@ -7,6 +7,7 @@ import { ClosedDays } from './closed-days';
 import { DownloadPage } from './download-page';
 import { MonthPage } from './month-page';
 import { TeamPage } from './team-page';
+import { ToSavePage } from './to-save-page';
 
 // Without signal they have nothing to show: their code comes when they are wanted.
 const latePages = () => import('../account/late-pages');
@@ -29,6 +30,7 @@ export interface MoreEntry {
 /** What More leads to, in the order of the list. A new one is one more entry. */
 export const moreEntries: readonly MoreEntry[] = [
   { place: { tab: 'todo', part: 'held' }, label: 'Possible spam', hint: 'Genuine or not: you decide', Icon: ShieldAlert },
+  { place: { tab: 'more', part: 'to-save' }, label: 'Still to save', hint: 'What this phone has and the server has not', Icon: Hourglass, Page: ToSavePage },
   { place: { tab: 'more', part: 'month' }, label: 'The month', hint: 'How quickly you answered', Icon: ChartNoAxesColumn, Page: MonthPage },
   { place: { tab: 'more', part: 'alerts' }, label: 'Alerts', hint: 'How new requests reach you, and the proof', Icon: Bell, Page: AlertsPage },
   { place: { tab: 'more', part: 'sign-in' }, label: 'Sign-in', hint: 'Your ways in, and how each ends', Icon: KeyRound, Page: AccountPage },

@@ -6,15 +6,13 @@ import { installOwnerWorker, ownerWorkerIsReady } from '../../../lib/owner-phone
 import { readAlerts } from '../alerts/alert-calls';
 import { copyState, followCopy, restoreCopy } from './owner-copy';
 import { prepareDay } from './prepare-day';
-import { SavingLater } from './saving-later';
 
 /** The first work is the owner's: the files of the pages, most of which the browser has, are fetched for later then. Milliseconds. */
 const installAfterMs = 4000;
 const prepareEveryMs = 10 * 60_000;
 
 /**
- * What the owner's pages need of the device: the copy for when there is no signal, the changes that wait, the worker. True once the
- * copy is in the cache.
+ * What the owner's pages need of the device: the copy for when there is no signal, and the worker. True once the copy is in the cache.
  */
 export function useOwnerPhone(client: QueryClient, isSignedIn: boolean): boolean {
   const [isReady, setReady] = useState(() => !('indexedDB' in globalThis));
@@ -35,8 +33,6 @@ export function useOwnerPhone(client: QueryClient, isSignedIn: boolean): boolean
 function start(client: QueryClient, signal: AbortSignal): void {
   const unfollow = followCopy(client);
   void ownerWorkerIsReady().then(() => copyState.update((state) => ({ ...state, hasPages: true })));
-  const saving = new SavingLater(client);
-  saving.start();
   let preparing: Promise<void> | undefined;
   const prepare = () => void (preparing ??= prepareDay(client, signal).finally(() => (preparing = undefined)));
   const forgetFirst = afterFirstAnswers(client, prepare);
@@ -48,7 +44,6 @@ function start(client: QueryClient, signal: AbortSignal): void {
   addEventListener('online', prepare, { signal });
   signal.addEventListener('abort', () => {
     unfollow();
-    saving.stop();
     forgetFirst();
     clearTimeout(install);
     clearInterval(timer);

@@ -1,8 +1,8 @@
 import { phoneNumber, type EnquiryRow } from '#dto';
+import type { ContactWay } from '../../../lib/journal/journal-entry';
 
 /** The ways to reach somebody, by the names under which the history keeps them. */
-export const contactWays = ['call', 'text', 'whatsapp', 'email'] as const;
-export type ContactWay = (typeof contactWays)[number];
+export const contactWays = ['call', 'text', 'whatsapp', 'email'] as const satisfies readonly ContactWay[];
 
 /** What the ways depend on. */
 export type Reachable = Pick<EnquiryRow, 'phone' | 'email' | 'preferredContact'>;

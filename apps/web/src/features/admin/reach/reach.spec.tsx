@@ -1,7 +1,9 @@
 import 'fake-indexeddb/auto';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { openDB } from 'idb';
-import { askWithinMs, forgetReach, forgetReaches, loadReaches, noteReach, useReaches, type Reach } from './reached';
+import { closeJournal, endJournal, openJournal } from '../../../lib/journal/journal';
+import { openOwnerDatabase } from '../../../lib/owner-phone/owner-database';
+import { useEntries } from '../journal/use-entries';
+import { isReach, noteReach } from './reached';
 import { ReplySheet, type ReplyPerson } from './reply-sheet';
 
 const ada: ReplyPerson = {
@@ -10,54 +12,36 @@ const ada: ReplyPerson = {
 };
 
 function Reaches() {
-  return <p>{useReaches().map(({ id, way }) => `${id} ${way}`).join(', ') || 'nobody'}</p>;
+  const reaches = useEntries().filter(isReach);
+  return <p>{reaches.map(({ record, work }) => `${record.id} ${work.way}`).join(', ') || 'nobody'}</p>;
 }
 
-async function keptReaches(): Promise<Reach[]> {
-  const database = await openDB('owner-reached', 1, { upgrade: (db) => void db.createObjectStore('reached') });
-  try {
-    return ((await database.get('reached', 'all')) as Reach[] | undefined) ?? [];
-  } finally {
-    database.close();
-  }
-}
-
+beforeEach(async () => {
+  await openOwnerDatabase();
+  await openJournal('owner');
+});
 afterEach(async () => {
-  act(() => forgetReaches());
-  await loadReaches();
+  await endJournal('owner');
+  closeJournal();
 });
 
 describe('who was called', () => {
-  it('is known at once, the last first, and once a record', () => {
+  it('is known at once, and once a record: a second tap replaces the first', () => {
     render(<Reaches />);
     act(() => {
       noteReach(ada, 'call');
-      noteReach({ kind: 'contact', id: 'c1' }, 'email');
+      noteReach({ kind: 'contact', id: 'c1', firstName: 'Tom', lastName: 'Archer' }, 'email');
       noteReach(ada, 'text');
     });
-    expect(screen.getByText('q1 text, c1 email')).toBeTruthy();
-    act(() => forgetReach('q1'));
-    expect(screen.getByText('c1 email')).toBeTruthy();
+    expect(screen.getByText('c1 email, q1 text')).toBeTruthy();
   });
 
-  it('outlives the page, without a word of the visitor', async () => {
+  it('outlives the page', async () => {
     noteReach(ada, 'call');
-    await loadReaches();
-    const [kept] = await keptReaches();
-    expect(kept).toEqual({ kind: 'quote', id: 'q1', way: 'call', at: expect.any(Number), key: expect.stringMatching(/^[0-9a-f-]{36}$/) });
-  });
-
-  it('is read back, forgotten after two hours, and not brought back once answered', async () => {
-    noteReach(ada, 'call');
-    await loadReaches();
+    closeJournal();
+    await openJournal('owner');
     render(<Reaches />);
-    const reading = loadReaches();
-    act(() => forgetReach('q1'));
-    await act(() => reading);
-    expect(screen.getByText('nobody')).toBeTruthy();
-    act(() => noteReach(ada, 'whatsapp'));
-    await act(() => loadReaches(Date.now() + askWithinMs));
-    expect(screen.getByText('nobody')).toBeTruthy();
+    expect(screen.getByText('q1 call')).toBeTruthy();
   });
 });
 

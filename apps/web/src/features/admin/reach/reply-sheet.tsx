@@ -5,7 +5,8 @@ import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
 import { Sheet } from '../../../ui/sheet';
 import { colors, focusRing, radii } from '../../../ui/tokens';
-import { hrefTo, type ContactWay, type Reachable } from './contact-ways';
+import type { ContactWay } from '../../../lib/journal/journal-entry';
+import { hrefTo, type Reachable } from './contact-ways';
 import { noteReach } from './reached';
 
 /** Whom a message is for. */

@@ -1,22 +1,35 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { AfterCallSheet } from './timeline/after-call-sheet';
-import { guardNotes, resumeNotes } from './note/settle-notes';
-import { UndoBar } from './change/undo-bar';
+import { closeJournal, openJournal } from '../../../lib/journal/journal';
+import { startSending } from '../../../lib/journal/journal-sender';
+import { followJournal } from '../journal/follow-journal';
+import { OutcomeToasts } from '../journal/outcome-toasts';
 import { useTeam } from '../kit/use-team';
+import { useSignOut } from '../sign-in/use-sign-out';
+import { UndoBar } from './change/undo-bar';
+import { AfterCallSheet } from './timeline/after-call-sheet';
 
-/** What belongs to the work on records and stands on every page of the owner: the way back, the question after a call, unsaved notes. */
+/** What belongs to the work on records and stands on every page of the owner: the journal, the way back, the question after a call. */
 export function RecordCompanions() {
   const client = useQueryClient();
   const { me } = useTeam();
-  useEffect(() => guardNotes(client), [client]);
+  const { signInAgain } = useSignOut();
+  useEffect(() => startSending(signInAgain), [signInAgain]);
   useEffect(() => {
-    if (me) void resumeNotes(client, me);
-  }, [client, me]);
+    const unfollow = followJournal(client);
+    return () => {
+      closeJournal();
+      unfollow();
+    };
+  }, [client]);
+  useEffect(() => {
+    if (me) void openJournal(me);
+  }, [me]);
   return (
     <>
       <UndoBar />
       <AfterCallSheet />
+      <OutcomeToasts />
     </>
   );
 }

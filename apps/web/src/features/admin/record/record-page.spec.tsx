@@ -5,8 +5,8 @@ import 'fake-indexeddb/auto';
 import { lateAnswer, type Answer } from '../../../../test/fake-api';
 import { address, openDashboard, openToast } from '../../../../test/open-dashboard';
 import { enquiryEvent, wholeRecord } from '../../../../test/sample-whole';
-import { forgetReaches, noteReach } from '../reach/reached';
-import { forgetOwnSteps } from './change/own-steps';
+import { journal } from '../../../lib/journal/journal';
+import { noteReach } from '../reach/reached';
 
 const route = enquiryRoute('quote', 'quote-1');
 const read = (whole = wholeRecord()): Answer => ({ status: 200, body: whole });
@@ -22,22 +22,18 @@ const isSet = (name: string) => chip(name).getAttribute('aria-pressed') === 'tru
 const ready = () => screen.findByRole('heading', { level: 2, name: 'Ada Brown' });
 const patches = (calls: ReturnType<typeof open>) => calls.filter(({ method }) => method === 'PATCH').map(({ body, headers }) => [body, headers.get('if-match')]);
 
-afterEach(() => {
-  act(() => forgetReaches());
-  forgetOwnSteps({ kind: 'quote', id: 'quote-1' });
-});
-
 it('shows a tap at once, sends it with the version that was seen, and the next with the one that came of it', async () => {
   const late = lateAnswer(made(2));
   const calls = open({ [route]: [read(), late.answer, read(wholeRecord({ version: 2, status: 'contacted' })), made(3), read(wholeRecord({ version: 3, status: 'quoted' }))] });
   await ready();
   await userEvent.click(chip('Contacted'));
   expect(isSet('Contacted')).toBe(true);
-  expect(screen.queryByText('Ada Brown: Contacted.')).toBeNull();
+  expect(screen.getByText('Ada Brown: Contacted.')).toBeTruthy();
   late.come();
-  expect(await screen.findByText('Ada Brown: Contacted.')).toBeTruthy();
+  await waitFor(() => expect(journal.read().entries).toEqual([]));
   await userEvent.click(chip('Quoted'));
   await screen.findByText('Ada Brown: Quoted.');
+  await waitFor(() => expect(journal.read().entries).toEqual([]));
   expect(patches(calls)).toEqual([
     [{ status: 'contacted' }, '"1"'],
     [{ status: 'quoted' }, '"2"'],
@@ -49,7 +45,7 @@ it('is not put back by an answer that is older than what is known', async () => 
   open({ [route]: [read(), made(2), old.answer] });
   await ready();
   await userEvent.click(chip('Won'));
-  await screen.findByText('Ada Brown: Won.');
+  await waitFor(() => expect(journal.read().entries).toEqual([]));
   await act(async () => {
     old.come();
     await new Promise((resolve) => setTimeout(resolve, 20));
@@ -61,8 +57,8 @@ it('makes a change on top of what others changed beside it', async () => {
   const calls = open({ [route]: [read(), stale(wholeRecord({ version: 2, note: 'Sam rang' })), made(3), read(wholeRecord({ version: 3, status: 'won', note: 'Sam rang' }))] });
   await ready();
   await userEvent.click(chip('Won'));
-  await screen.findByText('Ada Brown: Won.');
   await waitFor(() => expect(patches(calls).map(([, match]) => match)).toEqual(['"1"', '"2"']));
+  await waitFor(() => expect(journal.read().entries).toEqual([]));
   expect(openToast()).toBeUndefined();
 });
 
@@ -71,17 +67,22 @@ it("leaves somebody else's status, names it, and writes its own into the timelin
   const calls = open({ [route]: [read(), stale(present), read(present)], [`${route}/events`]: [{ status: 201, body: { id: 'e', version: 3 } }] });
   await ready();
   await userEvent.click(chip('Won'));
-  await waitFor(() => expect(openToast()).toMatchObject({ title: 'Ada Brown was changed by Sam at 14:02.', description: "Sam's status stays; yours is written into the timeline." }));
+  await waitFor(() => expect(openToast()?.title).toMatch(/^Ada Brown, \d\d:\d\d: not applied$/));
+  expect(openToast()?.description).toBe('Sam had changed the status at 14:02. That stays; yours is written into the timeline: “Status: Won”.');
   expect(isSet('Quoted')).toBe(true);
-  expect(calls.find(({ url }) => url.endsWith('/events'))?.body).toEqual({ type: 'remark', text: '"Won" was chosen at the same time; what Sam had chosen stayed.' });
+  const remark = { type: 'remark', text: expect.stringMatching(/^Not applied, made at .*: Status: Won$/) };
+  await waitFor(() => expect(calls.find(({ url }) => url.endsWith('/events'))?.body).toEqual(remark));
 });
 
-it('names what is lost when not even the timeline can be written', async () => {
+it('names what could not be applied until it is dismissed, in a toast and in a list', async () => {
   const present = wholeRecord({ version: 2, status: 'quoted', events: [enquiryEvent({ to: 'quoted' })] });
-  open({ [route]: [read(), stale(present), read(present)], [`${route}/events`]: [{ status: 0 }] });
+  open({ [route]: [read(), stale(present), read(present)], [`${route}/events`]: [{ status: 201, body: { id: 'e', version: 3 } }] });
   await ready();
   await userEvent.click(chip('Won'));
-  await waitFor(() => expect(openToast()?.description).toBe('Sam\'s status stays; yours ("Won") is not saved.'));
+  await waitFor(() => expect(openToast()?.title).toMatch(/not applied$/));
+  act(() => openToast()?.onDismiss?.());
+  await waitFor(() => expect(journal.read().outcomes).toEqual([]));
+  await waitFor(() => expect(openToast()).toBeUndefined());
 });
 
 it('goes back to its list, and says so, when the record was deleted meanwhile', async () => {
@@ -90,6 +91,8 @@ it('goes back to its list, and says so, when the record was deleted meanwhile', 
   await userEvent.click(chip('Won'));
   await waitFor(() => expect(address()).toBe('/admin/dashboard?view=recent'));
   expect(openToast()?.title).toBe("Ada Brown's request was deleted.");
+  // What it took with it is named after that.
+  await waitFor(() => expect(journal.read().outcomes).toMatchObject([{ what: 'gone', words: 'Status: Won' }]));
 });
 
 it.each<[number, string]>([
@@ -117,29 +120,33 @@ it('shows two notes side by side and keeps both on request', async () => {
 });
 
 describe('after a call', () => {
+  const ada = { kind: 'quote', id: 'quote-1', firstName: 'Ada', lastName: 'Brown' } as const;
   const back = () => act(async () => void fireEvent(window, new Event('focus')));
 
   it('asks once the owner is back, and logs the answer under the key of the tap', async () => {
-    const calls = open({ [route]: [read()], [`${route}/events`]: [{ status: 503 }, { status: 201, body: { id: 'logged', version: 2 } }] });
+    const calls = open({ [route]: [read()], [`${route}/events`]: [{ status: 0 }, { status: 201, body: { id: 'logged', version: 2 } }] });
     await ready();
-    act(() => noteReach({ kind: 'quote', id: 'quote-1' }, 'call'));
+    act(() => noteReach(ada, 'call'));
     expect(screen.queryByRole('dialog')).toBeNull();
+    const [tap] = journal.read().entries;
     await new Promise((resolve) => setTimeout(resolve, 5));
     await back();
     const sheet = await screen.findByRole('dialog', { name: 'Did you reach Ada?' });
     await userEvent.click(within(sheet).getByRole('button', { name: 'Left a message' }));
-    await waitFor(() => expect(openToast()?.title).toBe('Not saved'));
-    await userEvent.click(within(sheet).getByRole('button', { name: 'Left a message' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    const logged = calls.filter(({ url }) => url.endsWith('/events'));
-    expect(logged.map(({ body }) => (body as { outcome: string }).outcome)).toEqual(['left-message', 'left-message']);
-    expect(new Set(logged.map(({ headers }) => headers.get('idempotency-key'))).size).toBe(1);
+    expect(screen.getByText('Ada Brown: left a message.')).toBeTruthy();
+    const logged = () => calls.filter(({ url }) => url.endsWith('/events'));
+    await waitFor(() => expect(logged()).toHaveLength(1));
+    window.dispatchEvent(new Event('online'));
+    await waitFor(() => expect(journal.read().entries).toEqual([]));
+    expect(logged().map(({ body }) => (body as { outcome: string }).outcome)).toEqual(['left-message', 'left-message']);
+    expect(logged().map(({ headers }) => headers.get('idempotency-key'))).toEqual([tap?.id, tap?.id]);
   });
 
   it('asks only whether a message was sent, and "No" logs nothing', async () => {
     const calls = open({ [route]: [read()] });
     await ready();
-    act(() => noteReach({ kind: 'quote', id: 'quote-1' }, 'whatsapp'));
+    act(() => noteReach(ada, 'whatsapp'));
     await new Promise((resolve) => setTimeout(resolve, 5));
     await back();
     const sheet = await screen.findByRole('dialog', { name: 'Sent?' });

@@ -6,7 +6,7 @@ import { AlertLines } from './facts/alert-lines';
 import { ComplaintPart } from './change/complaint-part';
 import { ContactButtons } from './facts/contact-buttons';
 import { DeleteRecord } from './change/delete-record';
-import type { WholeRecord } from '../kit/enquiry-calls';
+import type { NamedRecord, WholeRecord } from '../kit/enquiry-calls';
 import { HeldPart } from './change/held-part';
 import { MailLine } from './timeline/mail-line';
 import { MarketingLine } from './facts/marketing-line';
@@ -21,7 +21,7 @@ import { RecordPill } from './record-pill';
 import { StatusChips } from './change/status-chips';
 import { TakeLine } from './change/take-line';
 import { Timeline } from './timeline/timeline';
-import { useChangeRecord, type NamedRecord } from './change/use-change-record';
+import { useChangeRecord } from './change/use-change-record';
 import { useTeam } from '../kit/use-team';
 import { VisitPart } from './visit/visit-part';
 
@@ -37,7 +37,7 @@ export interface RecordViewProps {
 /** A record to work on: who it is and the way to them first, then where it stands, what they wrote, and what happened. */
 export function RecordView({ record, whole, readAt, onLeave }: RecordViewProps) {
   const headingId = useId();
-  const { shown, change, waiting } = useChangeRecord(record, whole);
+  const { shown, change, saving } = useChangeRecord(record, whole);
   const { me } = useTeam();
   const lookers = useFresh(readAt, lookMinutes * 60_000) ? whole.lookers : [];
   const { work } = shown;
@@ -57,17 +57,16 @@ export function RecordView({ record, whole, readAt, onLeave }: RecordViewProps) 
           <RecordPill whole={shown} />
         </RecordHead>
         {quote && <PhotoStrip photos={quote.photos} name={record.name} />}
-        <HeldPart whole={shown} onChange={change} />
+        <HeldPart whole={shown} isSaving={saving.has('held')} onChange={change} />
         <ContactButtons
           person={{ ...whole, kind: record.kind, preferredContact: quote?.preferredContact ?? '', services }}
           postcode={quote?.postcode ?? ''}
           emergency={emergency}
         />
-        <StatusChips name={record.name} status={shown.status} lostReason={work.lostReason} onChange={change} />
-        {waiting > 0 && <p>Not on the server yet: saved by itself once there is signal.</p>}
-        {(shown.status === 'visit' || work.visitAt || work.visitInvited) && <VisitPart work={work} status={shown.status} whole={whole} onChange={change} />}
-        <TakeLine takenBy={work.takenBy} me={me} lookers={lookers} onTake={(takenBy) => change({ takenBy }, takenBy ? 'taken' : 'given back')} />
-        <MuteLine work={work} onMute={(alertsMuted) => change({ alertsMuted }, alertsMuted ? 'alerts muted' : 'alerts go on')} />
+        <StatusChips name={record.name} status={shown.status} lostReason={work.lostReason} isSaving={saving.has('status')} onChange={change} />
+        {(shown.status === 'visit' || work.visitAt || work.visitInvited) && <VisitPart work={work} status={shown.status} whole={whole} saving={saving} onChange={change} />}
+        <TakeLine takenBy={work.takenBy} me={me} lookers={lookers} isSaving={saving.has('takenBy')} onTake={(takenBy) => change({ takenBy }, takenBy ? 'taken' : 'given back')} />
+        <MuteLine work={work} isSaving={saving.has('alertsMuted')} onMute={(alertsMuted) => change({ alertsMuted }, alertsMuted ? 'alerts muted' : 'alerts go on')} />
       </div>
       <div>
         <RecordFacts kind={record.kind} whole={whole} />
@@ -77,6 +76,7 @@ export function RecordView({ record, whole, readAt, onLeave }: RecordViewProps) 
           name="follow-up"
           label="Follow-up"
           moment={work.followUpAt}
+          isSaving={saving.has('followUpAt')}
           onChange={(followUpAt) => change({ followUpAt }, momentWords('follow-up', followUpAt))}
         />
         <Timeline record={record} whole={whole} />
@@ -91,7 +91,7 @@ export function RecordView({ record, whole, readAt, onLeave }: RecordViewProps) 
           </section>
         )}
         <AlertLines alerts={whole.alerts} work={whole.work} />
-        <ComplaintPart complaint={work.complaint} onChange={change} />
+        <ComplaintPart complaint={work.complaint} isSaving={saving.has('complaint')} onChange={change} />
         <DeleteRecord record={record} view={whole} onDeleted={onLeave} />
       </div>
     </Article>

@@ -22,7 +22,7 @@ export function useRecord(record: RecordKey) {
 }
 
 /** Puts what is known of a record into the cache, unless something newer is there. */
-export function keepRecord(client: QueryClient, record: RecordKey, change: (known: WholeRecord) => WholeRecord): void {
+export function changeCachedRecord(client: QueryClient, record: RecordKey, change: (known: WholeRecord) => WholeRecord): void {
   client.setQueryData<WholeRecord>(recordQueryKey(record), (known) => {
     const next = known && change(known);
     return next && next.version >= known.version ? next : known;

@@ -1,17 +1,26 @@
+import { styled } from '@mui/material/styles';
 import { ask } from '../frame/ask';
 import { QuestionSheet } from '../account/question-sheet';
 
-/** Asks before a logout that would lose so many changes. Answers false when the owner stays. */
-export function askToLogOut(unsaved: number): Promise<boolean> {
+/** Asks before a logout that would lose this, each in words. Answers false when the owner stays. */
+export function askToLogOut(left: readonly string[]): Promise<boolean> {
   return ask((answer) => (
     <QuestionSheet
-      question={unsaved === 1 ? 'One change is not saved yet' : `${unsaved} changes are not saved yet`}
+      question={left.length === 1 ? 'One thing is not saved yet' : `${left.length} things are not saved yet`}
       no="Stay signed in"
       yes="Log out and lose them"
       onNo={() => answer(false)}
       onYes={() => answer(true)}
     >
-      They are saved by themselves once there is signal, as long as you stay signed in on this phone. Logging out now loses them.
+      <Left>
+        {left.map((words, index) => (
+          <li key={index}>{words}</li>
+        ))}
+      </Left>
+      As long as you stay signed in, they are kept on this phone and saved by themselves once the server answers. A call waits
+      for you to say how it went, a note with two wordings for your choice.
     </QuestionSheet>
   ));
 }
+
+const Left = styled('ul')({ maxHeight: '40dvh', overflowY: 'auto', margin: '0 0 12px', paddingInlineStart: 20, overflowWrap: 'anywhere' });

@@ -11,7 +11,6 @@ import { focusField } from '../../../ui/fields/field-ids';
 import { TextField } from '../../../ui/fields/text-field';
 import { dismissToasts, showToast } from '../../../ui/toast/show-toast';
 import { preloadToasts } from '../../../ui/toast/toast-region';
-import { writeNotesAs } from '../record/note/note-drafts';
 import { CodeStep } from './code-step';
 import { loginFailure } from './login-failure';
 import { ownerFlag } from './owner-flag';
@@ -43,7 +42,6 @@ export function LoginForm({ next }: { next: string }) {
 
   async function goOn() {
     // Whoever was here before: their words and their copy are not shown to who is here now.
-    writeNotesAs('');
     await Promise.race([removeCopy(), new Promise((resolve) => setTimeout(resolve, patienceMs))]);
     ownerFlag.set();
     await navigate(next, { replace: true });

@@ -1,20 +1,22 @@
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { journal } from '../../../lib/journal/journal';
+import { sendBeforeLogout } from '../../../lib/journal/journal-sender';
 import { forgetOwnerPhone } from '../../../lib/owner-phone/forget-owner-phone';
 import { removeCopy } from '../../../lib/owner-phone/copy-database';
 import { removePhotos } from '../../../lib/owner-phone/photo-cache';
-import { listWaitingChanges } from '../../../lib/owner-phone/waiting-changes';
 import { paths } from '../../../lib/paths';
 import { showToast } from '../../../ui/toast/show-toast';
 import { loadQuestions } from '../frame/load-questions';
-import { forgetReaches } from '../reach/reached';
-import { forgetNotes } from '../record/note/settle-notes';
+import { wordsOfLeft } from '../journal/words-of-left';
 import { showFailure } from '../kit/show-failure';
 import { ownerFlag } from './owner-flag';
 import { logout } from './session-calls';
 
 /** A push service that does not answer keeps nobody signed in. Milliseconds. */
 const patienceMs = 5000;
+/** What is sent within so long needs no word. Milliseconds. */
+const slowAfterMs = 300;
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** The two ways out of the owner's pages; both clear the flag and show the login at once. */
@@ -29,20 +31,23 @@ export function useSignOut() {
   );
 
   /**
-   * The owner's wish, asked for again when something is not saved yet. What the device keeps goes, and the session ends on the server,
-   * in the background; when that fails, the owner must know. `me`: who logs out; what others have unsaved is not touched.
+   * The owner's wish. What is not saved yet is sent; when something is left, it is named and the owner asked. Then what the device
+   * keeps goes, and the session ends on the server, in the background; when that fails, the owner must know. `me`: who logs out; what
+   * others have unsaved is not touched.
    */
   const signOut = useCallback(async (me: string | undefined) => {
-    const unsaved = (await listWaitingChanges()).filter(({ by }) => by === me).length;
+    const slow = setTimeout(() => showToast({ title: 'Saving before you log out…' }), slowAfterMs);
+    await sendBeforeLogout();
+    clearTimeout(slow);
+    const left = journal.read().entries.map(wordsOfLeft);
     try {
-      if (unsaved > 0 && !(await (await loadQuestions()).askToLogOut(unsaved))) return;
+      if (left.length > 0 && !(await (await loadQuestions()).askToLogOut(left))) return;
     } catch (failure) {
       return showFailure('Not logged out', failure);
     }
     leave({ hasLeft: true });
-    forgetReaches();
-    // Notes that are on their way, and the phone's alerts, still need the session.
-    await Promise.race([Promise.allSettled([forgetNotes(), forgetOwnerPhone(me)]), wait(patienceMs)]);
+    // The phone's alerts still need the session.
+    await Promise.race([forgetOwnerPhone(me), wait(patienceMs)]);
     await logout().catch(() =>
       showToast({
         title: 'Error',

@@ -1,14 +1,15 @@
-import { apiRoutes, type MailView } from '#dto';
+import type { MailView } from '#dto';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import 'fake-indexeddb/auto';
 import type { Answer } from '../../../../../test/fake-api';
 import { openDashboard, openToast } from '../../../../../test/open-dashboard';
 import { contactView, quoteView } from '../../../../../test/sample-submissions';
+import { journal } from '../../../../lib/journal/journal';
 
 const record = '/api/enquiries/quote/quote-1';
 const noAnswer: Answer = { status: 0 };
-const done: Answer = { status: 204 };
+const done: Answer = { status: 204, headers: { etag: '"2"', 'x-event-id': 'event-1' } };
 
 const mail = (changes: Partial<MailView> = {}): MailView => ({
   id: 'mail-1', purpose: 'owner-alert', state: 'sent', attempts: 1, lastError: null, sentAt: '2026-07-20T13:33:00.000Z', nextTryAt: null, ...changes,
@@ -28,43 +29,44 @@ describe('the status of a record', () => {
     expect(openToast()).toBeUndefined();
   });
 
-  it.each<[Answer, string, string]>([
-    [noAnswer, 'Not saved: no connection.', 'Tap again when you have signal.'],
-    [{ status: 500 }, 'Not saved', 'The server reported a problem (500). Wait a minute, then try again.'],
-  ])('goes back to what the server holds after %o, and says so', async (answer, title, description) => {
-    // Nobody is known to be signed in, for whom it could be kept.
-    openDashboard({ quotes: [quoteView({ status: 'quoted' })] }, { [record]: [answer], [apiRoutes.team]: [{ status: 500 }] });
+  it.each<Answer>([noAnswer, { status: 500 }])('stays as it was chosen after %o, and waits in the journal', async (answer) => {
+    const calls = openDashboard({ quotes: [quoteView({ status: 'quoted' })] }, { [record]: [answer] });
     await userEvent.selectOptions(await status(), 'Lost');
-    await waitFor(() => expect(openToast()).toMatchObject({ title, description, variant: 'destructive' }));
-    expect((await status()).value).toBe('quoted');
+    await waitFor(() => expect(bodies(calls, 'PATCH')).toHaveLength(1));
+    expect(await screen.findByText('Saving…')).toBeTruthy();
+    expect((await status()).value).toBe('lost');
+    expect(journal.read().entries).toMatchObject([{ by: 'owner', tried: true, work: { change: { status: 'lost' } } }]);
+    expect(openToast()).toBeUndefined();
+    expect(await screen.findByRole('link', { name: '1 change still to save' }, { timeout: 4000 })).toBeTruthy();
   });
 
   it('says that it is saved, and can be taken back with one press', async () => {
-    const undone = { ...quoteView({ version: 3 }), events: [], lookers: [], work: {} };
-    const calls = openDashboard(
-      { quotes: [quoteView()] },
-      { [record]: [{ status: 204, headers: { etag: '"2"', 'x-event-id': 'event-1' } }, { status: 200, body: undone }], [`${record}/undo`]: [done] },
-    );
+    const calls = openDashboard({ quotes: [quoteView()] }, { [record]: [done], [`${record}/undo`]: [{ status: 204, headers: { etag: '"3"' } }] });
     await userEvent.selectOptions(await status(), 'Quoted');
     expect(await screen.findByText('Saved')).toBeTruthy();
     await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
-    await waitFor(async () => expect((await status()).value).toBe('new'));
-    expect(bodies(calls, 'POST')).toEqual([[`${record}/undo`, { eventId: 'event-1' }]]);
+    expect((await status()).value).toBe('new');
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+    const key = calls.find(({ method }) => method === 'PATCH')?.headers.get('idempotency-key');
+    await waitFor(() => expect(bodies(calls, 'POST')).toEqual([[`${record}/undo`, { eventId: key }]]));
+    await waitFor(() => expect(journal.read().entries).toEqual([]));
+    expect((await status()).value).toBe('new');
   });
 
   it('goes with the card when the record was deleted meanwhile, which is named', async () => {
     openDashboard({ quotes: [quoteView()], contacts: [contactView()] }, { [record]: [{ status: 404 }] });
     await userEvent.selectOptions((await screen.findAllByRole('combobox', { name: 'Status' }))[0] as HTMLElement, 'Won');
-    await waitFor(() => expect(openToast()?.title).toBe("Margaret Hollis's request was deleted."));
-    expect(screen.queryByText('Margaret Hollis')).toBeNull();
+    await waitFor(() => expect(openToast()?.title).toMatch(/^Margaret Hollis, \d\d:\d\d: not applied$/));
+    expect(openToast()?.description).toBe('The request was deleted, so this could not be saved: “Status: Won”.');
+    await waitFor(() => expect(screen.queryByRole('article', { name: 'Margaret Hollis' })).toBeNull());
   });
 
-  it('is the last one chosen when the first choice failed', async () => {
-    openDashboard({ quotes: [quoteView()] }, { [record]: [{ status: 500 }, done] });
+  it('is the last one chosen, sent in order', async () => {
+    const calls = openDashboard({ quotes: [quoteView()] }, { [record]: [done, { status: 204, headers: { etag: '"3"' } }] });
     await userEvent.selectOptions(await status(), 'Won');
     await userEvent.selectOptions(await status(), 'Lost');
-    await waitFor(() => expect(openToast()).toBeTruthy());
+    await waitFor(() => expect(journal.read().entries).toEqual([]));
+    expect(bodies(calls, 'PATCH').map(([, body]) => body)).toEqual([{ status: 'won' }, { status: 'lost' }]);
     expect((await status()).value).toBe('lost');
   });
 });
@@ -87,14 +89,13 @@ describe('the note of a record', () => {
     expect(bodies(calls, 'PATCH')).toEqual([]);
   });
 
-  it('stays in the field when it could not be saved, and is saved the next time', async () => {
+  it('stays in the field and in the journal when it could not be saved, and is saved when there is signal', async () => {
     openDashboard({ quotes: [quoteView()] }, { [record]: [noAnswer, done] });
     await userEvent.type(await note(), 'Gate code on the card');
     await userEvent.tab();
-    expect(await screen.findByText('Not saved yet: no connection. Your words are kept on this device until they are saved.')).toBeTruthy();
+    expect(await screen.findByText('Saving…')).toBeTruthy();
     expect((await note()).value).toBe('Gate code on the card');
-    await userEvent.click(await note());
-    await userEvent.tab();
+    window.dispatchEvent(new Event('online'));
     expect(await screen.findByText(/^Saved \d\d:\d\d$/)).toBeTruthy();
   });
 

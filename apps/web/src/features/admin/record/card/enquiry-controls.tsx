@@ -7,15 +7,17 @@ import { NoteField } from '../note/note-field';
 import { StatusSelect } from './status-select';
 import { statusWords } from '../change/status-words';
 import { useChangeRecord } from '../change/use-change-record';
+import { useSavedAt } from '../../journal/use-saved-at';
 
 /** The owner's side of a record: where it stands, a note, the mails that were sent (decision 5, point 33), and its end. */
 export function EnquiryControls({ kind, view }: { kind: EnquiryKind; view: QuoteView | ContactView }) {
   const record = { kind, id: view.id, name: `${view.firstName} ${view.lastName}` };
-  const { shown, saving, saved, change } = useChangeRecord(record, view);
+  const { shown, saving, change } = useChangeRecord(record, view);
+  const saved = useSavedAt(view.id, 'status') !== undefined;
   return (
     <Work>
       <Fields>
-        <StatusSelect id={view.id} status={shown.status} state={saving ? 'Saving…' : saved && 'Saved'} onChange={(status) => change({ status }, statusWords({ status }))} />
+        <StatusSelect id={view.id} status={shown.status} state={saving.has('status') ? 'Saving…' : saved && 'Saved'} onChange={(status) => change({ status }, statusWords({ status }))} />
         <NoteField record={record} seen={view} />
       </Fields>
       {view.mails.length > 0 && (

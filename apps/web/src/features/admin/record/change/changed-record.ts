@@ -1,5 +1,20 @@
 import type { EnquiryWork, UpdateEnquiry } from '#dto';
-import type { SeenRecord } from './save-change';
+import type { SeenRecord } from '../../../../lib/journal/facts';
+import type { JournalEntry, JournalWork } from '../../../../lib/journal/journal-entry';
+
+/** A record as its person has left it: what the server does not have yet included, what they took back aside. */
+export function recordWithEntries<Seen extends SeenRecord>(seen: Seen, entries: readonly JournalEntry[]): Seen {
+  const known = new Set(entries.map(({ id }) => id));
+  const undone = new Set(entries.map(({ work }) => (work.call === 'undo' ? work.undoes : undefined)));
+  const isShown = ({ id, work }: JournalEntry) => !undone.has(id) && !(work.call === 'undo' && known.has(work.undoes));
+  return entries.filter(isShown).reduce((record, { work }) => changedRecord(record, changeOf(work)), seen);
+}
+
+/** The change that some work makes; an undo sets things as they were. */
+export function changeOf(work: JournalWork): UpdateEnquiry {
+  if (work.call === 'change') return work.change;
+  return work.call === 'undo' ? ((work.seen ?? {}) as UpdateEnquiry) : {};
+}
 
 /** A record as it will be with a change, for the moment until the server says so itself. */
 export function changedRecord<Seen extends SeenRecord>(

@@ -3,12 +3,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { isSignedOut } from '../../../../lib/api-error';
+import { journal, removeEntry } from '../../../../lib/journal/journal';
 import { showToast } from '../../../../ui/toast/show-toast';
-import { forgetReach } from '../../reach/reached';
 import { removeFromLists } from './loaded-lists';
 import { DeleteDialog } from './delete-dialog';
 import type { RecordKey } from '../../kit/enquiry-calls';
-import { endDraft } from '../note/note-drafts';
 import { deleteEnquiry } from './record-writes';
 import { TextButton } from '../../kit/text-button';
 import { recordQueryKey } from '../use-record';
@@ -36,8 +35,7 @@ export function DeleteRecord({ record, view, onDeleted }: DeleteRecordProps) {
       flushSync(() => setAsking(false));
       if (onDeleted) onDeleted();
       else document.getElementById(recentHeadingId)?.focus();
-      endDraft(record.id, { saved: false });
-      forgetReach(record.id);
+      for (const { id, record: changed } of journal.read().entries) if (changed.id === record.id) removeEntry(id);
       removeFromLists(client, record);
       // The record's own page, if it is still there, must not ask for what is gone.
       client.removeQueries({ queryKey: recordQueryKey(record) });

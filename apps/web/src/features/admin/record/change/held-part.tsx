@@ -6,15 +6,17 @@ import type { WholeRecord } from '../../kit/enquiry-calls';
 
 export interface HeldPartProps {
   whole: WholeRecord;
+  /** What it was set to is on its way. */
+  isSaving: boolean;
   onChange: (change: UpdateEnquiry, words: string) => void;
 }
 
 /** Why a record is held, and the two answers to that; once released, that it was. */
-export function HeldPart({ whole, onChange }: HeldPartProps) {
+export function HeldPart({ whole, isSaving, onChange }: HeldPartProps) {
   const { held, status, work } = whole;
   const why = work.heldWhy && labelOf(heldReasons, work.heldWhy);
   const released = whole.events.some(({ type, undone }) => type === 'released' && !undone);
-  if (!held) return released ? <p>{`Released as genuine. It looked like spam: ${why.toLowerCase()}.`}</p> : null;
+  if (!held) return released || isSaving ? <p>{`Released as genuine${isSaving ? ', saving' : ''}. It looked like spam: ${why.toLowerCase()}.`}</p> : null;
   return (
     <Panel tone="warning">
       <strong>Possible spam. Check before you reply.</strong>

@@ -2,21 +2,25 @@ import type { EnquiryWork } from '#dto';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { Bell, BellOff } from 'lucide-react';
+import { SavingMark } from '../../journal/saving-mark';
 import { colors } from '../../../../ui/tokens';
 
 export interface MuteLineProps {
   work: EnquiryWork;
+  /** What it was set to is on its way. */
+  isSaving: boolean;
   onMute: (alertsMuted: boolean) => void;
 }
 
 /** Of an emergency that waits: whether alerts of it go on, and the way to end or to begin them. Nothing once somebody sees to it. */
-export function MuteLine({ work: { due, takenBy, triedAt, alertsMuted }, onMute }: MuteLineProps) {
+export function MuteLine({ work: { due, takenBy, triedAt, alertsMuted }, isSaving, onMute }: MuteLineProps) {
   if (due?.kind !== 'emergency' || takenBy !== null || triedAt !== null) return null;
   const Icon = alertsMuted ? BellOff : Bell;
   return (
     <Line>
       <Icon aria-hidden size={20} strokeWidth={1.75} />
       <span>{alertsMuted ? 'Alerts are muted' : 'Alerts go on until you take it, try or answer'}</span>
+      <SavingMark isShown={isSaving} />
       <Button variant="outlined" onClick={() => onMute(!alertsMuted)} sx={{ minHeight: 48, paddingBlock: 0.5, backgroundColor: colors.white }}>
         {alertsMuted ? 'Alert me again' : 'Mute this one'}
       </Button>

@@ -1,25 +1,27 @@
-import { createStore, useStore } from '../../../../lib/store';
-import type { RecordKey } from '../../kit/enquiry-calls';
+import type { Facts } from '../../../../lib/journal/facts';
+import { createStore } from '../../../../lib/store';
+import type { NamedRecord } from '../../kit/enquiry-calls';
 
-/** A change that the owner can still take back at once. */
+/** Something that the owner can still take back at once. */
 export interface OfferedUndo {
-  record: RecordKey;
-  eventId: string;
-  /** What was done, such as "Ada Brown: Contacted." */
+  record: NamedRecord;
+  /** The id of the entry by which it was done, or of its event. */
+  undoes: string;
+  /** What was done, such as "Contacted". */
   words: string;
+  /** The changed facts as they were before. */
+  seen?: Facts;
 }
 
-const offeredUndo = createStore<OfferedUndo | undefined>(undefined);
+/** It outlives the page on which the change was made. */
+export const offeredUndo = createStore<OfferedUndo | undefined>(undefined);
 
-/** Offers to take a change back, in place of the one before. It outlives the page on which the change was made. */
-export const offerUndo: (undo: OfferedUndo) => void = offeredUndo.set;
-
-/** Ends the offer; another one that came meanwhile stays. */
-export function withdrawUndo(undo: OfferedUndo): void {
-  offeredUndo.update((offered) => (offered === undo ? undefined : offered));
+/** Offers to take something back, in place of what was offered before. */
+export function offerUndo(undo: OfferedUndo): void {
+  offeredUndo.set(undo);
 }
 
-/** What can be taken back now. */
-export function useOfferedUndo(): OfferedUndo | undefined {
-  return useStore(offeredUndo);
+/** Ends the offer to take this back; another one that came meanwhile stays. */
+export function withdrawUndoOf(undoes: string): void {
+  offeredUndo.update((undo) => (undo?.undoes === undoes ? undefined : undo));
 }

@@ -11,11 +11,13 @@ export interface StatusChipsProps {
   name: string;
   status: EnquiryStatus;
   lostReason: LostReason | '';
+  /** What it was set to is on its way. */
+  isSaving: boolean;
   onChange: (change: UpdateEnquiry, words: string) => void;
 }
 
 /** Where a record stands, set by one tap; "Lost" asks for its reason first. The row scrolls where it does not fit. */
-export function StatusChips({ name, status, lostReason, onChange }: StatusChipsProps) {
+export function StatusChips({ name, status, lostReason, isSaving, onChange }: StatusChipsProps) {
   const [asking, ask] = useState(false);
   const row = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -32,10 +34,12 @@ export function StatusChips({ name, status, lostReason, onChange }: StatusChipsP
             key={id}
             type="button"
             aria-pressed={id === status}
+            aria-busy={isSaving && id === status}
             aria-haspopup={id === 'lost' ? 'dialog' : undefined}
             onClick={() => (id === 'lost' ? ask(true) : id !== status && set({ status: id }))}
           >
             {id === 'lost' && status === 'lost' && lostReason ? statusWords({ status, lostReason }) : label}
+            {isSaving && id === status && <small aria-hidden>saving</small>}
           </button>
         ))}
       </Row>
@@ -67,6 +71,7 @@ const Row = styled('div')({
   // A mouse can't swipe.
   '@media (hover: hover) and (pointer: fine)': { flexWrap: 'wrap' },
   '& button': {
+    position: 'relative',
     flex: 'none',
     minHeight: 56,
     padding: '0 18px',
@@ -79,6 +84,8 @@ const Row = styled('div')({
     whiteSpace: 'nowrap',
     cursor: 'pointer',
   },
+  // Below the label: nothing moves when it comes.
+  '& small': { position: 'absolute', insetInline: 0, bottom: 3, fontSize: '0.75rem', lineHeight: 1.2, fontWeight: 600, textAlign: 'center' },
   '& button:hover': { backgroundColor: colors.leafFaint },
   '& button[aria-pressed=true]': { backgroundColor: colors.forest800, color: colors.white, borderColor: colors.forest800 },
   '@media (forced-colors: active)': { '& button[aria-pressed=true]': { forcedColorAdjust: 'none', backgroundColor: 'Highlight', color: 'HighlightText' } },

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { Eye, UserRound } from 'lucide-react';
+import { SavingMark } from '../../journal/saving-mark';
 import { colors } from '../../../../ui/tokens';
 
 export interface TakeLineProps {
@@ -8,17 +9,20 @@ export interface TakeLineProps {
   /** The name of who looks at this page; undefined until it is known. */
   me: string | undefined;
   lookers: readonly string[];
+  /** What it was set to is on its way. */
+  isSaving: boolean;
   onTake: (takenBy: string | null) => void;
 }
 
 /** Who has a record, the way to take it or to give it back, and who else looks at it now. */
-export function TakeLine({ takenBy, me, lookers, onTake }: TakeLineProps) {
+export function TakeLine({ takenBy, me, lookers, isSaving, onTake }: TakeLineProps) {
   const mine = takenBy !== null && takenBy === me;
   return (
     <div>
       <Line>
         <UserRound aria-hidden size={20} strokeWidth={1.75} />
         <span>{takenBy === null ? 'Nobody has it' : mine ? 'You have it' : `${takenBy} has it`}</span>
+        <SavingMark isShown={isSaving} />
         {me && (
           <Button variant="outlined" onClick={() => onTake(mine ? null : me)} sx={{ minHeight: 48, paddingBlock: 0.5, backgroundColor: colors.white }}>
             {mine ? 'Give back' : takenBy === null ? 'Take it' : 'Take over'}

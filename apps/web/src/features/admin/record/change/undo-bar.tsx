@@ -1,28 +1,28 @@
 import { styled } from '@mui/material/styles';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
-import { ApiError, isSignedOut } from '../../../../lib/api-error';
-import { showToast } from '../../../../ui/toast/show-toast';
+import { useCallback, useEffect, useState } from 'react';
+import { useStore } from '../../../../lib/store';
 import { colors, media, radii } from '../../../../ui/tokens';
 import { VisuallyHidden } from '../../../../ui/visually-hidden';
 import { ownerBarHeight, toOwnerDesk } from '../../frame/owner-media';
-import { failureAdvice } from '../../kit/failure-advice';
-import { offerUndo, useOfferedUndo, withdrawUndo, type OfferedUndo } from './offered-undo';
-import { readAnew } from './record-cache';
-import { undoChange } from './record-writes';
+import { offeredUndo, withdrawUndoOf, type OfferedUndo } from './offered-undo';
+import { takeBack } from './take-back';
 
 /** How long a change can be taken back with one tap; it stands in the timeline for longer. Milliseconds. */
 export const undoBarMs = 10_000;
 
 /** The last change at the foot of the page, with the way back: its button, Escape, or Ctrl-Z outside of a text. */
 export function UndoBar() {
-  const offered = useOfferedUndo();
+  const offered = useStore(offeredUndo);
   const [held, hold] = useState(false);
-  const { undo, said } = useUndo();
+  const [taken, setTaken] = useState<OfferedUndo>();
+  const undo = useCallback((undo: OfferedUndo) => {
+    takeBack(undo);
+    setTaken(undo);
+  }, []);
 
   useEffect(() => {
     if (!offered || held) return;
-    const timer = setTimeout(() => withdrawUndo(offered), undoBarMs);
+    const timer = setTimeout(() => withdrawUndoOf(offered.undoes), undoBarMs);
     return () => clearTimeout(timer);
   }, [offered, held]);
 
@@ -39,7 +39,7 @@ export function UndoBar() {
 
   return (
     <>
-      <VisuallyHidden role="status">{offered ? `${offered.words} Undo: press Escape.` : said}</VisuallyHidden>
+      <VisuallyHidden role="status">{offered ? `${wordsOf(offered)} Undo: press Escape.` : taken && `Taken back: ${wordsOf(taken)}`}</VisuallyHidden>
       {offered && (
         <Bar
           aria-label="Last change"
@@ -49,7 +49,7 @@ export function UndoBar() {
           onFocus={() => hold(true)}
           onBlur={() => hold(false)}
         >
-          <span>{offered.words}</span>
+          <span>{wordsOf(offered)}</span>
           <button type="button" onClick={() => undo(offered)}>
             Undo
           </button>
@@ -59,27 +59,7 @@ export function UndoBar() {
   );
 }
 
-/** Takes a change back and says so; what could not be taken back for want of a signal is offered again. */
-export function useUndo() {
-  const client = useQueryClient();
-  const { mutate, data } = useMutation({
-    mutationFn: async ({ record, eventId, words }: OfferedUndo) => {
-      await undoChange(record, eventId);
-      await readAnew(client, record).catch(() => undefined);
-      return `Taken back: ${words}`;
-    },
-    onMutate: withdrawUndo,
-    onError: (error, offered) => {
-      if (isSignedOut(error)) return;
-      const status = error instanceof ApiError ? error.status : 0;
-      if (status === 0) offerUndo({ ...offered });
-      void readAnew(client, offered.record).catch(() => undefined);
-      const detail = error instanceof ApiError && status === 409 ? error.problem?.detail : undefined;
-      showToast({ title: 'Not taken back', description: detail ?? failureAdvice(error), variant: 'destructive' });
-    },
-  });
-  return { undo: mutate, said: data };
-}
+const wordsOf = ({ record, words }: OfferedUndo) => `${record.name}: ${words}.`;
 
 function asksForUndo({ key, ctrlKey, metaKey, shiftKey, target, defaultPrevented }: KeyboardEvent): boolean {
   if (defaultPrevented || document.querySelector('dialog[open]')) return false;

@@ -1,32 +1,32 @@
 import { enquiryRules } from '#dto';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useQueryClient } from '@tanstack/react-query';
+import type { TheirNote } from '../../../../lib/journal/journal-entry';
+import { chooseNote } from '../../../../lib/journal/note-entries';
+import type { NoteEntry } from '../../../../lib/journal/note-steps';
 import { Notice } from '../../../../ui/notice';
 import { colors, radii } from '../../../../ui/tokens';
 import { formatTime } from '../../kit/format-moment';
-import type { NoteDraft, TheirNote } from './note-drafts';
-import { settleNote } from './settle-notes';
 
 /** Two texts for one note: theirs to read, the owner's in the field above, and three ways on. */
-export function NoteConflict({ draft, theirs }: { draft: NoteDraft; theirs: TheirNote }) {
-  const client = useQueryClient();
-  const both = [theirs.note, draft.text].filter(Boolean).join('\n');
-  const settle = (text: string) => () => settleNote(client, draft.id, text);
+export function NoteConflict({ entry, theirs }: { entry: NoteEntry; theirs: TheirNote }) {
+  const mine = entry.work.change.note;
+  const both = [theirs.note, mine].filter(Boolean).join('\n');
+  const choose = (text: string) => () => chooseNote(entry.id, text);
   return (
     <Panel tone="warning" role="alert">
       <strong>{`${theirs.by} wrote this note too, at ${formatTime(theirs.at)}. Yours is above and is not saved yet.`}</strong>
       {theirs.note ? <Theirs>{theirs.note}</Theirs> : <p>Their note is empty.</p>}
       <Ways>
         {both.length <= enquiryRules.note.max && (
-          <Button variant="contained" onClick={settle(both)}>
+          <Button variant="contained" onClick={choose(both)}>
             Keep both
           </Button>
         )}
-        <Button variant="outlined" onClick={settle(draft.text)}>
+        <Button variant="outlined" onClick={choose(mine)}>
           Keep mine
         </Button>
-        <Button variant="outlined" onClick={settle(theirs.note)}>
+        <Button variant="outlined" onClick={choose(theirs.note)}>
           Keep theirs
         </Button>
       </Ways>

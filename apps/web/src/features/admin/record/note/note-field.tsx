@@ -1,18 +1,20 @@
 import { enquiryRules, errorOf, withoutControls, type EnquiryView } from '#dto';
 import { styled } from '@mui/material/styles';
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { journal } from '../../../../lib/journal/journal';
+import { noteIn, saveNote, writeNote } from '../../../../lib/journal/note-entries';
+import type { NoteEntry } from '../../../../lib/journal/note-steps';
+import { useStore } from '../../../../lib/store';
 import { CharactersLeft } from '../../../../ui/fields/characters-left';
 import { FieldFrame } from '../../../../ui/fields/field-frame';
 import { describedBy, fieldIds } from '../../../../ui/fields/field-ids';
 import { controlStyle } from '../../../../ui/fields/field-styles';
 import { colors } from '../../../../ui/tokens';
+import { savingAfterMs, useEntries, useOlderThan, waitingAfterMs } from '../../journal/use-entries';
+import { useSavedAt } from '../../journal/use-saved-at';
+import type { NamedRecord } from '../../kit/enquiry-calls';
 import { formatTime } from '../../kit/format-moment';
 import { NoteConflict } from './note-conflict';
-import { useNoteDraft, type NoteDraft } from './note-drafts';
-import { noteFailure } from './note-failure';
-import { saveNote, typeNote } from './save-note';
-import type { NamedRecord } from '../change/use-change-record';
 
 export interface NoteFieldProps {
   record: NamedRecord;
@@ -23,16 +25,15 @@ export interface NoteFieldProps {
 
 const rule = enquiryRules.note;
 
-/** The owner's own words on a record. They save themselves, and are kept on the device until they are saved. */
+/** The owner's own words on a record. They save themselves, and are in the journal until they are saved. */
 export function NoteField({ record, seen, rows = 2 }: NoteFieldProps) {
-  const client = useQueryClient();
-  const { draft, savedAt } = useNoteDraft(record.id);
-  const text = draft?.text ?? seen.note;
+  const entry = noteIn(useEntries(record.id), record.id);
+  const text = entry?.work.change.note ?? seen.note;
   const error = errorOf(rule, text)?.message;
   const name = `note-${record.id}`;
-  const save = () => void saveNote(client, record.id);
+  const { id } = record;
   // Leaving the record is leaving the field, which may not hear of it.
-  useEffect(() => () => void saveNote(client, record.id), [client, record.id]);
+  useEffect(() => () => saveNote(id), [id]);
 
   return (
     <div>
@@ -44,24 +45,31 @@ export function NoteField({ record, seen, rows = 2 }: NoteFieldProps) {
           value={text}
           aria-invalid={Boolean(error)}
           aria-describedby={describedBy(name, { error })}
-          onChange={({ target }) => typeNote(client, record, withoutControls(target.value), seen)}
-          onBlur={save}
+          onChange={({ target }) => writeNote(record, withoutControls(target.value), seen)}
+          onBlur={() => saveNote(id)}
         />
         <CharactersLeft length={text.length} max={rule.max} />
-        <State role="status" data-failed={draft?.state === 'failed'}>
-          {stateWords(draft, savedAt)}
-        </State>
+        <NoteState entry={entry} recordId={id} />
       </FieldFrame>
-      {draft?.theirs && <NoteConflict draft={draft} theirs={draft.theirs} />}
+      {entry?.theirs && <NoteConflict entry={entry} theirs={entry.theirs} />}
     </div>
   );
 }
 
-function stateWords(draft: NoteDraft | undefined, savedAt: number | undefined): string | undefined {
-  if (!draft) return savedAt === undefined ? undefined : `Saved ${formatTime(savedAt)}`;
-  if (draft.state === 'saving') return 'Saving…';
-  if (draft.state === 'failed') return noteFailure(draft);
-  return undefined;
+/** How the saving stands. */
+function NoteState({ entry, recordId }: { entry: NoteEntry | undefined; recordId: string }) {
+  const savedAt = useSavedAt(recordId, 'note');
+  const isSaved = useStore(journal, (value) => value.isSaved);
+  const sending = entry && !entry.draft && !entry.theirs ? [entry] : [];
+  const isSlow = useOlderThan(sending, savingAfterMs).length > 0;
+  const isWaiting = useOlderThan(sending, waitingAfterMs).length > 0;
+  const kept = isSaved ? 'Your words are kept on this phone, and saved by themselves.' : 'Keep this page open.';
+  const saved = !entry && savedAt !== undefined && `Saved ${formatTime(savedAt)}`;
+  return (
+    <State role="status" data-waiting={isWaiting}>
+      {isWaiting ? `Not saved yet. ${kept}` : isSlow ? 'Saving…' : saved}
+    </State>
+  );
 }
 
 const Area = styled('textarea')({
@@ -82,5 +90,5 @@ const State = styled('p')({
   lineHeight: 1.5,
   color: colors.inkSoft,
   fontVariantNumeric: 'tabular-nums',
-  '&[data-failed=true]': { color: colors.red, fontWeight: 600 },
+  '&[data-waiting=true]': { color: colors.red, fontWeight: 600 },
 });

@@ -1,13 +1,14 @@
 import { useEffect, useState } from 'react';
 import { AfterCallQuestion } from '../../frame/late-parts';
-import { askWithinMs, useReaches } from '../../reach/reached';
+import { useEntries } from '../../journal/use-entries';
+import { askWithinMs, isReach } from '../../reach/reached';
 
 /** After "Not now" nobody is asked for so long. Milliseconds. */
 const quietMs = 10 * 60_000;
 
 /** Asks how it went once the owner is back from calling or writing to somebody. Only their answer stops a clock. */
 export function AfterCallSheet() {
-  const reaches = useReaches();
+  const reaches = useEntries().filter(isReach);
   const [backAt, setBackAt] = useState(() => Date.now());
   const isAsked = reaches.length > 0;
   useEffect(() => {
@@ -24,7 +25,7 @@ export function AfterCallSheet() {
   }, [isAsked]);
   const [quietUntil, keepQuietUntil] = useState(0);
   // Whoever was called after the page was last come back to is still on the phone.
-  const reach = reaches.find(({ at }) => at <= backAt && backAt - at < askWithinMs);
+  const reach = reaches.findLast(({ madeAt }) => madeAt <= backAt && backAt - madeAt < askWithinMs);
   if (!reach || quietUntil > backAt) return null;
-  return <AfterCallQuestion key={reach.key} reach={reach} onLater={() => keepQuietUntil(Date.now() + quietMs)} />;
+  return <AfterCallQuestion key={reach.id} reach={reach} onLater={() => keepQuietUntil(Date.now() + quietMs)} />;
 }

@@ -9,7 +9,7 @@ import { mailState } from './mail-state';
 import { sendMailAgain } from '../change/record-writes';
 import { showFailure } from '../../kit/show-failure';
 import { TextButton } from '../../kit/text-button';
-import { keepRecord } from '../use-record';
+import { changeCachedRecord } from '../use-record';
 
 /** One mail of a record: what it is for, how it went, and a way to send it again unless it waits already. */
 export function MailLine({ record, mail }: { record: RecordKey; mail: MailView }) {
@@ -23,7 +23,7 @@ export function MailLine({ record, mail }: { record: RecordKey; mail: MailView }
       const waiting = { state: 'waiting', attempts: 0, lastError: null, sentAt: null, nextTryAt: null } as const;
       const queued = ({ mails }: Pick<EnquiryView, 'mails'>) => ({ mails: mails.map((each) => (each.id === mail.id ? { ...each, ...waiting } : each)) });
       changeInLists(client, record, queued);
-      keepRecord(client, record, (known) => ({ ...known, ...queued(known) }));
+      changeCachedRecord(client, record, (known) => ({ ...known, ...queued(known) }));
     },
     onError: (error) => showFailure('Not sent again', error),
   });

@@ -4,12 +4,12 @@ import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import { serverNow } from '../../live/server-clock';
 import { colors } from '../../../../ui/tokens';
-import type { WholeRecord } from '../../kit/enquiry-calls';
+import type { NamedRecord, WholeRecord } from '../../kit/enquiry-calls';
 import { eventWords } from './event-words';
 import { formatMoment } from '../../kit/format-moment';
 import { TextButton } from '../../kit/text-button';
-import { useUndo } from '../change/undo-bar';
-import type { NamedRecord } from '../change/use-change-record';
+import { takeBack } from '../change/take-back';
+import { useEntries } from '../../journal/use-entries';
 
 interface Line {
   id: string;
@@ -22,7 +22,8 @@ interface Line {
 /** Everything that happened to a record, the last first; what is fresh can be taken back here, too. */
 export function Timeline({ record, whole }: { record: NamedRecord; whole: WholeRecord }) {
   const headingId = useId();
-  const { undo } = useUndo();
+  const entries = useEntries(record.id);
+  const isGoing = (id: string) => entries.some(({ work }) => work.call === 'undo' && work.undoes === id);
   return (
     <section aria-labelledby={headingId}>
       <Typography id={headingId} variant="h4" component="h3" sx={{ marginBottom: 1 }}>
@@ -30,17 +31,17 @@ export function Timeline({ record, whole }: { record: NamedRecord; whole: WholeR
       </Typography>
       <Lines>
         {linesOf(whole).map(({ id, at, by, words, event }) => (
-          <li key={id} data-undone={event?.undone}>
+          <li key={id} data-undone={event?.undone || isGoing(id)}>
             <div>
               <p>{words}</p>
               <small>
                 {by && `${by}, `}
                 <time dateTime={at}>{formatMoment(at)}</time>
-                {event?.undone && ', taken back'}
+                {event?.undone ? ', taken back' : isGoing(id) && ', being taken back'}
               </small>
             </div>
-            {event && canUndo(event) && (
-              <TextButton aria-label={`Undo: ${words}`} onClick={() => undo({ record, eventId: event.id, words: `${record.name}: ${words}.` })}>
+            {event && canUndo(event) && !isGoing(id) && (
+              <TextButton aria-label={`Undo: ${words}`} onClick={() => takeBack({ record, undoes: event.id, words })}>
                 Undo
               </TextButton>
             )}

@@ -5,6 +5,7 @@ import { FieldFrame } from '../../../../ui/fields/field-frame';
 import { fieldIds } from '../../../../ui/fields/field-ids';
 import { controlStyle } from '../../../../ui/fields/field-styles';
 import { fieldFromMoment, fieldInDays, momentFromField } from '../../kit/britain-moment';
+import { SavingMark } from '../../journal/saving-mark';
 import { TextButton } from '../../kit/text-button';
 
 export interface MomentFieldProps {
@@ -13,6 +14,8 @@ export interface MomentFieldProps {
   label: string;
   /** ISO 8601, UTC. */
   moment: string | null;
+  /** What it was set to is on its way. */
+  isSaving: boolean;
   onChange: (moment: string | null) => void;
 }
 
@@ -23,7 +26,7 @@ const soon = [
 ] as const;
 
 /** A day and time in Britain: set by a tap on a near day, or to the minute; the time counts when it is set. */
-export function MomentField({ name, label, moment, onChange }: MomentFieldProps) {
+export function MomentField({ name, label, moment, isSaving, onChange }: MomentFieldProps) {
   const held = moment ? fieldFromMoment(moment) : '';
   const [typed, type] = useState<string>();
   const text = typed ?? held;
@@ -47,6 +50,7 @@ export function MomentField({ name, label, moment, onChange }: MomentFieldProps)
             </TextButton>
           )
         )}
+        <SavingMark isShown={isSaving} />
       </Line>
       <Days role="group" aria-label={`${label}, at 09:00`}>
         {soon.map(({ days, label: words }) => (

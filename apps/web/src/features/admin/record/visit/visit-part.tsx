@@ -8,6 +8,7 @@ import { placeHref } from '../../frame/owner-place';
 import type { WholeRecord } from '../../kit/enquiry-calls';
 import { formatMoment, formatTime } from '../../kit/format-moment';
 import { mailState } from '../timeline/mail-state';
+import { SavingMark } from '../../journal/saving-mark';
 import { MomentField } from './moment-field';
 import { useTeam } from '../../kit/use-team';
 
@@ -17,11 +18,13 @@ export interface VisitPartProps {
   status: EnquiryStatus;
   /** As the server knows it. */
   whole: WholeRecord;
+  /** What is on its way. */
+  saving: ReadonlySet<keyof UpdateEnquiry>;
   onChange: (change: UpdateEnquiry, words?: string) => void;
 }
 
 /** When somebody comes to look: the time, other visits at that time, and the customer's email about it. */
-export function VisitPart({ work, status, whole, onChange }: VisitPartProps) {
+export function VisitPart({ work, status, whole, saving, onChange }: VisitPartProps) {
   const { me } = useTeam();
   const { visitAt, visitInvited } = work;
   // Of another time the server has not told yet what it clashes with.
@@ -32,6 +35,7 @@ export function VisitPart({ work, status, whole, onChange }: VisitPartProps) {
         name="visit"
         label="Visit"
         moment={visitAt}
+        isSaving={saving.has('visitAt')}
         onChange={(moment) => onChange({ visitAt: moment }, moment ? `visit on ${formatMoment(moment)}` : 'visit removed')}
       />
       {clashes.length > 0 && (
@@ -46,6 +50,7 @@ export function VisitPart({ work, status, whole, onChange }: VisitPartProps) {
       )}
       <CustomerVisit
         isSent={visitInvited}
+        isSaving={saving.has('inviteCustomer')}
         visitAt={standingVisit({ status, visitAt })}
         mails={whole.mails}
         onSend={() => onChange({ inviteCustomer: true })}
@@ -62,6 +67,7 @@ export function clashWords({ visitAt, takenBy }: VisitClash, me: string | undefi
 
 interface CustomerVisitProps {
   isSent: boolean;
+  isSaving: boolean;
   /** The visit that stands. */
   visitAt: string | null;
   mails: WholeRecord['mails'];
@@ -69,7 +75,7 @@ interface CustomerVisitProps {
 }
 
 /** Sends the customer the visit; once that is done, how the last email about it went. */
-function CustomerVisit({ isSent, visitAt, mails, onSend }: CustomerVisitProps) {
+function CustomerVisit({ isSent, isSaving, visitAt, mails, onSend }: CustomerVisitProps) {
   const state = useRef<HTMLParagraphElement>(null);
   const last = mails.findLast(({ purpose }) => purpose === 'visit');
   const isAsked = useRef(false);
@@ -86,7 +92,7 @@ function CustomerVisit({ isSent, visitAt, mails, onSend }: CustomerVisitProps) {
     const what = visitAt ? 'The customer is told of this visit and of every change of it.' : 'The customer is told when a visit to come is called off.';
     return (
       <p ref={state} tabIndex={-1}>
-        {last ? `${what} Last email: ${mailState(last)}` : what}
+        {last ? `${what} Last email: ${mailState(last)}` : what} <SavingMark isShown={isSaving} />
       </p>
     );
   }

@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test';
+import { axeFindings } from './axe.ts';
+import { hangCalls } from './hang-calls.ts';
+import { chip, note, openNew, stored, timeline } from './open-record.ts';
+import { databases } from './outbox.ts';
+import { expect, test } from './test.ts';
+
+test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
+
+const waiting = (page: Page, count: number) => page.getByRole('link', { name: count === 1 ? '1 change still to save' : `${count} changes still to save` });
+const listed = (page: Page) => page.getByRole('list', { name: 'Still to save' }).getByRole('listitem');
+
+test('a tap on a line that answers nothing is there when the page was closed, and is saved once', async ({ page, context, request, product }) => {
+  const id = await openNew(page, request, product.owner, 'Hangwell');
+  const address = page.url();
+  // Nothing leaves this page any more, not even when it is closed.
+  await page.evaluate(() => {
+    const { fetch } = window;
+    window.fetch = (input, init) => (init?.method === 'PATCH' ? new Promise(() => undefined) : fetch(input, init));
+  });
+  await chip(page, 'Contacted').click();
+  await expect(chip(page, 'Contacted')).toHaveAttribute('aria-pressed', 'true');
+  await expect(chip(page, 'Contacted')).toHaveAttribute('aria-busy', 'true');
+  await page.close();
+  const again = await context.newPage();
+  expect((await stored(again.request, id)).status).toBe('new');
+  await again.goto(address);
+  await expect(chip(again, 'Contacted')).toHaveAttribute('aria-pressed', 'true');
+  await expect.poll(async () => (await stored(again.request, id)).status).toBe('contacted');
+  await expect(chip(again, 'Contacted')).toHaveAttribute('aria-busy', 'false');
+  expect((await stored(again.request, id)).events.filter(({ type }) => type === 'status')).toHaveLength(1);
+});
+
+test('what hangs is counted in the head, listed in More, and taken back at once', async ({ page, context, request, product }) => {
+  const id = await openNew(page, request, product.owner, 'Slowline');
+  const hanging = await hangCalls(context);
+  await chip(page, 'Contacted').click();
+  await page.getByRole('button', { name: 'Take it' }).click();
+  await expect(waiting(page, 2)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('Nobody has it')).toBeVisible();
+  await page.getByRole('link', { name: /changes? still to save/ }).click();
+  await expect(listed(page)).toHaveCount(1);
+  await expect(listed(page)).toContainText('Status: Contacted');
+  expect(await axeFindings(page)).toEqual([]);
+  await listed(page).getByRole('link', { name: 'Ada Slowline' }).click();
+  await expect(chip(page, 'Contacted')).toHaveAttribute('aria-pressed', 'true');
+  await hanging.end();
+  await expect(page.getByText(/still to save/)).toHaveCount(0);
+  await expect(timeline(page)).toContainText('Contacted (was New)');
+  expect(await stored(page.request, id)).toMatchObject({ status: 'contacted', work: { takenBy: null } });
+  await page.goto('/admin/dashboard?view=more&part=to-save');
+  await expect(page.getByText('Everything is saved.')).toBeVisible();
+});
+
+test('logging out asks about a note that is not saved, by its words, and loses it only when told to', async ({ page, context, request, product }) => {
+  test.slow();
+  const id = await openNew(page, request, product.owner, 'Asker');
+  const hanging = await hangCalls(context);
+  await note(page).fill('Gate code 4711');
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page.getByText('Saving before you log out…', { exact: true })).toBeVisible();
+  const question = page.getByRole('dialog', { name: 'One thing is not saved yet' });
+  await expect(question.getByRole('listitem')).toHaveText('Note on Ada Asker: “Gate code 4711”', { timeout: 10_000 });
+  expect(await axeFindings(page)).toEqual([]);
+  await question.getByRole('button', { name: 'Stay signed in' }).click();
+  await expect(note(page)).toHaveValue('Gate code 4711');
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await question.getByRole('button', { name: 'Log out and lose them' }).click({ timeout: 10_000 });
+  await page.waitForURL('**/admin/login');
+  await expect.poll(() => databases(page)).toEqual([]);
+  await hanging.end();
+  expect((await stored(request, id)).note).toBeUndefined();
+});

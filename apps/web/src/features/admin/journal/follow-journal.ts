@@ -1,0 +1,23 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { onEntryEnded } from '../../../lib/journal/journal';
+import type { EntryEnd } from '../../../lib/journal/journal-entry';
+import { wordsOfOutcome } from '../../../lib/journal/words-of-entry';
+import { showToast } from '../../../ui/toast/show-toast';
+import { changeOf } from '../record/change/changed-record';
+import { withdrawUndoOf } from '../record/change/offered-undo';
+import { cacheChange, cacheWhole, dropRecord, refreshRecord } from '../record/change/record-cache';
+
+/** Brings what became of entries, here, in another tab or in the worker, into what the owner's pages show. Answers what ends that. */
+export function followJournal(client: QueryClient): () => void {
+  return onEntryEnded((end) => showEnd(client, end));
+}
+
+function showEnd(client: QueryClient, { entry: { id, by, record, work }, version, present, outcome }: EntryEnd): void {
+  if (outcome) withdrawUndoOf(id);
+  // The journal has nobody who could dismiss it.
+  if (outcome && by === '') showToast({ ...wordsOfOutcome(outcome), variant: 'destructive' });
+  if (outcome?.what === 'gone') return dropRecord(client, record);
+  if (present) cacheWhole(client, record, present);
+  else if (version && !outcome) cacheChange(client, record, changeOf(work), version);
+  refreshRecord(client, record);
+}

@@ -1,0 +1,44 @@
+import { styled } from '@mui/material/styles';
+import { journal } from '../../../lib/journal/journal';
+import type { JournalEntry } from '../../../lib/journal/journal-entry';
+import { isToSend } from '../../../lib/journal/journal-sender';
+import { useStore } from '../../../lib/store';
+import { Link } from '../../../ui/link';
+import { colors } from '../../../ui/tokens';
+import { placeHref } from '../frame/owner-place';
+import { useEntries, useOlderThan, waitingAfterMs } from './use-entries';
+
+/** Where More lists what is still to save. */
+export const toSaveHref = placeHref({ tab: 'more', part: 'to-save' });
+
+/** How many changes have waited for a while to be saved, and how many notes need a choice, each with the way there; else nothing. */
+export function StillToSave() {
+  const entries = useEntries();
+  const waiting = useOlderThan(entries.filter(isToSend), waitingAfterMs);
+  const choices = entries.filter(({ theirs }) => theirs);
+  const isSaved = useStore(journal, (value) => value.isSaved);
+  return (
+    <Line role="status">
+      {waiting.length > 0 && <Link to={toSaveHref}>{`${countWords(waiting.length)} still to save`}</Link>}
+      {waiting.length > 0 && !isSaved && <span>: keep this page open</span>}
+      {waiting.length > 0 && choices.length > 0 && ' · '}
+      {choices.length > 0 && <Link to={choicesHref(choices)}>{choiceWords(choices.length)}</Link>}
+    </Line>
+  );
+}
+
+const countWords = (count: number) => (count === 1 ? '1 change' : `${count} changes`);
+const choiceWords = (count: number) => (count === 1 ? '1 note needs your choice' : `${count} notes need your choice`);
+
+/** One note is chosen at its record; of several the list shows where. */
+function choicesHref([first, ...others]: readonly JournalEntry[]): string {
+  return first && others.length === 0 ? placeHref({ tab: 'todo', open: first.record }) : toSaveHref;
+}
+
+const Line = styled('p')({
+  fontSize: '0.875rem',
+  lineHeight: 1.3,
+  color: colors.amberBright,
+  fontWeight: 650,
+  '& a': { display: 'inline-flex', alignItems: 'center', minHeight: 48, marginBlock: -16, color: 'inherit' },
+});
