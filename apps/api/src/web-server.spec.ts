@@ -38,6 +38,15 @@ describe('the web server in front', () => {
     expect(configuration('proxy.conf').match(/^(add_header|include) .*$/gm)).toEqual(['add_header Cross-Origin-Resource-Policy "";']);
   });
 
+  it('asks the API for parts of pages that it does not have, and for no other files', () => {
+    expect(configuration('pages.conf').match(/^location .*\{\n[^}]*\}?[^}]*@parts-of-other-releases;/gm)).toEqual([
+      expect.stringMatching(/^location ~ \^\/assets\/\.\*\\\.js\$ \{\n.*\n {2}try_files \$uri\$packed \$uri @parts-of-other-releases;$/),
+    ]);
+    const [block = ''] = /^location @parts-of-other-releases \{[^]*?^\}/m.exec(configuration('api.conf')) ?? [];
+    expect(block).toContain('include site/proxy.conf;');
+    expect(readFileSync(join(workspaceRoot, 'docker/Dockerfile'), 'utf8')).toContain('COPY --from=build-web /app/dist/web/assets dist/web/assets\n');
+  });
+
   it('lets through every upload that the API would read, and little more', () => {
     const bytes = Number(/client_max_body_size (\d+)m;/.exec(configuration('api.conf'))?.[1]) * mebibyte;
     expect(bytes).toBeGreaterThanOrEqual(intakeLimits.maxBodyBytes);

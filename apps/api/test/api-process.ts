@@ -14,6 +14,8 @@ export class ApiProcess {
     private readonly dataDir: string,
     readonly port: number,
     private readonly settings: NodeJS.ProcessEnv = {},
+    /** Where its `dist` lies: the workspace, unless told. */
+    private readonly folder = process.cwd(),
   ) {}
 
   get url(): string {
@@ -34,7 +36,7 @@ export class ApiProcess {
       LIMIT_ALERT_MAILS_PER_DAY: '1000000',
       ...this.settings,
     };
-    this.child = spawn(process.execPath, ['dist/api/main.js'], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+    this.child = spawn(process.execPath, ['dist/api/main.js'], { env, cwd: this.folder, stdio: ['ignore', 'pipe', 'inherit'] });
     for await (const line of this.child.stdout ?? []) if (String(line).includes('Ready on')) return;
     throw new Error('The server ended before it was ready');
   }
