@@ -26,6 +26,8 @@ workerScope.addEventListener<SyncEvent>('sync', (event) => {
 
 /** The browser tries again by itself when this fails. */
 async function saveJournal(): Promise<void> {
-  const end = await sendJournal(journalCalls, { drafts: true });
+  const pages = await workerScope.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  // A note that somebody may still be typing goes by itself.
+  const end = await sendJournal(journalCalls, { drafts: pages.length === 0 });
   if (end.at === 'later') throw new Error('Not everything has been sent');
 }

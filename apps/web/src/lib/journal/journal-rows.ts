@@ -53,14 +53,6 @@ export function dismissing(id: string): JournalStep {
   return ({ entries, outcomes }) => ({ entries, outcomes: outcomes.filter((outcome) => outcome.id !== id) });
 }
 
-/** Removes all that is somebody's. */
-export function removingOf(by: string): JournalStep {
-  return ({ entries, outcomes }) => ({
-    entries: entries.filter((entry) => entry.by !== by),
-    outcomes: outcomes.filter((outcome) => outcome.by !== by),
-  });
-}
-
 /** What a page that is gone left: a note that was being typed is to be sent, and a tap of long ago is asked about no more. */
 export function resuming(now: number): JournalStep {
   return inEntries((entries) =>

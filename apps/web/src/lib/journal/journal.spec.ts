@@ -1,12 +1,12 @@
 import { jest } from '@jest/globals';
 import 'fake-indexeddb/auto';
 import type { UpdateEnquiry } from '#dto';
-import { openOwnerDatabase, ownerDatabase } from '../owner-phone/owner-database';
-import { addEntry, changeEntry, closeJournal, dismissOutcome, endJournal, journal, onEntryEnded, openJournal, removeEntry } from './journal';
+import { openOwnerDatabase, ownerDatabase, shutOwnerDatabase } from '../owner-phone/owner-database';
+import { addEntry, changeEntry, closeJournal, dismissOutcome, journal, onEntryEnded, openJournal, removeEntry } from './journal';
 import { changeJournal, readJournal } from './journal-database';
 import type { EntryEnd, JournalEntry } from './journal-entry';
 import { tellJournalNews } from './journal-news';
-import { adding, ending, replacing } from './journal-rows';
+import { adding, emptyRows, ending, replacing } from './journal-rows';
 import { chooseNote, noteIn, saveNote, saveNotes, writeNote } from './note-entries';
 import { outcomeOf } from './words-of-entry';
 
@@ -28,7 +28,7 @@ async function quiet(): Promise<void> {
 
 beforeEach(openOwnerDatabase);
 afterEach(async () => {
-  for (const by of ['ada', 'sam', 'kim']) await endJournal(by);
+  await changeJournal(() => emptyRows);
   closeJournal();
   await ownerDatabase.remove();
 });
@@ -132,7 +132,7 @@ describe('taking an entry out', () => {
     expect(removeEntry(id)).toBe(true);
     await sending;
     await quiet();
-    expect(journal.read().entries).toMatchObject([{ id, tried: true }, { work: { call: 'undo', undoes: id, words: 'Status: Contacted' } }]);
+    expect(journal.read().entries).toMatchObject([{ id, tried: true }, { work: { call: 'undo', undoes: id, words: 'Status: Contacted', seen: { status: 'new' } } }]);
   });
 });
 
@@ -231,7 +231,7 @@ describe('a note', () => {
 });
 
 describe('a logout', () => {
-  it('removes what is of the one who logs out, and leaves the others’', async () => {
+  it('removes what is of the one who logs out, leaves the others’, and takes nothing after that', async () => {
     await openJournal('sam');
     addEntry(status('contacted'));
     await quiet();
@@ -239,7 +239,14 @@ describe('a logout', () => {
     await openJournal('ada');
     addEntry(status('won'));
     await quiet();
-    await endJournal('ada');
-    expect([journal.read().by, await written()]).toEqual(['', [['sam', { status: 'contacted' }]]]);
+    await shutOwnerDatabase('ada');
+    // In a tab that has not heard of it.
+    addEntry(status('lost'));
+    await quiet();
+    expect(journal.read().isSaved).toBe(false);
+    closeJournal();
+    await openOwnerDatabase();
+    await openJournal('sam');
+    expect(await written()).toEqual([['sam', { status: 'contacted' }]]);
   });
 });

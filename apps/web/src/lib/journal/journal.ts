@@ -3,7 +3,7 @@ import { createStore } from '../store';
 import { changeJournal, forgetRefused, readJournal, type HeldRows } from './journal-database';
 import type { EntryEnd, JournalEntry, Outcome } from './journal-entry';
 import { followJournalNews, tellJournalNews } from './journal-news';
-import { adding, changing, dismissing, removingOf, resuming, takingBack, type JournalStep } from './journal-rows';
+import { adding, changing, dismissing, resuming, takingBack, type JournalStep } from './journal-rows';
 import { outcomeOf, wordsOfWork } from './words-of-entry';
 
 /** The journal of who is signed in, as their page shows it: what they did is in it at once, and a moment later in the database. */
@@ -51,12 +51,6 @@ export function closeJournal(): void {
   forgetRefused();
   if (by !== '') return;
   for (const entry of entries) if (entry.work.call !== 'reach') tellJournalNews({ ended: { entry, outcome: outcomeOf(entry, 'left') } });
-}
-
-/** Removes all that is somebody's, as a logout does once they have been asked; what others left waits for them. Never fails. */
-export async function endJournal(by: string): Promise<void> {
-  await changeJournal(removingOf(by));
-  if (journal.read().by === by) closeJournal();
 }
 
 /** Writes down what somebody did; it is sent from then on. */

@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { closeJournal, endJournal, openJournal } from '../../../lib/journal/journal';
+import { emptyJournal } from '../../../../test/journal-server';
+import { closeJournal, openJournal } from '../../../lib/journal/journal';
 import { openOwnerDatabase } from '../../../lib/owner-phone/owner-database';
 import { useEntries } from '../journal/use-entries';
 import { isReach, noteReach } from './reached';
@@ -21,7 +22,7 @@ beforeEach(async () => {
   await openJournal('owner');
 });
 afterEach(async () => {
-  await endJournal('owner');
+  await emptyJournal();
   closeJournal();
 });
 

@@ -5,8 +5,9 @@ import 'fake-indexeddb/auto';
 import fc from 'fast-check';
 import { MemoryRouter } from 'react-router-dom';
 import { ModelServer, type Fate } from '../../../../../test/model-server';
-import { endJournal, journal } from '../../../../lib/journal/journal';
 import { readJournal } from '../../../../lib/journal/journal-database';
+import { emptyJournal } from '../../../../../test/journal-server';
+import { closeJournal, journal } from '../../../../lib/journal/journal';
 import { chooseNote, noteIn, saveNote, writeNote } from '../../../../lib/journal/note-entries';
 import { openOwnerDatabase } from '../../../../lib/owner-phone/owner-database';
 import { randomId } from '../../../../lib/random-id';
@@ -168,7 +169,8 @@ async function openPage() {
     close: async () => {
       cleanup();
       offeredUndo.set(undefined);
-      await endJournal('owner');
+      await emptyJournal();
+      closeJournal();
       client.clear();
     },
   };
