@@ -7,7 +7,7 @@ import { adding, changing, dismissing, resuming, takingBack, type JournalStep } 
 import { outcomeOf, wordsOfWork } from './words-of-entry';
 
 /** The journal of who is signed in, as their page shows it: what they did is in it at once, and a moment later in the database. */
-export interface Journal {
+interface Journal {
   /** Their user name; empty while nobody knows it. */
   by: string;
   /** In the order in which they were made. */
@@ -23,7 +23,7 @@ const nobody: Journal = { by: '', entries: [], outcomes: [], isSaved: true };
 export const journal = createStore<Journal>(nobody);
 
 /** What is to be written down. */
-export type NewEntry = Pick<JournalEntry, 'record' | 'name' | 'work'> & Partial<Pick<JournalEntry, 'id' | 'draft'>>;
+type NewEntry = Pick<JournalEntry, 'record' | 'name' | 'work'> & Partial<Pick<JournalEntry, 'id' | 'draft'>>;
 
 /** Steps that are in memory and not in the database yet. */
 let underWay = 0;

@@ -5,7 +5,7 @@ import type { JournalEntry, RecordKey } from './journal-entry';
 import { choosingNote, isNote, writingNote, type NoteEntry } from './note-steps';
 
 /** A note is sent when nothing was typed for so long. Milliseconds. */
-export const noteRestMs = 1000;
+const noteRestMs = 1000;
 
 const timers = new Map<string, ReturnType<typeof setTimeout>>();
 

@@ -10,7 +10,7 @@ import { sendEntry, type JournalCalls } from './send-entry';
 import { outcomeOf } from './words-of-entry';
 
 /** How sending ended. `later`: no signal, or a server that has to rest. `signed out`: what is left waits for its person. */
-export type SendEnd = { at: 'done' } | { at: 'later'; waitSeconds?: number } | { at: 'signed out' };
+type SendEnd = { at: 'done' } | { at: 'later'; waitSeconds?: number } | { at: 'signed out' };
 
 /**
  * Sends what the journal holds of who is signed in: in order for each record, each once, one sender at a time across tabs and the worker.
