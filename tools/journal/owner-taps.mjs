@@ -1,0 +1,182 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { complaintKinds, contactOutcomes, enquiryStatuses, labelOf, lostReasons, recordPage } from '#dto';
+
+const quick = { timeout: 2500 };
+const seenWithin = { timeout: 2500 };
+
+/**
+ * One write, as the history should show it: an event of this type with this value; of a note, its pieces.
+ * @typedef {{ id: string, type: string, value: string, pieces?: string[], isUndone?: boolean }} Write
+ */
+
+/**
+ * What the owner does with thumb and keys on a record. Each answers what was done, or undefined when the screen does not offer it.
+ * @param {import('./phone.mjs').Phone} phone
+ * @param {string} me their user name
+ */
+export function ownerTaps(phone, me) {
+  const button = (name) => phone.page.getByRole('button', { name, exact: true }).first();
+  const chip = (id) => phone.page.getByRole('group', { name: 'Status' }).getByRole('button', { name: chipName(id) });
+
+  async function shownStatus() {
+    const pressed = phone.page.getByRole('group', { name: 'Status' }).locator('[aria-pressed=true]');
+    const words = (await pressed.textContent(quick)) ?? '';
+    return enquiryStatuses.find(({ label }) => words.startsWith(label))?.id ?? '';
+  }
+
+  async function tapStatus(record, value) {
+    const now = await shownStatus();
+    const others = enquiryStatuses.filter(({ id }) => id !== 'lost' && id !== now);
+    const to = others.some(({ id }) => id === value) ? value : others[0]?.id ?? 'new';
+    await chip(to).click(quick);
+    return { id: record.id, type: 'status', value: to };
+  }
+
+  async function setMoment(record, label, type, number) {
+    const minutes = String(number % 60).padStart(2, '0');
+    const day = String(1 + (number % 28)).padStart(2, '0');
+    const field = phone.page.getByLabel(label, { exact: true }).and(phone.page.locator('input'));
+    if (!(await field.isVisible())) return undefined;
+    await field.fill(`2031-01-${day}T10:${minutes}`, quick);
+    await phone.page.locator('div', { has: field }).last().getByRole('button', { name: 'Set', exact: true }).click(quick);
+    return { id: record.id, type, value: `2031-01-${day}T10:${minutes}:00.000Z` };
+  }
+
+  const question = () => phone.page.getByRole('dialog', { name: /^Did you reach/ });
+
+  async function answerQuestion(records, value) {
+    const words = (await question().getByRole('heading').textContent(quick)) ?? '';
+    const record = records.find(({ firstName }) => words.includes(firstName));
+    await question().getByRole('button', { name: labelOf(contactOutcomes, value), exact: true }).click(quick);
+    return record && { id: record.id, type: 'call', value };
+  }
+
+  return {
+    /** Whether the record is on the screen, from the list or by its address; false where no signal brings it. */
+    async open(record) {
+      const { page } = phone;
+      const heading = page.getByRole('heading', { level: 2, name: record.name });
+      if (!(await heading.isVisible())) {
+        await page.evaluate((address) => {
+          globalThis.history.pushState({ usr: null, key: address, idx: globalThis.history.length }, '', address);
+          globalThis.dispatchEvent(new globalThis.PopStateEvent('popstate', { state: globalThis.history.state }));
+        }, recordPage('contact', record.id));
+      }
+      const chips = page.getByRole('group', { name: 'Status' });
+      return chips.waitFor(seenWithin).then(
+        () => heading.isVisible(),
+        () => false,
+      );
+    },
+
+    status: (record, { value }) => tapStatus(record, value),
+
+    async lost(record, { value }) {
+      const now = await chip('lost').textContent(quick);
+      const others = lostReasons.filter(({ label }) => !now?.includes(label));
+      const reason = others.find(({ id }) => id === value) ?? others[0];
+      await chip('lost').click(quick);
+      await phone.page.getByRole('dialog').getByRole('button', { name: reason?.label, exact: true }).click(quick);
+      return { id: record.id, type: 'status', value: `lost: ${reason?.label}` };
+    },
+
+    async note(record, { dice }, number) {
+      const field = phone.page.getByRole('textbox', { name: 'Note' });
+      await field.focus(quick);
+      const pieces = [];
+      for (const part of ['a', 'b', 'c'].slice(0, 1 + Math.floor(dice * 3))) {
+        const piece = `{${number}${part}}`;
+        await field.press('Control+End', quick);
+        await phone.page.keyboard.type(` ${piece}`);
+        // Keys that met no field were not typed: the page asks for the password, or the record is gone.
+        if (!(await field.inputValue(quick)).includes(piece)) break;
+        pieces.push(piece);
+        // Now and then longer than the rest after which a note is sent.
+        await sleep(((dice * 997 * pieces.length) % 1) ** 2 * 1500);
+      }
+      if (dice < 0.5) await field.blur();
+      return { id: record.id, type: 'note', value: '', pieces };
+    },
+
+    async complaint(record, { value, dice }) {
+      const mark = button(`Mark: ${labelOf(complaintKinds, value)}`);
+      if (await mark.isVisible()) {
+        await mark.click(quick);
+        return { id: record.id, type: 'complaint', value };
+      }
+      const answered = phone.page.getByRole('button', { name: /^(Answered|Acknowledged)$/ });
+      const isAnswered = dice < 0.6 && (await answered.isVisible());
+      await (isAnswered ? answered : button('Take the mark off')).click(quick);
+      return { id: record.id, type: 'complaint', value: isAnswered ? 'answered' : '' };
+    },
+
+    async taken(record) {
+      const take = phone.page.getByRole('button', { name: /^(Take it|Take over|Give back)$/ });
+      if (!(await take.isVisible())) return undefined;
+      const isGiving = (await take.textContent(quick)) === 'Give back';
+      await take.click(quick);
+      return { id: record.id, type: 'taken', value: isGiving ? '' : me };
+    },
+
+    'follow-up': (record, _step, number) => setMoment(record, 'Follow-up', 'follow-up', number),
+
+    async visit(record, _step, number) {
+      const field = phone.page.getByLabel('Visit', { exact: true }).and(phone.page.locator('input'));
+      if (!(await field.isVisible())) return tapStatus(record, 'visit');
+      return setMoment(record, 'Visit', 'visit', number);
+    },
+
+    /** Taps on Call, and answers the question on coming back. */
+    async call(record, { value }) {
+      await phone.page.getByRole('link', { name: /^Call / }).first().click(quick);
+      await sleep(100);
+      await phone.page.evaluate(() => globalThis.dispatchEvent(new Event('focus')));
+      await question().waitFor(quick);
+      return answerQuestion([record], value);
+    },
+
+    /** A question that stands over the page, after a call that a kill cut short, is answered first. */
+    async answerOld(records) {
+      return (await question().isVisible()) ? answerQuestion(records, 'no-answer') : undefined;
+    },
+
+    /** A status, and its way back. */
+    async undo(record, { value, dice }) {
+      const write = await tapStatus(record, value);
+      const undo = phone.page.getByRole('group', { name: 'Last change' }).getByRole('button', { name: 'Undo' });
+      const bar = phone.page.getByRole('group', { name: 'Last change' }).getByText(`${record.name}: ${labelOf(enquiryStatuses, write.value)}`);
+      const isOffered = await bar.waitFor(quick).then(
+        () => true,
+        () => false,
+      );
+      if (!isOffered) return write;
+      await sleep(dice * 1500);
+      const isUndone = await undo.click(quick).then(
+        () => true,
+        () => false,
+      );
+      return { ...write, isUndone };
+    },
+
+    /** Chooses between two wordings where that is asked. Answers the pieces that nobody has to find any more. */
+    async choose(dice) {
+      const question = phone.page.getByRole('alert').filter({ hasText: 'wrote this note too' });
+      if (!(await question.isVisible())) return [];
+      const mine = piecesIn(await phone.page.getByRole('textbox', { name: 'Note' }).inputValue(quick));
+      const theirs = piecesIn((await question.textContent(quick)) ?? '');
+      const ways = { 'Keep both': [], 'Keep mine': theirs.filter((piece) => !mine.includes(piece)), 'Keep theirs': mine.filter((piece) => !theirs.includes(piece)) };
+      const name = dice < 0.6 ? 'Keep both' : dice < 0.8 ? 'Keep mine' : 'Keep theirs';
+      await question.getByRole('button', { name, exact: true }).click(quick);
+      return ways[name];
+    },
+  };
+}
+
+/** The pieces of notes in a text: `{12a}` of the owner, `{p12}` of the partner. */
+export function piecesIn(text) {
+  return text.match(/\{p?\d+[abc]?\}/g) ?? [];
+}
+
+function chipName(id) {
+  return new RegExp(`^${labelOf(enquiryStatuses, id)}`);
+}

@@ -1,0 +1,117 @@
+/**
+ * npm run prove:journal -- [--histories 300] [--first 1] [--seed N] [--at-once 3] [--minutes 60] [--into runs.jsonl]: an owner's phone
+ * behind a line that answers, refuses, hangs, or drops the answer: 20 writes over 8 records a history, with kills of the browser, ended
+ * sessions, a clock an hour off, second tabs, and a partner who changes and deletes. Afterwards each write is on the server once, or was
+ * named as not applied, or waits for a choice. `--seed` replays one history and says what happened. Needs a build.
+ */
+import { appendFileSync, readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { checkHistory } from './journal/check-history.mjs';
+import { layMoodyLine } from './journal/moody-line.mjs';
+import { openOffice, startOfficeServer } from './journal/office.mjs';
+import { partnerOf } from './journal/partner.mjs';
+import { turnOnPhone } from './journal/phone.mjs';
+import { planHistory, records as recordsOfHistory } from './journal/plan-history.mjs';
+import { runHistory } from './journal/run-history.mjs';
+
+const { values } = parseArgs({
+  options: {
+    histories: { type: 'string', default: '300' },
+    first: { type: 'string', default: '1' },
+    seed: { type: 'string' },
+    'at-once': { type: 'string', default: '3' },
+    minutes: { type: 'string', default: '120' },
+    into: { type: 'string' },
+  },
+});
+/** So many histories befall one phone, one after the other. */
+const historiesOfPhone = 5;
+const began = Date.now();
+const first = Number(values.seed ?? values.first);
+const last = values.seed ? first : first + Number(values.histories) - 1;
+const lanes = Math.min(Number(values['at-once']), last - first + 1);
+const made = [];
+let next = first;
+const server = await startOfficeServer();
+try {
+  await Promise.all(Array.from({ length: lanes }, withOffice));
+} finally {
+  await server.stop();
+}
+report(values.into ? readFileSync(values.into, 'utf8').trim().split('\n').map((line) => JSON.parse(line)) : made);
+
+function isTime() {
+  return next <= last && Date.now() - began < Number(values.minutes) * 60_000;
+}
+
+/** One history after the other, each lane in an office of its own: no other's changes are told to its phone. */
+async function withOffice() {
+  const office = await openOffice(server.templateUrl);
+  try {
+    await proveHistories(office);
+  } finally {
+    await office.close();
+  }
+}
+
+async function proveHistories(office) {
+  const person = await office.addPerson('ada');
+  const other = await office.addPerson('sam');
+  const partner = partnerOf(office, await office.signIn(other), other.username);
+  while (isTime()) {
+    const line = await layMoodyLine(office.product.baseURL);
+    const phone = await turnOnPhone(line.baseURL, person, () => line.become('answers'));
+    try {
+      await phone.comeIn();
+      await phone.settleIn();
+      let isWell = true;
+      for (let used = 0; used < historiesOfPhone && isWell && isTime(); used += 1) {
+        const result = await prove(next++, { phone, line, me: person.username, partner, office });
+        isWell = result.faults.length === 0;
+        made.push(result);
+        if (values.into) appendFileSync(values.into, `${JSON.stringify(result)}\n`);
+      }
+    } finally {
+      await phone.turnOff();
+      await line.close();
+    }
+  }
+}
+
+async function prove(seed, scene) {
+  const { office } = scene;
+  const from = Date.now();
+  const plan = planHistory(seed);
+  scene.line.reseed(seed);
+  const records = await Promise.all(Array.from({ length: recordsOfHistory }, (_, number) => office.addRecord(number, `H${seed}`)));
+  const told = await runHistory({ ...scene, plan, records });
+  const { faults, ends } = await checkHistory(office, records, scene.me, told);
+  for (const { id } of records) await office.removeRecord(id);
+  const seconds = Math.round((Date.now() - from) / 1000);
+  console.log(`${faults.length ? 'BAD ' : 'ok  '} seed ${seed}, ${seconds} s: ${told.writes.length} writes, ${JSON.stringify(ends)}`);
+  if (faults.length > 0) console.log([...faults, `Again: npm run prove:journal -- --seed=${seed}`].join('\n'));
+  if (faults.length > 0 || values.seed) console.log(told.log.map((line) => `  ${line}`).join('\n'));
+  return { seed, seconds, faults, ends, happened: told.happened, writes: told.writes.length, line: scene.line.takeCounts() };
+}
+
+function report(results) {
+  const sums = (part) => {
+    const sum = {};
+    for (const result of results) for (const [name, count] of Object.entries(result[part])) sum[name] = (sum[name] ?? 0) + count;
+    return sum;
+  };
+  const bad = results.filter(({ faults }) => faults.length > 0);
+  const rows = {
+    histories: results.length,
+    writes: results.reduce((sum, { writes }) => sum + writes, 0),
+    ...sums('happened'),
+    ...sums('line'),
+    ...sums('ends'),
+    'seconds in all': Math.round((Date.now() - began) / 1000),
+    'histories with a fault': bad.length,
+  };
+  console.log('\n| | |\n| --- | --: |');
+  for (const [what, figure] of Object.entries(rows)) console.log(`| ${what} | ${figure} |`);
+  console.log(bad.length ? `\nNOT every write: seeds ${bad.map(({ seed }) => seed).join(', ')}` : '\nEach write is there once, or was named, or waits for a choice.');
+  process.exitCode = bad.length ? 1 : 0;
+}
