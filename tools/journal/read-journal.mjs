@@ -23,7 +23,7 @@ export function readJournal(page) {
         reading.onerror = () => reject(reading.error);
       });
     try {
-      return { entries: await all('journal'), outcomes: await all('outcomes') };
+      return { entries: await all('journal'), outcomes: await all('journalOutcomes') };
     } finally {
       database.close();
     }
