@@ -88,7 +88,8 @@ const choice = { id: 'n', by: 'ada', record: { id: 'r' }, tried: true, theirs: {
 
 async function faultsOf(told, events, note = '', isThere = true) {
   const office = { eventsOf: () => Promise.resolve(events), noteOf: () => Promise.resolve({ note, isThere }) };
-  const all = { writes: [], maybes: [], partners: [], pieces: [], entries: [], outcomes: [], isAtRest: true, happened: {}, log: [], ...told };
+  const nothing = { writes: [], maybes: [], partners: [], pieces: [], entries: [], outcomes: [], isAtRest: true, happened: {}, log: [] };
+  const all = { ...nothing, ...told };
   return (await checkHistory(/** @type {any} */ (office), [record], 'ada', all)).faults.length;
 }
 
