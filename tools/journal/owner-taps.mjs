@@ -69,6 +69,12 @@ export function ownerTaps(phone, me) {
       );
     },
 
+    /** Dismisses what a toast names as not applied. */
+    async dismissFirst() {
+      const toast = phone.page.getByText(/: not taken over$/).first();
+      if (await toast.isVisible()) await phone.page.getByRole('button', { name: 'Close', exact: true }).first().click(quick);
+    },
+
     status: (record, { value }) => tapStatus(record, value),
 
     async lost(record, { value }) {

@@ -16,9 +16,9 @@ export const records = 8;
 const writes = 20;
 
 const writesByWeight = { status: 5, note: 5, complaint: 2, taken: 2, call: 2, 'follow-up': 2, visit: 2, undo: 3, lost: 2 };
-const troublesByWeight = { mood: 9, partner: 7, kill: 2, reload: 1.5, 'end-session': 0.7, tab: 1, nothing: 9 };
-const moodsByWeight = { answers: 6, refuses: 2, hangs: 4, deaf: 3 };
-const actsByWeight = { status: 4, note: 3, visit: 1, complaint: 1, taken: 1, delete: 1 };
+const troublesByWeight = { mood: 8, partner: 9, kill: 2, reload: 1, 'end-session': 0.7, tab: 1, nothing: 9 };
+const moodsByWeight = { answers: 4, refuses: 2, hangs: 5, deaf: 4 };
+const actsByWeight = { status: 4, note: 5, visit: 1, complaint: 1, taken: 1, delete: 1 };
 const clocks = [0, 0, -1, 1];
 
 /**
@@ -45,7 +45,7 @@ export function planHistory(seed) {
       if (act === 'delete' && (hasDeleted || random() < 0.4)) act = 'status';
       hasDeleted ||= act === 'delete';
       const value = { status: oneOf(enquiryStatuses).id, complaint: oneOf(['complaint', 'data', 'answered', '']) }[act] ?? '';
-      return { does: 'partner', act, record: random() < 0.6 ? last : Math.floor(random() * records), value };
+      return { does: 'partner', act, record: random() < 0.8 ? last : Math.floor(random() * records), value };
     },
   };
   const steps = [];

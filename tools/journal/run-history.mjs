@@ -66,6 +66,7 @@ export async function runHistory({ plan, phone, me, line, office, partner, recor
     for (let at = 0; at < 3; at += 1) {
       const record = /** @type {import('./office.mjs').Sample} */ (records[(step.record + at) % records.length]);
       await phone.comeIn();
+      await readOutcomes();
       const answered = await taps.answerOld(records).catch(() => undefined);
       if (answered) told.writes.push(answered);
       if (await taps.open(record)) return record;
@@ -74,6 +75,13 @@ export async function runHistory({ plan, phone, me, line, office, partner, recor
       line.become('answers');
     }
     return undefined;
+  }
+
+  /** What was named stays noted, and its person reads it and dismisses it. */
+  async function readOutcomes() {
+    const { outcomes } = await readJournal(phone.page);
+    told.outcomes.push(...outcomes.filter(({ id }) => !told.outcomes.some((known) => known.id === id)));
+    if (outcomes.length > 0) await taps.dismissFirst().catch(() => count('toast not dismissed'));
   }
 
   async function write(step, number) {
@@ -100,6 +108,9 @@ export async function runHistory({ plan, phone, me, line, office, partner, recor
     await sleep(step.pauseMs);
   }
 
+  // The owner has looked at the day before the signal goes.
+  await phone.comeIn();
+  for (const record of records) await taps.open(record);
   let number = 0;
   for (const step of plan.steps) {
     if (step.does === 'write') await write(step, (number += 1));
@@ -116,7 +127,9 @@ export async function runHistory({ plan, phone, me, line, office, partner, recor
   while (Date.now() < until && !told.isAtRest) {
     await phone.comeIn();
     await phone.closeOthers();
-    Object.assign(told, await readJournal(phone.page));
+    const { entries } = await readJournal(phone.page);
+    await readOutcomes();
+    told.entries = entries;
     told.isAtRest = !told.entries.some(waitsForServer);
     if (!told.isAtRest) await sleep(300);
   }
