@@ -14,7 +14,7 @@ export type JournalStep = (rows: JournalRows) => JournalRows;
 export const emptyRows: JournalRows = { entries: [], outcomes: [] };
 
 /** For so long after a tap its person is asked how it went. Milliseconds. */
-const askWithinMs = 2 * 60 * 60 * 1000;
+export const askWithinMs = 2 * 60 * 60 * 1000;
 
 /** A second tap on a way to reach somebody takes the place of the first. */
 export function adding(entry: JournalEntry): JournalStep {

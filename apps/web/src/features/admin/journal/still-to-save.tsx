@@ -9,7 +9,7 @@ import { placeHref } from '../frame/owner-place';
 import { useEntries, useOlderThan, waitingAfterMs } from './use-entries';
 
 /** Where More lists what is still to save. */
-export const toSaveHref = placeHref({ tab: 'more', part: 'to-save' });
+const toSaveHref = placeHref({ tab: 'more', part: 'to-save' });
 
 /** How many changes have waited for a while to be saved, and how many notes need a choice, each with the way there; else nothing. */
 export function StillToSave() {

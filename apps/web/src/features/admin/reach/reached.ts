@@ -3,10 +3,7 @@ import { addEntry, changeEntry } from '../../../lib/journal/journal';
 import type { ContactWay, JournalEntry } from '../../../lib/journal/journal-entry';
 import type { RecordKey } from '../kit/enquiry-calls';
 
-/** For so long after a tap on a way to reach somebody the owner is asked how it went. Milliseconds. */
-export const askWithinMs = 2 * 60 * 60 * 1000;
-
-/** Such a tap in the journal. Whether it reached them only its person knows: the owner is asked (decision 81). */
+/** A tap on a way to reach somebody, in the journal. Whether it reached them only its person knows: the owner is asked (decision 81). */
 export type Reach = JournalEntry & { work: { call: 'reach' } };
 
 /** Writes down that the owner went to reach somebody; a second tap replaces the first. */

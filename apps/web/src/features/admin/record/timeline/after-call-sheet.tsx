@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
+import { askWithinMs } from '../../../../lib/journal/journal-rows';
 import { AfterCallQuestion } from '../../frame/late-parts';
 import { useEntries } from '../../journal/use-entries';
-import { askWithinMs, isReach } from '../../reach/reached';
+import { isReach } from '../../reach/reached';
 
 /** After "Not now" nobody is asked for so long. Milliseconds. */
 const quietMs = 10 * 60_000;
