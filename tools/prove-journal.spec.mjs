@@ -82,7 +82,7 @@ const record = { id: 'r', firstName: 'Alder', name: 'Alder H1' };
 const won = { id: 'r', type: 'status', value: 'won' };
 const stored = { type: 'status', from: 'new', to: 'won', outcome: '', text: '', undone: false, change_id: 'c' };
 const named = { id: 'c', record: { id: 'r' }, what: 'conflict', words: 'Status: Won' };
-const remark = { ...stored, type: 'remark', to: '', text: 'Not taken over: Status: Won' };
+const remark = { ...stored, type: 'remark', to: '', text: 'Not applied: Status: Won' };
 const mine = { call: 'change', change: { note: '{1a}' } };
 const choice = { id: 'n', by: 'ada', record: { id: 'r' }, tried: true, theirs: { note: '{p2}' }, work: mine };
 

@@ -71,7 +71,7 @@ export function ownerTaps(phone, me) {
 
     /** Dismisses what a toast names as not applied. */
     async dismissFirst() {
-      const toast = phone.page.getByText(/: not taken over$/).first();
+      const toast = phone.page.getByText(/: not applied$/).first();
       if (await toast.isVisible()) await phone.page.getByRole('button', { name: 'Close', exact: true }).first().click(quick);
     },
 
