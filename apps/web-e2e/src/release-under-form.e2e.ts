@@ -8,9 +8,11 @@ import { greenWebp, seeThroughPng } from './sample-photos.ts';
 import { expect, test as base } from './test.ts';
 
 const test = base.extend<{ site: Releases }>({
-  site: async ({ baseURL }, use) => {
+  site: async ({ baseURL, page }, use) => {
     const site = await startReleases(baseURL ?? '');
     await use(site);
+    // It may still be fetching what it will need.
+    await page.close();
     site.close();
   },
 });

@@ -63,7 +63,7 @@ function Request() {
     if (sent && search && isRequestPage()) void navigate(paths.quote, { replace: true, preventScrollReset: true });
   }, [sent, search, navigate]);
   if (sent) return <ConfirmationSlot sent={phase} />;
-  if (returned) {
+  if (returned && known !== id) {
     return (
       <Suspense fallback={null}>
         <WelcomeBack />
