@@ -75,7 +75,10 @@ export function removeEntry(id: string): boolean {
   const { by, record, name, work } = entry;
   const seen = work.call === 'change' ? { seen: work.seen } : {};
   const undo: JournalEntry['work'] = { call: 'undo', undoes: id, words: wordsOfWork(work), ...seen };
-  takeStep(takingBack(entry, { id: randomId(), by, record, name, madeAt: Date.now(), tried: false, work: undo }));
+  const undoing: JournalEntry = { id: randomId(), by, record, name, madeAt: Date.now(), tried: false, work: undo };
+  const step = takingBack(entry, undoing);
+  // The answer may come before the database says whether the undo is needed: until then the page shows what was before.
+  takeStep(step, by === '' || work.call === 'reach' ? step : (rows) => adding(undoing)(step(rows)));
   return true;
 }
 
@@ -91,10 +94,10 @@ export function onEntryEnded(listener: (ended: EntryEnd) => void): () => void {
   });
 }
 
-/** Takes a step in memory, and then in the database. */
-export function takeStep(step: JournalStep): void {
+/** Takes a step in memory, and then in the database, whose rows are shown after it. */
+export function takeStep(step: JournalStep, inMemory = step): void {
   const { by } = journal.read();
-  journal.update((value) => ({ ...value, ...step(value), ...(by === '' && { isSaved: false }) }));
+  journal.update((value) => ({ ...value, ...inMemory(value), ...(by === '' && { isSaved: false }) }));
   if (by !== '') void inDatabase(step);
 }
 
