@@ -62,8 +62,8 @@ async function checkNotes(office, record, events, outcomes, told, fault, ends) {
   const isExcused = !isThere && lost.every((piece) => piece.startsWith('{p'));
   if (lost.length > 0 && !isExcused) fault(`of its note ${lost.join(' ')} is lost: ${JSON.stringify(texts)}`);
   const saved = events.filter(({ type }) => type === 'note').length;
-  const typed = wanted.filter((piece) => !piece.startsWith('{p')).length;
-  const chosen = told.happened.choice ?? 0;
+  const typed = told.writes.filter(({ id }) => id === record.id).flatMap(({ pieces = [] }) => pieces).length;
+  const chosen = told.happened['choice made'] ?? 0;
   const maybes = told.maybes.filter(({ id, type }) => id === record.id && type === 'note').length;
   if (saved > typed + chosen + 3 * maybes) fault(`its note was saved ${saved} times, and typed in ${typed} pieces`);
   if (waiting.length > 1) fault(`${waiting.length} choices of one note wait`);

@@ -164,10 +164,10 @@ export function ownerTaps(phone, me) {
       return { ...write, isUndone };
     },
 
-    /** Chooses between two wordings where that is asked. Answers the pieces that nobody has to find any more. */
+    /** Chooses between two wordings. Answers the pieces that nobody has to find any more; undefined where nobody asks for a choice. */
     async choose(dice) {
       const question = phone.page.getByRole('alert').filter({ hasText: 'wrote this note too' });
-      if (!(await question.isVisible())) return [];
+      if (!(await question.isVisible())) return undefined;
       const mine = piecesIn(await phone.page.getByRole('textbox', { name: 'Note' }).inputValue(quick));
       const theirs = piecesIn((await question.textContent(quick)) ?? '');
       const ways = { 'Keep both': [], 'Keep mine': theirs.filter((piece) => !mine.includes(piece)), 'Keep theirs': mine.filter((piece) => !theirs.includes(piece)) };

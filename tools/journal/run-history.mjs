@@ -88,7 +88,8 @@ export async function runHistory({ plan, phone, me, line, office, partner, recor
     const record = await openRecord(step);
     if (!record) return;
     const excused = await taps.choose(step.dice);
-    told.pieces = told.pieces.filter(({ id, piece }) => id !== record.id || !excused.includes(piece));
+    if (excused) count('choice made');
+    told.pieces = told.pieces.filter(({ id, piece }) => id !== record.id || !excused?.includes(piece));
     const type = typeOfTap[step.write] ?? step.write;
     try {
       const done = await taps[step.write](record, step, number);
