@@ -7,7 +7,11 @@ import { workspaceRoot } from '../config/workspace-root.js';
 import { freePort } from '../database/embedded/free-port.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'releases-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+let api: ApiProcess | undefined;
+afterAll(async () => {
+  await api?.end('SIGKILL');
+  rmSync(folder, { recursive: true });
+});
 
 /** The built product with the site of this release, as the build leaves it: nothing is there of the release before. */
 function build(release: number): void {
@@ -21,7 +25,7 @@ test('a page that stood open over a release still gets its parts from the server
   const database = await scratchDatabase(process.env.SCRATCH_TEMPLATE_URL ?? '');
   for (const file of ['package.json', 'dist/api', 'dist/dto']) cpSync(join(workspaceRoot, file), join(folder, file), { recursive: true });
   symlinkSync(join(workspaceRoot, 'node_modules'), join(folder, 'node_modules'));
-  const api = new ApiProcess(join(folder, 'data'), await freePort(), { DATABASE_URL: database.url }, folder);
+  api = new ApiProcess(join(folder, 'data'), await freePort(), { DATABASE_URL: database.url }, folder);
   for (const release of [1, 2]) {
     build(release);
     await api.start();
