@@ -11,7 +11,7 @@ import { piecesIn } from './owner-taps.mjs';
  */
 export async function checkHistory(office, records, me, told) {
   const faults = told.isAtRest ? [] : ['it does not come to rest'];
-  const ends = { there: 0, named: 0, 'already so': 0, 'taken back': 0, 'notes that wait for a choice': 0 };
+  const ends = { 'there once': 0, 'named, and not there': 0, 'already so': 0, 'taken back': 0, notes: 0, 'notes that wait for a choice': 0 };
   for (const record of records) {
     const events = await office.eventsOf(record.id, me);
     const outcomes = told.outcomes.filter(({ record: { id } }) => id === record.id);
@@ -44,8 +44,8 @@ function checkValues(record, events, outcomes, told, fault, ends) {
       fault(`${key} tapped ${taps.length} times, stored ${stored.length}, named ${named}, already so ${same}, taken back ${undone}: LOST`);
     }
     if (there > taps.length + maybes - undone + undoNamed) fault(`${key} was taken back ${undone} times, and stands ${there} of ${taps.length} times`);
-    ends.there += there;
-    ends.named += named;
+    ends['there once'] += there;
+    ends['named, and not there'] += named;
     ends['taken back'] += undone;
     ends['already so'] += Math.max(0, taps.length - stored.length - named - undone);
   }
@@ -62,7 +62,9 @@ async function checkNotes(office, record, events, outcomes, told, fault, ends) {
   const isExcused = !isThere && lost.every((piece) => piece.startsWith('{p'));
   if (lost.length > 0 && !isExcused) fault(`of its note ${lost.join(' ')} is lost: ${JSON.stringify(texts)}`);
   const saved = events.filter(({ type }) => type === 'note').length;
-  const typed = told.writes.filter(({ id }) => id === record.id).flatMap(({ pieces = [] }) => pieces).length;
+  const typings = told.writes.filter(({ id, type }) => id === record.id && type === 'note');
+  const typed = typings.flatMap(({ pieces = [] }) => pieces).length;
+  ends.notes += typings.length;
   const chosen = told.happened['choice made'] ?? 0;
   const maybes = told.maybes.filter(({ id, type }) => id === record.id && type === 'note').length;
   if (saved > typed + chosen + 3 * maybes) fault(`its note was saved ${saved} times, and typed in ${typed} pieces`);
