@@ -56,7 +56,7 @@ function RecordLink({ record, children }: { record: RecordKey; children: string 
 }
 
 function whatFollows(isSaved: boolean): string {
-  if (isSaved) return 'Kept on this phone, and saved by itself once the server answers.';
+  if (isSaved) return 'Kept on this phone, and saved by themselves once the server answers.';
   return 'This browser keeps nothing: leave this page open until everything is saved.';
 }
 

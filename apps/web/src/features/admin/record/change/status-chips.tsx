@@ -86,6 +86,7 @@ const Row = styled('div')({
   },
   // Below the label: nothing moves when it comes.
   '& small': { position: 'absolute', insetInline: 0, bottom: 3, fontSize: '0.75rem', lineHeight: 1.2, fontWeight: 600, textAlign: 'center' },
+  '& button[aria-busy=true]': { cursor: 'pointer', '&::after': { content: 'none' } },
   '& button:hover': { backgroundColor: colors.leafFaint },
   '& button[aria-pressed=true]': { backgroundColor: colors.forest800, color: colors.white, borderColor: colors.forest800 },
   '@media (forced-colors: active)': { '& button[aria-pressed=true]': { forcedColorAdjust: 'none', backgroundColor: 'Highlight', color: 'HighlightText' } },
