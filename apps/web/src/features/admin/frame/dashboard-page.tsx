@@ -8,7 +8,6 @@ import { preloadSoon } from './late-parts';
 import { useAlertLinks } from '../alerts/use-alert-links';
 import { LiveContext, useLiveUpdates } from '../live/use-live';
 import { useOwnerPhone } from '../offline/use-owner-phone';
-import { whoIsIn } from '../kit/use-team';
 import { ownerFlag } from '../sign-in/owner-flag';
 import { createOwnerQueryClient } from './owner-query-client';
 import { useSignOut } from '../sign-in/use-sign-out';
@@ -27,7 +26,7 @@ export default function DashboardPage() {
   return (
     <QueryClientProvider client={queryClient}>
       <LiveContext value={live}>
-        {isReady && <Dashboard onLogout={() => void signOut(whoIsIn(queryClient))} />}
+        {isReady && <Dashboard onLogout={() => void signOut(queryClient)} />}
       </LiveContext>
     </QueryClientProvider>
   );

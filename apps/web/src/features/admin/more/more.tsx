@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
@@ -7,7 +8,6 @@ import { Link } from '../../../ui/link';
 import { colors, radii } from '../../../ui/tokens';
 import { placeHref } from '../frame/owner-place';
 import { useCopyWords } from '../offline/use-copy-words';
-import { useTeam } from '../kit/use-team';
 import { useSignOut } from '../sign-in/use-sign-out';
 import { moreEntries } from './more-entries';
 
@@ -15,7 +15,7 @@ import { moreEntries } from './more-entries';
 export function More({ part }: { part?: string }) {
   const entry = moreEntries.find(({ place, Page }) => Page && place.part === part);
   const { signOut } = useSignOut();
-  const { me } = useTeam();
+  const client = useQueryClient();
   const copyWords = useCopyWords();
   return (
     <Container sx={{ paddingBlock: { xs: 1, md: 3 }, maxWidth: { xs: '100%', md: '46rem' } }}>
@@ -45,7 +45,7 @@ export function More({ part }: { part?: string }) {
             </li>
           ))}
           <li>
-            <button type="button" onClick={() => void signOut(me)}>
+            <button type="button" onClick={() => void signOut(client)}>
               <LogOut aria-hidden size={24} strokeWidth={1.75} />
               <span>
                 <strong>{dashboardTexts.logout}</strong>

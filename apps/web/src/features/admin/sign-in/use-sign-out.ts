@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { journal } from '../../../lib/journal/journal';
@@ -10,6 +11,7 @@ import { showToast } from '../../../ui/toast/show-toast';
 import { loadQuestions } from '../frame/load-questions';
 import { wordsOfLeft } from '../journal/words-of-left';
 import { showFailure } from '../kit/show-failure';
+import { whoIsIn } from '../kit/use-team';
 import { ownerFlag } from './owner-flag';
 import { logout } from './session-calls';
 
@@ -32,10 +34,11 @@ export function useSignOut() {
 
   /**
    * The owner's wish. What is not saved yet is sent; when something is left, it is named and the owner asked. Then what the device
-   * keeps goes, and the session ends on the server, in the background; when that fails, the owner must know. `me`: who logs out; what
-   * others have unsaved is not touched.
+   * keeps goes, and the session ends on the server, in the background; when that fails, the owner must know. What others have unsaved is
+   * not touched.
    */
-  const signOut = useCallback(async (me: string | undefined) => {
+  const signOut = useCallback(async (client: QueryClient) => {
+    const me = whoIsIn(client);
     const slow = setTimeout(() => showToast({ title: 'Saving before you log out…' }), slowAfterMs);
     await sendBeforeLogout();
     clearTimeout(slow);
@@ -46,8 +49,8 @@ export function useSignOut() {
       return showFailure('Not logged out', failure);
     }
     leave({ hasLeft: true });
-    // The phone's alerts still need the session.
-    await Promise.race([forgetOwnerPhone(me), wait(patienceMs)]);
+    // The phone's alerts, and what is read anew after something was saved, still need the session.
+    await Promise.race([Promise.allSettled([readingEnds(client), forgetOwnerPhone(me)]), wait(patienceMs)]);
     await logout().catch(() =>
       showToast({
         title: 'Error',
@@ -68,4 +71,9 @@ export function useSignOut() {
   }, [leave]);
 
   return { signOut, signInAgain };
+}
+
+/** Waits until nothing is being read any more; a second at most. */
+async function readingEnds(client: QueryClient): Promise<void> {
+  for (let looks = 0; looks < 20 && client.isFetching() > 0; looks += 1) await wait(50);
 }
