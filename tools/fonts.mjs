@@ -2,16 +2,6 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import arialBold from '@capsizecss/metrics/arial/700';
-import arial from '@capsizecss/metrics/arial';
-import besley from '@capsizecss/metrics/besley/600';
-import georgiaBold from '@capsizecss/metrics/georgia/700';
-import hankenBold from '@capsizecss/metrics/hankenGrotesk/700';
-import hanken from '@capsizecss/metrics/hankenGrotesk';
-import notoSerifBold from '@capsizecss/metrics/notoSerif/700';
-import robotoBold from '@capsizecss/metrics/roboto/700';
-import roboto from '@capsizecss/metrics/roboto';
-import timesBold from '@capsizecss/metrics/timesNewRoman/700';
 import subsetFont from 'subset-font';
 
 /**
@@ -29,8 +19,14 @@ const accented = [...characters(0xa1, 0xff)].filter((letter) => !pageLetters.inc
 /** Letters of names from further east (Łukasz, Şükrü), which stand in a file of their own in the package. */
 const eastern = `${characters(0x100, 0x17f)}${characters(0x218, 0x21b)}`;
 
-/** DejaVu, the only fonts of many a Linux: its widths as `@capsizecss/unpack` reads them. */
-const dejavu = (postscriptName, xWidthAvg) => ({ postscriptName, unitsPerEm: 2048, xWidthAvg });
+/**
+ * The measures of the site's fonts and of the system fonts that stand in for them, in units of each font, as `@capsizecss/unpack` reads
+ * them from the files. `xWidthAvg`: the average width of a letter in English text.
+ */
+const besley = { unitsPerEm: 2000, xWidthAvg: 1060, ascent: 2500, descent: -850, lineGap: 0 };
+const hanken = { unitsPerEm: 1000, xWidthAvg: 450, ascent: 1000, descent: -303, lineGap: 0 };
+const hankenBold = { ...hanken, xWidthAvg: 457 };
+const standIn = (postscriptName, xWidthAvg, unitsPerEm = 2048) => ({ postscriptName, xWidthAvg, unitsPerEm });
 
 /** Of the system's own fonts that stand in, the last of a family and weight that is installed counts. */
 const families = [
@@ -42,10 +38,10 @@ const families = [
     role: 'display',
     system: 'Georgia,Times New Roman,serif',
     fallbacks: [
-      { real: besley, like: dejavu('DejaVuSerif-Bold', 1168), weights: '500 700' },
-      { real: besley, like: timesBold, twins: ['LiberationSerif-Bold', 'Tinos-Bold'], weights: '500 700' },
-      { real: besley, like: notoSerifBold, weights: '500 700' },
-      { real: besley, like: georgiaBold, weights: '500 700' },
+      { real: besley, like: standIn('DejaVuSerif-Bold', 1168), weights: '500 700' },
+      { real: besley, like: standIn('TimesNewRomanPS-BoldMT', 886), twins: ['LiberationSerif-Bold', 'Tinos-Bold'], weights: '500 700' },
+      { real: besley, like: standIn('NotoSerif-Bold', 512, 1000), weights: '500 700' },
+      { real: besley, like: standIn('Georgia-Bold', 1062), weights: '500 700' },
     ],
   },
   {
@@ -56,12 +52,12 @@ const families = [
     role: 'text',
     system: 'system-ui,Segoe UI,Roboto,Arial,sans-serif',
     fallbacks: [
-      { real: hanken, like: dejavu('DejaVuSans', 1041), weights: '400 500' },
-      { real: hanken, like: roboto, weights: '400 500' },
-      { real: hanken, like: arial, twins: ['LiberationSans', 'Arimo-Regular'], weights: '400 500' },
-      { real: hankenBold, like: dejavu('DejaVuSans-Bold', 1176), weights: '600 700' },
-      { real: hankenBold, like: robotoBold, weights: '600 700' },
-      { real: hankenBold, like: arialBold, twins: ['LiberationSans-Bold', 'Arimo-Bold'], weights: '600 700' },
+      { real: hanken, like: standIn('DejaVuSans', 1041), weights: '400 500' },
+      { real: hanken, like: standIn('Roboto-Regular', 911), weights: '400 500' },
+      { real: hanken, like: standIn('ArialMT', 913), twins: ['LiberationSans', 'Arimo-Regular'], weights: '400 500' },
+      { real: hankenBold, like: standIn('DejaVuSans-Bold', 1176), weights: '600 700' },
+      { real: hankenBold, like: standIn('Roboto-Bold', 926), weights: '600 700' },
+      { real: hankenBold, like: standIn('Arial-BoldMT', 983), twins: ['LiberationSans-Bold', 'Arimo-Bold'], weights: '600 700' },
     ],
   },
 ];
