@@ -20,6 +20,7 @@ export const parts = [
   { type: 'web-build', pattern: 'apps/web/*', mode: 'full' },
   { type: 'e2e', pattern: 'apps/web-e2e/**', mode: 'full' },
   { type: 'tools', pattern: 'tools/**', mode: 'full' },
+  { type: 'lab', pattern: 'lab/**', mode: 'full' },
   { type: 'built', pattern: 'dist/**', mode: 'full' },
   { type: 'settings', pattern: '*.{js,mjs}', mode: 'full' },
 ];
@@ -82,6 +83,7 @@ export const directions = [
   { from: 'web-build', allow: ['dto', ...web, 'web-build', 'tools', 'settings'] },
   { from: 'e2e', allow: ['dto', 'e2e', 'tools'] },
   { from: 'tools', allow: ['dto', 'dto-yup', 'dto-nest', ...api, 'tools', 'settings'] },
+  { from: 'lab', allow: ['lab', 'tools', 'built', 'e2e'] },
   { from: 'settings', allow: ['tools'] },
 ];
 

@@ -8,9 +8,10 @@ import { countJest, countPlaywright, countTap, honest } from './test-counts.mjs'
 // npm test: every part runs, whatever the others said; the last line sums the tests that really ran.
 const workspace = join(import.meta.dirname, '..');
 const reports = mkdtempSync(join(tmpdir(), 'tree-surgery-test-'));
-const specs = readdirSync(import.meta.dirname).filter((name) => name.endsWith('.spec.mjs'));
+const folders = ['tools', 'lab'].flatMap((folder) => readdirSync(join(workspace, folder)).map((name) => join(folder, name)));
+const specs = folders.filter((name) => name.endsWith('.spec.mjs'));
 
-const projects = ['libs/dto', 'apps/api', 'apps/web', 'apps/web-e2e', 'tools'];
+const projects = ['libs/dto', 'apps/api', 'apps/web', 'apps/web-e2e', 'tools', 'lab'];
 const typeChecks = projects.map((project) => check(`types of ${project}`, 'typescript/bin/tsc', ['--noEmit', '-p', project]));
 
 /** One after the other; inside each the lists run side by side, since most of their parts use one core. */
@@ -61,7 +62,7 @@ function tools() {
   const report = join(reports, 'tools.tap');
   const reporters = ['spec', 'tap'].map((name) => `--test-reporter=${name}`);
   const targets = ['stdout', report].map((target) => `--test-reporter-destination=${target}`);
-  const args = ['--test', ...reporters, ...targets, ...specs.map((name) => join('tools', name))];
+  const args = ['--test', ...reporters, ...targets, ...specs];
   return { name: 'tools and lint fixtures', args, count: () => countOf(report, countTap) };
 }
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { quoteTexts, uploadTexts } from '#dto';
 import type { Page } from '@playwright/test';
-import { startOwnBrowser } from '../../../tools/signal/own-browser.mjs';
+import { startOwnBrowser } from '../../../tools/own-browser.mjs';
 import { axeFindings } from './axe.ts';
 import { databases, kept, outbox, saved } from './outbox.ts';
 import { hydrated } from './public-pages.ts';

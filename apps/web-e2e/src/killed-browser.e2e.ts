@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startProduct } from '../../../tools/product.mjs';
-import { startOwnBrowser } from '../../../tools/signal/own-browser.mjs';
+import { startOwnBrowser } from '../../../tools/own-browser.mjs';
 import { expect, test } from './test.ts';
 
 const people = Array.from({ length: 10 }, (_, index) => `Keeper${'ABCDEFGHIJ'[index]}`);

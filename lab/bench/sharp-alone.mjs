@@ -1,0 +1,31 @@
+/**
+ * A process that does an upload's image work and nothing else: for each message (paths of pictures) both copies of each, in the server's
+ * settings; answers the milliseconds.
+ */
+import { writeFile } from 'node:fs/promises';
+import sharp from 'sharp';
+
+const { photoLimits } = await import(new URL('../../dist/api/uploads/decoding/photo-limits.js', import.meta.url).href);
+
+sharp.concurrency(1);
+sharp.cache(false);
+
+process.on('message', async (/** @type {string[]} */ paths) => {
+  const from = performance.now();
+  for (const path of paths) {
+    const full = await copyOf(path, photoLimits.fullEdge);
+    await writeFile(`${path}.full`, full);
+    await writeFile(`${path}.thumbnail`, await copyOf(full, photoLimits.thumbnailEdge));
+  }
+  process.send?.(performance.now() - from);
+});
+
+function copyOf(input, edge) {
+  const { jpegQuality: quality } = photoLimits;
+  return sharp(input, { autoOrient: true })
+    .resize(edge, edge, { fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: '#ffffff' })
+    .toColourspace('srgb')
+    .jpeg({ quality })
+    .toBuffer();
+}

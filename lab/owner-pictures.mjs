@@ -1,0 +1,150 @@
+/**
+ * Walks through the owner's day in a browser against a product with sample records, and takes the pictures of docs/owner.md:
+ * `node lab/owner-pictures.mjs [folder] [width]`. Needs a build.
+ */
+import { spawn } from 'node:child_process';
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { chromium } from '@playwright/test';
+import sharp from 'sharp';
+import { apiRoutes, idempotencyKeyHeader } from '#dto';
+import { findBrowser } from '../tools/browser.mjs';
+import { owner, startProduct } from '../tools/product.mjs';
+import { testPeer } from '../tools/test-peers.mjs';
+
+const workspace = join(import.meta.dirname, '..');
+const folder = process.argv[2] ?? join(workspace, 'docs/pictures');
+const width = Number(process.argv[3] ?? 390);
+const height = width < 700 ? 844 : 900;
+/** What a picture of the documentation may weigh, in bytes. */
+const mostBytes = 60_000;
+
+await mkdir(folder, { recursive: true });
+const [mail, webhook] = [new (await testPeer('smtp-peer.js')).SmtpPeer(), new (await testPeer('webhook-peer.js')).WebhookPeer()];
+await Promise.all([mail.start(), webhook.start()]);
+const product = await startProduct({ SMTP_URL: `smtp://127.0.0.1:${mail.port}`, OWNER_EMAIL: 'owner@sample.example', ALERT_WEBHOOK_URL: webhook.url });
+const { executablePath, args, env } = await findBrowser();
+const browser = await chromium.launch({ executablePath, args, env: { ...process.env, ...env } });
+try {
+  await seed();
+  const context = await browser.newContext({
+    baseURL: product.baseURL,
+    viewport: { width, height },
+    deviceScaleFactor: 1.5,
+    hasTouch: width < 700,
+    isMobile: width < 700,
+    locale: 'en-GB',
+    timezoneId: 'Europe/London',
+    reducedMotion: 'reduce',
+    permissions: ['notifications'],
+  });
+  await walk(await context.newPage());
+} finally {
+  await browser.close();
+  await product.stop();
+  await Promise.all([mail.stop(), webhook.stop()]);
+}
+
+/** @param {import('@playwright/test').Page} page */
+async function walk(page) {
+  const picture = async (/** @type {string} */ name, options = {}) => {
+    await page.waitForTimeout(400);
+    const png = await page.screenshot(options);
+    for (const quality of [80, 65, 50, 35]) {
+      const webp = await sharp(png).webp({ quality, effort: 6 }).toBuffer();
+      if (webp.length > mostBytes && quality > 35) continue;
+      await sharp(webp).toFile(join(folder, `${name}.webp`));
+      console.log(`${name}.webp ${(webp.length / 1024).toFixed(1)} KB`);
+      return;
+    }
+  };
+  await page.goto('/admin/login');
+  await page.getByRole('button', { name: 'Reject All' }).click();
+  await page.getByRole('textbox', { name: 'Username' }).fill(owner.username);
+  await page.getByLabel('Password', { exact: false }).and(page.locator('input')).fill(owner.password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.waitForURL('**/admin/dashboard');
+  await page.goto('/admin/dashboard?view=todo');
+  await page.getByRole('link', { name: /^(New: )?Ada Sample/ }).waitFor();
+  await picture('owner-to-do');
+
+  await page.getByRole('link', { name: /^(New: )?Ada Sample/ }).click();
+  const record = page.getByRole('article', { name: 'Ada Sample' });
+  await record.waitFor();
+  await picture('owner-record');
+
+  await page.evaluate(() => document.addEventListener('click', (event) => /** @type {Element} */ (event.target).closest('a[href^="tel:"]') && event.preventDefault(), true));
+  await record.getByRole('link', { name: /^Call / }).click();
+  await page.evaluate(() => globalThis.dispatchEvent(new Event('focus')));
+  await page.getByRole('dialog', { name: 'Did you reach Ada?' }).waitFor();
+  await picture('owner-after-call');
+  await page.getByRole('button', { name: 'Yes, spoke' }).click();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await record.getByRole('button', { name: 'Contacted' }).click();
+  await page.getByText('Ada Sample: Contacted.', { exact: true }).waitFor();
+  await picture('owner-undo');
+  await record.getByRole('button', { name: 'Visit booked' }).click();
+  await record.getByRole('textbox', { name: 'Note' }).fill('Gate code 4711. Dog is friendly. Bring the long ladder.');
+  await record.getByText(/^Saved \d\d:\d\d$/).waitFor();
+  await record.getByRole('textbox', { name: 'Note' }).scrollIntoViewIfNeeded();
+  await picture('owner-note');
+
+  await record.getByRole('button', { name: 'Lost' }).click();
+  await page.getByRole('dialog').waitFor();
+  await picture('owner-lost');
+  await page.keyboard.press('Escape');
+
+  await page.goto('/admin/dashboard?view=todo&part=held');
+  await page.getByRole('link', { name: /^(New: )?Robot Sample/ }).click();
+  await page.getByRole('button', { name: 'Genuine' }).waitFor();
+  await picture('owner-held');
+
+  // A second device and a calendar, so that there is something to end.
+  await fetch(`${product.baseURL}${apiRoutes.login}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'user-agent': 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/149.0.0.0 Safari/537.36' },
+    body: JSON.stringify(owner),
+  });
+  await page.request.post(apiRoutes.calendarFeed);
+  for (const [part = '', name = ''] of [['month', 'owner-month'], ['team', 'owner-team'], ['sign-in', 'owner-sign-in'], ['alerts', 'owner-alerts']]) {
+    await page.goto(`/admin/dashboard?view=more${part && `&part=${part}`}`);
+    await page.waitForTimeout(1000);
+    await picture(name);
+  }
+  await page.getByRole('button', { name: 'Test now' }).click();
+  await page.getByText('Test: Taken').waitFor();
+  await page.getByRole('heading', { name: 'How alerts reach people' }).evaluate((heading) => heading.scrollIntoView());
+  await page.evaluate(() => globalThis.scrollBy(0, -90));
+  await picture('owner-alerts-test');
+
+  // The copy for a day without signal is there some seconds after the first look.
+  await page.goto('/admin/dashboard?view=todo');
+  await page.evaluate(() => globalThis.navigator.serviceWorker.ready.then(() => undefined));
+  await page.waitForTimeout(8000);
+  await page.context().setOffline(true);
+  await page.reload();
+  await page.getByText(/^No signal/).waitFor();
+  await picture('owner-no-signal');
+  await page.locator('[data-record]').first().click();
+  await page.getByRole('group', { name: 'Status' }).getByRole('button', { name: 'Contacted' }).click();
+  await page.getByText('1 change still to save', { exact: true }).waitFor();
+  await picture('owner-waiting');
+}
+
+/** The sample records of the demo, and one that looks like a robot's. */
+async function seed() {
+  const { PATH, HOME } = process.env;
+  const child = spawn(process.execPath, ['dist/api/commands/seed-demo.js'], {
+    cwd: workspace,
+    stdio: 'inherit',
+    env: { PATH, HOME, NODE_ENV: 'production', DATA_DIR: product.dataDir, PUBLIC_URL: product.baseURL },
+  });
+  await new Promise((resolve) => child.once('exit', resolve));
+  await fetch(`${product.baseURL}${apiRoutes.contact}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', [idempotencyKeyHeader]: crypto.randomUUID() },
+    body: JSON.stringify({ firstName: 'Robot', lastName: 'Sample', email: 'robot@sample.example', phone: '01632 960199', service: '', message: 'Sample: buy our links.', website: 'https://sample.example' }),
+  });
+  // Due times are worked out within half a minute of a seeding.
+  await new Promise((resolve) => setTimeout(resolve, 1000));
+}

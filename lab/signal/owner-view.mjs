@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+import { apiRoutes, uploadField } from '#dto';
+import { owner } from '../../tools/product.mjs';
+
+/**
+ * What the owner of a product sees of quote requests: `find` answers those of a last name, `photo` a photo's bytes, `sameAsStored`
+ * whether the server makes what it keeps under `url` out of these posted bytes.
+ * @param {string} site
+ */
+export async function signInAsOwner(site) {
+  const json = { 'content-type': 'application/json' };
+  const signedIn = await fetch(site + apiRoutes.login, { method: 'POST', headers: json, body: JSON.stringify(owner) });
+  const cookie = signedIn.headers.get('set-cookie')?.split(';')[0] ?? '';
+
+  async function photo(url) {
+    const answer = await fetch(site + url, { headers: { cookie } });
+    if (!answer.ok) throw new Error(`${url} answers ${answer.status}`);
+    return Buffer.from(await answer.arrayBuffer());
+  }
+
+  return {
+    photo,
+    async find(lastName) {
+      const found = [];
+      for (let next = `${apiRoutes.quote}?limit=500`; next; ) {
+        const answer = await fetch(site + next, { headers: { cookie } });
+        found.push(...(await answer.json()).filter((quote) => quote.lastName === lastName));
+        next = /<([^>]+)>; rel="next"/.exec(answer.headers.get('link') ?? '')?.[1] ?? '';
+      }
+      return found;
+    },
+    async sameAsStored(url, posted) {
+      const form = new FormData();
+      form.append(uploadField, new Blob([posted]), 'again.jpg');
+      const { urls } = await (await fetch(site + apiRoutes.upload, { method: 'POST', body: form })).json();
+      return hashOf(await photo(url)) === hashOf(await photo(urls[0]));
+    },
+  };
+}
+
+const hashOf = (bytes) => createHash('sha256').update(bytes).digest('hex');
