@@ -63,7 +63,7 @@ function tools() {
   const reporters = ['spec', 'tap'].map((name) => `--test-reporter=${name}`);
   const targets = ['stdout', report].map((target) => `--test-reporter-destination=${target}`);
   const args = ['--test', ...reporters, ...targets, ...specs];
-  return { name: 'tools and lint fixtures', args, count: () => countOf(report, countTap) };
+  return { name: 'tools', args, count: () => countOf(report, countTap) };
 }
 
 function jest(project) {

@@ -1,2 +1,0 @@
-export * from '../deliveries/target.js';
-export * from '../enquiries/target.js';

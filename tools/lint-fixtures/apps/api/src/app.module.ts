@@ -1,1 +1,0 @@
-export const target = 'apps/api/src/app.module.ts';

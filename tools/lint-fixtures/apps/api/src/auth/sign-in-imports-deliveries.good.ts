@@ -1,1 +1,0 @@
-export * from '../deliveries/target.js';

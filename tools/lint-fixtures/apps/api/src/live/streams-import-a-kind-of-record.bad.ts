@@ -1,2 +1,0 @@
-// breaks boundaries/element-types
-export * from '../quotes/target.js';

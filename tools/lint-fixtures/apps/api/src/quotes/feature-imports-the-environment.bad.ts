@@ -1,4 +1,0 @@
-// breaks no-restricted-imports
-import { env } from 'node:process';
-
-export const port = env.PORT;

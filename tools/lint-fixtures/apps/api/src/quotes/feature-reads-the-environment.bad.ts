@@ -1,2 +1,0 @@
-// breaks no-restricted-properties
-export const port = process.env.PORT;

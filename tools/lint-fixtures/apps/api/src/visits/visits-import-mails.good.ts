@@ -1,1 +1,0 @@
-export * from '../enquiry-mails/target.js';

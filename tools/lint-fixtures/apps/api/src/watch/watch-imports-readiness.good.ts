@@ -1,1 +1,0 @@
-export * from '../readiness/target.js';

@@ -1,1 +1,0 @@
-export const target = 'apps/elsewhere/target.ts';

@@ -1,1 +1,0 @@
-export const target = 'apps/web-e2e/src/target.ts';

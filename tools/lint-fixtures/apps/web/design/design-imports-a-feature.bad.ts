@@ -1,2 +1,0 @@
-// breaks boundaries/element-types
-export * from '../src/features/quote/target';

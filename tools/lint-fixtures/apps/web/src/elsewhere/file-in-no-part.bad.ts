@@ -1,2 +1,0 @@
-// breaks boundaries/no-unknown-files
-export const answer = 42;

@@ -1,2 +1,0 @@
-// breaks boundaries/no-unknown
-export * from '../../../elsewhere/target';

@@ -1,1 +1,0 @@
-export const target = 'apps/web/src/ui/target.ts';

@@ -1,1 +1,0 @@
-export const target = 'libs/dto/src/nest/index.ts';

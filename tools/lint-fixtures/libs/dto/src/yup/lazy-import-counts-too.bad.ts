@@ -1,2 +1,0 @@
-// breaks boundaries/external
-export const lazy = () => import('rxjs');

@@ -1,1 +1,0 @@
-export const lazy = () => import('yup');

@@ -1,1 +1,0 @@
-export const target = 'tools/target.ts';
