@@ -1,18 +1,14 @@
 import { Column, DeleteDateColumn, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 import { loginRules } from '#dto';
 
-/** The name of somebody who was removed may be given again. */
-const ofThoseWhoAreHere = { unique: true, where: '(removed_at IS NULL)' };
-
 /** Someone who may sign in (specification, section 3). */
 @Entity('users')
-@Index('users_username', ['username'], ofThoseWhoAreHere)
-@Index('users_name_key', ['nameKey'], ofThoseWhoAreHere)
+@Index('users_name_key', ['nameKey'], { unique: true, where: '(removed_at IS NULL)' })
 export class User {
   @PrimaryGeneratedColumn('uuid', { primaryKeyConstraintName: 'users_pkey' }) id!: string;
   @Column({ type: 'varchar', length: loginRules.username.max }) username!: string;
-  /** What `nameKey` makes of the name; null for a name of before that looks like an older one. */
-  @Column({ type: 'text', nullable: true }) nameKey!: string | null;
+  /** What `nameKey` makes of the name: nobody gets one that looks like another's, unless that person was removed. */
+  @Column({ type: 'text' }) nameKey!: string;
   /** The argon2id hash, never the password. */
   @Column({ type: 'varchar', length: 255 }) password!: string;
   /** Nothing lets this person in until somebody ends it; their keys stay. */

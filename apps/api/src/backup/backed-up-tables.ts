@@ -19,12 +19,6 @@ export const backedUpTables = {
 } as const;
 
 /**
- * Tables of earlier releases that their backups hold, and where their rows are today. They are put back as they were, and the migrations
- * move them.
- */
-export const formerTables: Readonly<Record<string, string>> = { mails: 'deliveries' };
-
-/**
  * What it leaves out, and why that is no loss: whoever is restored signs in anew, in a browser that is not known; counters are short-lived,
  * totals are counted as the rows are put back, files that wait to be deleted are not in the backup, periodic work comes round again, who
  * looked at what is of the moment, the words for the search are made as the rows are put back, alerts of records that nobody has opened

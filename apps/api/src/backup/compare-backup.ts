@@ -1,7 +1,6 @@
 import pg from 'pg';
 import { SteadyClient } from '../database/steady-client.js';
 import { photoCopies, type PhotoStore } from '../uploads/photo-store.js';
-import { formerTables } from './backed-up-tables.js';
 import { hashOf } from './hash-of.js';
 import { entryPaths, type Manifest } from './manifest.js';
 
@@ -16,9 +15,7 @@ export async function compareBackup(
   const differences: string[] = [];
   try {
     for (const [table, expected] of Object.entries(manifest.rows)) {
-      const { rows } = await client.query<{ count: number }>(
-        `SELECT count(*)::int AS count FROM ${pg.escapeIdentifier(formerTables[table] ?? table)}`,
-      );
+      const { rows } = await client.query<{ count: number }>(`SELECT count(*)::int AS count FROM ${pg.escapeIdentifier(table)}`);
       if (rows[0]?.count !== expected) differences.push(`${table}: ${rows[0]?.count} rows, ${expected} in the backup`);
     }
     const { rows } = await client.query<{ id: string }>('SELECT id FROM photos');

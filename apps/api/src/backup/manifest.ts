@@ -3,11 +3,11 @@ import { BackupError } from './backup-error.js';
 import { type BackupPhoto, photoAt, photoPath } from './backup-photos.js';
 
 /** The layout that is written. */
-export const newestFormat = 2;
+export const newestFormat = 1;
 
 /** What a backup holds; the archive's last entry, so that one without it is broken off. */
 export interface Manifest {
-  /** Its layout. 2: the photos lie beside the archive; 1: in it. */
+  /** Its layout. */
   format: number;
   /** When the snapshot was taken, in ISO 8601. */
   createdAt: string;
@@ -18,8 +18,8 @@ export interface Manifest {
   /** Photos of the backup, and ids of those whose files were gone (their rows are left out). */
   photos: number;
   photosWithoutFiles: string[];
-  /** The set that its photos are in; absent when they are in the archive. */
-  photoSet?: string;
+  /** The set that its photos are in, beside the archive. */
+  photoSet: string;
   /** Every other entry by its path, and every photo by the one it has in `entryPaths`: SHA-256 in hexadecimal. */
   hashes: Record<string, string>;
 }
@@ -32,9 +32,8 @@ export const entryPaths = {
   photo: (id: string, copy: string) => `photos/${id}.${copy}.jpg`,
 } as const;
 
-/** The photos that a backup names, which lie beside it; none for one that holds them itself. Throws BackupError for a name that is none. */
+/** The photos that a backup names, which lie beside it. Throws BackupError for a name that is none. */
 export function namedPhotos({ photoSet: set, hashes }: Manifest): BackupPhoto[] {
-  if (set === undefined) return [];
   return Object.entries(hashes).flatMap(([path, hash]) => {
     const [, id, kind] = /^photos\/(.+)\.(\w+)\.jpg$/.exec(path) ?? [];
     const copy = photoCopies.find((one) => one === kind);

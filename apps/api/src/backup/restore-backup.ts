@@ -6,7 +6,6 @@ import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { DataSource, type EntityManager } from 'typeorm';
 import { databaseOptions } from '../database/database-options.js';
-import { Access1764000000010 } from '../database/migrations/1764000000010-access.js';
 import { SteadyClient } from '../database/steady-client.js';
 import { photoCopies, type PhotoCopy, type PhotoStore } from '../uploads/photo-store.js';
 import { BackupError } from './backup-error.js';
@@ -59,24 +58,22 @@ export async function restoreBackup(target: RestoreTarget, path: string, options
   const { manifest } = archive;
   const list = await peopleListOn(shelf);
   await migrateTo(target.databaseUrl, manifest.migrations);
-  // A backup from before anybody could be removed has nowhere to write it down; its tables get it once they are those of today.
-  const knowsEnds = manifest.migrations.includes(Access1764000000010.name);
   const saved = new Set<string>();
   const dataSource = await new DataSource({ ...databaseOptions(target.databaseUrl), extra: patient }).initialize();
   try {
     const restoring = async (manager: EntityManager) => {
       await refuseRecords(manager);
-      const former = knowsEnds ? await rememberAccess(manager) : undefined;
+      const former = await rememberAccess(manager);
       await makeRoom(manager, Object.keys(manifest.rows));
       await putBack(manager, { target, path, archive, saved }, { ...options, shelf });
-      return knowsEnds ? endAccess(manager, manifest, { former, list }) : undefined;
+      return endAccess(manager, manifest, former, list);
     };
-    const ended = await dataSource.transaction(restoring).catch(async (error: unknown) => {
+    const restored = await dataSource.transaction(restoring).catch(async (error: unknown) => {
       for (const id of saved) await target.store.remove(id);
       throw error;
     });
     await migrateTo(target.databaseUrl);
-    return ended ?? (await dataSource.transaction((manager) => endAccess(manager, manifest, { list })));
+    return restored;
   } finally {
     await dataSource.destroy();
   }
@@ -100,8 +97,6 @@ async function putBack(
     signal?.throwIfAborted();
     const [kind, ...rest] = name.split('/');
     if (kind === 'tables') await insertRows(manager, rest[0] ?? '', (await buffer(content)).toString());
-    // In a backup of format 1 the photos are among the entries.
-    if (kind === 'photos') await save(target, rest[0] ?? '', content, { hash: manifest.hashes[name], saved });
   }
   for (const photo of namedPhotos(manifest)) {
     signal?.throwIfAborted();
@@ -110,16 +105,11 @@ async function putBack(
 }
 
 /** Ends again what had ended since the backup. */
-async function endAccess(
-  manager: EntityManager,
-  manifest: Manifest,
-  { former, list }: { former?: PeopleList; list?: PeopleList },
-): Promise<Restored> {
+async function endAccess(manager: EntityManager, manifest: Manifest, former: PeopleList, list?: PeopleList): Promise<Restored> {
   const tables = Object.keys(manifest.rows);
   const before = await countRows(manager, tables);
-  const known = former ? await endFormerKeys(manager) : 0;
-  const people = former ? merged(former, list) : list;
-  const names = people ? await shutOut(manager, people) : [];
+  const known = await endFormerKeys(manager);
+  const names = await shutOut(manager, merged(former, list));
   const after = await countRows(manager, tables);
   const rows = Object.fromEntries(tables.map((table) => [table, (manifest.rows[table] ?? 0) + (after[table] ?? 0) - (before[table] ?? 0)]));
   return { ...manifest, rows, shutOut: names, knownFrom: { database: known > 0, list: list?.asOf } };

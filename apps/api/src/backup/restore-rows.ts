@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { backedUpTables, formerTables } from './backed-up-tables.js';
+import { backedUpTables } from './backed-up-tables.js';
 import { BackupError } from './backup-error.js';
 
 /** Throws BackupError when there are requests or photos. Until the end of the transaction nobody else writes any, so that it stays true. */
@@ -28,18 +28,18 @@ export async function insertRows(manager: EntityManager, table: string, rows: st
   await manager.query(`INSERT INTO ${table} (${columns}) SELECT ${columns} FROM json_populate_recordset(NULL::${table}, $1)`, [rows]);
 }
 
-/** How many rows there are of each table, under the name that a backup has for it. */
+/** How many rows there are of each table. */
 export async function countRows(manager: EntityManager, tables: readonly string[]): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
   for (const table of tables) {
-    const [row] = await manager.query<{ count: number }[]>(`SELECT count(*)::int AS count FROM ${formerTables[known(table)] ?? table}`);
+    const [row] = await manager.query<{ count: number }[]>(`SELECT count(*)::int AS count FROM ${known(table)}`);
     counts[table] = row?.count ?? 0;
   }
   return counts;
 }
 
 function known(table: string): string {
-  if (!(table in backedUpTables) && !(table in formerTables)) throw new BackupError(`The backup holds an unknown table: ${table}`);
+  if (!(table in backedUpTables)) throw new BackupError(`The backup holds an unknown table: ${table}`);
   return table;
 }
 

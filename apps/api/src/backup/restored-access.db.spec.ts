@@ -6,7 +6,6 @@ import { BucketPeer } from '../../test/peers/bucket-peer.js';
 import { createOwner } from '../auth/create-owner.js';
 import { endKeys } from '../auth/keys/end-keys.js';
 import { readEnvironment } from '../config/read-environment.js';
-import { workspaceRoot } from '../config/workspace-root.js';
 import { BackupBucket } from './backup-bucket.js';
 import { compareBackup } from './compare-backup.js';
 import { copyToBucket } from './copy-to-bucket.js';
@@ -172,25 +171,4 @@ test('a drill of a backup from before somebody left finds no difference', async 
   await remove(site, 'bob');
   await makeBackup(sourceOf(site), join(folder, 'after.tar.gz'));
   await expect(restoreDrill(sourceOf(site), before)).resolves.toMatchObject({ differences: [], manifest: { shutOut: ['bob'] } });
-});
-
-test('a backup of the first release, which knew no removal, is put back without who was removed since', async () => {
-  const other = newFolder();
-  const first = join(other, '0.1.0.tar.gz');
-  copyFileSync(join(workspaceRoot, 'apps/api/test/backups/0.1.0.tar.gz'), first);
-  const restoredTo = async () => {
-    const empty = await openProduct();
-    opened.push(empty);
-    await empty.dataSource.query('DROP SCHEMA public CASCADE; CREATE SCHEMA public');
-    const restored = await restoreBackup(sourceOf(empty), first);
-    await expect(compareBackup(sourceOf(empty), restored)).resolves.toEqual([]);
-    const people = await empty.dataSource.query<{ id: string; password: string; removed: boolean }[]>('SELECT id, password, removed_at IS NOT NULL AS removed FROM users');
-    return { people, restored };
-  };
-  const { people: [owner] } = await restoredTo();
-  const asOf = new Date().toISOString();
-  writeFileSync(join(other, peopleListFile), JSON.stringify({ asOf, people: { [owner?.id ?? '']: { removedAt: asOf, suspendedAt: null } } }));
-  const { people, restored } = await restoredTo();
-  expect(people).toEqual([{ id: owner?.id, password: '', removed: true }]);
-  expect(restored.shutOut).toHaveLength(1);
 });

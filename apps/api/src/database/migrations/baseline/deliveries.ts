@@ -1,0 +1,127 @@
+/** Messages that are to be sent, whom they alert, and when again. */
+export const deliveries = [
+  `CREATE TABLE devices (
+    id uuid DEFAULT gen_random_uuid() CONSTRAINT devices_pkey PRIMARY KEY,
+    user_id uuid NOT NULL CONSTRAINT devices_user_fkey REFERENCES users (id) ON DELETE CASCADE,
+    label varchar(80) NOT NULL,
+    endpoint varchar(1000) NOT NULL CONSTRAINT devices_endpoint UNIQUE,
+    p256dh varchar(100) NOT NULL,
+    auth varchar(50) NOT NULL,
+    created_at timestamptz(3) NOT NULL DEFAULT now(),
+    proven_at timestamptz(3),
+    failed_at timestamptz(3),
+    last_error varchar(300),
+    browser_id uuid
+  )`,
+  `CREATE INDEX devices_user ON devices (user_id)`,
+  `CREATE TABLE alert_people (
+    user_id uuid CONSTRAINT alert_people_pkey PRIMARY KEY
+      CONSTRAINT alert_people_user_fkey REFERENCES users (id) ON DELETE CASCADE,
+    email varchar(254) NOT NULL DEFAULT '',
+    on_call boolean,
+    digest boolean NOT NULL DEFAULT false
+  )`,
+  // One row at most: the key that all replicas sign with. A restore brings it back, or every phone falls silent.
+  `CREATE TABLE push_keys (
+    id boolean DEFAULT true CONSTRAINT push_keys_pkey PRIMARY KEY,
+    private_key varchar(43) NOT NULL,
+    CONSTRAINT push_keys_one CHECK (id)
+  )`,
+  `CREATE TABLE enquiry_alerts (
+    enquiry_id uuid CONSTRAINT enquiry_alerts_pkey PRIMARY KEY
+      CONSTRAINT enquiry_alerts_enquiry_fkey REFERENCES enquiries (id) ON DELETE CASCADE,
+    times integer NOT NULL DEFAULT 0,
+    due_at timestamptz(3) DEFAULT now(),
+    overdue_told_for timestamptz(3),
+    gathered boolean
+  )`,
+  `CREATE INDEX enquiry_alerts_due ON enquiry_alerts (due_at) WHERE due_at IS NOT NULL`,
+  `CREATE TABLE deliveries (
+    id uuid DEFAULT gen_random_uuid() CONSTRAINT deliveries_pkey PRIMARY KEY,
+    enquiry_id uuid CONSTRAINT deliveries_enquiry_fkey REFERENCES enquiries (id) ON DELETE CASCADE,
+    channel varchar(16) NOT NULL DEFAULT 'mail',
+    purpose varchar(32) NOT NULL,
+    state varchar(16) NOT NULL DEFAULT 'waiting',
+    attempts integer NOT NULL DEFAULT 0,
+    round integer NOT NULL DEFAULT 1,
+    last_error varchar(300),
+    due_at timestamptz(3) NOT NULL DEFAULT now(),
+    leased_until timestamptz(3),
+    sent_at timestamptz(3),
+    queued_at timestamptz(3) NOT NULL DEFAULT now(),
+    user_id uuid CONSTRAINT deliveries_user_fkey REFERENCES users (id) ON DELETE CASCADE,
+    device_id uuid CONSTRAINT deliveries_device_fkey REFERENCES devices (id) ON DELETE SET NULL,
+    about varchar(80) NOT NULL DEFAULT '',
+    shown_at timestamptz(3),
+    opened_at timestamptz(3),
+    security_event_id uuid CONSTRAINT deliveries_security_event_fkey REFERENCES security_events (id) ON DELETE CASCADE,
+    address varchar(254)
+  )`,
+  `CREATE INDEX deliveries_device ON deliveries (device_id) WHERE device_id IS NOT NULL`,
+  `CREATE INDEX deliveries_enquiry ON deliveries (enquiry_id)`,
+  `CREATE INDEX deliveries_failed ON deliveries (queued_at) WHERE state = 'failed'`,
+  `CREATE INDEX deliveries_of_no_record ON deliveries (queued_at) WHERE enquiry_id IS NULL`,
+  `CREATE INDEX deliveries_opened ON deliveries (opened_at) WHERE opened_at IS NOT NULL`,
+  `CREATE INDEX deliveries_user ON deliveries (user_id) WHERE user_id IS NOT NULL`,
+  `CREATE INDEX deliveries_waiting ON deliveries (due_at) WHERE state = 'waiting'`,
+  // What the email that calls off a visit needs of a deleted record, until the last try of that email.
+  `CREATE TABLE ended_visits (
+    delivery_id uuid CONSTRAINT ended_visits_pkey PRIMARY KEY
+      CONSTRAINT ended_visits_delivery_fkey REFERENCES deliveries (id) ON DELETE CASCADE,
+    enquiry_id uuid NOT NULL,
+    version integer NOT NULL,
+    ref varchar(10) NOT NULL,
+    visit_at timestamptz(3) NOT NULL,
+    email text NOT NULL,
+    first_name text NOT NULL,
+    postcode text NOT NULL
+  )`,
+  // However a delivery is queued, the commit wakes the workers of all processes.
+  `CREATE FUNCTION wake_delivery_workers() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN NOTIFY deliveries; RETURN NULL; END $$`,
+  // A page that waits for the result of a test is notified of each step.
+  `CREATE FUNCTION announce_alert_tests() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN NOTIFY alerts; RETURN NULL; END $$`,
+  // However a record is made, its alerts are a row of the same transaction.
+  `CREATE FUNCTION keep_enquiry_alerts() RETURNS trigger LANGUAGE plpgsql AS $$
+    BEGIN
+      INSERT INTO enquiry_alerts (enquiry_id)
+      SELECT id FROM new_rows WHERE NOT held AND status = 'new' AND first_seen_at IS NULL AND created_at > now() - interval '1 day';
+      RETURN NULL;
+    END $$`,
+  // Opening an emergency is not enough: it is taken, tried, answered, or its alerts are muted.
+  `CREATE FUNCTION is_attended(record enquiries) RETURNS boolean LANGUAGE sql STABLE AS $$
+      SELECT record.status <> 'new' OR record.first_reply_at IS NOT NULL OR CASE WHEN record.emergency
+        THEN record.taken_by_id IS NOT NULL OR record.alerts_muted_at IS NOT NULL OR EXISTS (
+          SELECT FROM enquiry_events AS event WHERE event.enquiry_id = record.id AND event.outcome <> '' AND event.undone_at IS NULL)
+        ELSE record.first_seen_at IS NOT NULL OR EXISTS (
+          SELECT FROM enquiry_events AS event WHERE event.enquiry_id = record.id) END
+    $$`,
+  // An emergency whose answer was taken back, which was given back or is no longer muted, is alerted again.
+  `CREATE FUNCTION wake_enquiry_alerts() RETURNS trigger LANGUAGE plpgsql AS $$
+    BEGIN
+      UPDATE enquiry_alerts SET due_at = now() + interval '5 minutes' WHERE enquiry_id = new.id AND due_at IS NULL;
+      RETURN NULL;
+    END $$`,
+  // A mail server’s refusal may name the address.
+  `CREATE FUNCTION forget_ended_visit() RETURNS trigger LANGUAGE plpgsql AS $$
+    BEGIN
+      DELETE FROM ended_visits WHERE delivery_id = NEW.id;
+      NEW.last_error := NULL;
+      RETURN NEW;
+    END $$`,
+  `CREATE TRIGGER deliveries_queued AFTER INSERT ON deliveries
+    FOR EACH STATEMENT EXECUTE FUNCTION wake_delivery_workers()`,
+  `CREATE TRIGGER deliveries_tested AFTER UPDATE ON deliveries
+    FOR EACH ROW WHEN (new.purpose IN ('test', 'self-test')
+      AND (old.state, old.last_error, old.shown_at, old.opened_at)
+        IS DISTINCT FROM (new.state, new.last_error, new.shown_at, new.opened_at))
+    EXECUTE FUNCTION announce_alert_tests()`,
+  `CREATE TRIGGER deliveries_visit_ended BEFORE UPDATE OF state ON deliveries
+    FOR EACH ROW WHEN (new.state <> 'waiting' AND new.purpose = 'visit' AND new.enquiry_id IS NULL)
+    EXECUTE FUNCTION forget_ended_visit()`,
+  `CREATE TRIGGER enquiries_alerted AFTER INSERT ON enquiries
+    REFERENCING NEW TABLE AS new_rows
+    FOR EACH STATEMENT EXECUTE FUNCTION keep_enquiry_alerts()`,
+  `CREATE TRIGGER enquiries_attended AFTER UPDATE ON enquiries
+    FOR EACH ROW WHEN (new.next_due_kind = 'emergency' AND new.taken_by_id IS NULL AND new.alerts_muted_at IS NULL)
+    EXECUTE FUNCTION wake_enquiry_alerts()`,
+];

@@ -1,0 +1,210 @@
+const announcement = (kind: string, version: string, change: string) =>
+  `json_build_object('kind', ${kind}, 'id', id, 'version', ${version}, 'change', '${change}',
+            'by', coalesce(current_setting('product.user', true), ''))::text`;
+
+/** One row a record of either kind, with what its visitor sent, its photos, its history and its count. */
+export const enquiries = [
+  // What people say on the phone: five of 30 letters and digits that nobody mistakes for another, such as TS-7K4Q2. By the index
+  // alone: a plan made for the empty table would otherwise read all of it for each row of a large insert.
+  `CREATE FUNCTION new_enquiry_ref() RETURNS varchar LANGUAGE plpgsql SET enable_seqscan TO 'off' AS $$
+  DECLARE
+    letters CONSTANT text := '23456789ABCDEFGHJKMNPQRSTVWXYZ';
+    made text;
+  BEGIN
+    LOOP
+    made := 'TS-';
+    FOR place IN 1..5 LOOP
+      made := made || substr(letters, 1 + floor(random() * 30)::int, 1);
+    END LOOP;
+    EXIT WHEN NOT EXISTS (SELECT FROM enquiries WHERE ref = made);
+    END LOOP;
+    RETURN made;
+  END $$`,
+  `CREATE TABLE enquiries (
+    id uuid DEFAULT gen_random_uuid() CONSTRAINT enquiries_pkey PRIMARY KEY,
+    kind varchar(8) NOT NULL,
+    ref varchar(10) NOT NULL DEFAULT new_enquiry_ref() CONSTRAINT enquiries_ref UNIQUE,
+    status varchar(32) NOT NULL DEFAULT 'new',
+    note varchar(5000) NOT NULL DEFAULT '',
+    held boolean NOT NULL DEFAULT false,
+    version integer NOT NULL DEFAULT 1,
+    created_at timestamptz(3) NOT NULL DEFAULT now(),
+    updated_at timestamptz(3) NOT NULL DEFAULT now(),
+    lost_reason varchar(32) NOT NULL DEFAULT '',
+    held_why varchar(16) NOT NULL DEFAULT '',
+    emergency boolean NOT NULL DEFAULT false,
+    taken_by_id uuid CONSTRAINT enquiries_taken_by_fkey REFERENCES users (id) ON DELETE SET NULL,
+    released_at timestamptz(3),
+    clock_set boolean NOT NULL DEFAULT false,
+    next_due_at timestamptz(3),
+    next_due_kind varchar(16),
+    answer_by timestamptz(3),
+    target_at timestamptz(3),
+    first_seen_at timestamptz(3),
+    first_seen_by_id uuid CONSTRAINT enquiries_first_seen_by_fkey REFERENCES users (id) ON DELETE SET NULL,
+    first_reply_at timestamptz(3),
+    first_reply_by_id uuid CONSTRAINT enquiries_first_reply_by_fkey REFERENCES users (id) ON DELETE SET NULL,
+    follow_up_at timestamptz(3),
+    visit_at timestamptz(3),
+    quoted_at timestamptz(3),
+    quotation_ends_at timestamptz(3),
+    complaint_kind varchar(16) NOT NULL DEFAULT '',
+    complaint_at timestamptz(3),
+    complaint_answered_at timestamptz(3),
+    visit_invited boolean NOT NULL DEFAULT false,
+    alerts_muted_at timestamptz(3),
+    CONSTRAINT enquiries_kind CHECK (kind IN ('quote', 'contact'))
+  )`,
+  `CREATE INDEX enquiries_clock ON enquiries (id) WHERE NOT clock_set`,
+  `CREATE INDEX enquiries_emergencies ON enquiries (next_due_at, id) WHERE next_due_kind = 'emergency'`,
+  `CREATE INDEX enquiries_held ON enquiries (created_at, id) WHERE held`,
+  `CREATE INDEX enquiries_newest ON enquiries (created_at, id)`,
+  `CREATE INDEX enquiries_newest_of_kind ON enquiries (kind, created_at, id)`,
+  `CREATE INDEX enquiries_status ON enquiries (status, created_at, id)`,
+  `CREATE INDEX enquiries_taken ON enquiries (taken_by_id, created_at, id) WHERE taken_by_id IS NOT NULL`,
+  `CREATE INDEX enquiries_todo ON enquiries (next_due_at, id) WHERE next_due_at IS NOT NULL`,
+  `CREATE INDEX enquiries_visits ON enquiries (visit_at, id) WHERE visit_at IS NOT NULL`,
+  `CREATE TABLE quote_submissions (
+    id uuid DEFAULT gen_random_uuid() CONSTRAINT quote_submissions_pkey PRIMARY KEY
+      CONSTRAINT quote_submissions_enquiry_fkey REFERENCES enquiries (id) ON DELETE CASCADE,
+    first_name varchar(100) NOT NULL,
+    last_name varchar(100) NOT NULL,
+    email varchar(254) NOT NULL,
+    phone varchar(40) NOT NULL,
+    service_type text NOT NULL,
+    preferred_contact varchar(32) NOT NULL,
+    postcode varchar(16) NOT NULL DEFAULT '',
+    property_type varchar(32) NOT NULL DEFAULT '',
+    urgency varchar(32) NOT NULL DEFAULT '',
+    tree_count varchar(32) NOT NULL DEFAULT '',
+    accessibility varchar(32) NOT NULL DEFAULT '',
+    description varchar(5000) NOT NULL DEFAULT '',
+    available_date varchar(200) NOT NULL DEFAULT '',
+    image_urls text NOT NULL DEFAULT '[]',
+    marketing_opt_in text NOT NULL DEFAULT 'false',
+    marketing_version varchar(32) NOT NULL,
+    created_at timestamptz(3) NOT NULL DEFAULT now()
+  )`,
+  `CREATE INDEX quote_submissions_email ON quote_submissions (lower(email))`,
+  `CREATE TABLE contact_submissions (
+    id uuid DEFAULT gen_random_uuid() CONSTRAINT contact_submissions_pkey PRIMARY KEY
+      CONSTRAINT contact_submissions_enquiry_fkey REFERENCES enquiries (id) ON DELETE CASCADE,
+    first_name varchar(100) NOT NULL,
+    last_name varchar(100) NOT NULL,
+    email varchar(254) NOT NULL,
+    phone varchar(40) NOT NULL,
+    service varchar(32) NOT NULL DEFAULT '',
+    message varchar(5000) NOT NULL DEFAULT '',
+    created_at timestamptz(3) NOT NULL DEFAULT now()
+  )`,
+  `CREATE INDEX contact_submissions_email ON contact_submissions (lower(email))`,
+  `CREATE TABLE photos (
+    id uuid CONSTRAINT photos_pkey PRIMARY KEY,
+    quote_id uuid CONSTRAINT photos_quote_fkey REFERENCES quote_submissions (id) ON DELETE CASCADE,
+    position smallint NOT NULL,
+    width integer NOT NULL,
+    height integer NOT NULL,
+    bytes integer NOT NULL,
+    created_at timestamptz(3) NOT NULL DEFAULT now(),
+    sender text
+  )`,
+  `CREATE INDEX photos_orphans ON photos (created_at) WHERE quote_id IS NULL`,
+  `CREATE INDEX photos_quote ON photos (quote_id)`,
+  // Files that must go. The row is written in the transaction that deletes the photo, so that no file outlives its record unnoticed.
+  `CREATE TABLE removed_photos (
+    id uuid CONSTRAINT removed_photos_pkey PRIMARY KEY,
+    removed_at timestamptz(3) NOT NULL DEFAULT now()
+  )`,
+  `CREATE TABLE enquiry_events (
+    id uuid DEFAULT gen_random_uuid() CONSTRAINT enquiry_events_pkey PRIMARY KEY,
+    enquiry_id uuid NOT NULL CONSTRAINT enquiry_events_enquiry_fkey REFERENCES enquiries (id) ON DELETE CASCADE,
+    at timestamptz(3) NOT NULL DEFAULT clock_timestamp(),
+    by_id uuid CONSTRAINT enquiry_events_by_fkey REFERENCES users (id) ON DELETE SET NULL,
+    type varchar(16) NOT NULL,
+    from_value varchar(100) NOT NULL DEFAULT '',
+    to_value varchar(100) NOT NULL DEFAULT '',
+    outcome varchar(16) NOT NULL DEFAULT '',
+    text varchar(2000) NOT NULL DEFAULT '',
+    change_id uuid,
+    before jsonb,
+    recorded_at timestamptz NOT NULL DEFAULT clock_timestamp(),
+    undone_at timestamptz(3)
+  )`,
+  `CREATE INDEX enquiry_events_by ON enquiry_events (by_id)`,
+  `CREATE INDEX enquiry_events_enquiry ON enquiry_events (enquiry_id, at)`,
+  `CREATE TABLE enquiry_looks (
+    enquiry_id uuid NOT NULL CONSTRAINT enquiry_looks_enquiry_fkey REFERENCES enquiries (id) ON DELETE CASCADE,
+    user_id uuid NOT NULL CONSTRAINT enquiry_looks_user_fkey REFERENCES users (id) ON DELETE CASCADE,
+    at timestamptz(3) NOT NULL DEFAULT now(),
+    CONSTRAINT enquiry_looks_pkey PRIMARY KEY (enquiry_id, user_id)
+  )`,
+  // How many records there are, by kind; in sixteen slots, so that commits do not wait for one another.
+  `CREATE TABLE enquiry_totals (
+    kind varchar(8) NOT NULL,
+    held boolean NOT NULL,
+    slot smallint NOT NULL,
+    total bigint NOT NULL,
+    CONSTRAINT enquiry_totals_pkey PRIMARY KEY (kind, held, slot)
+  )`,
+  `CREATE FUNCTION note_removed_photo() RETURNS trigger LANGUAGE plpgsql AS $$
+    BEGIN INSERT INTO removed_photos VALUES (OLD.id) ON CONFLICT DO NOTHING; RETURN NULL; END $$`,
+  // Lets one statement take a quote with its photos or nothing of it.
+  `CREATE FUNCTION refuse_missing_photos() RETURNS integer LANGUAGE plpgsql AS $$
+    BEGIN RAISE EXCEPTION 'A photo is not there to claim' USING ERRCODE = 'P0422'; END $$`,
+  `CREATE FUNCTION count_enquiries() RETURNS trigger LANGUAGE plpgsql AS $$
+    BEGIN
+      IF TG_OP = 'INSERT' THEN
+        INSERT INTO enquiry_totals AS counted SELECT kind, held, pg_backend_pid() & 15, count(*) FROM new_rows GROUP BY kind, held
+        ON CONFLICT (kind, held, slot) DO UPDATE SET total = counted.total + excluded.total;
+      ELSIF TG_OP = 'DELETE' THEN
+        INSERT INTO enquiry_totals AS counted SELECT kind, held, pg_backend_pid() & 15, -count(*) FROM old_rows GROUP BY kind, held
+        ON CONFLICT (kind, held, slot) DO UPDATE SET total = counted.total + excluded.total;
+      ELSE
+        INSERT INTO enquiry_totals AS counted
+        SELECT kind, held, pg_backend_pid() & 15, sum(change)
+        FROM (SELECT kind, held, 1 AS change FROM new_rows UNION ALL SELECT kind, held, -1 FROM old_rows) AS changes
+        GROUP BY kind, held HAVING sum(change) <> 0 ORDER BY kind, held
+        ON CONFLICT (kind, held, slot) DO UPDATE SET total = counted.total + excluded.total;
+      END IF;
+      RETURN NULL;
+    END $$`,
+  // Every commit announces which records it made, changed or deleted; of very many only that they were many. Whoever changes a
+  // record may name the user in the setting product.user of the transaction.
+  `CREATE FUNCTION announce_enquiries() RETURNS trigger LANGUAGE plpgsql AS $$
+    DECLARE
+      many CONSTANT integer := 20;
+      messages text[];
+    BEGIN
+      IF TG_OP = 'UPDATE' THEN
+        messages := ARRAY(SELECT ${announcement('new_rows.kind', 'new_rows.version', 'changed')}
+          FROM new_rows JOIN old_rows USING (id) WHERE new_rows.version <> old_rows.version LIMIT many + 1);
+      ELSIF TG_OP = 'INSERT' THEN
+        messages := ARRAY(SELECT ${announcement('kind', 'version', 'created')} FROM new_rows LIMIT many + 1);
+      ELSE
+        messages := ARRAY(SELECT ${announcement('kind', 'version', 'deleted')} FROM old_rows LIMIT many + 1);
+      END IF;
+      IF cardinality(messages) > many THEN messages := ARRAY['{"change":"many"}']; END IF;
+      PERFORM pg_notify('enquiries', message) FROM unnest(messages) AS message;
+      RETURN NULL;
+    END $$`,
+  `CREATE TRIGGER enquiries_announced_anew AFTER UPDATE ON enquiries
+    REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows
+    FOR EACH STATEMENT EXECUTE FUNCTION announce_enquiries()`,
+  `CREATE TRIGGER enquiries_announced_in AFTER INSERT ON enquiries
+    REFERENCING NEW TABLE AS new_rows
+    FOR EACH STATEMENT EXECUTE FUNCTION announce_enquiries()`,
+  `CREATE TRIGGER enquiries_announced_out AFTER DELETE ON enquiries
+    REFERENCING OLD TABLE AS old_rows
+    FOR EACH STATEMENT EXECUTE FUNCTION announce_enquiries()`,
+  `CREATE TRIGGER enquiries_counted_anew AFTER UPDATE ON enquiries
+    REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows
+    FOR EACH STATEMENT EXECUTE FUNCTION count_enquiries()`,
+  `CREATE TRIGGER enquiries_counted_in AFTER INSERT ON enquiries
+    REFERENCING NEW TABLE AS new_rows
+    FOR EACH STATEMENT EXECUTE FUNCTION count_enquiries()`,
+  `CREATE TRIGGER enquiries_counted_out AFTER DELETE ON enquiries
+    REFERENCING OLD TABLE AS old_rows
+    FOR EACH STATEMENT EXECUTE FUNCTION count_enquiries()`,
+  `CREATE TRIGGER photos_removed AFTER DELETE ON photos
+    FOR EACH ROW EXECUTE FUNCTION note_removed_photo()`,
+];
