@@ -94,7 +94,7 @@ export default defineConfig(
   },
   {
     files: ['apps/*/src/**', 'libs/*/src/**'],
-    ignores: ['apps/api/src/config/**', 'apps/web-e2e/**', ...specs],
+    ignores: ['apps/api/src/platform/config/**', 'apps/web-e2e/**', ...specs],
     rules: {
       'no-restricted-properties': ['error', { object: 'process', property: 'env', message: 'Read settings from apps/api/src/config.' }],
       'no-restricted-imports': [

@@ -124,7 +124,7 @@ const searches = {
 };
 
 const product = await startProduct();
-const { EmbeddedPostgres } = await import(new URL('../dist/api/database/embedded/embedded-postgres.js', import.meta.url).href);
+const { EmbeddedPostgres } = await import(new URL('../dist/api/platform/database/embedded/embedded-postgres.js', import.meta.url).href);
 const database = await EmbeddedPostgres.start(product.dataDir, () => undefined); // the product's own, shared
 const client = new pg.Client({ connectionString: database.url });
 const broken = [];

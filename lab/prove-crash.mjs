@@ -11,7 +11,7 @@ import sharp from 'sharp';
 import { apiRoutes, emptyQuote, idempotencyKeyHeader, quoteToWire, thumbnailUrl, uploadField } from '#dto';
 import { owner, startProduct } from '../tools/product.mjs';
 
-const { livePostmaster } = await import(new URL('../dist/api/database/embedded/postmaster-file.js', import.meta.url).href);
+const { livePostmaster } = await import(new URL('../dist/api/platform/database/embedded/postmaster-file.js', import.meta.url).href);
 
 const { values } = parseArgs({ options: { kills: { type: 'string', default: '10' }, requests: { type: 'string', default: '0' } } });
 const leastKills = Number(values.kills);

@@ -43,7 +43,7 @@ test('the schema is brought up to date before the server of a new release starts
 });
 
 test('all replicas, one more during a rollout and the watch fit the connections of PostgreSQL', () => {
-  const poolSize = Number(/^ {4}poolSize: (\d+),$/m.exec(read('apps/api/src/database/database-options.ts'))?.[1]);
+  const poolSize = Number(/^ {4}poolSize: (\d+),$/m.exec(read('apps/api/src/platform/database/database-options.ts'))?.[1]);
   const ofOne = poolSize + 1; // and the one that listens
   const { maxReplicas } = named('HorizontalPodAutoscaler', 'api').spec;
   const { maxSurge } = named('Deployment', 'api').spec.strategy.rollingUpdate;

@@ -8,45 +8,44 @@ import rules from '../eslint.config.mjs';
 
 /** Per folder, what a file there may import and what the named rule refuses: a file of the workspace, or a package. */
 const imports = [
-  { in: 'libs/dto/src', may: ['libs/dto/src/rules.ts'], not: ['libs/dto/src/yup/index.ts', 'apps/api/src/http/api-docs.ts'] },
+  { in: 'libs/dto/src', may: ['libs/dto/src/rules.ts'], not: ['libs/dto/src/yup/index.ts', 'apps/api/src/platform/http/api-docs.ts'] },
   { in: 'libs/dto/src', not: ['node:fs', 'rxjs'], by: 'boundaries/external' },
   { in: 'libs/dto/src/nest', may: ['class-validator'], not: ['yup'], by: 'boundaries/external' },
   { in: 'libs/dto/src/yup', may: ['yup'], not: ['class-validator'], by: 'boundaries/external' },
-  { in: 'apps/api/src/config', may: ['#dto'], not: ['apps/api/src/database/connect.ts'] },
-  { in: 'apps/api/src/database', may: ['apps/api/src/config/environment.ts'], not: ['apps/api/src/quotes/quote.entity.ts', 'apps/api/src/http/api-docs.ts'] },
-  { in: 'apps/api/src/http', may: ['apps/api/src/config/environment.ts'], not: ['apps/api/src/quotes/quote.entity.ts'] },
-  { in: 'apps/api/src/calendar', not: ['apps/api/src/enquiries/enquiry.entity.ts'] },
+  { in: 'apps/api/src/platform/config', may: ['#dto'], not: ['apps/api/src/platform/database/connect.ts'] },
+  { in: 'apps/api/src/platform/database', may: ['apps/api/src/platform/config/environment.ts'], not: ['apps/api/src/quotes/quote.entity.ts', 'apps/api/src/platform/http/api-docs.ts'] },
+  { in: 'apps/api/src/platform/http', may: ['apps/api/src/platform/config/environment.ts'], not: ['apps/api/src/quotes/quote.entity.ts'] },
   {
-    in: 'apps/api/src/deliveries',
-    may: ['apps/api/src/http/api-docs.ts'],
+    in: 'apps/api/src/messages/deliveries',
+    may: ['apps/api/src/platform/http/api-docs.ts'],
     not: ['apps/api/src/auth/auth.module.ts', 'apps/api/src/enquiries/enquiry.entity.ts'],
   },
   {
     in: 'apps/api/src/uploads',
-    may: ['apps/api/src/http/api-docs.ts'],
+    may: ['apps/api/src/platform/http/api-docs.ts'],
     not: ['apps/api/src/commands/backup.ts', 'apps/api/src/quotes/quote.entity.ts'],
   },
   {
     in: 'apps/api/src/enquiries',
-    may: ['apps/api/src/deliveries/deliveries.service.ts', 'apps/api/src/calendar/bank-holidays.ts'],
-    not: ['apps/api/src/quotes/quote.entity.ts', 'apps/api/src/live/live-stream.ts', 'apps/api/src/alerts/access-mails.ts'],
+    may: ['apps/api/src/messages/deliveries/deliveries.service.ts', 'apps/api/src/enquiries/clock/bank-holidays.ts'],
+    not: ['apps/api/src/quotes/quote.entity.ts', 'apps/api/src/operations/live/live-stream.ts', 'apps/api/src/messages/alerts/access-mails.ts'],
   },
   {
     in: 'apps/api/src/quotes',
-    may: ['#dto/nest', 'apps/api/src/uploads/photo.entity.ts', 'apps/api/src/config/environment.ts', 'apps/api/src/enquiries/enquiry.entity.ts'],
+    may: ['#dto/nest', 'apps/api/src/uploads/photo.entity.ts', 'apps/api/src/platform/config/environment.ts', 'apps/api/src/enquiries/enquiry.entity.ts'],
     not: [
       '#dto/yup',
       'apps/api/src/app.module.ts',
-      'apps/api/src/watch/look.ts',
-      'apps/api/src/enquiry-mails/acknowledgement.ts',
+      'apps/api/src/operations/watch/look.ts',
+      'apps/api/src/messages/words/acknowledgement.ts',
       'apps/web/src/lib/paths.ts',
     ],
   },
-  { in: 'apps/api/src/alerts', may: ['apps/api/src/deliveries/deliveries.service.ts', 'apps/api/src/enquiries/enquiry.entity.ts'] },
-  { in: 'apps/api/src/auth', may: ['apps/api/src/deliveries/deliveries.service.ts'] },
-  { in: 'apps/api/src/live', may: ['apps/api/src/enquiries/enquiry.entity.ts'], not: ['apps/api/src/quotes/quote.entity.ts'] },
-  { in: 'apps/api/src/visits', may: ['apps/api/src/enquiry-mails/acknowledgement.ts'], not: ['apps/api/src/alerts/access-mails.ts'] },
-  { in: 'apps/api/src/watch', may: ['apps/api/src/readiness/abuse-notices.ts'] },
+  { in: 'apps/api/src/messages/alerts', may: ['apps/api/src/messages/deliveries/deliveries.service.ts', 'apps/api/src/enquiries/enquiry.entity.ts'] },
+  { in: 'apps/api/src/auth', may: ['apps/api/src/messages/deliveries/deliveries.service.ts'] },
+  { in: 'apps/api/src/operations/live', may: ['apps/api/src/enquiries/enquiry.entity.ts'], not: ['apps/api/src/quotes/quote.entity.ts'] },
+  { in: 'apps/api/src/visits', may: ['apps/api/src/messages/words/acknowledgement.ts'], not: ['apps/api/src/messages/alerts/access-mails.ts'] },
+  { in: 'apps/api/src/operations/watch', may: ['apps/api/src/operations/readiness/abuse-notices.ts'] },
   { in: 'apps/api/src/commands', may: ['apps/api/src/quotes/quote.entity.ts', 'apps/api/src/app.module.ts'] },
   { in: 'apps/web/src/lib', may: ['#dto', 'apps/web/src/lib/paths.ts'], not: ['apps/web/src/content/home.ts'] },
   { in: 'apps/web/src/lib', not: ['docs/README.md'], by: 'boundaries/no-unknown' },
@@ -59,13 +58,13 @@ const imports = [
   {
     in: 'apps/web/src/features/quote',
     may: ['#dto/yup', 'apps/web/src/content/home.ts', 'apps/web/src/ui/tokens.ts', 'apps/web/src/features/quote/quote-page.tsx'],
-    not: ['#dto/nest', 'apps/web/src/features/home/home-page.tsx', 'apps/web/src/routes.tsx', 'apps/api/src/http/api-docs.ts'],
+    not: ['#dto/nest', 'apps/web/src/features/home/home-page.tsx', 'apps/web/src/routes.tsx', 'apps/api/src/platform/http/api-docs.ts'],
   },
   { in: 'apps/web/src', may: ['apps/web/src/features/quote/quote-page.tsx'], not: ['#dto/nest'] },
   { in: 'apps/web/design', may: ['apps/web/src/ui/tokens.ts'], not: ['apps/web/src/features/quote/quote-page.tsx'] },
-  { in: 'apps/web-e2e/src', may: ['tools/product.mjs'], not: ['apps/api/src/http/api-docs.ts'] },
-  { in: 'tools', may: ['apps/api/src/http/api-docs.ts'], not: ['apps/web/src/lib/paths.ts', 'lab/bad-line.mjs'] },
-  { in: 'lab', may: ['tools/product.mjs'], not: ['apps/api/src/http/api-docs.ts'] },
+  { in: 'apps/web-e2e/src', may: ['tools/product.mjs'], not: ['apps/api/src/platform/http/api-docs.ts'] },
+  { in: 'tools', may: ['apps/api/src/platform/http/api-docs.ts'], not: ['apps/web/src/lib/paths.ts', 'lab/bad-line.mjs'] },
+  { in: 'lab', may: ['tools/product.mjs'], not: ['apps/api/src/platform/http/api-docs.ts'] },
 ];
 
 const importsEnv = "import { env } from 'node:process';\nexport const port = env.PORT;";
@@ -75,8 +74,8 @@ const lazy = (name) => `export const lazy = () => import('${name}');`;
 
 /** The other rules: code in a folder, and which rule refuses it, if any. @type {{ in: string, code: string, by?: string }[]} */
 const codes = [
-  { in: 'apps/api/src/config', code: importsEnv },
-  { in: 'apps/api/src/config', code: namesEnv },
+  { in: 'apps/api/src/platform/config', code: importsEnv },
+  { in: 'apps/api/src/platform/config', code: namesEnv },
   { in: 'apps/api/src/quotes', code: importsEnv, by: 'no-restricted-imports' },
   { in: 'apps/api/src/quotes', code: namesEnv, by: 'no-restricted-properties' },
   { in: 'apps/web/src/lib', code: `export const words = '${'word '.repeat(40)}';` },

@@ -8,7 +8,7 @@ const namesIn = (text, pattern) => [...text.matchAll(pattern)].map(([, name]) =>
 
 test('.env.example lists each variable that the server reads, and no other', () => {
   const listed = namesIn(read('.env.example'), /^([A-Z][A-Z0-9_]*)=/gm);
-  const known = namesIn(read('apps/api/src/config/environment.ts'), /^ {2}([A-Z][A-Z0-9_]*)[?!]?(?:: [^=;]+)?(?: = .*)?;$/gm);
+  const known = namesIn(read('apps/api/src/platform/config/environment.ts'), /^ {2}([A-Z][A-Z0-9_]*)[?!]?(?:: [^=;]+)?(?: = .*)?;$/gm);
   assert.ok(known.length > 5);
   assert.deepEqual(listed, known);
 });

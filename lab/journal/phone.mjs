@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { loginTexts } from '#dto';
-import { startOwnBrowser } from '../signal/own-browser.mjs';
+import { startOwnBrowser } from '../../tools/own-browser.mjs';
 
 const quick = { timeout: 4000 };
 const toDo = '/admin/dashboard?view=todo';

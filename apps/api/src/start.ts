@@ -1,8 +1,8 @@
-import { keepSecret } from './config/keep-secret.js';
-import { readEnvironment } from './config/read-environment.js';
-import { EmbeddedPostgres } from './database/embedded/embedded-postgres.js';
-import { NestLog, openLog } from './http/log/log.js';
-import { noteFirstStart } from './readiness/first-start.js';
+import { keepSecret } from './platform/config/keep-secret.js';
+import { readEnvironment } from './platform/config/read-environment.js';
+import { EmbeddedPostgres } from './platform/database/embedded/embedded-postgres.js';
+import { NestLog, openLog } from './platform/http/log/log.js';
+import { noteFirstStart } from './operations/readiness/first-start.js';
 import { failure } from './welcome.js';
 
 let embedded: EmbeddedPostgres | undefined;

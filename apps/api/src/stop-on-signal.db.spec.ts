@@ -9,8 +9,8 @@ import { eventually } from '../test/eventually.js';
 import { BucketPeer } from '../test/peers/bucket-peer.js';
 import { SmtpPeer } from '../test/peers/smtp-peer.js';
 import { quoteRequest, routeOf } from '../test/sample-requests.js';
-import { isAlive, livePostmaster } from './database/embedded/postmaster-file.js';
-import { freePort } from './database/embedded/free-port.js';
+import { isAlive, livePostmaster } from './platform/database/embedded/postmaster-file.js';
+import { freePort } from './platform/database/embedded/free-port.js';
 
 const [mails, bucket] = [new SmtpPeer(), new BucketPeer()];
 const dataDir = mkdtempSync(join(tmpdir(), 'signals-'));

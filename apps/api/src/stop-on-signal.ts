@@ -1,8 +1,8 @@
 import { Logger } from '@nestjs/common';
 import type { NestExpressApplication } from '@nestjs/platform-express';
-import { endWithin } from './config/end-within.js';
-import type { EmbeddedPostgres } from './database/embedded/embedded-postgres.js';
-import { InFlight } from './http/guards/in-flight.js';
+import { endWithin } from './platform/config/end-within.js';
+import type { EmbeddedPostgres } from './platform/database/embedded/embedded-postgres.js';
+import { InFlight } from './platform/http/guards/in-flight.js';
 
 /**
  * Longest waits of a stop: for requests under way, for all that the app closes, and from the signal to the end of the process and of its

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import express from 'express';
 import request from 'supertest';
-import { Environment } from './config/environment.js';
-import { workspaceRoot } from './config/workspace-root.js';
-import { securityHeaders } from './http/guards/security-headers.js';
+import { Environment } from './platform/config/environment.js';
+import { workspaceRoot } from './platform/config/workspace-root.js';
+import { securityHeaders } from './platform/http/guards/security-headers.js';
 import { intakeLimits } from './uploads/intake/intake-limits.js';
 
 const mebibyte = 1024 * 1024;

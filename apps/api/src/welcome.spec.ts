@@ -1,4 +1,4 @@
-import { MigrationError } from './database/migration-error.js';
+import { MigrationError } from './platform/database/migration-error.js';
 import { failure } from './welcome.js';
 
 const errorWith = (code: string, message: string, more = {}) => Object.assign(new Error(message), { code, ...more });

@@ -1,9 +1,9 @@
-import type { Environment } from './config/environment.js';
-import { EnvironmentError } from './config/read-environment.js';
-import { unwritable } from './config/unwritable.js';
-import { databaseAdvice } from './database/database-advice.js';
-import { MigrationError } from './database/migration-error.js';
-import { ClusterError } from './database/embedded/initialise-cluster.js';
+import type { Environment } from './platform/config/environment.js';
+import { EnvironmentError } from './platform/config/read-environment.js';
+import { unwritable } from './platform/config/unwritable.js';
+import { databaseAdvice } from './platform/database/database-advice.js';
+import { MigrationError } from './platform/database/migration-error.js';
+import { ClusterError } from './platform/database/embedded/initialise-cluster.js';
 
 /** What the person who starts the server reads: where the site is, where to sign in, and once the first owner's password. */
 export function welcome(listening: string, { PUBLIC_URL }: Environment, owner?: { username: string; password: string }): string {

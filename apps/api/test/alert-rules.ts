@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import { workspaceRoot } from '../src/config/workspace-root.js';
+import { workspaceRoot } from '../src/platform/config/workspace-root.js';
 
 export interface AlertRule {
   alert: string;

@@ -3,13 +3,13 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import { Test } from '@nestjs/testing';
 import request from 'supertest';
 import { setUpApp } from '../src/app.setup.js';
-import { readEnvironment } from '../src/config/read-environment.js';
-import { Environment } from '../src/config/environment.js';
-import { InFlight } from '../src/http/guards/in-flight.js';
-import { Metrics } from '../src/metrics/metrics.js';
-import { ForwardingWatch } from '../src/readiness/forwarding-watch.js';
-import { Refusals } from '../src/submissions/refusals.js';
-import { QuickExpressAdapter } from '../src/http/express-adapter.js';
+import { readEnvironment } from '../src/platform/config/read-environment.js';
+import { Environment } from '../src/platform/config/environment.js';
+import { InFlight } from '../src/platform/http/guards/in-flight.js';
+import { Metrics } from '../src/operations/metrics/metrics.js';
+import { ForwardingWatch } from '../src/operations/readiness/forwarding-watch.js';
+import { Refusals } from '../src/enquiries/intake/refusals.js';
+import { QuickExpressAdapter } from '../src/platform/http/express-adapter.js';
 import { sessionSecret } from './start-app.js';
 
 /** What a fake service was asked: its class, its method, and with what. */

@@ -2,8 +2,8 @@ import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants.js';
 import { RequestMethod } from '@nestjs/common';
 import { MetadataScanner, ModulesContainer } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
-import { type Access, accessRoute } from '../src/http/guards/access.js';
-import { publicRoute } from '../src/http/guards/public.js';
+import { type Access, accessRoute } from '../src/platform/http/guards/access.js';
+import { publicRoute } from '../src/platform/http/guards/public.js';
 
 /** One call of a controller, and what it says of itself. */
 export interface Handler {

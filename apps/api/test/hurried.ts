@@ -1,6 +1,6 @@
 import type { TestingModuleBuilder } from '@nestjs/testing';
-import { DeliverySettings } from '../src/deliveries/delivery-settings.js';
-import { MailSettings } from '../src/deliveries/mail/mail-settings.js';
+import { DeliverySettings } from '../src/messages/deliveries/delivery-settings.js';
+import { MailSettings } from '../src/messages/deliveries/mail/mail-settings.js';
 
 /** Waits of milliseconds instead of minutes, some ten tries instead of sixty; the mail server gets as long as ever to answer. */
 export function hurried(builder: TestingModuleBuilder): TestingModuleBuilder {

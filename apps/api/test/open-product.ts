@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as commands from '../src/commands/with-product.js';
-import { readEnvironment } from '../src/config/read-environment.js';
+import { readEnvironment } from '../src/platform/config/read-environment.js';
 import { scratchDatabase } from './peers/scratch-database.js';
 import { sessionSecret } from './start-app.js';
 

@@ -1,5 +1,5 @@
 import { emptyContact, emptyQuote } from '#dto';
-import type { MailedContact, MailedQuote } from '../src/enquiry-mails/mailed-enquiry.js';
+import type { MailedContact, MailedQuote } from '../src/messages/words/mailed-enquiry.js';
 
 const stored = { createdAt: new Date('2026-11-20T14:03:00Z'), held: false, emergency: false, ref: 'TS-7K4Q2' };
 const person = { firstName: 'Ada', lastName: 'Oakley', email: 'ada@example.com', phone: '+44 (0)1632 960555' };

@@ -8,8 +8,8 @@ import request from 'supertest';
 import { DataSource } from 'typeorm';
 import { AppModule } from '../src/app.module.js';
 import { setUpApp } from '../src/app.setup.js';
-import { readEnvironment } from '../src/config/read-environment.js';
-import { QuickExpressAdapter } from '../src/http/express-adapter.js';
+import { readEnvironment } from '../src/platform/config/read-environment.js';
+import { QuickExpressAdapter } from '../src/platform/http/express-adapter.js';
 import { scratchDatabase } from './peers/scratch-database.js';
 
 export const owner = { username: 'owner', password: 'correct horse battery' };

@@ -1,8 +1,8 @@
 import { Body, Controller, HttpCode, Post, Put, Req } from '@nestjs/common';
 import type { Request } from 'express';
 import { ChangeMailboxDto, ChangePasswordDto } from '#dto/nest';
-import { ChangesAccess } from '../http/guards/access.js';
-import { ActingSession, type ActingSessionRow } from '../http/guards/acting-session.js';
+import { ChangesAccess } from '../platform/http/guards/access.js';
+import { ActingSession, type ActingSessionRow } from '../platform/http/guards/acting-session.js';
 import { Mailbox } from './keys/mailbox.js';
 import { KnownBrowsers } from './known-browsers.js';
 import { OwnPassword } from './own-password.js';

@@ -2,10 +2,10 @@ import { Body, Controller, Get, HttpCode, Post, Req, Res, UseGuards } from '@nes
 import type { Request, Response } from 'express';
 import type { SessionLives } from '#dto';
 import { ConfirmDto, LoginDto } from '#dto/nest';
-import { Environment } from '../config/environment.js';
-import { ChangesAccess } from '../http/guards/access.js';
-import { ActingSession, type ActingSessionRow } from '../http/guards/acting-session.js';
-import { Public } from '../http/guards/public.js';
+import { Environment } from '../platform/config/environment.js';
+import { ChangesAccess } from '../platform/http/guards/access.js';
+import { ActingSession, type ActingSessionRow } from '../platform/http/guards/acting-session.js';
+import { Public } from '../platform/http/guards/public.js';
 import { Confirmation } from './confirmation.js';
 import { LoginGuard } from './login.guard.js';
 import { sessionCookie, tokenReader } from './session-cookie.js';

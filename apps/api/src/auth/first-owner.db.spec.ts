@@ -3,7 +3,7 @@ import { Logger } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { apiRoutes, memberRules } from '#dto';
 import { owner, startApp } from '../../test/start-app.js';
-import { Environment } from '../config/environment.js';
+import { Environment } from '../platform/config/environment.js';
 import { FirstOwner } from './first-owner.js';
 import { User } from './user.entity.js';
 

@@ -3,9 +3,9 @@ import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common'
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { errorOf, memberRules, nameKey, readText } from '#dto';
-import { Environment } from '../config/environment.js';
-import { EnvironmentError } from '../config/read-environment.js';
-import { Serving } from '../config/serving.js';
+import { Environment } from '../platform/config/environment.js';
+import { EnvironmentError } from '../platform/config/read-environment.js';
+import { Serving } from '../platform/config/serving.js';
 import { findUser } from './find-user.js';
 import { hashPassword, isPasswordOf } from './password-hash.js';
 import { passwordWeakness } from './password-strength.js';

@@ -1,9 +1,9 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { Request } from 'express';
-import { type Access, accessRoute } from '../http/guards/access.js';
-import type { ActingSessionRow } from '../http/guards/acting-session.js';
-import { publicRoute } from '../http/guards/public.js';
+import { type Access, accessRoute } from '../platform/http/guards/access.js';
+import type { ActingSessionRow } from '../platform/http/guards/acting-session.js';
+import { publicRoute } from '../platform/http/guards/public.js';
 import { assertFresh } from './assert-fresh.js';
 
 /**

@@ -1,5 +1,5 @@
 import type { CookieOptions } from 'express';
-import type { Environment } from '../config/environment.js';
+import type { Environment } from '../platform/config/environment.js';
 
 /**
  * Name and options of a cookie that scripts and other sites never get; under https with the prefix that binds it to the

@@ -1,7 +1,7 @@
 import { apiRoutes } from '#dto';
 import { cookieIn, type KeyApp, sam, startKeyApp } from '../../test/key-app.js';
 import { owner } from '../../test/start-app.js';
-import { Environment } from '../config/environment.js';
+import { Environment } from '../platform/config/environment.js';
 import { endAccess } from './people/end-access.js';
 
 let day: KeyApp;

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { CookieOptions, Request, Response } from 'express';
 import type { DataSource, EntityManager } from 'typeorm';
-import { Environment } from '../config/environment.js';
+import { Environment } from '../platform/config/environment.js';
 import { hostCookie } from './host-cookie.js';
 
 /** How long a browser stays known after a sign-in. */

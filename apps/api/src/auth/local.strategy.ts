@@ -4,7 +4,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { Strategy } from 'passport-local';
 import type { DataSource } from 'typeorm';
 import { suspended } from '#dto';
-import { ProblemError } from '../http/problems/problem-error.js';
+import { ProblemError } from '../platform/http/problems/problem-error.js';
 import { findUser } from './find-user.js';
 import { isPasswordOf } from './password-hash.js';
 import { User } from './user.entity.js';

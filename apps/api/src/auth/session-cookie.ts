@@ -1,6 +1,6 @@
 import type { CookieOptions, Request } from 'express';
 import { ExtractJwt } from 'passport-jwt';
-import type { Environment } from '../config/environment.js';
+import type { Environment } from '../platform/config/environment.js';
 import { hostCookie } from './host-cookie.js';
 
 /** The cookie that carries the session. It ends with the browser's session, as the cookie policy says; the server's limits hold besides. */

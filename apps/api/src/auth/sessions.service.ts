@@ -4,9 +4,9 @@ import { JwtService } from '@nestjs/jwt';
 import { InjectDataSource, InjectRepository } from '@nestjs/typeorm';
 import { isUUID } from 'class-validator';
 import { type DataSource, type EntityManager, In, MoreThan, type Repository } from 'typeorm';
-import { maySignIn } from '../database/may-sign-in.js';
-import { queryPrepared } from '../database/prepared-query.js';
-import { ProblemError } from '../http/problems/problem-error.js';
+import { maySignIn } from '../platform/database/may-sign-in.js';
+import { queryPrepared } from '../platform/database/prepared-query.js';
+import { ProblemError } from '../platform/http/problems/problem-error.js';
 import { sessionLife } from './session-life.js';
 import { Session } from './session.entity.js';
 

@@ -4,13 +4,13 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { SendMailOptions } from 'nodemailer';
 import type { DataSource } from 'typeorm';
 import { business, codeLimits } from '#dto';
-import { derivedKey } from '../config/derived-key.js';
-import { Environment } from '../config/environment.js';
-import { maySignIn } from '../database/may-sign-in.js';
-import { DeliverySkipped } from '../deliveries/channel.js';
-import { Delivery } from '../deliveries/delivery.entity.js';
-import { MailChannel } from '../deliveries/mail/mail-channel.js';
-import { type RateLimit, RateLimits } from '../submissions/rate-limits.js';
+import { derivedKey } from '../platform/config/derived-key.js';
+import { Environment } from '../platform/config/environment.js';
+import { maySignIn } from '../platform/database/may-sign-in.js';
+import { DeliverySkipped } from '../messages/deliveries/channel.js';
+import { Delivery } from '../messages/deliveries/delivery.entity.js';
+import { MailChannel } from '../messages/deliveries/mail/mail-channel.js';
+import { type RateLimit, RateLimits } from '../enquiries/intake/rate-limits.js';
 import { nobodysId } from './find-user.js';
 
 /**

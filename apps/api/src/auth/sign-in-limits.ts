@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { codeLimits } from '#dto';
-import { Environment } from '../config/environment.js';
-import { RateLimits, type RateLimit } from '../submissions/rate-limits.js';
-import { widerNetwork } from '../submissions/visitor-address.js';
+import { Environment } from '../platform/config/environment.js';
+import { RateLimits, type RateLimit } from '../enquiries/intake/rate-limits.js';
+import { widerNetwork } from '../enquiries/intake/visitor-address.js';
 
 /** One try to sign in. */
 export interface SignInTry {

@@ -1,9 +1,9 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post } from '@nestjs/common';
 import type { TeamMember } from '#dto';
 import { CreateMemberDto, UpdateMemberDto } from '#dto/nest';
-import { ChangesAccess } from '../http/guards/access.js';
-import { ActingSession, type ActingSessionRow } from '../http/guards/acting-session.js';
-import { ActingUser } from '../http/guards/acting-user.js';
+import { ChangesAccess } from '../platform/http/guards/access.js';
+import { ActingSession, type ActingSessionRow } from '../platform/http/guards/acting-session.js';
+import { ActingUser } from '../platform/http/guards/acting-user.js';
 import { TeamService } from './team.service.js';
 
 /** The people who sign in. */

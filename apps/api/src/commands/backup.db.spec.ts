@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { scratchDatabase, type ScratchDatabase } from '../../test/peers/scratch-database.js';
-import { freePort } from '../database/embedded/free-port.js';
+import { freePort } from '../platform/database/embedded/free-port.js';
 
 let database: ScratchDatabase;
 const DATA_DIR = mkdtempSync(join(tmpdir(), 'backup-command-'));

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '../database/embedded/free-port.js';
+import { freePort } from '../platform/database/embedded/free-port.js';
 
 const DATA_DIR = mkdtempSync(join(tmpdir(), 'doctor-'));
 afterAll(() => rmSync(DATA_DIR, { recursive: true }));

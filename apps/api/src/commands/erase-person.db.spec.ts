@@ -3,8 +3,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { apiRoutes } from '#dto';
 import { openProduct } from '../../test/open-product.js';
-import { drillPrefix } from '../backup/left-overs.js';
-import { removedPhotosCheck } from '../readiness/removed-photos-check.js';
+import { drillPrefix } from '../operations/backup/left-overs.js';
+import { removedPhotosCheck } from '../operations/readiness/removed-photos-check.js';
 import { Photo } from '../uploads/photo.entity.js';
 
 let product: Awaited<ReturnType<typeof openProduct>>;

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { securityEventDays } from '#dto';
-import { removeLeftDrills } from '../backup/left-overs.js';
-import { erasePerson } from '../people/erase-person.js';
-import { findPerson, personInWords } from '../people/find-person.js';
+import { removeLeftDrills } from '../operations/backup/left-overs.js';
+import { erasePerson } from '../enquiries/people/erase-person.js';
+import { findPerson, personInWords } from '../enquiries/people/find-person.js';
 import { CommandError, runCommand } from './run-command.js';
 import { withProduct } from './with-product.js';
 

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import { existsSync } from 'node:fs';
-import { exportPerson } from '../people/export-person.js';
-import { findPerson, personInWords } from '../people/find-person.js';
-import { noteDeed } from '../security/note-deed.js';
+import { exportPerson } from '../enquiries/people/export-person.js';
+import { findPerson, personInWords } from '../enquiries/people/find-person.js';
+import { noteDeed } from '../auth/security/note-deed.js';
 import { CommandError, runCommand } from './run-command.js';
 import { withProduct } from './with-product.js';
 

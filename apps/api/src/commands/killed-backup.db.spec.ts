@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { addPhotos } from '../../test/add-photos.js';
 import { openProduct } from '../../test/open-product.js';
-import { verifyBackup } from '../backup/read-backup.js';
-import { backupsIn } from '../backup/backup-folder.js';
-import { drillPrefix, removeLeftDrills } from '../backup/left-overs.js';
-import { takeBackup } from '../backup/take-backup.js';
-import { SteadyClient } from '../database/steady-client.js';
+import { verifyBackup } from '../operations/backup/read-backup.js';
+import { backupsIn } from '../operations/backup/backup-folder.js';
+import { drillPrefix, removeLeftDrills } from '../operations/backup/left-overs.js';
+import { takeBackup } from '../operations/backup/take-backup.js';
+import { SteadyClient } from '../platform/database/steady-client.js';
 
 type Opened = Awaited<ReturnType<typeof openProduct>>;
 let product: Opened;

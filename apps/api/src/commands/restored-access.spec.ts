@@ -1,4 +1,4 @@
-import type { Restored } from '../backup/restore-backup.js';
+import type { Restored } from '../operations/backup/restore-backup.js';
 import { restoredAccess } from './restored-access.js';
 
 const words = (knownFrom: Restored['knownFrom'], { shutOut = [], maySignIn = ['ada'] }: { shutOut?: string[]; maySignIn?: string[] } = {}) =>

@@ -1,4 +1,4 @@
-import type { Restored } from '../backup/restore-backup.js';
+import type { Restored } from '../operations/backup/restore-backup.js';
 
 const sentence = (names: readonly string[]) => names.map((name) => `"${name}"`).join(', ');
 

@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util';
-import { hideSdkNotice } from '../config/hide-sdk-notice.js';
-import { loadEnvFile } from '../config/load-env-file.js';
-import { unwritable } from '../config/unwritable.js';
-import { EnvironmentError } from '../config/read-environment.js';
-import { BackupError } from '../backup/backup-error.js';
-import { MigrationError } from '../database/migration-error.js';
-import { ProblemError } from '../http/problems/problem-error.js';
+import { hideSdkNotice } from '../platform/config/hide-sdk-notice.js';
+import { loadEnvFile } from '../platform/config/load-env-file.js';
+import { unwritable } from '../platform/config/unwritable.js';
+import { EnvironmentError } from '../platform/config/read-environment.js';
+import { BackupError } from '../operations/backup/backup-error.js';
+import { MigrationError } from '../platform/database/migration-error.js';
+import { ProblemError } from '../platform/http/problems/problem-error.js';
 import { S3Problem } from '../uploads/s3-problem.js';
 
 /** A failure whose message tells the person at the terminal all there is to know; it is shown without a stack. */

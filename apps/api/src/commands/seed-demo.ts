@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { Like } from 'typeorm';
-import { workspaceRoot } from '../config/workspace-root.js';
+import { workspaceRoot } from '../platform/config/workspace-root.js';
 import { Contact } from '../contacts/contact.entity.js';
-import { demoDomain } from '../demo/demo-records.js';
-import { seedDemo } from '../demo/seed-demo.js';
+import { demoDomain } from '../operations/demo/demo-records.js';
+import { seedDemo } from '../operations/demo/seed-demo.js';
 import { Quote } from '../quotes/quote.entity.js';
 import { type Product, withProduct } from './with-product.js';
 import { CommandError, runCommand } from './run-command.js';

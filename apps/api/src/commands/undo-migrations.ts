@@ -1,4 +1,4 @@
-import { migrationsAfter, undoMigrationsAfter } from '../database/undo-migrations.js';
+import { migrationsAfter, undoMigrationsAfter } from '../platform/database/undo-migrations.js';
 import { CommandError, runCommand } from './run-command.js';
 import { withProduct } from './with-product.js';
 
@@ -6,7 +6,7 @@ const usage = `Usage: undo-migrations <name of the last change to keep> [--yes]
 
 The way back to an earlier release: takes the schema back to what that release knows. Stop the server first, and make a
 backup. Without --yes it only says what would be undone, and its exit status is 1. An earlier release's last change is the
-last line of its file apps/api/src/database/migrations/index.ts.`;
+last line of its file apps/api/src/platform/database/migrations/index.ts.`;
 
 await runCommand({ usage, words: [1, 1], flags: ['yes'] }, ({ words: [name = ''], flags }) =>
   withProduct(

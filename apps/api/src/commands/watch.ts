@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { readEnvironment } from '../config/read-environment.js';
-import { MailServer } from '../deliveries/mail/mail-server.js';
-import { MailSettings } from '../deliveries/mail/mail-settings.js';
-import { beat, channelsOf } from '../watch/tell.js';
-import { Watch } from '../watch/watch.js';
-import { WatchMetrics } from '../watch/watch-metrics.js';
+import { readEnvironment } from '../platform/config/read-environment.js';
+import { MailServer } from '../messages/deliveries/mail/mail-server.js';
+import { MailSettings } from '../messages/deliveries/mail/mail-settings.js';
+import { beat, channelsOf } from '../operations/watch/tell.js';
+import { Watch } from '../operations/watch/watch.js';
+import { WatchMetrics } from '../operations/watch/watch-metrics.js';
 import { runCommand } from './run-command.js';
 
 const usage = `Usage: watch [--once | --try]

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { scratchDatabase, type ScratchDatabase } from '../../test/peers/scratch-database.js';
 import { sessionSecret } from '../../test/start-app.js';
-import { freePort } from '../database/embedded/free-port.js';
-import { SteadyClient } from '../database/steady-client.js';
+import { freePort } from '../platform/database/embedded/free-port.js';
+import { SteadyClient } from '../platform/database/steady-client.js';
 
 let database: ScratchDatabase;
 let dataDir: string;
@@ -49,7 +49,7 @@ async function look(serving: boolean): Promise<Seen> {
     const { NestFactory } = await import('@nestjs/core');
     const { DataSource } = await import('typeorm');
     const { AppModule } = await import('./dist/api/app.module.js');
-    const { readEnvironment } = await import('./dist/api/config/read-environment.js');
+    const { readEnvironment } = await import('./dist/api/platform/config/read-environment.js');
     const context = await NestFactory.createApplicationContext(AppModule.with(readEnvironment(), { serving: ${serving} }), { logger: false });
     await new Promise((resolve) => setTimeout(resolve, 500));
     const dataSource = context.get(DataSource);

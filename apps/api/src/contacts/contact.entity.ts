@@ -1,6 +1,6 @@
 import { CreateDateColumn, Entity, ForeignKey, PrimaryGeneratedColumn } from 'typeorm';
 import { contactRules } from '#dto';
-import { rowOf } from '../database/rule-column.js';
+import { rowOf } from '../platform/database/rule-column.js';
 
 /** A stored contact form (specification, section 3). Its enquiry has the same id. */
 @Entity('contact_submissions')

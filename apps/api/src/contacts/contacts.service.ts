@@ -1,15 +1,15 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { contactRules, emergencyService, type TakenEnquiry } from '#dto';
 import type { CreateContactDto } from '#dto/nest';
-import { recordMembers } from '../database/rule-column.js';
+import { recordMembers } from '../platform/database/rule-column.js';
 import { EnquiriesService } from '../enquiries/enquiries.service.js';
 import { EnquiryViews } from '../enquiries/enquiry-views.js';
-import type { ListQueryDto } from '../paging/list-query.dto.js';
-import type { Page } from '../paging/page.js';
-import { ExactlyOnce } from '../submissions/exactly-once.js';
-import { heldReasonOf } from '../submissions/held-reason.js';
-import { RateLimits } from '../submissions/rate-limits.js';
-import type { Submission } from '../submissions/submission.js';
+import type { ListQueryDto } from '../platform/paging/list-query.dto.js';
+import type { Page } from '../platform/paging/page.js';
+import { ExactlyOnce } from '../enquiries/intake/exactly-once.js';
+import { heldReasonOf } from '../enquiries/intake/held-reason.js';
+import { RateLimits } from '../enquiries/intake/rate-limits.js';
+import type { Submission } from '../enquiries/intake/submission.js';
 import { Contact } from './contact.entity.js';
 
 /** Keeps contact forms. */

@@ -2,12 +2,12 @@ import { Body, Controller, Delete, Get, Headers, HttpCode, Param, Patch, Post, Q
 import type { Response } from 'express';
 import { eventIdHeader, type EnquiryKind, idempotencyKeyHeader, readForLater, type LoggedEvent } from '#dto';
 import { LogContactDto, UndoChangeDto, UpdateEnquiryDto } from '#dto/nest';
-import { DeliveriesService } from '../deliveries/deliveries.service.js';
-import { ChangesAccess, Everyday } from '../http/guards/access.js';
-import { ActingSession, type ActingSessionRow } from '../http/guards/acting-session.js';
-import { ActingUser } from '../http/guards/acting-user.js';
-import { IdPipe } from '../http/guards/id.pipe.js';
-import { ProblemError } from '../http/problems/problem-error.js';
+import { DeliveriesService } from '../messages/deliveries/deliveries.service.js';
+import { ChangesAccess, Everyday } from '../platform/http/guards/access.js';
+import { ActingSession, type ActingSessionRow } from '../platform/http/guards/acting-session.js';
+import { ActingUser } from '../platform/http/guards/acting-user.js';
+import { IdPipe } from '../platform/http/guards/id.pipe.js';
+import { ProblemError } from '../platform/http/problems/problem-error.js';
 import { EnquiriesService } from './enquiries.service.js';
 import { EnquiryViews } from './enquiry-views.js';
 import { etagOf, isNamedBy } from './etag.js';

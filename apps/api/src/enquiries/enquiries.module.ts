@@ -1,8 +1,8 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { CalendarModule } from '../calendar/calendar.module.js';
-import { DeliveriesModule } from '../deliveries/deliveries.module.js';
-import { PeriodicModule } from '../periodic/periodic.module.js';
+import { CalendarModule } from './clock/calendar.module.js';
+import { DeliveriesModule } from '../messages/deliveries/deliveries.module.js';
+import { PeriodicModule } from '../platform/periodic/periodic.module.js';
 import { UploadsModule } from '../uploads/uploads.module.js';
 import { EnquiryClock } from './clock/enquiry-clock.js';
 import { EnquiriesController } from './enquiries.controller.js';

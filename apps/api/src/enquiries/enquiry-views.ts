@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { type EnquiryKind, listLimits } from '#dto';
-import { queryPrepared } from '../database/prepared-query.js';
-import { cursorOf, placeOf } from '../paging/cursor.js';
-import type { ListQueryDto } from '../paging/list-query.dto.js';
-import type { Page } from '../paging/page.js';
+import { queryPrepared } from '../platform/database/prepared-query.js';
+import { cursorOf, placeOf } from '../platform/paging/cursor.js';
+import type { ListQueryDto } from '../platform/paging/list-query.dto.js';
+import type { Page } from '../platform/paging/page.js';
 import { columnsOf, enquiryMembers, jsonObject, wholeMembers } from './view-sql.js';
 
 /** What a kind of record adds to the view of its enquiry: its table, and SQL for each member, in which the row is `record`. */

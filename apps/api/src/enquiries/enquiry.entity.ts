@@ -1,7 +1,7 @@
 import { Check, Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
 import type { ComplaintKind, DueKind, EnquiryKind, EnquiryStatus, HeldReason, LostReason } from '#dto';
 import { enquiryRules } from '#dto';
-import { ruleColumn } from '../database/rule-column.js';
+import { ruleColumn } from '../platform/database/rule-column.js';
 
 const moment = { type: 'timestamptz', precision: 3, nullable: true } as const;
 

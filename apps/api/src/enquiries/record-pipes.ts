@@ -1,6 +1,6 @@
 import { Injectable, type PipeTransform } from '@nestjs/common';
 import { enquiryKinds, type EnquiryKind } from '#dto';
-import { ProblemError } from '../http/problems/problem-error.js';
+import { ProblemError } from '../platform/http/problems/problem-error.js';
 
 /** The kind of record in an address; any other value is 404. */
 @Injectable()

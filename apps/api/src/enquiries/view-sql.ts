@@ -1,5 +1,5 @@
 import { lookMinutes, visitMinutes } from '#dto';
-import { maySignIn } from '../database/may-sign-in.js';
+import { maySignIn } from '../platform/database/may-sign-in.js';
 import { visitStands } from './standing-visits.js';
 
 /**

@@ -8,8 +8,8 @@ import { ApiProcess, untilAnswered } from '../../test/api-process.js';
 import { eventually } from '../../test/eventually.js';
 import { goodQuote } from '../../test/samples.js';
 import { owner } from '../../test/start-app.js';
-import { freePort } from '../database/embedded/free-port.js';
-import { livePostmaster } from '../database/embedded/postmaster-file.js';
+import { freePort } from '../platform/database/embedded/free-port.js';
+import { livePostmaster } from '../platform/database/embedded/postmaster-file.js';
 
 const writers = 4;
 

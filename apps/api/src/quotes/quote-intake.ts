@@ -4,12 +4,12 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { type DataSource, QueryFailedError } from 'typeorm';
 import { emergencyService, emptyQuote, type HeldReason, marketingConsent, type TakenEnquiry } from '#dto';
 import type { CreateQuoteDto } from '#dto/nest';
-import { queryPrepared } from '../database/prepared-query.js';
-import { DeliveriesService } from '../deliveries/deliveries.service.js';
+import { queryPrepared } from '../platform/database/prepared-query.js';
+import { DeliveriesService } from '../messages/deliveries/deliveries.service.js';
 import { EnquiryClock } from '../enquiries/clock/enquiry-clock.js';
 import { purposesOf } from '../enquiries/enquiries.service.js';
-import { checkedKey, ExactlyOnce, hashOf } from '../submissions/exactly-once.js';
-import { type CountedRow, RateLimits } from '../submissions/rate-limits.js';
+import { checkedKey, ExactlyOnce, hashOf } from '../enquiries/intake/exactly-once.js';
+import { type CountedRow, RateLimits } from '../enquiries/intake/rate-limits.js';
 import { PhotosService } from '../uploads/photos.service.js';
 import { quoteFields, takeQuote } from './take-quote.js';
 

@@ -1,6 +1,6 @@
 import { Column, CreateDateColumn, Entity, ForeignKey, PrimaryGeneratedColumn } from 'typeorm';
 import { quoteRules } from '#dto';
-import { rowOf } from '../database/rule-column.js';
+import { rowOf } from '../platform/database/rule-column.js';
 
 /** A stored quote request (specification, section 3). Its enquiry has the same id. */
 @Entity('quote_submissions')

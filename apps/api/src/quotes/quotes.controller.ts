@@ -2,11 +2,11 @@ import { Body, Controller, Get, Post, Query, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import type { TakenEnquiry } from '#dto';
 import { CreateQuoteDto } from '#dto/nest';
-import { Everyday } from '../http/guards/access.js';
-import { Public } from '../http/guards/public.js';
-import { ListQueryDto } from '../paging/list-query.dto.js';
-import { sendPage } from '../paging/send-page.js';
-import { SubmissionOf, type Submission } from '../submissions/submission.js';
+import { Everyday } from '../platform/http/guards/access.js';
+import { Public } from '../platform/http/guards/public.js';
+import { ListQueryDto } from '../platform/paging/list-query.dto.js';
+import { sendPage } from '../platform/paging/send-page.js';
+import { SubmissionOf, type Submission } from '../enquiries/intake/submission.js';
 import { QuotesService } from './quotes.service.js';
 
 /** Quote requests: sent by anyone, read by the owner. */

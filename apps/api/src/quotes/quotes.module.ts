@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { DeliveriesModule } from '../deliveries/deliveries.module.js';
+import { DeliveriesModule } from '../messages/deliveries/deliveries.module.js';
 import { EnquiriesModule } from '../enquiries/enquiries.module.js';
 import { UploadsModule } from '../uploads/uploads.module.js';
 import { Quote } from './quote.entity.js';

@@ -1,12 +1,12 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { quoteRules, type TakenEnquiry } from '#dto';
 import type { CreateQuoteDto } from '#dto/nest';
-import { recordMembers } from '../database/rule-column.js';
+import { recordMembers } from '../platform/database/rule-column.js';
 import { EnquiryViews } from '../enquiries/enquiry-views.js';
-import type { ListQueryDto } from '../paging/list-query.dto.js';
-import type { Page } from '../paging/page.js';
-import { heldReasonOf } from '../submissions/held-reason.js';
-import type { Submission } from '../submissions/submission.js';
+import type { ListQueryDto } from '../platform/paging/list-query.dto.js';
+import type { Page } from '../platform/paging/page.js';
+import { heldReasonOf } from '../enquiries/intake/held-reason.js';
+import type { Submission } from '../enquiries/intake/submission.js';
 import { photosOfRecord } from '../uploads/photo-views.js';
 import { QuoteIntake } from './quote-intake.js';
 

@@ -1,6 +1,6 @@
 import { quoteRules, type QuoteField } from '#dto';
-import { columnOf } from '../database/snake-naming.js';
-import { countUsesSql } from '../submissions/rate-limits.js';
+import { columnOf } from '../platform/database/snake-naming.js';
+import { countUsesSql } from '../enquiries/intake/rate-limits.js';
 
 /** The fields of a request, in the order of their values in the statement. */
 export const quoteFields = Object.keys(quoteRules) as QuoteField[];

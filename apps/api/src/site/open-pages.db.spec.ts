@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ApiProcess } from '../../test/api-process.js';
 import { scratchDatabase } from '../../test/peers/scratch-database.js';
-import { workspaceRoot } from '../config/workspace-root.js';
-import { freePort } from '../database/embedded/free-port.js';
+import { workspaceRoot } from '../platform/config/workspace-root.js';
+import { freePort } from '../platform/database/embedded/free-port.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'releases-'));
 let api: ApiProcess | undefined;

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Environment } from '../config/environment.js';
+import type { Environment } from '../platform/config/environment.js';
 import { FilePhotoStore } from './file-photo-store.js';
 import type { PhotoStore } from './photo-store.js';
 import { S3PhotoStore } from './s3-photo-store.js';

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import type { S3ClientConfig } from '@aws-sdk/client-s3';
-import { unlessAborted } from '../config/end-within.js';
+import { unlessAborted } from '../platform/config/end-within.js';
 import { s3Patience } from './s3-patience.js';
 import { S3Problem } from './s3-problem.js';
 import { photoCopies, type PhotoCopy, photoId, PhotoStore } from './photo-store.js';

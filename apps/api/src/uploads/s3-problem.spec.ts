@@ -1,4 +1,4 @@
-import { problemFrom } from '../http/problems/problem-from.js';
+import { problemFrom } from '../platform/http/problems/problem-from.js';
 import { S3PhotoStore } from './s3-photo-store.js';
 import { S3Problem } from './s3-problem.js';
 

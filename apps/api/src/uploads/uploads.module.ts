@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { Environment } from '../config/environment.js';
+import { Environment } from '../platform/config/environment.js';
 import { PhotoIntake } from './intake/photo-intake.js';
 import { UnclaimedCeiling } from './intake/unclaimed-ceiling.js';
 import { photoStoreOf } from './photo-store-of.js';

@@ -3,11 +3,11 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { feedDaysBack, type NewCalendarFeed, recordPage, type EnquiryKind } from '#dto';
-import { Environment } from '../config/environment.js';
-import { maySignIn } from '../database/may-sign-in.js';
+import { Environment } from '../platform/config/environment.js';
+import { maySignIn } from '../platform/database/may-sign-in.js';
 import { visitStands } from '../enquiries/standing-visits.js';
-import type { ActingSessionRow } from '../http/guards/acting-session.js';
-import { noteDeed } from '../security/note-deed.js';
+import type { ActingSessionRow } from '../platform/http/guards/acting-session.js';
+import { noteDeed } from '../auth/security/note-deed.js';
 import { feedOf, type Visit } from './visit-calendar.js';
 
 /** Entries of one calendar. */

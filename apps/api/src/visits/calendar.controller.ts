@@ -1,10 +1,10 @@
 import { Controller, Get, Param, Post, Res } from '@nestjs/common';
 import type { Response } from 'express';
 import type { NewCalendarFeed } from '#dto';
-import { ChangesAccess } from '../http/guards/access.js';
-import { ActingSession, type ActingSessionRow } from '../http/guards/acting-session.js';
-import { Public } from '../http/guards/public.js';
-import { ProblemError } from '../http/problems/problem-error.js';
+import { ChangesAccess } from '../platform/http/guards/access.js';
+import { ActingSession, type ActingSessionRow } from '../platform/http/guards/acting-session.js';
+import { Public } from '../platform/http/guards/public.js';
+import { ProblemError } from '../platform/http/problems/problem-error.js';
 import { CalendarFeeds } from './calendar-feeds.js';
 
 /** The acting person's private calendar of visits. */

@@ -3,8 +3,8 @@ import { apiRoutes, enquiryRoute, type EnquiryRow, type NewCalendarFeed } from '
 import { eventually } from '../../test/eventually.js';
 import { startMailApp, type MailApp } from '../../test/mail-app.js';
 import { EnquiriesService } from '../enquiries/enquiries.service.js';
-import { erasePerson } from '../people/erase-person.js';
-import { findPerson } from '../people/find-person.js';
+import { erasePerson } from '../enquiries/people/erase-person.js';
+import { findPerson } from '../enquiries/people/find-person.js';
 import { PhotosService } from '../uploads/photos.service.js';
 
 const toCome = '2036-06-10T08:30:00.000Z';

@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { standingVisit } from '#dto';
-import type { Delivery } from '../deliveries/delivery.entity.js';
+import type { Delivery } from '../messages/deliveries/delivery.entity.js';
 import { Enquiry } from '../enquiries/enquiry.entity.js';
 import { visitWasTold } from '../enquiries/standing-visits.js';
-import { readMailedEnquiry } from '../enquiry-mails/mailed-enquiry.js';
+import { readMailedEnquiry } from '../messages/words/mailed-enquiry.js';
 
 /** What a customer's email says of a visit. */
 export interface ToldVisit {

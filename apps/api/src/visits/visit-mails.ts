@@ -1,13 +1,13 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { SendMailOptions } from 'nodemailer';
 import { business, emailPattern } from '#dto';
-import { DeliverySkipped } from '../deliveries/channel.js';
-import type { Delivery } from '../deliveries/delivery.entity.js';
-import { MailChannel } from '../deliveries/mail/mail-channel.js';
-import { greeting } from '../enquiry-mails/greeting.js';
-import type { MailBlock } from '../enquiry-mails/mail-body.js';
-import { mailContent } from '../enquiry-mails/mail-content.js';
-import { momentText } from '../enquiry-mails/moment-text.js';
+import { DeliverySkipped } from '../messages/deliveries/channel.js';
+import type { Delivery } from '../messages/deliveries/delivery.entity.js';
+import { MailChannel } from '../messages/deliveries/mail/mail-channel.js';
+import { greeting } from '../messages/words/greeting.js';
+import type { MailBlock } from '../messages/words/mail-body.js';
+import { mailContent } from '../messages/words/mail-content.js';
+import { momentText } from '../messages/words/moment-text.js';
 import { type ToldVisit, ToldVisits } from './told-visits.js';
 import { invitationTo } from './visit-calendar.js';
 

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { DeliveriesModule } from '../deliveries/deliveries.module.js';
+import { DeliveriesModule } from '../messages/deliveries/deliveries.module.js';
 import { CalendarController } from './calendar.controller.js';
 import { CalendarFeeds } from './calendar-feeds.js';
 import { ToldVisits } from './told-visits.js';

@@ -2,10 +2,10 @@ import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { EmbeddedPostgres } from '#api/database/embedded/embedded-postgres.js';
-import { isAlive, livePostmaster } from '#api/database/embedded/postmaster-file.js';
-import { stopServer } from '#api/database/embedded/server-process.js';
-import { migrate } from '#api/database/migrate.js';
+import { EmbeddedPostgres } from '#api/platform/database/embedded/embedded-postgres.js';
+import { isAlive, livePostmaster } from '#api/platform/database/embedded/postmaster-file.js';
+import { stopServer } from '#api/platform/database/embedded/server-process.js';
+import { migrate } from '#api/platform/database/migrate.js';
 
 /** A PostgreSQL server for tests and tools, with a template that holds the schema of today. */
 export interface ScratchServer {

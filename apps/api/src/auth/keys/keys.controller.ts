@@ -1,10 +1,10 @@
 import { Controller, Delete, Get, HttpCode, Param, Req } from '@nestjs/common';
 import type { Request } from 'express';
 import { type KeyKind, keyKinds, type KeyView } from '#dto';
-import { ChangesAccess } from '../../http/guards/access.js';
-import { ActingSession, type ActingSessionRow } from '../../http/guards/acting-session.js';
-import { IdPipe } from '../../http/guards/id.pipe.js';
-import { ProblemError } from '../../http/problems/problem-error.js';
+import { ChangesAccess } from '../../platform/http/guards/access.js';
+import { ActingSession, type ActingSessionRow } from '../../platform/http/guards/acting-session.js';
+import { IdPipe } from '../../platform/http/guards/id.pipe.js';
+import { ProblemError } from '../../platform/http/problems/problem-error.js';
 import { KnownBrowsers } from '../known-browsers.js';
 import { type Asker, KeysService } from './keys.service.js';
 

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
-import { Environment } from '../../config/environment.js';
-import type { ActingSessionRow } from '../../http/guards/acting-session.js';
-import { noteDeed } from '../../security/note-deed.js';
+import { Environment } from '../../platform/config/environment.js';
+import type { ActingSessionRow } from '../../platform/http/guards/acting-session.js';
+import { noteDeed } from '../security/note-deed.js';
 
 /** A person's own mailbox: where codes, alerts and word of changed access go. Without one, the business's takes its place. */
 @Injectable()

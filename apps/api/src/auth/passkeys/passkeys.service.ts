@@ -8,10 +8,10 @@ import type {
 } from '@simplewebauthn/server';
 import type { DataSource } from 'typeorm';
 import { type AddPasskey, business, passkeyLimits, suspended } from '#dto';
-import { Environment } from '../../config/environment.js';
-import type { ActingSessionRow } from '../../http/guards/acting-session.js';
-import { invalidFields, ProblemError } from '../../http/problems/problem-error.js';
-import { noteDeed } from '../../security/note-deed.js';
+import { Environment } from '../../platform/config/environment.js';
+import type { ActingSessionRow } from '../../platform/http/guards/acting-session.js';
+import { invalidFields, ProblemError } from '../../platform/http/problems/problem-error.js';
+import { noteDeed } from '../security/note-deed.js';
 import { User } from '../user.entity.js';
 import { Challenges, challengeSeconds } from './challenges.js';
 import { isFramed } from './is-framed.js';

@@ -1,8 +1,8 @@
 import type { DataSource } from 'typeorm';
 import type { CreateMember } from '#dto';
-import type { Environment } from '../../config/environment.js';
-import type { ActingSessionRow } from '../../http/guards/acting-session.js';
-import { noteDeed } from '../../security/note-deed.js';
+import type { Environment } from '../../platform/config/environment.js';
+import type { ActingSessionRow } from '../../platform/http/guards/acting-session.js';
+import { noteDeed } from '../security/note-deed.js';
 import { createOwner } from '../create-owner.js';
 import { assertStillSignedIn } from './assert-still-signed-in.js';
 

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
-import type { ActingSessionRow } from '../../http/guards/acting-session.js';
-import { ProblemError } from '../../http/problems/problem-error.js';
+import type { ActingSessionRow } from '../../platform/http/guards/acting-session.js';
+import { ProblemError } from '../../platform/http/problems/problem-error.js';
 import { Session } from '../session.entity.js';
 
 const detail = 'Your own sign-in was ended meanwhile, and nothing was changed. Please sign in again.';

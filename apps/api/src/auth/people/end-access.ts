@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
-import type { Environment } from '../../config/environment.js';
-import { ProblemError } from '../../http/problems/problem-error.js';
-import { noteDeed } from '../../security/note-deed.js';
+import type { Environment } from '../../platform/config/environment.js';
+import { ProblemError } from '../../platform/http/problems/problem-error.js';
+import { noteDeed } from '../security/note-deed.js';
 import { namedLike } from '../find-user.js';
 import { countKeys, endKeys, type KeyCounts, keyTables } from '../keys/end-keys.js';
 import { mailboxOf } from '../keys/mailbox-of.js';

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
-import type { ActingSessionRow } from '../../http/guards/acting-session.js';
-import { ProblemError } from '../../http/problems/problem-error.js';
+import type { ActingSessionRow } from '../../platform/http/guards/acting-session.js';
+import { ProblemError } from '../../platform/http/problems/problem-error.js';
 import { namedLike } from '../find-user.js';
 import { User } from '../user.entity.js';
 import { assertStillSignedIn } from './assert-still-signed-in.js';

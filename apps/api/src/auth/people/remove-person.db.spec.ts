@@ -3,8 +3,8 @@ import { type AlertApp, emergency, startAlertApp } from '../../../test/alert-app
 import { eventually } from '../../../test/eventually.js';
 import { owner as account } from '../../../test/start-app.js';
 import { join, type Member, signIn, takeAlerts, teamPassword } from '../../../test/team.js';
-import { Recipients } from '../../alerts/recipients.js';
-import { Environment } from '../../config/environment.js';
+import { Recipients } from '../../messages/alerts/recipients.js';
+import { Environment } from '../../platform/config/environment.js';
 import { FirstOwner } from '../first-owner.js';
 import { countKeys, keyTables } from '../keys/end-keys.js';
 import { SessionsService } from '../sessions.service.js';

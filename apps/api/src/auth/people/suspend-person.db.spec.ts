@@ -5,7 +5,7 @@ import { eventually } from '../../../test/eventually.js';
 import { Authenticator } from '../../../test/peers/authenticator.js';
 import { owner as account } from '../../../test/start-app.js';
 import { join, type Member, signIn, takeAlerts, teamPassword } from '../../../test/team.js';
-import { Recipients } from '../../alerts/recipients.js';
+import { Recipients } from '../../messages/alerts/recipients.js';
 
 let day: AlertApp;
 let sam: Member;

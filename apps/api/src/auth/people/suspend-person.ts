@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
-import type { Environment } from '../../config/environment.js';
-import { dropWaiting } from '../../deliveries/drop-waiting.js';
-import { noteDeed } from '../../security/note-deed.js';
+import type { Environment } from '../../platform/config/environment.js';
+import { dropWaiting } from '../../messages/deliveries/drop-waiting.js';
+import { noteDeed } from '../security/note-deed.js';
 import { endKeys } from '../keys/end-keys.js';
 import { User } from '../user.entity.js';
 import { lockedPerson, type PersonOrder } from './locked-person.js';

@@ -1,9 +1,9 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
-import { businessZone } from '../../calendar/business-calendar.js';
-import { ClosedDays } from '../../calendar/closed-days.js';
-import { PeriodicWork } from '../../periodic/periodic-work.js';
+import { businessZone } from './business-calendar.js';
+import { ClosedDays } from './closed-days.js';
+import { PeriodicWork } from '../../platform/periodic/periodic-work.js';
 import { Enquiry } from '../enquiry.entity.js';
 import { type ClockFacts, type DueColumns, dueColumns } from './due-columns.js';
 

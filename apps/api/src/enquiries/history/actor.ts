@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { maySignIn } from '../../database/may-sign-in.js';
+import { maySignIn } from '../../platform/database/may-sign-in.js';
 
 /** Names who acts in this transaction, for the announcements that its commit makes. */
 export async function nameActor(manager: EntityManager, userId: string): Promise<void> {

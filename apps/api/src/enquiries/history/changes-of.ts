@@ -1,5 +1,5 @@
 import { labelOf, lostReasons, type UpdateEnquiry } from '#dto';
-import { invalidFields } from '../../http/problems/problem-error.js';
+import { invalidFields } from '../../platform/http/problems/problem-error.js';
 import type { Enquiry } from '../enquiry.entity.js';
 import type { EnquiryEvent } from './enquiry-event.entity.js';
 import type { UndoableColumns } from './undoable-columns.js';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { loggedContacts, type LogContact, type LoggedEvent } from '#dto';
-import { invalidFields } from '../../http/problems/problem-error.js';
-import { ExactlyOnce } from '../../submissions/exactly-once.js';
+import { invalidFields } from '../../platform/http/problems/problem-error.js';
+import { ExactlyOnce } from '../intake/exactly-once.js';
 import { changeIdOf, EnquiryChanges, type RecordOfUser } from './enquiry-changes.js';
 import { EnquiryEvent } from './enquiry-event.entity.js';
 

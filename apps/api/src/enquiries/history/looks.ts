@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { lookMinutes } from '#dto';
-import { queryPrepared } from '../../database/prepared-query.js';
+import { queryPrepared } from '../../platform/database/prepared-query.js';
 import type { RecordOfUser } from './enquiry-changes.js';
 
 /** One trip: who first saw the record, who looks at it now, and a word to the others when that is new. */

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { type InboxMonth, type MonthRecord, nobodyToAnswer } from '#dto';
-import { businessZone } from '../../calendar/business-calendar.js';
+import { businessZone } from '../clock/business-calendar.js';
 import { isoMoment } from '../view-sql.js';
 
 const from = `coalesce(enquiry.released_at, enquiry.created_at)`;

@@ -13,7 +13,7 @@ import {
   searchFault,
   urgencies,
 } from '#dto';
-import { isDay } from '../../calendar/day.pipe.js';
+import { isDay } from '../clock/day.pipe.js';
 import { IsInboxCursor } from './inbox-cursor.js';
 
 const one = (name: string, words: readonly string[]) => ({ message: `${name} must be one of ${words.join(', ')}` });

@@ -1,5 +1,5 @@
 import { apiRoutes, inboxLimits, takenByNobody } from '#dto';
-import { businessZone } from '../../calendar/business-calendar.js';
+import { businessZone } from '../clock/business-calendar.js';
 import { visitStands } from '../standing-visits.js';
 import { dueMember, isoMoment, jsonObject, triedMember, usernameOf } from '../view-sql.js';
 import type { InboxFilterDto } from './inbox-query.dto.js';

@@ -1,5 +1,5 @@
 import { Logger } from '@nestjs/common';
-import type { RateLimits } from '../../submissions/rate-limits.js';
+import type { RateLimits } from '../../enquiries/intake/rate-limits.js';
 
 const windowMs = 3_600_000;
 /** More within an hour than visitors on bad lines come to. */

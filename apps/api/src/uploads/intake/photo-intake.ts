@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import { Environment } from '../../config/environment.js';
-import { Serving } from '../../config/serving.js';
-import { RateLimits } from '../../submissions/rate-limits.js';
-import { visitorAddress, widerNetwork } from '../../submissions/visitor-address.js';
+import { Environment } from '../../platform/config/environment.js';
+import { Serving } from '../../platform/config/serving.js';
+import { RateLimits } from '../../enquiries/intake/rate-limits.js';
+import { visitorAddress, widerNetwork } from '../../enquiries/intake/visitor-address.js';
 import { closeFolders } from '../close-folders.js';
 import { NotAPicture } from '../decoding/photo-kind.js';
 import { photoLimits } from '../decoding/photo-limits.js';

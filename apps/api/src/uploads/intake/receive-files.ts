@@ -2,7 +2,7 @@ import { types } from 'node:util';
 import type { Request, Response } from 'express';
 import multer from 'multer';
 import { uploadField, uploadLimits } from '#dto';
-import type { ProblemError } from '../../http/problems/problem-error.js';
+import type { ProblemError } from '../../platform/http/problems/problem-error.js';
 import { intakeLimits } from './intake-limits.js';
 import { bodyTooLarge, brokenOff, fileTooLarge, noFiles, notMultipart, unknownFields } from './upload-problems.js';
 

@@ -1,8 +1,8 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
-import { Environment } from '../../config/environment.js';
-import { networkFactor, RateLimits } from '../../submissions/rate-limits.js';
+import { Environment } from '../../platform/config/environment.js';
+import { networkFactor, RateLimits } from '../../enquiries/intake/rate-limits.js';
 import { PhotosService } from '../photos.service.js';
 import type { UploadSender } from './upload-place.js';
 import { photosUnavailable, tooManyUnclaimed } from './upload-problems.js';

@@ -1,4 +1,4 @@
-import type { ProblemError } from '../../http/problems/problem-error.js';
+import type { ProblemError } from '../../platform/http/problems/problem-error.js';
 import type { BodyPace } from './body-pace.js';
 
 /** Who sends an upload, as far as places are shared: an address and its wider network, which is the address itself over IPv4. */

@@ -1,4 +1,4 @@
-import type { ProblemError } from '../../http/problems/problem-error.js';
+import type { ProblemError } from '../../platform/http/problems/problem-error.js';
 import type { Pace, UploadPlace, UploadSender } from './upload-place.js';
 import { UploadPlaces } from './upload-places.js';
 

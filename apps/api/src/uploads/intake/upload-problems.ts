@@ -1,8 +1,8 @@
 import { types } from 'node:util';
 import { MulterError } from 'multer';
 import { business, uploadField, uploadLimits, uploadMessages, type FieldError } from '#dto';
-import { isDatabaseUnavailable } from '../../database/is-database-unavailable.js';
-import { invalidFields, ProblemError, unknownField } from '../../http/problems/problem-error.js';
+import { isDatabaseUnavailable } from '../../platform/database/is-database-unavailable.js';
+import { invalidFields, ProblemError, unknownField } from '../../platform/http/problems/problem-error.js';
 import { PhotoStoreFailure } from '../photo-store.js';
 import { intakeLimits } from './intake-limits.js';
 

@@ -1,0 +1,36 @@
+import type { DataSource } from 'typeorm';
+import type { DatabaseListener } from '../../platform/database/database-listener.js';
+import { ClosedDays } from './closed-days.js';
+
+const friday = new Date('2026-11-20T12:00Z');
+const monday = '2026-11-23';
+
+/** A database whose answers to a reading come when they are let go; what is written is there at once. */
+function slowDatabase() {
+  let closed: { day: string; why: string }[] = [];
+  const held: (() => void)[] = [];
+  const query = (sql: string, [day = '', why = '']: string[] = []): Promise<unknown> => {
+    if (sql.startsWith('SELECT')) {
+      const asItWas = closed;
+      return new Promise((resolve) => held.push(() => resolve(asItWas)));
+    }
+    if (sql.startsWith('INSERT')) closed = [{ day, why }];
+    if (sql.startsWith('DELETE')) closed = [];
+    return Promise.resolve([[], 1]);
+  };
+  return { dataSource: { query } as unknown as DataSource, letGo: () => held.shift()?.() };
+}
+
+it('a calendar that was read while a day was being opened again is not the one that counts', async () => {
+  const { dataSource, letGo } = slowDatabase();
+  const closedDays = new ClosedDays(dataSource, {} as DatabaseListener);
+  await closedDays.close(monday, 'Storm');
+  const reading = closedDays.calendar();
+  await closedDays.open(monday);
+  letGo();
+  await Promise.resolve();
+  setImmediate(letGo);
+  for (const calendar of [await reading, await closedDays.calendar()]) {
+    expect(calendar.endOfWorkingDay(friday, 1).toISOString()).toContain(monday);
+  }
+});

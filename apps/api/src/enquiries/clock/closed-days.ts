@@ -1,0 +1,86 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource } from 'typeorm';
+import type { ClosedDay } from '#dto';
+import { DatabaseListener } from '../../platform/database/database-listener.js';
+import { BusinessCalendar } from './business-calendar.js';
+
+/** A day that another process closed is known here after so long even while its announcement can't be heard. Milliseconds. */
+const freshMs = 60_000;
+
+const channel = 'closed_days';
+
+/** The days on which the owner closes, and the calendar that follows from them. */
+@Injectable()
+export class ClosedDays implements OnModuleInit {
+  private readonly changed: ((day: string) => Promise<void>)[] = [];
+  private known = new BusinessCalendar();
+  private knownDays = '';
+  private readAt = 0;
+  /** How often this process heard of a change, its own included. */
+  private changes = 0;
+
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly listener: DatabaseListener,
+  ) {}
+
+  onModuleInit(): void {
+    this.listener.on(channel, () => this.forget());
+  }
+
+  /** Calls back in the process that closed or opened a day, with the day: due times depend on it. */
+  onChange(listener: (day: string) => Promise<void>): void {
+    this.changed.push(listener);
+  }
+
+  /** All of them, the earliest first. */
+  list(by: Pick<DataSource, 'query'> = this.dataSource): Promise<ClosedDay[]> {
+    return by.query<ClosedDay[]>(`SELECT to_char(day, 'YYYY-MM-DD') AS day, why FROM closed_days ORDER BY closed_days.day`);
+  }
+
+  /** The calendar as this process knows it, which hears of each change: each new record asks for it. */
+  async calendar(): Promise<BusinessCalendar> {
+    return Date.now() > this.readAt + freshMs ? this.calendarOfNow() : this.known;
+  }
+
+  /** The calendar as the database has it. `by`: whoever holds a connection already. */
+  async calendarOfNow(by?: Pick<DataSource, 'query'>): Promise<BusinessCalendar> {
+    const { changes } = this;
+    const days = (await this.list(by)).map(({ day }) => day);
+    // What was read while a day was being closed may be from before.
+    if (changes !== this.changes) return this.calendarOfNow(by);
+    // The same days: the calendar knows today's hours already.
+    if (days.join() !== this.knownDays) this.known = new BusinessCalendar(new Set(days));
+    this.knownDays = days.join();
+    this.readAt = Date.now();
+    return this.known;
+  }
+
+  /** Closes a day (YYYY-MM-DD), or says anew why. */
+  async close(day: string, why: string): Promise<void> {
+    await this.dataSource.query('INSERT INTO closed_days (day, why) VALUES ($1, $2) ON CONFLICT (day) DO UPDATE SET why = excluded.why', [
+      day,
+      why,
+    ]);
+    await this.announce(day);
+  }
+
+  /** Opens a day again; false when it was not closed. */
+  async open(day: string): Promise<boolean> {
+    const [, count] = await this.dataSource.query<[unknown, number]>('DELETE FROM closed_days WHERE day = $1', [day]);
+    await this.announce(day);
+    return count > 0;
+  }
+
+  private async announce(day: string): Promise<void> {
+    this.forget();
+    await this.dataSource.query(`NOTIFY ${channel}`);
+    for (const listener of this.changed) await listener(day);
+  }
+
+  private forget(): void {
+    this.changes += 1;
+    this.readAt = 0;
+  }
+}

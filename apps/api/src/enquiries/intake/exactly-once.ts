@@ -1,0 +1,59 @@
+import { hash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
+import { idempotencyKeyHeader } from '#dto';
+import { IdempotencyKey } from './idempotency-key.entity.js';
+import { invalidFields, ProblemError } from '../../platform/http/problems/problem-error.js';
+
+/** What was sent: to which call, with which key (undefined: without), with which body. */
+export interface Sent {
+  call: string;
+  key: string | undefined;
+  body: object;
+}
+
+const keyPattern = /^[\w-]{8,128}$/;
+
+/** Runs a change of the database exactly once for each idempotency key, in one transaction with the key. */
+@Injectable()
+export class ExactlyOnce {
+  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
+
+  /**
+   * The answer of the work, after its commit. The same key and body again: the first answer, without the work; two at
+   * once: the second waits for the first. The same key with another body: 409. Work that throws leaves the key unused.
+   */
+  async run<T extends object>(sent: Sent, work: (manager: EntityManager) => Promise<T>): Promise<T> {
+    const { call, body } = sent;
+    const key = checkedKey(sent.key);
+    if (key === undefined) return this.dataSource.transaction(work);
+    return this.dataSource.transaction(async (manager) => {
+      const sql = `INSERT INTO idempotency_keys (call, key, body_hash) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING RETURNING key`;
+      const inserted = await manager.query<unknown[]>(sql, [call, key, hashOf(body)]);
+      if (inserted.length === 0) return this.firstAnswer<T>(manager, sent);
+      const answer = await work(manager);
+      await manager.update(IdempotencyKey, { call, key }, { answer });
+      return answer;
+    });
+  }
+
+  /** What was answered when this key came first. Throws conflict when that was with another body. */
+  async firstAnswer<T extends object>(manager: EntityManager, { call, key = '', body }: Sent): Promise<T> {
+    const first = await manager.findOneByOrFail(IdempotencyKey, { call, key });
+    if (first.bodyHash !== hashOf(body)) throw new ProblemError('conflict');
+    return first.answer as T;
+  }
+}
+
+/** The key, if there is one. Throws invalid-fields when it is none that we take. */
+export function checkedKey(key: string | undefined): string | undefined {
+  if (key === undefined || keyPattern.test(key)) return key;
+  throw invalidFields({ field: idempotencyKeyHeader, message: 'The key must be 8 to 128 letters, digits, - or _', code: 'wrong-format' });
+}
+
+/** SHA-256 in hexadecimal: the same for the same fields in any order. */
+export function hashOf(body: object): string {
+  const fields = Object.entries(body).sort(([a], [b]) => (a < b ? -1 : 1));
+  return hash('sha256', JSON.stringify(fields), 'hex');
+}

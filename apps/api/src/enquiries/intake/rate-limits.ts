@@ -1,0 +1,177 @@
+import { createHmac } from 'node:crypto';
+import { Injectable, Logger } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource } from 'typeorm';
+import { derivedKey } from '../../platform/config/derived-key.js';
+import { Environment } from '../../platform/config/environment.js';
+import { queryPrepared } from '../../platform/database/prepared-query.js';
+import { ProblemError } from '../../platform/http/problems/problem-error.js';
+import { widerNetwork } from './visitor-address.js';
+
+/** At most this often within the window, which starts with the first use. */
+export interface RateLimit {
+  name: string;
+  max: number;
+  windowSeconds: number;
+}
+
+/** One use of a limit by someone: an address, a network, a name, a mailbox. */
+export interface LimitedUse {
+  limit: RateLimit;
+  who: string;
+}
+
+/** What became of one use. */
+export interface CountedUse {
+  limit: RateLimit;
+  within: boolean;
+  /** Until the count starts anew. */
+  secondsLeft: number;
+}
+
+/** A limit that somebody reached lately. */
+export interface ReachedLimit {
+  name: string;
+  /** How often it was reached; each address, name or mailbox counts once a window. */
+  times: number;
+  since: Date;
+}
+
+/** SQL that counts one use under each of the keys, whose windows have these seconds, by the database's clock. Returns CountedRows. */
+export const countUsesSql = (keys: string, seconds: string) => `
+  INSERT INTO rate_limits AS uses (key, count, resets_at)
+  SELECT key, 1, now() + make_interval(secs => seconds) FROM unnest(${keys}::text[], ${seconds}::float8[]) AS wanted (key, seconds)
+  ON CONFLICT (key) DO UPDATE SET
+    count = CASE WHEN uses.resets_at <= now() THEN 1 ELSE uses.count + 1 END,
+    resets_at = CASE WHEN uses.resets_at <= now() THEN excluded.resets_at ELSE uses.resets_at END
+  RETURNING key, count, extract(epoch FROM resets_at - now())::float AS seconds_left`;
+
+const countUsesStatement = { name: 'count-uses', text: countUsesSql('$1', '$2') };
+
+/** What the database answers to countUsesSql. */
+export interface CountedRow {
+  key: string;
+  count: number;
+  seconds_left: number;
+}
+
+/** How long it is told that a limit was reached: over a weekend. */
+const toldSeconds = 3 * 24 * 3600;
+const reachedPrefix = 'reached:';
+/**
+ * An IPv6 household has one /64 of its own; whoever holds a /48 has 65,536 of them, and together no more than this many times the limit.
+ */
+export const networkFactor = 4;
+
+/** Counts uses in PostgreSQL, so that all replicas share the counts. Who it was is kept as a keyed hash only. */
+@Injectable()
+export class RateLimits {
+  private readonly logger = new Logger(RateLimits.name);
+  private key: Buffer | undefined;
+
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly environment: Environment,
+  ) {}
+
+  /** Counts one use of a call by an address, and by its wider network over IPv6, against the limit for an hour. Over it: 429. */
+  perHour(call: 'quote' | 'contact' | 'upload', address: string): Promise<void> {
+    return this.assertWithin(...this.hourlyUses(call, address));
+  }
+
+  /** Counts nothing, and throws 429 when perHour has refused the address or its network within this hour. */
+  async assertNotOver(call: 'quote' | 'contact' | 'upload', address: string): Promise<void> {
+    const uses = this.hourlyUses(call, address);
+    const keys = this.keysOf(uses);
+    const rows = await this.dataSource.query<CountedRow[]>(
+      `SELECT key, count, extract(epoch FROM resets_at - now())::float AS seconds_left
+       FROM rate_limits WHERE key = ANY ($1::text[]) AND resets_at > now()`,
+      [keys],
+    );
+    assertAllWithin(countsOf(uses, keys, rows));
+  }
+
+  /** What perHour counts. */
+  hourlyUses(call: 'quote' | 'contact' | 'upload', address: string): LimitedUse[] {
+    const { LIMIT_QUOTES_PER_HOUR, LIMIT_CONTACTS_PER_HOUR, LIMIT_UPLOADS_PER_HOUR } = this.environment;
+    const max = { quote: LIMIT_QUOTES_PER_HOUR, contact: LIMIT_CONTACTS_PER_HOUR, upload: LIMIT_UPLOADS_PER_HOUR }[call];
+    const limit = { name: call, max, windowSeconds: 3600 };
+    const network = widerNetwork(address);
+    const wider = network === undefined ? [] : [{ limit: { ...limit, name: `${call}-network`, max: max * networkFactor }, who: network }];
+    return [{ limit, who: address }, ...wider];
+  }
+
+  /** Counts one use by someone. Over the limit: 429 with the seconds to wait. */
+  count(limit: RateLimit, who: string): Promise<void> {
+    return this.assertWithin({ limit, who });
+  }
+
+  /** Counts the uses together. Over any of the limits: 429 with the seconds to wait. */
+  async assertWithin(...uses: LimitedUse[]): Promise<void> {
+    assertAllWithin(await this.countUses(...uses));
+  }
+
+  /** The same for uses that a statement of the caller's has counted under these keys, which are those of keysOf. */
+  async assertCounted(uses: LimitedUse[], keys: string[], rows: CountedRow[]): Promise<void> {
+    assertAllWithin(await this.readCounts(uses, keys, rows));
+  }
+
+  /** Counts the uses, whose limits have different names, in one statement, and answers for each in turn. */
+  async countUses(...uses: LimitedUse[]): Promise<CountedUse[]> {
+    const keys = this.keysOf(uses);
+    const values = [keys, uses.map(({ limit }) => limit.windowSeconds)];
+    return this.readCounts(uses, keys, await queryPrepared<CountedRow>(this.dataSource, countUsesStatement, values));
+  }
+
+  /** Under what the uses are counted. */
+  keysOf(uses: LimitedUse[]): string[] {
+    return uses.map(({ limit, who }) => this.keyOf(limit.name, who));
+  }
+
+  private async readCounts(uses: LimitedUse[], keys: string[], rows: CountedRow[]): Promise<CountedUse[]> {
+    const counted = countsOf(uses, keys, rows);
+    // Only the first refusal of each window is told, so a flood costs one statement a refusal.
+    for (const { limit, justReached } of counted) if (justReached) await this.tellReached(limit.name);
+    return counted;
+  }
+
+  /** Forgets the uses of someone. */
+  async forget({ name }: RateLimit, who: string): Promise<void> {
+    await this.dataSource.query(`DELETE FROM rate_limits WHERE key = $1`, [this.keyOf(name, who)]);
+  }
+
+  /** The limits that were reached within the last days, the most often reached first. */
+  async reached(): Promise<ReachedLimit[]> {
+    return this.dataSource.query<ReachedLimit[]>(
+      `SELECT substr(key, length($1) + 1) AS name, count AS times, resets_at - make_interval(secs => $2) AS since
+       FROM rate_limits WHERE starts_with(key, $1) AND resets_at > now() ORDER BY count DESC, key`,
+      [reachedPrefix, toldSeconds],
+    );
+  }
+
+  /** Notes for the log and for `reached` that somebody reached the limit of this name. */
+  async tellReached(name: string): Promise<void> {
+    this.logger.warn({ event: 'limit-reached', limit: name });
+    await queryPrepared(this.dataSource, countUsesStatement, [[reachedPrefix + name], [toldSeconds]]);
+  }
+
+  /** Under what someone is counted: the limit's name and a keyed hash. */
+  keyOf(name: string, who: string): string {
+    this.key ??= derivedKey(this.environment, 'limits');
+    return `${name}:${createHmac('sha256', this.key).update(who).digest('base64url')}`;
+  }
+}
+
+function countsOf(uses: LimitedUse[], keys: string[], rows: CountedRow[]): (CountedUse & { justReached: boolean })[] {
+  return uses.map(({ limit }, place) => {
+    const { count = 0, seconds_left: secondsLeft = 0 } = rows.find(({ key }) => key === keys[place]) ?? {};
+    return { limit, within: count <= limit.max, secondsLeft, justReached: count === limit.max + 1 };
+  });
+}
+
+/** Over any of the limits: 429 with the seconds to wait. */
+function assertAllWithin(counted: CountedUse[]): void {
+  const over = counted.filter(({ within }) => !within);
+  if (over.length === 0) return;
+  throw new ProblemError('too-many-requests', { retryAfterSeconds: Math.max(1, ...over.map(({ secondsLeft }) => secondsLeft)) });
+}

@@ -1,0 +1,85 @@
+import { apiRoutes, idempotencyKeyHeader } from '#dto';
+import { startInboxApp, type InboxApp, type OpenedRecord } from '../../../test/inbox-app.js';
+import { quoteRequest } from '../../../test/sample-requests.js';
+import { EnquiriesService } from '../enquiries.service.js';
+import { PhotosService } from '../../uploads/photos.service.js';
+import { erasePerson } from './erase-person.js';
+import { findPerson } from './find-person.js';
+
+let inbox: InboxApp;
+beforeAll(async () => {
+  inbox = await startInboxApp();
+});
+afterAll(() => inbox.close());
+
+const marks = ['zanzibar', 'quokka', 'wombat', 'platypus'];
+const person = { firstName: 'Zanzibar', lastName: 'Quokka', email: 'zanzibar@quokka.example', description: 'A wombat in the yew' };
+
+/** Every row of every table, as text, but for what is written down of a deletion. */
+async function dump(): Promise<string> {
+  const { dataSource } = inbox.api;
+  const tables = await dataSource.query<{ name: string }[]>(
+    `SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' AND tablename <> 'security_events'`,
+  );
+  const rows = await Promise.all(
+    tables.map(({ name }) => dataSource.query<{ rows: string | null }[]>(`SELECT string_agg(t::text, E'\\n') AS rows FROM ${name} AS t`)),
+  );
+  return rows
+    .map(([table]) => table?.rows ?? '')
+    .join('\n')
+    .toLowerCase();
+}
+
+/** What is written down of the deletion: its reference, which nothing leads back to a person. */
+async function writtenDown(): Promise<object[]> {
+  return inbox.api.dataSource.query<object[]>(`SELECT about, by_id IS NULL AS "atTheServer" FROM security_events WHERE event = 'record-deleted'`);
+}
+beforeEach(() => inbox.api.dataSource.query('DELETE FROM security_events'));
+
+/** A record on which everything has been done that leaves a trace. */
+async function workedOn(): Promise<{ record: OpenedRecord; traces: string[] }> {
+  const { body } = await inbox.api
+    .visitor()
+    .post(apiRoutes.quote)
+    .set(idempotencyKeyHeader, `key-${Date.now()}`)
+    .send({ ...quoteRequest, ...person })
+    .expect(201);
+  const { id, ref } = body as { id: string; ref: string };
+  const record: OpenedRecord = { kind: 'quote', id, ref, address: `${apiRoutes.enquiries}/quote/${id}` };
+  await inbox.whole(record, inbox.sam);
+  await inbox.change(record, { note: 'Has a platypus', takenBy: 'sam', complaint: 'data', followUpAt: '2031-01-01T10:00:00Z' });
+  const event = await inbox.owner
+    .post(`${record.address}/events`)
+    .set(idempotencyKeyHeader, `event-${Date.now()}`)
+    .send({ type: 'call', outcome: 'spoke', text: 'Spoke of the quokka' })
+    .expect(201);
+  for (const key of ['altering', 'idle'])
+    await inbox.owner.patch(record.address).set(idempotencyKeyHeader, `${key}-${Date.now()}`).send({ status: 'contacted' }).expect(204);
+  const traces = [...marks, id, ref.toLowerCase(), (event.body as { id: string }).id];
+  const full = await dump();
+  for (const trace of traces) expect(full).toContain(trace);
+  return { record, traces };
+}
+
+test('an erased person leaves no row, no event, no word and no key', async () => {
+  const { record, traces } = await workedOn();
+  const { app, dataSource } = inbox.api;
+  await erasePerson(
+    { dataSource, enquiries: app.get(EnquiriesService), photos: app.get(PhotosService) },
+    await findPerson(dataSource, person.email),
+  );
+  const left = await dump();
+  for (const trace of traces) expect(left).not.toContain(trace);
+  expect(await writtenDown()).toEqual([{ about: record.ref, atTheServer: true }]);
+});
+
+test.each(['deleted by hand', 'past its retention'])('a record that is %s leaves nothing but the ids of its keys', async (how) => {
+  const byHand = how === 'deleted by hand';
+  const { record, traces } = await workedOn();
+  if (byHand) await inbox.owner.delete(record.address).expect(204);
+  else await inbox.api.app.get(EnquiriesService).removeExpired(new Date('2040-01-01'));
+  await inbox.api.dataSource.query('DELETE FROM idempotency_keys');
+  const left = await dump();
+  for (const trace of traces) expect(left).not.toContain(trace);
+  expect(await writtenDown()).toEqual(byHand ? [{ about: record.ref, atTheServer: false }] : []);
+});

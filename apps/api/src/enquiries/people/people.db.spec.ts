@@ -1,0 +1,89 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { openProduct } from '../../../test/open-product.js';
+import { demoContacts, demoNote, demoQuotes } from '../../operations/demo/demo-records.js';
+import { seedDemo } from '../../operations/demo/seed-demo.js';
+import { Delivery } from '../../messages/deliveries/delivery.entity.js';
+import { Enquiry } from '../enquiry.entity.js';
+import { Quote } from '../../quotes/quote.entity.js';
+import { erasePerson } from './erase-person.js';
+import { exportPerson } from './export-person.js';
+import { findPerson } from './find-person.js';
+
+let product: Awaited<ReturnType<typeof openProduct>>;
+let folder: string;
+beforeAll(async () => {
+  product = await openProduct();
+  folder = product.environment.DATA_DIR;
+  const pictures = join(folder, 'pictures');
+  mkdirSync(pictures);
+  await sharp({ create: { width: 40, height: 30, channels: 3, background: 'green' } })
+    .jpeg()
+    .toFile(join(pictures, 'tree-removal.jpg'));
+  await seedDemo(product, { pictures, work: join(folder, 'tmp') });
+});
+afterAll(() => product.close());
+
+const ada = demoQuotes[0]?.email ?? '';
+const storedFiles = () => readdirSync(join(folder, 'photos'), { recursive: true }).filter((name) => String(name).endsWith('.jpg'));
+
+test('the demo is marked as such, has the photos that are there, queues no message, and is added once', async () => {
+  const quotes = await product.dataSource.manager.find(Quote, { order: { createdAt: 'DESC' } });
+  expect(quotes.map(({ lastName }) => lastName)).toEqual(demoQuotes.map(() => 'Sample'));
+  const enquiries = await product.dataSource.manager.find(Enquiry);
+  expect(enquiries.map(({ note }) => note)).toEqual([...demoQuotes, ...demoContacts].map(() => demoNote));
+  expect(quotes[0]?.imageUrls).toHaveLength(1);
+  expect(storedFiles()).toHaveLength(2);
+  await expect(product.dataSource.manager.count(Delivery)).resolves.toBe(0);
+  await expect(seedDemo(product, { pictures: '', work: join(folder, 'tmp') })).resolves.toBeUndefined();
+});
+
+test('a person is found by their address in any case, and nobody else is', async () => {
+  const { quotes, contacts } = await findPerson(product.dataSource, ` ${ada.toUpperCase()} `);
+  expect([quotes.map(({ email }) => email), contacts]).toEqual([[ada], []]);
+  await expect(findPerson(product.dataSource, '%')).resolves.toEqual({ quotes: [], contacts: [] });
+});
+
+test('an export holds every field and the photos, and is closed to other users', async () => {
+  const person = await findPerson(product.dataSource, ada);
+  const target = join(folder, 'export');
+  await expect(exportPerson(product.dataSource, product.store, person, target)).resolves.toEqual({ written: 1, missing: [] });
+  const { enquiries, quoteRequests, photos } = JSON.parse(readFileSync(join(target, 'person.json'), 'utf8'));
+  expect(quoteRequests[0]).toMatchObject({ email: ada, serviceType: ['tree-removal', 'stump-services'] });
+  expect(enquiries[0]).toMatchObject({ id: quoteRequests[0].id, note: demoNote });
+  expect(readdirSync(join(target, 'photos'))).toEqual([`${photos[0].id}.jpg`]);
+  await expect(exportPerson(product.dataSource, product.store, person, target)).rejects.toThrow('EEXIST');
+});
+
+test('an export names the photos that the store does not have', async () => {
+  const person = await findPerson(product.dataSource, ada);
+  const [{ id } = { id: '' }] = await product.dataSource.query<{ id: string }[]>('SELECT id FROM photos');
+  const [file, hidden] = [join(folder, 'photos', id.slice(0, 2), `${id}.jpg`), join(folder, 'hidden.jpg')];
+  renameSync(file, hidden);
+  const target = join(folder, 'incomplete-export');
+  await expect(exportPerson(product.dataSource, product.store, person, target)).resolves.toEqual({ written: 0, missing: [id] });
+  expect(JSON.parse(readFileSync(join(target, 'person.json'), 'utf8'))).toMatchObject({ missingPhotos: [id] });
+  renameSync(hidden, file);
+});
+
+test('an erasure leaves nothing of the person and everything of the others', async () => {
+  const person = await findPerson(product.dataSource, ada);
+  const [quote] = person.quotes;
+  await product.dataSource.query(
+    `INSERT INTO idempotency_keys (call, key, body_hash, answer) VALUES ('quote', 'ada-key-1', repeat('0', 64), $1), ('quote', 'other-1', repeat('0', 64), '{"id":"other"}')`,
+    [{ id: quote?.id }],
+  );
+  await product.dataSource.manager.insert(Delivery, { enquiryId: quote?.id, purpose: 'acknowledgement' });
+  await expect(erasePerson(product, person)).resolves.toEqual([]);
+  await expect(findPerson(product.dataSource, ada)).resolves.toEqual({ quotes: [], contacts: [] });
+  await expect(
+    product.dataSource.query(
+      "SELECT (SELECT count(*)::int FROM deliveries) AS deliveries, (SELECT count(*)::int FROM photos) AS photos, (SELECT string_agg(key, ',') FROM idempotency_keys) AS keys",
+    ),
+  ).resolves.toEqual([{ deliveries: 0, photos: 0, keys: 'other-1' }]);
+  expect(storedFiles()).toEqual([]);
+  expect(existsSync(join(folder, 'export', 'person.json'))).toBe(true);
+  const others = await Promise.all([...demoQuotes, ...demoContacts].slice(1).map(({ email }) => findPerson(product.dataSource, email)));
+  expect(others.every(({ quotes, contacts }) => quotes.length + contacts.length === 1)).toBe(true);
+});

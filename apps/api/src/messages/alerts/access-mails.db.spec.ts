@@ -1,0 +1,173 @@
+import { apiRoutes, type SecurityEventView } from '#dto';
+import { eventually } from '../../../test/eventually.js';
+import { type MailApp, ownerMailbox, startMailApp } from '../../../test/mail-app.js';
+import { createOwner } from '../../auth/create-owner.js';
+import { Environment } from '../../platform/config/environment.js';
+import { type Deed, noteDeed, promptMails } from '../../auth/security/note-deed.js';
+
+type Name = 'owner' | 'sam' | 'alex';
+const [sams, alexs] = ['Sam@trees.example', 'alex@trees.example'];
+
+let day: MailApp;
+let people: Record<Name, string>;
+let session: { id: string; userId: string };
+beforeAll(async () => {
+  day = await startMailApp();
+  for (const name of ['sam', 'alex']) await createOwner(day.api.dataSource, name, 'a staple of battery horses');
+  const users = await query<{ id: string; username: Name }>('SELECT id, username FROM users');
+  people = Object.fromEntries(users.map(({ id, username }) => [username, id])) as typeof people;
+  await query(`INSERT INTO alert_people (user_id, email) VALUES ($1, $2), ($3, $4)`, [people.sam, sams, people.alex, alexs]);
+  session = { id: '00000000-0000-4000-8000-000000000001', userId: people.sam };
+  await query(`INSERT INTO sessions (id, user_id, device) VALUES ($1, $2, 'Safari on iPhone')`, [session.id, session.userId]);
+});
+afterAll(() => day.close());
+beforeEach(async () => {
+  await eventually(async () => expect(await query(`SELECT FROM deliveries WHERE state = 'waiting' AND due_at <= now()`)).toEqual([]));
+  await query('DELETE FROM security_events');
+  await query('DELETE FROM deliveries');
+  await query('UPDATE alert_people SET email = $1 WHERE user_id = $2', [alexs, people.alex]);
+  await query('UPDATE users SET suspended_at = NULL, removed_at = NULL');
+  day.peer.taken.length = 0;
+  day.peer.mood = 'ok';
+});
+
+function query<Row>(sql: string, values: unknown[] = []): Promise<Row[]> {
+  return day.api.dataSource.query<Row[]>(sql, values);
+}
+
+const note = (deed: Deed, then = '') =>
+  day.api.dataSource.transaction(async (manager) => {
+    await noteDeed(manager, day.api.app.get(Environment), deed);
+    if (then) await manager.query(then);
+  });
+
+/** The mailboxes that have got an email, once they have. */
+const told = (count: number) =>
+  eventually(() => {
+    const mailboxes = day.peer.taken.flatMap(({ to }) => to).sort();
+    expect(mailboxes).toHaveLength(count);
+    return mailboxes;
+  });
+
+describe('the email about who gets in', () => {
+  const passkey = (): Deed => ({ event: 'passkey-added', userId: people.sam, by: session, about: 'Sam’s phone' });
+
+  it('goes to each mailbox once, and says who, what, when, where and what to do', async () => {
+    await query(`UPDATE alert_people SET email = upper($1) WHERE user_id = $2`, [ownerMailbox, people.alex]);
+    await note(passkey(), `UPDATE security_events SET at = '2026-07-01T12:05:00Z'`);
+    const lower = (mailboxes: string[]) => mailboxes.map((mailbox) => mailbox.toLowerCase()).sort();
+    expect(lower(await told(2))).toEqual(lower([ownerMailbox, sams]));
+    const [mail] = await day.inbox(sams);
+    expect(mail?.subject).toBe('sam added a passkey: Sam’s phone');
+    expect(mail?.text?.trim()).toBe(`sam added a passkey: Sam’s phone
+
+What happened
+What: sam added a passkey: Sam’s phone
+When: Wednesday, 1 July 2026 at 13:05 (British time)
+In: Safari on iPhone
+
+If you know of it, there is nothing to do.
+
+If nobody knows of it, act now:
+1. sam: open More, Sign-in, press “End everything but this”, and change the password.
+2. Anybody else: ask sam, by phone. Until that is cleared up, suspend sam under More, Team.
+3. Nobody gets in any more: whoever looks after the server runs “change-password sam --everything”.
+
+Open More, Sign-in: http://trees.example/admin/dashboard?view=more&part=sign-in`);
+    expect(mail?.headers).toContainEqual(expect.objectContaining({ key: 'auto-submitted', value: 'auto-generated' }));
+  });
+
+  it('names who did it to another, and suspects them', async () => {
+    await note({ event: 'person-added', userId: people.alex, by: session });
+    await told(3);
+    const [mail] = await day.inbox(ownerMailbox);
+    expect(mail?.subject).toBe('alex was added by sam');
+    expect(mail?.text).toContain('change-password sam --everything');
+  });
+
+  it('says that somebody at the server did it', async () => {
+    await note({ event: 'password-changed', userId: people.alex });
+    await told(3);
+    const [mail] = await day.inbox(ownerMailbox);
+    expect(mail?.subject).toBe('The password of alex was changed by whoever looks after the server');
+  });
+
+  it('reaches suspended people for their own sake alone', async () => {
+    await query('UPDATE users SET suspended_at = now() WHERE id = $1', [people.alex]);
+    await note(passkey());
+    expect(await told(2)).not.toContain(alexs);
+    await note({ event: 'person-suspended', userId: people.alex, by: session });
+    expect(await told(5)).toContain(alexs);
+  });
+
+  it('reaches the mailbox of somebody who was removed, once', async () => {
+    const removed = `UPDATE users SET removed_at = now() WHERE username = 'alex'`;
+    await note({ event: 'person-removed', userId: people.alex, by: session, formerMailbox: alexs }, removed);
+    expect(await told(3)).toContain(alexs);
+    await note(passkey());
+    expect((await told(5)).filter((mailbox) => mailbox === alexs)).toHaveLength(1);
+  });
+
+  it('waits while the mail server is busy; the deed is done', async () => {
+    day.peer.mood = 'busy';
+    await note(passkey());
+    await eventually(async () => expect(await query(`SELECT FROM deliveries WHERE attempts > 0`)).toHaveLength(3));
+    const list = (await (await day.api.signedIn()).get(apiRoutes.securityEvents).expect(200)).body as SecurityEventView[];
+    expect(list).toContainEqual(expect.objectContaining({ event: 'passkey-added', person: 'sam', by: 'sam', about: 'Sam’s phone' }));
+    day.peer.mood = 'ok';
+    await told(3);
+  });
+
+  it('says no word of what is not grave', async () => {
+    await note({ event: 'record-deleted', userId: people.sam, by: session, about: 'TS-7K4Q2' });
+    expect(await query('SELECT FROM deliveries')).toEqual([]);
+  });
+});
+
+describe('a flood of deeds', () => {
+  const signIn = () => note({ event: 'signed-in-new-browser', userId: people.sam, device: 'Chrome on Windows' });
+
+  it('is told once an hour from the sixth on, each deed in it', async () => {
+    for (let times = 0; times < 100; times += 1) await signIn();
+    await note({ event: 'person-added', userId: people.alex, by: session });
+    // Another kind of deed is not hidden behind it.
+    await told(3 * (promptMails + 1));
+    expect((await day.inbox(alexs)).at(-1)?.subject).toBe('alex was added by sam');
+    const waiting = await query<{ minutes: number }>(`SELECT extract(epoch FROM due_at - now())::float / 60 AS minutes FROM deliveries WHERE state = 'waiting' AND due_at > now()`);
+    expect(waiting).toHaveLength(3);
+    for (const { minutes } of waiting) expect(minutes).toBeLessThanOrEqual(61);
+    await query(`UPDATE deliveries SET due_at = now() WHERE state = 'waiting'`);
+    await query('NOTIFY deliveries');
+    expect((await told(3 * (promptMails + 2))).filter((mailbox) => mailbox === alexs)).toHaveLength(promptMails + 2);
+    const mail = (await day.inbox(alexs)).at(-1);
+    expect(mail?.subject).toBe('95 changes to who gets in');
+    expect(mail?.text).toContain('sam signed in from a new browser (Chrome on Windows)');
+    expect(mail?.text).toContain('and 55 more');
+    expect(mail?.text).toContain(`${promptMails} emails of this kind have come at once within 24 hours`);
+  });
+
+  it('is told to nobody who was not to hear of it', async () => {
+    for (let times = 0; times < promptMails; times += 1) await signIn();
+    await note({ event: 'person-suspended', userId: people.alex, by: session }, `UPDATE users SET suspended_at = now() WHERE username = 'alex'`);
+    await signIn();
+    await signIn();
+    await told(3 * promptMails + 3);
+    await query(`UPDATE deliveries SET due_at = now() WHERE state = 'waiting'`);
+    await query('NOTIFY deliveries');
+    await told(3 * promptMails + 5);
+    expect((await day.inbox(alexs)).at(-1)?.subject).toBe('alex was suspended by sam');
+    expect((await day.inbox(sams)).at(-1)?.subject).toBe('2 changes to who gets in');
+  });
+});
+
+test('an email about who gets in proves no channel of alerts, and tests none', async () => {
+  const owner = await day.api.signedIn();
+  await query('DELETE FROM deliveries');
+  await query('DELETE FROM rate_limits');
+  day.peer.taken.length = 0;
+  const before = (await owner.get(apiRoutes.alerts).expect(200)).body as unknown;
+  await note({ event: 'keys-ended', userId: people.sam, by: session, formerMailbox: 'former@trees.example' });
+  await told(4);
+  expect((await owner.get(apiRoutes.alerts).expect(200)).body).toEqual(before);
+  expect(await query(`SELECT FROM rate_limits WHERE key LIKE 'alert-mails%'`)).toEqual([]);
+});

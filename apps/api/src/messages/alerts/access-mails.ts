@@ -1,0 +1,85 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { SendMailOptions } from 'nodemailer';
+import type { DataSource } from 'typeorm';
+import { type SecurityEventView, securityWords, signInPage } from '#dto';
+import { Environment } from '../../platform/config/environment.js';
+import { DeliverySkipped } from '../deliveries/channel.js';
+import type { Delivery } from '../deliveries/delivery.entity.js';
+import { MailChannel } from '../deliveries/mail/mail-channel.js';
+import type { MailBlock, MailField } from '../words/mail-body.js';
+import { momentText } from '../words/moment-text.js';
+import { promptMails, togetherId } from '../../auth/security/note-deed.js';
+import { alertMail, nothingToTell } from './alert-mail.js';
+
+/** Lines of one email; the page has the rest. */
+const mostLines = 40;
+
+type ToldEvent = Omit<SecurityEventView, 'id' | 'at'> & { at: Date };
+
+/** The event of the delivery $1; or, where it names none, what its mailbox was to hear of within its hour. */
+const eventsSql = `
+  SELECT event, at, coalesce(person.username, '') AS person, actor.username AS by, event.about, device, times
+  FROM deliveries AS told JOIN security_events AS event ON event.id = told.security_event_id
+  LEFT JOIN users AS person ON person.id = event.user_id LEFT JOIN users AS actor ON actor.id = by_id
+  WHERE told.enquiry_id IS NULL AND told.purpose = 'access-told'
+    AND (told.id = $1 OR (told.state = 'skipped' AND ${togetherId('told.address', 'told.queued_at')} = $1)) ORDER BY at`;
+
+/** Writes the emails about who gets in. They go to the mailbox that the delivery names, whoever has it by now. */
+@Injectable()
+export class AccessMails implements OnModuleInit {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly environment: Environment,
+    private readonly channel: MailChannel,
+  ) {}
+
+  onModuleInit(): void {
+    this.channel.letWrite('access-told', (delivery) => this.write(delivery));
+  }
+
+  private async write({ id, address }: Delivery): Promise<SendMailOptions> {
+    const events = await this.dataSource.query<ToldEvent[]>(eventsSql, [id]);
+    const [first] = events;
+    if (!first || !address) throw new DeliverySkipped(nothingToTell);
+    const isSingle = events.length === 1;
+    const heading = isSingle ? securityWords(first) : `${events.length} changes to who gets in`;
+    const blocks = isSingle ? [fieldsOf(first)] : gathered(events);
+    return alertMail(address, { heading, blocks: [...blocks, ...this.whatToDo(first)] });
+  }
+
+  /** Whoever did it may be a stranger in that person's name. */
+  private whatToDo({ person, by }: ToldEvent): MailBlock[] {
+    const who = by ?? person;
+    const items = [
+      `${who}: open More, Sign-in, press “End everything but this”, and change the password.`,
+      `Anybody else: ask ${who}, by phone. Until that is cleared up, suspend ${who} under More, Team.`,
+      `Nobody gets in any more: whoever looks after the server runs “change-password ${who} --everything”.`,
+    ];
+    return [
+      { kind: 'text', text: 'If you know of it, there is nothing to do.' },
+      { kind: 'list', title: 'If nobody knows of it, act now:', items },
+      { kind: 'link', label: 'Open More, Sign-in', href: this.environment.siteUrl + signInPage },
+    ];
+  }
+}
+
+function fieldsOf(told: ToldEvent): MailBlock {
+  const fields: MailField[] = [
+    { label: 'What', value: securityWords(told) },
+    { label: 'When', value: `${momentText(told.at)} (British time)` },
+    { label: 'In', value: told.device },
+  ];
+  return { kind: 'fields', title: 'What happened', fields: fields.filter(({ value }) => value !== '') };
+}
+
+function gathered(events: ToldEvent[]): MailBlock[] {
+  const lines = events.slice(0, mostLines).map((told) => {
+    const { at, device } = told;
+    return `${momentText(at)}: ${securityWords(told)}${device && ` (${device})`}`;
+  });
+  const more = events.length - lines.length;
+  const items = more > 0 ? [...lines, `and ${more} more, which More, What happened lately, lists`] : lines;
+  const why = `${promptMails} emails of this kind have come at once within 24 hours. Further ones come together, once an hour.`;
+  return [{ kind: 'text', text: why }, { kind: 'list', title: 'What happened (British time)', items }];
+}

@@ -1,0 +1,61 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { SendMailOptions } from 'nodemailer';
+import { alertsPage } from '#dto';
+import { Environment } from '../../platform/config/environment.js';
+import { DeliverySkipped } from '../deliveries/channel.js';
+import type { Delivery } from '../deliveries/delivery.entity.js';
+import { MailChannel } from '../deliveries/mail/mail-channel.js';
+import { AlertLimits } from '../words/alert-limits.js';
+import { alertSubject } from '../words/alert-subject.js';
+import type { MailBlock } from '../words/mail-body.js';
+import { ownerAlert } from '../words/owner-alert.js';
+import { alertMail, nothingToTell } from './alert-mail.js';
+import { whyAgain } from './alert-words.js';
+import { type AlertedEnquiry, EnquiryAlerts } from './enquiry-alerts.js';
+
+/** Writes the emails of alerts about records and devices. They go to the business's mailbox, unless the delivery names a person. */
+@Injectable()
+export class AlertMails implements OnModuleInit {
+  constructor(
+    private readonly environment: Environment,
+    private readonly channel: MailChannel,
+    private readonly enquiries: EnquiryAlerts,
+    private readonly limits: AlertLimits,
+  ) {}
+
+  onModuleInit(): void {
+    this.channel.letWrite('alert-again', (delivery) => this.again(delivery));
+    this.channel.letWrite('overdue', (delivery) => this.overdue(delivery));
+    this.channel.letWrite('device-gone', ({ about }) => Promise.resolve(this.deviceGone(about)));
+  }
+
+  private async again(delivery: Delivery): Promise<SendMailOptions> {
+    const enquiry = await this.enquiries.read(delivery);
+    if (!enquiry || enquiry.attended) throw new DeliverySkipped(nothingToTell);
+    return this.aboutRecord(delivery, enquiry);
+  }
+
+  private async overdue(delivery: Delivery): Promise<SendMailOptions> {
+    const enquiry = await this.enquiries.read(delivery);
+    if (!enquiry?.row.nextDueAt || enquiry.row.nextDueAt > new Date()) throw new DeliverySkipped(nothingToTell);
+    return this.aboutRecord(delivery, enquiry);
+  }
+
+  private async aboutRecord(delivery: Delivery, { record, row }: AlertedEnquiry): Promise<SendMailOptions> {
+    await this.limits.countMail(delivery);
+    const heading = alertSubject(record, whyAgain(row, new Date()));
+    const body = { ...ownerAlert(record, this.environment.siteUrl, [], delivery.id), heading };
+    return { ...alertMail(this.environment.OWNER_EMAIL, body), priority: row.emergency ? 'high' : 'normal' };
+  }
+
+  private deviceGone(label: string): SendMailOptions {
+    const why = `they were switched off there, the app was removed, or the site's key for alerts is new.`;
+    const cure = 'To have them again, open the app on that device; if More, Alerts, does not say that they are on, turn them on there.';
+    const blocks: MailBlock[] = [
+      { kind: 'text', text: `${label} takes no alerts any more: ${why}` },
+      { kind: 'text', text: cure },
+      { kind: 'link', label: 'Open Alerts', href: this.environment.siteUrl + alertsPage },
+    ];
+    return alertMail(this.environment.OWNER_EMAIL, { heading: `Alerts no longer reach: ${label}`, blocks });
+  }
+}

@@ -1,0 +1,145 @@
+import { alertRoute, type AlertsView, apiRoutes } from '#dto';
+import { type AlertApp, emergency, startAlertApp } from '../../../test/alert-app.js';
+import { eventually } from '../../../test/eventually.js';
+
+let day: AlertApp;
+beforeAll(async () => {
+  day = await startAlertApp();
+});
+afterAll(() => day.close());
+beforeEach(() => day.forget());
+
+const view = async () => (await day.owner.get(apiRoutes.alerts).expect(200)).body as AlertsView;
+const pushed = (count: number) => eventually(() => expect(day.pushes.taken).toHaveLength(count));
+
+/** As on a morning after a week without a test. */
+async function morningOfTest(): Promise<void> {
+  await day.api.dataSource.query(`
+    INSERT INTO deliveries (purpose, queued_at, state, sent_at)
+    VALUES ('self-test', now() - interval '9 days', 'sent', now() - interval '9 days')`);
+  await day.comesRound('morning alerts');
+}
+
+/** As on any other morning. */
+async function plainMorning(): Promise<void> {
+  await day.api.dataSource.query(`INSERT INTO deliveries (purpose, state, sent_at) VALUES ('self-test', 'sent', now())`);
+  await day.comesRound('morning alerts');
+}
+
+const textOf = ({ raw }: { raw: Buffer }) => raw.toString().replace(/=\r\n/g, '').replaceAll('=3D', '=');
+const overdue = (id: string) =>
+  day.api.dataSource.query(`UPDATE enquiries SET next_due_at = now() - interval '2 days' WHERE id = $1`, [id]);
+
+describe('the test of the channels', () => {
+  it('goes to all channels of who asks for it, and the page sees how each went', async () => {
+    await day.register(day.owner);
+    await day.register(day.sam);
+    await day.owner.post(apiRoutes.alertTest).expect(202);
+    await pushed(1);
+    await eventually(async () => {
+      const { channels } = await view();
+      expect(channels.filter(({ person }) => person !== 'sam').map(({ channel, lastTest }) => `${channel} ${lastTest?.state}`)).toEqual([
+        'mail sent',
+        'push sent',
+        'webhook sent',
+      ]);
+    });
+    expect((await view()).channels.find(({ channel }) => channel === 'webhook')?.provenAt).not.toBeNull();
+  });
+
+  it('is proven for email by the link that a person follows', async () => {
+    day.mails.taken.length = 0;
+    await morningOfTest();
+    await eventually(() => expect(day.mails.taken).toHaveLength(1));
+    const [, id = '', token = ''] = /#proved=([\w-]{36})\.([\w-]{43})/.exec(day.mails.taken.map(textOf).join('')) ?? [];
+    await day.api.visitor().post(alertRoute(id, 'receipt')).send({ what: 'opened', token }).expect(204);
+    expect((await view()).channels).toContainEqual(
+      expect.objectContaining({ channel: 'mail', provenAt: expect.any(String), unproven: false }),
+    );
+  });
+
+  it('comes round on all channels of everybody, once', async () => {
+    await day.register(day.owner);
+    await day.register(day.sam);
+    await Promise.all([morningOfTest(), day.raise()]);
+    await pushed(2);
+    const rows = await day.api.dataSource.query<{ count: number }[]>(
+      `SELECT count(*)::int AS count FROM deliveries WHERE purpose = 'self-test' AND queued_at > now() - interval '1 day'`,
+    );
+    expect(rows).toEqual([{ count: 4 }]);
+  });
+
+  it('that shows nothing for eight days is a problem that names the channel', async () => {
+    const { id } = await day.register(day.owner, 'Silent phone');
+    const notices = async () => (await day.owner.get(apiRoutes.notices).expect(200)).body as { id: string; text: string }[];
+    expect((await notices()).map((notice) => notice.id)).not.toContain('alerts-unproven');
+    await day.api.dataSource.query(`UPDATE devices SET created_at = now() - interval '9 days' WHERE id = $1`, [id]);
+    await morningOfTest();
+    expect((await notices()).find((notice) => notice.id === 'alerts-unproven')?.text).toMatch(/Silent phone.*email/);
+    expect((await view()).channels.filter(({ unproven }) => unproven).map(({ channel }) => channel)).toEqual(['mail', 'push']);
+  });
+});
+
+describe('each morning', () => {
+  it('what is overdue is told once, in numbers', async () => {
+    await day.register(day.owner);
+    const id = await day.quote();
+    await pushed(1);
+    await overdue(id);
+    await plainMorning();
+    // An alert of the record may come beside it: it is overdue.
+    const told = () => day.pushes.taken.filter(({ message }) => message.notification.title === '1 overdue');
+    await eventually(() => expect(told()).toHaveLength(1));
+    expect(told()[0]?.message).toMatchObject({ app_badge: 1 });
+  });
+
+  it('nothing is told when nothing is overdue, and a digest goes to who asked for it alone', async () => {
+    await plainMorning();
+    await day.sam.patch(apiRoutes.alerts).send({ digest: true }).expect(204);
+    await day.haveMailbox(day.sam, 'sam@trees.example');
+    await day.comesRound('morning alerts');
+    await eventually(() => expect(day.mails.taken.at(-1)?.to).toEqual(['sam@trees.example']));
+    const rows = await day.api.dataSource.query<{ purpose: string }[]>(
+      `SELECT purpose FROM deliveries WHERE enquiry_id IS NULL AND purpose <> 'self-test'`,
+    );
+    expect(rows.map(({ purpose }) => purpose)).toEqual(['morning']);
+  });
+
+  it('a mailbox gets one email with all its parts, and nobody reads what is not for them', async () => {
+    await day.owner.patch(apiRoutes.alerts).send({ digest: true }).expect(204);
+    await day.haveMailbox(day.owner, 'ada@trees.example');
+    await day.haveMailbox(day.sam, 'sam@trees.example');
+    const [late] = [await day.quote(), await day.quote()];
+    await overdue(late);
+    await day.raise();
+    await eventually(() => expect(day.api.dataSource.query(`SELECT FROM deliveries WHERE state = 'waiting'`)).resolves.toEqual([]));
+    day.mails.taken.length = 0;
+    await morningOfTest();
+    await eventually(() => expect(day.mails.taken).toHaveLength(3));
+    const subjects = day.mails.taken.map((mail) => [mail.to[0], /^Subject: (.*)\r$/m.exec(mail.raw.toString())?.[1]]);
+    expect(Object.fromEntries(subjects)).toEqual({
+      'owner@trees.example': 'Overdue: 1, Test of your alerts',
+      'ada@trees.example': 'Overdue: 1, To do today: 1, Test of your alerts',
+      'sam@trees.example': 'Test of your alerts',
+    });
+  });
+});
+
+it('a person with an email of their own who is on call is alerted there', async () => {
+  await day.sam.patch(apiRoutes.alerts).send({ onCall: true }).expect(204);
+  await day.haveMailbox(day.sam, 'sam@trees.example');
+  expect((await day.sam.get(apiRoutes.alerts)).body).toMatchObject({ you: { email: 'sam@trees.example', onCall: true, digest: false } });
+  await day.quote(emergency);
+  await eventually(() => expect(day.mails.taken.flatMap(({ to }) => to)).toContain('sam@trees.example'));
+  await day.sam.patch(apiRoutes.alerts).send({ email: 'thief@evil.example' }).expect(422);
+});
+
+it('a webhook that leads elsewhere is not followed', async () => {
+  day.webhook.status = 307;
+  day.webhook.location = `${day.webhook.url}/elsewhere`;
+  const id = await day.quote();
+  await eventually(async () =>
+    expect(await day.alertsOf(id)).toContainEqual(expect.objectContaining({ channel: 'webhook', lastError: 'The webhook answered 307' })),
+  );
+  expect(day.webhook.paths).not.toContain('/alerts/elsewhere');
+});

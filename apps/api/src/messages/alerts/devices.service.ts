@@ -1,0 +1,74 @@
+import { createECDH } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource } from 'typeorm';
+import { alertLimits, type RegisteredDevice, type RegisterDevice } from '#dto';
+import { assertFresh } from '../../auth/assert-fresh.js';
+import { Environment } from '../../platform/config/environment.js';
+import { Device } from '../deliveries/push/device.entity.js';
+import { isPushEndpoint } from '../deliveries/push/push-hosts.js';
+import type { ActingSessionRow } from '../../platform/http/guards/acting-session.js';
+import { invalidFields } from '../../platform/http/problems/problem-error.js';
+import { noteDeed } from '../../auth/security/note-deed.js';
+
+/** Bytes of a subscription's secret (RFC 8291, section 3.2). */
+const secretBytes = 16;
+
+/** The devices that take alerts. */
+@Injectable()
+export class DevicesService {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly environment: Environment,
+  ) {}
+
+  /**
+   * Registers a device for a person, or says anew what is known of it: pages do so at each start. It is the same by its address, or by the
+   * browser, whose push service may have renewed the address. Throws invalid-fields for an address that is no known push service's, for
+   * keys that are none, and for a device too many; sign-in-again for one that is new to the person when the sign-in is too long ago.
+   */
+  async register(session: ActingSessionRow, browserId: string | undefined, device: RegisterDevice): Promise<RegisteredDevice> {
+    const { endpoint, keys, label } = device;
+    const { userId } = session;
+    if (!isPushEndpoint(endpoint, this.environment.PUSH_HOSTS)) {
+      throw invalidFields({ field: 'endpoint', message: 'This is not the address of a known push service', code: 'not-an-option' });
+    }
+    if (!isPublicKey(keys.p256dh) || Buffer.from(keys.auth, 'base64url').length !== secretBytes) {
+      throw invalidFields({ field: 'keys', message: 'These are not the keys of a push subscription', code: 'wrong-format' });
+    }
+    return this.dataSource.transaction(async (manager) => {
+      await manager.query('SELECT FROM users WHERE id = $1 FOR UPDATE', [userId]);
+      // A shared phone's address may be another person's: then it is new to this one.
+      const held = await manager.query<{ id: string; isThis: boolean }[]>(
+        'SELECT id, coalesce(endpoint = $2 OR browser_id = $3, false) AS "isThis" FROM devices WHERE user_id = $1 ORDER BY endpoint = $2 DESC',
+        [userId, endpoint, browserId],
+      );
+      const state = { userId, browserId: browserId ?? null, endpoint, ...keys, label, failedAt: null, lastError: null };
+      const same = held.find(({ isThis }) => isThis);
+      if (same) {
+        await manager.update(Device, same.id, state);
+        return { id: same.id };
+      }
+      assertFresh(session);
+      if (held.length >= alertLimits.devicesPerPerson) {
+        throw invalidFields({ field: 'endpoint', message: 'Please remove one of your other devices first', code: 'too-many' });
+      }
+      await manager.delete(Device, { endpoint });
+      const { id } = await manager.save(Device, manager.create(Device, state));
+      await noteDeed(manager, this.environment, { event: 'device-added', userId, by: session, about: label });
+      return { id };
+    });
+  }
+}
+
+/** Whether it is a point on the curve P-256, uncompressed. */
+function isPublicKey(text: string): boolean {
+  try {
+    const own = createECDH('prime256v1');
+    own.generateKeys();
+    own.computeSecret(Buffer.from(text, 'base64url'));
+    return Buffer.from(text, 'base64url').length === 65;
+  } catch {
+    return false; // not on the curve, or no point at all
+  }
+}

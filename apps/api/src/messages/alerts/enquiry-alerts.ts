@@ -1,0 +1,70 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource } from 'typeorm';
+import { recordPage } from '#dto';
+import { type AlertMessage, AlertWriters } from '../deliveries/alert-writers.js';
+import type { Delivery } from '../deliveries/delivery.entity.js';
+import { Enquiry } from '../../enquiries/enquiry.entity.js';
+import { type MailedEnquiry, readMailedEnquiry } from '../words/mailed-enquiry.js';
+import { agoWords, alertTitle, overdueTitle, whyAgain } from './alert-words.js';
+import { overdueCount } from './overdue-alerts.js';
+
+/** A record and its row, as an alert speaks of them. */
+export interface AlertedEnquiry {
+  record: MailedEnquiry;
+  row: Enquiry;
+  /** Somebody has taken, tried or answered the emergency, or muted its alerts; has opened any other record. */
+  attended: boolean;
+}
+
+/** Writes the few words of alerts about records. */
+@Injectable()
+export class EnquiryAlerts implements OnModuleInit {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly writers: AlertWriters,
+  ) {}
+
+  onModuleInit(): void {
+    this.writers.letWrite('owner-alert', (delivery) =>
+      this.write(delivery, ({ record, row, attended }, now) =>
+        attended ? undefined : { title: alertTitle(record, row), body: `Sent ${agoWords(row.createdAt, now)} ago. ${row.ref}` },
+      ),
+    );
+    this.writers.letWrite('alert-again', (delivery) =>
+      this.write(delivery, ({ record, row, attended }, now) =>
+        attended ? undefined : { title: alertTitle(record, row), body: `${whyAgain(row, now)}. ${row.ref}` },
+      ),
+    );
+    this.writers.letWrite('overdue', (delivery) =>
+      this.write(delivery, ({ record, row }, now) => {
+        if (!row.nextDueAt || row.nextDueAt > now) return undefined;
+        return { title: overdueTitle(record, row), body: `Since ${agoWords(row.nextDueAt, now)}. ${row.ref}` };
+      }),
+    );
+  }
+
+  /** The record of a delivery; undefined when it was deleted. */
+  async read({ enquiryId }: Pick<Delivery, 'enquiryId'>): Promise<AlertedEnquiry | undefined> {
+    const { manager } = this.dataSource;
+    if (!enquiryId) return undefined;
+    const [row, record, [state]] = await Promise.all([
+      manager.findOneBy(Enquiry, { id: enquiryId }),
+      readMailedEnquiry(manager, enquiryId),
+      manager.query<{ attended: boolean }[]>('SELECT is_attended(enquiries) AS attended FROM enquiries WHERE id = $1', [enquiryId]),
+    ]);
+    return row && record && state ? { row, record, attended: state.attended } : undefined;
+  }
+
+  private async write(
+    delivery: Delivery,
+    words: (enquiry: AlertedEnquiry, now: Date) => Pick<AlertMessage, 'title' | 'body'> | undefined,
+  ): Promise<AlertMessage | undefined> {
+    const enquiry = await this.read(delivery);
+    const said = enquiry && words(enquiry, new Date());
+    if (!said) return undefined;
+    const { kind, id, emergency } = enquiry.row;
+    const page = recordPage(kind, id, delivery.id);
+    return { ...said, page, emergency, overdue: await overdueCount(this.dataSource.manager) };
+  }
+}

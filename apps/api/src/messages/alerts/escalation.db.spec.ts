@@ -1,0 +1,270 @@
+import { alertLimits, alertRoute, apiRoutes, enquiryRoute, eventIdHeader, type WholeEnquiry } from '#dto';
+import { type AlertApp, emergency, open, startAlertApp } from '../../../test/alert-app.js';
+import { eventually } from '../../../test/eventually.js';
+import { PushKeys } from '../deliveries/push/push-keys.js';
+
+let day: AlertApp;
+beforeAll(async () => {
+  day = await startAlertApp();
+});
+afterAll(() => day.close());
+beforeEach(() => day.forget());
+
+const kindsOf = async (id: string) => (await day.alertsOf(id)).map(({ channel, purpose }) => `${channel} ${purpose}`).sort();
+const pushed = (count: number) => eventually(() => expect(day.pushes.taken).toHaveLength(count));
+
+describe('a new request', () => {
+  it('reaches the phone within seconds, encrypted and signed, and says nothing of the person', async () => {
+    const { device } = await day.register(day.owner, "Owner's phone");
+    const id = await day.quote({ ...emergency, firstName: 'Wilhelmina', phone: '01632 960777' });
+    await pushed(1);
+    const [push] = day.pushes.taken;
+    expect(day.pushes.faults).toEqual([]);
+    expect(push).toMatchObject({ device, ttl: 1_800, urgency: 'high', topic: id.replaceAll('-', '') });
+    expect(push?.vapid).toMatchObject({ sub: 'mailto:owner@trees.example', publicKey: (await day.api.app.get(PushKeys).pair()).publicKey });
+    expect(push?.vapid.exp).toBeLessThanOrEqual(Date.now() / 1_000 + 24 * 3_600);
+    expect(push?.bytes).toBeLessThan(alertLimits.pushBytes);
+    expect(push?.message).toMatchObject({
+      web_push: 8030,
+      mutable: true,
+      notification: { title: expect.stringMatching(/^Emergency · .+ · IP12$/), tag: id },
+    });
+    const { navigate, data } = push?.message.notification ?? {};
+    expect(navigate).toBe(`http://trees.example/admin/dashboard?open=quote/${id}&via=${data?.deliveryId}`);
+    expect(JSON.stringify(push?.message)).not.toMatch(/Wilhelmina|960777|4AB|@/);
+  });
+
+  it('is kept for a day by the push service when it is no emergency', async () => {
+    await day.register(day.owner);
+    await day.quote();
+    await pushed(1);
+    expect(day.pushes.taken[0]?.ttl).toBe(86_400);
+  });
+
+  it('reaches the webhook as JSON, once', async () => {
+    const id = await day.quote({ ...emergency, firstName: 'Wilhelmina' });
+    await eventually(() => expect(day.webhook.taken).toHaveLength(1));
+    expect(day.webhook.taken[0]).toMatchObject({
+      purpose: 'owner-alert',
+      emergency: true,
+      url: expect.stringContaining(`open=quote/${id}`),
+    });
+    expect(JSON.stringify(day.webhook.taken)).not.toContain('Wilhelmina');
+    await day.raise();
+    expect(await kindsOf(id)).toEqual(['mail acknowledgement', 'mail owner-alert', 'webhook owner-alert']);
+  });
+
+  it('stands in nobody’s way who is just deleting it', async () => {
+    const id = await day.quote(emergency);
+    await eventually(() => expect(day.webhook.taken).toHaveLength(1));
+    const { dataSource } = day.api;
+    const deleting = dataSource.createQueryRunner();
+    await deleting.startTransaction();
+    await deleting.query('SELECT FROM enquiries WHERE id = $1 FOR UPDATE', [id]);
+    await dataSource.query(`UPDATE enquiry_alerts SET due_at = now() - interval '1 second' WHERE enquiry_id = $1`, [id]);
+    await day.raise();
+    await deleting.query('DELETE FROM enquiries WHERE id = $1', [id]);
+    await deleting.commitTransaction();
+    await deleting.release();
+    expect(await dataSource.query('SELECT FROM enquiry_alerts WHERE enquiry_id = $1', [id])).toEqual([]);
+  });
+
+  it('is alerted to those on call; the others hear of it in ten minutes', async () => {
+    await day.register(day.sam, "Sam's phone");
+    const { device } = await day.register(day.owner);
+    const id = await day.quote(emergency);
+    await pushed(1);
+    expect(day.pushes.taken[0]?.device).toBe(device);
+    await day.age(id, 5);
+    await pushed(2);
+    await day.age(id, 11);
+    await pushed(4);
+  });
+
+  it('is noted as opened when somebody who is signed in follows the link of its email', async () => {
+    const id = await day.quote();
+    const mail = (await day.alertsOf(id)).find(({ channel, purpose }) => channel === 'mail' && purpose === 'owner-alert');
+    const link = `open=quote/${id}&via=${mail?.id}`;
+    const texts = () => day.mails.taken.map(({ raw }) => raw.toString().replace(/=\r\n/g, '').replaceAll('=3D', '='));
+    await eventually(() => expect(texts()).toContainEqual(expect.stringContaining(link)));
+    await day.owner.post(alertRoute(mail?.id ?? '', 'opened')).expect(204);
+    const { alerts } = (await day.owner.get(enquiryRoute('quote', id)).expect(200)).body as WholeEnquiry;
+    expect(alerts.filter(({ openedAt }) => openedAt !== null).map((alert) => alert.id)).toEqual([mail?.id]);
+  });
+
+  it('that looks like a robot’s is pushed to nobody', async () => {
+    await day.register(day.owner);
+    const id = await day.quote({ website: 'https://spam.example' });
+    await day.raise();
+    expect((await kindsOf(id)).filter((kind) => !kind.startsWith('mail'))).toEqual([]);
+  });
+});
+
+const again = async (id: string) => (await kindsOf(id)).filter((kind) => kind.endsWith('alert-again'));
+const take = (id: string, takenBy: string | null = 'sam') => day.sam.patch(enquiryRoute('quote', id)).send({ takenBy }).expect(204);
+const logCall = async (id: string) => {
+  const call = day.owner.post(enquiryRoute('quote', id, '/events')).send({ type: 'call', outcome: 'no-answer' });
+  return ((await call.expect(201)).body as { id: string }).id;
+};
+const mute = (id: string, alertsMuted: boolean) => day.owner.patch(enquiryRoute('quote', id)).send({ alertsMuted }).expect(204);
+const dueIn = async (id: string) => {
+  const sql = 'SELECT extract(epoch FROM due_at - now())::float / 60 AS minutes FROM enquiry_alerts WHERE enquiry_id = $1';
+  return (await day.api.dataSource.query<{ minutes: number | null }[]>(sql, [id]))[0]?.minutes;
+};
+
+describe('an emergency that nobody has seen to', () => {
+  it('is alerted again on every channel, each five and later each thirty minutes, once a step however many look, though it was opened', async () => {
+    await day.register(day.owner);
+    const id = await day.quote(emergency);
+    await eventually(async () => expect(await kindsOf(id)).toContain('push owner-alert'));
+    await open(day.owner, id);
+    for (const minutes of [5, 10, 15, 20, 25, 30, 60, 90, 180]) {
+      await day.age(id, minutes);
+      await Promise.all([day.raise(), day.raise(), day.raise()]);
+    }
+    const kinds = await again(id);
+    expect(['mail', 'push', 'webhook'].map((channel) => kinds.filter((kind) => kind.startsWith(channel)).length)).toEqual([9, 9, 9]);
+    expect(await dueIn(id)).toBeGreaterThan(29.9);
+    expect(await dueIn(id)).toBeLessThanOrEqual(30);
+  });
+
+  it('says in each subject why it comes, and never who or where', async () => {
+    const id = await day.quote({ ...emergency, firstName: 'Wilhelmina' });
+    const [row] = await day.api.dataSource.query<{ ref: string }[]>('SELECT ref FROM enquiries WHERE id = $1', [id]);
+    const ref = row?.ref ?? '';
+    const all = () => day.mails.taken.flatMap(({ raw }) => /^Subject: (.*)\r$/m.exec(raw.toString().replaceAll('\r\n ', ' '))?.[1] ?? []);
+    const subjects = () => all().filter((subject) => subject.includes(ref));
+    const comes = (words: string) => eventually(() => expect(subjects()).toContain(`${words} (${ref})`));
+    await day.raise();
+    await day.age(id, 10);
+    await comes('Not taken for 10 min: Emergency (24-48hrs), Tree Removal');
+    await day.age(id, 31);
+    await comes('Overdue 1 min: Emergency (24-48hrs), Tree Removal');
+    expect(subjects().join()).not.toMatch(/Wilhelmina|IP12/);
+  });
+
+  it.each([
+    ['takes it', (id: string) => take(id)],
+    ['writes down a try', (id: string) => logCall(id)],
+    ['mutes it', (id: string) => mute(id, true)],
+    ['answers', (id: string) => day.sam.patch(enquiryRoute('quote', id)).send({ status: 'contacted' }).expect(204)],
+  ])('is alerted no more once somebody %s', async (_what, act) => {
+    const id = await day.quote(emergency);
+    await day.raise();
+    await act(id);
+    await day.age(id, 6);
+    await day.age(id, 45);
+    expect(await again(id)).toEqual([]);
+    await day.api.dataSource.query(`UPDATE enquiry_alerts SET due_at = now() - interval '1 second' WHERE enquiry_id = $1`, [id]);
+    await day.raise();
+    expect(await dueIn(id)).toBeNull();
+  });
+
+  it.each([
+    ['given back', (id: string) => take(id), (id: string) => take(id, null)],
+    ['to be alerted again', (id: string) => mute(id, true), (id: string) => mute(id, false)],
+    [
+      'no longer tried',
+      (id: string) => logCall(id),
+      (id: string, eventId: unknown) => day.owner.post(enquiryRoute('quote', id, '/undo')).send({ eventId }).expect(204),
+    ],
+  ])('is alerted again within five minutes when it is %s', async (_what, act, takeBack) => {
+    const id = await day.quote(emergency);
+    await day.raise();
+    const done = await act(id);
+    await day.age(id, 6);
+    expect(await dueIn(id)).toBeNull();
+    await takeBack(id, done);
+    expect(await dueIn(id)).toBeLessThanOrEqual(5);
+    await day.age(id, 12);
+    // The server looks by itself as well; what its look has just taken comes a moment later than ours.
+    await eventually(async () => expect(await again(id)).toContain('mail alert-again'));
+  });
+
+  it('says in its history who muted it, and the change can be taken back', async () => {
+    const id = await day.quote(emergency);
+    const { headers } = await mute(id, true);
+    const whole = async () => (await day.owner.get(enquiryRoute('quote', id)).expect(200)).body as WholeEnquiry;
+    expect((await whole()).work.alertsMuted).toBe(true);
+    expect((await whole()).events).toEqual([expect.objectContaining({ type: 'muted', to: 'muted', by: 'owner' })]);
+    await day.owner.post(enquiryRoute('quote', id, '/undo')).send({ eventId: headers[eventIdHeader] }).expect(204);
+    expect((await whole()).work.alertsMuted).toBe(false);
+    await day.owner.patch(enquiryRoute('quote', id)).send({ alertsMuted: 'yes' }).expect(422);
+  });
+
+  it('calls everybody at once when nobody is on call', async () => {
+    for (const person of [day.owner, day.sam]) {
+      await person.patch(apiRoutes.alerts).send({ onCall: false }).expect(204);
+      await day.register(person);
+    }
+    await day.quote(emergency);
+    await pushed(2);
+  });
+
+  it('is one alert when the server was away for a quarter of an hour', async () => {
+    const id = await day.quote(emergency);
+    await day.raise();
+    await day.age(id, 17);
+    expect((await kindsOf(id)).filter((kind) => kind === 'mail alert-again')).toHaveLength(1);
+    const [row] = await day.api.dataSource.query<{ left: number }[]>(
+      'SELECT extract(epoch FROM due_at - now())::float / 60 AS left FROM enquiry_alerts WHERE enquiry_id = $1',
+      [id],
+    );
+    expect(row?.left).toBeGreaterThan(2.9);
+    expect(row?.left).toBeLessThanOrEqual(3);
+  });
+
+  it('is a problem on the screen after half an hour, whatever the channels did', async () => {
+    day.pushes.mood = 'refusing';
+    day.webhook.status = 500;
+    const id = await day.quote(emergency);
+    await day.age(id, 31);
+    const notices = await day.owner.get(apiRoutes.notices).expect(200);
+    expect(notices.body).toContainEqual(expect.objectContaining({ id: 'alerts-unseen', severity: 'problem' }));
+    await open(day.owner, id);
+    expect((await day.owner.get(apiRoutes.notices)).body).toContainEqual(expect.objectContaining({ id: 'alerts-unseen' }));
+    await take(id);
+    expect((await day.owner.get(apiRoutes.notices)).body).not.toContainEqual(expect.objectContaining({ id: 'alerts-unseen' }));
+  });
+});
+
+describe('any other request', () => {
+  it('is alerted once more after an hour of opening hours', async () => {
+    const id = await day.quote();
+    await day.raise();
+    await day.age(id, 70);
+    await day.age(id, 90);
+    expect((await kindsOf(id)).filter((kind) => kind === 'mail alert-again')).toHaveLength(1);
+  });
+
+  it('is alerted no more once somebody has opened it', async () => {
+    const id = await day.quote();
+    await day.raise();
+    await open(day.owner, id);
+    await day.age(id, 70);
+    expect(await again(id)).toEqual([]);
+  });
+
+  it('that became overdue more than a day ago is in the morning’s list alone', async () => {
+    const [id, later] = [await day.quote(), await day.quote()];
+    for (const record of [id, later]) await open(day.owner, record);
+    const due = (record: string, hours: number) =>
+      day.api.dataSource.query(`UPDATE enquiries SET next_due_at = now() - make_interval(hours => $2) WHERE id = $1`, [record, hours]);
+    await due(id, 25);
+    await due(later, 23);
+    await day.raise();
+    expect((await kindsOf(id)).filter((kind) => kind.endsWith('overdue'))).toEqual([]);
+    expect((await kindsOf(later)).filter((kind) => kind.endsWith('overdue'))).toEqual(['mail overdue', 'webhook overdue']);
+  });
+
+  it('is alerted when it becomes overdue, once, also when it was seen', async () => {
+    const id = await day.quote();
+    await open(day.owner, id);
+    await day.api.dataSource.query(`UPDATE enquiries SET next_due_at = now() - interval '1 minute' WHERE id = $1`, [id]);
+    await Promise.all([day.raise(), day.raise(), day.raise()]);
+    await day.raise();
+    expect((await kindsOf(id)).filter((kind) => kind.endsWith('overdue'))).toEqual(['mail overdue', 'webhook overdue']);
+    const titles = () => day.webhook.taken.map(({ title }) => title);
+    await eventually(() => expect(titles()).toContainEqual(expect.stringMatching(/^Overdue: reply · /)));
+  });
+});

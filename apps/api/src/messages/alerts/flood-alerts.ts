@@ -1,0 +1,78 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { emergencyAgainMinutes } from '#dto';
+import { Environment } from '../../platform/config/environment.js';
+import { Delivery } from '../deliveries/delivery.entity.js';
+import { AlertLimits } from '../words/alert-limits.js';
+import { type AlertedRecord, reachesEverybody } from './alert-steps.js';
+import { Recipients } from './recipients.js';
+
+const minuteMs = 60_000;
+
+type DueRecord = AlertedRecord & { id: string };
+
+/** One transaction at a time says whether many are told: the next one sees the alert that it queued. It ends with the transaction. */
+const oneAtATimeSql = `SELECT pg_advisory_xact_lock(hashtext('gathered alerts'))`;
+
+/** Of records that are alerted again: those beside which as many others are. Beside an emergency only emergencies count. */
+const repeatsSql = `
+  SELECT enquiry.id FROM enquiries AS enquiry WHERE enquiry.id = ANY($1) AND $2 <= (
+    SELECT count(*) FROM (
+      SELECT FROM enquiry_alerts AS alert JOIN enquiries AS other ON other.id = alert.enquiry_id
+      WHERE alert.due_at IS NOT NULL AND alert.times > 0 AND other.id <> enquiry.id
+        AND (other.emergency OR NOT enquiry.emergency) AND NOT is_attended(other)
+      LIMIT $2) AS waiting)`;
+
+/** Tells many records in one alert, in place of one each. */
+@Injectable()
+export class FloodAlerts {
+  constructor(
+    private readonly environment: Environment,
+    private readonly limits: AlertLimits,
+    private readonly recipients: Recipients,
+  ) {}
+
+  /** Those of the records that are told together. */
+  async gathered<Row extends DueRecord>(manager: EntityManager, rows: Row[]): Promise<Row[]> {
+    const idsOf = (isFirst: boolean) => rows.flatMap(({ id, times }) => ((times === 0) === isFirst ? [id] : []));
+    const repeats = await manager.query<{ id: string }[]>(repeatsSql, [idsOf(false), this.environment.LIMIT_SINGLE_ALERTS]);
+    const ids = new Set([...(await this.limits.gathered(idsOf(true), manager)), ...repeats.map(({ id }) => id)]);
+    return rows.filter(({ id }) => ids.has(id));
+  }
+
+  /**
+   * Queues one alert for them all: at once when an emergency is new among them, else when the last one is old enough. Answers until when
+   * each of them waits; nothing when they are told. It waits for another transaction that tells: call it before the transaction locks
+   * anything but the alerts of its records.
+   */
+  async tell(manager: EntityManager, rows: DueRecord[], now: Date): Promise<Map<string, Date>> {
+    if (rows.length === 0) return new Map();
+    await manager.query(oneAtATimeSql);
+    const waits = await this.waits(manager, rows, now);
+    const isNewEmergency = rows.some(({ emergency, times }) => emergency && times === 0);
+    if (!isNewEmergency && waits.size === rows.length) return waits;
+    const everybody = rows.some((row) => reachesEverybody(row, now));
+    const recipients = await this.recipients.all(manager, { everybody });
+    await manager.insert(
+      Delivery,
+      recipients.map((each) => ({ ...each, purpose: 'gathered' as const })),
+    );
+    return new Map();
+  }
+
+  private async waits(manager: EntityManager, rows: DueRecord[], now: Date): Promise<Map<string, Date>> {
+    const [last] = await manager.query<{ at: Date | null }[]>(
+      `SELECT max(queued_at) AS at FROM deliveries WHERE enquiry_id IS NULL AND purpose = 'gathered'`,
+    );
+    const lastMs = last?.at?.getTime() ?? 0;
+    const until = (row: DueRecord) => new Date(lastMs + betweenMinutes(row, now) * minuteMs);
+    return new Map(rows.map((row) => [row.id, until(row)] as const).filter(([, moment]) => moment > now));
+  }
+}
+
+/** Minutes between two alerts of a flood, as one of these records would have them. */
+function betweenMinutes({ createdAt, emergency }: DueRecord, now: Date): number {
+  const { first, firstFor, later } = emergencyAgainMinutes;
+  const isOld = now.getTime() - createdAt.getTime() >= firstFor * minuteMs;
+  return emergency && isOld ? later : first;
+}

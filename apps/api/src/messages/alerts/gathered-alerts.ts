@@ -1,0 +1,78 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { SendMailOptions } from 'nodemailer';
+import type { DataSource } from 'typeorm';
+import { toDoPage } from '#dto';
+import { Environment } from '../../platform/config/environment.js';
+import { type AlertMessage, AlertWriters } from '../deliveries/alert-writers.js';
+import { DeliverySkipped } from '../deliveries/channel.js';
+import { MailChannel } from '../deliveries/mail/mail-channel.js';
+import { AlertLimits } from '../words/alert-limits.js';
+import type { MailBlock } from '../words/mail-body.js';
+import { momentText } from '../words/moment-text.js';
+import { alertMail, nothingToTell } from './alert-mail.js';
+import { agoWords } from './alert-words.js';
+import { overdueCount } from './overdue-alerts.js';
+
+/** Lines of one email. */
+const mostLines = 50;
+
+interface NewRecord {
+  ref: string;
+  emergency: boolean;
+  createdAt: Date;
+}
+
+/** What came within a day and nobody has seen to, emergencies first. */
+const newSql = `
+  SELECT ref, emergency, created_at AS "createdAt" FROM enquiries
+  WHERE created_at > now() - interval '1 day' AND NOT held AND NOT is_attended(enquiries) ORDER BY emergency DESC, created_at, id`;
+
+/** Writes the one alert that stands for many: `7 new, 3 say emergency`. */
+@Injectable()
+export class GatheredAlerts implements OnModuleInit {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly environment: Environment,
+    private readonly channel: MailChannel,
+    private readonly writers: AlertWriters,
+    private readonly limits: AlertLimits,
+  ) {}
+
+  onModuleInit(): void {
+    this.writers.letWrite('gathered', () => this.message());
+    this.channel.letWrite('gathered', async (delivery) => {
+      const mail = await this.mail();
+      await this.limits.countMail(delivery);
+      return mail;
+    });
+    this.channel.letWrite('hourly', () => this.mail());
+  }
+
+  private async message(): Promise<AlertMessage | undefined> {
+    const { manager } = this.dataSource;
+    const records = await manager.query<NewRecord[]>(newSql);
+    if (records.length === 0) return undefined;
+    const first = new Date(Math.min(...records.map(({ createdAt }) => createdAt.getTime())));
+    const body = `Nobody has seen to them. The first came ${agoWords(first, new Date())} ago.`;
+    const emergency = records.some((record) => record.emergency);
+    return { title: gatheredTitle(records), body, page: toDoPage, emergency, overdue: await overdueCount(manager) };
+  }
+
+  private async mail(): Promise<SendMailOptions> {
+    const records = await this.dataSource.query<NewRecord[]>(newSql);
+    const overdue = await overdueCount(this.dataSource.manager);
+    if (records.length + overdue === 0) throw new DeliverySkipped(nothingToTell);
+    const heading = [records.length > 0 && gatheredTitle(records), overdue > 0 && `${overdue} overdue`].filter(Boolean).join(', ');
+    const items = records.slice(0, mostLines).map((record) => `${record.emergency ? 'Emergency ' : ''}${record.ref}, sent ${momentText(record.createdAt)}`);
+    const list: MailBlock[] = items.length > 0 ? [{ kind: 'list', title: 'Nobody has seen to', items }] : [];
+    const link: MailBlock = { kind: 'link', label: 'Open To do', href: this.environment.siteUrl + toDoPage };
+    return { ...alertMail(this.environment.OWNER_EMAIL, { heading, blocks: [...list, link] }), priority: records[0]?.emergency ? 'high' : 'normal' };
+  }
+}
+
+/** `7 new, 3 say emergency`. */
+function gatheredTitle(records: NewRecord[]): string {
+  const emergencies = records.filter(({ emergency }) => emergency).length;
+  return `${records.length} new${emergencies > 0 ? `, ${emergencies} ${emergencies === 1 ? 'says' : 'say'} emergency` : ''}`;
+}

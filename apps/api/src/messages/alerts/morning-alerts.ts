@@ -1,0 +1,50 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { alertTimes } from '#dto';
+import { nextTimeOfDay } from '../../enquiries/clock/next-time-of-day.js';
+import { Delivery } from '../deliveries/delivery.entity.js';
+import { PeriodicWork } from '../../platform/periodic/periodic-work.js';
+import { overdueCount } from './overdue-alerts.js';
+import { isSameMailbox, Recipients } from './recipients.js';
+import { nextSelfTestAt } from './self-test.js';
+
+const dayMs = 24 * 60 * 60 * 1_000;
+
+/** Queues one message a mailbox, device and webhook each morning; once a week it is also the test of that channel. */
+@Injectable()
+export class MorningAlerts {
+  constructor(
+    private readonly recipients: Recipients,
+    periodic: PeriodicWork,
+  ) {
+    const nextAfter = (moment: Date) => nextTimeOfDay(moment, alertTimes.daily);
+    periodic.addTimed({ name: 'morning alerts', nextAfter, work: (manager, now) => this.queue(manager, now) });
+  }
+
+  private async queue(manager: EntityManager, now: Date): Promise<void> {
+    const isTest = await isSelfTestDue(manager, now);
+    const recipients = isTest ? await this.recipients.all(manager, { everybody: true }) : await this.ofOtherDays(manager);
+    const purpose = isTest ? ('self-test' as const) : ('morning' as const);
+    await manager.insert(
+      Delivery,
+      recipients.map((each) => ({ ...each, purpose })),
+    );
+  }
+
+  /** Those on call when something is overdue; who asked for a digest, in any case. */
+  private async ofOtherDays(manager: EntityManager) {
+    const called = (await overdueCount(manager)) > 0 ? await this.recipients.all(manager, { everybody: false }) : [];
+    const digests = await this.recipients.digests(manager);
+    return [...called, ...digests.filter((mailbox) => !called.some(isSameMailbox(mailbox)))];
+  }
+}
+
+/** On the test's weekday; on another when a server that was down has missed it. */
+async function isSelfTestDue(manager: EntityManager, now: Date): Promise<boolean> {
+  const lastMoment = nextSelfTestAt(new Date(now.getTime() - 7 * dayMs));
+  const [row] = await manager.query<{ isMissed: boolean | null }[]>(
+    `SELECT max(queued_at) < $1 AS "isMissed" FROM deliveries WHERE enquiry_id IS NULL AND purpose = 'self-test'`,
+    [lastMoment],
+  );
+  return row?.isMissed ?? now.getTime() - lastMoment.getTime() < dayMs;
+}

@@ -1,0 +1,73 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { SendMailOptions } from 'nodemailer';
+import type { DataSource } from 'typeorm';
+import { alertsPage, alertTexts, provedFragment, toDoPage } from '#dto';
+import { Environment } from '../../platform/config/environment.js';
+import { DeliverySkipped } from '../deliveries/channel.js';
+import type { Delivery } from '../deliveries/delivery.entity.js';
+import { MailChannel } from '../deliveries/mail/mail-channel.js';
+import { ReceiptTokens } from '../deliveries/receipt-tokens.js';
+import type { MailBlock } from '../words/mail-body.js';
+import { alertMail, nothingToTell } from './alert-mail.js';
+import { isSameMailbox, Recipients } from './recipients.js';
+import { waitingLines } from './waiting-lines.js';
+
+interface Part {
+  title: string;
+  blocks: MailBlock[];
+}
+
+/** Writes the one email of a morning, each mailbox with the parts that are for it, and the test that a person asks for. */
+@Injectable()
+export class MorningMails implements OnModuleInit {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly environment: Environment,
+    private readonly channel: MailChannel,
+    private readonly tokens: ReceiptTokens,
+    private readonly recipients: Recipients,
+  ) {}
+
+  onModuleInit(): void {
+    this.channel.letWrite('test', (delivery) => Promise.resolve(this.mail([this.test(delivery)])));
+    this.channel.letWrite('self-test', async (delivery) => this.mail([...(await this.waiting(delivery)), this.test(delivery)]));
+    this.channel.letWrite('morning', async (delivery) => this.mail(await this.waiting(delivery)));
+  }
+
+  /** What is overdue for those on call; who asked for a digest also reads what is to be done today. */
+  private async waiting(delivery: Delivery): Promise<Part[]> {
+    const { manager } = this.dataSource;
+    const isOf = isSameMailbox(delivery);
+    const hasDigest = (await this.recipients.digests(manager)).some(isOf);
+    const isCalled = (await this.recipients.all(manager, { everybody: false })).some(isOf);
+    const overdue = hasDigest || isCalled ? await waitingLines(manager, 'overdue') : [];
+    const parts = overdue.length > 0 ? [this.list('Overdue', overdue)] : [];
+    return hasDigest ? [...parts, this.list('To do today', await waitingLines(manager, 'today'))] : parts;
+  }
+
+  private list(title: string, lines: string[]): Part {
+    const list: MailBlock = lines.length > 0 ? { kind: 'list', title, items: lines } : { kind: 'text', text: `${title}: nothing.` };
+    const link: MailBlock = { kind: 'link', label: 'Open To do', href: this.environment.siteUrl + toDoPage };
+    return { title: `${title}: ${lines.length}`, blocks: [list, link] };
+  }
+
+  /** The proof stands in the fragment, which no server on the way sees, and needs a page that runs: a scanner of links proves nothing. */
+  private test({ id }: Delivery): Part {
+    const href = `${this.environment.siteUrl}${alertsPage}#${provedFragment}=${id}.${this.tokens.of(id)}`;
+    const text = 'Please press this, so that it is known that alerts by email reach you. Nothing else depends on it.';
+    return {
+      title: 'Test of your alerts',
+      blocks: [
+        { kind: 'text', text },
+        { kind: 'link', label: alertTexts.proved, href },
+      ],
+    };
+  }
+
+  private mail(parts: Part[]): SendMailOptions {
+    if (parts.length === 0) throw new DeliverySkipped(nothingToTell);
+    const heading = parts.map(({ title }) => title).join(', ');
+    return alertMail(this.environment.OWNER_EMAIL, { heading, blocks: parts.flatMap(({ blocks }) => blocks) });
+  }
+}

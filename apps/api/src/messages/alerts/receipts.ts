@@ -1,0 +1,41 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource } from 'typeorm';
+import type { AlertReceipt } from '#dto';
+import { ReceiptTokens } from '../deliveries/receipt-tokens.js';
+import { ProblemError } from '../../platform/http/problems/problem-error.js';
+
+/** The first moment counts; who opened it has seen it. Whatever a device tells proves that alerts reach it. */
+const noteSql = `
+  WITH noted AS (
+    UPDATE deliveries SET shown_at = coalesce(shown_at, now()), opened_at = CASE WHEN $2 THEN coalesce(opened_at, now()) ELSE opened_at END
+    WHERE id = $1 RETURNING id, device_id
+  ), proven AS (
+    UPDATE devices SET proven_at = now(), failed_at = NULL, last_error = NULL FROM noted WHERE devices.id = noted.device_id
+  )
+  SELECT id FROM noted`;
+
+/** Takes down what devices and people tell of the alerts that reached them. */
+@Injectable()
+export class Receipts {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly tokens: ReceiptTokens,
+  ) {}
+
+  /** Notes what whoever holds the token tells. Throws not-found for a wrong token, and when the delivery is gone. */
+  async note(deliveryId: string, { what, token }: AlertReceipt): Promise<void> {
+    if (!this.tokens.isOf(deliveryId, token)) throw new ProblemError('not-found');
+    await this.write(deliveryId, what === 'opened');
+  }
+
+  /** Notes that somebody who is signed in has followed its link. Throws not-found when the delivery is gone. */
+  async noteOpened(deliveryId: string): Promise<void> {
+    await this.write(deliveryId, true);
+  }
+
+  private async write(deliveryId: string, opened: boolean): Promise<void> {
+    const rows = await this.dataSource.query<unknown[]>(noteSql, [deliveryId, opened]);
+    if (rows.length === 0) throw new ProblemError('not-found');
+  }
+}

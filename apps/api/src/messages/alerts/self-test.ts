@@ -1,0 +1,35 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource } from 'typeorm';
+import { alertLimits, alertTimes } from '#dto';
+import { nextTimeOfDay } from '../../enquiries/clock/next-time-of-day.js';
+import { Delivery } from '../deliveries/delivery.entity.js';
+import { RateLimits } from '../../enquiries/intake/rate-limits.js';
+import { Recipients } from './recipients.js';
+
+/** When every channel is tried after this moment. */
+export function nextSelfTestAt(after: Date): Date {
+  return nextTimeOfDay(after, alertTimes.daily, alertTimes.selfTestWeekday);
+}
+
+/** Tries the channels of a person when they ask for it. */
+@Injectable()
+export class SelfTest {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly recipients: Recipients,
+    private readonly limits: RateLimits,
+  ) {}
+
+  /** Queues a test on each channel of a person. Too many: 429. */
+  async testNow(userId: string): Promise<void> {
+    await this.limits.count({ name: 'alert-tests', max: alertLimits.testsPerHour, windowSeconds: 3_600 }, userId);
+    await this.dataSource.transaction(async (manager) => {
+      const recipients = await this.recipients.ofPerson(manager, userId);
+      await manager.insert(
+        Delivery,
+        recipients.map((each) => ({ ...each, purpose: 'test' as const })),
+      );
+    });
+  }
+}

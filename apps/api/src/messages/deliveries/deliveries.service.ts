@@ -1,0 +1,49 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
+import { type DeliveryPurpose, noMailServer } from '#dto';
+import { ProblemError } from '../../platform/http/problems/problem-error.js';
+import { Delivery } from './delivery.entity.js';
+import { MailChannel } from './mail/mail-channel.js';
+
+/** What a delivery is set back to when it is to go out once more. */
+const onceMore = { state: 'waiting', attempts: 0, round: () => 'round + 1', dueAt: () => 'now()', queuedAt: () => 'now()', sentAt: null, leasedUntil: null } as const;
+
+/** The messages of enquiries: queued in the enquiry's own transaction, sent again on request. */
+@Injectable()
+export class DeliveriesService {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly mail: MailChannel,
+  ) {}
+
+  /** Why a new delivery waits longer than a moment: one line for the owner, or null. */
+  get whyItWaits(): string | null {
+    return this.mail.isSetUp ? null : noMailServer;
+  }
+
+  /** Queues messages of an enquiry in the manager's transaction: its commit wakes the worker. */
+  async queueDeliveries(manager: EntityManager, enquiryId: string, purposes: DeliveryPurpose[]): Promise<void> {
+    await manager.insert(Delivery, purposes.map((purpose) => ({ enquiryId, purpose, lastError: this.whyItWaits })));
+  }
+
+  /** Queues a message of this enquiry once more. Throws not-found, and conflict when it waits already. */
+  async sendAgain(enquiryId: string, id: string): Promise<void> {
+    await this.dataSource.transaction(async (manager) => {
+      const delivery = await manager.findOne(Delivery, { where: { id, enquiryId }, lock: { mode: 'pessimistic_write' } });
+      if (!delivery) throw new ProblemError('not-found');
+      if (delivery.state === 'waiting') throw new ProblemError('conflict', { detail: 'This email is waiting to be sent already.' });
+      await manager.update(Delivery, id, { ...onceMore, lastError: this.whyItWaits });
+      await manager.query(`NOTIFY deliveries`);
+    });
+  }
+
+  /** Queues all emails that failed once more, and answers how many those were. */
+  async sendFailedAgain(): Promise<number> {
+    return this.dataSource.transaction(async (manager) => {
+      const { affected } = await manager.update(Delivery, { state: 'failed', channel: 'mail' }, { ...onceMore, lastError: this.whyItWaits });
+      await manager.query(`NOTIFY deliveries`);
+      return affected ?? 0;
+    });
+  }
+}

@@ -1,0 +1,62 @@
+import { Injectable } from '@nestjs/common';
+import type { SendMailOptions, SMTPTransportOptions, Transporter } from 'nodemailer';
+import { Environment } from '../../../platform/config/environment.js';
+import { MailSettings } from './mail-settings.js';
+
+/** The SMTP server of the settings. */
+@Injectable()
+export class MailServer {
+  /** Whether there is one. */
+  readonly isSetUp: boolean;
+
+  constructor(private readonly environment: Environment, private readonly settings: MailSettings) {
+    this.isSetUp = Boolean(environment.SMTP_URL ?? environment.SMTP_HOST);
+  }
+
+  /**
+   * Resolves when the server has taken the mail; each in a connection of its own. Throws nodemailer's error otherwise,
+   * also when `signal` is aborted or the whole conversation takes too long.
+   */
+  async send(mail: SendMailOptions, signal: AbortSignal): Promise<void> {
+    const tooLong = AbortSignal.timeout(this.settings.conversationMs);
+    await (await this.transport()).sendMail({ ...mail, signal: AbortSignal.any([signal, tooLong]) });
+  }
+
+  /** Resolves when the server greets us and takes our name and password; sends nothing. Throws nodemailer's error otherwise. */
+  async verify(): Promise<void> {
+    await (await this.transport()).verify();
+  }
+
+  private async transport(): Promise<Transporter> {
+    // With the first mail: it takes 15 MB, and most hours see none.
+    const { createTransport } = await import('nodemailer');
+    return createTransport(this.options());
+  }
+
+  private options(): SMTPTransportOptions {
+    const { connectionMs, greetingMs, silenceMs } = this.settings;
+    return {
+      ...address(this.environment),
+      connectionTimeout: connectionMs,
+      greetingTimeout: greetingMs,
+      socketTimeout: silenceMs,
+      dnsTimeout: connectionMs,
+      // A mail is made of texts and bytes in hand; nothing that a visitor wrote may name a file or an address to read.
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    };
+  }
+}
+
+/** Without a word on security: TLS for smtps and port 465; elsewhere STARTTLS, which a password must have and others use when offered. */
+function address({ SMTP_URL, SMTP_HOST, SMTP_PORT, SMTP_SECURE, SMTP_USER, SMTP_PASSWORD }: Environment): SMTPTransportOptions {
+  if (SMTP_URL) return { url: SMTP_URL, requireTLS: new URL(SMTP_URL).username !== '' && !/[?&]ignoreTLS=true/.test(SMTP_URL) };
+  return {
+    host: SMTP_HOST,
+    port: SMTP_PORT,
+    secure: SMTP_SECURE === 'tls' || (!SMTP_SECURE && SMTP_PORT === 465),
+    requireTLS: SMTP_SECURE === 'starttls' || (!SMTP_SECURE && SMTP_USER !== undefined),
+    ignoreTLS: SMTP_SECURE === 'none',
+    ...(SMTP_USER && { auth: { user: SMTP_USER, pass: SMTP_PASSWORD } }),
+  };
+}

@@ -1,0 +1,31 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource } from 'typeorm';
+import type { DeliveryPurpose } from '#dto';
+import { Environment } from '../../../platform/config/environment.js';
+import { maySignIn } from '../../../platform/database/may-sign-in.js';
+import { DeliverySkipped } from '../channel.js';
+import { mayNotBeTold } from '../drop-waiting.js';
+
+/** The mailboxes of those who may sign in. */
+@Injectable()
+export class Mailboxes {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly environment: Environment,
+  ) {}
+
+  /**
+   * Where an email to a person goes: to their own mailbox; without one, the first owner's is that of the business, and so is
+   * everybody's for a code, without which they would not get in. Throws DeliverySkipped when there is none.
+   */
+  async of(userId: string, purpose: DeliveryPurpose): Promise<string> {
+    const sql = `
+      SELECT username, coalesce(email, '') AS email, ${maySignIn} AS "maySignIn" FROM users LEFT JOIN alert_people ON user_id = users.id WHERE users.id = $1`;
+    const [user] = await this.dataSource.query<{ username: string; email: string; maySignIn: boolean }[]>(sql, [userId]);
+    if (!user?.maySignIn) throw new DeliverySkipped(mayNotBeTold);
+    if (user.email) return user.email;
+    if (purpose === 'sign-in-code' || user.username === this.environment.ADMIN_USERNAME) return this.environment.OWNER_EMAIL;
+    throw new DeliverySkipped('This person has named no email for alerts');
+  }
+}

@@ -1,0 +1,96 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource } from 'typeorm';
+import webPush from 'web-push';
+import type { PushMessage } from '#dto';
+import { endWithin, unlessAborted } from '../../../platform/config/end-within.js';
+import { Environment } from '../../../platform/config/environment.js';
+import { maySignIn } from '../../../platform/database/may-sign-in.js';
+import { type AlertMessage, AlertWriters } from '../alert-writers.js';
+import { type Channel, DeliverySkipped } from '../channel.js';
+import { Delivery } from '../delivery.entity.js';
+import { mayNotBeTold } from '../drop-waiting.js';
+import { ReceiptTokens } from '../receipt-tokens.js';
+import { Device } from './device.entity.js';
+import { isGone, pushFailure } from './push-failure.js';
+import { PushKeys } from './push-keys.js';
+import { PushSettings } from './push-settings.js';
+
+/** How long a push service keeps an alert for a phone that is off: an emergency's is news for half an hour. Seconds. */
+const keepSeconds = { emergency: 1_800, other: 86_400 } as const;
+
+/** A later alert takes the place of an earlier one of the same record, and one that stands for many that of the one before. */
+const tagOf = ({ id, enquiryId, purpose }: Delivery) => enquiryId ?? (purpose === 'gathered' ? 'gathered' : id);
+
+/** Alerts on phones and in browsers (RFC 8030, encrypted by RFC 8291), shown even when no page is open. */
+@Injectable()
+export class PushChannel implements Channel {
+  readonly name = 'push';
+  readonly isSetUp = true;
+  readonly failureOf = pushFailure;
+
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly environment: Environment,
+    private readonly writers: AlertWriters,
+    private readonly tokens: ReceiptTokens,
+    private readonly keys: PushKeys,
+    private readonly settings: PushSettings,
+  ) {}
+
+  get retryWaits(): readonly number[] {
+    return this.settings.retryWaits;
+  }
+
+  async send(delivery: Delivery, signal: AbortSignal): Promise<void> {
+    const device = delivery.deviceId ? await this.dataSource.manager.findOneBy(Device, { id: delivery.deviceId }) : null;
+    if (!device) throw new DeliverySkipped('The device is gone');
+    const person = await this.dataSource.query<unknown[]>(`SELECT FROM users WHERE id = $1 AND ${maySignIn}`, [device.userId]);
+    if (person.length === 0) throw new DeliverySkipped(mayNotBeTold);
+    const message = await this.writers.write(delivery);
+    try {
+      await unlessAborted(signal, this.hand(device, delivery, message));
+      await this.dataSource.manager.update(Device, device.id, { failedAt: null, lastError: null });
+    } catch (error) {
+      if (isGone(error)) await this.remove(device);
+      else await this.noteFailure(device, error);
+      throw error;
+    }
+  }
+
+  private async hand({ endpoint, p256dh, auth }: Device, delivery: Delivery, message: AlertMessage): Promise<void> {
+    const { agent, silenceMs, wholeMs } = this.settings;
+    const subject = `mailto:${this.environment.OWNER_EMAIL}`;
+    const options = {
+      vapidDetails: { subject, ...(await this.keys.pair()) },
+      TTL: message.emergency ? keepSeconds.emergency : keepSeconds.other,
+      urgency: 'high' as const,
+      // A phone that was off shows the last alert of a record alone. 32 characters at most.
+      topic: tagOf(delivery).replaceAll('-', ''),
+      timeout: silenceMs,
+      ...(agent && { agent }),
+    };
+    const push = JSON.stringify(this.pushOf(delivery, message));
+    await endWithin('The push', wholeMs, () => webPush.sendNotification({ endpoint, keys: { p256dh, auth } }, push, options));
+  }
+
+  private pushOf(delivery: Delivery, { title, body, page, overdue }: AlertMessage): PushMessage {
+    const { id } = delivery;
+    const data = { deliveryId: id, token: this.tokens.of(id), url: page };
+    const notification = { title, body, navigate: this.environment.siteUrl + page, tag: tagOf(delivery), silent: false as const, data };
+    return { web_push: 8030, mutable: true, notification, app_badge: overdue };
+  }
+
+  private async noteFailure({ id }: Device, error: unknown): Promise<void> {
+    const { reason, permanent } = pushFailure(error);
+    await this.dataSource.manager.update(Device, id, { lastError: reason, ...(permanent && { failedAt: new Date() }) });
+  }
+
+  /** Its person hears of it by email, with what to do. */
+  private async remove(device: Device): Promise<void> {
+    await this.dataSource.transaction(async (manager) => {
+      const { affected } = await manager.delete(Device, device.id);
+      if (affected) await manager.insert(Delivery, { purpose: 'device-gone', userId: device.userId, about: device.label });
+    });
+  }
+}

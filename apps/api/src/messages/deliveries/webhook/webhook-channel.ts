@@ -1,0 +1,63 @@
+import { Injectable } from '@nestjs/common';
+import { Environment } from '../../../platform/config/environment.js';
+import { webhookKey } from '../../../platform/config/webhook-secret.js';
+import { AlertWriters } from '../alert-writers.js';
+import type { Channel, DeliveryFailure } from '../channel.js';
+import type { Delivery } from '../delivery.entity.js';
+import { webhookHeaders } from './sign-webhook.js';
+
+const patienceMs = 15_000;
+
+/** An answer other than 2xx. */
+class WebhookRefusal extends Error {
+  constructor(readonly status: number) {
+    super(`The webhook answered ${status}`);
+  }
+}
+
+/** One address of the operator's choice, which is sent each alert as JSON: a chat, ntfy, a gateway to text messages. */
+@Injectable()
+export class WebhookChannel implements Channel {
+  readonly name = 'webhook';
+  readonly retryWaits: readonly number[] = [5, 20, 60, 180, 600, 1_800, 3_600];
+  readonly isSetUp: boolean;
+  private readonly key: Buffer | undefined;
+
+  constructor(
+    private readonly environment: Environment,
+    private readonly writers: AlertWriters,
+  ) {
+    this.isSetUp = environment.ALERT_WEBHOOK_URL !== undefined;
+    this.key = webhookKey(environment.ALERT_WEBHOOK_SECRET ?? '');
+  }
+
+  async send(delivery: Delivery, signal: AbortSignal): Promise<void> {
+    const { id, purpose } = delivery;
+    const { title, body, page, emergency } = await this.writers.write(delivery);
+    const url = this.environment.siteUrl + page;
+    // Chat services show the field `text`.
+    const content = JSON.stringify({ id, purpose, emergency, title, body, url, text: `${title}\n${body}\n${url}` });
+    const proof = this.key && webhookHeaders(this.key, { id, timestamp: Math.floor(Date.now() / 1_000), body: content });
+    const answer = await fetch(this.environment.ALERT_WEBHOOK_URL ?? '', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', ...proof },
+      body: content,
+      // Another address than the operator's is never called.
+      redirect: 'manual',
+      signal: AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]),
+    });
+    await answer.body?.cancel();
+    if (!answer.ok) throw new WebhookRefusal(answer.status);
+  }
+
+  /** An answer 4xx is final but for 408 and 429; everything else may work later. */
+  failureOf(thrown: unknown): DeliveryFailure {
+    if (!(thrown instanceof WebhookRefusal)) {
+      const { code = 'unreachable' } = ((thrown as Error).cause ?? {}) as { code?: string };
+      return { reason: 'The webhook could not be reached', permanent: false, code, unreached: true };
+    }
+    const { status, message } = thrown;
+    const permanent = status >= 400 && status < 500 && ![408, 429].includes(status);
+    return { reason: message, permanent, code: `webhook ${status}`, unreached: false };
+  }
+}

@@ -1,0 +1,34 @@
+import { business, claims } from '#dto';
+import { storedContact, storedQuote } from '../../../test/sample-records.js';
+import { acknowledgement } from './acknowledgement.js';
+import { bodyAsText } from './body-as-text.js';
+
+const site = 'https://trees.example';
+const quote = bodyAsText(acknowledgement(storedQuote, site));
+
+test('it promises what the confirmation screen promises', () => {
+  expect(quote).toContain(`An expert contacts you within ${claims.replyHours} hours`);
+  expect(quote).toContain('We arrange a site visit if one is needed');
+});
+
+test('it says what was sent, when, and whom to call', () => {
+  expect(quote).toContain('Hello Ada,');
+  expect(quote).toMatch(/Friday,? 20 November 2026 at 14:03/);
+  expect(quote).toContain('Services: Tree Removal, Stump Grinding/Removal');
+  expect(quote).toContain('Postcode: IP1 1AA');
+  for (const { display } of [business.phone, business.secondPhone, business.emergencyPhone]) expect(quote).toContain(display);
+});
+
+test('a contact enquiry is acknowledged without promises that were made for quotes', () => {
+  const text = bodyAsText(acknowledgement(storedContact, site));
+  expect(text).toContain(`Your message reached ${business.name}`);
+  expect(text).not.toMatch(/quote|24 hours/);
+});
+
+test('nobody can have us send their own words to a stranger', () => {
+  const bait = 'Win at http://prize.example';
+  const text = bodyAsText(acknowledgement({ ...storedQuote, firstName: bait, lastName: bait, description: bait, postcode: 'prize.example', availableDate: bait }, site));
+  expect(text).not.toContain('prize.example');
+  expect(text).toContain('Hello,\n');
+  expect(bodyAsText(acknowledgement({ ...storedContact, message: bait }, site))).not.toContain('prize.example');
+});

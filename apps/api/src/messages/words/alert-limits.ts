@@ -1,0 +1,58 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
+import { Environment } from '../../platform/config/environment.js';
+import { DeliverySkipped } from '../deliveries/channel.js';
+import type { Delivery } from '../deliveries/delivery.entity.js';
+import { RateLimits } from '../../enquiries/intake/rate-limits.js';
+
+const daySeconds = 24 * 3_600;
+
+/**
+ * Settles whether the first alert of these records is told together with others, once for each, and answers which are: those that $2 came
+ * before, within ten minutes, that nobody has seen to. Before an emergency only emergencies count, so that nothing lesser hides it.
+ */
+const settleSql = `
+  UPDATE enquiry_alerts AS alert SET gathered = coalesce(gathered, (
+    SELECT count(*) >= $2 FROM (
+      SELECT FROM enquiries AS other
+      WHERE (other.created_at, other.id) < (enquiry.created_at, enquiry.id) AND other.created_at > enquiry.created_at - interval '10 minutes'
+        AND NOT other.held AND (other.emergency OR NOT enquiry.emergency) AND NOT is_attended(other)
+      LIMIT $2) AS waiting))
+  FROM enquiries AS enquiry WHERE enquiry.id = alert.enquiry_id AND alert.enquiry_id = ANY($1) RETURNING enquiry.id, gathered`;
+
+/** One an hour and mailbox: its id says which. */
+const hourlySql = `
+  INSERT INTO deliveries (id, user_id, purpose, due_at)
+  SELECT md5(concat('hourly', $1::uuid, hour))::uuid, $1::uuid, 'hourly', hour + interval '1 hour' FROM date_trunc('hour', now()) AS hour
+  ON CONFLICT DO NOTHING`;
+
+/** Keeps a flood of requests from becoming a flood of alerts. */
+@Injectable()
+export class AlertLimits {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly limits: RateLimits,
+    private readonly environment: Environment,
+  ) {}
+
+  /** Which of these new records are told together with others. */
+  async gathered(ids: string[], manager: EntityManager = this.dataSource.manager): Promise<string[]> {
+    const sql = [ids, this.environment.LIMIT_SINGLE_ALERTS];
+    const [rows] = await manager.query<[{ id: string; gathered: boolean }[], number]>(settleSql, sql);
+    return rows.flatMap(({ id, gathered }) => (gathered ? [id] : []));
+  }
+
+  /**
+   * Counts one alert email, at its first try. Beyond the day's limit throws DeliverySkipped, unless it goes in any case, and the mailbox
+   * gets one email an hour.
+   */
+  async countMail({ userId, attempts, round }: Delivery, { inAnyCase = false } = {}): Promise<void> {
+    if (attempts > 1 || round > 1) return;
+    const limit = { name: 'alert-mails', max: this.environment.LIMIT_ALERT_MAILS_PER_DAY, windowSeconds: daySeconds };
+    const [count] = await this.limits.countUses({ limit, who: userId ?? '' });
+    if (count?.within || inAnyCase) return;
+    await this.dataSource.query(hourlySql, [userId]);
+    throw new DeliverySkipped(`This mailbox has had ${limit.max} alerts today; the rest is told once an hour`);
+  }
+}

@@ -1,0 +1,96 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { SendMailOptions } from 'nodemailer';
+import type { DataSource } from 'typeorm';
+import { business, emailPattern } from '#dto';
+import { Environment } from '../../platform/config/environment.js';
+import { DeliverySkipped } from '../deliveries/channel.js';
+import type { Delivery } from '../deliveries/delivery.entity.js';
+import { headerText } from '../deliveries/mail/header-text.js';
+import { MailChannel } from '../deliveries/mail/mail-channel.js';
+import { type AcknowledgementVerdict, AcknowledgementLimits } from '../../enquiries/intake/acknowledgement-limits.js';
+import { acknowledgement } from './acknowledgement.js';
+import { AlertLimits } from './alert-limits.js';
+import { mailContent } from './mail-content.js';
+import { type MailedEnquiry, readMailedEnquiry } from './mailed-enquiry.js';
+import { ownerAlert } from './owner-alert.js';
+import { PhotoAttachments } from './photo-attachments.js';
+
+/** What the owner reads of an acknowledgement that was not sent. */
+const skippedBecause: Record<Exclude<AcknowledgementVerdict, 'send'>, string> = {
+  today: 'Not sent: this address had an acknowledgement within the last 24 hours',
+  busy: 'Not sent: unusually many acknowledgements went out this hour',
+};
+
+/**
+ * Writes the emails of enquiries when they are sent. Addresses and names are handed over apart, never as header text, so that
+ * no visitor can add a header or a receiver.
+ */
+@Injectable()
+export class EnquiryMails implements OnModuleInit {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly environment: Environment,
+    private readonly channel: MailChannel,
+    private readonly photos: PhotoAttachments,
+    private readonly limits: AcknowledgementLimits,
+    private readonly alertLimits: AlertLimits,
+  ) {}
+
+  onModuleInit(): void {
+    this.channel.letWrite('owner-alert', async (delivery) => {
+      const enquiry = await this.enquiryOf(delivery);
+      await this.assertAlone(delivery, enquiry);
+      return this.alert(enquiry, delivery.id);
+    });
+    this.channel.letWrite('acknowledgement', async (delivery) => {
+      const enquiry = await this.enquiryOf(delivery);
+      await this.assertMayAcknowledge(delivery, enquiry);
+      return this.acknowledgement(enquiry);
+    });
+  }
+
+  /** Of a flood the owner is told in one alert. The first one of an emergency that is no part of it goes in any case. */
+  private async assertAlone(delivery: Delivery, { id, emergency }: MailedEnquiry): Promise<void> {
+    if (delivery.round > 1) return;
+    if ((await this.alertLimits.gathered([id])).length > 0) throw new DeliverySkipped('Told together with other requests');
+    await this.alertLimits.countMail(delivery, { inAnyCase: emergency });
+  }
+
+  /** The owner may send as many as they like; a form's own counts once, at its first try. */
+  private async assertMayAcknowledge({ attempts, round }: Delivery, { email }: MailedEnquiry): Promise<void> {
+    if (attempts > 1 || round > 1) return;
+    const verdict = await this.limits.claim(email);
+    if (verdict !== 'send') throw new DeliverySkipped(skippedBecause[verdict]);
+  }
+
+  private async enquiryOf({ enquiryId }: Delivery): Promise<MailedEnquiry> {
+    const enquiry = enquiryId ? await readMailedEnquiry(this.dataSource.manager, enquiryId) : undefined;
+    if (!enquiry) throw new DeliverySkipped('The record was deleted');
+    return enquiry;
+  }
+
+  private async alert(record: MailedEnquiry, via: string): Promise<SendMailOptions> {
+    const { shown, attachments } = await this.photos.of(record);
+    return {
+      to: { name: '', address: this.environment.OWNER_EMAIL },
+      ...(emailPattern.test(record.email) && { replyTo: { name: headerText(`${record.firstName} ${record.lastName}`, 100), address: record.email } }),
+      ...mailContent(ownerAlert(record, this.environment.siteUrl, shown, via)),
+      attachments,
+      priority: record.emergency ? 'high' : 'normal',
+      headers: { 'Auto-Submitted': 'auto-generated' },
+    };
+  }
+
+  /** Throws as nodemailer does (EENVELOPE) when the visitor's address is not one mailbox. */
+  private acknowledgement(record: MailedEnquiry): SendMailOptions {
+    if (!emailPattern.test(record.email)) throw Object.assign(new Error('Not one mailbox'), { code: 'EENVELOPE' });
+    return {
+      to: { name: '', address: record.email },
+      replyTo: { name: business.name, address: business.email },
+      ...mailContent(acknowledgement(record, this.environment.siteUrl)),
+      // RFC 3834; the second one keeps Exchange from answering us.
+      headers: { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' },
+    };
+  }
+}

@@ -1,0 +1,140 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type { Readable } from 'node:stream';
+import { DeleteObjectCommand, GetObjectCommand, ListObjectsV2Command, NoSuchKey, PutObjectRetentionCommand, S3Client } from '@aws-sdk/client-s3';
+import { Upload } from '@aws-sdk/lib-storage';
+import type { Environment } from '../../platform/config/environment.js';
+import { s3Patience } from '../../uploads/s3-patience.js';
+import { S3Problem } from '../../uploads/s3-problem.js';
+import { BackupError } from './backup-error.js';
+import { isAhead, momentOf } from './backup-folder.js';
+import type { PhotoShelf } from './backup-photos.js';
+
+/** S3 takes ten thousand parts at most; each lies in memory while it is sent. */
+const mostParts = 9_000;
+const leastPartBytes = 5 * 1024 * 1024;
+
+/** A part of 5 MB may take minutes on a slow line: what ends it is silence. Milliseconds. */
+const patience = { ...s3Patience, requestHandler: { ...s3Patience.requestHandler, socketTimeout: 20_000, requestTimeout: 600_000 } };
+
+/** A copy of a backup in the bucket. */
+export interface BackupCopy {
+  name: string;
+  at: Date;
+  bytes: number;
+}
+
+/** Anything that lies in the bucket. */
+export interface BucketObject {
+  key: string;
+  bytes: number;
+  changedAt?: Date;
+}
+
+/** The bucket elsewhere that backups are copied to. Failures of the store are thrown as S3Problem. */
+export class BackupBucket implements PhotoShelf {
+  private readonly client: S3Client;
+
+  private constructor(
+    readonly name: string,
+    readonly settings: Environment,
+  ) {
+    const {
+      BACKUP_S3_ENDPOINT: endpoint,
+      BACKUP_S3_REGION: region,
+      BACKUP_S3_ACCESS_KEY: accessKeyId = '',
+      BACKUP_S3_SECRET_KEY: secretAccessKey = '',
+    } = settings;
+    // What is locked must carry a checksum; what is not asks no more than every S3-compatible store understands.
+    const checksums = settings.BACKUP_S3_LOCK_DAYS ? 'WHEN_SUPPORTED' : 'WHEN_REQUIRED';
+    this.client = new S3Client({
+      endpoint,
+      region,
+      credentials: { accessKeyId, secretAccessKey },
+      forcePathStyle: true,
+      ...patience,
+      requestChecksumCalculation: checksums,
+      responseChecksumValidation: 'WHEN_REQUIRED',
+    });
+  }
+
+  /** The bucket of the settings, or undefined. Throws BackupError when backups are not encrypted: no reader of the bucket may read them. */
+  static of(settings: Environment): BackupBucket | undefined {
+    if (!settings.BACKUP_S3_BUCKET) return undefined;
+    if (!settings.BACKUP_PASSPHRASE)
+      throw new BackupError('Please set BACKUP_PASSPHRASE: backups that leave this machine must be encrypted.');
+    return new BackupBucket(settings.BACKUP_S3_BUCKET, settings);
+  }
+
+  /** Puts a file there, in parts when it is large, with a lock that lasts until then. */
+  async put(key: string, path: string, lockedUntil?: Date): Promise<void> {
+    const { size } = await stat(path);
+    const lock = lockedUntil && { ObjectLockMode: 'COMPLIANCE' as const, ObjectLockRetainUntilDate: lockedUntil };
+    const params = { Bucket: this.name, Key: key, Body: createReadStream(path), ...lock };
+    const partSize = Math.max(leastPartBytes, Math.ceil(size / mostParts));
+    await new Upload({ client: this.client, params, partSize }).done().catch(this.explain);
+  }
+
+  /** Lets the lock of what lies there last until then. */
+  async lock(key: string, until: Date): Promise<void> {
+    const Retention = { Mode: 'COMPLIANCE' as const, RetainUntilDate: until };
+    await this.client.send(new PutObjectRetentionCommand({ Bucket: this.name, Key: key, Retention })).catch(this.explain);
+  }
+
+  async remove(key: string): Promise<void> {
+    await this.client.send(new DeleteObjectCommand({ Bucket: this.name, Key: key })).catch(this.explain);
+  }
+
+  /** The copies there, newest first, without those dated in the future. */
+  async list(now = new Date()): Promise<BackupCopy[]> {
+    const copies: BackupCopy[] = [];
+    for await (const { key: name, bytes } of this.objects('tree-surgery-')) {
+      const at = momentOf(name);
+      if (at && !isAhead({ at }, now)) copies.push({ name, at, bytes });
+    }
+    return copies.sort((a, b) => b.at.getTime() - a.at.getTime());
+  }
+
+  /** What lies there under keys that begin so. */
+  async *objects(Prefix: string): AsyncGenerator<BucketObject> {
+    for (let ContinuationToken: string | undefined, more = true; more; ) {
+      const command = new ListObjectsV2Command({ Bucket: this.name, Prefix, ContinuationToken });
+      const page = await this.client.send(command).catch(this.explain);
+      for (const { Key: key = '', Size: bytes = 0, LastModified: changedAt } of page.Contents ?? []) yield { key, bytes, changedAt };
+      ContinuationToken = page.NextContinuationToken;
+      more = ContinuationToken !== undefined;
+    }
+  }
+
+  /** The bytes of an object; undefined when there is none. */
+  async open(key: string): Promise<Readable | undefined> {
+    try {
+      const { Body } = await this.client.send(new GetObjectCommand({ Bucket: this.name, Key: key }));
+      return Body as Readable;
+    } catch (error) {
+      if (error instanceof NoSuchKey) return undefined;
+      return this.explain(error);
+    }
+  }
+
+  /** Fetches a copy (`newest` stands for the newest) into the folder and answers its path. Throws BackupError when there is none. */
+  async download(name: string, folder: string): Promise<string> {
+    const found = name === 'newest' ? (await this.list())[0]?.name : name;
+    const content = found && momentOf(found) ? await this.open(found) : undefined;
+    if (!found || !content) throw new BackupError(`There is no backup ${name} in the bucket ${this.name}.`);
+    const path = join(folder, found);
+    try {
+      await pipeline(content, createWriteStream(path, { mode: 0o600 }));
+      return path;
+    } catch (error) {
+      await rm(path, { force: true });
+      throw error;
+    }
+  }
+
+  private readonly explain = (cause: unknown): never => {
+    throw new S3Problem(this.name, cause);
+  };
+}

@@ -1,0 +1,76 @@
+import { createReadStream } from 'node:fs';
+import { open, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { photoCopies, type PhotoCopy } from '../../uploads/photo-store.js';
+
+/** The set of the photos that are not encrypted; each key has a set of its own. */
+export const plainSet = 'plain';
+
+const pattern = /^photos\/([0-9a-f]{12}|plain)\/[0-9a-f]{2}\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.(\w+)\.([0-9a-f]{64})\.jpg(\.age)?$/;
+
+/** A copy of a photo among the backups. It is written once, since a photo never changes, and every backup that holds the photo names it. */
+export interface BackupPhoto {
+  set: string;
+  id: string;
+  copy: PhotoCopy;
+  /** SHA-256 of the photo itself, in hexadecimal. */
+  hash: string;
+}
+
+/** Where it lies, from the folder of the backups (or as the key in the bucket). */
+export function photoPath({ set, id, copy, hash }: BackupPhoto): string {
+  return `photos/${set}/${id.slice(0, 2)}/${id}.${copy}.${hash}.jpg${set === plainSet ? '' : '.age'}`;
+}
+
+/** The photo that lies at that path; undefined for the path of anything else. */
+export function photoAt(path: string): BackupPhoto | undefined {
+  const [, set, id, kind, hash] = pattern.exec(path) ?? [];
+  const copy = photoCopies.find((one) => one === kind);
+  return set && id && copy && hash ? { set, id, copy, hash } : undefined;
+}
+
+/** Where the photos of backups lie: beside them, or in the bucket. */
+export interface PhotoShelf {
+  /** The bytes at a path as they lie there; undefined when there are none. */
+  open(path: string): Promise<AsyncIterable<Buffer> | undefined>;
+}
+
+/** The photos beside the backups of a folder. */
+export class FolderShelf implements PhotoShelf {
+  constructor(private readonly folder: string) {}
+
+  async open(path: string): Promise<AsyncIterable<Buffer> | undefined> {
+    const file = await open(join(this.folder, path)).catch(orMissing);
+    await file?.close();
+    return file && createReadStream(join(this.folder, path));
+  }
+
+  /** Every photo there, of all sets or of one. */
+  async list(set?: string): Promise<BackupPhoto[]> {
+    const photos: BackupPhoto[] = [];
+    for (const one of set ? [set] : await namesIn(join(this.folder, 'photos'))) {
+      for (const part of await namesIn(join(this.folder, 'photos', one))) {
+        for (const name of await namesIn(join(this.folder, 'photos', one, part))) {
+          const photo = photoAt(`photos/${one}/${part}/${name}`);
+          if (photo) photos.push(photo);
+        }
+      }
+    }
+    return photos;
+  }
+}
+
+/** Names in a folder; none when it is no folder. */
+export async function namesIn(folder: string): Promise<string[]> {
+  try {
+    return await readdir(folder);
+  } catch (error) {
+    if (!['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
+    return [];
+  }
+}
+
+function orMissing(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT') throw error;
+  return undefined;
+}

@@ -1,0 +1,34 @@
+import pg from 'pg';
+import { SteadyClient } from '../../platform/database/steady-client.js';
+import { photoCopies, type PhotoStore } from '../../uploads/photo-store.js';
+import { hashOf } from './hash-of.js';
+import { entryPaths, type Manifest } from './manifest.js';
+
+
+/** In what an installation differs from a backup, one line each; empty when every count and the hash of every photo is the same. */
+export async function compareBackup(
+  { databaseUrl, store }: { databaseUrl: string; store: PhotoStore },
+  manifest: Manifest,
+): Promise<string[]> {
+  const client = new SteadyClient({ connectionString: databaseUrl });
+  await client.connect();
+  const differences: string[] = [];
+  try {
+    for (const [table, expected] of Object.entries(manifest.rows)) {
+      const { rows } = await client.query<{ count: number }>(`SELECT count(*)::int AS count FROM ${pg.escapeIdentifier(table)}`);
+      if (rows[0]?.count !== expected) differences.push(`${table}: ${rows[0]?.count} rows, ${expected} in the backup`);
+    }
+    const { rows } = await client.query<{ id: string }>('SELECT id FROM photos');
+    for (const { id } of rows) {
+      for (const copy of photoCopies) {
+        const file = await store.open(id, copy);
+        if (!file) differences.push(`photo ${id} (${copy}): its file is missing`);
+        else if ((await hashOf(file.stream)) !== manifest.hashes[entryPaths.photo(id, copy)])
+          differences.push(`photo ${id} (${copy}): not the same bytes`);
+      }
+    }
+    return differences;
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import { readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import pg from 'pg';
+import { SteadyClient } from '../../platform/database/steady-client.js';
+import { namesIn } from './backup-photos.js';
+import { isDraft } from './draft.js';
+
+const dayMs = 24 * 60 * 60 * 1_000;
+
+/**
+ * How the databases of restore drills are named; the folder of each is `drill-<the rest>`. Other installations on the same server have
+ * other names, so that none takes a drill of another's for one that was left.
+ */
+export function drillPrefix(databaseUrl: string): string {
+  const installation = createHash('sha256').update(new URL(databaseUrl).pathname).digest('hex');
+  return `restore_drill_${installation.slice(0, 8)}_`;
+}
+
+/**
+ * Removes what drills that were killed have left: the copies of the database and their folders in `work`. A drill that runs keeps a
+ * connection to its database, and so its copy. Answers how many do.
+ */
+export async function removeLeftDrills(databaseUrl: string, work: string): Promise<number> {
+  const prefix = drillPrefix(databaseUrl);
+  const client = new SteadyClient({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ name: string; used: boolean }>(
+      `SELECT datname AS name, EXISTS (SELECT FROM pg_stat_activity WHERE datname = d.datname) AS used
+       FROM pg_database d WHERE starts_with(datname, $1)`,
+      [prefix],
+    );
+    for (const { name } of rows.filter(({ used }) => !used)) await client.query(`DROP DATABASE IF EXISTS ${pg.escapeIdentifier(name)}`);
+    const running = rows.filter(({ used }) => used).map(({ name }) => `drill-${name.slice(prefix.length)}`);
+    for (const name of await namesIn(work)) {
+      if (name.startsWith('drill-') && !running.includes(name)) await rm(join(work, name), { recursive: true, force: true });
+    }
+    return running.length;
+  } finally {
+    await client.end();
+  }
+}
+
+/** Removes what restores that were killed have left in `work` more than a day ago: photos on their way, fetched archives. */
+export async function removeLeftRestores(work: string, now = new Date()): Promise<void> {
+  for (const name of await namesIn(work)) {
+    if (!/^(fetched|restore)-/.test(name)) continue;
+    const { mtimeMs } = await stat(join(work, name)).catch(() => ({ mtimeMs: Infinity }));
+    if (mtimeMs < now.getTime() - dayMs) await rm(join(work, name), { recursive: true, force: true });
+  }
+}
+
+/** Removes the drafts among the backups of a folder; only while nobody makes one (oneAtATime). */
+export async function removeDrafts(folder: string): Promise<void> {
+  const inside = await readdir(join(folder, 'photos'), { recursive: true }).catch(() => []);
+  const names = [...(await namesIn(folder)), ...inside.map((name) => join('photos', name))];
+  for (const name of names.filter(isDraft)) await rm(join(folder, name), { force: true });
+}

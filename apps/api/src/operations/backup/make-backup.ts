@@ -1,0 +1,147 @@
+import { createHash } from 'node:crypto';
+import { mkdir } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { pipeline, Readable } from 'node:stream';
+import { createGzip } from 'node:zlib';
+import type pg from 'pg';
+import { migrations } from '../../platform/database/migrations/index.js';
+import { SteadyClient } from '../../platform/database/steady-client.js';
+import type { PhotoStore } from '../../uploads/photo-store.js';
+import { backedUpTables } from './backed-up-tables.js';
+import { BackupError } from './backup-error.js';
+import { Draft } from './draft.js';
+import { encrypting } from './encryption.js';
+import { entryPaths, type Manifest, newestFormat } from './manifest.js';
+import { keepPeopleList, type Standing, type StandingRow, standingsOf } from './people-list.js';
+import { type PhotoKey, photoKeyIn } from './photo-key.js';
+import { PhotoKeeper } from './photo-keeper.js';
+import { verifyArchive } from './read-backup.js';
+import { type TarEntry, writeTar } from './tar.js';
+
+const rowsAPart = 200;
+
+/** What would cut a long transaction short; the last one is there from PostgreSQL 17 on. */
+const patience = ['idle_in_transaction_session_timeout', 'statement_timeout', 'transaction_timeout'];
+
+/** What is backed up. */
+export interface BackupSource {
+  databaseUrl: string;
+  store: PhotoStore;
+}
+
+/**
+ * Writes the database, as it is at one moment, into one file that only we can read, and beside it the photos of that moment, as far as
+ * they do not lie there yet (photos/), and who may not sign in (removed-people.json): a gzipped tar, encrypted (age) when there is a
+ * passphrase. The file appears when it is whole, read back, and on the disk. People may go on working: a photo deleted meanwhile is left
+ * out together with its row. Throws BackupError when the schema is not up to date.
+ */
+export async function makeBackup(source: BackupSource, path: string, passphrase?: string, signal?: AbortSignal): Promise<Manifest> {
+  const folder = dirname(path);
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const client = new SteadyClient({ connectionString: source.databaseUrl });
+  await client.connect();
+  try {
+    // One transaction lasts while new photos are copied; a managed server may end those that idle or take long.
+    await client.query(`SELECT set_config(name, '0', false) FROM pg_settings WHERE name = ANY($1)`, [patience]);
+    await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
+    const key = await photoKeyIn(folder, passphrase);
+    const manifest = await emptyManifest(client, key.set);
+    await keepPhotos(client, await PhotoKeeper.open(folder, key, source.store), manifest, signal);
+    const draft = new Draft(path);
+    const archive = gzipped(writeTar(entriesOf(client, key, manifest)));
+    await draft.write(passphrase ? encrypting({ passphrase })(archive) : archive, signal);
+    await verifyArchive(draft.path, passphrase).catch(async (error: unknown) => {
+      await draft.remove();
+      throw error;
+    });
+    await keepPeopleList(folder, { asOf: manifest.createdAt, people: await standings(client) });
+    await draft.keepAs(path);
+    return manifest;
+  } finally {
+    await client.end();
+  }
+}
+
+async function emptyManifest(client: pg.Client, photoSet: string): Promise<Manifest> {
+  const { rows } = await client.query<{ name: string }>('SELECT name FROM migrations ORDER BY id');
+  const names = rows.map(({ name }) => name);
+  if (migrations.some(({ name }) => !names.includes(name))) {
+    throw new BackupError(
+      'The schema of the database is older than this version. Make the backup with the version that runs on it, or start this one: it brings the schema up to date.',
+    );
+  }
+  const counts = { rows: {}, photos: 0, photosWithoutFiles: [] };
+  return { format: newestFormat, createdAt: new Date().toISOString(), migrations: names, ...counts, photoSet, hashes: {} };
+}
+
+/** Who was removed or suspended, for the list beside the backups: a restore of an earlier one must not let them in again. */
+async function standings(client: pg.Client): Promise<Record<string, Standing>> {
+  const { rows } = await client.query<StandingRow>('SELECT id, removed_at AS "removedAt", suspended_at AS "suspendedAt" FROM users');
+  return standingsOf(rows);
+}
+
+/** Before the tables: then it is known which rows have lost their photos. */
+async function keepPhotos(client: pg.Client, keeper: PhotoKeeper, manifest: Manifest, signal?: AbortSignal): Promise<void> {
+  for await (const { id } of rowsOf<{ id: string }>(client, 'SELECT id FROM photos ORDER BY id')) {
+    const copies = await keeper.keep(id, signal);
+    if (!copies) {
+      manifest.photosWithoutFiles.push(id);
+      continue;
+    }
+    manifest.photos += 1;
+    for (const [copy, hash] of copies) manifest.hashes[entryPaths.photo(id, copy)] = hash;
+  }
+}
+
+/** The manifest fills on the way and goes last. */
+async function* entriesOf(client: pg.Client, { identity }: PhotoKey, manifest: Manifest): AsyncGenerator<TarEntry> {
+  if (identity) yield hashed(manifest, whole(entryPaths.photoKey, `${identity}\n`));
+  for (const table of Object.keys(backedUpTables) as (keyof typeof backedUpTables)[]) yield* partsOf(client, table, manifest);
+  yield whole(entryPaths.manifest, JSON.stringify(manifest));
+}
+
+async function* partsOf(client: pg.Client, table: keyof typeof backedUpTables, manifest: Manifest): AsyncGenerator<TarEntry> {
+  manifest.rows[table] = 0;
+  const gone = new Set(table === 'photos' ? manifest.photosWithoutFiles : []);
+  let part: string[] = [];
+  let parts = 0;
+  const close = () => {
+    const entry = whole(entryPaths.rows(table, ++parts), `[${part.join(',\n')}]`);
+    part = [];
+    return hashed(manifest, entry);
+  };
+  const sql = `SELECT to_json(t)::text AS row, ${table === 'photos' ? 'id::text' : "''"} AS id FROM ${table} t ORDER BY ${backedUpTables[table]}`;
+  for await (const { row, id } of rowsOf<{ row: string; id: string }>(client, sql)) {
+    if (gone.has(id)) continue;
+    part.push(row);
+    manifest.rows[table] += 1;
+    if (part.length === rowsAPart) yield close();
+  }
+  if (part.length > 0) yield close();
+}
+
+/** The rows of a query, a few at a time: a large table never lies in memory. */
+async function* rowsOf<Row extends pg.QueryResultRow>(client: pg.Client, sql: string): AsyncGenerator<Row> {
+  await client.query(`DECLARE backup_rows NO SCROLL CURSOR FOR ${sql}`);
+  for (;;) {
+    const { rows } = await client.query<Row>(`FETCH ${rowsAPart} FROM backup_rows`);
+    if (rows.length === 0) break;
+    yield* rows;
+  }
+  await client.query('CLOSE backup_rows');
+}
+
+function gzipped(source: AsyncIterable<Buffer>): AsyncIterable<Buffer> {
+  // A failure of either reaches whoever reads: `pipeline` destroys the other with it.
+  return pipeline(Readable.from(source, { objectMode: false }), createGzip(), () => undefined);
+}
+
+function whole(path: string, text: string): TarEntry & { text: Buffer } {
+  const content = Buffer.from(text);
+  return { path, bytes: content.length, content: Readable.from([content]), text: content };
+}
+
+function hashed(manifest: Manifest, { text, ...entry }: TarEntry & { text: Buffer }): TarEntry {
+  manifest.hashes[entry.path] = createHash('sha256').update(text).digest('hex');
+  return entry;
+}

@@ -1,0 +1,45 @@
+import { photoCopies } from '../../uploads/photo-store.js';
+import { BackupError } from './backup-error.js';
+import { type BackupPhoto, photoAt, photoPath } from './backup-photos.js';
+
+/** The layout that is written. */
+export const newestFormat = 1;
+
+/** What a backup holds; the archive's last entry, so that one without it is broken off. */
+export interface Manifest {
+  /** Its layout. */
+  format: number;
+  /** When the snapshot was taken, in ISO 8601. */
+  createdAt: string;
+  /** The schema's level: names of the migrations that had run. */
+  migrations: string[];
+  /** Rows by table. */
+  rows: Record<string, number>;
+  /** Photos of the backup, and ids of those whose files were gone (their rows are left out). */
+  photos: number;
+  photosWithoutFiles: string[];
+  /** The set that its photos are in, beside the archive. */
+  photoSet: string;
+  /** Every other entry by its path, and every photo by the one it has in `entryPaths`: SHA-256 in hexadecimal. */
+  hashes: Record<string, string>;
+}
+
+/** Where things are in the archive. */
+export const entryPaths = {
+  manifest: 'manifest.json',
+  photoKey: 'photo-key.txt',
+  rows: (table: string, part: number) => `tables/${table}/${part}.json`,
+  photo: (id: string, copy: string) => `photos/${id}.${copy}.jpg`,
+} as const;
+
+/** The photos that a backup names, which lie beside it. Throws BackupError for a name that is none. */
+export function namedPhotos({ photoSet: set, hashes }: Manifest): BackupPhoto[] {
+  return Object.entries(hashes).flatMap(([path, hash]) => {
+    const [, id, kind] = /^photos\/(.+)\.(\w+)\.jpg$/.exec(path) ?? [];
+    const copy = photoCopies.find((one) => one === kind);
+    if (!id || !copy) return [];
+    const photo = { set, id, copy, hash };
+    if (!photoAt(photoPath(photo))) throw new BackupError(`The backup names a photo that can't be one: ${path}`);
+    return [photo];
+  });
+}

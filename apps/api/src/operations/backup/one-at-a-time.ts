@@ -1,0 +1,26 @@
+import { SteadyClient } from '../../platform/database/steady-client.js';
+import { BackupError } from './backup-error.js';
+
+/** Of the lock in PostgreSQL that whoever makes a backup holds; any number that nobody else takes. */
+const lockKey = 7_316_924;
+const patienceMs = 600_000;
+/** What PostgreSQL says when a lock was not to be had in time. */
+const lockNotAvailable = '55P03';
+
+/** Runs `work` while no other process on this database does; waits for ten minutes at most, then throws BackupError. */
+export async function oneAtATime<Result>(databaseUrl: string, work: () => Promise<Result>, waitMs = patienceMs): Promise<Result> {
+  const client = new SteadyClient({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    await client.query(`SELECT set_config('statement_timeout', '0', false), set_config('lock_timeout', $1, false)`, [String(waitMs)]);
+    await client.query('SELECT pg_advisory_lock($1)', [lockKey]).catch(orBusy);
+    return await work();
+  } finally {
+    await client.end();
+  }
+}
+
+function orBusy(error: unknown): never {
+  if ((error as { code?: string }).code !== lockNotAvailable) throw error;
+  throw new BackupError('Another backup is being made, and has not ended in time. Please try again later.');
+}

@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto';
+import { mkdir, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { photoCopies, type PhotoCopy, type PhotoStore } from '../../uploads/photo-store.js';
+import { BackupError } from './backup-error.js';
+import { type BackupPhoto, FolderShelf, photoPath } from './backup-photos.js';
+import { Draft } from './draft.js';
+import { encrypting } from './encryption.js';
+import type { PhotoKey } from './photo-key.js';
+import { hashOfPhoto } from './read-photos.js';
+
+const dayMs = 24 * 60 * 60 * 1_000;
+/** Each photo that lies there is read again once in so many days, by the first two digits of its id. */
+const rereadDays = 32;
+
+/** Keeps photos beside the backups of a folder: each is copied once, since it never changes. */
+export class PhotoKeeper {
+  private constructor(
+    private readonly folder: string,
+    private readonly key: PhotoKey,
+    private readonly store: PhotoStore,
+    /** Hashes of the copies that lie there. */
+    private readonly there: Map<string, string>,
+  ) {}
+
+  static async open(folder: string, key: PhotoKey, store: PhotoStore): Promise<PhotoKeeper> {
+    const photos = await new FolderShelf(folder).list(key.set);
+    return new PhotoKeeper(folder, key, store, new Map(photos.map(({ id, copy, hash }) => [`${id}.${copy}`, hash])));
+  }
+
+  /** The hashes of a photo's copies, once all of them lie there; undefined when its files are gone from the store. */
+  async keep(id: string, signal?: AbortSignal): Promise<[PhotoCopy, string][] | undefined> {
+    const hashes: [PhotoCopy, string][] = [];
+    for (const copy of photoCopies) {
+      signal?.throwIfAborted();
+      const hash = (await this.known(id, copy)) ?? (await this.copy(id, copy, signal));
+      if (hash === undefined) return undefined;
+      hashes.push([copy, hash]);
+    }
+    return hashes;
+  }
+
+  /** Of what lies there already. What is found damaged is removed, so that it is copied again. */
+  private async known(id: string, copy: PhotoCopy): Promise<string | undefined> {
+    const hash = this.there.get(`${id}.${copy}`);
+    if (hash === undefined || Math.floor(Date.now() / dayMs) % rereadDays !== parseInt(id.slice(0, 2), 16) % rereadDays) return hash;
+    const photo = { set: this.key.set, id, copy, hash };
+    const isWhole = (await hashOfPhoto(new FolderShelf(this.folder), photo, this.key.identity).catch(orDamaged)) === hash;
+    if (!isWhole) await rm(join(this.folder, photoPath(photo)), { force: true });
+    return isWhole ? hash : undefined;
+  }
+
+  private async copy(id: string, copy: PhotoCopy, signal?: AbortSignal): Promise<string | undefined> {
+    const file = await this.store.open(id, copy);
+    if (!file) return undefined;
+    const { recipient, identity, set } = this.key;
+    const unnamed: BackupPhoto = { set, id, copy, hash: '' };
+    const beside = join(this.folder, dirname(photoPath(unnamed)), `${id}.${copy}`);
+    await mkdir(dirname(beside), { recursive: true, mode: 0o700 });
+    const draft = new Draft(beside);
+    const hash = createHash('sha256');
+    const read = hashing(hash, file.stream);
+    await draft.write(recipient ? encrypting({ recipient })(read) : read, signal);
+    const photo = { ...unnamed, hash: hash.digest('hex') };
+    // What can't be read back is no backup.
+    const shelf = { open: () => new FolderShelf(dirname(draft.path)).open(draft.name) };
+    if ((await hashOfPhoto(shelf, photo, identity).catch(orDamaged)) !== photo.hash) {
+      await draft.remove();
+      throw new BackupError(`What was written for the photo ${id} does not come back from the disk of ${this.folder}.`);
+    }
+    await draft.keepAs(join(this.folder, photoPath(photo)));
+    return photo.hash;
+  }
+}
+
+async function* hashing(hash: ReturnType<typeof createHash>, content: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  for await (const chunk of content) {
+    hash.update(chunk);
+    yield chunk;
+  }
+}
+
+function orDamaged(error: unknown): undefined {
+  if (!(error instanceof BackupError)) throw error;
+  return undefined;
+}

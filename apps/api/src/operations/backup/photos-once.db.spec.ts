@@ -1,0 +1,135 @@
+import { appendFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { jest } from '@jest/globals';
+import { openProduct } from '../../../test/open-product.js';
+import { addPhotos } from '../../../test/add-photos.js';
+import { backupName } from './backup-folder.js';
+import { FolderShelf, photoPath } from './backup-photos.js';
+import { compareBackup } from './compare-backup.js';
+import { makeBackup } from './make-backup.js';
+import { verifyBackup } from './read-backup.js';
+import { restoreBackup } from './restore-backup.js';
+import { takeBackup } from './take-backup.js';
+import { removeUnneeded } from './unneeded-photos.js';
+
+type Opened = Awaited<ReturnType<typeof openProduct>>;
+const [passphrase, other] = ['yew and box and hornbeam', 'oak and ash and rowan'];
+const opened: Opened[] = [];
+let product: Opened;
+let folder: string;
+const fresh = async () => {
+  const one = await openProduct();
+  opened.push(one);
+  return one;
+};
+const sourceOf = ({ environment, store }: Opened) => ({
+  databaseUrl: environment.DATABASE_URL ?? '',
+  store,
+  work: join(environment.DATA_DIR, 'tmp'),
+});
+const pathOf = (at: string, encrypted = true) => join(folder, backupName(new Date(at), encrypted));
+const photos = () => new FolderShelf(folder).list();
+const inodes = async () => new Map((await photos()).map((photo) => [photoPath(photo), statSync(join(folder, photoPath(photo))).ino]));
+
+beforeEach(async () => {
+  product = await fresh();
+  folder = product.environment.backupFolder;
+  await addPhotos(product, 5);
+});
+afterEach(async () => {
+  jest.restoreAllMocks();
+  for (const one of opened.splice(0)) await one.close();
+});
+
+test('a second backup writes no photo again, and both are whole', async () => {
+  const [first, second] = [pathOf('2026-11-20T02:00:00Z'), pathOf('2026-11-21T02:00:00Z')];
+  await makeBackup(sourceOf(product), first, passphrase);
+  const before = await inodes();
+  expect(before.size).toBe(10);
+  await addPhotos(product, 1);
+  await makeBackup(sourceOf(product), second, passphrase);
+  const after = await inodes();
+  expect(after.size).toBe(12);
+  for (const [path, inode] of before) expect(after.get(path)).toBe(inode);
+  await expect(verifyBackup(first, passphrase)).resolves.toMatchObject({ photos: 5 });
+  await expect(verifyBackup(second, passphrase)).resolves.toMatchObject({ photos: 6 });
+});
+
+test('a photo that was deleted stays as long as a backup names it, and no longer', async () => {
+  const [old, present] = [pathOf('2026-11-20T02:00:00Z', false), pathOf('2026-11-21T02:00:00Z', false)];
+  await makeBackup(sourceOf(product), old);
+  const [{ id } = { id: '' }] = await product.dataSource.query<{ id: string }[]>('SELECT id FROM photos LIMIT 1');
+  await product.dataSource.query('DELETE FROM photos WHERE id = $1', [id]);
+  await product.store.remove(id);
+  const manifest = await makeBackup(sourceOf(product), present);
+  expect(manifest.photos).toBe(4);
+  await expect(removeUnneeded(folder, manifest)).resolves.toBe(0);
+  await expect(verifyBackup(old)).resolves.toMatchObject({ photos: 5 });
+  rmSync(old);
+  await expect(removeUnneeded(folder, manifest)).resolves.toBe(2);
+  expect((await photos()).map((photo) => photo.id)).not.toContain(id);
+  await expect(verifyBackup(present)).resolves.toMatchObject({ photos: 4 });
+});
+
+test('another passphrase gets a key and photos of its own; the older backup keeps its own and still opens with the old one', async () => {
+  const [old, present] = [pathOf('2026-11-20T02:00:00Z'), pathOf('2026-11-21T02:00:00Z')];
+  const before = await makeBackup(sourceOf(product), old, passphrase);
+  const manifest = await makeBackup(sourceOf(product), present, other);
+  expect(manifest.photoSet).not.toBe(before.photoSet);
+  await expect(removeUnneeded(folder, manifest, other)).resolves.toBe(0);
+  await expect(verifyBackup(old, passphrase)).resolves.toMatchObject({ photos: 5 });
+  await expect(verifyBackup(present, other)).resolves.toMatchObject({ photos: 5 });
+  rmSync(old);
+  await expect(removeUnneeded(folder, manifest, other)).resolves.toBe(10);
+  await expect(verifyBackup(present, other)).resolves.toMatchObject({ photos: 5 });
+});
+
+test.each([
+  ['damaged', undefined, (path: string) => appendFileSync(path, 'more'), 'damaged'],
+  ['damaged and encrypted', passphrase, (path: string) => appendFileSync(path, 'more'), 'damaged'],
+  ['not there', undefined, (path: string) => rmSync(path), 'is not there. It belongs beside'],
+])('a backup with a photo that is %s is refused, and nothing of it gets in', async (_how, secret, spoil, words) => {
+  const path = pathOf('2026-11-20T02:00:00Z', !!secret);
+  await makeBackup(sourceOf(product), path, secret);
+  const [photo] = await photos();
+  if (photo) spoil(join(folder, photoPath(photo)));
+  await expect(verifyBackup(path, secret)).rejects.toThrow(words);
+  const empty = await fresh();
+  await expect(restoreBackup(sourceOf(empty), path, { passphrase: secret })).rejects.toThrow(words);
+  await expect(empty.dataSource.query('SELECT count(*)::int AS count FROM photos')).resolves.toEqual([{ count: 0 }]);
+  expect(readdirSync(join(empty.environment.DATA_DIR, 'tmp'))).toEqual([]);
+});
+
+test('a photo that was damaged on the disk of the backups is found within 32 days and copied again', async () => {
+  const path = pathOf('2026-11-20T02:00:00Z', false);
+  await makeBackup(sourceOf(product), path);
+  const [photo] = await photos();
+  if (photo) writeFileSync(join(folder, photoPath(photo)), 'no photo');
+  await expect(verifyBackup(path)).rejects.toThrow('damaged');
+  const today = Date.now();
+  for (let day = 1; day <= 32; day += 1) {
+    jest.spyOn(Date, 'now').mockReturnValue(today + day * 86_400_000);
+    await makeBackup(sourceOf(product), path);
+  }
+  jest.restoreAllMocks();
+  await expect(verifyBackup(path)).resolves.toMatchObject({ photos: 5 });
+});
+
+test('a photo that only the backups still have is not left out', async () => {
+  await makeBackup(sourceOf(product), pathOf('2026-11-20T02:00:00Z'), passphrase);
+  const [{ id } = { id: '' }] = await product.dataSource.query<{ id: string }[]>('SELECT id FROM photos LIMIT 1');
+  await product.store.remove(id);
+  const present = pathOf('2026-11-21T02:00:00Z');
+  await expect(makeBackup(sourceOf(product), present, passphrase)).resolves.toMatchObject({ photos: 5, photosWithoutFiles: [] });
+  const empty = await fresh();
+  await expect(compareBackup(sourceOf(empty), await restoreBackup(sourceOf(empty), present, { passphrase }))).resolves.toEqual([]);
+});
+
+test('of two backups begun at once both are whole, one after the other, and no draft is left', async () => {
+  await addPhotos(product, 20);
+  const place = { folder, keepDays: 30 };
+  const taken = await Promise.all([1, 2, 3].map(() => takeBackup(sourceOf(product), place)));
+  expect(new Set(taken.map(({ path }) => path)).size).toBe(3);
+  for (const { path } of taken) await expect(verifyBackup(path)).resolves.toMatchObject({ photos: 25 });
+  expect(readdirSync(folder, { recursive: true }).filter((name) => String(name).endsWith('.part'))).toEqual([]);
+});

@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
+import { DataSource, type EntityManager } from 'typeorm';
+import { databaseOptions } from '../../platform/database/database-options.js';
+import { SteadyClient } from '../../platform/database/steady-client.js';
+import { photoCopies, type PhotoCopy, type PhotoStore } from '../../uploads/photo-store.js';
+import { BackupError } from './backup-error.js';
+import { FolderShelf, type PhotoShelf } from './backup-photos.js';
+import { endFormerKeys, rememberAccess } from './former-access.js';
+import { hashOf } from './hash-of.js';
+import { type Manifest, namedPhotos } from './manifest.js';
+import { migrateTo } from './migrate-to.js';
+import { merged, type PeopleList, peopleListOn } from './people-list.js';
+import { type Archive, readBackup, verifyArchive } from './read-backup.js';
+import { readPhoto } from './read-photos.js';
+import { countRows, insertRows, makeRoom, refuseRecords } from './restore-rows.js';
+import { shutOut } from './shut-out.js';
+
+/** One transaction lasts while photos are saved: the time-outs of requests are not for it. */
+const patient = { Client: SteadyClient, keepAlive: true };
+
+/** Where a backup is put back; `work` is a folder on the disk of the photos. */
+export interface RestoreTarget {
+  databaseUrl: string;
+  store: PhotoStore;
+  work: string;
+}
+
+export interface RestoreOptions {
+  passphrase?: string;
+  /** Where its photos lie; the folder of its file when left out. */
+  shelf?: PhotoShelf;
+  /** Ends it between two entries, with the database as before. */
+  signal?: AbortSignal;
+}
+
+/** What was put back. Its `rows` count those that are there now: without the keys that had ended since. */
+export interface Restored extends Manifest {
+  /** The names of those who were removed or suspended since the backup, and are so again. */
+  shutOut: string[];
+  /** What told of them: the database that was there before, and the list beside the backup, as of a moment in ISO 8601. */
+  knownFrom: { database: boolean; list?: string };
+}
+
+/**
+ * Puts a backup into an installation that holds no records yet; all else there is replaced. The file is read and verified once before
+ * anything is written, and each photo before it is saved. All or nothing: after a failure the database is as before, without photos.
+ * Whoever was removed or suspended since the backup is so again, as far as the database that was there, or the list beside the backup,
+ * knows of it. Throws BackupError when the file is not whole, the installation is not empty, or the schemas do not fit.
+ */
+export async function restoreBackup(target: RestoreTarget, path: string, options: RestoreOptions = {}): Promise<Restored> {
+  const { shelf = new FolderShelf(dirname(path)) } = options;
+  const archive = await verifyArchive(path, options.passphrase);
+  const { manifest } = archive;
+  const list = await peopleListOn(shelf);
+  await migrateTo(target.databaseUrl, manifest.migrations);
+  const saved = new Set<string>();
+  const dataSource = await new DataSource({ ...databaseOptions(target.databaseUrl), extra: patient }).initialize();
+  try {
+    const restoring = async (manager: EntityManager) => {
+      await refuseRecords(manager);
+      const former = await rememberAccess(manager);
+      await makeRoom(manager, Object.keys(manifest.rows));
+      await putBack(manager, { target, path, archive, saved }, { ...options, shelf });
+      return endAccess(manager, manifest, former, list);
+    };
+    const restored = await dataSource.transaction(restoring).catch(async (error: unknown) => {
+      for (const id of saved) await target.store.remove(id);
+      throw error;
+    });
+    await migrateTo(target.databaseUrl);
+    return restored;
+  } finally {
+    await dataSource.destroy();
+  }
+}
+
+interface Restoring {
+  target: RestoreTarget;
+  path: string;
+  archive: Archive;
+  /** The ids of photos that were written. */
+  saved: Set<string>;
+}
+
+async function putBack(
+  manager: EntityManager,
+  { target, path, archive, saved }: Restoring,
+  { passphrase, signal, shelf }: RestoreOptions & { shelf: PhotoShelf },
+): Promise<void> {
+  const { manifest, identity } = archive;
+  for await (const { path: name, content } of readBackup(path, passphrase)) {
+    signal?.throwIfAborted();
+    const [kind, ...rest] = name.split('/');
+    if (kind === 'tables') await insertRows(manager, rest[0] ?? '', (await buffer(content)).toString());
+  }
+  for (const photo of namedPhotos(manifest)) {
+    signal?.throwIfAborted();
+    await save(target, `${photo.id}.${photo.copy}`, readPhoto(shelf, photo, identity), { hash: photo.hash, saved });
+  }
+}
+
+/** Ends again what had ended since the backup. */
+async function endAccess(manager: EntityManager, manifest: Manifest, former: PeopleList, list?: PeopleList): Promise<Restored> {
+  const tables = Object.keys(manifest.rows);
+  const before = await countRows(manager, tables);
+  const known = await endFormerKeys(manager);
+  const names = await shutOut(manager, merged(former, list));
+  const after = await countRows(manager, tables);
+  const rows = Object.fromEntries(tables.map((table) => [table, (manifest.rows[table] ?? 0) + (after[table] ?? 0) - (before[table] ?? 0)]));
+  return { ...manifest, rows, shutOut: names, knownFrom: { database: known > 0, list: list?.asOf } };
+}
+
+/** Saves a photo that is as it was written, and no other. */
+async function save(
+  { store, work }: RestoreTarget,
+  name: string,
+  content: AsyncIterable<Buffer>,
+  { hash, saved }: { hash: string | undefined; saved: Set<string> },
+): Promise<void> {
+  const [id = '', copy = ''] = name.split('.');
+  if (!photoCopies.includes(copy as PhotoCopy)) throw new BackupError(`The backup holds an unknown kind of photo: ${name}`);
+  await mkdir(work, { recursive: true });
+  const file = join(work, `restore-${randomUUID()}`);
+  try {
+    await pipeline(content, createWriteStream(file));
+    const isWhole = (await hashOf(createReadStream(file))) === hash;
+    if (!isWhole) throw new BackupError(`The backup is damaged: photo ${name} is not as it was written.`);
+    saved.add(id);
+    await store.save(id, copy as PhotoCopy, file);
+  } finally {
+    await rm(file, { force: true });
+  }
+}

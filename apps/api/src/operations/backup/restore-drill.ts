@@ -1,0 +1,44 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { SteadyClient } from '../../platform/database/steady-client.js';
+import { FilePhotoStore } from '../../uploads/file-photo-store.js';
+import { compareBackup } from './compare-backup.js';
+import { drillPrefix, removeLeftDrills, removeLeftRestores } from './left-overs.js';
+import { type Restored, restoreBackup, type RestoreOptions } from './restore-backup.js';
+
+/**
+ * Restores a backup into a database of its own on the same server and into a folder below `work`, compares, and removes both; first what
+ * drills that were killed have left.
+ */
+export async function restoreDrill(
+  { databaseUrl, work }: { databaseUrl: string; work: string },
+  path: string,
+  options: RestoreOptions = {},
+): Promise<{ manifest: Restored; differences: string[] }> {
+  await removeLeftDrills(databaseUrl, work);
+  await removeLeftRestores(work);
+  const suffix = randomBytes(6).toString('hex');
+  const [name, folder] = [`${drillPrefix(databaseUrl)}${suffix}`, join(work, `drill-${suffix}`)];
+  const drillUrl = Object.assign(new URL(databaseUrl), { pathname: name }).href;
+  const holding = new SteadyClient({ connectionString: drillUrl });
+  try {
+    await runAt(databaseUrl, `CREATE DATABASE ${name}`);
+    // Says to others that this drill runs.
+    await holding.connect();
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    const target = { databaseUrl: drillUrl, store: new FilePhotoStore(join(folder, 'photos')), work: folder };
+    const manifest = await restoreBackup(target, path, options);
+    return { manifest, differences: await compareBackup(target, manifest) };
+  } finally {
+    await holding.end();
+    await runAt(databaseUrl, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function runAt(connectionString: string, sql: string): Promise<void> {
+  const client = new SteadyClient({ connectionString });
+  await client.connect();
+  await client.query(sql).finally(() => client.end());
+}

@@ -1,0 +1,43 @@
+import { Controller, Get } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource } from 'typeorm';
+import { ProblemError } from '../../platform/http/problems/problem-error.js';
+import { Public } from '../../platform/http/guards/public.js';
+import { WriteTrial } from './write-trial.js';
+
+const databaseMs = 1_000;
+
+/** For whoever watches over the server; `live` is answered before everything else (answer-live.ts). */
+@Controller('health')
+@Public()
+export class HealthController {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly trial: WriteTrial,
+  ) {}
+
+  /** Requests can be served: the database answers within a second. */
+  @Get('ready')
+  async ready() {
+    const tooLate = new Promise<never>((_resolve, reject) => {
+      setTimeout(() => reject(new Error(`The database did not answer within ${databaseMs} ms`)), databaseMs).unref();
+    });
+    try {
+      await Promise.race([this.dataSource.query('SELECT 1'), tooLate]);
+    } catch (cause) {
+      throw new ProblemError('unavailable', { retryAfterSeconds: 5, cause });
+    }
+    return { status: 'ok' };
+  }
+
+  /** Requests can be taken: a row and a file can be written. For who watches; a full disk is no reason to send callers elsewhere. */
+  @Get('deep')
+  async deep() {
+    try {
+      await this.trial.run();
+    } catch (cause) {
+      throw new ProblemError('unavailable', { retryAfterSeconds: 10, cause });
+    }
+    return { status: 'ok' };
+  }
+}

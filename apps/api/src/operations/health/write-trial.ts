@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import { open, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource } from 'typeorm';
+import { endWithin } from '../../platform/config/end-within.js';
+import { Environment } from '../../platform/config/environment.js';
+
+/** Anybody may ask: one trial answers all who ask within this time. */
+const freshMs = 10_000;
+const longestMs = 3_000;
+const trialBytes = 65_536;
+
+/** Tries what a request with photos needs: a row and a file can be written. Neither stays. */
+@Injectable()
+export class WriteTrial {
+  private last: { at: number; outcome: Promise<void> } | undefined;
+
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly environment: Environment,
+  ) {}
+
+  /** The outcome of the trial of the last ten seconds, or of one made now. Throws what the database or the file system says. */
+  run(now = performance.now()): Promise<void> {
+    if (!this.last || now - this.last.at > freshMs) this.last = { at: now, outcome: this.tryBoth() };
+    return this.last.outcome;
+  }
+
+  private async tryBoth(): Promise<void> {
+    await endWithin('The trial of a row and a file', longestMs, () => Promise.all([this.tryRow(), this.tryFile()]));
+  }
+
+  /** In a table without numbers of its own: none may be used up. */
+  private async tryRow(): Promise<void> {
+    const runner = this.dataSource.createQueryRunner();
+    try {
+      await runner.startTransaction();
+      await runner.query('INSERT INTO photos (id, position, width, height, bytes) VALUES ($1, 0, 1, 1, 0)', [randomUUID()]);
+    } finally {
+      if (runner.isTransactionActive) await runner.rollbackTransaction();
+      await runner.release();
+    }
+  }
+
+  /** Where uploads lie while they are read; what a kill leaves there is removed with theirs. */
+  private async tryFile(): Promise<void> {
+    const path = join(this.environment.DATA_DIR, 'tmp', `trial-${randomUUID()}`);
+    try {
+      const file = await open(path, 'wx', 0o600);
+      try {
+        await file.write(Buffer.alloc(trialBytes));
+        await file.sync();
+      } finally {
+        await file.close();
+      }
+    } finally {
+      await rm(path, { force: true });
+    }
+  }
+}

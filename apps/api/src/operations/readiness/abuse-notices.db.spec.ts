@@ -1,0 +1,61 @@
+import { apiRoutes, type Notice } from '#dto';
+import { goodContact } from '../../../test/samples.js';
+import { owner, startApp, type RunningApp } from '../../../test/start-app.js';
+import { RateLimits } from '../../enquiries/intake/rate-limits.js';
+import { endedUploads } from '../../uploads/intake/ended-uploads.js';
+
+const ids = ['limits', 'flood', 'uploads'];
+
+/** What the owner is told about strangers. */
+async function told(api: RunningApp): Promise<Notice[]> {
+  const { body } = (await (await api.signedIn()).get(apiRoutes.notices).expect(200)) as { body: Notice[] };
+  return body.filter(({ id }) => ids.includes(id));
+}
+
+describe('the owner', () => {
+  it('is told of the limits that somebody reached, each once a window', async () => {
+    const api = await startApp({ LIMIT_CONTACTS_PER_HOUR: '1', LIMIT_LOGINS_PER_NAME: '2' });
+    expect(await told(api)).toEqual([]);
+    for (let n = 0; n < 4; n++) await api.visitor().post(apiRoutes.contact).send(goodContact);
+    for (let n = 0; n < 4; n++)
+      await api
+        .visitor()
+        .post(apiRoutes.login)
+        .send({ ...owner, username: 'other', password: 'wrong' });
+    const [notice, ...others] = await told(api);
+    expect(others).toEqual([]);
+    expect(notice).toMatchObject({
+      id: 'limits',
+      severity: 'reminder',
+      text: expect.stringMatching(/contact forms of one address \(once\), sign-ins under one name \(once\)/) as string,
+    });
+    expect(notice?.action).toContain('LIMIT_CONTACTS_PER_HOUR, LIMIT_LOGINS_PER_NAME');
+    await api.dataSource.query(`UPDATE rate_limits SET resets_at = now() - interval '1 s'`);
+    expect(await told(api)).toEqual([]);
+    await api.close();
+  });
+
+  it('is told of very many uploads that were ended', async () => {
+    const api = await startApp();
+    await api.app.get(RateLimits).tellReached(endedUploads);
+    expect(await told(api)).toMatchObject([{ id: 'uploads', severity: 'reminder', text: expect.stringMatching(/They were ended/) as string }]);
+    await api.dataSource.query(`UPDATE rate_limits SET resets_at = now() - interval '1 s'`);
+    expect(await told(api)).toEqual([]);
+    await api.close();
+  });
+
+  it('is told of more than a hundred enquiries in one hour', async () => {
+    const api = await startApp();
+    const insert = (count: number, since: string) =>
+      api.dataSource.query(
+        `INSERT INTO enquiries (kind, created_at) SELECT 'contact', date_trunc('hour', now() - $2::interval) FROM generate_series(1, $1::int)`,
+        [count, since],
+      );
+    await insert(100, '5 hours');
+    await insert(500, '4 days');
+    expect(await told(api)).toEqual([]);
+    await insert(1, '5 hours');
+    expect(await told(api)).toMatchObject([{ id: 'flood', text: expect.stringMatching(/^101 enquiries/) as string }]);
+    await api.close();
+  });
+});

@@ -1,0 +1,23 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource } from 'typeorm';
+import type { Notice } from '#dto';
+import { RateLimits } from '../../enquiries/intake/rate-limits.js';
+import { endedUploadsCheck } from './ended-uploads-check.js';
+import { floodCheck } from './flood-check.js';
+import { limitsCheck } from './limits-check.js';
+
+/** What strangers did. */
+@Injectable()
+export class AbuseNotices {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly limits: RateLimits,
+  ) {}
+
+  /** What there is to tell now; an empty list when all is quiet. */
+  async notices(): Promise<Notice[]> {
+    const [reached, flood] = await Promise.all([this.limits.reached(), floodCheck(this.dataSource)]);
+    return [limitsCheck(reached), endedUploadsCheck(reached), flood].filter((notice) => notice !== undefined);
+  }
+}

@@ -1,0 +1,28 @@
+import type { Notice } from '#dto';
+import type { Environment } from '../../platform/config/environment.js';
+import { isReservedDomain } from './reserved.js';
+
+/**
+ * Whether PUBLIC_URL is an address that visitors can reach: links in emails, cookies and canonical addresses rely on it. Grave once emails
+ * go out.
+ */
+export function addressCheck({ siteUrl }: Pick<Environment, 'siteUrl'>, server: { isSetUp: boolean }): Notice | undefined {
+  const { hostname, protocol } = new URL(siteUrl);
+  const isHere = /^(127\.|\[::1\]$|0\.0\.0\.0$)/.test(hostname);
+  const notice = { id: 'address', severity: server.isSetUp ? 'problem' : 'reminder' } as const;
+  const action = 'Set PUBLIC_URL to the address that visitors type, such as https://www.your-name.co.uk, and build the site again.';
+  if (isHere || isReservedDomain(hostname))
+    return {
+      ...notice,
+      text: `PUBLIC_URL (${siteUrl}) is a stand-in: links in emails lead nowhere, and cookies are made for it.`,
+      action,
+    };
+  if (protocol === 'http:')
+    return {
+      ...notice,
+      severity: 'reminder',
+      text: `PUBLIC_URL (${siteUrl}) is without TLS: what visitors send can be read on its way.`,
+      action: 'Get a certificate (docs/running.md), then set PUBLIC_URL to the https address.',
+    };
+  return undefined;
+}

@@ -1,0 +1,62 @@
+import type { DataSource } from 'typeorm';
+import { alertTimes, type Notice } from '#dto';
+import type { Environment } from '../../platform/config/environment.js';
+import { maySignIn } from '../../platform/database/may-sign-in.js';
+import { isReservedDomain } from './reserved.js';
+
+type Database = Pick<DataSource, 'query'>;
+
+/** Whether push services can take our word: they refuse a sender whose mailbox can't exist. Nothing to say while no device takes alerts. */
+export async function pushCheck(dataSource: Database, { OWNER_EMAIL }: Pick<Environment, 'OWNER_EMAIL'>): Promise<Notice | undefined> {
+  if (!isReservedDomain(OWNER_EMAIL.split('@').at(-1) ?? '')) return undefined;
+  const [row] = await dataSource.query<{ devices: number }[]>('SELECT count(*)::int AS devices FROM devices');
+  if (!row?.devices) return undefined;
+  const text = `Phones may get no alerts: OWNER_EMAIL (${OWNER_EMAIL}) cannot exist, and Apple refuses a sender without a real mailbox.`;
+  return { id: 'push', severity: 'problem', text, action: 'Set your own mailbox in the settings and restart.' };
+}
+
+/** Whether an emergency has passed its half hour and nobody has seen to it: no channel has worked, or nobody has acted. */
+export async function unseenCheck(dataSource: Database): Promise<Notice | undefined> {
+  const [row] = await dataSource.query<{ unseen: number }[]>(`
+    SELECT count(*)::int AS unseen FROM enquiries
+    WHERE (next_due_kind <> 'emergency') = false AND next_due_at <= now() AND NOT is_attended(enquiries)`);
+  if (!row?.unseen) return undefined;
+  const text = `${row.unseen} emergency request(s) were not taken, tried or answered by anybody within half an hour.`;
+  return {
+    id: 'alerts-unseen',
+    severity: 'problem',
+    text,
+    action: 'Open To do and call back. Then see under More, Alerts, which channel did not reach you.',
+  };
+}
+
+/**
+ * Whether each channel has shown within the last days that it works: a device by showing an alert, a mailbox by a link that was followed,
+ * the webhook by taking a test. Nothing to say before it could.
+ */
+export async function unprovenCheck(dataSource: Database): Promise<Notice | undefined> {
+  const { provenDays } = alertTimes;
+  const rows = await dataSource.query<{ channel: string }[]>(
+    `
+    SELECT label AS channel FROM devices JOIN users ON users.id = user_id AND ${maySignIn} WHERE greatest(proven_at, created_at) < now() - make_interval(days => $1)
+    UNION ALL
+    SELECT channel || coalesce(' of ' || (SELECT username FROM users WHERE id = user_id), '') FROM deliveries AS test
+    WHERE enquiry_id IS NULL AND purpose = 'self-test' AND channel <> 'push'
+      AND (user_id IS NULL OR EXISTS (SELECT FROM users WHERE users.id = user_id AND ${maySignIn})) GROUP BY channel, user_id
+    HAVING min(queued_at) < now() - make_interval(days => $1) AND max(queued_at) > now() - make_interval(days => $1)
+      AND NOT EXISTS (
+        SELECT FROM deliveries AS proof WHERE proof.channel = test.channel AND proof.user_id IS NOT DISTINCT FROM test.user_id
+          AND CASE proof.channel WHEN 'mail' THEN opened_at > now() - make_interval(days => $1)
+            ELSE enquiry_id IS NULL AND sent_at > now() - make_interval(days => $1) END)`,
+    [provenDays],
+  );
+  if (rows.length === 0) return undefined;
+  const names = rows.map(({ channel }) => channel.replace(/^mail/, 'email')).join(', ');
+  const text = `Nobody knows whether these alerts arrive; they have shown nothing for ${provenDays} days: ${names}.`;
+  return {
+    id: 'alerts-unproven',
+    severity: 'problem',
+    text,
+    action: 'Go to More, Alerts, and press "Test now"; open the app once on each device.',
+  };
+}

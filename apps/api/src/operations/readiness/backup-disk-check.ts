@@ -1,0 +1,24 @@
+import { stat, statfs } from 'node:fs/promises';
+import type { Notice } from '#dto';
+import { backupsIn } from '../backup/backup-folder.js';
+import type { Environment } from '../../platform/config/environment.js';
+
+/** Room for so many more files like the newest, beside that for new photos. */
+const wantedBackups = 3;
+
+/**
+ * Whether the disk of BACKUP_DIR has room for MIN_FREE_BYTES of new photos and three more backups, so that there is time to act. Nothing to
+ * say before the first one.
+ */
+export async function backupDiskCheck({
+  backupFolder,
+  MIN_FREE_BYTES,
+}: Pick<Environment, 'backupFolder' | 'MIN_FREE_BYTES'>): Promise<Notice | undefined> {
+  const [newest] = await backupsIn(backupFolder);
+  if (!newest) return undefined;
+  const [{ bavail, bsize }, { size }] = await Promise.all([statfs(backupFolder), stat(newest.path)]);
+  const free = bavail * bsize;
+  if (free >= MIN_FREE_BYTES + size * wantedBackups) return undefined;
+  const text = `The disk of BACKUP_DIR has only ${(free / 1e9).toFixed(1)} GB left for new photos and backups.`;
+  return { id: 'backup-disk', severity: 'problem', text, action: 'Give BACKUP_DIR a larger disk, or lower BACKUP_KEEP_DAYS.' };
+}

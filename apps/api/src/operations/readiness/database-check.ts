@@ -1,0 +1,69 @@
+import type { DataSource } from 'typeorm';
+import type { Notice } from '#dto';
+import { databaseAdvice } from '../../platform/database/database-advice.js';
+import { appliedMigrations } from '../../platform/database/migrate.js';
+import { migrations } from '../../platform/database/migrations/index.js';
+
+/** Clocks may differ by as much without anybody noticing. */
+const skewMs = 5_000;
+
+/** Whether the schema is the one that this version knows. */
+export async function schemaCheck(dataSource: DataSource): Promise<Notice | undefined> {
+  const names = await appliedMigrations(dataSource);
+  const unknown = names.filter((name) => !migrations.some((migration) => migration.name === name));
+  const pending = migrations.filter(({ name }) => !names.includes(name));
+  const notice = { id: 'schema', severity: 'problem' } as const;
+  if (unknown.length > 0)
+    return {
+      ...notice,
+      severity: 'reminder',
+      text: `The database is of a newer version: it knows ${unknown.join(', ')}.`,
+      action:
+        'One release back, as after a roll-back, this version works on it; further back, run the newer version or restore the backup made before the upgrade.',
+    };
+  if (pending.length > 0)
+    return {
+      ...notice,
+      text: `${pending.length} change(s) of the schema are still to be made.`,
+      action: 'Start the server: it makes them before it serves.',
+    };
+  return undefined;
+}
+
+/** Whether this machine's clock and the database's tell the same time: limits, sessions and lists rely on both. */
+export async function clockCheck(dataSource: DataSource): Promise<Notice | undefined> {
+  const before = Date.now();
+  const rows = await dataSource.query<{ now: Date }[]>('SELECT clock_timestamp() AS now');
+  const after = Date.now();
+  const there = rows[0]?.now.getTime() ?? before;
+  const apartMs = there < before ? before - there : Math.max(0, there - after);
+  if (apartMs <= skewMs) return undefined;
+  return {
+    id: 'clock',
+    severity: 'problem',
+    text: `The clocks of this machine and of the database are ${Math.round(apartMs / 1000)} s apart.`,
+    action: 'Turn on time synchronisation (NTP) on both machines.',
+  };
+}
+
+/**
+ * Whether the database can store anything: writes a table of its own and takes it back. A full or read-only disk still answers questions.
+ */
+export async function writeCheck(dataSource: DataSource): Promise<Notice | undefined> {
+  const runner = dataSource.createQueryRunner();
+  try {
+    await runner.startTransaction();
+    await runner.query('CREATE TABLE doctor_probe AS SELECT generate_series(1, 1000)');
+    return undefined;
+  } catch (error) {
+    return {
+      id: 'database',
+      severity: 'problem',
+      text: 'The database answers, but it stores nothing.',
+      action: databaseAdvice(error) ?? String(error),
+    };
+  } finally {
+    await runner.rollbackTransaction().catch(() => undefined);
+    await runner.release();
+  }
+}

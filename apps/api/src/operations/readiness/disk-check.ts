@@ -1,0 +1,38 @@
+import { statfs } from 'node:fs/promises';
+import type { Notice } from '#dto';
+import type { Environment } from '../../platform/config/environment.js';
+
+/** How many times MIN_FREE_BYTES there should be, to be warned in good time. */
+const comfort = 3;
+
+type Room = Pick<Environment, 'DATA_DIR' | 'MIN_FREE_BYTES'>;
+
+const action = 'Delete what the disk does not need, or give DATA_DIR a larger one.';
+
+/** Whether the disk of DATA_DIR has room for uploads. */
+export async function diskCheck({ DATA_DIR, MIN_FREE_BYTES }: Room): Promise<Notice | undefined> {
+  const disk = await statfs(DATA_DIR).catch(() => undefined);
+  if (!disk)
+    return {
+      id: 'disk',
+      severity: 'problem',
+      text: `The folder DATA_DIR (${DATA_DIR}) can't be read.`,
+      action: 'See that it is there and belongs to the user who runs the server.',
+    };
+  const free = disk.bavail * disk.bsize;
+  if (free >= MIN_FREE_BYTES) return undefined;
+  return {
+    id: 'disk',
+    severity: 'problem',
+    text: `Photos are refused: the disk has ${(free / 1e9).toFixed(1)} GB left, less than MIN_FREE_BYTES.`,
+    action,
+  };
+}
+
+/** Whether that room is coming to its end. */
+export async function diskLowCheck({ DATA_DIR, MIN_FREE_BYTES }: Room): Promise<Notice | undefined> {
+  const disk = await statfs(DATA_DIR).catch(() => undefined);
+  if (!disk || disk.bavail * disk.bsize >= MIN_FREE_BYTES * comfort) return undefined;
+  const gigabytes = ((disk.bavail * disk.bsize) / 1e9).toFixed(1);
+  return { id: 'disk-low', severity: 'problem', text: `The disk has only ${gigabytes} GB left; below ${MIN_FREE_BYTES / 1e9} GB photos are refused.`, action };
+}

@@ -1,0 +1,16 @@
+import type { Notice } from '#dto';
+import type { ReachedLimit } from '../../enquiries/intake/rate-limits.js';
+import { endedUploads } from '../../uploads/intake/ended-uploads.js';
+
+/** Whether very many uploads were ended within an hour of the last days, because they came too slowly or took others' room. */
+export function endedUploadsCheck(reached: readonly ReachedLimit[]): Notice | undefined {
+  const ended = reached.find(({ name }) => name === endedUploads);
+  if (!ended) return undefined;
+  const day = ended.since.toLocaleDateString('en-GB', { day: 'numeric', month: 'long', timeZone: 'Europe/London' });
+  return {
+    id: 'uploads',
+    severity: 'reminder',
+    text: `Since ${day} somebody has held open very many uploads of photos. They were ended, so that customers could send theirs.`,
+    action: 'Nothing. If customers say that their photos do not arrive, ask your hosting provider about an attack.',
+  };
+}

@@ -1,0 +1,132 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Request, Response } from 'express';
+import { backupName } from '../backup/backup-folder.js';
+import { keepDrill } from '../backup/last-drill.js';
+import { readEnvironment } from '../../platform/config/read-environment.js';
+import { addressCheck } from './address-check.js';
+import { backupDiskCheck } from './backup-disk-check.js';
+import { certificateCheck } from './certificate-check.js';
+import { copyCheck } from './copy-check.js';
+import { drillCheck } from './drill-check.js';
+import { forwardingCheck } from './forwarding-check.js';
+import { ForwardingWatch } from './forwarding-watch.js';
+import { siteCheck } from './site-check.js';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'known-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+const now = new Date('2026-11-21T04:00:00Z');
+
+test.each([
+  ['http://localhost:8080', true, 'problem'],
+  ['http://127.0.0.1:3000', false, 'reminder'],
+  ['https://www.example.com', true, 'problem'],
+  ['http://oak.co.uk', true, 'reminder'],
+  ['https://oak.co.uk', true, undefined],
+])('PUBLIC_URL %s, with a mail server: %s, is a %s', (siteUrl, isSetUp, severity) => {
+  expect(addressCheck({ siteUrl }, { isSetUp })?.severity).toBe(severity);
+});
+
+test('a drill is fresh, too old, failed, or not due yet', async () => {
+  await expect(drillCheck(folder, now)).resolves.toBeUndefined();
+  writeFileSync(join(folder, backupName(new Date('2026-11-19T02:00:00Z'), true)), '');
+  await expect(drillCheck(folder, now)).resolves.toBeUndefined();
+  writeFileSync(join(folder, backupName(new Date('2026-10-01T02:00:00Z'), true)), '');
+  await expect(drillCheck(folder, now)).resolves.toMatchObject({ severity: 'problem', text: expect.stringContaining('51 days') });
+  await keepDrill(folder, { at: '2026-11-01T02:00:00Z', file: 'a.tar.gz.age' });
+  await expect(drillCheck(folder, now)).resolves.toBeUndefined();
+  await keepDrill(folder, { at: '2026-11-20T02:00:00Z', file: 'a.tar.gz.age', failure: 'photos: 3 rows, 4 in the backup' });
+  await expect(drillCheck(folder, now)).resolves.toMatchObject({ text: expect.stringContaining('3 rows, 4 in the backup') });
+});
+
+test('copies elsewhere that are not encrypted, or that nobody takes, are a problem; none set up is none', async () => {
+  const settings = {
+    BACKUP_S3_BUCKET: 'backups',
+    BACKUP_S3_ENDPOINT: 'http://127.0.0.1:1',
+    BACKUP_S3_ACCESS_KEY: 'a',
+    BACKUP_S3_SECRET_KEY: 'b',
+  };
+  await expect(copyCheck(readEnvironment({}))).resolves.toBeUndefined();
+  await expect(copyCheck(readEnvironment(settings))).resolves.toMatchObject({
+    id: 'backup-copy',
+    action: expect.stringContaining('BACKUP_PASSPHRASE'),
+  });
+  await expect(copyCheck(readEnvironment({ ...settings, BACKUP_PASSPHRASE: 'yew and box and hornbeam' }))).resolves.toMatchObject({
+    text: expect.stringContaining('ECONNREFUSED'),
+  });
+});
+
+test('a disk with room for the next backups is none', async () => {
+  const check = (MIN_FREE_BYTES: number) => backupDiskCheck({ backupFolder: folder, MIN_FREE_BYTES });
+  await expect(check(Number.MAX_SAFE_INTEGER)).resolves.toBeUndefined();
+  writeFileSync(join(folder, backupName(now, false)), 'small');
+  await expect(check(1)).resolves.toBeUndefined();
+  await expect(check(Number.MAX_SAFE_INTEGER)).resolves.toMatchObject({ id: 'backup-disk', severity: 'problem' });
+});
+
+test('a site is asked for pages and whether it can take requests, and told by its status or what the network says', async () => {
+  const broken = new Set<string>();
+  const site = createServer((request, response) => response.writeHead(broken.has(request.url ?? '') ? 503 : 200).end());
+  await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
+  const url = `http://127.0.0.1:${(site.address() as AddressInfo).port}`;
+  await expect(siteCheck(url)).resolves.toBeUndefined();
+  broken.add('/api/health/deep');
+  await expect(siteCheck(url)).resolves.toMatchObject({ id: 'site', text: expect.stringContaining('/api/health/deep (status 503)') });
+  site.closeAllConnections();
+  await new Promise((resolve) => site.close(resolve));
+  await expect(siteCheck(url)).resolves.toMatchObject({ text: expect.stringMatching(/\/ \((ECONNREFUSED|UND_ERR_SOCKET)\)/) });
+  await expect(certificateCheck(url)).resolves.toBeUndefined();
+  await expect(certificateCheck(url.replace('http', 'https'))).resolves.toBeUndefined();
+});
+
+describe('what proxies in front send', () => {
+  const call = (headers: Record<string, string>, remoteAddress = '172.18.0.5', ip = '203.0.113.9') =>
+    ({ headers, ip, socket: { remoteAddress } }) as unknown as Request;
+  async function after(settings: Record<string, string>, calls: Request[]) {
+    const watch = new ForwardingWatch(readEnvironment({ DATA_DIR: folder, ...settings }));
+    for (const one of calls) watch.middleware(one, {} as Response, () => undefined);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    return forwardingCheck(folder);
+  }
+  const times = (count: number, one: Request) => Array.from({ length: count }, () => one);
+  const forwarded = call({ 'x-forwarded-for': '203.0.113.9' });
+  const bare = call({});
+
+  it.each([
+    ['forwarded calls that nobody believes', {}, times(20, forwarded), 'not believed'],
+    [
+      'a web server that does not know who forwards',
+      { TRUST_PROXY: '1' },
+      times(20, call({ 'x-forwarded-for': '203.0.113.9', 'x-unheeded-proxy': '1' })),
+      'not believed',
+    ],
+    [
+      'a second proxy that nobody counted',
+      { TRUST_PROXY: '1' },
+      times(20, call({ 'x-forwarded-for': '203.0.113.9, 10.0.0.2' }, '172.18.0.5', '10.0.0.2')),
+      'not believed',
+    ],
+    ['a proxy that is believed and is not there', { TRUST_PROXY: '1' }, times(20, bare), 'claim any address'],
+  ])('%s are found', async (_what, settings, calls, words) => {
+    expect((await after(settings as Record<string, string>, calls))?.text).toContain(words);
+  });
+
+  it.each([
+    ['a proxy that is counted', { TRUST_PROXY: '1' }, times(20, forwarded)],
+    ['a few strangers who make up a header', {}, [...times(9, forwarded), ...times(11, bare)]],
+    ['calls from this machine', { TRUST_PROXY: '1' }, times(30, call({}, '127.0.0.1'))],
+  ])('%s are no finding', async (_what, settings, calls) => {
+    await expect(after(settings as Record<string, string>, calls)).resolves.toBeUndefined();
+  });
+
+  it('are forgotten once they are right', async () => {
+    await expect(after({}, times(20, forwarded))).resolves.toBeDefined();
+    await expect(after({ TRUST_PROXY: '1' }, times(20, forwarded))).resolves.toBeUndefined();
+  });
+});

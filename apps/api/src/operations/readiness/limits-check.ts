@@ -1,0 +1,33 @@
+import type { Notice } from '#dto';
+import type { ReachedLimit } from '../../enquiries/intake/rate-limits.js';
+
+/** What each limit counts, as the owner reads it, and the setting that moves it. Limits without words are everyday ones. */
+const words: Record<string, { text: string; setting: string }> = {
+  quote: { text: 'quote requests of one address', setting: 'LIMIT_QUOTES_PER_HOUR' },
+  'quote-network': { text: 'quote requests of one network', setting: 'LIMIT_QUOTES_PER_HOUR' },
+  contact: { text: 'contact forms of one address', setting: 'LIMIT_CONTACTS_PER_HOUR' },
+  'contact-network': { text: 'contact forms of one network', setting: 'LIMIT_CONTACTS_PER_HOUR' },
+  upload: { text: 'photo uploads of one address', setting: 'LIMIT_UPLOADS_PER_HOUR' },
+  'upload-network': { text: 'photo uploads of one network', setting: 'LIMIT_UPLOADS_PER_HOUR' },
+  refused: { text: 'requests of one address that could not be taken', setting: 'LIMIT_REFUSED_PER_HOUR' },
+  acknowledgements: { text: 'acknowledgements to all customers together', setting: 'LIMIT_ACKNOWLEDGEMENTS_PER_HOUR' },
+  'login-address': { text: 'sign-ins from one address', setting: 'LIMIT_LOGINS_PER_ADDRESS' },
+  'login-device': { text: 'sign-ins in a browser of your own', setting: 'LIMIT_LOGINS_PER_ADDRESS' },
+  'login-name': { text: 'sign-ins under one name', setting: 'LIMIT_LOGINS_PER_NAME' },
+};
+
+/** Which limits somebody reached within the last days. */
+export function limitsCheck(reached: readonly ReachedLimit[]): Notice | undefined {
+  const told = reached.flatMap(({ name, times, since }) => (words[name] ? [{ ...words[name], times, since }] : []));
+  if (told.length === 0) return undefined;
+  const since = new Date(Math.min(...told.map((limit) => limit.since.getTime())));
+  const day = since.toLocaleDateString('en-GB', { day: 'numeric', month: 'long', timeZone: 'Europe/London' });
+  const list = told.map(({ text, times }) => `${text} (${times === 1 ? 'once' : `${times} times`})`).join(', ');
+  const settings = [...new Set(told.map(({ setting }) => setting))].join(', ');
+  return {
+    id: 'limits',
+    severity: 'reminder',
+    text: `Since ${day} somebody reached the limit for ${list}. What went beyond it was refused.`,
+    action: `Nothing, if it was a stranger. If it was you or a customer, raise ${settings} in the settings and restart.`,
+  };
+}

@@ -1,0 +1,45 @@
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Notice } from '#dto';
+import type { Environment } from '../../platform/config/environment.js';
+
+type Watched = Pick<Environment, 'DATA_DIR' | 'WATCH_MINUTES' | 'WATCH_WEBHOOK' | 'HEARTBEAT_URL'>;
+
+/** Looks that may be late or last long before the watch counts as stopped. */
+const looksMissed = 3;
+
+/** Whether the watch goes on. Nothing to say where none has run yet: with several servers it runs on another one. */
+export async function watchCheck({ DATA_DIR, WATCH_MINUTES }: Watched, now = new Date()): Promise<Notice | undefined> {
+  const at = await lastLook(DATA_DIR);
+  if (!at || now.getTime() - at.getTime() <= looksMissed * WATCH_MINUTES * 60_000) return undefined;
+  return {
+    id: 'watch',
+    severity: 'problem',
+    text: `The watch has stopped: it looked last at ${at.toISOString()}, so nobody is told when something dies.`,
+    action: 'Start it again (docker compose up -d watch) and read its log. One that cron runs needs its minutes in WATCH_MINUTES.',
+  };
+}
+
+/** Whether the watch, where one runs, has anybody to tell. */
+export async function watchTellingCheck(
+  { DATA_DIR, WATCH_WEBHOOK, HEARTBEAT_URL }: Watched,
+  { isSetUp }: { isSetUp: boolean },
+): Promise<Notice | undefined> {
+  if (HEARTBEAT_URL || !(await lastLook(DATA_DIR))) return undefined;
+  const notice = { id: 'watch-telling', action: 'Set HEARTBEAT_URL to the address that a service such as healthchecks.io gives.' };
+  if (isSetUp || WATCH_WEBHOOK)
+    return { ...notice, severity: 'reminder', text: 'When this machine or its network dies, nobody is told: there is no heartbeat.' };
+  return {
+    severity: 'problem',
+    text: 'The watch can tell nobody what it finds: there is no mail server, no webhook and no heartbeat.',
+    id: notice.id,
+    action: 'Set SMTP_HOST (or SMTP_URL), WATCH_WEBHOOK or HEARTBEAT_URL, best two of them (docs/observability.md).',
+  };
+}
+
+async function lastLook(dataDir: string): Promise<Date | undefined> {
+  return stat(join(dataDir, 'watch', 'state.json')).then(
+    ({ mtime }) => mtime,
+    () => undefined,
+  );
+}

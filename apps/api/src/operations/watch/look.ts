@@ -1,0 +1,28 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import type { Notice } from '#dto';
+import { workspaceRoot } from '../../platform/config/workspace-root.js';
+
+/** The doctor ends within 30 s, whatever is silent; on a machine that is busy it may take twice that. Milliseconds. */
+const patienceMs = 60_000;
+
+/** What the doctor finds, in a process of its own: whatever happens to it is a finding as well, and never the watch's end. */
+export function look(script = join(workspaceRoot, 'dist/api/commands/doctor.js')): Promise<Notice[]> {
+  return new Promise((resolve) => {
+    execFile(process.execPath, [script, '--json'], { timeout: patienceMs, killSignal: 'SIGKILL' }, (error, stdout, stderr) => {
+      try {
+        resolve(JSON.parse(stdout) as Notice[]);
+      } catch {
+        const said = (stderr || error?.message || 'nothing').trim().split('\n').slice(0, 3).join(' ');
+        resolve([
+          {
+            id: 'doctor',
+            severity: 'problem',
+            text: `The doctor came to no end: ${said}`,
+            action: 'Run the doctor command by hand and read what it says.',
+          },
+        ]);
+      }
+    });
+  });
+}

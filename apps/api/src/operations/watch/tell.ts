@@ -1,0 +1,34 @@
+import type { Environment } from '../../platform/config/environment.js';
+import type { MailServer } from '../../messages/deliveries/mail/mail-server.js';
+import { type News, subjectOf } from './news.js';
+import type { Channel } from './watch-state.js';
+
+const patienceMs = 15_000;
+
+/** The channels that the settings name, each a call that resolves when the news were taken and throws otherwise. */
+export function channelsOf(environment: Environment, mailServer: MailServer): Partial<Record<Channel, (news: News) => Promise<void>>> {
+  const { MAIL_FROM: from, OWNER_EMAIL, WATCH_EMAIL: to = OWNER_EMAIL, WATCH_WEBHOOK: webhook } = environment;
+  const email = (news: News) =>
+    mailServer.send({ from, to, subject: subjectOf(news), text: `${news.site}\n\n${news.text}\n` }, AbortSignal.timeout(60_000));
+  return { ...(mailServer.isSetUp && { email }), ...(webhook && { webhook: (news: News) => post(webhook, news) }) };
+}
+
+/** Calls the heartbeat's address. The answer's date tells whether this machine's clock is right: how many milliseconds they are apart. */
+export async function beat(url: string): Promise<number | undefined> {
+  const answer = await fetch(url, { signal: AbortSignal.timeout(patienceMs) });
+  await answer.body?.cancel();
+  if (!answer.ok) throw new Error(`status ${answer.status}`);
+  const date = Date.parse(answer.headers.get('date') ?? '');
+  return Number.isNaN(date) ? undefined : Math.abs(Date.now() - date);
+}
+
+async function post(url: string, news: News): Promise<void> {
+  const answer = await fetch(url, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(news),
+    signal: AbortSignal.timeout(patienceMs),
+  });
+  await answer.body?.cancel();
+  if (!answer.ok) throw new Error(`status ${answer.status}`);
+}

@@ -1,0 +1,187 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { jest } from '@jest/globals';
+import type { Notice } from '#dto';
+import { readEnvironment } from '../../platform/config/read-environment.js';
+import { MailServer } from '../../messages/deliveries/mail/mail-server.js';
+import { MailSettings } from '../../messages/deliveries/mail/mail-settings.js';
+import { eventually } from '../../../test/eventually.js';
+import { SmtpPeer } from '../../../test/peers/smtp-peer.js';
+import { look } from './look.js';
+import type { News } from './news.js';
+import { Watch } from './watch.js';
+import { WatchMetrics } from './watch-metrics.js';
+
+const backup: Notice = { id: 'backup', severity: 'problem', text: 'The newest backup is 3 day(s) old.', action: 'Find out why.' };
+const reviews: Notice = { id: 'reviews', severity: 'reminder', text: 'Samples.', action: 'Put real ones.' };
+
+const posted: News[] = [];
+const beats: string[] = [];
+const answers = { status: 200, date: undefined as string | undefined };
+const peer = new SmtpPeer();
+const receiver = createServer((request, response) => {
+  void text(request).then((body) => {
+    if (request.method === 'POST' && answers.status === 200) posted.push(JSON.parse(body) as News);
+    if (request.method === 'GET') beats.push(request.url ?? '');
+    if (answers.date) response.setHeader('Date', answers.date);
+    response.writeHead(answers.status).end();
+  });
+});
+
+let DATA_DIR: string;
+let at: string;
+beforeAll(async () => {
+  await peer.start();
+  await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve));
+  at = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}`;
+});
+beforeEach(() => {
+  DATA_DIR = mkdtempSync(join(tmpdir(), 'watch-'));
+  posted.length = beats.length = peer.taken.length = 0;
+  Object.assign(answers, { status: 200, date: undefined });
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  rmSync(DATA_DIR, { recursive: true });
+});
+afterAll(async () => {
+  await peer.stop();
+  receiver.closeAllConnections();
+  receiver.close();
+});
+
+/** A watch that finds this now; a new one each time, as after a restart. */
+const looks = (settings: Record<string, string>, ...found: Notice[]) => looksAt(new Date(), settings, ...found);
+function looksAt(at: Date, settings: Record<string, string>, ...found: Notice[]) {
+  const environment = readEnvironment({
+    DATA_DIR,
+    PUBLIC_URL: 'https://oak.co.uk',
+    OWNER_EMAIL: 'owner@oak.co.uk',
+    MAIL_FROM: 'site@oak.co.uk',
+    ...settings,
+  });
+  return new Watch(environment, new MailServer(environment, new MailSettings()), () => Promise.resolve(found)).once(at);
+}
+const everything = () => ({ SMTP_URL: `smtp://127.0.0.1:${peer.port}`, WATCH_WEBHOOK: `${at}/hook`, HEARTBEAT_URL: `${at}/beat` });
+
+test('a problem that stays is told once on each channel, its end once more, and a reminder never', async () => {
+  for (let n = 0; n < 5; n += 1) await looks(everything(), backup, reviews);
+  expect(posted).toHaveLength(1);
+  expect(posted[0]).toMatchObject({ site: 'https://oak.co.uk', begun: [{ id: 'backup', action: 'Find out why.' }], mended: [] });
+  expect(peer.taken).toHaveLength(1);
+  for (let n = 0; n < 4; n += 1) await looks(everything(), reviews);
+  expect(posted.slice(1)).toMatchObject([{ begun: [], mended: [{ id: 'backup' }] }]);
+  expect(peer.taken).toHaveLength(2);
+  expect(beats).toHaveLength(9);
+});
+
+test('what is there for one look only is no news, and the next look comes soon', async () => {
+  await expect(looks(everything(), backup)).resolves.toMatchObject({ isUndecided: true });
+  await expect(looks(everything())).resolves.toMatchObject({ isUndecided: true });
+  await expect(looks(everything())).resolves.toMatchObject({ isUndecided: false });
+  expect([posted, peer.taken]).toEqual([[], []]);
+});
+
+test('a problem that flickers after it was told is not told again', async () => {
+  for (const found of [[backup], [backup], [], [backup], [], [backup]]) await looks(everything(), ...found);
+  expect(posted).toHaveLength(1);
+});
+
+test('a channel that fails is tried again, while the other has told, and the heartbeat goes on', async () => {
+  answers.status = 500;
+  for (let n = 0; n < 3; n += 1) await looks({ ...everything(), HEARTBEAT_URL: '' }, backup);
+  expect([posted.length, peer.taken.length]).toEqual([0, 1]);
+  answers.status = 200;
+  await looks(everything(), backup);
+  expect([posted.length, peer.taken.length, beats.length]).toEqual([1, 1, 1]);
+});
+
+test('a problem that lasts is told again after a day, then after each week, on each channel', async () => {
+  const begin = Date.now();
+  for (let hours = 0; hours <= 24 * 16; hours += 2) await looksAt(new Date(begin + hours * 3_600_000), everything(), backup);
+  expect(posted.map(({ begun: [one] }) => one?.why)).toEqual(['new', 'still', 'still', 'still']);
+  expect(posted[1]?.text).toMatch(/^STILL A PROBLEM \(backup\), since /);
+  expect(peer.taken).toHaveLength(4);
+});
+
+test('a problem that gets worse is told at once, one that gets better and bad again is not', async () => {
+  for (const level of [1, 1, 1, 2, 2, 1, 2, 3]) await looks(everything(), { ...backup, level });
+  expect(posted.map(({ begun: [one] }) => one?.why)).toEqual(['new', 'worse', 'worse']);
+  expect(posted[2]?.text).toMatch(/^WORSE \(backup\), since /);
+});
+
+test('a problem that begins and ends while nobody can be told is told once somebody can', async () => {
+  answers.status = 500;
+  await peer.stop();
+  for (const found of [[backup], [backup], [], [], []]) await looks(everything(), ...found);
+  expect(posted).toEqual([]);
+  answers.status = 200;
+  await peer.start();
+  for (let n = 0; n < 3; n += 1) await looks(everything());
+  expect(posted).toMatchObject([{ begun: [], mended: [{ id: 'backup' }], text: expect.stringContaining('was there since') }]);
+  expect(peer.taken).toHaveLength(1);
+  expect(readFileSync(join(DATA_DIR, 'watch', 'state.json'), 'utf8')).toBe('{}');
+});
+
+test('a channel that is not set up keeps nothing waiting', async () => {
+  for (const found of [[backup], [backup], [], [], []]) await looks({ WATCH_WEBHOOK: `${at}/hook` }, ...found);
+  expect(posted).toHaveLength(2);
+  expect(readFileSync(join(DATA_DIR, 'watch', 'state.json'), 'utf8')).toBe('{}');
+});
+
+test('the watch says that it runs before it looks', async () => {
+  const environment = readEnvironment({ DATA_DIR });
+  const found: boolean[] = [];
+  const lookOnce = () => {
+    found.push(existsSync(join(DATA_DIR, 'watch', 'state.json')));
+    return Promise.resolve([]);
+  };
+  await new Watch(environment, new MailServer(environment, new MailSettings()), lookOnce).once();
+  expect(found).toEqual([true]);
+});
+
+test('a mail server that is silent holds up no other channel', async () => {
+  await looks(everything(), backup);
+  peer.mood = 'silent';
+  const second = looks(everything(), backup);
+  await eventually(() => expect(posted).toHaveLength(1));
+  await peer.stop();
+  await second;
+  peer.mood = 'ok';
+  await peer.start();
+  await looks(everything(), backup);
+  expect([posted.length, peer.taken.length]).toEqual([1, 1]);
+});
+
+test('a problem that nobody can be told of stops the heartbeat', async () => {
+  for (let n = 0; n < 3; n += 1) await looks({ HEARTBEAT_URL: `${at}/beat` }, backup);
+  expect(beats).toHaveLength(1);
+});
+
+test('a clock that differs from that of the heartbeat is a problem', async () => {
+  answers.date = new Date(Date.now() - 600_000).toUTCString();
+  const environment = readEnvironment({ DATA_DIR, ...everything() });
+  const watch = new Watch(environment, new MailServer(environment, new MailSettings()), () => Promise.resolve([]));
+  await watch.once();
+  await expect(watch.once()).resolves.toMatchObject({ notices: [{ id: 'clock', severity: 'problem' }] });
+});
+
+test('a doctor that crashes is a problem, and not the end of the watch', async () => {
+  await expect(look(join(DATA_DIR, 'no-such-script.js'))).resolves.toMatchObject([
+    { id: 'doctor', severity: 'problem', text: expect.stringContaining('came to no end') },
+  ]);
+});
+
+test('the counts say which check finds a problem', () => {
+  const metrics = new WatchMetrics();
+  expect(metrics.text()).not.toContain('watch_problem{');
+  metrics.note([backup, reviews], new Date(1_800_000_000_000));
+  expect(metrics.text()).toContain('watch_problem{check="backup"} 1\n');
+  expect(metrics.text()).toContain('watch_problem{check="reviews"} 0\n');
+  expect(metrics.text()).toContain('watch_last_look_seconds 1800000000\n');
+});

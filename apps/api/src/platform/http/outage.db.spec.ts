@@ -1,0 +1,173 @@
+import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
+import { business, problemContentType, apiRoutes, quoteToWire, idempotencyKeyHeader } from '#dto';
+import { goodQuote } from '../../../test/samples.js';
+import { owner, startApp, type RunningApp } from '../../../test/start-app.js';
+import { scratchDatabase, type ScratchDatabase } from '../../../test/peers/scratch-database.js';
+import { Quote } from '../../quotes/quote.entity.js';
+
+/** A way to the database that can be cut or made to hang. */
+class Wire {
+  private readonly sockets = new Set<Socket>();
+  private server: Server | undefined;
+  private hanging = false;
+  private deadly = false;
+  private refusing = false;
+  port = 0;
+
+  constructor(private readonly database: URL) {}
+
+  async open(): Promise<void> {
+    const server = createServer((near) => {
+      const far = connect(Number(this.database.port), this.database.hostname);
+      for (const [socket, other] of [[near, far], [far, near]] as const) {
+        this.sockets.add(socket);
+        socket.on('data', (bytes: Buffer) => this.hanging || other.write(this.told(bytes, socket === far)));
+        socket.on('close', () => (this.sockets.delete(socket), other.destroy()));
+        socket.on('error', () => other.destroy());
+      }
+    });
+    this.server = server;
+    await new Promise<void>((resolve) => server.listen(this.port, '127.0.0.1', resolve));
+    this.port = (server.address() as AddressInfo).port;
+  }
+
+  async cut(): Promise<void> {
+    const closed = new Promise((resolve) => this.server?.close(resolve));
+    for (const socket of this.sockets) socket.destroy();
+    await closed;
+  }
+
+  hang(): void {
+    this.hanging = true;
+  }
+
+  /** The database ends each connection in the moment in which it is ready, as one that is killed can; those that it has are gone. */
+  endEachConnection(): void {
+    this.deadly = true;
+    for (const socket of this.sockets) socket.destroy();
+  }
+
+  /** The database refuses the password of each new connection; those that it has are gone. */
+  refusePassword(): void {
+    this.refusing = true;
+    for (const socket of this.sockets) socket.destroy();
+  }
+
+  private told(bytes: Buffer, byDatabase: boolean): Buffer {
+    if (this.refusing && byDatabase) return errorMessage('28P01', 'password authentication failed');
+    return this.deadly && isGreeting(bytes) ? Buffer.concat([bytes, farewell]) : bytes;
+  }
+
+  /** The database is back; what was under way in the meantime is lost. */
+  recover(): void {
+    this.hanging = false;
+    this.deadly = false;
+    this.refusing = false;
+    for (const socket of this.sockets) socket.destroy();
+  }
+}
+
+/** Whether these bytes of the database end with the message that it is ready, outside a transaction. */
+const isGreeting = (bytes: Buffer) => bytes.subarray(-6).equals(Buffer.from('Z\0\0\0\x05I', 'latin1'));
+/** What it says to every connection when its main process was killed. */
+const farewell = errorMessage('57P01', 'terminating connection due to unexpected postmaster exit');
+
+/** A fatal error as a message of PostgreSQL's protocol. */
+function errorMessage(code: string, words: string): Buffer {
+  const fields = Buffer.from(`SFATAL\0C${code}\0M${words}\0\0`, 'latin1');
+  return Buffer.concat([Buffer.from('E'), Buffer.from(Uint32Array.of(fields.length + 4).buffer).swap32(), fields]);
+}
+
+let database: ScratchDatabase;
+let wire: Wire;
+let api: RunningApp;
+beforeAll(async () => {
+  database = await scratchDatabase(process.env.SCRATCH_TEMPLATE_URL ?? '');
+  const url = new URL(database.url);
+  wire = new Wire(url);
+  await wire.open();
+  api = await startApp({ DATABASE_URL: Object.assign(new URL(url), { port: String(wire.port) }).href });
+});
+afterAll(async () => {
+  await api.close();
+  await wire.cut();
+  await database.drop();
+});
+
+const send = () => api.visitor().post(apiRoutes.quote).set(idempotencyKeyHeader, 'the-same-key').send(quoteToWire(goodQuote));
+
+async function expectHonestFailures(): Promise<void> {
+  const start = performance.now();
+  const answers = await Promise.all([send(), api.visitor().post(apiRoutes.login).send(owner), api.visitor().get(apiRoutes.ready), send()]);
+  expect(performance.now() - start).toBeLessThan(5000);
+  for (const { status, type, headers, body } of answers) {
+    expect([status, type]).toEqual([503, problemContentType]);
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+    expect((body as { detail: string }).detail).toContain(business.phone.display);
+  }
+  await api.visitor().get(apiRoutes.live).expect(200);
+}
+
+async function expectHealed(): Promise<void> {
+  for (let tries = 0; (await send()).status !== 201; tries++) expect(tries).toBeLessThan(40);
+  expect(await api.dataSource.manager.count(Quote)).toBe(1);
+  await api.visitor().get(apiRoutes.ready).expect(200);
+}
+
+describe('while the database', () => {
+  it('is down, answers are 503 with the phone number within 5 s, and all is well when it is back', async () => {
+    await wire.cut();
+    await expectHonestFailures();
+    await wire.open();
+    await expectHealed();
+  });
+
+  it('hangs, answers are 503 with the phone number within 5 s, and all is well when it is back', async () => {
+    wire.hang();
+    await expectHonestFailures();
+    wire.recover();
+    await expectHealed();
+  });
+
+  it('refuses the password, which is being changed, answers are 503 with the phone number, and all is well afterwards', async () => {
+    wire.refusePassword();
+    await expectHonestFailures();
+    wire.recover();
+    await expectHealed();
+  });
+
+  it('dies as connections are made, answers are 503 with the phone number within 5 s, and all is well when it is back', async () => {
+    wire.endEachConnection();
+    await expectHonestFailures();
+    wire.recover();
+    await expectHealed();
+  });
+});
+
+describe('a start', () => {
+  it('ends at once when the database refuses the password', async () => {
+    const second = await scratchDatabase(process.env.SCRATCH_TEMPLATE_URL ?? '');
+    const refusing = new Wire(new URL(second.url));
+    await refusing.open();
+    refusing.refusePassword();
+    const settings = { DATABASE_URL: Object.assign(new URL(second.url), { port: String(refusing.port) }).href };
+    await expect(startApp(settings)).rejects.toThrow('password authentication failed');
+    await refusing.cut();
+    await second.drop();
+  });
+
+  it('waits for a database that is not there yet', async () => {
+    const second = await scratchDatabase(process.env.SCRATCH_TEMPLATE_URL ?? '');
+    const late = new Wire(new URL(second.url));
+    await late.open();
+    await late.cut();
+    const starting = startApp({ DATABASE_URL: Object.assign(new URL(second.url), { port: String(late.port) }).href });
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    await late.open();
+    const started = await starting;
+    await started.visitor().get(apiRoutes.ready).expect(200);
+    await started.close();
+    await late.cut();
+    await second.drop();
+  });
+});
