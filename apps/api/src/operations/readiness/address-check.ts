@@ -7,17 +7,15 @@ import { isReservedDomain } from './reserved.js';
  * go out.
  */
 export function addressCheck({ siteUrl }: Pick<Environment, 'siteUrl'>, server: { isSetUp: boolean }): Notice | undefined {
-  const { hostname, protocol } = new URL(siteUrl);
-  const isHere = /^(127\.|\[::1\]$|0\.0\.0\.0$)/.test(hostname);
   const notice = { id: 'address', severity: server.isSetUp ? 'problem' : 'reminder' } as const;
   const action = 'Set PUBLIC_URL to the address that visitors type, such as https://www.your-name.co.uk, and build the site again.';
-  if (isHere || isReservedDomain(hostname))
+  if (isStandIn(siteUrl))
     return {
       ...notice,
       text: `PUBLIC_URL (${siteUrl}) is a stand-in: links in emails lead nowhere, and cookies are made for it.`,
       action,
     };
-  if (protocol === 'http:')
+  if (siteUrl.startsWith('http:'))
     return {
       ...notice,
       severity: 'reminder',
@@ -25,4 +23,10 @@ export function addressCheck({ siteUrl }: Pick<Environment, 'siteUrl'>, server: 
       action: 'Get a certificate (docs/running.md), then set PUBLIC_URL to the https address.',
     };
   return undefined;
+}
+
+/** Whether no visitor can reach the address: there is nothing to look at there. */
+export function isStandIn(siteUrl: string): boolean {
+  const { hostname } = new URL(siteUrl);
+  return /^(127\.|\[::1\]$|0\.0\.0\.0$)/.test(hostname) || isReservedDomain(hostname);
 }

@@ -1,10 +1,7 @@
 import type { Notice } from '#dto';
 
-/**
- * Whether the mail server greets us and takes our name and password: a real conversation, but no mail. Nothing to say when none is set up.
- */
-export async function mailConversationCheck(server: { isSetUp: boolean; verify(): Promise<void> }): Promise<Notice | undefined> {
-  if (!server.isSetUp) return undefined;
+/** Whether the mail server greets us and takes our name and password: a real conversation, but no mail. */
+export async function mailConversationCheck(server: { verify(): Promise<void> }): Promise<Notice | undefined> {
   try {
     await server.verify();
     return undefined;

@@ -4,8 +4,8 @@ import { apiRoutes, type Notice } from '#dto';
 const probeBytes = 2 * 1024 * 1024;
 const patienceMs = 10_000;
 
-/** Whether a proxy in front of the site lets photos through. `unreachable` when the site does not answer from here. */
-export async function proxyCheck(siteUrl: string): Promise<Notice | 'unreachable' | undefined> {
+/** Whether a proxy in front of the site lets photos through. Nothing to say when the site does not answer from here. */
+export async function proxyCheck(siteUrl: string): Promise<Notice | undefined> {
   try {
     const answer = await fetch(`${siteUrl}${apiRoutes.upload}`, {
       method: 'POST',
@@ -19,6 +19,6 @@ export async function proxyCheck(siteUrl: string): Promise<Notice | 'unreachable
     return { id: 'proxy', severity: 'problem', text: `A proxy in front of ${siteUrl} refuses photos: it takes less than 2 MB.`, action };
   } catch {
     // Many networks don't let a server reach its own public address.
-    return 'unreachable';
+    return undefined;
   }
 }

@@ -1,7 +1,7 @@
 import { Controller, Get } from '@nestjs/common';
 import type { Notice } from '#dto';
 import { AbuseNotices } from './abuse-notices.js';
-import { problemsFirst, ReadinessService } from './readiness.service.js';
+import { ReadinessService } from './readiness.service.js';
 
 /** The findings of the readiness checks, for the signed-in owner. */
 @Controller('notices')
@@ -11,8 +11,10 @@ export class ReadinessController {
     private readonly abuse: AbuseNotices,
   ) {}
 
+  /** Problems first. */
   @Get()
   async list(): Promise<Notice[]> {
-    return problemsFirst([...(await this.readiness.notices()), ...(await this.abuse.notices())]);
+    const notices = [...(await this.readiness.notices()), ...(await this.abuse.notices())];
+    return notices.sort((a, b) => Number(b.severity === 'problem') - Number(a.severity === 'problem'));
   }
 }

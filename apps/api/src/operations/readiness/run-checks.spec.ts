@@ -1,14 +1,19 @@
 import type { Notice } from '#dto';
+import type { Installation, ReadinessCheck } from './checks.js';
 import { runChecks } from './run-checks.js';
 
 const disk: Notice = { id: 'disk', severity: 'reminder', text: 'Little room.', action: 'Make room.' };
+const installation = {} as Installation;
+const checkOf = (id: string, check: ReadinessCheck['check']): ReadinessCheck => ({ id, when: 'doctor', check });
 
 test('checks run side by side, and the silent one is named beside what the others found', async () => {
-  const checks = { storage: () => new Promise<undefined>(() => undefined), disk: () => disk, mail: () => Promise.resolve(undefined) };
+  const silent = checkOf('storage', () => new Promise<undefined>(() => undefined));
+  const checks = [silent, checkOf('disk', () => disk), checkOf('mail', () => Promise.resolve(undefined))];
   const text = 'The check "storage" came to no end within 0.05 s: what it asks is silent.';
-  expect(await runChecks(checks, 50)).toEqual([expect.objectContaining({ id: 'storage', severity: 'problem', text }), disk]);
+  expect(await runChecks(checks, installation, 50)).toEqual([expect.objectContaining({ id: 'storage', severity: 'problem', text }), disk]);
 });
 
 test('a check that fails is no silence', async () => {
-  await expect(runChecks({ disk: () => Promise.reject(new Error('no')), mail: () => undefined }, 50)).rejects.toThrow('no');
+  const checks = [checkOf('disk', () => Promise.reject(new Error('no'))), checkOf('mail', () => undefined)];
+  await expect(runChecks(checks, installation, 50)).rejects.toThrow('no');
 });

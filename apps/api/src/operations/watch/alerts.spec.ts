@@ -1,5 +1,5 @@
 import { alertRules } from '../../../test/alert-rules.js';
-import { checkIds } from '../readiness/check-ids.js';
+import { checks } from '../readiness/checks.js';
 import { WatchMetrics } from './watch-metrics.js';
 
 const rules = alertRules();
@@ -14,7 +14,7 @@ test('every rule has a name of its own, and says in a sentence what to do', () =
 });
 
 test('every check that can find a problem has its alert, and no alert asks for a check that is none', () => {
-  expect(named).toEqual(['doctor', ...checkIds.filter((id) => !reminders.includes(id))].sort());
+  expect(named).toEqual(['doctor', ...checks.map(({ id }) => id).filter((id) => !reminders.includes(id))].sort());
 });
 
 test('the alerts ask for what the watch exports', () => {

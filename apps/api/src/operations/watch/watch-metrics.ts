@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { Notice } from '#dto';
-import { checkIds } from '../readiness/check-ids.js';
+import { checks } from '../readiness/checks.js';
 
 /**
  * The findings of the last look for Prometheus, on an inner port: `watch_problem` by check (1: there is one) and
@@ -25,7 +25,7 @@ export class WatchMetrics {
   /** In Prometheus' text format; without any look yet only the moment 0. */
   text(): string {
     const grave = new Set(this.notices.filter(({ severity }) => severity === 'problem').map(({ id }) => id));
-    const problems = ['doctor', ...checkIds].map((id) => `watch_problem{check="${id}"} ${grave.has(id) ? 1 : 0}`);
+    const problems = ['doctor', ...checks.map(({ id }) => id)].map((id) => `watch_problem{check="${id}"} ${grave.has(id) ? 1 : 0}`);
     return [
       '# HELP watch_last_look_seconds When the watch looked last, in seconds since 1970',
       '# TYPE watch_last_look_seconds gauge',

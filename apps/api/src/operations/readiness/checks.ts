@@ -1,0 +1,105 @@
+import { join } from 'node:path';
+import type { DataSource } from 'typeorm';
+import { business, claims, type Notice, reviews } from '#dto';
+import type { MailServer } from '../../messages/deliveries/mail/mail-server.js';
+import type { Environment } from '../../platform/config/environment.js';
+import { photoStoreOf } from '../../uploads/photo-store-of.js';
+import { addressCheck, isStandIn } from './address-check.js';
+import { pushCheck, unprovenCheck, unseenCheck } from './alerts-check.js';
+import { backupCheck } from './backup-check.js';
+import { backupDiskCheck } from './backup-disk-check.js';
+import { certificateCheck } from './certificate-check.js';
+import { copyCheck } from './copy-check.js';
+import { clockCheck, schemaCheck, writeCheck } from './database-check.js';
+import { deliveriesCheck } from './deliveries-check.js';
+import { diskCheck, diskLowCheck } from './disk-check.js';
+import { drillCheck } from './drill-check.js';
+import { forwardingCheck } from './forwarding-check.js';
+import { identityCheck } from './identity-check.js';
+import { leftPhotosCheck } from './left-photos-check.js';
+import { mailCheck } from './mail-check.js';
+import { mailConversationCheck } from './mail-conversation-check.js';
+import { overrunCheck } from './overrun-check.js';
+import { proxyCheck } from './proxy-check.js';
+import { removedPhotosCheck } from './removed-photos-check.js';
+import { reviewsCheck } from './reviews-check.js';
+import { searchCheck } from './search-check.js';
+import { secretsCheck } from './secrets-check.js';
+import { siteCheck } from './site-check.js';
+import { storageCheck } from './storage-check.js';
+import { watchCheck, watchTellingCheck } from './watch-check.js';
+
+/** The installation that is checked; `siteUrl` is where visitors meet it, and `dataSource` is there where its database answers. */
+export interface Installation {
+  environment: Environment;
+  siteUrl: string;
+  mailServer: MailServer;
+  dataSource?: DataSource;
+}
+
+type Found = Promise<Notice | undefined> | Notice | undefined;
+
+/** What a check cannot do without: where it is missing, the check is skipped. `schema` is a database whose schema is up to date. */
+export type Need = 'address' | 'mail server' | 'bucket' | 'database' | 'schema';
+
+/** One look at one thing; nothing found means that all is well. */
+export interface ReadinessCheck {
+  id: string;
+  /** `dashboard`: costs nothing, so that the owner's dashboard makes it as well as the doctor. `outside`: as visitors meet the site. */
+  when: 'dashboard' | 'doctor' | 'outside';
+  needs?: Need;
+  /** The signal is aborted when nobody waits for the answer any more. */
+  check: (installation: Installation, signal: AbortSignal) => Found;
+}
+
+/** Every check, in the order in which the doctor prints them. The alert rules for Prometheus name each of the grave ones. */
+export const checks: readonly ReadinessCheck[] = [
+  { id: 'site', when: 'outside', needs: 'address', check: ({ siteUrl }) => siteCheck(siteUrl) },
+  { id: 'certificate', when: 'outside', needs: 'address', check: ({ siteUrl }) => certificateCheck(siteUrl) },
+  { id: 'address', when: 'doctor', check: ({ environment, mailServer }) => addressCheck(environment, mailServer) },
+  { id: 'proxy', when: 'outside', needs: 'address', check: ({ siteUrl }) => proxyCheck(siteUrl) },
+  { id: 'forwarding', when: 'dashboard', check: ({ environment }) => forwardingCheck(environment.DATA_DIR) },
+  { id: 'database', when: 'doctor', needs: 'database', check: of(writeCheck) },
+  { id: 'schema', when: 'doctor', needs: 'database', check: of(schemaCheck) },
+  { id: 'clock', when: 'doctor', needs: 'database', check: of(clockCheck) },
+  { id: 'search', when: 'doctor', needs: 'schema', check: of(searchCheck) },
+  { id: 'mail', when: 'dashboard', check: ({ environment, mailServer }) => mailCheck(mailServer, environment) },
+  { id: 'mail-conversation', when: 'doctor', needs: 'mail server', check: ({ mailServer }) => mailConversationCheck(mailServer) },
+  { id: 'deliveries', when: 'dashboard', needs: 'schema', check: of((database, { mailServer }) => deliveriesCheck(database, mailServer.isSetUp)) },
+  { id: 'push', when: 'dashboard', needs: 'schema', check: of((database, { environment }) => pushCheck(database, environment)) },
+  { id: 'alerts-unseen', when: 'dashboard', needs: 'schema', check: of(unseenCheck) },
+  { id: 'alerts-unproven', when: 'dashboard', needs: 'schema', check: of(unprovenCheck) },
+  { id: 'overrun', when: 'dashboard', needs: 'schema', check: of(overrunCheck) },
+  { id: 'removed-photos', when: 'dashboard', needs: 'schema', check: of(removedPhotosCheck) },
+  { id: 'left-photos', when: 'dashboard', check: ({ environment }) => leftPhotosCheck(environment) },
+  {
+    id: 'storage',
+    when: 'doctor',
+    check: ({ environment }, signal) => storageCheck(photoStoreOf(environment), join(environment.DATA_DIR, 'tmp'), signal),
+  },
+  { id: 'disk', when: 'dashboard', check: ({ environment }) => diskCheck(environment) },
+  { id: 'disk-low', when: 'dashboard', check: ({ environment }) => diskLowCheck(environment) },
+  { id: 'secrets', when: 'dashboard', check: ({ environment }) => secretsCheck(environment.DATA_DIR) },
+  { id: 'backup', when: 'dashboard', check: ({ environment }) => backupCheck(environment) },
+  { id: 'backup-disk', when: 'dashboard', check: ({ environment }) => backupDiskCheck(environment) },
+  { id: 'backup-copy', when: 'doctor', needs: 'bucket', check: ({ environment }) => copyCheck(environment) },
+  { id: 'drill', when: 'dashboard', check: ({ environment }) => drillCheck(environment.backupFolder) },
+  { id: 'watch', when: 'dashboard', check: ({ environment }) => watchCheck(environment) },
+  { id: 'watch-telling', when: 'dashboard', check: ({ environment, mailServer }) => watchTellingCheck(environment, mailServer) },
+  { id: 'identity', when: 'dashboard', check: () => identityCheck(business) },
+  { id: 'reviews', when: 'dashboard', check: () => reviewsCheck(reviews, [claims.rating, claims.badge]) },
+];
+
+/** Why a need is not met; undefined when it is. */
+export function missing(need: Need | undefined, { environment, siteUrl, mailServer, dataSource }: Installation): string | undefined {
+  if (need === 'address' && isStandIn(siteUrl)) return `${siteUrl} is a stand-in`;
+  if (need === 'mail server' && !mailServer.isSetUp) return 'no mail server is set up';
+  if (need === 'bucket' && !environment.BACKUP_S3_BUCKET) return 'no bucket is set up (BACKUP_S3_BUCKET)';
+  if ((need === 'database' || need === 'schema') && !dataSource) return 'the database does not answer';
+  return undefined;
+}
+
+/** A check of the database. */
+function of(check: (dataSource: DataSource, installation: Installation) => Found): ReadinessCheck['check'] {
+  return (installation) => installation.dataSource && check(installation.dataSource, installation);
+}
