@@ -1,5 +1,5 @@
 /**
- * npm run prove:journal -- [--histories 300] [--first 1] [--seed N] [--at-once 3] [--minutes 60] [--into runs.jsonl]: an owner's phone
+ * npm run prove:journal -- [--histories 300] [--first 1] [--seed N] [--at-once 3] [--minutes 120] [--into runs.jsonl]: an owner's phone
  * behind a line that answers, refuses, hangs, or drops the answer: 20 writes over 8 records a history, with kills of the browser, ended
  * sessions, a clock an hour off, second tabs, and a partner who changes and deletes. Afterwards each write is on the server once, or was
  * named as not applied, or waits for a choice. `--seed` replays one history and says what happened. Needs a build.
@@ -89,7 +89,7 @@ async function prove(seed, scene) {
   for (const { id } of records) await office.removeRecord(id);
   const seconds = Math.round((Date.now() - from) / 1000);
   console.log(`${faults.length ? 'BAD ' : 'ok  '} seed ${seed}, ${seconds} s: ${told.writes.length} writes, ${JSON.stringify(ends)}`);
-  if (faults.length > 0) console.log([...faults, `Again: npm run prove:journal -- --seed=${seed}`].join('\n'));
+  if (faults.length > 0) console.log([...faults, `Again: npm --prefix lab run prove:journal -- --seed=${seed}`].join('\n'));
   if (faults.length > 0 || values.seed) console.log(told.log.map((line) => `  ${line}`).join('\n'));
   return { seed, seconds, faults, ends, happened: told.happened, writes: told.writes.length, line: scene.line.takeCounts() };
 }
