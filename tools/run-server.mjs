@@ -41,8 +41,8 @@ export function runServer() {
 /** A server that was killed (by the system, when memory runs out) could not stop its database. */
 async function stopLeftDatabase() {
   const api = (file) => import(new URL(`../dist/api/${file}`, import.meta.url).href);
-  const { readEnvironment } = await api('config/read-environment.js');
-  const { EmbeddedPostgres } = await api('database/embedded/embedded-postgres.js');
+  const { readEnvironment } = await api('platform/config/read-environment.js');
+  const { EmbeddedPostgres } = await api('platform/database/embedded/embedded-postgres.js');
   const { DATABASE_URL, DATA_DIR } = readEnvironment();
   if (!DATABASE_URL) await EmbeddedPostgres.stopLeft(DATA_DIR).catch((error) => console.error(String(error)));
 }

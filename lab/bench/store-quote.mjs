@@ -4,8 +4,8 @@ import { emptyQuote, marketingConsent } from '#dto';
 
 const api = (file) => import(new URL(`../../dist/api/${file}`, import.meta.url).href);
 const { quoteFields, takeQuote } = await api('quotes/take-quote.js');
-const { countUsesSql } = await api('submissions/rate-limits.js');
-const { columnOf } = await api('database/snake-naming.js');
+const { countUsesSql } = await api('enquiries/intake/rate-limits.js');
+const { columnOf } = await api('platform/database/snake-naming.js');
 
 export const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 15 });
 

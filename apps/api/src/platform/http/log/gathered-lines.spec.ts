@@ -50,7 +50,7 @@ describe('the lines of the log', () => {
   });
 
   it('are written when the process ends', async () => {
-    const built = new URL('../../../../../dist/api/platform/http/log/gathered-lines.js', import.meta.url).href;
+    const built = new URL('../../../../../../dist/api/platform/http/log/gathered-lines.js', import.meta.url).href;
     const program = `
       import { pino } from 'pino';
       import { gatheredLines } from '${built}';
