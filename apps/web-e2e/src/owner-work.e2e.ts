@@ -77,9 +77,13 @@ test('a record is deleted only after a question, and the focus is never lost', a
 test('a session that ended meanwhile leads to the login with the next change', async ({ page, request, product, expectedProblems }) => {
   expectedProblems.push(/status of 401/);
   await sendQuote(request, { lastName: 'Late' });
+  let lastRequestAt = Date.now();
+  page.on('request', () => (lastRequestAt = Date.now()));
   await signIn(page, product.owner);
   const card = page.getByRole('article', { name: 'Ada Late' });
   await expect(card).toBeVisible();
+  // What is fetched for a day without signal would find it out first.
+  await expect.poll(() => Date.now() - lastRequestAt).toBeGreaterThan(1000);
   await page.context().clearCookies();
   await card.getByRole('combobox', { name: 'Status' }).selectOption('Won');
   await page.waitForURL('**/admin/login');
