@@ -22,13 +22,22 @@ export async function fetchFile(url: string, timeoutMs: number): Promise<Blob> {
 }
 
 async function contentFrom<T>(url: string, init: RequestInit, timeoutMs: number, read: (response: Response) => Promise<T>) {
-  const response = await unlessLost(fetch(url, { ...init, signal: AbortSignal.timeout(timeoutMs) }));
+  const response = await unlessLost(fetch(url, { ...init, signal: endOf(init.signal, timeoutMs) }));
   if (response.ok) return { response, content: await unlessLost(read(response)) };
   const { status, statusText, headers } = response;
   const text = await unlessLost(response.text());
   const isProblem = headers.get('content-type')?.startsWith(problemContentType);
   const retryAfterSeconds = Number(headers.get('retry-after')) || undefined;
   throw new ApiError(status, text || statusText, isProblem ? objectIn<Problem>(text) : undefined, retryAfterSeconds);
+}
+
+/** The moment after so many milliseconds, or that of the caller's signal. `AbortSignal.any` is too new for some phones. */
+function endOf(signal: AbortSignal | null | undefined, timeoutMs: number): AbortSignal {
+  if (!signal) return AbortSignal.timeout(timeoutMs);
+  const end = new AbortController();
+  signal.addEventListener('abort', () => end.abort(), { once: true });
+  setTimeout(() => end.abort(), timeoutMs);
+  return end.signal;
 }
 
 async function unlessLost<T>(part: Promise<T>): Promise<T> {

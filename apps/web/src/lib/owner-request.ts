@@ -15,6 +15,8 @@ export interface OwnerRequest extends Pick<ApiRequest, 'method' | 'url' | 'heade
   isBackground?: boolean;
   /** It goes on when its page is left; a few kilobytes at most, as browsers allow. */
   keepalive?: boolean;
+  /** Ends it, where nobody waits for it any more. */
+  signal?: AbortSignal;
 }
 
 /**
@@ -22,9 +24,10 @@ export interface OwnerRequest extends Pick<ApiRequest, 'method' | 'url' | 'heade
  * browser has: the library of the visitors' forms would be a tenth of the dashboard. A call that needs a fresh sign-in has it asked for.
  * Every other outcome throws an ApiError.
  */
-export async function ownerRequest<T = undefined>({ method = 'GET', url, body, headers, isBackground, keepalive }: OwnerRequest): Promise<ApiAnswer<T>> {
+export async function ownerRequest<T = undefined>(request: OwnerRequest): Promise<ApiAnswer<T>> {
+  const { method = 'GET', url, body, headers, isBackground, keepalive, signal } = request;
   const sent = body && { headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(body) };
-  const call = () => withLivingSession(() => fetchRequest(url, { method, headers, ...sent, keepalive }, timeoutMs));
+  const call = () => withLivingSession(() => fetchRequest(url, { method, headers, ...sent, keepalive, signal }, timeoutMs));
   const answer = await (isBackground ? call() : withFreshSignIn(call));
   return { body: answer.body as T, header: (name) => answer.headers.get(name) ?? undefined };
 }

@@ -29,7 +29,7 @@ export async function prepareDay(client: QueryClient, signal: AbortSignal, now =
     const rows = [...new Map([...todo.slice(0, todoRecords), ...soon].map((row) => [row.id, row])).values()];
     for (const row of rows) {
       signal.throwIfAborted();
-      await cacheRecord(client, row);
+      await cacheRecord(client, row, signal);
     }
     dropOldRecords(client, rows, now);
     const photosOf = ({ kind, id }: EnquiryRow) => client.getQueryData<Partial<QuoteView>>(recordQueryKey({ kind, id }))?.photos ?? [];
@@ -51,12 +51,12 @@ async function rowsOf(client: QueryClient, view: 'todo' | 'visits'): Promise<Enq
 }
 
 /** Throws what ends the day's reading: no answer, or a session that is over. */
-async function cacheRecord(client: QueryClient, { kind, id, version }: EnquiryRow): Promise<void> {
+async function cacheRecord(client: QueryClient, { kind, id, version }: EnquiryRow, signal: AbortSignal): Promise<void> {
   const queryKey = recordQueryKey({ kind, id });
   const known = client.getQueryData<WholeRecord>(queryKey);
   if (known && known.version >= version) return;
   try {
-    const { body } = await ownerRequest<WholeRecord>({ url: `${enquiryRoute(kind, id)}?for=${readForLater}` });
+    const { body } = await ownerRequest<WholeRecord>({ url: `${enquiryRoute(kind, id)}?for=${readForLater}`, signal });
     client.setQueryData<WholeRecord>(queryKey, (present) => (present && present.version > body.version ? present : body));
   } catch (failure) {
     if (!(failure instanceof ApiError) || failure.status === 0 || isSignedOut(failure)) throw failure;
