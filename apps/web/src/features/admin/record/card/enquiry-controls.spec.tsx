@@ -75,8 +75,8 @@ describe('the note of a record', () => {
   it('is saved by itself when the field is left, and changes nothing else', async () => {
     const calls = openDashboard({ quotes: [quoteView({ note: 'Rang' })] }, { [record]: [done] });
     await userEvent.selectOptions(await status(), 'Quoted');
+    await waitFor(() => expect(bodies(calls, 'PATCH')).toHaveLength(1));
     await userEvent.type(await note(), ' at noon');
-    expect(bodies(calls, 'PATCH')).toHaveLength(1);
     await userEvent.tab();
     expect(await screen.findByText(/^Saved \d\d:\d\d$/)).toBeTruthy();
     expect(bodies(calls, 'PATCH').at(-1)).toEqual([record, { note: 'Rang at noon' }]);
