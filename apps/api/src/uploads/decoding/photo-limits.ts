@@ -10,7 +10,7 @@ export const photoLimits = {
   fullEdge: 2560,
   /** Long edge of the small copy. Pixels. */
   thumbnailEdge: 480,
-  /** Without mozjpeg's optimiser, which takes four fifths of the time to save a tenth of the bytes (decision 76). */
+  /** Without mozjpeg's optimiser, which takes four fifths of the time to save a tenth of the bytes (decision 35). */
   jpegQuality: 76,
   /** Bytes that one decoded picture may take (60 megapixels with transparency at 8 bits); an interlaced 16-bit PNG would need more. */
   maxDecodedBytes: uploadLimits.maxPixels * 4,

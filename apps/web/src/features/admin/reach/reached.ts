@@ -3,7 +3,7 @@ import { addEntry, changeEntry } from '../../../lib/journal/journal';
 import type { ContactWay, JournalEntry } from '../../../lib/journal/journal-entry';
 import type { RecordKey } from '../kit/enquiry-calls';
 
-/** A tap on a way to reach somebody, in the journal. Whether it reached them only its person knows: the owner is asked (decision 81). */
+/** A tap on a way to reach somebody, in the journal. Whether it reached them only its person knows: the owner is asked (decision 80). */
 export type Reach = JournalEntry & { work: { call: 'reach' } };
 
 /** Writes down that the owner went to reach somebody; a second tap replaces the first. */

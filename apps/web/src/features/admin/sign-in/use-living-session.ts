@@ -3,13 +3,13 @@ import { readCopy } from '../../../lib/owner-phone/copy-database';
 import { sessionLives } from '../../../lib/living-session';
 import { ownerFlag } from './owner-flag';
 
-/** How long the form waits for the server's word. After that it is shown, and stays unless nobody has touched it. Milliseconds. */
+/** How long the form is held back for the session check, in milliseconds. Once touched, the form stays. */
 const patienceMs = 1500;
 
 /**
- * Asks once whether the session lives, as it does in a new tab (decision 37). `asking`: not known yet; `lives`: the flag is set, go
- * on; `over`: the password is needed. A form that somebody types into is never taken away, and whoever has just logged out (`hasLeft`) is
- * not asked for: the server may hear of it later than the page.
+ * Checks once whether the session is alive, as it is in a new tab (decision 5, point 37). `asking`: not known yet; `lives`: the flag is
+ * set, go on; `over`: the password is needed. A form being filled in is never taken away. After a logout (`hasLeft`) there is no check,
+ * because the server may learn of it later than the page.
  */
 export function useLivingSession(isTouched: () => boolean, hasLeft: boolean): 'asking' | 'lives' | 'over' {
   const [session, setSession] = useState<'asking' | 'lives' | 'over'>(() => (ownerFlag.isSet() ? 'lives' : hasLeft ? 'over' : 'asking'));
