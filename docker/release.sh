@@ -50,7 +50,7 @@ undo() {
     for container in $(docker compose ps --quiet api); do
       case $(docker inspect -f '{{.Config.Image}}' "$container") in *:"$wrong") [ "$reached" = rest ] || reached=api ;; esac
     done
-    [ "$reached" = nothing ] || docker/roll.sh >&2 || say "docker/roll.sh failed as well: see docs/running.md" >&2
+    [ "$reached" = nothing ] || docker/roll.sh >&2 || say "docker/roll.sh failed as well: see docs/when-something-is-wrong.md" >&2
     [ "$reached" != rest ] || docker compose up --detach --no-deps --no-build --wait $rest >&2 || true
     VERSION="$wrong"
     for image in $made; do docker image rm "$image" >/dev/null 2>&1 || true; done
@@ -60,7 +60,7 @@ undo() {
     say "$before runs; .env is as it was" >&2
   else
     say "the API was stopped before and stays so; .env is as it was. To start $before: docker compose start api;" >&2
-    say "if the schema has moved already, first docs/running.md, Roll back" >&2
+    say "if the schema has moved already, first docs/put-it-live.md, A new release" >&2
   fi
   exit 1
 }

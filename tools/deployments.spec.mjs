@@ -41,15 +41,15 @@ test('Docker Swarm hands on each setting, and no other', () => {
   assert.deepEqual(named, chosen);
 });
 
-test('Kubernetes has each setting either in settings.env or in the secret of docs/growing.md, and no other', () => {
+test('Kubernetes has each setting either in settings.env or in the secret of docs/put-it-live.md, and no other', () => {
   const open = namesIn(read('docker/kubernetes/settings.env'), /^([A-Z][A-Z0-9_]*)=/gm);
-  const secret = namesIn(read('docs/growing.md'), /--from-literal=([A-Z][A-Z0-9_]*)=/g);
+  const secret = namesIn(read('docs/put-it-live.md'), /--from-literal=([A-Z][A-Z0-9_]*)=/g);
   assert.deepEqual(open.filter((name) => secret.includes(name)), []);
   assert.deepEqual([...open, ...secret].sort(), chosen);
 });
 
-test('secrets of Docker Swarm are made by the command of docs/growing.md', () => {
-  const [, made = ''] = /^for name in ([^;]+); do/m.exec(read('docs/growing.md')) ?? [];
+test('secrets of Docker Swarm are made by the command of docs/put-it-live.md', () => {
+  const [, made = ''] = /^for name in ([^;]+); do/m.exec(read('docs/put-it-live.md')) ?? [];
   const [, declared = ''] = read('docker/swarm.yml').split(/^secrets:$/m);
   assert.deepEqual(made.replaceAll('\\\n', '').split(/\s+/).sort(), namesIn(declared, /^ {2}([a-z0-9-]+): \{ external: true \}$/gm));
 });

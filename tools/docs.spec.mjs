@@ -13,6 +13,13 @@ const isKnown = (/** @type {string} */ path) => files.some((file) => file === pa
 /** Files of the code, as texts name them: `inbox-list.ts`, `messages/deliveries/`, `apps/api/src/main.ts`. */
 const codePath = /`((?:[\w.-]+\/)*[\w.-]+\.(?:tsx?|mjs|cjs)|(?:[\w.-]+\/)+)`/g;
 const link = /\]\(([^)#:\s]+)(?:#[^)]*)?\)/g;
+const anchor = /\]\(([^)#:\s]*\.md|)#([^)\s]+)\)/g;
+
+/** The anchors of a text, as GitHub makes them of its headings. */
+function anchorsOf(/** @type {string} */ text) {
+  const headings = [...readFileSync(text, 'utf8').replace(/^```.*?^```/gms, '').matchAll(/^#+ (.+)$/gm)];
+  return headings.map(([, words = '']) => words.toLowerCase().replace(/[^\w\- ]/g, '').replaceAll(' ', '-'));
+}
 
 for (const text of files.filter((file) => file.endsWith('.md') && file !== 'CHANGELOG.md')) {
   const content = readFileSync(join(root, text), 'utf8');
@@ -24,4 +31,14 @@ for (const text of files.filter((file) => file.endsWith('.md') && file !== 'CHAN
     const named = [...content.matchAll(link)].map(([, path = '']) => path);
     assert.deepEqual(named.filter((path) => !existsSync(join(root, dirname(text), path))), []);
   });
+  test(`every heading that ${text} links to is there`, () => {
+    const named = [...content.matchAll(anchor)].map(([, path = '', heading = '']) => ({ path, heading }));
+    const leadsTo = (/** @type {string} */ path) => (path ? join(root, dirname(text), path) : join(root, text));
+    assert.deepEqual(named.filter(({ path, heading }) => !anchorsOf(leadsTo(path)).includes(heading)), []);
+  });
 }
+
+test('every text of docs that code, scripts and settings name is there', () => {
+  const named = execFileSync('git', ['grep', '-hIoE', 'docs/[a-z0-9/-]+\\.md', '--', '.', ':!*.md'], { cwd: root, encoding: 'utf8' });
+  assert.deepEqual([...new Set(named.split('\n').filter(Boolean))].filter((path) => !existsSync(join(root, path))), []);
+});

@@ -20,7 +20,7 @@ export function addressCheck({ siteUrl }: Pick<Environment, 'siteUrl'>, server: 
       ...notice,
       severity: 'reminder',
       text: `PUBLIC_URL (${siteUrl}) is without TLS: what visitors send can be read on its way.`,
-      action: 'Get a certificate (docs/running.md), then set PUBLIC_URL to the https address.',
+      action: 'Get a certificate (docs/put-it-live.md), then set PUBLIC_URL to the https address.',
     };
   return undefined;
 }

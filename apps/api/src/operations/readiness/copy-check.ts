@@ -18,7 +18,7 @@ export async function copyCheck(environment: Environment, now = new Date()): Pro
     const text = newest
       ? `The newest backup in the bucket ${bucket.name} is of ${newest.at.toISOString()}.`
       : `The bucket ${bucket.name} holds no backup.`;
-    return { ...notice, text, action: 'Run "backup --copy" (docs/running.md, Backups) and read what it says.' };
+    return { ...notice, text, action: 'Run "backup --copy" (docs/put-it-live.md, Backups) and read what it says.' };
   } catch (error) {
     if (error instanceof BackupError) return { ...notice, text: 'Backups are not copied elsewhere.', action: error.message };
     if (error instanceof S3Problem)

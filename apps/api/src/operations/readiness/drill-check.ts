@@ -10,7 +10,7 @@ const freshDays = 40;
 export async function drillCheck(folder: string, now = new Date()): Promise<Notice | undefined> {
   const drill = await lastDrill(folder);
   const notice = { id: 'drill', severity: 'problem' } as const;
-  const action = 'Run "restore --drill newest" (docs/running.md, Backups) and read what it says.';
+  const action = 'Run "restore --drill newest" (docs/put-it-live.md, Backups) and read what it says.';
   if (drill?.failure) return { ...notice, text: `The last restore drill failed, with ${drill.file}: ${drill.failure}`, action };
   const since = drill ? new Date(drill.at) : (await backupsIn(folder)).at(-1)?.at;
   if (!since || now.getTime() - since.getTime() <= freshDays * dayMs) return undefined;

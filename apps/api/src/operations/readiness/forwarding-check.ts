@@ -10,7 +10,7 @@ const pathIn = (dataDir: string) => join(dataDir, 'forwarding.json');
 const words = {
   unheeded: {
     text: 'A proxy in front forwards for visitors, but is not believed: all visitors together share the limits of one.',
-    action: 'Name it: in the containers PROXY_ADDRESSES, elsewhere TRUST_PROXY (docs/running.md, Behind another proxy).',
+    action: 'Name it: in the containers PROXY_ADDRESSES, elsewhere TRUST_PROXY (docs/put-it-live.md, Behind another proxy).',
   },
   missing: {
     text: 'TRUST_PROXY says that a proxy is in front, but calls come without X-Forwarded-For: whoever calls can claim any address.',

@@ -33,7 +33,7 @@ export async function watchTellingCheck(
     severity: 'problem',
     text: 'The watch can tell nobody what it finds: there is no mail server, no webhook and no heartbeat.',
     id: notice.id,
-    action: 'Set SMTP_HOST (or SMTP_URL), WATCH_WEBHOOK or HEARTBEAT_URL, best two of them (docs/observability.md).',
+    action: 'Set SMTP_HOST (or SMTP_URL), WATCH_WEBHOOK or HEARTBEAT_URL, best two of them (docs/put-it-live.md).',
   };
 }
 
