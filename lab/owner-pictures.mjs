@@ -1,5 +1,5 @@
 /**
- * Walks through the owner's day in a browser against a product with sample records, and takes the pictures of docs/owner.md:
+ * Takes a picture of Home, walks through the owner's day against a product with sample records, and takes the pictures of docs/owner.md:
  * `node lab/owner-pictures.mjs [folder] [width]`. Needs a build.
  */
 import { spawn } from 'node:child_process';
@@ -26,6 +26,11 @@ const product = await startProduct({ SMTP_URL: `smtp://127.0.0.1:${mail.port}`, 
 const { executablePath, args, env } = await findBrowser();
 const browser = await chromium.launch({ executablePath, args, env: { ...process.env, ...env } });
 try {
+  const visitor = await browser.newPage({ baseURL: product.baseURL, viewport: { width: 1280, height: 844 }, locale: 'en-GB', reducedMotion: 'reduce' });
+  await visitor.goto('/');
+  await visitor.getByRole('button', { name: 'Reject All' }).click();
+  await visitor.waitForLoadState('networkidle');
+  await picture(visitor, 'home');
   await seed();
   const context = await browser.newContext({
     baseURL: product.baseURL,
@@ -47,17 +52,6 @@ try {
 
 /** @param {import('@playwright/test').Page} page */
 async function walk(page) {
-  const picture = async (/** @type {string} */ name, options = {}) => {
-    await page.waitForTimeout(400);
-    const png = await page.screenshot(options);
-    for (const quality of [80, 65, 50, 35]) {
-      const webp = await sharp(png).webp({ quality, effort: 6 }).toBuffer();
-      if (webp.length > mostBytes && quality > 35) continue;
-      await sharp(webp).toFile(join(folder, `${name}.webp`));
-      console.log(`${name}.webp ${(webp.length / 1024).toFixed(1)} KB`);
-      return;
-    }
-  };
   await page.goto('/admin/login');
   await page.getByRole('button', { name: 'Reject All' }).click();
   await page.getByRole('textbox', { name: 'Username' }).fill(owner.username);
@@ -66,38 +60,38 @@ async function walk(page) {
   await page.waitForURL('**/admin/dashboard');
   await page.goto('/admin/dashboard?view=todo');
   await page.getByRole('link', { name: /^(New: )?Ada Sample/ }).waitFor();
-  await picture('owner-to-do');
+  await picture(page, 'owner-to-do');
 
   await page.getByRole('link', { name: /^(New: )?Ada Sample/ }).click();
   const record = page.getByRole('article', { name: 'Ada Sample' });
   await record.waitFor();
-  await picture('owner-record');
+  await picture(page, 'owner-record');
 
   await page.evaluate(() => document.addEventListener('click', (event) => /** @type {Element} */ (event.target).closest('a[href^="tel:"]') && event.preventDefault(), true));
   await record.getByRole('link', { name: /^Call / }).click();
   await page.evaluate(() => globalThis.dispatchEvent(new Event('focus')));
   await page.getByRole('dialog', { name: 'Did you reach Ada?' }).waitFor();
-  await picture('owner-after-call');
+  await picture(page, 'owner-after-call');
   await page.getByRole('button', { name: 'Yes, spoke' }).click();
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   await record.getByRole('button', { name: 'Contacted' }).click();
   await page.getByText('Ada Sample: Contacted.', { exact: true }).waitFor();
-  await picture('owner-undo');
+  await picture(page, 'owner-undo');
   await record.getByRole('button', { name: 'Visit booked' }).click();
   await record.getByRole('textbox', { name: 'Note' }).fill('Gate code 4711. Dog is friendly. Bring the long ladder.');
   await record.getByText(/^Saved \d\d:\d\d$/).waitFor();
   await record.getByRole('textbox', { name: 'Note' }).scrollIntoViewIfNeeded();
-  await picture('owner-note');
+  await picture(page, 'owner-note');
 
   await record.getByRole('button', { name: 'Lost' }).click();
   await page.getByRole('dialog').waitFor();
-  await picture('owner-lost');
+  await picture(page, 'owner-lost');
   await page.keyboard.press('Escape');
 
   await page.goto('/admin/dashboard?view=todo&part=held');
   await page.getByRole('link', { name: /^(New: )?Robot Sample/ }).click();
   await page.getByRole('button', { name: 'Genuine' }).waitFor();
-  await picture('owner-held');
+  await picture(page, 'owner-held');
 
   // A second device and a calendar, so that there is something to end.
   await fetch(`${product.baseURL}${apiRoutes.login}`, {
@@ -109,13 +103,13 @@ async function walk(page) {
   for (const [part = '', name = ''] of [['month', 'owner-month'], ['team', 'owner-team'], ['sign-in', 'owner-sign-in'], ['alerts', 'owner-alerts']]) {
     await page.goto(`/admin/dashboard?view=more${part && `&part=${part}`}`);
     await page.waitForTimeout(1000);
-    await picture(name);
+    await picture(page, name);
   }
   await page.getByRole('button', { name: 'Test now' }).click();
   await page.getByText('Test: Taken').waitFor();
   await page.getByRole('heading', { name: 'How alerts reach people' }).evaluate((heading) => heading.scrollIntoView());
   await page.evaluate(() => globalThis.scrollBy(0, -90));
-  await picture('owner-alerts-test');
+  await picture(page, 'owner-alerts-test');
 
   // The copy for a day without signal is there some seconds after the first look.
   await page.goto('/admin/dashboard?view=todo');
@@ -124,11 +118,24 @@ async function walk(page) {
   await page.context().setOffline(true);
   await page.reload();
   await page.getByText(/^No signal/).waitFor();
-  await picture('owner-no-signal');
+  await picture(page, 'owner-no-signal');
   await page.locator('[data-record]').first().click();
   await page.getByRole('group', { name: 'Status' }).getByRole('button', { name: 'Contacted' }).click();
   await page.getByText('1 change still to save', { exact: true }).waitFor();
-  await picture('owner-waiting');
+  await picture(page, 'owner-waiting');
+}
+
+/** Writes what the page shows, as the best WebP under `mostBytes`. */
+async function picture(/** @type {import('@playwright/test').Page} */ page, /** @type {string} */ name) {
+  await page.waitForTimeout(400);
+  const png = await page.screenshot();
+  for (const quality of [80, 65, 50, 35]) {
+    const webp = await sharp(png).webp({ quality, effort: 6 }).toBuffer();
+    if (webp.length > mostBytes && quality > 35) continue;
+    await sharp(webp).toFile(join(folder, `${name}.webp`));
+    console.log(`${name}.webp ${(webp.length / 1024).toFixed(1)} KB`);
+    return;
+  }
 }
 
 /** The sample records of the demo, and one that looks like a robot's. */

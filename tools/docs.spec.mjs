@@ -12,7 +12,7 @@ const isKnown = (/** @type {string} */ path) => files.some((file) => file === pa
 
 /** Files of the code, as texts name them: `inbox-list.ts`, `messages/deliveries/`, `apps/api/src/main.ts`. */
 const codePath = /`((?:[\w.-]+\/)*[\w.-]+\.(?:tsx?|mjs|cjs)|(?:[\w.-]+\/)+)`/g;
-const link = /\]\(([^)#:\s]+)(?:#[^)]*)?\)/g;
+const link = /(?:\]\(|src=")([^)"#:\s]+)(?:#[^)]*)?[)"]/g;
 const anchor = /\]\(([^)#:\s]*\.md|)#([^)\s]+)\)/g;
 
 /** The anchors of a text, as GitHub makes them of its headings. */

@@ -48,7 +48,7 @@ const imports = [
   { in: 'apps/api/src/operations/watch', may: ['apps/api/src/operations/readiness/abuse-notices.ts'] },
   { in: 'apps/api/src/commands', may: ['apps/api/src/quotes/quote.entity.ts', 'apps/api/src/app.module.ts'] },
   { in: 'apps/web/src/lib', may: ['#dto', 'apps/web/src/lib/paths.ts'], not: ['apps/web/src/content/home.ts'] },
-  { in: 'apps/web/src/lib', not: ['docs/README.md'], by: 'boundaries/no-unknown' },
+  { in: 'apps/web/src/lib', not: ['docs/owner.md'], by: 'boundaries/no-unknown' },
   { in: 'apps/web/src/content', may: ['apps/web/src/lib/paths.ts'], not: ['apps/web/src/ui/tokens.ts'] },
   {
     in: 'apps/web/src/ui',
