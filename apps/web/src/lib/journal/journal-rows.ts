@@ -75,18 +75,22 @@ export function isBeside(entry: JournalEntry, other: JournalEntry): boolean {
   return entry.by === other.by && entry.record.id === other.record.id;
 }
 
-/** The others, as if the entry had never been: what was made behind it stands on what it stood on. */
+/** The others, as if the entry had never been: the next change of the same facts stands on what the entry stood on. */
 function without(entry: JournalEntry, entries: readonly JournalEntry[]): JournalEntry[] {
   const { work } = entry;
-  const others = entries.filter(({ id }) => id !== entry.id);
-  if (work.call !== 'change') return others;
+  const place = entries.findIndex(({ id }) => id === entry.id);
+  if (place < 0 || work.call !== 'change') return entries.filter(({ id }) => id !== entry.id);
   const wanted = wantedFacts(work.change);
-  return others.map((other) => {
+  const open = new Set(namesOf(work.change));
+  const behind = entries.slice(place + 1).map((other) => {
     if (other.work.call !== 'change' || !isBeside(entry, other)) return other;
-    const { seen } = other.work;
-    const changed = namesOf(work.change).filter((name) => name in seen && seen[name] === wanted[name]);
-    return { ...other, work: { ...other.work, seen: { ...seen, ...Object.fromEntries(changed.map((name) => [name, work.seen[name]])) } } };
+    const seen = { ...other.work.seen };
+    for (const name of namesOf(other.work.change)) {
+      if (open.delete(name) && seen[name] === wanted[name]) seen[name] = work.seen[name];
+    }
+    return { ...other, work: { ...other.work, seen } };
   });
+  return [...entries.slice(0, place), ...behind];
 }
 
 /** A step of ours from one version to the next hid nobody's change from the entries that stood on the one before. */

@@ -1,0 +1,29 @@
+import { journalEntry, status } from '../../../test/journal-server';
+import type { JournalEntry } from './journal-entry';
+import { takingBack } from './journal-rows';
+
+const undo: JournalEntry = { ...journalEntry('a', status('new')), id: 'undo' };
+/** The status that each entry stands on, and the one that it wants, after the entry at `place` was taken back. */
+const leftOf = (steps: readonly (readonly [from: 'new' | 'contacted' | 'visit', to: 'new' | 'contacted' | 'visit'])[], place: number) => {
+  const entries = steps.map(([from, to], at) => ({ ...journalEntry('a', status(to, from)), id: String(at) }));
+  const [entry = undo] = entries.slice(place);
+  return takingBack(entry, undo)({ entries, outcomes: [] }).entries.map(({ work }) => (work.call === 'change' ? [work.seen.status, work.change.status] : []));
+};
+
+describe('taking back what was not sent', () => {
+  it('puts the next change on what stood before it', () => {
+    expect(leftOf([['new', 'contacted'], ['contacted', 'visit']], 0)).toEqual([['new', 'visit']]);
+  });
+
+  it('leaves the change before it as it was, also one from the very status that it set', () => {
+    expect(leftOf([['new', 'visit'], ['visit', 'new']], 1)).toEqual([['new', 'visit']]);
+  });
+
+  it('leaves a later change on the one before that, also from the very status that it set', () => {
+    expect(leftOf([['visit', 'new'], ['new', 'contacted'], ['contacted', 'new'], ['new', 'visit']], 0)).toEqual([
+      ['visit', 'contacted'],
+      ['contacted', 'new'],
+      ['new', 'visit'],
+    ]);
+  });
+});
