@@ -1,5 +1,5 @@
 import type { FieldErrorCode } from './problem.js';
-import { lineBreakPattern, readText, unstorablePattern } from './rules.js';
+import { isStorable, readText, unitsOf } from './rules.js';
 import type { AddressesRule, ChoiceRule, ChoicesRule, Rule, TextRule } from './rules.js';
 
 /** Words for what can be wrong with every field. */
@@ -24,7 +24,7 @@ export interface RuleError {
 
 /**
  * The first thing that is wrong with one form value under its rule, or undefined when it is fine.
- * Both schemas call this, so that they can't drift apart.
+ * The samples hold the form's schemas and the server's decorators to the same verdicts.
  */
 export function errorOf(rule: Rule, value: unknown): RuleError | undefined {
   switch (rule.kind) {
@@ -51,18 +51,13 @@ function textError(rule: TextRule, value: unknown): RuleError | undefined {
   const { message = '', min = 0 } = rule;
   if (value === undefined || value === null) return min ? missing(message) : undefined;
   if (typeof value !== 'string') return { code: 'not-text', message: fieldMessages.notText(rule) };
-  const isStorable = !unstorablePattern.test(value) && (rule.multiline || !lineBreakPattern.test(value));
-  if (!isStorable) return { code: 'unstorable', message: fieldMessages.unstorable(rule) };
+  if (!isStorable(rule, value)) return { code: 'unstorable', message: fieldMessages.unstorable(rule) };
   const text = readText(rule, value);
-  if (lengthOf(rule, text) > rule.max) return { code: 'too-long', message: fieldMessages.tooLong(rule) };
+  if (unitsOf(rule, text) > rule.max) return { code: 'too-long', message: fieldMessages.tooLong(rule) };
   const trimmed = text.trim();
-  if (lengthOf(rule, trimmed) < min) return { code: trimmed ? 'too-short' : 'required', message };
+  if (unitsOf(rule, trimmed) < min) return { code: trimmed ? 'too-short' : 'required', message };
   if (trimmed && rule.pattern && !rule.pattern.test(trimmed)) return { code: 'wrong-format', message };
   return undefined;
-}
-
-function lengthOf({ form }: TextRule, text: string): number {
-  return form ? Array.from(text).length : text.length;
 }
 
 function choicesError(rule: ChoicesRule, value: unknown): RuleError | undefined {

@@ -114,3 +114,13 @@ export function readText({ form }: TextRule, text: string): string {
 
 /** Line breaks; single-line text must have none (they could end a mail header). */
 export const lineBreakPattern = /[\r\n\u2028\u2029]/;
+
+/** Whether the database can hold the text; on one line, unless its rule allows several. */
+export function isStorable({ multiline }: TextRule, text: string): boolean {
+  return !unstorablePattern.test(text) && (multiline || !lineBreakPattern.test(text));
+}
+
+/** The length of text as its rule counts it. */
+export function unitsOf({ form }: TextRule, text: string): number {
+  return form ? Array.from(text).length : text.length;
+}

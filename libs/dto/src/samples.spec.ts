@@ -2,9 +2,12 @@ import 'reflect-metadata';
 import { plainToInstance } from 'class-transformer';
 import { validate } from 'class-validator';
 import type { AnyObjectSchema } from 'yup';
+import { contactRules } from './contact.js';
+import { errorOf } from './error-of.js';
 import { quoteToWire } from './quote-wire.js';
 import { quoteRules } from './quote.js';
 import { CreateContactDto, CreateQuoteDto } from './nest/index.js';
+import type { Rule, Rules } from './rules.js';
 import { contactSamples, goodContact, goodQuote, quoteSamples, sampleOnWire, type Sample } from './samples.js';
 import { contactSchema, quoteSchema } from './yup/index.js';
 
@@ -19,10 +22,19 @@ async function formVerdict(schema: AnyObjectSchema, values: object): Promise<Rec
   }
 }
 
+/** The server's pipe validates with the same options. */
+const asThePipe = { whitelist: true, forbidNonWhitelisted: true, stopAtFirstError: true };
+
 /** What the server says to values as they travel. */
 async function serverVerdict(dto: new () => object, wire: object): Promise<Record<string, string>> {
-  const problems = await validate(plainToInstance(dto, wire));
+  const problems = await validate(plainToInstance(dto, wire), asThePipe);
   return Object.fromEntries(problems.map(({ property, constraints = {} }) => [property, Object.values(constraints)[0] ?? '']));
+}
+
+/** The codes that go with it. */
+async function serverCodes(dto: new () => object, wire: object): Promise<unknown[]> {
+  const problems = await validate(plainToInstance(dto, wire), asThePipe);
+  return problems.flatMap(({ contexts = {} }) => Object.values(contexts).map((context: { code?: string }) => context.code));
 }
 
 const pasted = 'one\u0001\u000b\u000c\u001b\u007f two\t';
@@ -30,14 +42,21 @@ const pasted = 'one\u0001\u000b\u000c\u001b\u007f two\t';
 const named = (samples: readonly Sample<string>[]) => samples.map((sample) => [`${sample.field} ${sample.is}`, sample] as const);
 
 describe.each([
-  ['quote request', quoteSchema, CreateQuoteDto, goodQuote, quoteSamples],
-  ['contact enquiry', contactSchema, CreateContactDto, goodContact, contactSamples],
-] as const)('a %s', (_kind, schema, dto, good, samples) => {
+  ['quote request', quoteSchema, CreateQuoteDto, goodQuote, quoteSamples, quoteRules],
+  ['contact enquiry', contactSchema, CreateContactDto, goodContact, contactSamples, contactRules],
+] as const)('a %s', (_kind, schema, dto, good, samples, rules) => {
   it.each(named(samples))('gets the same verdict from form and server on %s', async (_name, sample) => {
     const { field, value, message } = sample;
     const expected = message === undefined ? {} : { [field]: message };
     expect(await formVerdict(schema, { ...good, [field]: value })).toEqual(expected);
     expect(await serverVerdict(dto, sampleOnWire(good, sample))).toEqual(expected);
+  });
+
+  it.each(named(samples))('gets the code of its rule from the server on %s', async (_name, sample) => {
+    const wire = sampleOnWire(good, sample);
+    const read: Record<string, unknown> = { ...plainToInstance<object, object>(dto, wire) };
+    const { code } = errorOf((rules as Rules)[sample.field] as Rule, read[sample.field]) ?? {};
+    expect(await serverCodes(dto, wire)).toEqual(code ? [code] : []);
   });
 
   it('has samples of every field', () => {

@@ -1,10 +1,16 @@
 import { contactRules } from '../contact.js';
+import type { RequestOf } from '../rules.js';
 import { formTrapRule } from '../submit.js';
-import { dtoOf } from './dto-of.js';
 import { Field } from './field.js';
 
 /** A contact enquiry as the server reads it. Optional fields may be absent. */
-export class CreateContactDto extends dtoOf(contactRules) {
+export class CreateContactDto implements RequestOf<typeof contactRules> {
+  @Field(contactRules.firstName) firstName!: string;
+  @Field(contactRules.lastName) lastName!: string;
+  @Field(contactRules.email) email!: string;
+  @Field(contactRules.phone) phone!: string;
+  @Field(contactRules.service) service?: string;
+  @Field(contactRules.message) message?: string;
   /** Empty when people fill the form in (formTrapField). */
   @Field(formTrapRule) website?: string;
 }

@@ -1,28 +1,90 @@
 import { Transform } from 'class-transformer';
-import { ValidateBy } from 'class-validator';
+import {
+  ArrayMaxSize, ArrayMinSize, ArrayUnique, IsArray, IsBoolean, IsDefined, IsIn, IsNotEmpty, IsOptional, IsString, Matches,
+  type ValidationOptions,
+} from 'class-validator';
+import { fieldMessages } from '../error-of.js';
+import type { FieldErrorCode } from '../problem.js';
 import { flagFromWire, listFromWire } from '../quote-wire.js';
-import { errorOf } from '../error-of.js';
-import { readText, type Rule, type TextRule } from '../rules.js';
+import { isRequired, readText, type AddressesRule, type ChoiceRule, type ChoicesRule, type Rule, type TextRule } from '../rules.js';
+import { IsFilled, IsStorable, MaxUnits, MinUnits } from './text-checks.js';
 
-/** Reads a property from the wire by its rule and validates it: the server's side of the rule table. */
+/**
+ * Reads a property from the wire by its rule and validates it with class-validator's decorators: the server's side of the rule table.
+ * Each check carries its FieldErrorCode as `context.code`. The first that fails is the one to report (`stopAtFirstError`).
+ */
 export function Field(rule: Rule): PropertyDecorator {
-  const validate = ValidateBy(
-    {
-      name: 'contract',
-      validator: {
-        validate: (value: unknown) => errorOf(rule, value) === undefined,
-        defaultMessage: (args) => errorOf(rule, args?.value)?.message ?? '',
-      },
-    },
-    // Whoever answers for an error finds its code by the rule.
-    { context: { rule } },
-  );
   // null says the same as leaving the field out.
   const read = Transform(({ value }) => fromWire(rule, value ?? undefined));
+  const decorators = [read, ...checksOf(rule)];
   return (target, property) => {
-    read(target, property);
-    validate(target, property);
+    for (const decorate of decorators) decorate(target, property);
   };
+}
+
+function checksOf(rule: Rule): PropertyDecorator[] {
+  const isThere = isRequired(rule) && 'message' in rule ? IsDefined(says('required', rule.message)) : IsOptional();
+  switch (rule.kind) {
+    case 'text':
+      return [isThere, ...textChecks(rule)];
+    case 'choice':
+      return [isThere, ...choiceChecks(rule)];
+    case 'choices':
+      return [isThere, ...choicesChecks(rule)];
+    case 'addresses':
+      return [isThere, ...addressesChecks(rule)];
+    case 'flag':
+      return [isThere, IsBoolean(says('not-a-flag', fieldMessages.notAFlag(rule)))];
+  }
+}
+
+function textChecks(rule: TextRule): PropertyDecorator[] {
+  const { max, min, message, pattern } = rule;
+  return [
+    IsString(says('not-text', fieldMessages.notText(rule))),
+    IsStorable(rule, says('unstorable', fieldMessages.unstorable(rule))),
+    MaxUnits(max, rule, says('too-long', fieldMessages.tooLong(rule))),
+    ...(min ? [IsFilled(says('required', message)), MinUnits(min, rule, says('too-short', message))] : []),
+    ...(pattern ? [Matches(pattern, { ...says('wrong-format', message), validateIf: (_, text) => text !== '' })] : []),
+  ];
+}
+
+function choiceChecks(rule: ChoiceRule): PropertyDecorator[] {
+  const { message, options } = rule;
+  const ids = options.map(({ id }) => id);
+  if (message === undefined) return [IsIn(['', ...ids], says('not-an-option', fieldMessages.notAnOption(rule)))];
+  return [IsNotEmpty(says('required', message)), IsIn(ids, says('not-an-option', message))];
+}
+
+function choicesChecks(rule: ChoicesRule): PropertyDecorator[] {
+  const unknown = says('not-an-option', fieldMessages.notAnOption(rule));
+  const ids = rule.options.map(({ id }) => id);
+  return [
+    ...listOfText(rule),
+    ArrayMinSize(rule.min, says('required', rule.message)),
+    ArrayUnique(unknown),
+    IsIn(ids, { ...unknown, each: true }),
+  ];
+}
+
+function addressesChecks(rule: AddressesRule): PropertyDecorator[] {
+  const wrong = says('wrong-format', rule.message);
+  return [
+    ...listOfText(rule),
+    ArrayMaxSize(rule.max, says('too-many', rule.message)),
+    ArrayUnique(wrong),
+    Matches(rule.pattern, { ...wrong, each: true }),
+  ];
+}
+
+function listOfText(rule: ChoicesRule | AddressesRule): PropertyDecorator[] {
+  const noList = says('not-a-list', fieldMessages.notAList(rule));
+  return [IsArray(noList), IsString({ ...noList, each: true })];
+}
+
+/** What people and programs are told when a check fails. */
+function says(code: FieldErrorCode, message = ''): ValidationOptions {
+  return { message, context: { code } };
 }
 
 function fromWire(rule: Rule, value: unknown): unknown {

@@ -1,5 +1,5 @@
 import { ValidationPipe, type ArgumentMetadata, type ValidationError } from '@nestjs/common';
-import { errorOf, type FieldError, type Rule } from '#dto';
+import type { FieldError, FieldErrorCode } from '#dto';
 import { invalidFields, unknownField } from '../problems/problem-error.js';
 import { assertBodyShape } from './body-shape.js';
 
@@ -24,14 +24,15 @@ export function contractPipe(): ValidationPipe {
     transform: true,
     whitelist: true,
     forbidNonWhitelisted: true,
+    stopAtFirstError: true,
     exceptionFactory: (errors: ValidationError[]) => invalidFields(...errors.map(fieldError)),
   });
 }
 
-function fieldError({ property, value, constraints = {}, contexts }: ValidationError): FieldError {
-  const { whitelistValidation, ...others } = constraints;
-  if (whitelistValidation) return unknownField(property);
-  // Fields of the contract carry their rule, which knows the code; other checks have none.
-  const { rule } = (contexts?.contract ?? {}) as { rule?: Rule };
-  return { field: property, message: Object.values(others)[0] ?? 'Please check this field', code: rule && errorOf(rule, value)?.code };
+function fieldError({ property, constraints = {}, contexts = {} }: ValidationError): FieldError {
+  if (constraints.whitelistValidation) return unknownField(property);
+  const [[check, message] = ['', 'Please check this field']] = Object.entries(constraints);
+  // Checks of the contract's fields carry their code; others have none.
+  const { code } = (contexts[check] ?? {}) as { code?: FieldErrorCode };
+  return { field: property, message, code };
 }
