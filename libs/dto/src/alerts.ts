@@ -2,61 +2,60 @@ import type { ChangeMailbox } from './keys.js';
 import { emailPattern, type Rules } from './rules.js';
 
 /**
- * Minutes between the alerts of an emergency that nobody has taken, tried or answered: in its first half hour, and after that. They go
- * on until then, or until somebody mutes them.
+ * Minutes between the alerts of an emergency: in its first half hour, and after that. They go on until somebody takes, answers or mutes it.
  */
 export const emergencyAgainMinutes = { first: 5, firstFor: 30, later: 30 } as const;
 
-/** When who is called for. All moments of the day are those of the business (Europe/London). */
+/** When alerts go out. Times of day are the business's (Europe/London). */
 export const alertTimes = {
-  /** From then on an emergency that nobody has seen to reaches everybody, not only who is on call. */
+  /** After so many minutes an unattended emergency reaches everybody, not only those on call. */
   everybodyMinutes: 10,
-  /** A record that nobody has opened after so many minutes of opening hours is alerted once more. */
+  /** A record still unopened after so many minutes of opening hours is alerted once more. */
   againOpenMinutes: 60,
-  /** The daily list of what is overdue, and what was asked for as a digest. */
+  /** Time of the daily list of overdue records and of the digests. */
   daily: '07:30',
-  /** On Mondays at the same time every channel is tried. */
+  /** Every channel is tested on Mondays at this time. */
   selfTestWeekday: 1,
-  /** A channel that has not shown for so long that it works is a problem. */
+  /** A channel that has not been proved to work for so many days is a problem. */
   provenDays: 8,
 } as const;
 
-/** Phones and browsers that one person may have; bytes of what a push carries; tests that one person may ask for in an hour. */
+/** Devices per person; bytes of a push; tests per person and hour. */
 export const alertLimits = { devicesPerPerson: 10, pushBytes: 3_000, testsPerHour: 20 } as const;
 
-/** What is told of a device, and of a person who is alerted. */
+/** Fields of a device and of a person who is alerted. */
 export const alertRules = {
   label: { kind: 'text', label: 'Name of this device', min: 1, max: 80, message: 'Please name this device' },
   email: { kind: 'text', label: 'Email for alerts', max: 254, pattern: emailPattern, message: 'Please enter a valid email address' },
 } as const satisfies Rules;
 
-/** What a browser's PushSubscription says of itself (Push API, toJSON), and the device's name. Sent again at each start: 201. */
+/** A browser's PushSubscription (Push API, toJSON) with the device's name. Sent again at each start: 201. */
 export interface RegisterDevice {
   endpoint: string;
   keys: { p256dh: string; auth: string };
   label: string;
 }
 
-/** The answer to it. */
+/** Its answer. */
 export interface RegisteredDevice {
   id: string;
 }
 
-/** What is changed of the acting person's alerts; what is absent stays as it is. */
+/** Changes to the acting person's alerts; absent members stay as they are. */
 export interface UpdateAlerts {
-  /** Alerted at once; others are reached when nobody on call has seen to an emergency. */
+  /** On call: alerted at once. Others are alerted when nobody on call has attended to an emergency. */
   onCall?: boolean;
-  /** An email each morning with all that waits. */
+  /** An email each morning with everything outstanding. */
   digest?: boolean;
 }
 
-/** What a device tells of an alert: it was shown, it was opened. The token came with the alert. */
+/** A device reports that an alert was shown or opened. The token came with the alert. */
 export interface AlertReceipt {
   what: 'shown' | 'opened';
   token: string;
 }
 
-/** How the last try of a channel went. Moments are ISO 8601, UTC. */
+/** Outcome of a channel's last try. Moments are ISO 8601, UTC. */
 export interface AlertTry {
   at: string;
   state: 'waiting' | 'sent' | 'failed' | 'skipped';
@@ -66,21 +65,21 @@ export interface AlertTry {
   lastError: string | null;
 }
 
-/** One way by which alerts reach somebody. */
+/** One channel with its receiver. */
 export interface AlertChannelView {
   channel: 'mail' | 'push' | 'webhook';
-  /** Of a device: its id. Of others: something stable. */
+  /** A device's id; otherwise a stable key. */
   id: string;
-  /** A mailbox, a device's name; empty for the webhook, whose address is a secret. */
+  /** A mailbox or a device's name; empty for the webhook, whose address is a secret. */
   label: string;
-  /** The user name of whose it is; null for what is everybody's. */
+  /** User name of its owner; null if it is everybody's. */
   person: string | null;
   yours: boolean;
-  /** When it was last known to work: an email's link was followed, a push was shown, the webhook took it. */
+  /** When it last proved to work: an email's link was followed, a push was shown, or the webhook accepted a call. */
   provenAt: string | null;
-  /** It has not shown for alertTimes.provenDays that it works. */
+  /** It has not been proved to work for alertTimes.provenDays. */
   unproven: boolean;
-  /** A push service refused it then; null while all is well. */
+  /** When a push service refused it; null if none has. */
   failedAt: string | null;
   lastTest: AlertTry | null;
 }
@@ -88,45 +87,45 @@ export interface AlertChannelView {
 /** GET apiRoutes.alerts. */
 export interface AlertsView {
   channels: AlertChannelView[];
-  /** The empty email: none of their own. */
+  /** `email` is empty if the person has none of their own. */
   you: Required<UpdateAlerts> & ChangeMailbox;
   /** For `applicationServerKey` of PushManager.subscribe: base64url. */
   publicKey: string;
-  /** False: no mail server, no webhook. */
+  /** False without a mail server or webhook. */
   mailIsSetUp: boolean;
   webhookIsSetUp: boolean;
-  /** When every channel is tried next, ISO 8601, UTC. */
+  /** When every channel is next tested, ISO 8601, UTC. */
   nextSelfTestAt: string;
 }
 
-/** One alert of a record: whom it went to, and what is known of it. */
+/** One alert of a record, with its receiver and outcome. */
 export interface AlertView extends AlertTry {
   id: string;
   channel: AlertChannelView['channel'];
   purpose: string;
-  /** The device's name or the user name; null for the business's mailbox, the webhook, and devices that are gone. */
+  /** The device's name or the user name; null for the business's mailbox, the webhook and removed devices. */
   to: string | null;
 }
 
-/** What a push carries, declarative (Push API: shown even if no worker runs) and for our worker. No name, phone or address. */
+/** A push's payload: declarative (Push API: shown even if no worker runs), and read by our worker. It holds no name, phone or address. */
 export interface PushMessage {
   web_push: 8030;
-  /** A worker that runs is asked first: it tells that the alert was shown. */
+  /** A running worker gets it first and reports that the alert was shown. */
   mutable: true;
   notification: {
     title: string;
     body: string;
-    /** Where a tap leads. */
+    /** Address that a tap opens. */
     navigate: string;
-    /** A later alert of the same record takes the place of an earlier one. */
+    /** A later alert of the same record replaces an earlier one. */
     tag: string;
     silent: false;
     data: { deliveryId: string; token: string; url: string };
   };
-  /** For the badge of the home screen: records that are overdue. */
+  /** Number of overdue records, for the home screen's badge. */
   app_badge: number;
 }
 
-/** The fragment of an email's link that proves its arrival: `#proved=<id>.<token>`; the page posts a receipt `opened` with them. */
+/** The fragment of an email's link that proves its arrival: `#proved=<id>.<token>`; the page sends them in a receipt `opened`. */
 export const provedFragment = 'proved';
 export const alertTexts = { proved: 'Yes, this reached me' } as const;

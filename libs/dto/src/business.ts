@@ -1,6 +1,6 @@
 /**
- * The business's identity: the one place that spells it out (decision 5, point 1).
- * The values are stand-ins from the ranges reserved for fiction; the readiness check names them until the owner replaces them.
+ * The business's identity, spelt out here alone (decision 5, point 1). The values are stand-ins from ranges reserved for fiction; the
+ * readiness check names them until the owner replaces them.
  */
 export const business = {
   name: 'Suffolk Tree & Hedge Care',
@@ -12,7 +12,7 @@ export const business = {
   phone: { display: '01632 960123', href: 'tel:+441632960123' },
   secondPhone: { display: '07700 900456', href: 'tel:+447700900456' },
   emergencyPhone: { display: '07700 900789', href: 'tel:+447700900789' },
-  /** The public address that the pages name as theirs, unless the build is told another (`PUBLIC_URL`). No slash at the end. */
+  /** The site's public address unless the build gets `PUBLIC_URL`. No trailing slash. */
   website: 'https://suffolk-tree-hedge.example',
   email: 'info@suffolk-tree-hedge.example',
   basePostcode: 'IP1 1AA',
@@ -30,7 +30,7 @@ export const business = {
     { name: 'Google', href: 'https://google.example/suffolk-tree-hedge' },
     { name: 'Checkatrade', href: 'https://checkatrade.example/suffolk-tree-hedge' },
   ],
-  /** Lines for the small print, such as a company or VAT number; none are known. */
+  /** Lines for the small print, such as a company or VAT number; none so far. */
   legalLines: [] as readonly string[],
   copyright: '© 2024',
 } as const;

@@ -1,6 +1,6 @@
 /**
- * Where reviews are counted; its name stands beside every count. `confirmed` is set by the owner once the name is right, until
- * then the readiness check names the count (decision 5, point 43).
+ * The source of a count of reviews; its name appears beside every count. Until the owner has confirmed the name and set `confirmed`, the
+ * readiness check lists it (decision 5, point 43).
  */
 export interface ReviewSource {
   name: string;

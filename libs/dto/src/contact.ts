@@ -16,5 +16,5 @@ export type ContactField = keyof typeof contactRules;
 /** A contact enquiry: the form's values and the wire form are the same. */
 export type CreateContact = ValuesOf<typeof contactRules>;
 
-/** A form nobody has touched. */
+/** An empty form. */
 export const emptyContact: CreateContact = emptyValues(contactRules);

@@ -2,7 +2,7 @@ import type { LostReason } from './lost-reasons.js';
 import type { DueKind } from './promises.js';
 import type { Option, Rules } from './rules.js';
 
-/** How a try to reach somebody went. Only what reached them stops the clock; a tap on "Call" is no proof of anything. */
+/** Outcomes of trying to reach somebody. Only one that reached them stops the clock; a tap on "Call" proves nothing. */
 export const contactOutcomes = [
   { id: 'spoke', label: 'Yes, spoke', reached: true },
   { id: 'left-message', label: 'Left a message', reached: true },
@@ -11,7 +11,7 @@ export const contactOutcomes = [
 ] as const satisfies readonly (Option & { reached: boolean })[];
 export type ContactOutcome = (typeof contactOutcomes)[number]['id'];
 
-/** The ways to reach somebody, and how each can go. `remark` is no contact: words for the history. */
+/** The ways to reach somebody, each with its outcomes. A `remark` is not a contact but a note in the history. */
 export const loggedContacts = {
   call: ['spoke', 'left-message', 'no-answer'],
   text: ['sent'],
@@ -24,7 +24,7 @@ export const loggedContactTypes = Object.keys(loggedContacts) as LoggedContact[]
 
 const typeOptions = loggedContactTypes.map((id) => ({ id, label: id }));
 
-/** What is logged of a conversation. */
+/** Fields of a logged conversation. */
 export const contactLogRules = {
   type: { kind: 'choice', label: 'Way', options: typeOptions, message: 'Please choose a way' },
   outcome: { kind: 'choice', label: 'Outcome', options: contactOutcomes },
@@ -32,39 +32,39 @@ export const contactLogRules = {
 } as const satisfies Rules;
 
 /**
- * A conversation, a try or a remark; sent with an Idempotency-Key, so that a phone may send it again. A remark needs a text, all
- * others an outcome of theirs.
+ * A conversation, an attempt or a remark. Sent with an Idempotency-Key, so it may be sent again. A remark needs a text, the others an
+ * outcome.
  */
 export interface LogContact {
   type: LoggedContact;
   outcome?: ContactOutcome;
   text?: string;
-  /** When it was, ISO 8601 with its offset; absent: now. Never in the future, nor before the record. */
+  /** When it took place, ISO 8601 with its offset; absent: now. Never in the future or before the record. */
   at?: string;
 }
 
-/** The answer to it: 201 with the event and the record's new version. */
+/** Its answer: 201 with the event and the record's new version. */
 export interface LoggedEvent {
   id: string;
   version: number;
 }
 
 /**
- * Takes back one change of the record: 204, also when it was taken back before. 404 when there is no such change (one that altered
- * nothing is none), 409 after 10 minutes, when something newer stands on it, or when it can't be taken back.
+ * Undoes one change of the record: 204, also if it was undone before. 404 if there is no such change (one that altered nothing does not
+ * count), 409 after 10 minutes, if a newer change depends on it, or if it cannot be undone.
  */
 export interface UndoChange {
-  /** The id of an event, or of the change itself: the Idempotency-Key, a UUID, with which it was sent. */
+  /** An event's id, or the change's own: the Idempotency-Key (a UUID) it was sent with. */
   eventId: string;
 }
 
-/** Longest time in which a change can be taken back. */
+/** How long a change can be undone. */
 export const undoMinutes = 10;
 
-/** The answer to a change, first or repeated, names its first event here, for undo; absent when nothing changed. */
+/** Header of the answer to a change, first or repeated: the id of its first event, for undo; absent if nothing changed. */
 export const eventIdHeader = 'x-event-id';
 
-/** What can happen to a record. A note's words are not repeated in the history. */
+/** Events of a record's history. A note's words are not repeated there. */
 export const enquiryEventTypes = [
   'status',
   'note',
@@ -79,7 +79,7 @@ export const enquiryEventTypes = [
 ] as const;
 export type EnquiryEventType = (typeof enquiryEventTypes)[number];
 
-/** Those that can be taken back. */
+/** Events that can be undone. */
 export const undoableEvents = [
   'status',
   'taken',
@@ -90,7 +90,7 @@ export const undoableEvents = [
   ...loggedContactTypes,
 ] as const satisfies readonly EnquiryEventType[];
 
-/** What a complaint is about; the two have promises of their own. */
+/** Kinds of complaint; each has its own promise. */
 export const complaintKinds = [
   { id: 'complaint', label: 'Complaint' },
   { id: 'data', label: 'Data complaint' },
@@ -104,17 +104,17 @@ export const heldReasons = [
 ] as const satisfies readonly Option[];
 export type HeldReason = (typeof heldReasons)[number]['id'];
 
-/** What is to be done next, and until when. ISO 8601, UTC. */
+/** The next thing to do, and by when. ISO 8601, UTC. */
 export interface Due {
   kind: DueKind;
   at: string;
 }
 
-/** How far the work on a record is. Moments are ISO 8601, UTC; persons are user names. */
+/** Progress of the work on a record. Moments are ISO 8601, UTC; people are user names. */
 export interface EnquiryWork {
-  /** What waits; null when nothing does. */
+  /** The next thing due; null if there is none. */
   due: Due | null;
-  /** Until when the answer was promised, kept after it was given; null until it is worked out, a minute at most. */
+  /** When the answer was promised by; kept once it was given. Null until worked out, a minute at most. */
   answerBy: string | null;
   /** The amber target in opening hours; null as above. */
   targetAt: string | null;
@@ -122,20 +122,20 @@ export interface EnquiryWork {
   firstReplyBy: string | null;
   firstSeenAt: string | null;
   firstSeenBy: string | null;
-  /** The last try that reached nobody, while nobody has been reached. */
+  /** The last failed attempt to reach the customer; null once they were reached. */
   triedAt: string | null;
   takenBy: string | null;
-  /** Empty unless the record is lost and somebody said why. */
+  /** Empty unless the record is lost and a reason was given. */
   lostReason: LostReason | '';
   /** Empty unless the record is or was held. */
   heldWhy: HeldReason | '';
   followUpAt: string | null;
   visitAt: string | null;
-  /** The customer has it in an email, and is told of each change. */
+  /** The customer was invited by email and is notified of each change. */
   visitInvited: boolean;
-  /** Until when the price stands that was quoted; null unless the status is `quoted`. */
+  /** When the quoted price expires; null unless the status is `quoted`. */
   quotationEndsAt: string | null;
   complaint: { kind: ComplaintKind; at: string; answeredAt: string | null } | null;
-  /** Of an emergency: nobody is alerted of it any more, though it may wait. */
+  /** An emergency whose alerts were muted, though it may still be waiting. */
   alertsMuted: boolean;
 }

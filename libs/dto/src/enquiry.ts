@@ -4,11 +4,11 @@ import { lostReasons, type LostReason } from './lost-reasons.js';
 import type { Option, Rules } from './rules.js';
 import type { VisitClash } from './visits.js';
 
-/** The two kinds of record that the owner works through. */
+/** The two kinds of record. */
 export const enquiryKinds = ['quote', 'contact'] as const;
 export type EnquiryKind = (typeof enquiryKinds)[number];
 
-/** Where a record stands. A won one is a customer record and is kept longer (retention table). */
+/** A record's status. A won one is a customer record and is kept longer (retention table). */
 export const enquiryStatuses = [
   { id: 'new', label: 'New' },
   { id: 'contacted', label: 'Contacted' },
@@ -19,61 +19,58 @@ export const enquiryStatuses = [
 ] as const satisfies readonly Option[];
 export type EnquiryStatus = (typeof enquiryStatuses)[number]['id'];
 
-/** What the owner may change of a record. */
+/** Fields that the owner may change. */
 export const enquiryRules = {
   status: { kind: 'choice', label: 'Status', options: enquiryStatuses, message: 'Please choose a status' },
   note: { kind: 'text', label: 'Note', max: 5000, multiline: true },
   lostReason: { kind: 'choice', label: 'Why it was lost', options: lostReasons, message: 'Please choose why it was lost' },
 } as const satisfies Rules;
 
-/**
- * Any part of what the owner may change; what is absent stays as it is. The empty note clears it, as null does a moment, a mark or a
- * person.
- */
+/** A change by the owner; absent members stay as they are. An empty note clears the note; null clears a moment, a mark or a person. */
 export interface UpdateEnquiry {
   status?: EnquiryStatus;
-  /** Only with the status `lost`, or of a record that is lost. */
+  /** Only with the status `lost`, or for a record already lost. */
   lostReason?: LostReason;
   note?: string;
-  /** Only `false`: a record that looked like a robot's is genuine. */
+  /** Only `false`: a record held as spam is genuine. */
   held?: false;
-  /** The user name of who sees to it. */
+  /** User name of the person in charge. */
   takenBy?: string | null;
-  /** When to come back to it: ISO 8601 with its offset. */
+  /** When to follow up: ISO 8601 with its offset. */
   followUpAt?: string | null;
-  /** When the visit is: ISO 8601 with its offset. */
+  /** Time of the visit: ISO 8601 with its offset. */
   visitAt?: string | null;
-  /** Only `true`: the customer gets the visit by email, for their calendar, and from then on each change of it. Needs a visit. */
+  /** Only `true`: invites the customer by email, for their calendar, and notifies them of each later change. Needs a visit. */
   inviteCustomer?: true;
-  /** Marks a complaint, marks it as answered (one about data: acknowledged), or takes the mark off. */
+  /** Marks a complaint, marks it answered (one about data: acknowledged), or removes the mark. */
   complaint?: ComplaintKind | 'answered' | null;
-  /** Of an emergency: true ends its alerts though it waits, false begins them again. */
+  /** For an emergency: true ends its alerts while it waits, false starts them again. */
   alertsMuted?: boolean;
 }
 
-/** One change of a record, oldest first in its history. */
+/** One event of a record's history, oldest first. */
 export interface EnquiryEventView {
   id: string;
   /** ISO 8601, UTC. */
   at: string;
-  /** The user name of who made it; null once that account is gone. */
+  /** User name of its author; null once that account is gone. */
   by: string | null;
   type: EnquiryEventType;
-  /** Of a status, a person, a moment (ISO 8601) or a complaint's mark; empty otherwise. */
+  /** For a status, a person, a moment (ISO 8601) or a complaint's mark; otherwise empty. */
   from: string;
   to: string;
-  /** Of a conversation or a try; empty otherwise. */
+  /** For a conversation or an attempt; otherwise empty. */
   outcome: ContactOutcome | '';
-  /** What was said of it; empty when nothing was. */
+  /** A comment; may be empty. */
   text: string;
-  /** It was taken back: it shows, and counts no more. */
+  /** It was undone: still shown, no longer counted. */
   undone: boolean;
 }
 
-/** The ways by which a message can travel. */
+/** The channels that carry messages. */
 export type DeliveryChannel = 'mail' | 'push' | 'webhook';
 
-/** What messages are for: those of a record first, to the owner and to the visitor; then those of no record. */
+/** Purposes of messages: first those about a record, to the owner and to the visitor, then all others. */
 export const deliveryPurposes = [
   { id: 'owner-alert', label: 'Alert to you' },
   { id: 'acknowledgement', label: 'Acknowledgement to the customer' },
@@ -91,61 +88,60 @@ export const deliveryPurposes = [
 ] as const satisfies readonly Option[];
 export type DeliveryPurpose = (typeof deliveryPurposes)[number]['id'];
 
-/** `waiting`: to be sent, now or later. `failed`: not tried again by itself. `skipped`: not sent, on purpose. */
+/** `waiting`: to be sent, now or later. `failed`: no more automatic retries. `skipped`: deliberately not sent. */
 export type DeliveryState = 'waiting' | 'sent' | 'failed' | 'skipped';
 
-/** One delivery by email of a record, for the owner. */
+/** One email about a record, as the owner sees it. */
 export interface MailView {
   id: string;
   purpose: DeliveryPurpose;
   state: DeliveryState;
-  /** Times it was handed to the mail server since it was last queued. */
+  /** How often it was handed to the mail server since it was last queued. */
   attempts: number;
-  /** Why the last try did not work, in one line; null when nothing went wrong. */
+  /** Why the last try failed, in one line; null if none has. */
   lastError: string | null;
   /** ISO 8601, UTC. */
   sentAt: string | null;
-  /** When it is tried next, ISO 8601, UTC; null when it is being sent, or will not be. */
+  /** Time of the next try, ISO 8601, UTC; null while it is being sent, or if there will be none. */
   nextTryAt: string | null;
 }
 
 /** What the server adds to every record in the owner's lists. */
 export interface EnquiryView {
   id: string;
-  /** What people say on the phone, such as TS-7K4Q2: no look-alike letters, unique. */
+  /** The reference that people quote on the phone, such as TS-7K4Q2: unique, without look-alike letters. */
   ref: string;
   /** ISO 8601, UTC. */
   createdAt: string;
   updatedAt: string;
-  /** Counts the changes, from 1; the record's ETag. */
+  /** Number of changes, from 1; the record's ETag. */
   version: number;
-  /** Looks like a robot's: kept, shown under "Possible spam", still alerted. */
+  /** Looks like spam: kept, shown under "Possible spam", still alerted. */
   held: boolean;
   status: EnquiryStatus;
-  /** The owner's own words; empty when there are none. */
+  /** The owner's note; may be empty. */
   note: string;
   mails: MailView[];
 }
 
 /**
- * One record by its id: the list's view, its history, how far the work on it is, who else looks at it now (user names), and whom it
- * was told to, oldest first.
+ * One record by its id: the list's view, its history, its progress, who else is viewing it now (user names), and its alerts, oldest first.
  */
 export type WholeEnquiry<View extends EnquiryView = EnquiryView> = View & {
   events: EnquiryEventView[];
   work: EnquiryWork;
   lookers: string[];
   alerts: AlertView[];
-  /** Other visits at the time of this one's. */
+  /** Other visits at the same time. */
   clashes: VisitClash[];
 };
 
-/** What a form that was taken is answered with. */
+/** Answer to an accepted form. */
 export interface TakenEnquiry {
   id: string;
-  /** See EnquiryView; absent when the form came again after its record was deleted. */
+  /** See EnquiryView; absent if the form is repeated after its record was deleted. */
   ref?: string;
 }
 
-/** Shown with a mail that waits because the server has no SMTP settings. */
+/** Shown with a mail that is waiting because the server has no SMTP settings. */
 export const noMailServer = 'No mail server is set up';

@@ -2,7 +2,7 @@ import type { FieldErrorCode } from './problem.js';
 import { isStorable, readText, unitsOf } from './rules.js';
 import type { AddressesRule, ChoiceRule, ChoicesRule, Rule, TextRule } from './rules.js';
 
-/** Words for what can be wrong with every field. */
+/** Messages that any field may have. */
 export const fieldMessages = {
   tooLong: (rule: { label: string; max: number }) => `${rule.label} must be ${rule.max} characters or fewer`,
   unstorable: (rule: { label: string }) => `${rule.label} contains a character that cannot be stored. Please remove it`,
@@ -16,7 +16,7 @@ function lowerFirst(text: string): string {
   return text.charAt(0).toLowerCase() + text.slice(1);
 }
 
-/** What is wrong with one value: the stable code for programs, the words for people. */
+/** An error in one value: a stable code for programs, a message for people. */
 export interface RuleError {
   code: FieldErrorCode;
   message: string;
@@ -42,7 +42,7 @@ export function errorOf(rule: Rule, value: unknown): RuleError | undefined {
   }
 }
 
-/** A required field has words for its absence, an optional one has none. */
+/** A required field has a message for its absence, an optional one has none. */
 function missing(message: string | undefined): RuleError | undefined {
   return message === undefined ? undefined : { code: 'required', message };
 }

@@ -2,29 +2,25 @@ import type { EnquiryKind, EnquiryStatus } from './enquiry.js';
 import type { EnquiryWork } from './enquiry-work.js';
 
 /**
- * The owner's inbox. `todo`: what waits, emergencies first, late or not, then by the moment when it is due (a follow-up from the day
- * before). `all`: newest first. `held`: looks like a robot's. `mine`: taken by who asks, neither won nor lost. `visits`: still to come,
- * next first.
+ * The owner's inbox. `todo`: everything outstanding, emergencies first, then by due time (a follow-up from the day before). `all`: newest
+ * first. `held`: possible spam. `mine`: the caller's own, neither won nor lost. `visits`: upcoming ones, next first.
  */
 export const inboxViews = ['todo', 'all', 'held', 'mine', 'visits'] as const;
 export type InboxView = (typeof inboxViews)[number];
 
-/**
- * What the search field takes: words, all of which must be there. Name, email, phone, postcode, reference, what the visitor wrote,
- * the note.
- */
+/** The search: words that must all be found in name, email, phone, postcode, reference, the visitor's text or the note. */
 export const searchLimits = { minLetters: 3, maxLetters: 100, maxTerms: 8 } as const;
 
-/** What `who` says for records that nobody has taken. */
+/** Value of `who` for records that nobody has taken. */
 export const takenByNobody = '-';
 
-/** The list's query; everything but `view` narrows it. Days are those of the business (Europe/London), both included. */
+/** The list's query; everything but `view` narrows it. Days are the business's (Europe/London), both inclusive. */
 export interface InboxQuery {
-  /** Left out: `all`. */
+  /** Default: `all`. */
   view?: InboxView;
   kind?: EnquiryKind;
   status?: EnquiryStatus;
-  /** The user name of who has taken it, or takenByNobody. */
+  /** User name of the person in charge, or takenByNobody. */
   who?: string;
   /** An urgency of the quote form; `emergency` finds emergencies of both kinds. */
   urgency?: string;
@@ -36,22 +32,22 @@ export interface InboxQuery {
   q?: string;
   /** 1 to inboxLimits.maxRows. */
   limit?: number;
-  /** From the Link header of the page before. */
+  /** Cursor from the previous page's Link header. */
   cursor?: string;
 }
 
 export const inboxLimits = {
   defaultRows: 50,
   maxRows: 100,
-  /** The total in the header is exact up to here; one more stands for "more than that". */
+  /** The header's total is exact up to here; one more means "more than that". */
   countedRows: 1_000,
   /** Characters of the description in a row. */
   words: 160,
-  /** Rows of an export without any filter; more are refused with 422. */
+  /** Rows of an unfiltered export; more are refused with 422. */
   exportedRows: 100_000,
 } as const;
 
-/** One line of the inbox: at most a kilobyte of what a thumb needs. Moments are ISO 8601, UTC. */
+/** One line of the inbox, a kilobyte at most. Moments are ISO 8601, UTC. */
 export interface EnquiryRow extends Pick<
   EnquiryWork,
   'due' | 'targetAt' | 'triedAt' | 'takenBy' | 'visitAt' | 'followUpAt' | 'lostReason' | 'heldWhy'
@@ -61,7 +57,7 @@ export interface EnquiryRow extends Pick<
   ref: string;
   version: number;
   createdAt: string;
-  /** When the promise began: sent, or released as genuine. */
+  /** Start of the promise: when it was sent, or released as genuine. */
   clockFrom: string;
   status: EnquiryStatus;
   held: boolean;
@@ -70,38 +66,38 @@ export interface EnquiryRow extends Pick<
   lastName: string;
   phone: string;
   email: string;
-  /** Of a contact form: empty. */
+  /** Empty for a contact form. */
   preferredContact: string;
   postcode: string;
   treeCount: string;
   urgency: string;
-  /** Form ids of services. */
+  /** Services' form ids. */
   services: string[];
   /** The first words of the description or the message. */
   words: string;
   photos: number;
-  /** The first photo, small; null when there is none. */
+  /** The first photo's small copy; null if there are none. */
   thumbnailUrl: string | null;
-  /** There is a note. */
+  /** Whether there is a note. */
   noted: boolean;
-  /** Somebody has opened it. */
+  /** Whether anybody has opened it. */
   seen: boolean;
   complaint: boolean;
 }
 
-/** How much there is. */
+/** Counts of the inbox. */
 export interface InboxCounts {
   /** Rows of the view `todo`. */
   todo: number;
-  /** Of those, past their moment. */
+  /** Those of them that are overdue. */
   overdue: number;
-  /** The earliest moment that has passed; null when nothing is overdue. */
+  /** The earliest overdue moment; null if nothing is overdue. */
   overdueSince: string | null;
-  /** The next moment to come; null when nothing waits. */
+  /** The next due moment; null if nothing is due. */
   nextDueAt: string | null;
-  /** Emergencies that nobody has answered. */
+  /** Unanswered emergencies. */
   emergencies: number;
-  /** Until when the first of them is to be answered; in the past when it is overdue, null when there is none. */
+  /** When the first of them is due, in the past if overdue; null if there are none. */
   emergencyDueAt: string | null;
   held: number;
   mine: number;
@@ -109,16 +105,16 @@ export interface InboxCounts {
   new: number;
 }
 
-/** How quickly a calendar month was answered; the month of a record is that of its clock's start (Europe/London). */
+/** Response times of a calendar month; a record belongs to the month in which its clock started (Europe/London). */
 export interface InboxMonth {
   /** YYYY-MM. */
   month: string;
-  /** Records to be answered: not held, neither spam nor duplicates. */
+  /** Records that need an answer: not held, neither spam nor duplicates. */
   received: number;
   answered: number;
-  /** Minutes to the first answer; null when nothing was answered. */
+  /** Minutes to the first answer; null if there was none. */
   medianMinutes: number | null;
-  /** Answered after the promise, or not at all when it has passed. */
+  /** Answered after the promise, or unanswered past it. */
   late: number;
   /** Answered within the target of opening hours. */
   withinTarget: number;
@@ -132,26 +128,26 @@ export interface MonthRecord {
   ref: string;
   clockFrom: string;
   firstReplyAt: string | null;
-  /** Null while there is no answer. */
+  /** Null if unanswered. */
   minutes: number | null;
   late: boolean;
 }
 
-/** Somebody of the team. */
+/** A member of the team. */
 export interface TeamMember {
   username: string;
-  /** It is who asks. */
+  /** The caller. */
   you: boolean;
-  /** May not sign in and is told nothing, until somebody lets them back. */
+  /** Suspended: cannot sign in and is not notified until let back. */
   suspended: boolean;
 }
 
-/** PATCH memberRoute: 204, also where it is so already. */
+/** PATCH memberRoute: 204, also if nothing changes. */
 export interface UpdateMember {
   suspended: boolean;
 }
 
-/** A day on which the business is closed, beside weekends and bank holidays: no opening hours, no working day. */
+/** A day on which the business is closed, besides weekends and bank holidays: no opening hours, not a working day. */
 export interface ClosedDay {
   /** YYYY-MM-DD. */
   day: string;
@@ -160,8 +156,8 @@ export interface ClosedDay {
 
 export const closedDayRules = { why: { kind: 'text', label: 'Why', max: 80 } } as const;
 
-/** Somebody looks at a record for so long after opening it. */
+/** Minutes for which somebody counts as viewing a record after opening it. */
 export const lookMinutes = 2;
 
-/** `for` in the query of one record: a device keeps it for when there is no signal, and nobody has opened it yet. */
+/** Value of `for` in the query of one record: a device copies it for when there is no signal, so it does not count as opened. */
 export const readForLater = 'later';

@@ -1,4 +1,4 @@
-/** The ways in, and what else a person holds. */
+/** Kinds of key: the ways in, and other credentials of a person. */
 export const keyKinds = ['session', 'browser', 'passkey', 'calendar', 'device', 'mailbox'] as const;
 export type KeyKind = (typeof keyKinds)[number];
 
@@ -8,23 +8,23 @@ export interface KeyView {
   id: string;
   /** Such as `Safari on iPhone`, the name of a passkey, or the mailbox. */
   name: string;
-  /** Null where nobody knows: mailboxes. */
+  /** Null if unknown, as for mailboxes. */
   since: string | null;
   lastUsedAt: string | null;
-  /** It belongs to the browser that asks. */
+  /** It belongs to the calling browser. */
   current: boolean;
-  /** Of a passkey: an account keeps it, and so other devices may have it, too. */
+  /** For a passkey: it is synced by an account, so other devices may have it. */
   synced?: boolean;
 }
 
-/** POST apiRoutes.confirm: one of the two proves who is there. 204 with a new session in place of the one before. */
+/** POST apiRoutes.confirm: one of the two proves the caller's identity. 204 with a new session that replaces the old one. */
 export interface Confirm {
   password?: string;
-  /** What navigator.credentials.get made of the options. */
+  /** Result of navigator.credentials.get with the options. */
   response?: object;
 }
 
-/** PUT apiRoutes.mailbox: where one's own codes and alerts go; empty: the business's mailbox. 204. */
+/** PUT apiRoutes.mailbox: where the caller's codes and alerts go; empty: the business's mailbox. 204. */
 export interface ChangeMailbox {
   email: string;
 }

@@ -2,11 +2,11 @@ import type { CreateContact } from './contact.js';
 import type { EnquiryView } from './enquiry.js';
 import type { CreateQuote } from './quote-wire.js';
 
-/** How the owner's lists are cut (decision 5, point 32): newest first, `Link: rel="next"` to go on, the total in a header. */
+/** Paging of the owner's lists (decision 5, point 32): newest first, `Link: rel="next"`, the total in a header. */
 export const listLimits = { defaultRows: 100, maxRows: 500 } as const;
 export const totalCountHeader = 'x-total-count';
 
-/** A photo of a quote, for the owner. Sizes in pixels of the upright picture. */
+/** A photo of a quote, for the owner. Sizes are pixels of the upright picture. */
 export interface PhotoView {
   url: string;
   thumbnailUrl: string;
@@ -14,10 +14,10 @@ export interface PhotoView {
   height: number;
 }
 
-/** A quote request in the owner's list: wire format plus what the server adds. */
+/** A quote request in the owner's list: the wire format plus the server's additions. */
 export interface QuoteView extends CreateQuote, EnquiryView {
   photos: PhotoView[];
-  /** Which words stood beside the marketing checkbox (marketingConsent.version); absent from servers of earlier releases. */
+  /** Version of the words beside the marketing checkbox (marketingConsent.version); absent from servers of earlier releases. */
   marketingVersion?: string;
 }
 

@@ -3,28 +3,28 @@ import type { InboxCounts } from './inbox.js';
 
 /** The live stream (server-sent events, WHATWG HTML section 9.2) at apiRoutes.updates: each event's name, and its data as JSON. */
 export interface LiveEvents {
-  /** First of all, and after each new connection. */
+  /** Sent first, and after each reconnection. */
   hello: { serverTime: string; version: string };
   enquiry: LiveEnquiry;
-  /** Too much changed to name it: read the lists anew. */
+  /** Too much has changed to list: refetch the lists. */
   many: Record<string, never>;
-  /** After a connection, and when they are different. */
+  /** Sent after a connection, and whenever the counts change. */
   counts: InboxCounts;
-  /** A test of a channel went on: read apiRoutes.alerts anew. */
+  /** A test of a channel has progressed: refetch apiRoutes.alerts. */
   alerts: Record<string, never>;
 }
 
-/** What happened to one record. */
+/** An event of one record. */
 export interface LiveEnquiry {
   kind: EnquiryKind;
   id: string;
-  /** The version from then on. */
+  /** The record's new version. */
   version: number;
   /** `looking`: somebody has opened it. */
   change: 'created' | 'changed' | 'deleted' | 'looking';
-  /** The user name of who did it; empty for visitors and the server itself. */
+  /** User name of its author; empty for visitors and the server itself. */
   by: string;
 }
 
-/** A comment comes at least so often: a stream that is silent for longer is dead. Streams of one session, and of one person, at a time. */
+/** Longest interval between comments: a stream silent for longer is dead. Simultaneous streams per session and per person. */
 export const liveLimits = { heartbeatSeconds: 8, streamsPerSession: 10, streamsPerPerson: 30 } as const;

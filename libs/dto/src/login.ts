@@ -1,7 +1,7 @@
 import type { Rules, ValuesOf } from './rules.js';
 import { userNamePattern } from './user-name.js';
 
-/** Characters of the name and the password of someone who may sign in; the fewest are asked of new passwords only. */
+/** Lengths of user names and passwords, in characters; the minimum applies to new passwords only. */
 export const ownerLimits = { maxUsername: 100, minPassword: 12, maxPassword: 200 } as const;
 
 /** The owner's sign-in: both fields are required (specification, section 5). */
@@ -12,7 +12,7 @@ export const loginRules = {
 
 export type Login = ValuesOf<typeof loginRules>;
 
-/** Who is added to the team. The server also refuses names that look like another's, and passwords that are guessed first. */
+/** A new member of the team. The server also refuses look-alike names and commonly guessed passwords. */
 export const memberRules = {
   username: {
     kind: 'text',
@@ -35,7 +35,7 @@ export const memberRules = {
 
 export type CreateMember = ValuesOf<typeof memberRules>;
 
-/** Whether the browser's session lives: the answer of apiRoutes.sessionLives, 200 in either case. */
+/** Whether the browser's session is alive: the answer of apiRoutes.sessionLives, 200 in either case. */
 export interface SessionLives {
   lives: boolean;
 }

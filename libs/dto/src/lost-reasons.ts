@@ -1,6 +1,6 @@
 import type { Option } from './rules.js';
 
-/** Why a record came to nothing. */
+/** Why a record was lost. */
 export const lostReasons = [
   { id: 'too-dear', label: 'Too dear' },
   { id: 'elsewhere', label: 'Went elsewhere' },
@@ -13,5 +13,5 @@ export const lostReasons = [
 ] as const satisfies readonly Option[];
 export type LostReason = (typeof lostReasons)[number]['id'];
 
-/** Nobody was to be answered: such records count in no figure of the month. */
+/** There was nobody to answer: such records are left out of the month's figures. */
 export const nobodyToAnswer: readonly LostReason[] = ['duplicate', 'spam'];

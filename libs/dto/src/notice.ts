@@ -1,13 +1,13 @@
-/** Something that the owner should see to before relying on the site (decision 5, point 34). It warns; nothing stops for it. */
+/** Something for the owner to put right before relying on the site (decision 5, point 34). It only warns. */
 export interface Notice {
-  /** Which check found it. */
+  /** The check that found it. */
   id: string;
-  /** `problem`: something does not work. `reminder`: it works, and is not yet as visitors should find it. */
+  /** `problem`: something does not work. `reminder`: it works, but is not ready for visitors yet. */
   severity: 'problem' | 'reminder';
-  /** How bad a problem is, 1 when left out: of one whose level rises, the watch tells again. */
+  /** Severity of a problem, default 1. The watch reports it again when this rises. */
   level?: number;
-  /** What is the matter, as one sentence. */
+  /** The finding, as one sentence. */
   text: string;
-  /** What to do about it, as one sentence. */
+  /** The remedy, as one sentence. */
   action: string;
 }

@@ -1,2 +1,2 @@
-/** The script that stands in every page (`apps/web/src/first-presses.ts`), as the content security policy names it. The build compares. */
+/** Hash of the inline script of every page (`apps/web/src/first-presses.ts`) for the content security policy. The build checks it. */
 export const pageScriptHash = 'sha256-jjQKtSRaUBagum+l+UvpUPglwYgaZClD64IWY2NDmiQ=';

@@ -1,6 +1,6 @@
 /** A number that can be dialled. */
 export interface PhoneNumber {
-  /** What a phone in Britain dials: digits, a `+` before those from abroad. */
+  /** As dialled in Britain: digits, with a `+` before numbers from abroad. */
   dial: string;
   /** With country code (E.164): `+447700900123`. */
   international: string;
@@ -8,15 +8,15 @@ export interface PhoneNumber {
   mobile: boolean;
 }
 
-/** One written number: digits with what people put between them. */
+/** One written number: digits and the separators that people use. */
 const written = /\+?\(?\d[\d\s().\-–—]*/g;
-/** What follows `+44` or the trunk zero; 070 and 076 are no mobiles, but the Isle of Man's 07624 is. */
+/** The digits after `+44` or the trunk zero; 070 and 076 are not mobiles, except the Isle of Man's 07624. */
 const british = /^[1-9]\d{8,9}$/;
 const britishMobile = /^7(?:[1-57-9]\d{8}|624\d{6})$/;
 
 /**
- * The first number in what a visitor typed that can be dialled, or undefined: +44 with and without its (0), 0044, a zero that was left
- * out before a mobile's 7; an extension, which has to be keyed in, is left out.
+ * Returns the first number that can be dialled in a visitor's text, or undefined. Understands +44 with or without (0), 0044, and a mobile
+ * without its leading zero; drops an extension, which has to be keyed in.
  */
 export function phoneNumber(typed: string): PhoneNumber | undefined {
   for (const [text] of typed.normalize('NFKC').matchAll(written)) {
@@ -34,6 +34,6 @@ function readNumber(text: string): PhoneNumber | undefined {
     if (!national || !british.test(national)) return undefined;
     return { dial: abroad ? `+44${national}` : `0${national}`, international: `+44${national}`, mobile: britishMobile.test(national) };
   }
-  // ITU-T E.164: at most 15 digits with the country's code.
+  // ITU-T E.164: at most 15 digits including the country code.
   return /^[1-9]\d{6,14}$/.test(digits) ? { dial: `+${digits}`, international: `+${digits}`, mobile: true } : undefined;
 }

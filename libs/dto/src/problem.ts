@@ -1,23 +1,22 @@
 /** One failure of the API: RFC 9457 `application/problem+json`. */
 export interface Problem {
-  /** A URI that names the kind; stable. */
+  /** A stable URI that names the kind. */
   type: string;
   title: string;
   status: number;
   /** What a person can do next. */
   detail: string;
-  /** Which request, for the log. */
+  /** The request's id, for the log. */
   requestId?: string;
-  /** The fields that are wrong, most important first. */
+  /** The invalid fields, most important first. */
   errors?: FieldError[];
-  /** How many more fields are wrong than `errors` names; absent: none. */
+  /** How many more fields are invalid than `errors` lists; absent: none. */
   moreErrors?: number;
 }
 
 /**
- * What is wrong with a field, for programs; stable.
- * `unknown-field`: the call has no such field. `too-complex`: lists or objects where the form has text. `too-large`: a file's bytes.
- * `not-there`: a photo that was never uploaded, is removed, or belongs to another request.
+ * Stable codes of field errors. `unknown-field`: the call has no such field. `too-complex`: lists or objects where the form has text.
+ * `too-large`: a file's bytes. `not-there`: a photo that was never uploaded, was removed, or belongs to another request.
  */
 export type FieldErrorCode =
   | 'required'
@@ -36,15 +35,15 @@ export type FieldErrorCode =
   | 'not-an-image'
   | 'not-there';
 
-/** One field that is wrong. */
+/** One invalid field. */
 export interface FieldError {
-  /** The field of the contract that is wrong. */
+  /** The contract's name of the field. */
   field: string;
-  /** In words, for people. */
+  /** For people. */
   message: string;
-  /** Absent where the words are all there is to say. */
+  /** Absent if the message says everything. */
   code?: FieldErrorCode;
-  /** For lists and files: which one, counted from 0. */
+  /** For lists and files: the index, from 0. */
   index?: number;
 }
 

@@ -2,7 +2,7 @@ import { dueTimes, promises, type PromiseCalendar, type PromisedRecord } from '.
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
-/** Days without nights: the arithmetic of real ones is the server's. */
+/** Days without nights: the server has the real arithmetic. */
 const calendar: PromiseCalendar = {
   addOpenMinutes: (from, minutes) => new Date(from.getTime() + minutes * minuteMs),
   endOfWorkingDay: (from, days) => new Date(from.getTime() + days * dayMs),

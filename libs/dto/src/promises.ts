@@ -1,6 +1,6 @@
 import { claims } from './claims.js';
 
-/** What can be due on a record; those of a promise first. */
+/** Things that can be due on a record; promised ones first. */
 export const dueKinds = [
   { id: 'emergency', label: 'Emergency', promised: true },
   { id: 'reply', label: 'Reply', promised: true },
@@ -10,62 +10,59 @@ export const dueKinds = [
 ] as const;
 export type DueKind = (typeof dueKinds)[number]['id'];
 
-/**
- * Every timed promise: how much, of which time. 24 hours and 2 opening hours are two numbers and are never merged (decision 5, point
- * 18).
- */
+/** Every timed promise. 24 hours and 2 opening hours are two numbers and are never merged (decision 5, point 18). */
 export const promises = {
-  /** The confirmation's. */
+  /** From the confirmation. */
   reply: { hours: claims.replyHours },
-  /** The disclaimer's: minutes of opening hours, an aim of our own that no customer is told is late. */
+  /** From the disclaimer: minutes of opening hours, a target of our own; customers never see it missed. */
   target: { openMinutes: claims.businessHoursReplyHours * 60 },
   emergency: { minutes: claims.dispatchMinutes },
-  /** The terms': by closing time of that working day. */
+  /** From the terms: by closing time of that working day. */
   complaint: { workingDays: claims.complaintWorkingDays },
-  /** Data (Use and Access) Act 2025, section 103: to be acknowledged within 30 days. */
+  /** Data (Use and Access) Act 2025, section 103: acknowledgement within 30 days. */
   dataComplaint: { days: 30 },
   quotation: { days: claims.quoteValidDays },
 } as const;
 
-/** The amber part of a promise: its last quarter. */
+/** A promise turns amber in its last quarter. */
 export const amberShare = 0.25;
 
-/** What the clock of a record depends on. */
+/** The facts that a record's clock depends on. */
 export interface PromisedRecord {
-  /** When the promise began: the record was sent, or released as genuine. */
+  /** Start of the promise: when the record was sent, or released as genuine. */
   clockFrom: Date;
   held: boolean;
-  /** By its urgency, or by its service, in either kind. */
+  /** By its urgency or its service, in either kind. */
   emergency: boolean;
-  /** Nobody waits for a first answer any more: they were reached, or the record is past New. */
+  /** No first answer is outstanding: they were reached, or the record is past New. */
   answered: boolean;
   complaint: { kind: 'complaint' | 'data'; at: Date; answeredAt: Date | null } | null;
   followUpAt: Date | null;
-  /** When a price was quoted that nobody has taken or refused yet. */
+  /** When a price was quoted that is neither accepted nor refused yet. */
   quotedAt: Date | null;
 }
 
-/** Arithmetic with the business's days; all moments are real ones, whatever the clocks on the wall do. */
+/** Arithmetic with the business's days. All moments are absolute, whatever daylight saving does. */
 export interface PromiseCalendar {
-  /** The moment when this many minutes of opening hours have passed. */
+  /** The moment at which this many minutes of opening hours have passed. */
   addOpenMinutes(from: Date, minutes: number): Date;
   /** Closing time of the nth working day after this one. */
   endOfWorkingDay(from: Date, days: number): Date;
-  /** The same time of day, so many days later. */
+  /** The same time of day, this many days later. */
   addDays(from: Date, days: number): Date;
 }
 
-/** What follows from a record's facts. */
+/** Derived from a record's facts. */
 export interface DueTimes {
-  /** What waits first; null when nothing does. */
+  /** What is due first; null if nothing is. */
   next: { kind: DueKind; at: Date } | null;
-  /** Until when the first answer was promised, whether it has been given or not. */
+  /** When the first answer was promised by, whether given or not. */
   answerBy: Date;
   targetAt: Date;
   quotationEndsAt: Date | null;
 }
 
-/** The promise clock: a pure function of the record's facts and the calendar. */
+/** The promise clock: a pure function of a record's facts and the calendar. */
 export function dueTimes(record: PromisedRecord, calendar: PromiseCalendar): DueTimes {
   const { clockFrom, held, emergency, answered, complaint, followUpAt, quotedAt } = record;
   const answerBy = new Date(clockFrom.getTime() + (emergency ? promises.emergency.minutes : promises.reply.hours * 60) * 60_000);
@@ -73,7 +70,7 @@ export function dueTimes(record: PromisedRecord, calendar: PromiseCalendar): Due
   if (!held && !answered) waiting.push({ kind: emergency ? 'emergency' : 'reply', at: answerBy });
   if (complaint && !complaint.answeredAt) waiting.push(complaintDue(complaint, calendar));
   if (followUpAt) waiting.push({ kind: 'follow-up', at: followUpAt });
-  // Nobody looks past an emergency, whatever else is due on the same record.
+  // An emergency comes before anything else due on the same record.
   const [next = null] = waiting.toSorted(
     (a, b) => Number(b.kind === 'emergency') - Number(a.kind === 'emergency') || a.at.getTime() - b.at.getTime(),
   );

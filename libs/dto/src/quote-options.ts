@@ -48,7 +48,7 @@ export const preferredContacts = [
   { id: 'whatsapp', label: 'WhatsApp' },
 ] as const satisfies readonly Option[];
 
-/** The label of an id, or the id itself when the table does not know it (an old record). */
+/** The label of an id, or the id itself if the table lacks it (an old record). */
 export function labelOf(options: readonly Option[], id: string): string {
   return options.find((option) => option.id === id)?.label ?? id;
 }

@@ -6,7 +6,7 @@ import { withoutControls } from './rules.js';
  */
 export type CreateQuote = Record<QuoteField, string>;
 
-/** The wire form of a filled-in form. Single-line text is sent without the spaces that phone keyboards leave around it. */
+/** The wire form of a filled-in form. Single-line text is trimmed, because phone keyboards add spaces. */
 export function quoteToWire(form: QuoteForm): CreateQuote {
   const entries = Object.entries(form).map(([field, value]) => {
     if (Array.isArray(value)) return [field, JSON.stringify(value)];
@@ -18,7 +18,7 @@ export function quoteToWire(form: QuoteForm): CreateQuote {
   return Object.fromEntries(entries) as CreateQuote;
 }
 
-/** The list inside JSON text of the contract; the value itself when it is no JSON text of a list, for a rule to refuse. */
+/** Parses a JSON list; returns any other value unchanged, for its rule to refuse. */
 export function listFromWire(value: unknown): unknown {
   if (typeof value !== 'string') return Array.isArray(value) ? undefined : value;
   try {
@@ -29,7 +29,7 @@ export function listFromWire(value: unknown): unknown {
   }
 }
 
-/** The boolean behind `'true'` and `'false'`; anything else is left for a rule to refuse. */
+/** Parses `'true'` and `'false'`; returns any other value unchanged, for its rule to refuse. */
 export function flagFromWire(value: unknown): unknown {
   if (value === 'true') return true;
   if (value === 'false') return false;

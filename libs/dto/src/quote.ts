@@ -38,10 +38,10 @@ export type QuoteField = keyof typeof quoteRules;
 /** A quote request as the form holds it: lists are lists, the flag is a boolean. */
 export type QuoteForm = ValuesOf<typeof quoteRules>;
 
-/** A form nobody has touched. Marketing is off unless the visitor unticks the opt-out (decision 5, point 20). */
+/** An empty form. Marketing is off unless the visitor unticks the opt-out (decision 5, point 20). */
 export const emptyQuote: QuoteForm = emptyValues(quoteRules);
 
-/** A step of the wizard; `needs` are the fields without which Next stays put (specification, section 4). */
+/** A step of the wizard. Next needs the fields in `needs` (specification, section 4). */
 export interface QuoteStep {
   readonly title: string;
   readonly fields: readonly QuoteField[];
@@ -63,7 +63,7 @@ export const quoteSteps: readonly QuoteStep[] = [
   { title: 'Contact Preferences', fields: ['preferredContact', 'availableDate', 'marketingOptIn'], needs: ['preferredContact'] },
 ];
 
-/** Whether Next may leave the step: its needed fields are not empty. Formats are checked on blur and on submit. */
+/** Whether Next may leave the step: its needed fields are filled in. Formats are checked on blur and on submit. */
 export function isStepComplete(step: QuoteStep, values: QuoteForm): boolean {
   return step.needs.every((field) => {
     const value = values[field];
@@ -71,7 +71,7 @@ export function isStepComplete(step: QuoteStep, values: QuoteForm): boolean {
   });
 }
 
-/** The texts of the wizard that the specification fixes. */
+/** The wizard's texts that the specification fixes. */
 export const quoteTexts = {
   heading: 'Get Your FREE Quote',
   badges: ['FREE Assessment', 'No Obligation'],
@@ -82,7 +82,7 @@ export const quoteTexts = {
   submitting: 'Submitting Quote Request...',
   chooseContact: 'Please select your preferred contact method above to continue',
   submitted: 'Quote Request Submitted!',
-  /** What happens next: on step 4, on the confirmation screen and in the acknowledgement. */
+  /** What happens next: shown on step 4 and the confirmation, and sent in the acknowledgement. */
   nextSteps: [
     'We review your request and photos',
     `An expert contacts you within ${claims.replyHours} hours`,
@@ -94,7 +94,7 @@ export const quoteTexts = {
   failed: 'There was an issue submitting your quote request. Please try again or call us directly.',
 } as const;
 
-/** The marketing checkbox (decision 5, point 20). The version is stored with each record: it names the words that were agreed to. */
+/** The marketing checkbox (decision 5, point 20). The version is stored with each record: it identifies the wording. */
 export const marketingConsent = {
   version: '2026-11-20',
   label: 'Opt out of marketing communications',

@@ -1,14 +1,14 @@
 import { business } from './business.js';
 import { labelOf, serviceOptions } from './quote-options.js';
 
-/** Whom a ready text is for. */
+/** The receiver of a reply template. */
 export interface ReplyTo {
   firstName: string;
   /** Form ids. */
   services: readonly string[];
 }
 
-/** Four short texts to start from; the owner changes them before sending, and nothing is sent by the server. */
+/** Four short reply templates. The owner edits and sends them; the server does not. */
 export const replyTexts = [
   {
     id: 'call-back',
@@ -33,7 +33,7 @@ export const replyTexts = [
 ] as const;
 export type ReplyTextId = (typeof replyTexts)[number]['id'];
 
-/** The subject of an email that begins with such a text. */
+/** Subject of an email that starts from a template. */
 export function replySubject(to: ReplyTo, ref: string): string {
   return `Your request ${ref}: ${about(to)}`;
 }

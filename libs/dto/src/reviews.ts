@@ -11,11 +11,11 @@ export interface Review {
   date: string;
   /** The person's initials. */
   avatar: string;
-  /** Stands in until the owner puts a real review in its place; the readiness check names every one (decision 5, point 3). */
+  /** A sample until the owner replaces it with a real review; the readiness check lists every one (decision 5, point 3). */
   sample?: true;
 }
 
-/** Eight samples that show the layout. Replace each with a review that a customer really wrote, and drop `sample`. */
+/** Eight samples that show the layout. Replace each with a real customer's review, and drop `sample`. */
 export const reviews: readonly Review[] = [
   { id: 1, name: 'Alex M', location: 'East Suffolk', rating: 5, text: 'Turned up when they said they would, worked carefully and left the garden tidier than they found it.', platform: 'Google', date: '2 weeks ago', avatar: 'AM', sample: true },
   { id: 2, name: 'Jo P', location: 'West Suffolk', rating: 5, text: 'A clear written quote, no pressure, and the price at the end was the price on the paper.', platform: 'Checkatrade', date: '3 weeks ago', avatar: 'JP', sample: true },

@@ -1,6 +1,6 @@
 import type { KeyKind } from './keys.js';
 
-/** The calls (specification, section 7; logout by decision 5, point 30; session tells whether one lives). Paths from the site's root. */
+/** The API's paths from the site's root (specification, section 7; logout by decision 5, point 30; session checks whether one is alive). */
 export const apiRoutes = {
   upload: '/api/upload',
   photos: '/api/uploads',
@@ -36,37 +36,37 @@ export const apiRoutes = {
   deep: '/api/health/deep',
 } as const;
 
-/** The address of one record's call: `''` reads and changes it, `/events` logs a conversation, `/undo` takes a change back. */
+/** Path of one record's call: `''` reads and changes it, `/events` logs a conversation, `/undo` undoes a change. */
 export function enquiryRoute(kind: 'quote' | 'contact', id: string, call: '' | '/events' | '/undo' = ''): string {
   return `${apiRoutes.enquiries}/${kind}/${id}${call}`;
 }
 
-/** The address of one person of the team: PATCH suspends or lets back, DELETE removes. 409 says why not. */
+/** Path of one member of the team: PATCH suspends or lets back, DELETE removes. 409 gives the reason for a refusal. */
 export function memberRoute(username: string): string {
   return `${apiRoutes.team}/${encodeURIComponent(username)}`;
 }
 
-/** The address of one key, which ends it. */
+/** Path of one key; DELETE ends it. */
 export function keyRoute(kind: KeyKind, id: string): string {
   return `${apiRoutes.keys}/${kind}/${id}`;
 }
 
-/** The address of one alert's call: `receipt` is open to everybody who has its token, `opened` to who is signed in. */
+/** Path of one alert's call: `receipt` is open to anybody with its token, `opened` to anybody signed in. */
 export function alertRoute(deliveryId: string, call: 'receipt' | 'opened'): string {
   return `${apiRoutes.alerts}/${deliveryId}/${call}`;
 }
 
-/** The dashboard's page that shows one record: where an alert's link leads. `via` names the alert, which the page then notes as opened. */
+/** The dashboard's page of one record, to which an alert's link leads. `via` names the alert, which the page then reports as opened. */
 export function recordPage(kind: 'quote' | 'contact', id: string, via?: string): string {
   return `/admin/dashboard?open=${kind}/${id}${via ? `&via=${via}` : ''}`;
 }
 
-/** The dashboard's pages that emails lead to: what waits, how alerts reach people, and who gets in. */
+/** The dashboard's pages that emails link to: To do, alerts, and access. */
 export const toDoPage = '/admin/dashboard?view=todo';
 export const alertsPage = '/admin/dashboard?view=more&part=alerts';
 export const signInPage = '/admin/dashboard?view=more&part=sign-in';
 
-/** The address of a photo's small copy. */
+/** Path of a photo's small copy. */
 export function thumbnailUrl(photoUrl: string): string {
   return `${photoUrl}/thumbnail`;
 }

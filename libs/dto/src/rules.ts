@@ -1,40 +1,40 @@
-/** The vocabulary of the rule tables: one entry a field, from which the form's schema and the server's DTO are derived. */
+/** The vocabulary of the rule tables: one entry a field. The form's schema and the server's DTO are derived from it. */
 
-/** One choice of a field: the id travels and is stored, the label is shown. */
+/** One option of a field: the id is sent and stored, the label is shown. */
 export interface Option {
   readonly id: string;
   readonly label: string;
 }
 
 /**
- * Free text. Lengths count UTF-16 code units (characters where there is a `form`) of the trimmed text for `min`, of the text without
- * invisible control characters for `max`.
+ * Free text. `min` counts the trimmed text, `max` the text without invisible control characters, both in UTF-16 code units (in characters
+ * if there is a `form`).
  */
 export interface TextRule {
   readonly kind: 'text';
   readonly label: string;
   readonly max: number;
-  /** Fewest characters after trimming; absent: the field is optional. */
+  /** Fewest characters after trimming; absent: optional. */
   readonly min?: number;
-  /** Shown when the text is shorter than `min` or does not match `pattern`. */
+  /** Shown if the text is shorter than `min` or does not match `pattern`. */
   readonly message?: string;
   readonly pattern?: RegExp;
-  /** The Unicode form that the text is brought to before anything else: it is the same however it was typed. */
+  /** Unicode normalisation form, applied first: the text is the same however it was typed. */
   readonly form?: 'NFC' | 'NFKC';
-  /** May hold line breaks. */
+  /** May contain line breaks. */
   readonly multiline?: true;
 }
 
-/** At most one of the options; the empty string stands for none. */
+/** At most one of the options; the empty string means none. */
 export interface ChoiceRule {
   readonly kind: 'choice';
   readonly label: string;
   readonly options: readonly Option[];
-  /** Absent: the field is optional. */
+  /** Absent: optional. */
   readonly message?: string;
 }
 
-/** A list of different options, as JSON text on the wire. */
+/** A list of distinct options, as JSON text on the wire. */
 export interface ChoicesRule {
   readonly kind: 'choices';
   readonly label: string;
@@ -43,7 +43,7 @@ export interface ChoicesRule {
   readonly message: string;
 }
 
-/** A list of different addresses that match the pattern, as JSON text on the wire. */
+/** A list of distinct addresses that match the pattern, as JSON text on the wire. */
 export interface AddressesRule {
   readonly kind: 'addresses';
   readonly label: string;
@@ -52,7 +52,7 @@ export interface AddressesRule {
   readonly message: string;
 }
 
-/** Yes or no, `'true'` or `'false'` on the wire. */
+/** A boolean, `'true'` or `'false'` on the wire. */
 export interface FlagRule {
   readonly kind: 'flag';
   readonly label: string;
@@ -61,15 +61,15 @@ export interface FlagRule {
 export type Rule = TextRule | ChoiceRule | ChoicesRule | AddressesRule | FlagRule;
 export type Rules = Readonly<Record<string, Rule>>;
 
-/** The form's value of a rule. */
+/** The type of a rule's form value. */
 export type ValueOf<R extends Rule> = R extends ChoicesRule | AddressesRule ? string[] : R extends FlagRule ? boolean : string;
 
-/** The form's values of a rule table. */
+/** The type of a rule table's form values. */
 export type ValuesOf<T extends Rules> = { [K in keyof T]: ValueOf<T[K]> };
 
 type RequiredRule = (TextRule & { readonly min: number }) | (ChoiceRule & { readonly message: string }) | ChoicesRule;
 
-/** The values of a rule table as the server has read them: optional fields may be absent. */
+/** The type of a rule table's values once the server has read them: optional fields may be absent. */
 export type RequestOf<T extends Rules> = { [K in keyof T as T[K] extends RequiredRule ? K : never]: ValueOf<T[K]> } & {
   [K in keyof T as T[K] extends RequiredRule ? never : K]?: ValueOf<T[K]>;
 };
@@ -84,35 +84,35 @@ function emptyValue({ kind }: Rule): ValueOf<Rule> {
   return kind === 'choices' || kind === 'addresses' ? [] : '';
 }
 
-/** The values of a form that nobody has touched. */
+/** The values of an empty form. */
 export function emptyValues<T extends Rules>(rules: T): ValuesOf<T> {
   return Object.fromEntries(Object.entries(rules).map(([field, rule]) => [field, emptyValue(rule)])) as ValuesOf<T>;
 }
 
 /**
- * One address of a mailbox: the pattern of the HTML standard (`<input type=email>`), and a dot in the domain.
- * Form and server use this one, since the two libraries' own checks differ.
+ * One email address: the HTML standard's pattern (`<input type=email>`) plus a dot in the domain. Form and server share it, because the two
+ * libraries' own checks differ.
  */
 export const emailPattern =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)+$/;
 
-/** Characters that PostgreSQL (NUL) or UTF-8 (half a pair) can't hold. */
+/** Characters that PostgreSQL (NUL) or UTF-8 (half a pair) cannot store. */
 export const unstorablePattern = /\0|\p{Surrogate}/u;
 
-/** Control characters that come along when text is pasted, and that nobody sees; line breaks and tabs are text. */
+/** Invisible control characters, as pasted text may contain; line breaks and tabs are text. */
 const pastedControls = /[\u0001-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
 
-/** Text as it is read, on both sides: without the control characters that nobody sees, and so nobody could remove. */
+/** Text as both sides read it: without invisible control characters, which nobody could see to remove. */
 export function withoutControls(text: string): string {
   return text.replace(pastedControls, '');
 }
 
-/** The same, in the form that its rule asks for. */
+/** The same, in its rule's normalisation form. */
 export function readText({ form }: TextRule, text: string): string {
   return form ? withoutControls(text).normalize(form) : withoutControls(text);
 }
 
-/** Line breaks; single-line text must have none (they could end a mail header). */
+/** Line breaks; refused in single-line text (they could end a mail header). */
 export const lineBreakPattern = /[\r\n\u2028\u2029]/;
 
 /** Whether the database can hold the text; on one line, unless its rule allows several. */

@@ -11,7 +11,7 @@ import type { Rule, Rules } from './rules.js';
 import { contactSamples, goodContact, goodQuote, quoteSamples, sampleOnWire, type Sample } from './samples.js';
 import { contactSchema, quoteSchema } from './yup/index.js';
 
-/** What the form says to the values: the message of each wrong field. */
+/** The form's message for each invalid field. */
 async function formVerdict(schema: AnyObjectSchema, values: object): Promise<Record<string, string>> {
   try {
     await schema.validate(values, { abortEarly: false });
@@ -22,7 +22,7 @@ async function formVerdict(schema: AnyObjectSchema, values: object): Promise<Rec
   }
 }
 
-/** The server's pipe validates with the same options. */
+/** The server's messages for values in wire format. */
 const asThePipe = { whitelist: true, forbidNonWhitelisted: true, stopAtFirstError: true };
 
 /** What the server says to values as they travel. */

@@ -3,12 +3,10 @@ import { quoteRules, type QuoteField, type QuoteForm } from './quote.js';
 import { apiRoutes } from './routes.js';
 import { fieldMessages } from './error-of.js';
 
-/**
- * One value of a form's field; what the rule says to it, or undefined when it is fine. For tests: form and server give the same verdict.
- */
+/** One value of a form's field, with the rule's message, or undefined if it is valid. For tests: form and server must judge alike. */
 export interface Sample<Field extends string> {
   field: Field;
-  /** What is special about it, after "a value that ...". */
+  /** Completes "a value that ...". */
   is: string;
   value: unknown;
   message?: string;
@@ -17,7 +15,7 @@ export interface Sample<Field extends string> {
 const photo = `${apiRoutes.photos}/3f2b8c1e-5d47-4a6b-9e0f-7c8d9a1b2c3d`;
 const otherPhoto = (n: number) => photo.replace(/.$/, String(n));
 
-/** A request that is fine, with every field filled in and no photos. */
+/** A valid request with every field filled in and no photos. */
 export const goodQuote: QuoteForm = {
   firstName: 'Margaret',
   lastName: "O'Connor",
@@ -36,7 +34,7 @@ export const goodQuote: QuoteForm = {
   marketingOptIn: false,
 };
 
-/** An enquiry that is fine, with every field filled in. */
+/** A valid enquiry with every field filled in. */
 export const goodContact: CreateContact = {
   firstName: 'Tom',
   lastName: 'Archer',
@@ -46,7 +44,7 @@ export const goodContact: CreateContact = {
   message: 'Do you cut yew in August?',
 };
 
-/** The good values with one of them replaced, as they travel: lists and flags as text. A wrong type travels as it is. */
+/** The valid values with one replaced, in wire format: lists and flags as text. A wrong type is sent as it is. */
 export function sampleOnWire(good: object, { field, value }: Pick<Sample<string>, 'field' | 'value'>): Record<string, unknown> {
   const wire = Object.entries(good).map(([name, goodValue]): [string, unknown] => {
     const sent: unknown = name === field ? value : goodValue;
@@ -57,7 +55,7 @@ export function sampleOnWire(good: object, { field, value }: Pick<Sample<string>
 
 const text = (n: number) => 'x'.repeat(n);
 
-/** What every single-line text must cope with. */
+/** Samples for every single-line text. */
 function lineSamples<Field extends string>(field: Field, rule: { label: string; max: number }): Sample<Field>[] {
   return [
     { field, is: 'right-to-left', value: 'محمد بن عبد الله'.slice(0, rule.max) },

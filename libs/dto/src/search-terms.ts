@@ -2,23 +2,23 @@ import { searchLimits } from './inbox.js';
 
 const marks = /[\u0300-\u036f'’‘`]/g;
 const plainLetters: Record<string, string> = { ß: 'ss', æ: 'ae', ø: 'o', ł: 'l', đ: 'd' };
-/** A link to call or to write, as it is copied from a page: without its parameters (RFC 3966, RFC 6068). */
+/** A copied `tel:` or `mailto:` link, without its parameters (RFC 3966, RFC 6068). */
 const linkPattern = /(?<![\p{L}\d])(?:tel|mailto):([^\s;?]*)\S*/gu;
 const phonePattern = /(?<![\p{L}\d\p{Sc}])(?:\+|\(|00)?\d[\d\s().+/-]*\d(?![\p{L}\d\p{Sc}%])/gu;
 const postcodePattern = /(?<![\p{L}\d])([a-z]{1,2}\d[a-z\d]?)\s+(\d[a-z]{0,2})(?![\p{L}\d])/gu;
-/** Punctuation round a word; within it, as in an email address, it counts. A percent sign belongs to its number. */
+/** Punctuation around a word; inside one, as in an email address, it counts. A percent sign belongs to its number. */
 const roundWords = /^(?:(?!%)[\p{P}<>])+|(?:(?!%)[\p{P}<>])+$/gu;
 
 /**
- * The parts of a search as enquiry_search keeps its words: small, without marks and the punctuation round them; a phone number as its
- * digits, a postcode without its space. Every part must be found. Undefined when there is a fault in it (searchFault).
+ * Splits a search into terms as enquiry_search stores words: lower case, without marks or surrounding punctuation; a phone number as
+ * digits, a postcode without its space. Every term must be found. Undefined if searchFault finds a fault.
  */
 export function searchTerms(typed: string): string[] | undefined {
   const terms = partsOf(typed);
   return faultOf(typed, terms) ? undefined : terms;
 }
 
-/** What keeps a search from being asked, in words for the person who typed it; undefined when nothing does. */
+/** Why a search cannot be made, worded for the person who typed it; undefined if it can. */
 export function searchFault(typed: string): string | undefined {
   return faultOf(typed, partsOf(typed));
 }
@@ -44,7 +44,7 @@ function partsOf(typed: string): string[] {
   return [...new Set(terms)].filter(Boolean);
 }
 
-/** As plain_words() of the database: small letters without marks; characters that fall apart become several. */
+/** As the database's plain_words(): lower case without marks; a character that decomposes becomes several. */
 export function plainWords(text: string): string {
   return text
     .normalize('NFKD')
@@ -53,7 +53,7 @@ export function plainWords(text: string): string {
     .replace(/[ßæøłđ]/g, (letter) => plainLetters[letter] ?? letter);
 }
 
-/** As plain_phones() of the database keeps them: a number from abroad without its trunk zero. */
+/** As the database's plain_phones(): a number from abroad loses its trunk zero. */
 function phoneDigits(typed: string): string {
   const isForeign = /^(\+|00)/.test(typed);
   const digits = (isForeign ? typed.replace('(0)', '') : typed).replace(/\D/g, '').replace(/^00/, '');

@@ -1,4 +1,4 @@
-/** What changes who gets in, or takes data away. `told`: an email goes to everybody who may sign in. */
+/** Events that change access or take data away. `told`: everybody who may sign in gets an email. */
 export const securityEvents = {
   'signed-in': { told: false },
   'signed-in-new-browser': { told: true },
@@ -28,17 +28,17 @@ export interface SecurityEventView {
   event: SecurityEventName;
   /** ISO 8601, UTC. */
   at: string;
-  /** Whose way in it is; empty: nobody's, such as a name that nobody has, or a command at the server. */
+  /** The person whose access it is; empty if it is nobody's, such as an unknown name or a command on the server. */
   person: string;
-  /** Who did it; null: somebody at the server, or a stranger. */
+  /** Its author; null: somebody at the server, or a stranger. */
   by: string | null;
-  /** What it was done to, such as the name of a passkey; may be empty. */
+  /** Its object, such as a passkey's name; may be empty. */
   about: string;
-  /** The browser that it was done in, such as `Safari on iPhone`; empty: none. */
+  /** The browser, such as `Safari on iPhone`; empty if there was none. */
   device: string;
-  /** How often within the hour; failed tries are counted. */
+  /** How often within the hour, for failed tries. */
   times: number;
 }
 
-/** Days for which events are kept. */
+/** Days that events are kept. */
 export const securityEventDays = 365;

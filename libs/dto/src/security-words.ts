@@ -4,7 +4,7 @@ type Told = Pick<SecurityEventView, 'event' | 'person' | 'by' | 'about' | 'times
 type Words = (event: Told & { who: string }) => string;
 
 const often = (times: number) => (times > 1 ? `, ${times} times within the hour` : '');
-/** What somebody else did to a person, or somebody at the server. */
+/** What a colleague, or somebody at the server, did to a person's access. */
 const byWhom = ({ by, person }: Told) => (by === person ? '' : ` by ${by ?? 'whoever looks after the server'}`);
 const named = (about: string) => (about ? `: ${about}` : '');
 
@@ -29,7 +29,7 @@ const words: Record<SecurityEventName, Words> = {
   'record-deleted': ({ who, about }) => `${who} deleted a request${named(about)}`,
 };
 
-/** What happened, in a sentence without a full stop: "Sam added a passkey: iPhone". */
+/** The event as a sentence without a full stop: "Sam added a passkey: iPhone". */
 export function securityWords(event: Told): string {
   return words[event.event]({ ...event, who: event.by ?? (event.person || 'Whoever looks after the server') });
 }

@@ -1,4 +1,4 @@
-/** The six services. `id` names the page (/services/{id}), `formId` travels in forms (specification, sections 2 and 3). */
+/** The six services. `id` names the page (/services/{id}), forms send `formId` (specification, sections 2 and 3). */
 export const serviceTable = [
   { id: 'tree-removal', formId: 'tree-removal', title: 'Tree Removal', formLabel: 'Tree Removal' },
   { id: 'tree-pruning', formId: 'tree-pruning', title: 'Tree Pruning', formLabel: 'Tree Pruning' },
@@ -8,13 +8,13 @@ export const serviceTable = [
   { id: 'emergency-call-out', formId: 'emergency', title: 'Emergency Call-Out', formLabel: 'Emergency Call Out' },
 ] as const;
 
-/** The form's service that is an emergency whatever the urgency says. */
+/** The form's service that is an emergency, whatever the urgency. */
 export const emergencyService = 'emergency';
 
 export type ServiceId = (typeof serviceTable)[number]['id'];
 export type ServiceFormId = (typeof serviceTable)[number]['formId'];
 
-/** The form's id of a page's id, or undefined for an unknown one (an address can hold anything). */
+/** The form id for a page's id, or undefined for an unknown one (an address can contain anything). */
 export function formIdOfService(id: string | null): ServiceFormId | undefined {
   return serviceTable.find((service) => service.id === id || service.formId === id)?.formId;
 }

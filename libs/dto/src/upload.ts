@@ -1,20 +1,20 @@
 import { apiRoutes } from './routes.js';
 
-/** What a visitor may upload (specification, sections 5 and 9; decision 5, points 24 and 25). */
+/** Limits of a visitor's uploads (specification, sections 5 and 9; decision 5, points 24 and 25). */
 export const uploadLimits = {
-  /** Photos of one quote request. */
+  /** Photos per quote request. */
   maxFiles: 5,
-  /** Bytes of one file as picked: 10 × 1024 × 1024. */
+  /** Bytes per file as picked: 10 × 1024 × 1024. */
   maxBytes: 10 * 1024 * 1024,
   /** Megabytes as shown to people. */
   maxMegabytes: 10,
-  /** Pixels of one picture before decoding; larger ones could exhaust the server's memory (48-megapixel phones pass). */
+  /** Pixels of one picture before decoding; larger ones could exhaust the server's memory (48-megapixel phones fit). */
   maxPixels: 60_000_000,
 } as const;
 
-/** The slowest line that uploads are made for: one bar behind a barn. The server cuts what is slower, the page gives up no sooner. */
+/** The slowest line that uploads support. The server cuts slower ones; the page gives up no sooner. */
 export const uploadPace = {
-  /** The longest silence of a line that brought something before. */
+  /** Longest silence of a line that has delivered something before. */
   graceMs: 60_000,
   /** 32 kbit/s. */
   leastBytesPerSecond: 4_000,
@@ -23,7 +23,7 @@ export const uploadPace = {
 /** The multipart field that holds each photo. */
 export const uploadField = 'images';
 
-/** What the picker asks for. HEIC is left out on purpose: Apple's devices then convert to JPEG by themselves. */
+/** The picker's `accept`. HEIC is left out on purpose, so that Apple's devices convert to JPEG. */
 export const uploadAccept = 'image/jpeg,image/png,image/webp';
 
 /** The alerts of the upload area (specification, section 8). */
@@ -40,12 +40,12 @@ export const uploadTexts = {
   selected: (count: number) => `Selected Images (${count}/${uploadLimits.maxFiles})`,
 } as const;
 
-/** An address that the upload call answers: a path of this site with an unguessable id (a version 4 UUID). */
+/** An address that the upload call returns: a path of this site with an unguessable id (UUID version 4). */
 export const uploadUrlPattern = new RegExp(
   `^${apiRoutes.photos}/[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$`,
 );
 
-/** The answer of the upload call: one address a file, in the order of the files. */
+/** The upload call's answer: one address a file, in the files' order. */
 export interface UploadAnswer {
   urls: string[];
 }

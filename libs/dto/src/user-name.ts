@@ -1,19 +1,19 @@
-/** Letters of the Latin alphabet that Unicode does not take apart, and what they are read as. */
+/** Latin letters that Unicode does not decompose, and how they are read. */
 const plainLetters: Readonly<Record<string, string>> = { æ: 'ae', đ: 'd', ð: 'd', ħ: 'h', ł: 'l', ŋ: 'n', ø: 'o', œ: 'oe', þ: 'p', ŧ: 't' };
 
-/** A new user name, in NFKC: Latin letters with or without accents, digits and `. _ -`; a letter comes first. */
+/** A new user name, in NFKC: Latin letters with or without accents, digits and `. _ -`; begins with a letter. */
 export const userNamePattern = /^(?![\d._-])[A-Za-zÀ-ÖØ-öø-ķĹ-žȘ-țḀ-ẙẠ-ỹ0-9._-]+$/;
 
 /**
- * What a user name is compared by: two names that look alike have the same key. Case, accents and width do not count; nor do 0 and o,
- * 1, l and i, rn and m, vv and w. The key of a name that userNamePattern takes is ASCII. Takes any text.
+ * The key by which user names are compared: look-alike names share it. Ignores case, accents and width, and does not distinguish 0 and o;
+ * 1, l and i; rn and m; vv and w. ASCII for any name that userNamePattern accepts. Takes any text.
  */
 export function nameKey(name: string): string {
   return (
     name
       .normalize('NFKD')
       .replace(/\p{M}/gu, '')
-      // There and back: so ß is ss, and a dotless ı an i.
+      // Upper and back: so ß is ss, and a dotless ı an i.
       .toUpperCase()
       .toLowerCase()
       .replace(/[æđðħłŋøœþŧ]/g, (each) => plainLetters[each] ?? each)

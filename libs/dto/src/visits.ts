@@ -1,9 +1,9 @@
 import type { EnquiryKind, EnquiryStatus } from './enquiry.js';
 
-/** A visit is reckoned to last so long: others nearer than that are named. */
+/** Assumed length of a visit; others closer than that are listed. */
 export const visitMinutes = 60;
 
-/** When somebody is expected; null when nobody is: there is no date, or the record is lost. `won` keeps its visit. */
+/** Time of the visit; null if it does not stand: no date, or the record is lost. `won` keeps its visit. */
 export function standingVisit<Moment>({ status, visitAt }: { status: EnquiryStatus; visitAt: Moment | null }): Moment | null {
   return status === 'lost' ? null : visitAt;
 }
@@ -14,14 +14,14 @@ export interface VisitClash {
   id: string;
   ref: string;
   visitAt: string;
-  /** The user name of whose it is; null: nobody's yet. */
+  /** User name of the person in charge; null: nobody yet. */
   takenBy: string | null;
 }
 
-/** The answer to POST apiRoutes.calendarFeed. The address is a secret and is shown this once; the one before it ends. */
+/** Answer of POST apiRoutes.calendarFeed. The address is a secret, shown only once; it replaces the one before. */
 export interface NewCalendarFeed {
   url: string;
 }
 
-/** What a feed holds: visits from so many days ago on. */
+/** A feed holds visits from this many days ago onwards. */
 export const feedDaysBack = 30;

@@ -3,7 +3,7 @@ import type { Confirm } from '../keys.js';
 import { loginRules } from '../login.js';
 import { Field } from './field.js';
 
-/** Who is there, as the server reads it. */
+/** Proof of identity, as the server reads it. */
 export class ConfirmDto implements Confirm {
   @IsOptional() @Field(loginRules.password) password?: string;
   @IsOptional() @IsObject({ message: 'response must be what the browser made' }) response?: object;

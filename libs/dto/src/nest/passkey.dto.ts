@@ -4,7 +4,7 @@ import { Field } from './field.js';
 
 const object = { message: 'response must be what the browser made' };
 
-/** A new passkey as the server reads it; what is inside `response` is read by the library for it. */
+/** A new passkey as the server reads it; the library checks `response`. */
 export class AddPasskeyDto implements AddPasskey {
   @Field(signInRules.label) label!: string;
   @IsObject(object) response!: object;
