@@ -3,7 +3,7 @@
  * `node lab/owner-pictures.mjs [folder] [width]`. Needs a build.
  */
 import { spawn } from 'node:child_process';
-import { mkdir } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import sharp from 'sharp';
@@ -132,7 +132,7 @@ async function picture(/** @type {import('@playwright/test').Page} */ page, /** 
   for (const quality of [80, 65, 50, 35]) {
     const webp = await sharp(png).webp({ quality, effort: 6 }).toBuffer();
     if (webp.length > mostBytes && quality > 35) continue;
-    await sharp(webp).toFile(join(folder, `${name}.webp`));
+    await writeFile(join(folder, `${name}.webp`), webp);
     console.log(`${name}.webp ${(webp.length / 1024).toFixed(1)} KB`);
     return;
   }
