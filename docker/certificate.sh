@@ -1,7 +1,7 @@
 #!/bin/sh
-# Gets a certificate for the name in PUBLIC_URL and those in OTHER_NAMES by certbot, and renews it: looks twice a day; after a failure
-# in five minutes, then ten, twenty, forty and each hour, so that an authority that counts failures goes on answering. The web server
-# shows the proofs and takes up each new certificate within a minute. Runs in the service "certificate".
+# Gets a certificate by certbot for the names in PUBLIC_URL and OTHER_NAMES, and renews it. Tries twice a day; after a failure in
+# 5 minutes, then 10, 20, 40 and each hour, since authorities limit failures. The web server shows the proofs, and takes up a new
+# certificate within a minute. Runs in the service "certificate".
 set -u
 name=$(echo "${PUBLIC_URL:-}" | sed -n 's,^https://\([^/:]*\).*,\1,p')
 if [ -z "$name" ]; then
@@ -17,7 +17,7 @@ for other in ${OTHER_NAMES:-}; do set -- "$@" --domain "$other"; done
 if [ -n "${ACME_EMAIL:-}" ]; then set -- "$@" --email "$ACME_EMAIL"; else set -- "$@" --register-unsafely-without-email; fi
 [ -z "${ACME_SERVER:-}" ] || set -- "$@" --server "$ACME_SERVER"
 
-# Both files change together as nearly as may be; the web server looks at both and refuses a pair that does not fit.
+# Replaces both files, one straight after the other. The web server refuses a pair that does not match.
 take_over() {
   for file in privkey fullchain; do
     cmp -s "acme/live/$name/$file.pem" "$file.pem" && continue
@@ -27,7 +27,7 @@ take_over() {
 
 wait=300
 while :; do
-  # One name more or fewer in the settings is a new certificate at once
+  # A changed list of names gets a new certificate at once
   if certbot certonly --non-interactive --agree-tos --keep-until-expiring --renew-with-new-domains --webroot \
     --webroot-path "$PWD/webroot" --config-dir "$PWD/acme" --work-dir /tmp --logs-dir /tmp --cert-name "$name" "$@"; then
     take_over

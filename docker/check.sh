@@ -1,12 +1,12 @@
 #!/bin/sh
 # docker/check.sh [FILE]: reads .env before the start and names each line that is empty, still a stand-in, or needs another one.
-# The exit status is 1 when the site would not start, or nobody could reach it or hear of a request; remarks alone leave it at 0.
+# The exit status is 1 when the site would not start, nobody could reach it, or no request would reach the owner; else 0.
 set -eu
 [ $# -gt 0 ] || cd "$(dirname "$0")/.."
 file=${1:-.env}
 [ -r "$file" ] || { echo "check: there is no $file. To begin: install -m 600 docker/server.env .env" >&2; exit 1; }
 
-# value NAME: what the last line of the name that is not empty holds, without quotes and comment; a secret may stand in a file instead.
+# value NAME: the value of its last line that is not empty, without quotes and comment. A secret may come from a file.
 value() {
   sed -n -E "s/^$1(_FILE)?=(.+)/\2/p" "$file" | tail -n 1 |
     sed -E -e "s/^'([^']*)'.*/\1/" -e t -e 's/^"([^"]*)".*/\1/' -e t -e 's/ +#.*//' -e 's/ *$//'

@@ -1,12 +1,12 @@
 #!/bin/sh
-# A backup now when the newest is older than a day, then one each day at BACKUP_HOUR (0 to 23, UTC). One that fails is
-# tried again after an hour. Once in 30 days the newest (from the bucket elsewhere, when there is one) is restored beside
-# the site and compared; the watch tells when that fails or was not done.
+# Makes a backup now if the newest is older than a day, then one each day at BACKUP_HOUR (0 to 23, UTC). A failed one is tried again
+# after an hour. Once in 30 days it restores the newest (from the bucket, if there is one) beside the site and compares the two;
+# the watch reports a drill that failed or was not made.
 set -eu
 folder=${BACKUP_DIR:-/backups}
 hour=${BACKUP_HOUR:-2}
 
-# The end of the container reaches whatever runs, so that it takes away what it has begun
+# When the container ends, the running command is told, so that it removes what it has begun
 child=
 trap 'trap - TERM; [ -z "$child" ] || { kill -TERM "$child"; wait "$child" || :; }; exit 143' TERM
 run() {
@@ -22,7 +22,7 @@ drill() {
   is_drilled || run node dist/api/commands/restore.js --drill "${BACKUP_S3_BUCKET:+s3:}newest" || echo "The restore drill failed; it is tried again after the next backup." >&2
 }
 
-# One that was made but not copied to the bucket is copied later; no second one is made for that
+# A backup that could not be copied to the bucket is copied later; no second one is made for that
 back_up() {
   run node dist/api/commands/backup.js && return
   [ $? = 3 ] || return

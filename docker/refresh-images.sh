@@ -1,19 +1,18 @@
 #!/bin/sh
-# docker/refresh-images.sh: brings the base images up to date, and builds both images on them. Asks Docker Hub for a newer version of each
-# image that docker/Dockerfile and docker-compose.yml name, and writes it there: the only two places that name one. A line stays: Node 24,
-# PostgreSQL 17, nginx 1.30. Where no registry answers, it says so, changes no file, and builds on the images that the machine has.
-# The exit status is 1 when the build fails.
+# docker/refresh-images.sh: brings the base images up to date, and builds both images on them. Asks Docker Hub for newer versions of the
+# images in docker/Dockerfile and docker-compose.yml, within their line (Node 24, PostgreSQL 17, nginx 1.30), and writes them there.
+# When no registry answers, it says so, changes no file, and builds on the images that the machine has. Exit status 1: the build failed.
 set -eu
 cd "$(dirname "$0")/.."
 say() { echo "refresh-images: $*"; }
 files='docker/Dockerfile docker-compose.yml'
 escaped() { printf %s "$1" | sed 's/\./\\./g'; }
 
-# newest IMAGE TAG: the newest tag of that line and kind, TAG itself when it is the newest; fails when the registry is silent.
+# newest IMAGE TAG: the newest tag of that line and kind, or TAG itself; fails when the registry does not answer.
 newest() {
   case $1 in */*) repository=$1 ;; *) repository=library/$1 ;; esac
   version=${2%%-*}
-  # An odd number in the middle is nginx's line of new features
+  # nginx: the middle number names the line, and odd ones are its development lines
   case $1 in nginx) line=${version%.*} ;; *) line=${version%%.*} ;; esac
   numbers=$(escaped "${version#"$line"}" | sed 's/[0-9][0-9]*/[0-9]+/g')
   listed=$(curl -fsS --max-time 20 "https://hub.docker.com/v2/repositories/$repository/tags?page_size=100&name=$line.") || return 1

@@ -1,9 +1,9 @@
 #!/bin/sh
-# docker/release.sh [--no-pull] [--without-backup] VERSION: the whole way to another release, or back to an earlier one. Gets its
-# images (there already, pulled when IMAGES names a registry, else built on the newest base images), makes a backup, replaces the
-# API without a gap, then the rest, asks through the front door, writes VERSION into .env, keeps the last three releases' images and
-# removes the others. When a step fails, everything runs the release of before again, images that it made are gone, and the exit
-# status is 1. The way back never waits for a backup: one that fails is said, and passed.
+# docker/release.sh [--no-pull] [--without-backup] VERSION: moves the site to another release, or back to an earlier one. Gets the
+# images (here already, pulled when IMAGES names a registry, else built on the newest base images), makes a backup, replaces the
+# API without a gap and then the rest, asks for pages through nginx, writes VERSION into .env, and keeps the images of three releases.
+# When a step fails, the release before runs again, images that were made are removed, and the exit status is 1. Going back never
+# waits for a backup: a failed one is only reported.
 set -eu
 cd "$(dirname "$0")/.."
 say() { echo "release: $*"; }
@@ -27,13 +27,13 @@ while [ $# -gt 1 ]; do
   shift
 done
 case ${1:-} in '' | -* | *[!A-Za-z0-9._-]*) usage ;; esac
-# A release that the changelog marks as one to stop for finds the API stopped
+# The API is stopped before a release that the changelog marks as one to stop for
 present=$(docker compose ps --all --quiet api | head -n 1)
 [ -n "$present" ] || { say "the site does not run: docker compose up -d --wait" >&2; exit 1; }
 served=$(docker compose ps --quiet api)
 before=$(docker inspect -f '{{.Config.Image}}' "$present" | sed 's/.*://')
 export VERSION="$1"
-# A release that ran before: what is asked for is the way back
+# A release that ran before: this is a step back
 if [ "$VERSION" != "$before" ] && grep -qsxF "$VERSION" .releases; then back=1; else back=; fi
 images=$(docker compose config --images | grep -E '/(api|web):[^/]*$' | sort -u)
 made=
@@ -46,7 +46,7 @@ undo() {
     wrong="$VERSION"
     VERSION="$before"
     say "going back to $before" >&2
-    # Only what runs the new release needs to be put back; of several containers of the API it may be the first ones alone
+    # Only what runs the new release is put back. Of several API containers that may be the first ones alone
     for container in $(docker compose ps --quiet api); do
       case $(docker inspect -f '{{.Config.Image}}' "$container") in *:"$wrong") [ "$reached" = rest ] || reached=api ;; esac
     done
@@ -80,7 +80,7 @@ else
   docker compose build $pull || undo "the build${pull:+ (where no registry can be reached: docker/release.sh --no-pull $VERSION)}"
 fi
 
-# The new web server stands up beside the old one, on no port and with a spool of its own, before anything is replaced
+# The new web server is tried beside the old one, on no port and with a spool of its own, before anything is replaced
 trial=$(docker compose run --detach --no-deps -T --volume tree-surgery-trial:/var/spool/nginx web) || undo "the web server of $VERSION"
 forget_trial() { docker rm --force --volumes "$trial" >/dev/null 2>&1; docker volume rm tree-surgery-trial >/dev/null 2>&1 || true; }
 until [ "$(docker inspect -f '{{.State.Health.Status}}' "$trial" 2>/dev/null)" = healthy ]; do
@@ -110,7 +110,7 @@ if [ -n "$back" ]; then
   [ -z "$halted" ] || { say "the API of $before serves nobody: stopping it"; docker stop --time 30 $halted >/dev/null; }
 fi
 
-# Exit status 3: the backup is here, but no copy of it elsewhere. Five minutes are enough on the way back, where nothing may hang.
+# Exit status 3: the backup is here, but not copied elsewhere. Going back allows it five minutes, since nothing may hang.
 back_up() {
   say "backup"
   made_backup=0
@@ -127,7 +127,7 @@ back_up() {
 if [ -z "$backup" ]; then
   say "no backup, as asked"
 elif [ -z "$served" ] && [ -z "$(docker compose ps --quiet backup)" ]; then
-  # On the way back over such a release both were stopped by hand, and the schema is no longer the one that the backup knows
+  # Both were stopped by hand to go back over such a release, and the backup command no longer knows the schema
   say "no backup: API and backup are stopped"
 else
   back_up
@@ -154,9 +154,9 @@ done
 touch .env && chmod 600 .env
 if grep -q '^VERSION=' .env; then sed -i "s/^VERSION=.*/VERSION=$VERSION/" .env; else echo "VERSION=$VERSION" >>.env; fi
 
-# What ran last, newest at the end: three releases keep their images
+# The releases that ran, newest last: three keep their images
 { grep -vx "$VERSION" .releases || true; echo "$VERSION"; } >.releases.new && mv .releases.new .releases
-docker compose up --no-deps --no-build secrets >/dev/null 2>&1 || true # or its ended container would hold an old image
+docker compose up --no-deps --no-build secrets >/dev/null 2>&1 || true # its ended container would hold an old image
 for old in $(head -n -3 .releases); do
   for image in $images; do docker image rm "${image%:*}:$old" >/dev/null 2>&1 || true; done
   sed -i "/^$(echo "$old" | sed 's/\./\\./g')\$/d" .releases

@@ -1,8 +1,7 @@
 #!/bin/sh
-# Replaces the API's containers one by one by new ones of the current image and settings; a new one is ready before an old
-# one goes, so that no request fails. A new one that does not get ready within ROLL_SECONDS (120; give a long migration more)
-# is removed again and its last words are shown: then the old ones go on, and the exit status is 1. Going back is the same
-# command with the old VERSION. Run it beside docker-compose.yml, also to restart without a gap.
+# Replaces the API's containers one by one with new ones of the current image and settings, also to restart without a gap. A new one
+# is ready before an old one goes, so that no request fails. If it is not ready within ROLL_SECONDS (120; give a long migration more),
+# it is removed, the end of its log is shown, the old ones go on, and the exit status is 1. To go back, run it with the old VERSION.
 set -eu
 patience=${ROLL_SECONDS:-120}
 new=
@@ -12,7 +11,7 @@ all() { docker compose ps --all --quiet api; }
 count() { echo "$*" | wc -w; }
 health() { docker inspect -f '{{.State.Status}} {{if .State.Health}}{{.State.Health.Status}}{{end}} {{.RestartCount}}' "$1" 2>/dev/null || echo gone; }
 
-# A container that is not ready yet never outlives this script.
+# A container that is not ready never outlives this script.
 remove_new() {
   [ -z "$new" ] || docker rm --force $new >/dev/null 2>&1 || true
   new=
@@ -22,7 +21,7 @@ trap 'exit 130' INT TERM HUP
 
 if command -v flock >/dev/null; then
   exec 9>"${TMPDIR:-/tmp}/roll-$(pwd | cksum | cut -d' ' -f1).lock"
-  # The last command of one that was killed may hold it for a moment longer
+  # A command of a killed roll.sh may hold the lock a moment longer
   until flock -n 9; do
     tries=$((${tries:-0} + 1))
     [ $tries -le 10 ] || { say "another roll.sh runs in this folder" >&2; exit 1; }
@@ -35,8 +34,7 @@ image=$(docker compose config | awk '/^  [a-z]/ { service = $1 } service == "api
 docker image inspect "$image" >/dev/null 2>&1 || { say "there is no image $image: docker compose build, or docker compose pull api web" >&2; exit 1; }
 wanted=$(docker compose config | awk '/^  [a-z]/ { service = $1 } service == "api:" && $1 == "scale:" { print $2 }')
 
-# What an earlier failure left: containers that serve nobody, whatever their state. Without any that serves, all stay until
-# a new one is ready.
+# Containers that serve nobody are left from an earlier failure. If none serves, all stay until a new one is ready.
 old=
 for container in $(all); do
   case $(health "$container") in 'running healthy '*) old="$old $container" ;; esac
@@ -65,7 +63,7 @@ add() {
     state=$(health $new)
     case $state in
       'running healthy '*) break ;;
-      # It has ended at least once: the next try would end the same way
+      # It has ended at least once, and would again
       restarting* | exited* | dead* | created* | gone | *' '[1-9]*) fail "it ends by itself" ;;
     esac
     [ "$(date +%s)" -lt $until ] || fail "it was not ready after $patience s"

@@ -1,10 +1,10 @@
 #!/bin/sh
-# Fills /run/secrets with what the services need to know of one another. What is there already stays.
+# Fills /run/secrets with the passwords that the services use among themselves. Those that are there already stay.
 set -eu
 umask 077
 cd "${1:-/run/secrets}"
 
-# keep NAME VALUE MODE: the file NAME holds VALUE; without a value what it held before, or 256 random bits.
+# keep NAME VALUE MODE: the file NAME holds VALUE; without one it keeps its own, or gets 256 random bits.
 keep() {
   [ -z "$2" ] && [ -s "$1" ] && return
   printf '%s' "${2:-$(head -c 32 /dev/urandom | base64 -w 0 | tr '+/' '-_' | tr -d '=')}" >"$1.new"
@@ -15,7 +15,7 @@ keep() {
   echo "$1 is set"
 }
 
-# A database that moves away leaves its old one behind, which still asks for the password of before: the way back needs it
+# After a move to another database, the old one still asks for its own password: going back needs it
 if [ -n "${DATABASE_PASSWORD:-}" ] && [ -s database-password ] && [ "$(cat database-password)" != "$DATABASE_PASSWORD" ]; then
   cp database-password database-password.before
   chmod 400 database-password.before
