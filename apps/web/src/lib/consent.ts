@@ -23,10 +23,10 @@ export interface ConsentRecord {
 export const rejectAll: ConsentPreferences = { necessary: true, analytics: false, marketing: false, functional: false };
 export const acceptAll: ConsentPreferences = { necessary: true, analytics: true, marketing: true, functional: true };
 
-/** What only this page knows: that the visitor asked for the settings, and the record where the browser refuses to store it. */
+/** Known to this page alone: the visitor asked for the settings, or the browser refused to store the record. */
 const page = createStore<{ reopened: boolean; text: string | null }>({ reopened: false, text: null });
 
-/** The stored choice, or undefined when there is none, it is malformed, of another version, or too old. */
+/** The stored choice, or undefined if it is missing, malformed, of another version, or too old. */
 export function readConsent(now = Date.now()): ConsentRecord | undefined {
   const record = parse(storedText());
   if (!record) return undefined;
@@ -34,7 +34,7 @@ export function readConsent(now = Date.now()): ConsentRecord | undefined {
   return age >= 0 && age <= consentDays * 24 * 60 * 60 * 1000 ? record : undefined;
 }
 
-/** Stores the choice and tells everyone who asked. A browser that refuses storage keeps it for this page only. */
+/** Stores the choice and notifies every listener. If the browser refuses storage, this page alone keeps it. */
 export function storeConsent(preferences: ConsentPreferences, now = new Date()): void {
   const record: ConsentRecord = { preferences, timestamp: now.toISOString(), version: consentVersion };
   const text = JSON.stringify(record);
@@ -46,7 +46,7 @@ export function openConsent(): void {
   page.update(({ text }) => ({ reopened: true, text }));
 }
 
-/** Whether the visitor has to be asked: nothing valid is stored, or they asked for the settings. */
+/** Whether to ask the visitor: nothing valid is stored, or they asked for the settings. */
 export function needsConsent(): boolean {
   return page.read().reopened || !readConsent();
 }
@@ -56,10 +56,10 @@ export function isAllowed(category: OptionalCategory): boolean {
   return readConsent()?.preferences[category] === true;
 }
 
-/** Calls the listener after each change; answers what ends that. */
+/** Calls the listener after each change; returns a function that stops it. */
 export const subscribeToConsent = page.subscribe;
 
-/** The gate for everything optional: starts it once, as soon as its category is allowed. Answers what withdraws it before that. */
+/** The gate for everything optional: starts it once, as soon as its category is allowed. Returns a function that cancels it before that. */
 export function whenAllowed(category: OptionalCategory, start: () => void): () => void {
   const stop = subscribeToConsent(check);
   check();

@@ -20,8 +20,8 @@ const whole = deviceDatabase<Schema>({ ...layout, name: 'whole', mayUse: () => m
 const notesOnly = deviceDatabase<Schema>({ ...layout, name: 'notes only', main: ['notes'] });
 
 /**
- * Another tab has the lock until `release`. Whoever asks meanwhile waits, or goes when the patience is over. `left` tells of each piece of
- * work of this tab whether its database was there when it gave the lock back.
+ * Another tab holds the lock until `release`. Others wait for it, or give up after their patience. `left` records for each piece of work of
+ * this tab whether its database existed when it released the lock.
  */
 function anotherTab(): { release: () => void; left: boolean[] } {
   const left: boolean[] = [];

@@ -2,37 +2,37 @@ import { deleteDB, openDB, type DBSchema, type IDBPDatabase, type OpenDBCallback
 import { holdsDatabase } from './holds-database';
 import { oneAtATime } from './one-at-a-time';
 
-/** A browser that neither opens its database nor refuses: seen in private windows. */
+/** Some private windows neither open a database nor refuse it. */
 const openWithinMs = 5000;
-/** A piece of work takes milliseconds; another tab that holds the database for longer was put to sleep. */
+/** A piece of work takes milliseconds; a tab that holds the database for longer was suspended. */
 const patienceMs = 5000;
 
 export interface DeviceDatabaseOptions<Schema extends DBSchema> {
   name: string;
   version: number;
-  /** As idb's own: makes the stores, and brings those of an older version up to date. */
+  /** As in idb: creates the stores, and migrates those of an older version. */
   upgrade: NonNullable<OpenDBCallbacks<Schema>['upgrade']>;
-  /** The stores without whose rows nothing else is worth holding; by default all. With the last of these rows the database goes. */
+  /** The stores that justify keeping the database, by default all. It is removed with their last row. */
   main?: readonly StoreNames<Schema>[];
-  /** Asked before each piece of work, when nobody else is at the database: whether it may still be used, as until a logout. */
+  /** Checked before each piece of work, while nobody else uses the database: whether it may still be used, as until a logout. */
   mayUse?: (database: IDBPDatabase<Schema>) => boolean | Promise<boolean>;
 }
 
-/** A database in this browser: opened for one piece of work and closed again, by one tab or worker at a time, removed once it is empty. */
+/** A database in this browser: opened for one piece of work at a time, by one tab or worker at a time, and removed once it is empty. */
 export interface DeviceDatabase<Schema extends DBSchema> {
   readonly name: string;
   /**
-   * Does one piece of work, which must not wait for the network, nor use the same database again. Rejects where the browser refuses its
-   * database or does not answer, and with a DatabaseShutError where `mayUse` says no, unless the work is to be done `evenShut`.
+   * Does one piece of work, which must neither wait for the network nor use the same database again. Rejects if the browser refuses its
+   * database or does not respond, and with a DatabaseShutError if `mayUse` says no, unless `evenShut` is set.
    */
   readonly use: <T>(work: (database: IDBPDatabase<Schema>) => Promise<T>, when?: 'evenShut') => Promise<T>;
-  /** Whether there is one; asking makes none. False where the browser can't say. */
+  /** Whether it exists; checking does not create it. False if the browser cannot say. */
   readonly exists: () => Promise<boolean>;
-  /** Removes all of it. Never fails: where the browser refuses its database, nothing is in it. */
+  /** Removes it with all its rows. Never fails: a browser that refuses its database has nothing in it. */
   readonly remove: () => Promise<void>;
 }
 
-/** The database takes nothing more: what a late writer brings is not kept. */
+/** The database is shut: late writes are dropped. */
 export class DatabaseShutError extends Error {
   constructor(name: string) {
     super(`The database ${name} takes nothing more`);

@@ -4,27 +4,27 @@ export class PartFailure extends Error {
 
   constructor(
     file: string,
-    /** The HTTP status; 0 when no answer came. */
+    /** The HTTP status; 0 if no answer came. */
     readonly status: number,
   ) {
     super(`${file} did not arrive (${status})`);
   }
 }
 
-/** Whether it failed because the site has been released anew: then only the new release's page helps. */
+/** Whether a new release removed it: then only the new release's page helps. */
 export function isOutdatedPart(failure: unknown): boolean {
   return failure instanceof PartFailure && failure.status === 404;
 }
 
-/** What has arrived or is on its way. */
+/** Files that have arrived or are being fetched. */
 const parts = new Map<string, Promise<void>>();
 
-/** A part that has not come after this many milliseconds is given up. */
+/** Milliseconds after which a part is given up. */
 const patienceMs = 60_000;
 
 /**
- * Fetches files of the app, each once and whole, before they are imported: browsers may remember for the life of a page that an
- * import failed, a fetch can be made again. Fails with a PartFailure; the next call then tries again.
+ * Fetches files of the app, each once and whole, before they are imported: browsers may remember a failed import for the life of a page,
+ * but a fetch can be repeated. Rejects with a PartFailure; the next call tries again.
  */
 export async function fetchParts(files: readonly string[]): Promise<void> {
   if (parts.size === 0) for (const file of broughtByLoader()) parts.set(file, Promise.resolve());

@@ -2,14 +2,14 @@ import { signInAgain } from '#dto';
 import { ApiError } from './api-error';
 import { problemKind } from './problem-kind';
 
-/** Has a person confirm that it is them. Done when the sign-in is fresh; throws what the refused call is to fail with. */
+/** Asks a person to confirm their identity. Resolves once the sign-in is fresh; rejects with the error for the refused call. */
 export type Confirm = (refusal: ApiError) => Promise<void>;
 
 let confirm: Confirm | undefined;
 let underWay: Promise<void> | undefined;
 let confirmedAt = -Infinity;
 
-/** Says who asks, as long as there is a page to ask on. Answers what ends it: calls that wait then stay without an answer. */
+/** Registers who asks, while there is a page to ask on. Returns a function that ends it; waiting calls then stay unanswered. */
 export function confirmBy(next: Confirm): () => void {
   confirm = next;
   return () => {
@@ -19,8 +19,8 @@ export function confirmBy(next: Confirm): () => void {
 }
 
 /**
- * Makes a call. One that needs a fresh sign-in waits until somebody has confirmed that it is them, and is then made once more; calls
- * that are refused at the same time wait for the same answer.
+ * Makes a call. If it needs a fresh sign-in, it waits for the confirmation and is repeated; calls refused at the same time share one
+ * confirmation.
  */
 export async function withFreshSignIn<T>(call: () => Promise<T>): Promise<T> {
   const begun = performance.now();

@@ -1,4 +1,4 @@
-/** Whether this browser holds the database of that name; asking makes none. False where it can't say. */
+/** Whether this browser has a database of that name; checking does not create it. False if the browser cannot say. */
 export async function holdsDatabase(name: string): Promise<boolean> {
   try {
     return (await indexedDB.databases()).some((database) => database.name === name);

@@ -1,12 +1,12 @@
-/** Longer than a photo takes on a weak line. A tab that was put to sleep may hold a lock for ever. */
+/** Longer than a photo takes on a weak line. A suspended tab may hold a lock for ever. */
 const defaultPatienceMs = 90_000;
 
 const turns = new Map<string, Promise<unknown>>();
 
 /**
- * Does the work when nobody else of this site does work of that name: in this page, in other tabs and in the worker.
- * Whoever waited longer than `patienceMs` for another tab goes ahead: two at a time must cost time and nothing else, as the server takes
- * each key once. With `orElse` nobody waits for other tabs: that is the answer while one of them does such work.
+ * Does the work once no other work of that name runs on this site: in this page, other tabs or the worker. After waiting `patienceMs` for
+ * another tab it goes ahead: two at a time must only cost time, since the server applies each key once. With `orElse` it does not wait for
+ * other tabs: that is the result while one of them is busy.
  */
 export function oneAtATime<T, E = never>(
   name: string,

@@ -4,9 +4,9 @@ import { ownerRequest } from './owner-request';
 /** One page of an owner's list, newest first. */
 export interface ListPage<T> {
   rows: T[];
-  /** How many rows there are in all. */
+  /** Total number of rows. */
   total: number;
-  /** Where the next page is; undefined on the last one. */
+  /** Address of the next page; undefined on the last one. */
   next?: string;
 }
 

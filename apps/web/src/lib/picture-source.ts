@@ -1,6 +1,6 @@
 import table from '../../.generated/pictures.json' with { type: 'json' };
 
-/** Where the variants of a picture are. Sizes in pixels of the largest. */
+/** The variants of a picture. Sizes are pixels of the largest. */
 export interface PictureSource {
   /** The largest JPEG. */
   src: string;
@@ -8,7 +8,7 @@ export interface PictureSource {
   height: number;
   /** The picture's mean colour, shown until it has loaded. */
   color: string;
-  /** The widths that there are, rising. */
+  /** The available widths, ascending. */
   widths: readonly number[];
   /** The `srcset` of each format. */
   srcSet: Record<PictureFormat, string>;
@@ -19,7 +19,7 @@ export type PictureFormat = 'avif' | 'webp' | 'jpg';
 type Entry = (typeof table)[keyof typeof table];
 const entries = new Map<string, Entry>(Object.entries(table));
 
-/** The variants of a picture in the pictures folder, by its name without ending. Throws when there is none. */
+/** The variants of a picture in the pictures folder, by its name without extension. Throws if there is none. */
 export function pictureSource(name: string): PictureSource {
   const entry = entries.get(name);
   if (!entry) throw new Error(`There is no picture "${name}" in apps/web/pictures, nor in its crops.json`);

@@ -1,11 +1,11 @@
 import { ApiError } from './api-error';
 
-/** The last word of the type of the problem that a call failed with, such as `code-needed`; undefined for every other failure. */
+/** Last part of the problem type of a failed call, such as `code-needed`; undefined for any other failure. */
 export function problemKind(error: unknown): string | undefined {
   return error instanceof ApiError ? error.problem?.type.split(':').at(-1) : undefined;
 }
 
-/** What the server says of it; undefined for every failure that is no problem of the server's. */
+/** The problem's detail; undefined for a failure that is not a problem of the server's. */
 export function problemDetail(error: unknown): string | undefined {
   return error instanceof ApiError ? error.problem?.detail : undefined;
 }

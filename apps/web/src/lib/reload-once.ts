@@ -1,4 +1,4 @@
-/** Loads the page anew, unless this entry of the history has been loaded anew for that before. */
+/** Reloads the page, unless this history entry was reloaded for the same reason before. */
 export function reloadOnce(): void {
   const state = history.state as { reloaded?: true } | null;
   if (!state?.reloaded) {

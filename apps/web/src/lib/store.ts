@@ -2,13 +2,13 @@ import { useSyncExternalStore } from 'react';
 
 /** A value beside React: it outlives the components that show it. */
 export interface Store<T> {
-  /** What it began with, and what a prerendered page shows. */
+  /** The initial value, which a prerendered page shows. */
   readonly initial: T;
-  /** The value of now; the same one until it is replaced. */
+  /** The present value; the same object until it is replaced. */
   readonly read: () => T;
   readonly set: (next: T) => void;
   readonly update: (change: (value: T) => T) => void;
-  /** Calls back after each change; answers what ends that. */
+  /** Calls back after each change; returns a function that stops it. */
   readonly subscribe: (listener: () => void) => () => void;
 }
 
@@ -32,9 +32,9 @@ export function createStore<T>(initial: T): Store<T> {
   };
 }
 
-/** The value of a store, for a component. */
+/** A store's value, for a component. */
 export function useStore<T>(store: Store<T>): T;
-/** A part of it: drawn anew only when that part is another. `select` must answer the same part for the same value. */
+/** A part of it: the component renders again only if that part changes. `select` must return the same part for the same value. */
 export function useStore<T, Part>(store: Store<T>, select: (value: T) => Part): Part;
 export function useStore<T, Part>(store: Store<T>, select: (value: T) => T | Part = (value) => value): T | Part {
   return useSyncExternalStore(

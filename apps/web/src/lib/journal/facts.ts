@@ -1,12 +1,12 @@
 import type { EnquiryView, EnquiryWork, UpdateEnquiry } from '#dto';
 
-/** Facts of a record that a change may alter, in a form that can be compared. */
+/** The facts of a record that a change may alter, in a comparable form. */
 export type Facts = Partial<Record<keyof UpdateEnquiry, string | boolean | null>>;
 
 /** A whole record, or a card of a list. */
 export type SeenRecord = Pick<EnquiryView, 'status' | 'note' | 'held'> & { work?: EnquiryWork };
 
-/** The facts that a change alters, as they are in a record. */
+/** A record's present values of the facts that a change alters. */
 export function seenFacts({ status, note, held, work }: SeenRecord, change: UpdateEnquiry): Facts {
   const { complaint, visitInvited, followUpAt, visitAt, lostReason, takenBy, alertsMuted } = work ?? {};
   const facts: Required<Facts> = {
@@ -24,7 +24,7 @@ export function seenFacts({ status, note, held, work }: SeenRecord, change: Upda
   return Object.fromEntries(namesOf(change).map((name) => [name, facts[name]]));
 }
 
-/** The facts as a change wants them. */
+/** The values that a change wants. */
 export function wantedFacts(change: UpdateEnquiry): Facts {
   const facts: Facts = { ...change };
   for (const name of ['followUpAt', 'visitAt'] as const) if (change[name] !== undefined) facts[name] = momentOf(change[name]);
@@ -35,7 +35,7 @@ export function namesOf(change: UpdateEnquiry): (keyof UpdateEnquiry)[] {
   return (Object.keys(change) as (keyof UpdateEnquiry)[]).filter((name) => change[name] !== undefined);
 }
 
-/** The same moment in one spelling: phones write offsets, the server UTC. */
+/** Normalises a moment: phones write offsets, the server UTC. */
 function momentOf(moment: string | null | undefined): string | null {
   if (!moment) return null;
   const at = Date.parse(moment);

@@ -3,10 +3,10 @@ import { ApiError } from '../api-error';
 import { ownerRequest } from '../owner-request';
 import type { JournalCalls } from './send-entry';
 
-/** Nobody waits for an answer, so nobody is asked for a fresh sign-in; and a page that is left lets them go on. */
+/** These run in the background, so nobody is asked for a fresh sign-in, and they survive leaving the page. */
 const fromJournal = { isBackground: true, keepalive: true };
 
-/** The calls as a page and a worker can make them both, under the session's cookie. */
+/** The calls under the session's cookie, for a page or a worker. */
 export const journalCalls: JournalCalls = {
   team: async () => {
     const { body } = await ownerRequest<TeamMember[] | undefined>({ url: apiRoutes.team, isBackground: true });
@@ -32,7 +32,7 @@ export const journalCalls: JournalCalls = {
   },
 };
 
-/** Our server names the version in each answer; what does not is a hotspot's sign-in page. */
+/** Our server puts the version into each answer; an answer without one is a hotspot's sign-in page. */
 function versionIn(header: (name: string) => string | undefined): number {
   const version = Number(header('etag')?.replace(/\D/g, ''));
   if (!version) throw new ApiError(0, 'The answer names no version');

@@ -3,18 +3,18 @@ import { ownerDatabase, type OwnerSchema } from '../owner-phone/owner-database';
 import { tellJournalNews } from './journal-news';
 import { emptyRows, type JournalRows, type JournalStep } from './journal-rows';
 
-/** The rows of everybody; `isSaved` is false while the browser refuses its database, so that this page alone has some of them. */
+/** Everybody's rows; `isSaved` is false while the browser refuses its database, so that some are in this page's memory only. */
 export interface HeldRows extends JournalRows {
   isSaved: boolean;
 }
 
-/** The rows as this page knows them, and the steps to them that the browser would not take: they go in with the next that it takes. */
+/** The rows as this page knows them, and the steps that the browser refused; they are retried with the next step. */
 let known = emptyRows;
 let refused: JournalStep[] = [];
-/** Steps that may be making the database at this moment. */
+/** Steps that may be creating the database right now. */
 let underWay = 0;
 
-/** Takes a step in the database, all of it or nothing. Never fails: where the browser refuses, it is taken in this page's memory. */
+/** Takes a step in the database, wholly or not at all. Never fails: if the browser refuses, the step is kept in this page's memory. */
 export async function changeJournal(step: JournalStep): Promise<HeldRows> {
   underWay += 1;
   if (!(await takeStep(step))) {
@@ -26,7 +26,7 @@ export async function changeJournal(step: JournalStep): Promise<HeldRows> {
   return { ...known, isSaved: refused.length === 0 };
 }
 
-/** All that the journal holds. Never fails. */
+/** Reads all rows. Never fails. */
 export async function readJournal(): Promise<HeldRows> {
   const isNothing = underWay === 0 && refused.length === 0 && !(await ownerDatabase.exists());
   if (isNothing) known = emptyRows;
@@ -34,13 +34,13 @@ export async function readJournal(): Promise<HeldRows> {
   return { ...known, isSaved: refused.length === 0 };
 }
 
-/** Forgets what the browser would not take. */
+/** Drops the steps that the browser refused. */
 export function forgetRefused(): void {
   known = emptyRows;
   refused = [];
 }
 
-/** Whether the browser took the step, and with it those that it had refused. */
+/** Whether the browser accepted the step, together with those it had refused. */
 async function takeStep(step: JournalStep): Promise<boolean> {
   try {
     await ownerDatabase.use(async (database) => {
@@ -68,7 +68,7 @@ async function numbered<Name extends 'journal' | 'journalOutcomes'>(store: Store
   return new Map(rows.map((row, index) => [numbers[index] as number, row]));
 }
 
-/** Writes what is different. New rows come last, as they do in the journal. */
+/** Writes the differences. New rows come last, as in the journal. */
 function writes<Name extends 'journal' | 'journalOutcomes'>(
   store: Store<Name>,
   known: Rows<OwnerSchema[Name]['value']>,

@@ -1,7 +1,7 @@
 import type { ContactView, EnquiryKind, LogContact, LoggedContact, QuoteView, UpdateEnquiry, WholeEnquiry } from '#dto';
 import type { Facts } from './facts';
 
-/** Which record. */
+/** Identifies a record. */
 export interface RecordKey {
   kind: EnquiryKind;
   id: string;
@@ -13,7 +13,7 @@ export type WholeRecord = WholeEnquiry<QuoteView | ContactView>;
 /** The ways to reach somebody. */
 export type ContactWay = Exclude<LoggedContact, 'remark'>;
 
-/** A change of a record's facts, of which a note is one. `version` and `seen`: the record and those facts, as their person saw them. */
+/** A change of a record's facts, a note among them. `version` and `seen`: the record's version and those facts, as the person saw them. */
 export interface ChangeWork {
   call: 'change';
   change: UpdateEnquiry;
@@ -21,19 +21,19 @@ export interface ChangeWork {
   seen: Facts;
 }
 
-/** What somebody did to a record. */
+/** What a person did to a record. */
 export type JournalWork =
   | ChangeWork
   | { call: 'log'; contact: LogContact }
-  /** A tap on Call and the like. Never sent: its answer makes a `log` of it. */
+  /** A tap on Call and the like. Never sent: the person's answer turns it into a `log`. */
   | { call: 'reach'; way: ContactWay }
   /**
-   * `undoes`: an event's id, or that of the entry whose work is taken back. `words`: what that was. `seen`: the facts as they were before
-   * it, where the page knows them.
+   * `undoes`: the id of an event, or of the entry to be undone. `words`: its description. `seen`: the facts before it, if the page knows
+   * them.
    */
   | { call: 'undo'; undoes: string; words: string; seen?: Facts };
 
-/** Somebody else's words for the same note. */
+/** Somebody else's text of the same note. */
 export interface TheirNote {
   note: string;
   version: number;
@@ -43,41 +43,41 @@ export interface TheirNote {
   at: number;
 }
 
-/** One piece of work that the server may not have yet. */
+/** One piece of work that may not have reached the server yet. */
 export interface JournalEntry {
-  /** A UUID: the Idempotency-Key, and on the server the id of the change, by which it is taken back. */
+  /** A UUID: the Idempotency-Key, and on the server the change's id, by which it can be undone. */
   id: string;
-  /** The user name of who did it, for whom it waits; empty while nobody knows who is signed in. */
+  /** User name of its author, for whom it waits; empty while it is unknown who is signed in. */
   by: string;
   record: RecordKey;
-  /** Whose record it is, for messages. */
+  /** The customer's name, for messages. */
   name: string;
   /** Milliseconds since 1970. */
   madeAt: number;
   work: JournalWork;
-  /** It was sent at least once, so the server may have it: its work stays what it is. */
+  /** It was sent at least once, so the server may have it: its work is frozen. */
   tried: boolean;
-  /** A note that is still being typed. */
+  /** A note still being typed. */
   draft?: true;
-  /** A note that somebody else wrote too: its person has to choose before it is sent. */
+  /** A note that somebody else wrote as well: its author has to choose before it is sent. */
   theirs?: TheirNote;
-  /** A remark about work that was not applied, which an outcome has named already. */
+  /** A remark about work that was not applied, already reported by an outcome. */
   isRemark?: true;
 }
 
-/** Work that could not be applied, until its person has dismissed it. */
+/** Work that could not be applied; kept until its author has dismissed it. */
 export interface Outcome {
-  /** That of the entry. */
+  /** The entry's id. */
   id: string;
   by: string;
   record: RecordKey;
   name: string;
   madeAt: number;
-  /** What was to be done. */
+  /** The work's description. */
   words: string;
   /**
-   * `conflict`: somebody else had changed the same, which stays. `gone`: the record was deleted. `refused`: the server would not take it.
-   * `left`: the account of who did it is gone, or nobody knows who did it (`by` is empty).
+   * `conflict`: somebody else had changed the same facts, and theirs stay. `gone`: the record was deleted. `refused`: the server refused
+   * it. `left`: the author's account is gone, or the author is unknown (`by` is empty).
    */
   what: 'conflict' | 'gone' | 'refused' | 'left';
   /** Who had changed it and when, or the server's own words. */
@@ -87,10 +87,10 @@ export interface Outcome {
 /** How an entry ended. */
 export interface EntryEnd {
   entry: JournalEntry;
-  /** The record's version since; absent where the server did not say. */
+  /** The record's version afterwards; absent if the server did not say. */
   version?: number;
-  /** The record as the server has it, where it said so. */
+  /** The server's record, if it sent one. */
   present?: WholeRecord;
-  /** Absent when the work is done. */
+  /** Absent if the work was applied. */
   outcome?: Outcome;
 }

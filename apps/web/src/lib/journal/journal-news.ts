@@ -1,23 +1,23 @@
 import type { EntryEnd } from './journal-entry';
 
-/** What this page, another one or the worker tells of the journal: that it has changed, and how an entry ended. */
+/** A message of this page, another one or the worker: the journal has changed, or an entry has ended. */
 type JournalNews = { ended?: EntryEnd };
 
 const listeners = new Set<(news: JournalNews) => void>();
 let opened: BroadcastChannel | undefined;
 
-/** Opened when first used: an open channel keeps the build of the pages from ending. */
+/** Opened when first used: an open channel would keep the build of the pages from ending. */
 function channel(): BroadcastChannel | undefined {
   return (opened ??= typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('owner-journal'));
 }
 
-/** Tells this page, all other tabs of this site, and the worker. */
+/** Notifies this page, all other tabs of this site, and the worker. */
 export function tellJournalNews(news: JournalNews = {}): void {
   for (const listener of listeners) listener(news);
   channel()?.postMessage(news);
 }
 
-/** Calls back with what this page and others tell; answers what ends that. */
+/** Calls back with messages of this page and others; returns a function that stops it. */
 export function followJournalNews(listener: (news: JournalNews) => void): () => void {
   const onMessage = ({ data }: MessageEvent<JournalNews>) => listener(data);
   listeners.add(listener);

@@ -3,7 +3,7 @@ import type { JournalEntry } from './journal-entry';
 import { takingBack } from './journal-rows';
 
 const undo: JournalEntry = { ...journalEntry('a', status('new')), id: 'undo' };
-/** The status that each entry stands on, and the one that it wants, after the entry at `place` was taken back. */
+/** The status that each entry is based on, and the one it sets, after the entry at `place` was undone. */
 const leftOf = (steps: readonly (readonly [from: 'new' | 'contacted' | 'visit', to: 'new' | 'contacted' | 'visit'])[], place: number) => {
   const entries = steps.map(([from, to], at) => ({ ...journalEntry('a', status(to, from)), id: String(at) }));
   const [entry = undo] = entries.slice(place);

@@ -2,32 +2,32 @@ import { namesOf, wantedFacts } from './facts';
 import type { EntryEnd, JournalEntry, Outcome } from './journal-entry';
 import { remarksOf } from './words-of-entry';
 
-/** All that the journal holds: the entries in their order. */
+/** The whole journal: the entries in order, and the outcomes. */
 export interface JournalRows {
   entries: readonly JournalEntry[];
   outcomes: readonly Outcome[];
 }
 
-/** A step from one state of the journal to the next; a page takes it in memory first, then in the database. */
+/** A step from one state of the journal to the next; taken in memory first, then in the database. */
 export type JournalStep = (rows: JournalRows) => JournalRows;
 
 export const emptyRows: JournalRows = { entries: [], outcomes: [] };
 
-/** For so long after a tap its person is asked how it went. Milliseconds. */
+/** How long after a tap its author is asked how it went. Milliseconds. */
 export const askWithinMs = 2 * 60 * 60 * 1000;
 
-/** A second tap on a way to reach somebody takes the place of the first. */
+/** A second tap on a way to reach somebody replaces the first. */
 export function adding(entry: JournalEntry): JournalStep {
   const isReplaced = (other: JournalEntry) => entry.work.call === 'reach' && other.work.call === 'reach' && isBeside(entry, other);
   return inEntries((entries) => [...entries.filter((other) => !isReplaced(other)), entry]);
 }
 
-/** Changes an entry; the work of one that was sent stays. */
+/** Changes an entry; once it was sent, its work stays as it is. */
 export function changing(id: string, { work, ...others }: Partial<JournalEntry>): JournalStep {
   return replacing(id, (entry) => ({ ...entry, ...others, ...(work && !entry.tried && { work }) }));
 }
 
-/** Takes back what was not sent; of what was sent meanwhile, or has ended, `undo` is added. */
+/** Removes an entry that was not sent; if it was sent meanwhile, or has ended, adds `undo`. */
 export function takingBack(entry: JournalEntry, undo: JournalEntry): JournalStep {
   return inEntries((entries) => {
     const isUnsent = entry.work.call === 'reach' || entries.some(({ id, tried }) => id === entry.id && !tried);
@@ -35,7 +35,7 @@ export function takingBack(entry: JournalEntry, undo: JournalEntry): JournalStep
   });
 }
 
-/** Ends an entry. `step`: the version that its own work led to; absent when it altered nothing. */
+/** Ends an entry. `step`: the version that its own work led to; absent if it altered nothing. */
 export function ending({ entry, outcome }: EntryEnd, step?: number): JournalStep {
   return ({ entries, outcomes }) => {
     if (!entries.some(({ id }) => id === entry.id)) return { entries, outcomes };
@@ -53,7 +53,7 @@ export function dismissing(id: string): JournalStep {
   return ({ entries, outcomes }) => ({ entries, outcomes: outcomes.filter((outcome) => outcome.id !== id) });
 }
 
-/** What a page that is gone left: a note that was being typed is to be sent, and a tap of long ago is asked about no more. */
+/** Tidies up after a closed page: a note that was being typed is released for sending, and an old tap is no longer asked about. */
 export function resuming(now: number): JournalStep {
   return inEntries((entries) =>
     entries
@@ -70,12 +70,12 @@ export function inEntries(change: (entries: readonly JournalEntry[]) => readonly
   return ({ entries, outcomes }) => ({ entries: change(entries), outcomes });
 }
 
-/** Whether two entries are work of the same person on the same record. */
+/** Whether two entries are the same person's work on the same record. */
 export function isBeside(entry: JournalEntry, other: JournalEntry): boolean {
   return entry.by === other.by && entry.record.id === other.record.id;
 }
 
-/** The others, as if the entry had never been: the next change of the same facts stands on what the entry stood on. */
+/** The other entries as if this one had never been: the next change of the same facts takes over its base. */
 function without(entry: JournalEntry, entries: readonly JournalEntry[]): JournalEntry[] {
   const { work } = entry;
   const place = entries.findIndex(({ id }) => id === entry.id);
@@ -93,7 +93,7 @@ function without(entry: JournalEntry, entries: readonly JournalEntry[]): Journal
   return [...entries.slice(0, place), ...behind];
 }
 
-/** A step of ours from one version to the next hid nobody's change from the entries that stood on the one before. */
+/** Our own step from one version to the next hides nobody else's change from the entries based on the earlier one. */
 function onTopOf(entry: JournalEntry, other: JournalEntry, step: number | undefined): JournalEntry {
   const { work } = other;
   if (!step || work.call !== 'change' || !isBeside(entry, other) || work.version !== step - 1) return other;

@@ -15,7 +15,7 @@ const team: Answer = { status: 200, body: [{ username: 'ada', you: true }, { use
 const saved: Answer = { status: 204, headers: { etag: '"2"', 'x-event-id': 'e' } };
 const wonNow = () => addEntry({ record, name: 'Ada Brown', work: { call: 'change', change: { status: 'won' }, version: 1, seen: { status: 'new' } } });
 
-/** A server that takes changes as told. */
+/** A server whose answers the test sets. */
 const serve = (...answers: Answer[]) => fakeApi({ [route]: answers, [apiRoutes.team]: [team] });
 const changes = (calls: ReturnType<typeof serve>) => calls.filter(({ method }) => method === 'PATCH');
 const until = async (isSo: () => boolean) => {

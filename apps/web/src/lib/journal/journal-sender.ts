@@ -7,17 +7,17 @@ import { saveNotes } from './note-entries';
 import type { JournalCalls } from './send-entry';
 import { sendJournal } from './send-journal';
 
-/** A logout waits so long for what is on its way. Milliseconds. */
+/** How long a logout waits for entries being sent. Milliseconds. */
 const logoutPatienceMs = 5000;
 
-/** Whether an entry goes out by itself; a tap, a note that is being typed, and one that needs a choice wait for their person. */
+/** Whether an entry is ready for sending. A tap, a note being typed, and a note that needs a choice wait for their author. */
 export function isToSend({ work, theirs, draft }: JournalEntry): boolean {
   return work.call !== 'reach' && !theirs && !draft;
 }
 
 /**
- * Sends the journal: at the start, when something is added, when there is signal, when the page is seen again, and after waits that grow.
- * `onSignedOut`: the server knows no session. Answers what ends it.
+ * Sends the journal: at the start, after each addition, when the signal returns, when the page is shown again, and after growing waits.
+ * `onSignedOut`: the server knows no session. Returns a function that stops it.
  */
 export function startSending(onSignedOut: () => void): () => void {
   const sender = new JournalSender(onSignedOut);
@@ -25,7 +25,7 @@ export function startSending(onSignedOut: () => void): () => void {
   return () => sender.stop();
 }
 
-/** Before a logout: sends what can be sent within five seconds. Never fails; the journal says what is left. */
+/** Before a logout: sends whatever it can within five seconds. Never fails; the rest stays in the journal. */
 export async function sendBeforeLogout(): Promise<void> {
   saveNotes();
   if (!journal.read().entries.some(isToSend)) return;
@@ -38,7 +38,7 @@ class JournalSender {
   private failures = 0;
   private isSending = false;
   private isAskedAgain = false;
-  /** What is to be sent, as last seen: a run is due at once when more is. */
+  /** Number of entries ready for sending, as last seen: an increase starts a run at once. */
   private known = new Set<string>();
   private team?: ReturnType<JournalCalls['team']>;
   private readonly calls: JournalCalls = { ...journalCalls, team: () => (this.team ??= journalCalls.team()) };
@@ -55,7 +55,7 @@ class JournalSender {
     listen(window, 'pagehide', saveNotes);
     listen(window, 'beforeunload', (event) => isLosing() && event.preventDefault());
     listen(document, 'visibilitychange', () => {
-      // A phone may end a page that it has hidden without another word.
+      // A phone may end a hidden page without further notice.
       if (document.visibilityState === 'hidden') return saveNotes();
       // Somebody else may have signed in in another tab.
       this.team = undefined;
@@ -95,7 +95,7 @@ class JournalSender {
   }
 }
 
-/** Only where the browser keeps nothing: else all is there when the page comes back. */
+/** Only if the browser stores nothing: otherwise everything is there when the page returns. */
 function isLosing(): boolean {
   const { entries, isSaved } = journal.read();
   return !isSaved && entries.some(({ work }) => work.call !== 'reach');

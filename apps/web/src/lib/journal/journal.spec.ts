@@ -18,7 +18,7 @@ const seen = { note: '', version: 1 };
 const shown = () => journal.read().entries.map(({ work }) => (work.call === 'change' ? work.change : work.call));
 const written = async () => (await readJournal()).entries.map(({ by, work }) => [by, work.call === 'change' ? work.change : work.call]);
 const tried = (id: string) => changeJournal(replacing(id, (entry) => ({ ...entry, tried: true })));
-/** What is under way to the database has come there, and the page has learned of it. */
+/** Waits until pending writes have reached the database and the page has read them. */
 async function quiet(): Promise<void> {
   for (let looks = 0; looks < 3; looks += 1) {
     await readJournal();
@@ -240,7 +240,7 @@ describe('a logout', () => {
     addEntry(status('won'));
     await quiet();
     await shutOwnerDatabase('ada');
-    // In a tab that has not heard of it.
+    // In a tab that was not notified.
     addEntry(status('lost'));
     await quiet();
     expect(journal.read().isSaved).toBe(false);

@@ -6,15 +6,15 @@ import { followJournalNews, tellJournalNews } from './journal-news';
 import { adding, changing, dismissing, resuming, takingBack, type JournalStep } from './journal-rows';
 import { outcomeOf, wordsOfWork } from './words-of-entry';
 
-/** The journal of who is signed in, as their page shows it: what they did is in it at once, and a moment later in the database. */
+/** The signed-in person's journal as their page shows it: their work is in it at once, and a moment later in the database. */
 interface Journal {
-  /** Their user name; empty while nobody knows it. */
+  /** Their user name; empty while unknown. */
   by: string;
-  /** In the order in which they were made. */
+  /** In order of creation. */
   entries: readonly JournalEntry[];
-  /** Theirs, and those that have nobody any more. */
+  /** Theirs, and those without an author. */
   outcomes: readonly Outcome[];
-  /** False where the browser refuses its database, and while nobody knows who is signed in: leaving the page loses the entries. */
+  /** False if the browser refuses its database, or while it is unknown who is signed in: leaving the page loses the entries. */
   isSaved: boolean;
 }
 
@@ -22,14 +22,14 @@ const nobody: Journal = { by: '', entries: [], outcomes: [], isSaved: true };
 
 export const journal = createStore<Journal>(nobody);
 
-/** What is to be written down. */
+/** An entry's content. */
 type NewEntry = Pick<JournalEntry, 'record' | 'name' | 'work'> & Partial<Pick<JournalEntry, 'id' | 'draft'>>;
 
-/** Steps that are in memory and not in the database yet. */
+/** Steps taken in memory and not yet in the database. */
 let underWay = 0;
 let unfollow: (() => void) | undefined;
 
-/** Says who is signed in: what was done while that was not known becomes theirs, and what earlier visits left is read. Never fails. */
+/** Sets who is signed in. Work done before that was known becomes theirs, and entries of earlier visits are loaded. Never fails. */
 export async function openJournal(by: string): Promise<void> {
   const { by: before, entries } = journal.read();
   if (before !== '' && before !== by) closeJournal();
@@ -42,7 +42,7 @@ export async function openJournal(by: string): Promise<void> {
   });
 }
 
-/** Says that nobody knows any more who is signed in. What nobody is known to have done can't be saved, and is told as an end. */
+/** Forgets who is signed in. Work without a known author cannot be saved and is reported as ended. */
 export function closeJournal(): void {
   const { by, entries } = journal.read();
   unfollow?.();
@@ -53,21 +53,21 @@ export function closeJournal(): void {
   for (const entry of entries) if (entry.work.call !== 'reach') tellJournalNews({ ended: { entry, outcome: outcomeOf(entry, 'left') } });
 }
 
-/** Writes down what somebody did; it is sent from then on. */
+/** Records a person's work; it is sent from then on. */
 export function addEntry({ id = randomId(), ...made }: NewEntry): JournalEntry {
   const entry: JournalEntry = { ...made, id, by: journal.read().by, madeAt: Date.now(), tried: false };
   takeStep(adding(entry));
   return entry;
 }
 
-/** Changes an entry; the work of one that was sent stays. */
+/** Changes an entry; once it was sent, its work stays as it is. */
 export function changeEntry(id: string, change: Partial<JournalEntry>): void {
   takeStep(changing(id, change));
 }
 
 /**
- * Takes an entry out of the journal as if it had never been. Answers false, and does nothing, when it was sent, so that the server may
- * have it: an `undo` takes it back. Where that turns out a moment later, the `undo` is written by itself.
+ * Removes an entry as if it had never been. Returns false, and does nothing, if it was sent and the server may have it: an `undo` reverses
+ * it. If that turns out a moment later, the `undo` is added automatically.
  */
 export function removeEntry(id: string): boolean {
   const entry = journal.read().entries.find((candidate) => candidate.id === id);
@@ -77,24 +77,24 @@ export function removeEntry(id: string): boolean {
   const undo: JournalEntry['work'] = { call: 'undo', undoes: id, words: wordsOfWork(work), ...seen };
   const undoing: JournalEntry = { id: randomId(), by, record, name, madeAt: Date.now(), tried: false, work: undo };
   const step = takingBack(entry, undoing);
-  // The answer may come before the database says whether the undo is needed: until then the page shows what was before.
+  // The answer may arrive before the database says whether the undo is needed: until then the page shows the earlier state.
   takeStep(step, by === '' || work.call === 'reach' ? step : (rows) => adding(undoing)(step(rows)));
   return true;
 }
 
-/** Its person has read it. */
+/** Its author has read it. */
 export function dismissOutcome(id: string): void {
   takeStep(dismissing(id));
 }
 
-/** Calls back when an entry has ended, in this tab, another one or the worker; answers what ends that. */
+/** Calls back when an entry has ended, in this tab, another one or the worker; returns a function that stops it. */
 export function onEntryEnded(listener: (ended: EntryEnd) => void): () => void {
   return followJournalNews(({ ended }) => {
     if (ended && isSeen(ended)) listener(ended);
   });
 }
 
-/** Takes a step in memory, and then in the database, whose rows are shown after it. */
+/** Takes a step in memory, then in the database, and shows the database's rows after it. */
 export function takeStep(step: JournalStep, inMemory = step): void {
   const { by } = journal.read();
   journal.update((value) => ({ ...value, ...inMemory(value), ...(by === '' && { isSaved: false }) }));
@@ -108,7 +108,7 @@ async function inDatabase(step: JournalStep): Promise<void> {
   if (underWay === 0) showRows(rows);
 }
 
-/** Shows what another tab, the worker or the sender has changed; steps of this page that are under way show it when they are done. */
+/** Shows changes by another tab, the worker or the sender; pending steps of this page show them once they are done. */
 async function showDatabase(): Promise<void> {
   if (underWay > 0) return;
   const rows = await readJournal();

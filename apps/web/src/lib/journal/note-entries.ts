@@ -4,12 +4,12 @@ import { changeEntry, journal, takeStep } from './journal';
 import type { JournalEntry, RecordKey } from './journal-entry';
 import { choosingNote, isNote, writingNote, type NoteEntry } from './note-steps';
 
-/** A note is sent when nothing was typed for so long. Milliseconds. */
+/** A note is sent after this long without a key. Milliseconds. */
 const noteRestMs = 1000;
 
 const timers = new Map<string, ReturnType<typeof setTimeout>>();
 
-/** Takes what somebody types as a record's note, and sends it a second after the last key. `seen`: the record as the server has it. */
+/** Records what is typed as a record's note, and sends it a second after the last key. `seen`: the record as the server has it. */
 export function writeNote({ kind, id, name }: RecordKey & { name: string }, text: string, seen: Pick<EnquiryView, 'note' | 'version'>): void {
   const { by, entries } = journal.read();
   if (text === seen.note && !noteIn(entries, id)) return;
@@ -32,7 +32,7 @@ export function writeNote({ kind, id, name }: RecordKey & { name: string }, text
   timers.set(id, setTimeout(() => saveNote(id), noteRestMs));
 }
 
-/** Sends what was typed of a record's note now: its field, or its record, was left. */
+/** Sends a record's note now, because its field or record was left. */
 export function saveNote(recordId: string): void {
   clearTimeout(timers.get(recordId));
   timers.delete(recordId);
@@ -40,17 +40,17 @@ export function saveNote(recordId: string): void {
   if (draft && !isTooLong(draft)) changeEntry(draft.id, { draft: undefined, madeAt: Date.now() });
 }
 
-/** The same for all notes: the page is left, or hidden. */
+/** The same for all notes, because the page is left or hidden. */
 export function saveNotes(): void {
   for (const { draft, record } of journal.read().entries) if (draft) saveNote(record.id);
 }
 
-/** The last entry of a record's note, whose text its person sees in place of the server's. */
+/** The last entry of a record's note; its author sees that text instead of the server's. */
 export function noteIn(entries: readonly JournalEntry[], recordId: string): NoteEntry | undefined {
   return entries.filter(isNote).findLast(({ record }) => record.id === recordId);
 }
 
-/** Two people wrote the same note, and its person has chosen: one of the two texts, both, or another. */
+/** Resolves a note that two people wrote: one of the two texts, both, or another. */
 export function chooseNote(id: string, text: string): void {
   takeStep(choosingNote(id, text, randomId()));
 }

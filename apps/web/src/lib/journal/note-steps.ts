@@ -9,7 +9,7 @@ export function isNote(entry: JournalEntry): entry is NoteEntry {
   return entry.work.call === 'change' && entry.work.change.note !== undefined;
 }
 
-/** Writes a note's text: into the last entry of its record while that is not sent, else into `entry` behind it. */
+/** Writes a note's text into its record's last entry if that was not sent, else into a new `entry` behind it. */
 export function writingNote(entry: JournalEntry, text: string): JournalStep {
   return inEntries((entries) => {
     const last = entries.findLast((other): other is NoteEntry => isNote(other) && isBeside(entry, other));
@@ -21,7 +21,7 @@ export function writingNote(entry: JournalEntry, text: string): JournalStep {
   });
 }
 
-/** A note that somebody else wrote too waits for a choice; what was typed behind it belongs to it. */
+/** A note that somebody else wrote as well waits for a choice; later typing joins it. */
 export function awaitingChoice(entry: JournalEntry, theirs: TheirNote): JournalStep {
   return inEntries((entries) => {
     const mine = entries.filter((other): other is NoteEntry => isNote(other) && isBeside(entry, other));
@@ -33,7 +33,7 @@ export function awaitingChoice(entry: JournalEntry, theirs: TheirNote): JournalS
   });
 }
 
-/** The text that was chosen goes out under a key of its own, on top of theirs; theirs itself needs no sending. */
+/** The chosen text is sent under its own key, based on theirs; if theirs was chosen, nothing is sent. */
 export function choosingNote(id: string, text: string, newId: string): JournalStep {
   return inEntries((entries) =>
     entries.flatMap((entry) => {

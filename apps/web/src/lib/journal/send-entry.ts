@@ -4,28 +4,28 @@ import type { ChangeWork, EntryEnd, JournalEntry, JournalWork, RecordKey, TheirN
 import { mergeChange } from './merge-change';
 import { lastChange, outcomeOf, wordsOfTheirs } from './words-of-entry';
 
-/** The calls that the journal needs, each exactly once for its key. Each throws an ApiError; a 412 carries the record as it is. */
+/** The journal's calls, each applied exactly once per key. Each throws an ApiError; a 412 carries the present record. */
 export interface JournalCalls {
-  /** The user names of who is signed in, and of all who have an account, suspended ones too. */
+  /** The user name of the signed-in person, and those of all accounts, suspended ones included. */
   team: () => Promise<{ me: string; names: readonly string[] }>;
-  /** Answers the record's new version; `isMade` is false when nothing was different. */
+  /** Resolves to the record's new version; `isMade` is false if nothing was different. */
   change: (record: RecordKey, change: UpdateEnquiry, version: number, key: string) => Promise<{ version: number; isMade: boolean }>;
-  /** Answers the record's new version. */
+  /** Resolves to the record's new version. */
   log: (record: RecordKey, contact: LogContact, key: string) => Promise<number>;
-  /** Takes back the change of this event, or of this key. Answers the record's version. */
+  /** Undoes the change of this event, or of this key. Resolves to the record's version. */
   undo: (record: RecordKey, undoes: string) => Promise<number>;
 }
 
 /**
- * What came of an entry. `step`: the version that its own work led to. `theirs`: its person has to choose between two notes. `work`: it
- * has to be sent so instead.
+ * Result of an entry. `step`: the version that its own work led to. `theirs`: its author has to choose between two notes. `work`: send this
+ * instead.
  */
 export type Sent = { end: EntryEnd; step?: number } | { theirs: TheirNote } | { work: JournalWork };
 
-/** Somebody may change other things time and again; then it is their turn. */
+/** Somebody may keep changing other facts; after this many tries theirs come first. */
 const tries = 4;
 
-/** Sends an entry. Throws an ApiError when it has to wait. */
+/** Sends an entry. Throws an ApiError if it has to wait. */
 export async function sendEntry(entry: JournalEntry, calls: JournalCalls): Promise<Sent> {
   const { id, record, work } = entry;
   try {
@@ -58,14 +58,14 @@ async function sendChange(entry: JournalEntry, work: ChangeWork, calls: JournalC
   }
 }
 
-/** An entry that the server will never take. Throws the refusal when it may take it later. */
+/** Ends an entry that the server will never accept. Rethrows if it may accept it later. */
 function refused(entry: JournalEntry, error: ApiError): Sent {
   const { work } = entry;
   const { status, problem } = error;
-  // Nothing was made of it, so there is nothing to take back.
+  // It was never applied, so there is nothing to undo.
   if (status === 404 && work.call === 'undo') return { end: { entry } };
   if (status === 404) return { end: { entry, outcome: outcomeOf(entry, 'gone') } };
-  // A phone whose clock is wrong: it was now, then.
+  // The phone's clock is wrong: log it as happening now.
   if (status === 422 && work.call === 'log' && work.contact.at) {
     const { at: _, ...contact } = work.contact;
     return { work: { call: 'log', contact } };

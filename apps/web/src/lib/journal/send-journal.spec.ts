@@ -13,7 +13,7 @@ afterEach(async () => {
   await ownerDatabase.remove();
 });
 
-/** Ends the page at the n-th look into the database: from then on nothing is read, written or sent, and what it had in memory is gone. */
+/** Ends the page at its n-th database access: from then on it reads, writes and sends nothing, and its memory is gone. */
 async function sendAndDie(server: JournalServer, n: number): Promise<boolean> {
   const { use } = ownerDatabase;
   let looks = 0;
@@ -107,7 +107,7 @@ describe('the journal is sent', () => {
 
   it('without taking a change of somebody else for one of its own', async () => {
     const server = new JournalServer(['a']);
-    // A status of theirs came between: neither the logged call nor the note may carry ours over it.
+    // Their status came between: neither the logged call nor the note may carry ours over it.
     server.theirs('a', { status: 'lost' });
     await write(journalEntry('a', called), journalEntry('a', note('mine')), journalEntry('a', status('won')));
     await sendJournal(server);

@@ -9,12 +9,12 @@ import { awaitingChoice } from './note-steps';
 import { sendEntry, type JournalCalls } from './send-entry';
 import { outcomeOf } from './words-of-entry';
 
-/** How sending ended. `later`: no signal, or a server that has to rest. `signed out`: what is left waits for its person. */
+/** How sending ended. `later`: no signal, or the server asked for a pause. `signed out`: the rest waits for its author. */
 type SendEnd = { at: 'done' } | { at: 'later'; waitSeconds?: number } | { at: 'signed out' };
 
 /**
- * Sends what the journal holds of who is signed in: in order for each record, each once, one sender at a time across tabs and the worker.
- * Entries of somebody else wait on, and end when their account is gone. Never throws. `drafts`: notes that are still being typed go too.
+ * Sends the signed-in person's entries: in order per record, each once, with one sender at a time across tabs and the worker. Other
+ * people's entries wait, and end once their account is gone. Never throws. `drafts`: include notes still being typed.
  */
 export function sendJournal(calls: JournalCalls, { drafts = false } = {}): Promise<SendEnd> {
   return oneAtATime('owner journal', async () => {
@@ -27,7 +27,7 @@ export function sendJournal(calls: JournalCalls, { drafts = false } = {}): Promi
   });
 }
 
-/** One run through the journal, which takes each entry once. */
+/** One pass through the journal; tries each entry once. */
 class JournalRun {
   private readonly passed = new Set<string>();
   private end: SendEnd = { at: 'done' };
@@ -40,7 +40,7 @@ class JournalRun {
 
   async sendAll(): Promise<SendEnd> {
     for (;;) {
-      // Read anew each time: what has ended moves the others onto the new version.
+      // Reread each time: an entry that has ended moves the others onto the new version.
       const entry = (await readJournal()).entries.find((candidate) => this.isDue(candidate));
       if (!entry) return this.end;
       const { me, names } = (this.team ??= await this.calls.team());
@@ -53,7 +53,7 @@ class JournalRun {
   private isDue({ id, by, record, work, draft, theirs }: JournalEntry): boolean {
     if ([id, by, record.id].some((each) => this.passed.has(each))) return false;
     if (work.call === 'reach' || theirs || (draft && !this.drafts)) return false;
-    // Too long a note waits until it is shorter.
+    // A note that is too long waits until it is shorter.
     return !(work.call === 'change' && work.change.note && errorOf(enquiryRules.note, work.change.note));
   }
 
@@ -65,21 +65,21 @@ class JournalRun {
       if ('end' in sent) return await this.endEntry(sent.end, sent.step);
       await changeJournal('theirs' in sent ? awaitingChoice(entry, sent.theirs) : replacing(id, (known) => ({ ...known, work: sent.work })));
     } catch (error) {
-      // A record that the server can't take now holds up no other one.
+      // A record that the server cannot accept now does not delay the others.
       if (!(error instanceof ApiError) || [0, 401, 429].includes(error.status)) throw error;
       this.passed.add(entry.record.id);
       this.end = { at: 'later', waitSeconds: error.retryAfterSeconds };
     }
   }
 
-  /** The entry as it is to be sent, after the journal knows that it is; undefined when it has been taken back meanwhile. */
+  /** The entry to send, after the journal has marked it as sent; undefined if it was undone meanwhile. */
   private async tryingEntry(id: string): Promise<JournalEntry | undefined> {
     const { entries } = await changeJournal(replacing(id, (entry) => (entry.tried ? entry : { ...entry, tried: true, draft: undefined })));
     return entries.find((entry) => entry.id === id);
   }
 
   private async endEntry({ outcome, ...end }: EntryEnd, step?: number): Promise<void> {
-    // What a remark tells was named to its person before.
+    // Its author was already shown what the remark says.
     const ended = { ...end, ...(outcome && !end.entry.isRemark && { outcome }) };
     this.passed.add(end.entry.id);
     await changeJournal(ending(ended, step));

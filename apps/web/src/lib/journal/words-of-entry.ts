@@ -5,7 +5,7 @@ import type { JournalEntry, JournalWork, Outcome, WholeRecord } from './journal-
 const wayLabels = { call: 'Call', text: 'Text', whatsapp: 'WhatsApp', email: 'Email' };
 const timeZone = 'Europe/London';
 
-/** What somebody did, in a few words: `Status: Contacted`. */
+/** Describes a piece of work briefly: `Status: Contacted`. */
 export function wordsOfWork(work: JournalWork): string {
   if (work.call === 'change') return wordsOfChange(work.change);
   if (work.call === 'reach') return wayLabels[work.way];
@@ -14,12 +14,12 @@ export function wordsOfWork(work: JournalWork): string {
   return [type === 'remark' ? 'Remark' : wayLabels[type], labelIn(contactOutcomes, outcome), text].filter(Boolean).join(': ');
 }
 
-/** Work that could not be applied, for its person to read. */
+/** The outcome of work that could not be applied. */
 export function outcomeOf({ id, by, record, name, madeAt, work }: JournalEntry, what: Outcome['what'], detail?: string): Outcome {
   return { id, by, record, name, madeAt, words: wordsOfWork(work), what, ...(detail && { detail }) };
 }
 
-/** What became of work that could not be applied, for its person: what to read, and what to do next. */
+/** An outcome as text for its author: what happened, and what to do next. */
 export function wordsOfOutcome({ name, by, madeAt, what, words, detail }: Outcome): { title: string; description: string } {
   if (what === 'left') {
     const why = by ? `${by} no longer signs in here` : 'nobody knows who did it';
@@ -34,14 +34,14 @@ export function wordsOfOutcome({ name, by, madeAt, what, words, detail }: Outcom
   return { title: `${name}, ${when}: not applied`, description };
 }
 
-/** Who last changed, in this record, what a change names; and when, in milliseconds since 1970. */
+/** Who last changed a change's facts in this record, and when, in milliseconds since 1970. */
 export function lastChange({ events, updatedAt }: WholeRecord, change: UpdateEnquiry): { by: string; at: number } {
   const types = namesOf(change).map((name) => eventTypes[name]);
   const last = events.findLast(({ type, undone }) => types.includes(type) && !undone) ?? events.at(-1);
   return { by: last?.by ?? 'somebody else', at: Date.parse(last?.at ?? updatedAt) };
 }
 
-/** What stands in the way of a change: `Sam had changed the status at 14:05.` */
+/** What prevents a change: `Sam had changed the status at 14:05.` */
 export function wordsOfTheirs(present: WholeRecord, change: UpdateEnquiry): string {
   const { by, at } = lastChange(present, change);
   const [name = 'note'] = namesOf(change);
@@ -49,10 +49,10 @@ export function wordsOfTheirs(present: WholeRecord, change: UpdateEnquiry): stri
   return `${by.charAt(0).toUpperCase()}${by.slice(1)} had changed the ${factNames[name]} at ${when}.`;
 }
 
-/** What was not applied, as remarks for the record's history: as many as its words need, the same ones at every try. */
+/** Work that was not applied, as remarks for the record's history; split by length, identical at every try. */
 export function remarksOf(entry: JournalEntry): JournalEntry[] {
   const { id, madeAt, work } = entry;
-  // A wish that is only named: a remark about an undo tells nobody anything.
+  // Outcomes that need no remark: one about an undo would help nobody.
   if (work.call === 'undo' || work.call === 'reach') return [];
   const text = `Not applied, made at ${new Date(madeAt).toLocaleString('en-GB', { timeZone })}: ${wordsOfWork(work)}`;
   const { max } = contactLogRules.text;
@@ -67,7 +67,7 @@ export function remarksOf(entry: JournalEntry): JournalEntry[] {
   }));
 }
 
-/** A UUID for each part, of the version for own makings, so that it is no entry's. */
+/** A UUID for each part, of the version for custom ones, so that it cannot be an entry's. */
 function remarkId(id: string, part: number): string {
   return `${id.slice(0, 14)}8${id.slice(15, -2)}${part.toString(16).padStart(2, '0')}`;
 }

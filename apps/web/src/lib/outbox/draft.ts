@@ -1,8 +1,8 @@
 import { retention, type CreateContact, type FieldError, type QuoteForm } from '#dto';
 
 /**
- * Where a draft stands that the visitor's device has: being filled in, asked to be sent, refused by the server for what can be
- * corrected, declined by it for good, or arrived while nobody was looking (then nothing of what was typed is left in it).
+ * State of a draft on the visitor's device: being filled in, to be sent, refused for something the visitor can correct, declined for good,
+ * or arrived while nobody was looking (then none of its answers are left in it).
  */
 export type DraftState = 'typing' | 'asked' | 'refused' | 'declined' | 'arrived';
 
@@ -10,34 +10,34 @@ interface DraftOfAnyKind {
   /** A UUID: the form's idempotency key. */
   id: string;
   state: DraftState;
-  /** Moments in milliseconds since 1970. The first is that of the first keystroke or fill. */
+  /** Moments in milliseconds since 1970; the first is the first keystroke or autofill. */
   createdAt: number;
   changedAt: number;
   expiresAt: number;
 }
 
-/** A quote request as the device has it; its photos' bytes are beside it. */
+/** A quote request on the device; its photos' bytes are stored beside it. */
 export interface QuoteDraft extends DraftOfAnyKind {
   kind: 'quote';
   values: QuoteForm;
-  /** The step that is open, and the furthest that has been. */
+  /** The open step, and the furthest one reached. */
   step: number;
   reached: number;
-  /** The photos in their order. */
+  /** The photos in order. */
   photos: readonly { id: string; name: string }[];
   /** When the visitor first asked to keep it for longer, and when they pressed Send. */
   wantedAt?: number;
   askedAt?: number;
-  /** Whole seconds from the first keystroke to the press on Send, and what was in the trap field then. */
+  /** Whole seconds from the first keystroke to the press on Send, and the trap field's value then. */
   seconds: number;
   trap: string;
-  /** The reference of one that has arrived. */
+  /** The reference, once it has arrived. */
   ref?: string;
-  /** What the server would not take. */
+  /** The fields that the server refused. */
   refused?: readonly FieldError[];
 }
 
-/** The words of the contact form as the device has them. */
+/** The contact form's values on the device. */
 export interface MessageDraft extends DraftOfAnyKind {
   kind: 'contact';
   values: CreateContact;
@@ -53,18 +53,18 @@ export interface DraftPhoto {
   id: string;
   type: string;
   bytes: ArrayBuffer;
-  /** The bytes are those that were picked: a page prepares them before they travel. */
+  /** The bytes are as picked: a page prepares them before they are sent. */
   isPicked?: boolean;
-  /** A small copy to look at. */
+  /** A small copy for display. */
   preview?: ArrayBuffer;
-  /** Where the server keeps it, once it has arrived there. */
+  /** Its address on the server, once it has arrived there. */
   url?: string;
 }
 
 const hourMs = 60 * 60 * 1000;
 const dayMs = 24 * hourMs;
 
-/** When a form goes that nobody sends: with the visit, or after the longer time that was asked for at the earlier of two moments. */
+/** When an unsent form expires: with the visit, or after the longer period requested at the earlier of the two moments. */
 export function expiryOf({ createdAt, wantedAt = Infinity, askedAt = Infinity }: {
   createdAt: number;
   wantedAt?: number;
@@ -74,7 +74,7 @@ export function expiryOf({ createdAt, wantedAt = Infinity, askedAt = Infinity }:
   return Number.isFinite(asked) ? asked + retention.unsentAsked.days * dayMs : createdAt + retention.unsentVisit.hours * hourMs;
 }
 
-/** Whether a form that was to be sent is about to go unsent. */
+/** Whether a form that was to be sent is about to expire unsent. */
 export function isExpiring(expiresAt: number, now = Date.now()): boolean {
   const { days, warnDays } = retention.unsentAsked;
   return expiresAt - now <= (days - warnDays) * dayMs;

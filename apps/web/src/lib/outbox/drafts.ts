@@ -4,7 +4,7 @@ import { deviceDatabase } from '../device-database';
 import type { Draft, DraftPhoto, QuoteDraft } from './draft';
 import { outboxName } from './outbox-name';
 
-/** A draft is small and written at every pause; the photos' bytes are written once each. */
+/** A draft is small and written at every pause; each photo's bytes are written once. */
 interface OutboxSchema extends DBSchema {
   drafts: { key: string; value: Draft };
   photos: { key: [string, string]; value: DraftPhoto };
@@ -20,7 +20,7 @@ const outbox = deviceDatabase<OutboxSchema>({
   main: ['drafts'],
 });
 
-/** All drafts, the last changed first; what has expired is removed. Rejects where the browser refuses its database. */
+/** All drafts, the last changed first; expired ones are removed. Rejects if the browser refuses its database. */
 export function listDrafts(now = Date.now()): Promise<Draft[]> {
   return outbox.use(async (database) => {
     const all = await database.getAll('drafts');
@@ -34,7 +34,7 @@ export function readDraft(id: string): Promise<Draft | undefined> {
   return outbox.use((database) => database.get('drafts', id));
 }
 
-/** Saves a draft in place of the one before; photos that it no longer names go. Rejects as `listDrafts` does, and without room. */
+/** Saves a draft over the previous one and removes photos that it no longer lists. Rejects as `listDrafts` does, and without room. */
 export function saveDraft(draft: Draft): Promise<void> {
   return outbox.use(async (database) => {
     await database.put('drafts', draft);
@@ -45,7 +45,9 @@ export function saveDraft(draft: Draft): Promise<void> {
   });
 }
 
-/** Saves that a request has arrived, its reference if the server told one, and nothing of what was typed. Rejects as `saveDraft` does. */
+/**
+ * Records that a request has arrived, with its reference if the server returned one, and drops its answers. Rejects as `saveDraft` does.
+ */
 export function saveArrival(draft: QuoteDraft, ref?: string): Promise<void> {
   return saveDraft({ ...draft, state: 'arrived', values: emptyQuote, photos: [], trap: '', refused: [], ref });
 }
@@ -57,7 +59,7 @@ export function savePhoto(photo: DraftPhoto): Promise<void> {
   });
 }
 
-/** Saves where the server keeps a photo; undefined forgets it. */
+/** Saves a photo's address on the server; undefined clears it. */
 export function savePhotoUrl(request: string, id: string, url: string | undefined): Promise<void> {
   return outbox.use(async (database) => {
     const photo = await database.get('photos', [request, id]);
@@ -65,7 +67,7 @@ export function savePhotoUrl(request: string, id: string, url: string | undefine
   });
 }
 
-/** The photos of a request whose bytes are saved. Rejects as `listDrafts` does. */
+/** A request's photos whose bytes are saved. Rejects as `listDrafts` does. */
 export function readPhotos(request: string): Promise<DraftPhoto[]> {
   return outbox.use((database) => database.getAll('photos', photosOf(request)));
 }

@@ -12,11 +12,11 @@ import { ApiError } from '../api-error';
 import { fetchRequest } from '../fetch-request';
 import type { QuoteCalls } from './send-quote-request';
 
-/** A photo may take this long on a weak line; the browser ends a worker before that. */
+/** How long a photo may take on a weak line; the browser ends a worker before that. */
 const uploadTimeoutMs = 5 * 60 * 1000;
 const sendTimeoutMs = 30_000;
 
-/** The two calls as a worker makes them, which has nothing but `fetch`. They throw as those of the page do. */
+/** The two calls for a worker, which has only `fetch`. They throw like the page's. */
 export const fetchCalls: QuoteCalls = {
   uploadPhoto: async ({ name, blob }) => {
     const body = new FormData();

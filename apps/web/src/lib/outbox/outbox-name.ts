@@ -1,7 +1,7 @@
 import { holdsDatabase } from '../holds-database';
 
-/** The database in the visitor's browser that holds forms which are not sent yet, and nothing else. */
+/** The database in the visitor's browser that holds unsent forms, and nothing else. */
 export const outboxName = 'quote-outbox';
 
-/** Whether this browser has a draft. False where it can't say: then only the page of the form itself searches. */
+/** Whether this browser has a draft. False if it cannot say: then only the form's own page looks for one. */
 export const holdsOutbox = () => holdsDatabase(outboxName);

@@ -1,27 +1,27 @@
 import { outboxName } from './outbox-name';
 
-/** What one tab or the worker tells the others about a draft. */
+/** A message from one tab or the worker to the others about a draft. */
 export interface OutboxNews {
   id: string;
-  /** `started again`: it was removed for a new one, and not because nothing of it should be left here. */
+  /** `started again`: it was removed for a new one, not cleared from the device. */
   what: 'arrived' | 'removed' | 'started again' | 'refused';
-  /** The reference of one that has arrived. */
+  /** The reference, once it has arrived. */
   ref?: string;
 }
 
 let opened: BroadcastChannel | undefined;
 
-/** Opened when first used: an open channel keeps the build of the pages from ending. */
+/** Opened when first used: an open channel would keep the build of the pages from ending. */
 function channel(): BroadcastChannel | undefined {
   return (opened ??= typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(outboxName));
 }
 
-/** Tells every other tab of this site, and the worker. */
+/** Notifies every other tab of this site, and the worker. */
 export function postOutboxNews(news: OutboxNews): void {
   channel()?.postMessage(news);
 }
 
-/** Calls back with what others tell; returns what ends that. */
+/** Calls back with the others' messages; returns a function that stops it. */
 export function followOutboxNews(listener: (news: OutboxNews) => void): () => void {
   const onMessage = ({ data }: MessageEvent<OutboxNews>) => listener(data);
   channel()?.addEventListener('message', onMessage);

@@ -15,7 +15,7 @@ function quote(changes: Partial<QuoteDraft> = {}): QuoteDraft {
   return { id: 'a', kind: 'quote', state: 'asked', values, step: 4, reached: 4, photos: [{ id: '1', name: 'oak.jpg' }], seconds: 42, trap: '', ...times, ...changes };
 }
 
-/** Notes what is called, and fails as told. */
+/** Records the calls, and fails on demand. */
 function calls(...failures: Error[]): QuoteCalls & { made: string[] } {
   const made: string[] = [];
   return {

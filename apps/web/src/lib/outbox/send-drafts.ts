@@ -5,12 +5,12 @@ import { outboxName } from './outbox-name';
 import { postOutboxNews } from './outbox-news';
 import { sendQuoteRequest, type QuoteCalls, type SendingEnd, type TravellingPhoto } from './send-quote-request';
 
-/** Tries once to send each draft that is to be sent. Resolves to whether one of them has to be tried again. */
+/** Tries once to send each draft that is ready. Resolves to whether one of them needs another try. */
 export async function sendDrafts(calls: QuoteCalls): Promise<boolean> {
   let isLeft = false;
   for (const { id, state } of await listDrafts()) {
     if (state !== 'asked') continue;
-    // A page that is sending does it well; the browser wakes the worker once more.
+    // A page is already sending; the browser wakes the worker again later.
     const end = await oneAtATime(outboxName, () => sendDraft(id, calls), { orElse: 'busy' as const });
     isLeft ||= end === 'busy' || end?.at === 'later';
   }
@@ -21,7 +21,7 @@ async function sendDraft(id: string, calls: QuoteCalls): Promise<SendingEnd | un
   const draft = await readDraft(id);
   if (draft?.kind !== 'quote' || draft.state !== 'asked') return undefined;
   const photos = await photosOf(draft);
-  // One that the device had no room for is in the memory of a page, and one as it was picked is prepared by a page: that page sends.
+  // A photo without room on the device is in a page's memory, and one as picked must be prepared by a page: that page sends.
   if (photos.length < draft.photos.length) return undefined;
   const end = await sendQuoteRequest({ ...draft, values: () => draft.values, photos }, calls, {
     onPhoto: () => undefined,
@@ -45,7 +45,7 @@ async function photosOf({ id, photos }: QuoteDraft): Promise<TravellingPhoto[]> 
 
 async function saveEnd(id: string, end: Extract<SendingEnd, { at: 'arrived' | 'refused' | 'declined' }>): Promise<void> {
   const draft = await readDraft(id);
-  // Cleared meanwhile: then nothing of it is saved again.
+  // Cleared meanwhile: save nothing of it again.
   if (draft?.kind !== 'quote') return;
   if (end.at === 'arrived') {
     await saveArrival(draft, end.ref);

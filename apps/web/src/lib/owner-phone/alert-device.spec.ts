@@ -8,7 +8,7 @@ import { openOwnerDatabase, ownerDatabase } from './owner-database';
 const bytes = (first: number) => Uint8Array.from({ length: 65 }, (_, place) => (place + first) % 256);
 const textOf = (key: Uint8Array) => Buffer.from(key).toString('base64url');
 
-/** A browser's subscriptions, as the Push API has them: one at a time, each for one key; another key needs the end of the one before. */
+/** A browser's subscriptions, as in the Push API: one at a time, each for one key; another key requires ending the previous one. */
 class Browser {
   held: { endpoint: string; options: PushSubscriptionOptions; unsubscribe: () => Promise<boolean>; toJSON: () => object } | undefined;
   private count = 0;

@@ -4,12 +4,12 @@ import { ownerDatabase, type AlertDevice } from './owner-database';
 import { installOwnerWorker, ownerWorkerRegistration } from './owner-worker';
 
 /**
- * What this device can do about alerts. `unsupported`: the browser has no push (an iPhone's has it in the home-screen app only);
- * `refused`: somebody said no, which only the browser's settings can change.
+ * State of alerts on a device. `unsupported`: the browser has no push (on an iPhone only the home-screen app has it); `refused`: permission
+ * was denied, which only the browser's settings can change.
  */
 export type AlertAbility = 'on' | 'off' | 'refused' | 'unsupported';
 
-/** How alerts stand on this device. Never fails. */
+/** The state of alerts on this device. Never fails. */
 export async function alertAbility(): Promise<AlertAbility> {
   if (!('PushManager' in globalThis) || !('Notification' in globalThis) || !(navigator as Partial<Navigator>).serviceWorker) return 'unsupported';
   if (Notification.permission === 'denied') return 'refused';
@@ -17,8 +17,8 @@ export async function alertAbility(): Promise<AlertAbility> {
 }
 
 /**
- * Asks for leave to show alerts and registers this device; must begin with a tap. `publicKey`: the server's, base64url. Answers
- * false when leave was refused. Throws an ApiError, or the browser's own error.
+ * Asks for permission to show alerts and registers this device; must be called from a tap. `publicKey`: the server's, base64url. Resolves
+ * to false if permission was denied. Throws an ApiError, or the browser's own error.
  */
 export async function takeAlerts(publicKey: string, label: string): Promise<boolean> {
   if ((await Notification.requestPermission()) !== 'granted') return false;
@@ -28,7 +28,7 @@ export async function takeAlerts(publicKey: string, label: string): Promise<bool
   return true;
 }
 
-/** Tells the server this device's subscription again: a browser may have changed it in silence, the server its key. Never fails. */
+/** Sends this device's subscription again: the browser may have changed it silently, or the server its key. Never fails. */
 export async function renewAlerts(publicKey: () => Promise<string>): Promise<void> {
   try {
     const device = await knownDevice();
@@ -36,13 +36,13 @@ export async function renewAlerts(publicKey: () => Promise<string>): Promise<voi
     const manager = (await ownerWorkerRegistration())?.pushManager;
     if (manager) await register(await subscribe(manager, await publicKey()), device.label, true);
   } catch {
-    // The weekly test shows a device that has fallen silent.
+    // The weekly test reveals a device that has fallen silent.
   }
 }
 
 /**
- * No more alerts on this device, as `knownDevice` answers it. Never fails: one that the server still knows falls silent, and its first
- * failure removes it.
+ * Ends alerts on this device, given as `knownDevice` returns it. Never fails: if the server still knows the device, its first failed push
+ * removes it.
  */
 export async function endAlerts(device: AlertDevice | undefined): Promise<void> {
   await (await subscription())?.unsubscribe().catch(() => false);
@@ -51,7 +51,7 @@ export async function endAlerts(device: AlertDevice | undefined): Promise<void> 
   await ownerDatabase.use((database) => database.delete('device', 'device')).catch(() => undefined);
 }
 
-/** This device as the server knows it; undefined while it takes no alerts. */
+/** This device as registered with the server; undefined without alerts. */
 export async function knownDevice(): Promise<AlertDevice | undefined> {
   try {
     return (await ownerDatabase.exists()) ? await ownerDatabase.use((database) => database.get('device', 'device')) : undefined;
@@ -60,7 +60,7 @@ export async function knownDevice(): Promise<AlertDevice | undefined> {
   }
 }
 
-/** A name to begin with: what kind of device this is. */
+/** A default name: the kind of device. */
 export function deviceLabel(userAgent = navigator.userAgent): string {
   const kinds: [RegExp, string][] = [
     [/iPhone/, 'iPhone'],
@@ -77,7 +77,7 @@ async function subscription(): Promise<PushSubscription | null> {
   return (await (await ownerWorkerRegistration())?.pushManager.getSubscription().catch(() => null)) ?? null;
 }
 
-/** The subscription for this key of the server's. One for another key ends: push services would refuse its alerts. */
+/** The subscription for this server key. One for another key is ended: push services would refuse its alerts. */
 async function subscribe(manager: PushManager, publicKey: string): Promise<PushSubscription> {
   const held = await manager.getSubscription();
   if (held && isMadeFor(publicKey, held)) return held;
@@ -85,7 +85,7 @@ async function subscribe(manager: PushManager, publicKey: string): Promise<PushS
   return manager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey });
 }
 
-/** True also where the browser does not say. */
+/** True also if the browser does not say. */
 function isMadeFor(publicKey: string, { options }: PushSubscription): boolean {
   const key = options.applicationServerKey;
   if (!key) return true;

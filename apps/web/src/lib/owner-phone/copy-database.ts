@@ -1,21 +1,21 @@
 import type { DehydratedState } from '@tanstack/react-query';
 import { ownerDatabase } from './owner-database';
 
-/** An answer of the server as the device keeps it, with its query and its moment. */
+/** A saved answer of the server, with its query and time. */
 export type CopiedAnswer = DehydratedState['queries'][number];
 
-/** The owner's work as the device keeps it for when there is no signal. */
+/** The owner's work, saved for when there is no signal. */
 export interface OwnerCopy {
   answers: CopiedAnswer[];
-  /** When the last of them came. Milliseconds since 1970. */
+  /** When the last of them arrived. Milliseconds since 1970. */
   heardAt: number;
 }
 
 const dayMs = 24 * 60 * 60 * 1000;
-/** A copy is worth nothing once the server has been silent for so long. */
+/** How long after the server's last answer a copy may be shown. */
 const keptDays = 7;
 
-/** The copy, if there is one that may still be shown; an older one is removed. Never fails. */
+/** The copy, if it may still be shown; an older one is removed. Never fails. */
 export async function readCopy(now = Date.now()): Promise<OwnerCopy | undefined> {
   try {
     if (!(await ownerDatabase.exists())) return undefined;
@@ -31,7 +31,7 @@ export async function readCopy(now = Date.now()): Promise<OwnerCopy | undefined>
   }
 }
 
-/** Writes one answer into the copy, in place of an earlier one. Answers whether it is there: not without room, nor after a logout. */
+/** Saves one answer in the copy, replacing an earlier one. Resolves to whether it was saved: not without room, nor after a logout. */
 export function saveAnswer(answer: CopiedAnswer): Promise<boolean> {
   return ownerDatabase.use((database) => database.put('copy', answer, answer.queryHash)).then(
     () => true,
@@ -44,7 +44,7 @@ export async function removeAnswer(queryHash: string): Promise<void> {
   await ownerDatabase.use((database) => database.delete('copy', queryHash)).catch(() => undefined);
 }
 
-/** Removes the copy and leaves what waits to be saved. Never fails. */
+/** Removes the copy but not the unsaved work. Never fails. */
 export async function removeCopy(): Promise<void> {
   if (await ownerDatabase.exists()) await ownerDatabase.use((database) => database.clear('copy')).catch(() => undefined);
 }

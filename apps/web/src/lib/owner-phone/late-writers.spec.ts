@@ -8,7 +8,7 @@ import { openOwnerDatabase, ownerDatabase } from './owner-database';
 import { installOwnerWorker, ownerWorker } from './owner-worker';
 import { cachePhotos } from './photo-cache';
 
-/** Caches as browsers have them: one that was removed takes writes through an old handle, and nobody sees them. */
+/** Caches as in browsers: a removed one accepts writes through an old handle, and nobody sees them. */
 class Caches {
   readonly named = new Map<string, Map<string, Response>>();
 
@@ -77,7 +77,7 @@ it('a worker that comes after a logout is removed, and none is asked for after t
   const installing = installOwnerWorker();
   await ownerDatabase.use(() => Promise.resolve());
   await forgetOwnerPhone('owner');
-  // Its script has come, and it has begun to fetch the pages.
+  // Its script has arrived, and it has begun to fetch the pages.
   workers.arrive();
   await caches.open(`${ownerWorker.cachePrefix}of-a-release`);
   await installing;

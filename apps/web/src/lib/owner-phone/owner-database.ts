@@ -4,34 +4,34 @@ import type { JournalEntry, Outcome } from '../journal/journal-entry';
 import { randomId } from '../random-id';
 import type { CopiedAnswer } from './copy-database';
 
-/** This device as the server knows it, once it takes alerts. */
+/** This device as registered with the server, once alerts are on. */
 export interface AlertDevice {
   id: string;
   label: string;
 }
 
 export interface OwnerSchema extends DBSchema {
-  /** By number, in the order in which they were made. */
+  /** By number, in order of creation. */
   journal: { key: number; value: JournalEntry };
-  /** What became of entries that could not be applied, until their person has read it. */
+  /** Outcomes of entries that could not be applied, until their author has read them. */
   journalOutcomes: { key: number; value: Outcome };
-  /** By the hash of its query. */
+  /** By the hash of the query. */
   copy: { key: string; value: CopiedAnswer };
   device: { key: 'device'; value: AlertDevice };
-  /** The name of the time from a sign-in to the logout; absent after that. */
+  /** Identifies the time from a sign-in to the logout; absent after that. */
   term: { key: 'term'; value: string };
 }
 
-/** The stores that a logout empties, and those of which it takes what its person has done. */
+/** Stores that a logout empties, and stores from which it removes one person's work. */
 const anybodys = ['term', 'copy', 'device'] as const;
 const somebodys = ['journal', 'journalOutcomes'] as const;
 
-/** Of this page, once it was opened by somebody who is signed in; the worker lives no longer than a term. */
+/** The term of this page, once a signed-in person has opened it; the worker lives no longer than a term. */
 let ownTerm: string | undefined;
 
 /**
- * The database in the owner's browser: what is needed without signal, and what waits to be saved. Gone with the logout, and shut from
- * then on in all tabs and the worker, until somebody opens the owner's pages anew; a tab that was open before finds it shut even then.
+ * The database in the owner's browser: everything needed without signal, and unsaved work. A logout removes and shuts it in all tabs and
+ * the worker, until somebody opens the owner's pages again; a tab that was open before finds it shut even then.
  */
 export const ownerDatabase = deviceDatabase<OwnerSchema>({
   name: 'owner-phone',
@@ -51,7 +51,7 @@ export const ownerDatabase = deviceDatabase<OwnerSchema>({
   },
 });
 
-/** Opens the database for whoever is signed in. Never fails: where the browser refuses, nothing is kept. */
+/** Opens the database for whoever is signed in. Never fails: if the browser refuses, nothing is kept. */
 export async function openOwnerDatabase(): Promise<void> {
   const open = ownerDatabase.use(async (database) => {
     ownTerm = (await database.get('term', 'term')) ?? randomId();
@@ -60,7 +60,7 @@ export async function openOwnerDatabase(): Promise<void> {
   await open.catch(() => undefined);
 }
 
-/** Shuts the database, and removes all that it holds but what other people than `me` have done: at logout. Never fails. */
+/** Shuts the database and removes everything in it except other people's work: at logout. Never fails. */
 export async function shutOwnerDatabase(me: string | undefined): Promise<void> {
   const shut = ownerDatabase.use(async (database) => {
     const transaction = database.transaction([...anybodys, ...somebodys], 'readwrite');
@@ -75,12 +75,12 @@ export async function shutOwnerDatabase(me: string | undefined): Promise<void> {
   await shut.catch(() => undefined);
 }
 
-/** Whether somebody is signed in, so that something may be kept on this device. */
+/** Whether somebody is signed in, so that this device may keep something. */
 export function isOwnerDatabaseOpen(): Promise<boolean> {
   return ownerDatabase.use(() => Promise.resolve(true)).catch(() => false);
 }
 
-/** Opens a cache of the owner's. Rejects after a logout, which removes the caches only once nobody opens one any more. */
+/** Opens one of the owner's caches. Rejects after a logout, which removes the caches only once none is being opened. */
 export function openOwnerCache(name: string): Promise<Cache> {
   return ownerDatabase.use(() => caches.open(name));
 }

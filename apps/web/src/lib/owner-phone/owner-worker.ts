@@ -1,13 +1,13 @@
 import { isOwnerDatabaseOpen } from './owner-database';
 
-/** Where the worker is, whose pages it serves, what its caches' names begin with, and under which name the browser wakes it. */
+/** The worker's file, its scope, the prefix of its caches, and the name of its background sync. */
 export const ownerWorker = { script: '/sw-owner.js', scope: '/admin/', cachePrefix: 'owner-pages-', syncTag: 'journal' } as const;
 
 interface SyncingRegistration extends ServiceWorkerRegistration {
   sync?: { register: (tag: string) => Promise<void> };
 }
 
-/** Installs the worker, unless somebody has logged out. Never fails: without it the pages work as long as there is signal. */
+/** Installs the worker, unless somebody has logged out. Never fails: without it the pages work while there is signal. */
 export async function installOwnerWorker(): Promise<void> {
   const { script, scope } = ownerWorker;
   if (!(await isOwnerDatabaseOpen())) return;
@@ -16,23 +16,23 @@ export async function installOwnerWorker(): Promise<void> {
   if (!(await isOwnerDatabaseOpen())) await removeOwnerWorker();
 }
 
-/** Resolves once the worker has the pages; never where there is no worker. */
+/** Resolves once the worker has the pages; never without a worker. */
 export async function ownerWorkerIsReady(): Promise<void> {
   await (container()?.ready ?? new Promise(() => undefined));
 }
 
-/** The worker, once it is there; undefined where the browser has none. */
+/** The worker, once it is active; undefined if the browser has none. */
 export async function ownerWorkerRegistration(): Promise<ServiceWorkerRegistration | undefined> {
   return await container()?.getRegistration(ownerWorker.scope).catch(() => undefined);
 }
 
-/** Asks the browser to wake the worker when there is signal; iPhones and Firefox can't. Never fails. */
+/** Asks the browser to wake the worker when the signal returns; iPhones and Firefox cannot. Never fails. */
 export async function askForBackgroundSaving(): Promise<void> {
   const registration: SyncingRegistration | undefined = await ownerWorkerRegistration();
   await registration?.sync?.register(ownerWorker.syncTag).catch(() => undefined);
 }
 
-/** Removes the worker with its subscription to alerts, and the pages that it keeps. Never fails. */
+/** Removes the worker with its push subscription and its cached pages. Never fails. */
 export async function removeOwnerWorker(): Promise<void> {
   await (await ownerWorkerRegistration())?.unregister().catch(() => undefined);
   // Browsers offer caches on secure addresses only.

@@ -2,11 +2,11 @@ import { apiRoutes } from '#dto';
 import { workerScope, type FetchEvent } from '../worker/worker-scope';
 import { openOwnerCache } from './owner-database';
 
-/** The cache of photos that must be there without signal. */
+/** The cache of photos for when there is no signal. */
 const cacheName = 'owner-photos';
 const maxBytes = 40 * 1024 * 1024;
 
-/** In the worker: answers a photo from the cache, since its bytes never change, else from the server. */
+/** In the worker: serves a photo from the cache, since its bytes never change, or else from the server. */
 export function servePhotos(): void {
   workerScope.addEventListener<FetchEvent>('fetch', (event) => {
     const { request } = event;
@@ -17,8 +17,8 @@ export function servePhotos(): void {
 }
 
 /**
- * Keeps these photos and no others, the first ones first, as many as 40 MB hold. Stops at the first that does not come, and on the
- * signal: the next call goes on. Throws what stopped it.
+ * Caches these photos and no others, in order, up to 40 MB. Stops at the first failure and at the signal; the next call goes on. Throws the
+ * reason it stopped.
  */
 export async function cachePhotos(urls: readonly string[], signal: AbortSignal): Promise<void> {
   // Browsers offer caches on secure addresses only.

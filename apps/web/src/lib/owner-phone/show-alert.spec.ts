@@ -18,7 +18,7 @@ beforeEach(() => {
   fetched.mockResolvedValue({ ok: true } as Response);
 });
 
-/** Hands the worker an event, and waits until its work is done. */
+/** Hands the worker an event and waits until its work is done. */
 async function dispatch(type: string, members: object): Promise<void> {
   let work: Promise<unknown> = Promise.reject(new Error('Nothing was done'));
   work.catch(() => undefined);

@@ -4,8 +4,8 @@ import { workerScope, type NotificationEvent, type PushEvent } from '../worker/w
 type AlertData = PushMessage['notification']['data'];
 
 /**
- * In the worker: shows what a push brings, always, since phones end a subscription whose pushes show nothing; tells the server that
- * it was shown and opened, and leads a tap to its record.
+ * In the worker: shows every push, since phones end a subscription whose pushes show nothing; reports to the server when it was shown and
+ * opened, and takes a tap to its record.
  */
 export function showAlerts(): void {
   workerScope.addEventListener<PushEvent>('push', (event) => event.waitUntil(showAlert(messageIn(event))));
@@ -26,14 +26,14 @@ async function openRecord(data: AlertData | undefined): Promise<void> {
   const url = new URL(data?.url ?? '/admin/dashboard?view=todo', location.origin);
   const pages = await workerScope.clients.matchAll({ type: 'window', includeUncontrolled: true });
   const page = pages.find((candidate) => new URL(candidate.url).pathname.startsWith('/admin/'));
-  // Only addresses of this site are opened, whatever a message says.
+  // Opens addresses of this site only, whatever a message says.
   const target = url.origin === location.origin ? url.href : location.origin;
   const focused = await page?.focus?.().catch(() => undefined);
   if (!(await focused?.navigate?.(target).catch(() => null))) await workerScope.clients.openWindow(target);
   await receipt;
 }
 
-/** Never fails: the server counts an alert as shown by its receipt alone. */
+/** Never fails: the server counts an alert as shown only by its receipt. */
 async function sendReceipt(data: AlertData | undefined, what: AlertReceipt['what']): Promise<void> {
   if (!data) return;
   const receipt: AlertReceipt = { what, token: data.token };

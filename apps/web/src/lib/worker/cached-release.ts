@@ -1,22 +1,22 @@
 import { workerScope, type FetchEvent } from './worker-scope';
 
-/** The files of one release of some pages, and a name that is new with any of them; the build writes them into a worker. */
+/** The files of some pages in one release, and a name that changes with any of them; the build writes them into a worker. */
 export interface Release {
   name: string;
   files: string[];
 }
 
-/** This release and the one before: a page that is still open may ask for a part of its own. */
+/** This release and the one before: a page that is still open may ask for its own parts. */
 const releasesCached = 2;
 const hasHash = (path: string) => path.startsWith('/assets/') || path.startsWith('/fonts/');
 
-/** How long a page waits for the network's word, which may be of a newer release, before the cached one is shown. */
+/** How long to wait for the network, which may have a newer release, before the cached page is shown. */
 const patienceMs = 1000;
 
 /**
- * Holds a release whole in a cache whose name begins with `prefix`, and answers from it: the hashed parts, and, unless the network
- * is quicker than its patience, the pages that `pageOf` names for a path. A release is never there in part, HTML and parts change together.
- * `openCache` opens its cache, or rejects where nothing may be kept: then the worker is not installed.
+ * Caches a release whole, in a cache whose name begins with `prefix`, and serves from it: the hashed parts and, unless the network is
+ * faster than its patience, the pages that `pageOf` names for a path. HTML and parts change together, never in part. `openCache` opens its
+ * cache, or rejects if nothing may be kept: then the worker is not installed.
  */
 export function serveRelease(
   release: Release,
@@ -54,13 +54,13 @@ async function forgetOldReleases(release: Release, prefix: string): Promise<void
   for (const name of names.slice(0, Math.max(0, names.length - (releasesCached - 1)))) await caches.delete(name);
 }
 
-/** The site's page of now, or else that of this release: the parts that it names are in the same cache. */
+/** The site's current page, or else this release's: the parts that it names are in the same cache. */
 async function newestPage(request: Request, cacheName: string, page: string): Promise<Response> {
   const cached = await caches.match(page, { cacheName, ignoreVary: true });
   return cached ? ((await fetchInTime(request.url)) ?? cached) : fetch(request);
 }
 
-/** Undefined without signal, when the answer takes longer than a page may wait, and for every answer but a success. */
+/** Undefined without signal, if the answer takes too long for a page, and for anything but a success. */
 async function fetchInTime(url: string): Promise<Response | undefined> {
   const patience = new AbortController();
   const timer = setTimeout(() => patience.abort(), patienceMs);
