@@ -1,6 +1,6 @@
 #!/bin/sh
-# Writes what depends on the certificate to /tmp/nginx/entrance: `listen` (TLS when there is a certificate with its key, else nothing)
-# and `to-https` (then port 80 leads to https, but for the proofs of the authority).
+# Writes two files to /tmp/nginx/entrance. If there is a certificate with its key, `listen` turns TLS on, and `to-https` sends port 80 to
+# https, except for the proofs of the authority; otherwise both are empty.
 set -eu
 certificates=/etc/nginx/certificates
 cd /tmp/nginx/entrance

@@ -1,11 +1,11 @@
 #!/bin/sh
-# Writes to /tmp/nginx/entrance which names the site has: the one in PUBLIC_URL, and `localhost` for the machine's own calls. Those in
+# Writes the site's names to /tmp/nginx/entrance: the one in PUBLIC_URL, and `localhost` for the machine's own calls. Those in
 # OTHER_NAMES lead on to it; any other is refused (421). Without PUBLIC_URL, or with an address in brackets, every name is the site's.
 set -eu
 cd "${1:-/tmp/nginx/entrance}"
 name=$(echo "${PUBLIC_URL:-}" | sed -n 's|^https\{0,1\}://\([^]/:[]*\).*|\1|p')
 
-# server NAMES ANSWER: a server beside the site that shows proofs to the certificate authority and answers anything else like this
+# server NAMES ANSWER: a server beside the site that shows proofs to the certificate authority, and answers everything else with ANSWER
 server() {
   cat <<CONF
 server {
