@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { plainToInstance } from 'class-transformer';
 import { validate } from 'class-validator';
-import type { AnyObjectSchema } from 'yup';
+import type { Schema } from 'yup';
 import { contactRules } from './contact.js';
 import { errorOf } from './error-of.js';
 import { quoteToWire } from './quote-wire.js';
@@ -11,14 +11,14 @@ import type { Rule, Rules } from './rules.js';
 import { contactSamples, goodContact, goodQuote, quoteSamples, sampleOnWire, type Sample } from './samples.js';
 import { contactSchema, quoteSchema } from './yup/index.js';
 
-/** The form's message for each invalid field. */
-async function formVerdict(schema: AnyObjectSchema, values: object): Promise<Record<string, string>> {
+/** The form's first message for each invalid field, or for an item of its list. */
+async function formVerdict(schema: Schema, values: object): Promise<Record<string, string>> {
   try {
     await schema.validate(values, { abortEarly: false });
     return {};
   } catch (error) {
     const { inner } = error as { inner: { path: string; message: string }[] };
-    return Object.fromEntries(inner.map(({ path, message }) => [path, message]));
+    return Object.fromEntries(inner.toReversed().map(({ path, message }) => [path.replace(/\[\d+\]$/, ''), message]));
   }
 }
 
@@ -79,5 +79,26 @@ describe('control characters that nobody sees', () => {
       description: 'one two\t',
       firstName: 'Ann',
     });
+  });
+});
+
+describe('spaces around a line', () => {
+  const padded = ` ${'x'.repeat(100)} \r\n`;
+  const form = { firstName: padded, lastName: padded, phone: ' 01632 960 123 ', email: ' tom@example.org ' };
+  const sent = { firstName: 'x'.repeat(100), lastName: 'x'.repeat(100), phone: '01632 960 123', email: 'tom@example.org' };
+
+  it('are no error of a quote request, and never travel', async () => {
+    expect(await formVerdict(quoteSchema, { ...goodQuote, ...form })).toEqual({});
+    const wire = quoteToWire({ ...goodQuote, ...form });
+    expect(wire).toMatchObject(sent);
+    expect(await serverVerdict(CreateQuoteDto, wire)).toEqual({});
+  });
+
+  it('are no error of a contact enquiry, and never travel', async () => {
+    const message = ' Line one\n\n ';
+    expect(await formVerdict(contactSchema, { ...goodContact, ...form, message })).toEqual({});
+    const wire = contactSchema.cast({ ...goodContact, ...form, message });
+    expect(wire).toEqual({ ...goodContact, ...sent, message });
+    expect(await serverVerdict(CreateContactDto, wire)).toEqual({});
   });
 });

@@ -1,22 +1,79 @@
-import { mixed, object, type AnyObjectSchema, type Schema } from 'yup';
+import { array, boolean, object, string, type Schema } from 'yup';
 import { contactRules } from '../contact.js';
+import { fieldMessages } from '../error-of.js';
 import { loginRules } from '../login.js';
 import { quoteRules } from '../quote.js';
-import { errorOf } from '../error-of.js';
-import type { Rule, Rules } from '../rules.js';
+import { isStorable, readText } from '../rules.js';
+import type { AddressesRule, ChoiceRule, ChoicesRule, Rule, Rules, TextRule, ValuesOf } from '../rules.js';
 
-function schemaOf(rule: Rule): Schema {
-  return mixed().test('contract', function (value) {
-    const error = errorOf(rule, value);
-    return error === undefined || this.createError({ message: error.message });
-  });
+/** The schema of a form with these fields, each with the contract's bounds and messages. Its `cast` is what may travel. */
+export function schemaOf<T extends Rules>(rules: T): Schema<ValuesOf<T>> {
+  const fields = Object.entries(rules).map(([field, rule]) => [field, fieldSchema(rule)]);
+  return object(Object.fromEntries(fields) as Record<string, Schema>) as unknown as Schema<ValuesOf<T>>;
 }
 
-function objectOf(rules: Rules): AnyObjectSchema {
-  return object(Object.fromEntries(Object.entries(rules).map(([field, rule]) => [field, schemaOf(rule)])));
+export const quoteSchema = schemaOf(quoteRules);
+export const contactSchema = schemaOf(contactRules);
+export const loginSchema = schemaOf(loginRules);
+
+function fieldSchema(rule: Rule): Schema {
+  switch (rule.kind) {
+    case 'text':
+      return textSchema(rule);
+    case 'choice':
+      return choiceSchema(rule);
+    case 'choices':
+      return choicesSchema(rule);
+    case 'addresses':
+      return addressesSchema(rule);
+    case 'flag':
+      return boolean().strict().typeError(fieldMessages.notAFlag(rule));
+  }
 }
 
-/** The forms' schemas, derived from the rule tables. */
-export const quoteSchema = objectOf(quoteRules);
-export const contactSchema = objectOf(contactRules);
-export const loginSchema = objectOf(loginRules);
+function textSchema(rule: TextRule): Schema {
+  const { max, min, message, pattern, multiline } = rule;
+  let text = string()
+    // Yup would make text of a number.
+    .transform((_, given: unknown) => (typeof given === 'string' ? readText(rule, given) : null))
+    .test('storable', fieldMessages.unstorable(rule), (text = '') => isStorable(rule, text))
+    .max(max, fieldMessages.tooLong(rule));
+  if (!multiline) text = text.trim();
+  if (min) text = text.required(message).min(min, message);
+  if (pattern) text = text.matches(pattern, { message, excludeEmptyString: true });
+  return text.nonNullable(fieldMessages.notText(rule));
+}
+
+function choiceSchema(rule: ChoiceRule): Schema {
+  const ids = rule.options.map(({ id }) => id);
+  const notAnOption = rule.message ?? fieldMessages.notAnOption(rule);
+  const choice = string().strict().typeError(notAnOption);
+  return rule.message ? choice.oneOf(ids, notAnOption).required(rule.message) : choice.oneOf([...ids, ''], notAnOption);
+}
+
+function choicesSchema(rule: ChoicesRule): Schema {
+  const notAList = fieldMessages.notAList(rule);
+  const notAnOption = fieldMessages.notAnOption(rule);
+  const ids = rule.options.map(({ id }) => id);
+  return array()
+    .strict()
+    .of(string().typeError(notAList).oneOf(ids, notAnOption))
+    .typeError(notAList)
+    .required(rule.message)
+    .min(rule.min, rule.message)
+    .test('different', notAnOption, allDifferent);
+}
+
+function addressesSchema(rule: AddressesRule): Schema {
+  const notAList = fieldMessages.notAList(rule);
+  return array()
+    .strict()
+    .of(string().typeError(notAList).matches(rule.pattern, rule.message))
+    .typeError(notAList)
+    .max(rule.max, rule.message)
+    .test('different', rule.message, allDifferent);
+}
+
+function allDifferent(list: readonly unknown[] = []): boolean {
+  return new Set(list).size === list.length;
+}

@@ -43,7 +43,7 @@ function valuesOf({ startedAt, values }: ContactDraft, service?: ServiceFormId):
 function EnquiryForm({ service, onSent }: { service?: ServiceFormId; onSent: () => void }) {
   const [values] = useState(() => valuesOf(contactDraft(), service));
   const form = useRef<HTMLFormElement>(null);
-  const { formik, faults, busy, failed, send } = useContactForm(form, values, onSent);
+  const { formik, faults, busy, failed } = useContactForm(form, values, onSent);
   return (
     <FormikProvider value={formik}>
       <Form
@@ -54,10 +54,7 @@ function EnquiryForm({ service, onSent }: { service?: ServiceFormId; onSent: () 
         aria-label={contactWords.formTitle}
         onBlur={preloadSending}
         onKeyDown={moveOnEnter}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void send();
-        }}
+        onSubmit={formik.handleSubmit}
       >
         <RequiredNote />
         <ErrorSummary faults={faults} />

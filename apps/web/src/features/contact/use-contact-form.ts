@@ -18,34 +18,31 @@ export function useContactForm(form: RefObject<HTMLFormElement | null>, initialV
   const { formik, check, hold } = useCheckedForm({
     form,
     schema: contactSchema,
+    fields: allFields,
     initialValues,
     onChange: (values, early) => typeMessage(values, early ? Math.round(performance.timeOrigin) : undefined),
+    onSubmit: send,
+    onAttempt: showFaults,
   });
   const busy = useContactDraft((draft) => draft.busy);
   const [faults, setFaults] = useState<readonly FieldFault[]>([]);
   const [failed, setFailed] = useState(false);
 
   /** One at a time, whatever becomes of the form meanwhile. */
-  async function send(): Promise<void> {
+  async function send(values: CreateContact): Promise<void> {
     if (contactDraft().busy) return;
     changeContactDraft({ busy: true });
-    try {
-      if (!(await showFaults())) await sendChecked();
-    } finally {
-      changeContactDraft({ busy: false });
-    }
-  }
-
-  async function sendChecked(): Promise<void> {
     setFailed(false);
     dismissToasts();
     try {
-      await sendContact(formik.values, submissionOf(formik.values, form.current));
+      await sendContact(contactSchema.cast(values), submissionOf(values, form.current));
       onSent();
       await clearMessage();
     } catch (failure) {
       hold(refusedFields(failure).map(({ field, message }) => ({ name: field, message })));
-      if (!(await showFaults())) showFailure();
+      if ((await check(allFields)).length === 0) showFailure();
+    } finally {
+      changeContactDraft({ busy: false });
     }
   }
 
@@ -59,13 +56,11 @@ export function useContactForm(form: RefObject<HTMLFormElement | null>, initialV
     });
   }
 
-  async function showFaults(): Promise<boolean> {
-    const found = await check(allFields);
+  function showFaults(found: readonly FieldFault[]): void {
     setFaults(found);
     const [first] = found;
     if (first) focusField(first.name);
-    return first !== undefined;
   }
 
-  return { formik, faults, busy, failed, send };
+  return { formik, faults, busy, failed };
 }

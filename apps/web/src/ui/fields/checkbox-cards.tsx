@@ -1,6 +1,7 @@
 import type { ChoicesRule } from '#dto';
 import { useField } from 'formik';
 import { ChoiceCards } from './choice-cards';
+import { messageIn } from './message-in';
 
 export interface CheckboxCardsProps {
   name: string;
@@ -22,7 +23,7 @@ export function CheckboxCards({ name, rule, hint }: CheckboxCardsProps) {
       onLeave={() => void setTouched(true)}
       required={rule.min > 0}
       hint={hint}
-      error={touched ? error : undefined}
+      error={touched ? messageIn(error) : undefined}
     />
   );
 }

@@ -1,7 +1,8 @@
 import { useFormik, type FormikContextType, type FormikValues } from 'formik';
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
+import type { Schema } from 'yup';
 import type { FieldFault } from './error-summary';
-import type { AnyObjectSchema } from 'yup';
+import { messageIn } from './message-in';
 import { useEarlyTyping } from './use-early-typing';
 
 /** After the form has been drawn. Milliseconds. */
@@ -17,20 +18,21 @@ export interface CheckedForm<Values> {
 
 export interface CheckedFormSetup<Values> {
   form: RefObject<HTMLFormElement | null>;
-  /** One of the contract's schemas. */
-  schema: AnyObjectSchema;
+  /** One of the contract's schemas, and its fields in their order. */
+  schema: Schema<Values>;
+  fields: readonly string[];
   initialValues: Values;
   /** Hears of every change of the values; `early`: typed or filled in before the app was there. */
   onChange?: (values: Values, early: boolean) => void;
+  /** Sends the values, which hold to the schema. Formik waits for the promise, or else for `setSubmitting(false)`. */
+  onSubmit: (values: Values) => void | Promise<void>;
+  /** Hears what is wrong after each attempt to submit; an empty list when nothing is. */
+  onAttempt: (faults: readonly FieldFault[]) => void;
 }
 
 /** A form's values under the contract's schema, and under what the server has refused. Takes over what was typed early. */
-export function useCheckedForm<Values extends FormikValues>({
-  form,
-  schema,
-  initialValues,
-  onChange,
-}: CheckedFormSetup<Values>): CheckedForm<Values> {
+export function useCheckedForm<Values extends FormikValues>(setup: CheckedFormSetup<Values>): CheckedForm<Values> {
+  const { form, schema, fields, initialValues, onChange, onSubmit, onAttempt } = setup;
   const refused = useRef(new Map<string, { value: unknown; message: string }>());
   const formik = useFormik<Values>({
     initialValues,
@@ -39,9 +41,14 @@ export function useCheckedForm<Values extends FormikValues>({
       const held = [...refused.current].filter(([name, { value }]) => values[name] === value);
       return Object.fromEntries(held.map(([name, { message }]) => [name, message]));
     },
-    // The forms send by themselves: a failed check has to move the focus first.
-    onSubmit: () => undefined,
+    onSubmit,
   });
+  const { submitCount, isSubmitting } = formik;
+
+  const report = useEffectEvent(() => onAttempt(faultsOf(fields, formik.errors)));
+  useEffect(() => {
+    if (submitCount > 0 && !isSubmitting) report();
+  }, [submitCount, isSubmitting]);
 
   // The first check runs all of the schema's code for the first time. At rest, or the first key press waits for it.
   const warmUp = useEffectEvent(() => schema.isValidSync(initialValues));
@@ -52,11 +59,11 @@ export function useCheckedForm<Values extends FormikValues>({
 
   const early = useRef(false);
   const reported = useRef(formik.values);
-  const report = useEffectEvent(() => onChange?.(formik.values, early.current));
+  const tell = useEffectEvent(() => onChange?.(formik.values, early.current));
   useEffect(() => {
     if (reported.current === formik.values) return;
     reported.current = formik.values;
-    report();
+    tell();
     early.current = false;
   }, [formik.values]);
 
@@ -70,16 +77,19 @@ export function useCheckedForm<Values extends FormikValues>({
 
   return {
     formik,
-    check: async (fields) => {
-      await formik.setTouched({ ...formik.touched, ...Object.fromEntries(fields.map((name) => [name, true])) }, false);
-      const errors: Record<string, unknown> = await formik.validateForm();
-      return fields.flatMap((name) => {
-        const message = errors[name];
-        return typeof message === 'string' ? [{ name, message }] : [];
-      });
+    check: async (some) => {
+      await formik.setTouched({ ...formik.touched, ...Object.fromEntries(some.map((name) => [name, true])) }, false);
+      return faultsOf(some, await formik.validateForm());
     },
     hold: (faults) => {
       for (const { name, message } of faults) refused.current.set(name, { value: formik.values[name], message });
     },
   };
+}
+
+function faultsOf(fields: readonly string[], errors: Record<string, unknown>): FieldFault[] {
+  return fields.flatMap((name) => {
+    const message = messageIn(errors[name]);
+    return message === undefined ? [] : [{ name, message }];
+  });
 }

@@ -42,10 +42,7 @@ export function QuoteWizard() {
         data-outbox={outboxName}
         data-coming={sendingWords.coming}
         onKeyDown={moveOnEnter}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void goOn();
-        }}
+        onSubmit={(event) => void goOn(event)}
       >
         <StepHeading step={step} heading={steps.heading} />
         <RequestStatus />

@@ -1,12 +1,12 @@
 import { quoteSchema } from '#dto/yup';
 import { formIdOfService, formTrapField, isStepComplete, quoteRules, quoteSteps, type QuoteField, type QuoteForm } from '#dto';
-import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useState, type RefObject, type SyntheticEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { FieldFault } from '../../../ui/fields/error-summary';
 import { useCheckedForm } from '../../../ui/fields/use-checked-form';
 import { whenIdle } from '../../../ui/when-idle';
 import { dismissToasts } from '../../../ui/toast/show-toast';
-import { changeRequest, quoteRequest, startRequest, useQuoteRequest } from '../quote-request';
+import { changeRequest, quoteRequest, startRequest, useQuoteRequest, type SendingPhase } from '../quote-request';
 import { preloadParts } from '../sending/preload-parts';
 import { startSending } from '../sending/start-sending';
 import { useLeaveWarning } from '../sending/use-leave-warning';
@@ -24,8 +24,16 @@ export function useQuoteWizard(form: RefObject<HTMLFormElement | null>) {
   const refused = useQuoteRequest((request) => request.refused);
   const steps = useWizardStep();
   const [attempt, setAttempt] = useState<{ step: number; faults: readonly FieldFault[] }>();
-  const { formik, check, hold } = useCheckedForm({ form, schema: quoteSchema, initialValues, onChange: changeValues });
-  const busy = phase.at === 'photos' || phase.at === 'request';
+  const { formik, check, hold } = useCheckedForm({
+    form,
+    schema: quoteSchema,
+    fields: allFields,
+    initialValues,
+    onChange: changeValues,
+    onSubmit: send,
+    onAttempt: openFirst,
+  });
+  const busy = isUnderWay(phase);
 
   useStepTitle(steps.step);
   useLeaveWarning();
@@ -49,28 +57,34 @@ export function useQuoteWizard(form: RefObject<HTMLFormElement | null>) {
   }
 
   /** Next, and on the last step the sending. */
-  async function goOn(): Promise<void> {
+  async function goOn(event: SyntheticEvent): Promise<void> {
+    event.preventDefault();
     const current = quoteSteps[steps.step - 1];
     if (!current || busy) return;
-    const last = steps.step === quoteSteps.length;
-    if (!last && isStepComplete(current, formik.values)) {
+    if (steps.step === quoteSteps.length) {
+      await formik.submitForm();
+    } else if (isStepComplete(current, formik.values)) {
       whenIdle(() => void preloadParts());
       setAttempt(undefined);
       steps.open(steps.step + 1);
-      return;
-    }
-    const faults = await check(last ? allFields : current.fields);
-    if (faults.length > 0) {
-      openFirst(faults);
-      return;
-    }
+    } else openFirst(await check(current.fields));
+  }
+
+  function send(values: QuoteForm): void {
+    // The sending goes on beside the form; what comes of it stands in the request.
+    formik.setSubmitting(false);
+    if (isUnderWay(quoteRequest().phase)) return;
     setAttempt(undefined);
     dismissToasts();
-    changeRequest({ values: formik.values });
-    await startSending(trapIn(form.current));
+    changeRequest({ values });
+    void startSending(trapIn(form.current));
   }
 
   return { formik, steps, phase, busy, goOn, faults: attempt?.step === steps.step ? attempt.faults : [] };
+}
+
+function isUnderWay({ at }: SendingPhase): boolean {
+  return at === 'photos' || at === 'request';
 }
 
 function changeValues(values: QuoteForm, early: boolean): void {
