@@ -23,7 +23,7 @@ beforeEach(async () => {
   scrolled.mockClear();
 });
 
-// First, since the site's address is read once a visit.
+// First, because the site's address is read once per visit.
 it('takes title, canonical address, description and preview along to another page', async () => {
   document.head.insertAdjacentHTML('beforeend', firstHead);
   const { follow, close } = await openSite('/terms-of-service');

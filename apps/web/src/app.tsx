@@ -45,7 +45,7 @@ export function App() {
   );
 }
 
-/** Goes on sending, on whatever page, what an earlier visit left unsent. The code for it comes only when there is something. */
+/** Goes on sending an earlier visit's unsent request, on any page. Its code is fetched only if there is one. */
 async function resumeDraft(): Promise<void> {
   if (await holdsOutbox()) await (await import('./features/quote/sending/find-draft')).findDraft();
 }

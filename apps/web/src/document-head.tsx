@@ -3,8 +3,8 @@ import { headTags, laterManifest } from './head-tags';
 import type { PageRoute } from './routes';
 
 /**
- * What browsers, crawlers and link previews read of a page: written into the HTML at build time. `site` is the site's public
- * address without a slash at the end.
+ * A page's metadata for browsers, crawlers and link previews, written into the HTML at build time. `site` is the site's public address
+ * without a trailing slash.
  */
 export function DocumentHead({ route, site }: { route: PageRoute; site: string }) {
   const data = route.owner ? undefined : structuredData(route.path, site);

@@ -18,20 +18,20 @@ export type Start = 'now' | 'load' | 'idle';
 
 /** One HTML file of the site. */
 export interface SitePage {
-  /** The address that is rendered. */
+  /** The address to render. */
   path: string;
-  /** The file, from the site's folder. */
+  /** The file, relative to the site's folder. */
   file: string;
   start: Start;
-  /** The name of the page's own chunk of the app. */
+  /** The name of the page's own chunk. */
   chunk: string;
-  /** Only a title and an empty root: what is shown depends on who is signed in. */
+  /** Only a title and an empty root: the content depends on who is signed in. */
   shell: boolean;
-  /** Whether this device may keep answers for its form. */
+  /** Whether this device may have saved answers for its form. */
   keeps?: boolean;
 }
 
-/** Every HTML file of the site, the 404 page too. */
+/** Every HTML file of the site, including the 404 page. */
 export const pages: readonly SitePage[] = [
   ...routes.map(({ path, owner = false, start, load }): SitePage => {
     return { path, file: `${path}/index.html`.replace(/^\/+/, ''), start: owner ? 'now' : (start ?? 'idle'), shell: owner, chunk: chunkOf(load), keeps: path === paths.quote };
@@ -39,24 +39,24 @@ export const pages: readonly SitePage[] = [
   { path: '/404', file: '404.html', start: 'idle', shell: false, chunk: chunkOf(notFound.load) },
 ];
 
-/** The built `load` imports "./assets/home-page-1a2b3c4d.js", the client's chunk has the same name. */
+/** The built `load` imports "./assets/home-page-1a2b3c4d.js"; the client's chunk has the same name. */
 function chunkOf(load: PageRoute['load']): string {
   return /\/([\w-]+)-[\w-]{8}\.js/.exec(String(load))?.[1] ?? '';
 }
 
-/** What goes into a page's HTML. */
+/** The parts of a page's HTML. */
 export interface RenderedPage {
-  /** What is wanted first: preloads, as HTML. */
+  /** Preloads for what is needed first, as HTML. */
   preloads: string;
   /** Title, meta elements and structured data, as HTML. */
   head: string;
-  /** The content of the root, as HTML; empty for a shell. */
+  /** The root's content, as HTML; empty for a shell. */
   app: string;
-  /** Holds the CSS of `app`. */
+  /** Contains the CSS of `app`. */
   cache: EmotionCache;
 }
 
-/** Renders a page completely, its lazy parts too. `site` is the site's public address without a slash at the end. */
+/** Renders a page completely, including its lazy parts. `site` is the site's public address without a trailing slash. */
 export async function renderPage({ path, shell }: SitePage, site: string): Promise<RenderedPage> {
   const head = renderToStaticMarkup(<DocumentHead route={routeOf(path)} site={site} />);
   const cache = createCache({ key: 'css' });
@@ -72,7 +72,7 @@ export async function renderPage({ path, shell }: SitePage, site: string): Promi
     { progressiveChunkSize: Number.POSITIVE_INFINITY },
   );
   const html = await new Response(prelude).text();
-  // React writes what belongs into the head, such as preloads, in front of the app.
+  // React writes what belongs in the head, such as preloads, before the app.
   const preloads = /^(?:<link [^>]*>)*/.exec(html)?.[0] ?? '';
   return { preloads, head, app: html.slice(preloads.length), cache };
 }

@@ -1,17 +1,16 @@
 /**
- * Stands in every page itself and runs before there is anything to press: shows at once that a button or a picture of the gallery
- * pressed before the app is there was heard, says so when the app takes long, and keeps the press for it. Asks for the loader when the
- * page and its first picture have been painted, at the first pointer, key or focus, or when the page takes long to load. The content
- * security policy names it by its hash.
+ * Inline in every page, so it runs before there is anything to press. It acknowledges presses of buttons and gallery pictures made before
+ * the app has started, says so if the app takes long, and keeps them for it. Requests the loader once the page and its first picture are
+ * painted, at the first pointer, key or focus, or if the page loads slowly. The content security policy names it by its hash.
  */
 export interface PageScript extends HTMLScriptElement {
-  /** Buttons and gallery pictures whose press is kept. Other links and summaries work by themselves. */
+  /** Buttons and gallery pictures whose press is kept. Other links and summaries need no script. */
   taps: Set<HTMLElement>;
-  /** Stands at the foot of the window as long as it is in the page. */
+  /** Shown at the foot of the window while it is in the page. */
   note: HTMLElement;
   /** The visitor has touched the page. */
   touched?: boolean;
-  /** Presses go through. */
+  /** Presses are no longer kept. */
   ready?: boolean;
 }
 
@@ -20,7 +19,7 @@ export interface PageScript extends HTMLScriptElement {
   const taps = (page.taps = new Set());
   const note = (page.note = document.createElement('output'));
   note.style.cssText = 'position:fixed;inset:auto 0 0;z-index:99;padding:1rem;color:#fff;background:#000';
-  /** A page that loads for longer gets the loader all the same; one that could not be had is asked for again, ever later. */
+  /** A page that loads for longer gets the loader anyway; one that failed is requested again, at growing intervals. */
   let patienceMs = 3000;
   let loader: HTMLScriptElement | undefined;
 
@@ -57,7 +56,7 @@ export interface PageScript extends HTMLScriptElement {
   for (const type of ['click', 'pointerdown', 'keydown', 'focusin']) addEventListener(type, touch, true);
 
   addEventListener('DOMContentLoaded', () => {
-    // Whoever has been here has a phone's fonts already; they need not wait.
+    // A returning visitor has a phone's fonts already, and need not wait.
     const [visit] = performance.getEntries() as [PerformanceNavigationTiming?];
     if (document.referrer.startsWith(location.origin) || (visit && visit.transferSize < visit.encodedBodySize)) {
       (document.querySelector('style[media]') as HTMLStyleElement).media = '';
@@ -66,7 +65,7 @@ export interface PageScript extends HTMLScriptElement {
 
   if (page.dataset.start === 'now') load();
   addEventListener('load', () => {
-    // Pictures that come at once are there before the browser has drawn anything, and may be drawn after the rest.
+    // Cached pictures may complete before the browser has painted anything, and be painted after the rest.
     new PerformanceObserver(() => setTimeout(load, 100)).observe({ type: 'paint', buffered: true });
   });
   setTimeout(load, patienceMs);

@@ -2,18 +2,17 @@ import { business, serviceTable } from '#dto';
 import { paths, servicePath } from './lib/paths';
 import type { PageRoute } from './routes';
 
-/** An element of a page's head, by its name and attributes. */
+/** An element of a page's head: its name and attributes. */
 export interface HeadTag {
   name: 'meta' | 'link';
   attributes: Record<string, string>;
 }
 
-/** A manifest to fetch once the page has been painted (`after-paint.ts`): at once it competes with the first picture. */
+/** A manifest to fetch after the first paint (`after-paint.ts`), because it would compete with the first picture. */
 export const laterManifest = 'manifest-later';
 
 /**
- * What search engines and link previews read of a page, but for its title. `site` is the site's public address without a slash at
- * the end.
+ * A page's metadata for search engines and link previews, except its title. `site` is the site's public address without a trailing slash.
  */
 export function headTags({ path, owner, head: { title, description, keywords } }: PageRoute, site: string): HeadTag[] {
   if (owner) return [meta('robots', 'noindex'), link('manifest', '/owner.webmanifest'), meta('apple-mobile-web-app-title', 'Enquiries')];
@@ -38,7 +37,7 @@ export function headTags({ path, owner, head: { title, description, keywords } }
   ];
 }
 
-/** Finds every tag that `headTags` may answer, and the structured data of the first page, in a document's head. */
+/** Selects every tag that `headTags` may return, and the first page's structured data, in a document's head. */
 export const headTagsSelector = [
   ...['description', 'keywords', 'robots', 'twitter:card', 'apple-mobile-web-app-title'].map((name) => `meta[name="${name}"]`),
   'meta[property]',
@@ -59,7 +58,7 @@ function preview(property: string, content: string): HeadTag {
   return { name: 'meta', attributes: { property: `og:${property}`, content } };
 }
 
-/** The name of the preview image of a page type. */
+/** The name of a page type's preview image. */
 function socialImage(path: string): string {
   const service = serviceTable.find(({ id }) => servicePath(id) === path);
   if (service) return service.id;

@@ -1,16 +1,15 @@
 /**
- * On the page of the quote form, beside the loader. Answers that this device keeps come with the app. Until then the form stands
- * empty: it takes nothing and says why, so that nobody begins anew over what is there. Ends with the event `kept` of the app, or
- * after some seconds without it.
+ * On the quote page, beside the loader. Answers saved on this device arrive with the app. Until then the empty form is disabled and says
+ * why, so that nobody starts again over them. Ends with the app's event `kept`, or after some seconds without it.
  */
 
-/** An app that takes longer may not come at all. Milliseconds. */
+/** An app that takes longer may not load at all. Milliseconds. */
 const patienceMs = 10_000;
 
 let isOver = false;
 const form = document.querySelector<HTMLFormElement>('form[data-outbox]');
 
-/** False where the browser can't list its databases: it does not say whether there is something to wait for. */
+/** False if the browser cannot list its databases: then it is unknown whether anything is saved. */
 async function holds(database: string | undefined): Promise<boolean> {
   try {
     return (await indexedDB.databases()).some(({ name }) => name === database);

@@ -5,7 +5,7 @@ import { createRoot, hydrateRoot } from './lib/react-root';
 import { dropLeftLayer } from './ui/viewer/drop-left-layer';
 import { loadPage } from './page-code';
 
-/** Starts the app: hydrates a prerendered page in interruptible slices, renders an empty one. Answers taps once it resolves. */
+/** Starts the app: hydrates a prerendered page in interruptible slices, renders an empty one. Once it resolves, taps work. */
 export async function start(): Promise<void> {
   const container = document.getElementById('root');
   if (!container) throw new Error('The page has no #root');

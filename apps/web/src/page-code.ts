@@ -1,7 +1,7 @@
 import { createElement, lazy, type ComponentType, type ReactElement } from 'react';
 import { routeOf, type PageRoute } from './routes';
 
-/** A page's component, and which attempt asked for its code in vain. */
+/** A page's component, and the attempt that failed to load it. */
 interface Page {
   component: ComponentType;
   failed?: string;
@@ -16,8 +16,8 @@ export async function loadPage(pathname: string): Promise<void> {
 }
 
 /**
- * The page of a route: drawn at once when its code is there, else suspended until it is. Code that did not come is asked for anew
- * by the next attempt, and by the next visit after another page.
+ * A route's page: rendered at once if its code is there, else suspended until it is. After a failure the next attempt, and the next visit
+ * after another page, fetch the code again.
  */
 export function pageElement(route: PageRoute, attempt: string): ReactElement {
   for (const [other, { failed }] of pages) if (other !== route && failed !== undefined) pages.delete(other);

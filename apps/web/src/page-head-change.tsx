@@ -2,7 +2,10 @@ import { useLayoutEffect, useRef } from 'react';
 import { headTags, headTagsSelector } from './head-tags';
 import type { PageRoute } from './routes';
 
-/** Keeps the document's head that of the page on the screen: what is shared or bookmarked must be this page, not the first of the visit. */
+/**
+ * Keeps the document's head in step with the page on the screen, so that sharing and bookmarks get this page and not the first of the
+ * visit.
+ */
 export function PageHeadChange({ route }: { route: PageRoute }) {
   const before = useRef<PageRoute>(undefined);
   useLayoutEffect(() => {
@@ -27,7 +30,7 @@ function showTags(route: PageRoute): void {
 
 let address: string | undefined;
 
-/** The site's public address, as the first page of the visit names it. */
+/** The site's public address, as stated by the first page of the visit. */
 function site(): string {
   return (address ??= new URL(document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href ?? location.href).origin);
 }

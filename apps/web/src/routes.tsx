@@ -3,18 +3,18 @@ import type { ComponentType } from 'react';
 import { pageHeads, type PageHead } from './content/page-heads';
 import { paths, servicePath } from './lib/paths';
 
-/** One page of the site. `load` fetches its code; the head is what search engines and previews see. */
+/** One page of the site. `load` fetches its code; the head is for search engines and previews. */
 export interface PageRoute {
   path: string;
   head: PageHead;
   load: () => Promise<{ default: ComponentType }>;
-  /** Not prerendered and not for search engines: the owner's pages. */
+  /** Neither prerendered nor indexed: the owner's pages. */
   owner?: true;
   /** The navigation bar: transparent over the page's picture at first, or with a service page's own links; else solid. */
   bar?: 'clear' | 'service';
-  /** Shows the contact section before the footer, with this service chosen if it is one. */
+  /** Shows the contact section before the footer, with this service selected if it is one. */
   contact?: ServiceFormId | 'any';
-  /** Call and Quote at the foot of small screens: with the emergency line, or absent where the page has its own way on. */
+  /** Call and Quote at the foot of small screens: with the emergency line, or absent if the page has its own way on. */
   callBar?: 'emergency' | 'absent';
   /** When the app starts; default: when the browser is idle, or at the first touch. */
   start?: 'load';
@@ -41,7 +41,7 @@ export const routes: readonly PageRoute[] = [
 
 export const notFound: PageRoute = { path: '*', head: pageHeads.notFound, load: () => import('./features/layout/not-found-page') };
 
-/** The page of a path; a trailing slash is forgiven. */
+/** The page of a path; a trailing slash is ignored. */
 export function routeOf(pathname: string): PageRoute {
   const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
   return routes.find((route) => route.path === path) ?? notFound;

@@ -5,7 +5,7 @@ import { siteFiles } from './site-files';
 const site = 'https://trees.example';
 const folder = join(import.meta.dirname, '../public');
 
-/** What browsers, crawlers and phones read without the pages' styles. */
+/** Files for browsers, crawlers and phones, read without the pages' styles. */
 function textFiles(): [string, string][] {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
   const kept = files.filter((file) => /\.(?:svg|json|txt|xml|webmanifest)$/.test(file));

@@ -3,7 +3,7 @@ import { routes } from './routes';
 import { paths } from './lib/paths';
 import { palette } from './ui/tokens';
 
-/** The files for crawlers and phones beside the pages, by name. `site` is the site's public address without a slash at the end. */
+/** The files for crawlers and phones besides the pages, by name. `site` is the site's public address without a trailing slash. */
 export function siteFiles(site: string): Record<string, string> {
   const addresses = routes.filter(({ owner }) => !owner).map(({ path }) => site + path);
   return {

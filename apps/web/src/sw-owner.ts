@@ -9,8 +9,8 @@ import { serveRelease, type Release } from './lib/worker/cached-release';
 import { workerScope, type SyncEvent } from './lib/worker/worker-scope';
 
 /**
- * The worker of the owner's pages. It keeps the pages with all their parts of one release and shows kept photos, so that the day's
- * work is there without signal; it sends the journal when the browser says that there is signal, and shows alerts.
+ * The worker of the owner's pages. It caches one release of them with all parts and serves saved photos, so that the day's work is there
+ * without signal; it sends the journal when the browser reports signal, and shows alerts.
  */
 
 declare const release: Release;
@@ -24,10 +24,10 @@ workerScope.addEventListener<SyncEvent>('sync', (event) => {
   if (event.tag === ownerWorker.syncTag) event.waitUntil(saveJournal());
 });
 
-/** The browser tries again by itself when this fails. */
+/** The browser repeats this if it fails. */
 async function saveJournal(): Promise<void> {
   const pages = await workerScope.clients.matchAll({ type: 'window', includeUncontrolled: true });
-  // A note that somebody may still be typing goes by itself.
+  // A note that may still be being typed is sent by its page.
   const end = await sendJournal(journalCalls, { drafts: pages.length === 0 });
   if (end.at === 'later') throw new Error('Not everything has been sent');
 }

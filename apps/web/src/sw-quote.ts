@@ -6,8 +6,8 @@ import { serveRelease, type Release } from './lib/worker/cached-release';
 import { workerScope, type SyncEvent } from './lib/worker/worker-scope';
 
 /**
- * The worker of the quote page. It keeps the page and all its parts of one release, so that the page opens without signal,
- * and sends what is kept when the browser says that there is signal, whether a page is open or not.
+ * The worker of the quote page. It caches one release of the page with all parts, so that it opens without signal, and sends saved requests
+ * when the browser reports signal, whether a page is open or not.
  */
 
 declare const release: Release;
@@ -18,7 +18,7 @@ workerScope.addEventListener<SyncEvent>('sync', (event) => {
   if (event.tag === outboxWorker.syncTag) event.waitUntil(sendOutbox());
 });
 
-/** The browser tries again by itself when this fails. */
+/** The browser repeats this if it fails. */
 async function sendOutbox(): Promise<void> {
   if (await sendDrafts(fetchCalls)) throw new Error('Not everything has arrived');
 }

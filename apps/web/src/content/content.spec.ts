@@ -21,7 +21,7 @@ import { servicePageLabels } from './service-pages/service-page-labels';
 import { services } from './services';
 import { servicesOverview } from './services-overview';
 
-/** All the words of a piece of content in one text. */
+/** All words of a piece of content as one text. */
 const words = (content: unknown) => JSON.stringify(content);
 const section = (document: LegalDocument, heading: RegExp) => words(document.sections.find((entry) => heading.test(entry.heading)));
 

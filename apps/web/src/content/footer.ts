@@ -10,7 +10,7 @@ export interface FooterContact {
   text: string;
   /** Absent: not a link. */
   href?: string;
-  /** Says what the text is when the text alone doesn't. */
+  /** A label, if the text alone is not clear. */
   label?: string;
 }
 

@@ -1,13 +1,13 @@
 import { pictureTexts, type PictureName } from './picture-texts';
 
-/** One picture of the gallery. `alt` says what is seen and is its caption (specification, section 3). */
+/** One picture of the gallery. `alt` describes it and is its caption (specification, section 3). */
 export interface GalleryItem {
   id: string;
   image: PictureName;
   alt: string;
-  /** How much of the grid it takes where there is room. */
+  /** Its size in the grid where there is room. */
   shape?: 'large' | 'wide';
-  /** What stays visible when the grid crops it, as in CSS `object-position`. */
+  /** The part that stays visible when the grid crops it, as in CSS `object-position`. */
   focus?: string;
 }
 
@@ -24,7 +24,7 @@ export const galleryText = {
   button: 'Get Your Free Quote',
 } as const;
 
-/** Twelve pictures: seven hedges and five services. The best ones large. */
+/** Twelve pictures: seven hedges and five services, the best ones large. */
 export const gallery: readonly GalleryItem[] = [
   item('hedge-hornbeam', { shape: 'large', focus: '78% 50%' }),
   item('hedge-yew-arch', { focus: '84% 50%' }),

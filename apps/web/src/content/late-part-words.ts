@@ -1,4 +1,4 @@
-/** What is said on the owner's pages while a part of one is on its way, or did not arrive. */
+/** Shown on the owner's pages while a part is loading, or after it failed to load. */
 export const latePartWords = {
   loading: 'Loading…',
   failed: 'This part did not load. Check your connection, then try again.',

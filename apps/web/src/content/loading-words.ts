@@ -1,4 +1,4 @@
-/** What is said while a page or a part of one is on its way, or did not arrive. */
+/** Shown while a page or a part of one is loading, or after it failed to load. */
 export const loadingWords = {
   loading: 'Loading the page…',
   slow: 'Still loading. The connection is slow.',

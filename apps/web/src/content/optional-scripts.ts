@@ -4,5 +4,5 @@ export interface OptionalScript {
   src: string;
 }
 
-/** None today. Whatever is added here is loaded only once its category is allowed; say so in the cookie policy too. */
+/** None today. A script added here loads only once its category is allowed; name it in the cookie policy too. */
 export const optionalScripts: readonly OptionalScript[] = [];

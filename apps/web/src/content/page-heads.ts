@@ -1,6 +1,6 @@
 import { business, claims, serviceTable, type ServiceId } from '#dto';
 
-/** What search engines and link previews see of a page. */
+/** A page's data for search engines and link previews. */
 export interface PageHead {
   title: string;
   description: string;
@@ -20,7 +20,7 @@ const serviceDescriptions: Record<ServiceId, string> = {
   'emergency-call-out': `Emergency tree surgeon in ${area}, ${claims.emergency}: fallen and dangerous trees made safe, a crew on its way within ${claims.dispatchMinutes} minutes. Call now.`,
 };
 
-/** The head of every page; titles and descriptions are all different. */
+/** The head of every page; titles and descriptions are unique. */
 export const pageHeads = {
   home: {
     title: `Tree Surgeons in ${area} | ${business.name}`,

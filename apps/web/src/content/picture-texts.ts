@@ -1,7 +1,4 @@
-/**
- * What each picture shows, in words: its alternative text, and in the gallery its caption, short enough for one line. Keys are file names
- * without `.jpg`.
- */
+/** Each picture's alternative text; in the gallery also its caption, so short enough for one line. Keys are file names without `.jpg`. */
 export const pictureTexts = {
   hero: 'Mature oak in a summer meadow, with a rail fence and woodland behind',
   'tree-avenue': 'Avenue of silver birches in a low sun',

@@ -1,6 +1,6 @@
 import { business, claims } from '#dto';
 
-/** The words of the quote page that the contract does not fix. */
+/** The quote page's words that the contract does not fix. */
 export const quoteWords = {
   intro: 'Four short steps, about two minutes. Photos help, but you don’t need any.',
   stepIntros: [
@@ -36,17 +36,17 @@ export const quoteWords = {
   urgent: 'Need urgent assistance? Call',
 } as const;
 
-/** Stands on a photo that may not help; it is sent all the same. */
+/** Shown on a photo that may not help; it is sent anyway. */
 export const photoBadges = { dark: 'Dark', blurred: 'Blurred' } as const;
 
-/** What to do about such photos: of one kind, or of both. Two lines at 320 px hold each. */
+/** Advice about such photos, of one kind or of both. Each fits two lines at 320 px. */
 export const photoAdvice = {
   dark: 'Dark? If you can, take one more in better light.',
   blurred: 'Blurred? If you can, take one more and hold still.',
   both: 'Dark or blurred? If you can, take one more in good light and hold still.',
 } as const;
 
-/** How to take photos that help. */
+/** Tips for helpful photos. */
 export const photoTips: readonly string[] = [
   'Stand back far enough to show the whole tree or hedge',
   'Take one close-up of the trunk, the damage or the part you want cut',

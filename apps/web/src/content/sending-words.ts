@@ -7,7 +7,7 @@ const list = new Intl.ListFormat('en-GB');
 
 const ourFault = 'The fault is our server, not your signal.';
 
-/** The words about a quote request on its way: what the device keeps, what comes back, what is being sent. */
+/** The words about sending a quote request: saved on the device, found again, being sent. */
 export const sendingWords = {
   keepLonger: `Keep my answers on this device for ${retention.unsentAsked.days} days, until they are sent`,
   clear: 'Clear my answers',
@@ -19,7 +19,7 @@ export const sendingWords = {
   goOn: 'Go on',
   startAgain: 'Start again',
   notMe: 'Not me',
-  /** While it is tried again, by what kept it back. */
+  /** Shown between tries, by cause. */
   waiting: {
     line: {
       saved: 'Saved on this device. We send it as soon as there is signal.',
@@ -34,14 +34,14 @@ export const sendingWords = {
       notYetSaved: `Not sent yet. ${ourFault} Keep this page open: we keep trying to send it.`,
     },
   },
-  /** Code of the page is missing that sends. */
+  /** The code that sends is missing. */
   partMissing: {
     saved: 'Not sent yet: a part of this page did not load. Your request is saved on this device. Load the page again, and it sends by itself.',
     notSaved: 'Not sent yet: a part of this page did not load. Keep this page open and try again when you have signal, or call us.',
   },
   loadAgain: 'Load the page again',
   declined: `Not sent: our server refused your request, and sending it again will not help. Please call us on ${business.phone.display}. Nothing you typed is lost.`,
-  /** Nothing where every photo could be saved. */
+  /** Empty if every photo could be saved. */
   photosNotSaved: (names: readonly string[]) => {
     if (names.length === 0) return '';
     const [photos, theyAre] = names.length === 1 ? ['photo', 'it is'] : ['photos', 'they are'];

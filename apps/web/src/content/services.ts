@@ -3,7 +3,7 @@ import type { PictureName } from './picture-texts';
 
 export type ServiceIcon = 'axe' | 'scissors' | 'fence' | 'tree' | 'stump' | 'storm';
 
-/** A service as the home page and the overview show it (specification, section 3). */
+/** A service as shown on the home page and the overview (specification, section 3). */
 export interface Service {
   id: ServiceId;
   formId: ServiceFormId;
@@ -20,7 +20,7 @@ export interface Service {
 
 const { stumpDepthInches } = claims;
 
-/** What the owner words per service; ids and titles come from the contract. */
+/** The owner's words per service; ids and titles come from the contract. */
 const words: Record<ServiceId, Omit<Service, 'id' | 'formId' | 'title'>> = {
   'tree-removal': {
     icon: 'axe',

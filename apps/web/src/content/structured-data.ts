@@ -3,10 +3,7 @@ import type { BreadcrumbList, LocalBusiness, Service, Thing, WithContext } from 
 import { paths, servicePath } from '../lib/paths';
 import { pageHeads } from './page-heads';
 
-/**
- * What search engines read of a page as data, in the words of schema.org; undefined where there is nothing to say. `site` as in
- * DocumentHead.
- */
+/** A page's structured data in schema.org's terms; undefined if there is none. `site` as in DocumentHead. */
 export function structuredData(path: string, site: string): WithContext<Thing>[] | undefined {
   if (path === paths.home || path === paths.services) return [inContext(localBusiness(site))];
   const service = serviceTable.find(({ id }) => servicePath(id) === path);

@@ -1,7 +1,7 @@
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { colors, focusRing, fonts, media, navHeight, palette } from './tokens';
 
-/** The page's ground: reset, text, links, focus, motion. Nothing here moves the layout. */
+/** The base styles: reset, text, links, focus, motion. Nothing here moves the layout. */
 const styles = {
   ':root': Object.fromEntries(Object.entries(palette).map(([name, value]) => [`--${name}`, value])),
   '*, *::before, *::after': { boxSizing: 'border-box' },
@@ -23,12 +23,12 @@ const styles = {
   'h1, h2, h3, h4, p, ul, ol, dl, dd, figure, blockquote': { margin: 0 },
   'ul, ol': { padding: 0 },
   'img, video, svg': { display: 'block', maxWidth: '100%' },
-  // Before its file comes, an image is its alternative text, which must not stretch the box.
+  // Before its file arrives, an image shows its alternative text, which must not stretch the box.
   img: { minHeight: 0, overflow: 'hidden' },
   a: { color: colors.forest700, textUnderlineOffset: '0.18em', textDecorationThickness: '0.08em' },
   'button, input, select, textarea': { font: 'inherit' },
   ':focus-visible': focusRing,
-  // A press that waits for the page's scripts (first-presses.ts) has been heard.
+  // Acknowledges a press that waits for the page's scripts (first-presses.ts).
   '[aria-busy=true]:is(a,button)': {
     position: 'relative',
     cursor: 'progress',
@@ -42,7 +42,7 @@ const styles = {
     },
   },
   '@keyframes busy': { from: { right: '70%' } },
-  // Headings and sections take focus after a change of page so that screen readers follow; no ring for that.
+  // Headings and sections take the focus after a change of page so that screen readers follow; they show no ring for that.
   '[tabindex="-1"]:focus': { outline: 'none', boxShadow: 'none' },
   '@media (prefers-reduced-motion: reduce)': {
     html: { scrollBehavior: 'auto' },

@@ -8,7 +8,7 @@ export interface CallButtonProps extends Pick<ButtonLinkProps, 'variant' | 'colo
   phone?: { display: string; href: string };
 }
 
-/** A phone link with its label as the specification words it; the number is visible, so part of the link's name (decision 5, point 17). */
+/** A phone link with the specification's label; the number is visible, and so part of the link's name (decision 5, point 17). */
 export function CallButton({ label, phone = business.phone, ...look }: CallButtonProps) {
   return (
     <ButtonLink to={phone.href} startIcon={<Phone aria-hidden size={20} strokeWidth={1.75} />} {...look}>
@@ -19,5 +19,5 @@ export function CallButton({ label, phone = business.phone, ...look }: CallButto
   );
 }
 
-/** The number stays whole, and on narrow phones always below the label: nothing depends on the letters' width. */
+/** The number never wraps, and on narrow phones is always below the label: nothing depends on the letters' width. */
 const Words = styled('span')({ '& span': { whiteSpace: 'nowrap', '@media (max-width: 379.95px)': { display: 'block' } } });

@@ -4,7 +4,7 @@ import { colors, media } from './tokens';
 
 export interface CheckListProps {
   items: readonly string[];
-  /** Two are for short statements. */
+  /** Two columns are for short statements. */
   columns?: 1 | 2;
 }
 

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { colors } from './tokens';
 
 export interface DataTableProps {
-  /** What the table holds, for screen readers. */
+  /** The table's caption, for screen readers. */
   caption: string;
   columns: readonly string[];
   /** The first cell of a row is its heading. */

@@ -2,9 +2,9 @@ import { styled } from '@mui/material/styles';
 import { useLayoutEffect, useRef, type KeyboardEventHandler, type ReactNode } from 'react';
 
 export interface DialogProps {
-  /** What the dialog is, for screen readers. */
+  /** The dialog's label, for screen readers. */
   label: string;
-  /** Called on Escape and on a click on the dialog's own ground or backdrop. The owner then stops rendering the dialog. */
+  /** Called on Escape, and on a click on the dialog's own ground or backdrop. The parent then stops rendering the dialog. */
   onClose: () => void;
   onKeyDown?: KeyboardEventHandler;
   className?: string;
@@ -12,14 +12,14 @@ export interface DialogProps {
 }
 
 /**
- * A modal dialog of the platform, open as long as it is rendered: focus stays inside and returns to where it was,
- * the page behind is inert and does not scroll.
+ * The platform's modal dialog, open while rendered: focus stays inside and returns to where it was; the page behind is inert and does not
+ * scroll.
  */
 export function Dialog({ label, onClose, onKeyDown, className, children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
     const dialog = ref.current;
-    // First, so that the browser reckons the page's styles anew once, not twice.
+    // First, so that the browser recalculates the page's styles once, not twice.
     const release = holdPage();
     dialog?.showModal();
     return () => {
@@ -35,7 +35,7 @@ export function Dialog({ label, onClose, onKeyDown, className, children }: Dialo
       className={className}
       onKeyDown={onKeyDown}
       onClick={(event) => event.target === event.currentTarget && onClose()}
-      // The event comes late: a dialog that is open again has not been closed by a person.
+      // The event comes late: a dialog that was opened again meanwhile was not closed by a person.
       onClose={(event) => event.currentTarget.open || onClose()}
     >
       {children}
@@ -48,7 +48,10 @@ const Root = styled('dialog')({ overscrollBehavior: 'contain' });
 let held = 0;
 let before = {};
 
-/** Stops the page from scrolling without moving it, where the scroll bar takes up room; answers what undoes it with the last dialog. */
+/**
+ * Stops the page from scrolling without moving it, even if the scroll bar takes up room; returns a function that undoes it with the last
+ * dialog.
+ */
 function holdPage(): () => void {
   const { style, clientWidth } = document.documentElement;
   if (held === 0) {

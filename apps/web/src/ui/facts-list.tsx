@@ -8,11 +8,11 @@ export interface Fact {
 
 export interface FactsListProps {
   facts: readonly Fact[];
-  /** Side by side where there is room. */
+  /** Side by side if there is room. */
   columns?: 1 | 2;
 }
 
-/** Facts as a definition list: a hairline above each, title in the display face. */
+/** Facts as a definition list: a hairline above each, the title in the display face. */
 export function FactsList({ facts, columns = 1 }: FactsListProps) {
   return (
     <List data-columns={columns}>

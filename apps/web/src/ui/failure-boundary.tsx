@@ -1,9 +1,9 @@
 import { Component, type ReactNode } from 'react';
 
 export interface FailureBoundaryProps {
-  /** Drawn instead of what failed; of the failure. */
+  /** Renders instead of the failed part; gets the failure. */
   fallback: (failure: unknown) => ReactNode;
-  /** After a failure another value tries again. */
+  /** A new value tries again after a failure. */
   attempt?: unknown;
   children: ReactNode;
 }
@@ -13,7 +13,7 @@ interface State {
   attempt: unknown;
 }
 
-/** Keeps a part that fails to load or to draw from taking the whole page with it. */
+/** Keeps a part that fails to load or render from taking the whole page with it. */
 export class FailureBoundary extends Component<FailureBoundaryProps, State> {
   override state: State = { attempt: this.props.attempt };
 

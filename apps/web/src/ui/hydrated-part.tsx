@@ -1,9 +1,9 @@
 import { Suspense, useEffect, type ReactNode } from 'react';
 
-/** Parts of the page that have been found and do not answer the visitor yet. */
+/** Parts of the page that are not interactive yet. */
 let asleep = 0;
 
-/** A part of a page that hydrates by itself: between two parts the browser can answer the visitor, and a tapped one comes first. */
+/** A part of a page that hydrates separately: between two parts the browser can respond to the visitor, and a tapped one comes first. */
 export function HydratedPart({ children }: { children: ReactNode }) {
   useEffect(() => void (asleep += 1), []);
   return (
@@ -14,7 +14,7 @@ export function HydratedPart({ children }: { children: ReactNode }) {
   );
 }
 
-/** Effects run once the part around this has hydrated. `<html data-ready>` and the event `ready` say that the whole first page has. */
+/** Effects run once the part around this has hydrated. `<html data-ready>` and the event `ready` report that the whole first page has. */
 function Awake() {
   useEffect(() => {
     asleep -= 1;

@@ -2,13 +2,13 @@ import type { ComponentProps, MouseEvent } from 'react';
 import { useHref, useLinkClickHandler } from 'react-router-dom';
 
 export interface LinkProps extends ComponentProps<'a'> {
-  /** A path of this site, with query and hash if wanted. */
+  /** A path of this site, optionally with query and hash. */
   to: string;
-  /** What the entry of the history that it makes is to remember. */
+  /** State for the history entry that it creates. */
   state?: unknown;
 }
 
-/** A link to a page of this site: a plain one until the app is there. (The router's own carries 6 KB for prefetching.) */
+/** A link to a page of this site: a plain one until the app has started. (The router's own carries 6 KB for prefetching.) */
 export function Link({ to, state, onClick, children, ...rest }: LinkProps) {
   const goTo = useLinkClickHandler<HTMLAnchorElement>(to, { state });
   const onLinkClick = (event: MouseEvent<HTMLAnchorElement>) => {

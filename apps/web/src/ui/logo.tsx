@@ -4,8 +4,8 @@ import mark from './logo-mark.json' with { type: 'json' };
 import { colors, fonts, media } from './tokens';
 
 /**
- * The mark and the name, in the colour of the text around them; the leaf is green on a dark ground. `again` repeats the mark that the
- * page's bar has drawn.
+ * The mark and the name, in the colour of the surrounding text; the leaf is green on a dark ground. `again` reuses the mark drawn by the
+ * page's bar.
  */
 export function Logo({ again = false }: { again?: boolean }) {
   return (

@@ -7,7 +7,7 @@ export interface NoticeProps extends ComponentProps<'div'> {
   tone?: 'danger' | 'warning' | 'plain';
 }
 
-/** A pale box with an edge in its tone: what the visitor must not miss, between other things. Give it a role when it appears by itself. */
+/** A pale box with an edge in its tone, for something the visitor must not miss. Give it a role if it appears by itself. */
 export function Notice({ tone = 'plain', ...rest }: NoticeProps) {
   return <Root data-tone={tone} {...rest} />;
 }

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import type { Fact } from './facts-list';
 import { colors, fonts, media } from './tokens';
 
-/** Steps in their order, each with a large numeral. */
+/** Steps in order, each with a large numeral. */
 export function NumberedSteps({ steps }: { steps: readonly Fact[] }) {
   return (
     <List>

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 
 export interface SectionHeadingProps {
-  /** For `aria-labelledby` of the section. */
+  /** For the section's `aria-labelledby`. */
   id: string;
   children: ReactNode;
   /** One or two sentences below the heading. */

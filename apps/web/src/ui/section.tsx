@@ -14,7 +14,7 @@ const tones = {
 
 export interface SectionProps {
   id?: string;
-  /** The id of the heading that names the section. */
+  /** The id of the section's heading. */
   labelledBy?: string;
   tone?: keyof typeof tones;
   /** Needs no script: only words, pictures and plain links that never change. */
@@ -23,7 +23,7 @@ export interface SectionProps {
   children: ReactNode;
 }
 
-/** One band of a page: full-width ground, centred column, the design's vertical rhythm. Hydrates as a slice of its own, or not at all. */
+/** One band of a page: full-width ground, centred column, the design's vertical rhythm. Hydrates separately, or not at all. */
 export function Section({ id, labelledBy, tone = 'paper', still = false, sx, children }: SectionProps) {
   const Part = still ? StillPart : HydratedPart;
   return (

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { Dialog } from './dialog';
 import { colors, media, radii } from './tokens';
 
-/** A dialog where a thumb is: at the foot of a phone's screen, in the middle of larger ones. Its one child is laid out in rows. */
+/** A dialog within reach of a thumb: at the foot of a phone's screen, in the middle of larger ones. Its one child is laid out in rows. */
 export const Sheet = styled(Dialog)({
   // No padding of its own: a click on the dialog's ground closes it.
   width: '100%',
@@ -10,7 +10,7 @@ export const Sheet = styled(Dialog)({
   maxHeight: '100dvh',
   margin: 'auto auto 0',
   padding: 0,
-  // Seen where the system chooses the colours.
+  // Visible in forced colours.
   border: '1px solid transparent',
   borderRadius: `${radii.card}px ${radii.card}px 0 0`,
   overflowY: 'auto',

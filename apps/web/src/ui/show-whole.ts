@@ -1,11 +1,10 @@
 import type { FocusEvent } from 'react';
 
-/** Room for the ring of focus beside a control, in pixels. */
+/** Room for the focus ring beside a control, in pixels. */
 const beside = 14;
 
 /**
- * For `onFocus` of a row that scrolls sideways: brings what the keyboard has come to wholly into sight. Browsers leave what is half in
- * sight where it is.
+ * For `onFocus` of a row that scrolls sideways: brings the focused element wholly into view. Browsers leave it if half of it is visible.
  */
 export function showWhole({ currentTarget: row, target }: FocusEvent<HTMLElement>): void {
   if (!target.matches(':focus-visible')) return;

@@ -1,4 +1,4 @@
-/** The design's raw values; the theme gives them their roles. Reasons in docs/design.md. */
+/** The design's raw values; the theme gives them their roles. For reasons see docs/design.md. */
 export const palette = {
   /** Deep greens: a hedge in shade. */
   forest950: '#0d1912',
@@ -6,9 +6,9 @@ export const palette = {
   forest800: '#1f3d2b',
   forest700: '#2b5239',
   forest600: '#3b6b4a',
-  /** As forest900, for words and for a button under the pointer: a dark scheme turns it light, and leaves forest900 a ground. */
+  /** Like forest900, but for text and for a button under the pointer: a dark scheme makes it light and leaves forest900 a ground. */
   forestInk: '#14261b',
-  /** Words on the deep greens, by day and by night. */
+  /** Text on the deep greens, by day and by night. */
   onForest: '#faf8f2',
   leaf: '#5d8a3a',
   leafPale: '#c9dcb2',
@@ -23,9 +23,9 @@ export const palette = {
   black: '#000000',
   ink: '#1a241d',
   inkSoft: '#4a564e',
-  /** What is switched off. */
+  /** Disabled controls. */
   grey: '#757a76',
-  /** The one warm accent: it only ever calls to action. */
+  /** The one warm accent, only for calls to action. */
   amber: '#f2b04a',
   amberBright: '#f8c473',
   amberPale: '#fdf3e0',
@@ -36,23 +36,23 @@ export const palette = {
   redPale: '#fbeae7',
 } as const;
 
-/** The palette's CSS variables, which the page's root defines: `--forest950` and so on. */
+/** The palette's CSS variables, defined on the page's root: `--forest950` and so on. */
 export const colors = Object.fromEntries(Object.keys(palette).map((name) => [name, `var(--${name})`])) as Record<keyof typeof palette, string>;
 
-/** What has the keyboard's focus: amber for dark grounds within deep green for light ones. */
+/** The focus ring: amber for dark grounds within deep green for light ones. */
 export const focusRing = { outline: `3px solid ${colors.amber}`, outlineOffset: 2, boxShadow: `0 0 0 6px ${colors.forest950}` } as const;
 
-/** A link among words: as high to press as a button, while its ring is around its own words and strikes through no others. */
+/** A link in running text: as tall to press as a button, while its ring stays around its own words. */
 export const linkInText = {
   position: 'relative',
   whiteSpace: 'nowrap',
   '&::after': { content: '""', position: 'absolute', inset: '-0.75rem 0' },
 } as const;
 
-/** The families stand in `tools/fonts.mjs`: the system's first, the site's own once they are there. */
+/** The families are in `tools/fonts.mjs`: the system's first, the site's own once they are loaded. */
 export const fonts = { display: 'var(--displayFont)', text: 'var(--textFont)' } as const;
 
-/** Corner radii in pixels: one for everything that has corners. */
+/** Corner radii in pixels. */
 export const radii = { control: 6, card: 6, picture: 6 } as const;
 
 /** The navigation bar's height in pixels; fixed (specification, section 2). */
@@ -71,13 +71,13 @@ export const media = {
   fromWide: '@media (min-width: 1200px)',
   toTablet: '@media (max-width: 599.95px)',
   toDesk: '@media (max-width: 899.95px)',
-  /** A phone on its side, or text enlarged four times: nothing may stand fixed over the little that is seen. */
+  /** A phone on its side, or text enlarged four times: nothing may be fixed over the little that is visible. */
   short: '@media (max-height: 499.95px)',
   tallToDesk: '@media (max-width: 899.95px) and (min-height: 500px)',
 } as const;
 
-/** Where an upright cut of a head's picture is shown. */
+/** Windows that show the upright cut of a head's picture. */
 export const uprightPhone = '(max-width: 560px) and (orientation: portrait)';
 
-/** The height of the bar at the foot of phone screens, in pixels without the safe area. */
+/** Height of the bar at the foot of phone screens, in pixels without the safe area. */
 export const callBarHeight = 68;

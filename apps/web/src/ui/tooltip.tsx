@@ -4,7 +4,7 @@ import { createPortal } from 'react-dom';
 import { colors, radii } from './tokens';
 import { useTooltip } from './use-tooltip';
 
-/** Pixels between a button and its words, and between the words and the window's edge. */
+/** Pixels between a button and its tooltip, and between the tooltip and the window's edge. */
 const gap = 6;
 const edge = 8;
 
@@ -13,7 +13,7 @@ export interface TooltipProps {
   words: string;
 }
 
-/** Shows the words of an icon-only button on hover and focus. The button carries them as its name as well: fingers don't hover. */
+/** Shows the name of an icon-only button on hover and focus. It is also the button's accessible name, because fingers do not hover. */
 export function Tooltip({ of, words }: TooltipProps) {
   const tip = useRef<HTMLDivElement>(null);
   const { box, close } = useTooltip(of, tip);

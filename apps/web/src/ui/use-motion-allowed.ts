@@ -7,7 +7,7 @@ export function useMotionAllowed(): boolean {
   const [allowed, setAllowed] = useState(false);
   useEffect(() => {
     const query = matchMedia(still);
-    // In a transition, so that the page answers while it is being set in motion.
+    // In a transition, so that the page stays responsive while motion starts.
     const readQuery = () => startTransition(() => setAllowed(!query.matches));
     readQuery();
     query.addEventListener('change', readQuery);

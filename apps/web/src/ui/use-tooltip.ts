@@ -1,17 +1,17 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 
 /**
- * How soon tooltips open, for how long the next one opens at once (specification, section 9), and how long a pointer may take from
- * the button to the words. Milliseconds.
+ * How soon a tooltip opens, how long after one the next opens at once (specification, section 9), and how long a pointer may take from the
+ * button to it. Milliseconds.
  */
 export const tooltipTimes = { openMs: 700, skipMs: 300, graceMs: 150 } as const;
 
-/** When the last one was closed, in milliseconds since 1970. */
+/** When the last one closed, in milliseconds since 1970. */
 let closedAt = 0;
 
 /**
- * Whether a button's words are to be seen: where the button is then, in pixels of the window. They come on hover, and at once with the
- * focus of a keyboard; Escape, a press and scrolling close them. A pointer may rest on `tip`, the words.
+ * Whether a tooltip is visible, and the button's position then, in pixels of the window. It opens on hover, and at once on keyboard focus;
+ * Escape, a press and scrolling close it. A pointer may rest on `tip`, the tooltip.
  */
 export function useTooltip(button: RefObject<HTMLElement | null>, tip: RefObject<HTMLElement | null>) {
   const [box, setBox] = useState<DOMRect>();

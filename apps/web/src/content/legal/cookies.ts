@@ -4,8 +4,8 @@ import type { LegalDocument } from './legal-document';
 const columns = ['Name', 'What it is for', 'How long', 'In use on this site'] as const;
 
 /**
- * The cookie tables are the specification's (section 2) and name whatever else is in use; the last column says what is true today (decision
- * 5, point 13).
+ * The specification's cookie tables (section 2) plus everything else in use; the last column says what is true today (decision 5, point
+ * 13).
  */
 export const cookies: LegalDocument = {
   title: 'Cookie Policy',

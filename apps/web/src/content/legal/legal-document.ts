@@ -9,7 +9,7 @@ export interface LegalSection {
   body: readonly LegalBlock[];
 }
 
-/** A legal page. Its sections are numbered in their order. */
+/** A legal page. Its sections are numbered in order. */
 export interface LegalDocument {
   title: string;
   summary: string;

@@ -1,7 +1,7 @@
 import { business, retention, uploadLimits } from '#dto';
 import type { LegalDocument } from './legal-document';
 
-/** Thirteen sections (specification, section 2). The periods are the ones that the purge job uses. */
+/** Thirteen sections (specification, section 2). Its periods are the purge job's. */
 export const privacy: LegalDocument = {
   title: 'Privacy Policy',
   summary: 'What we do with the information you give us, in plain words, under the UK General Data Protection Regulation (UK GDPR) and the Data Protection Act 2018.',

@@ -31,7 +31,7 @@ export const emergency = {
   },
   waiting: {
     heading: 'While you wait for us',
-    /** Each line says only what the public guidance named above it says. */
+    /** Each line says only what the public guidance above it says. */
     points: [
       // Forestry and Land Scotland, warning on windblow: fallen, hanging and standing trees can roll, pivot, slide or fall at a touch.
       { title: 'Keep away', text: 'Keep everyone well back, and clear of leaning or hanging trees too. A tree that has come down can still roll, slide or fall.' },

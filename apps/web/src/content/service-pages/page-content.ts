@@ -14,7 +14,7 @@ export type PageSection = { heading: string; intro?: string } & (
   | { kind: 'warning'; text: string }
 );
 
-/** Months of the year, 0 to 11, both included. */
+/** Months of the year, 0 to 11, inclusive. */
 export interface MonthSpan {
   from: number;
   to: number;
@@ -24,13 +24,13 @@ export interface MonthSpan {
   text: string;
 }
 
-/** Everything that a service page says beyond the service's summary. */
+/** A service page's content beyond the service's summary. */
 export interface ServicePageContent {
   subtitle: string;
   /** The first paragraphs of the main column. */
   lead: readonly string[];
   sections: readonly PageSection[];
-  /** The picture of the page's head, where it is not the service's own; one with a `-tall` cut. */
+  /** The picture of the page's head, if not the service's own; it needs a `-tall` cut. */
   head?: PictureName;
   /** A second picture between two sections. */
   picture?: { name: PictureName; after: number };

@@ -15,7 +15,7 @@ import { SectionHeading } from '../../ui/section-heading';
 import { media, radii } from '../../ui/tokens';
 import { Expertise } from './expertise';
 
-/** Who does the work and what they promise. */
+/** The team and its promises. */
 export default function AboutPage() {
   const { heading, subtitle, profile, expertise, promise, why, closing } = about;
   return (
@@ -75,7 +75,7 @@ const Beside = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: '3rem',
-  // As wide as a tablet the upright picture would be taller than its file.
+  // At a tablet's width the upright picture would be taller than its file.
   '@media (min-width: 600px) and (max-width: 899.95px)': { '& img': { aspectRatio: '1.6 !important' } },
   [media.fromDesk]: {
     gridTemplateColumns: 'minmax(0, 1.35fr) minmax(0, 1fr)',

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { Fact } from '../../ui/facts-list';
 import { colors, media } from '../../ui/tokens';
 
-/** What the team knows, as cards without boxes: a heavy rule above each. */
+/** The team's expertise, as cards without boxes: a heavy rule above each. */
 export function Expertise({ cards }: { cards: readonly Fact[] }) {
   return (
     <Grid>

@@ -11,7 +11,10 @@ import type { ConsentDetailsProps } from './consent-details';
 import { OptionalScripts } from './optional-scripts';
 import { useQuietMoment } from './use-quiet-moment';
 
-/** Asks for consent at the foot of the window until a choice is stored. Absent from the first render: only the browser knows the choice. */
+/**
+ * Asks for consent at the foot of the window until a choice is stored. Absent from the first render, because only the browser knows the
+ * choice.
+ */
 export function ConsentBanner() {
   const asking = useSyncExternalStore(subscribeToConsent, needsConsent, () => false);
   const quiet = useQuietMoment();
@@ -30,7 +33,7 @@ function Banner() {
   const manage = useRef<HTMLButtonElement>(null);
   const cameFrom = useRef(document.activeElement);
 
-  // Nothing that has the focus, and no end of a page, may lie below the banner.
+  // Neither the focused element nor the end of a page may be hidden by the banner.
   useEffect(() => {
     const { documentElement, body } = document;
     const keepClear = () => {

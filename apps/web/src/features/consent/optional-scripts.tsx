@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { optionalScripts, type OptionalScript } from '../../content/optional-scripts';
 import { whenAllowed } from '../../lib/consent';
 
-/** Loads each script once its category is allowed, and none before. */
+/** Loads each script once its category is allowed, and not before. */
 export function OptionalScripts({ scripts = optionalScripts }: { scripts?: readonly OptionalScript[] }) {
   useEffect(() => {
     const withdraw = scripts.map(({ category, src }) =>

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 
-/** Milliseconds for which nothing was touched or scrolled. */
+/** Milliseconds without a touch or a scroll. */
 const quietMs = 500;
 
-/** Whether nothing has been touched or scrolled since the page came. */
+/** Whether nothing has been touched or scrolled since the page was shown. */
 const untouched = () => typeof window !== 'undefined' && window.scrollY === 0 && !(navigator as Partial<Navigator>).userActivation?.hasBeenActive;
 
-/** False until the visitor's hand has rested for once: what comes up by itself must not come under a moving thumb. */
+/** False until the visitor has paused once: nothing may pop up under a moving thumb. */
 export function useQuietMoment(): boolean {
   const [quiet, setQuiet] = useState(untouched);
   useEffect(() => {

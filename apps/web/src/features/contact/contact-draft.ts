@@ -4,19 +4,19 @@ import { holdsOutbox } from '../../lib/outbox/outbox-name';
 import { randomId } from '../../lib/random-id';
 import { createStore, useStore } from '../../lib/store';
 
-/** The message of this visit that is not sent yet. It outlives the form: a look at another page, Back, a reload. */
+/** This visit's unsent message. It outlives the form: another page, Back, a reload. */
 export interface ContactDraft {
-  /** The name under which the device keeps it. */
+  /** Its key on the device. */
   id: string;
   values: CreateContact;
-  /** When the first key was pressed or field filled, in milliseconds since 1970; undefined while nothing was. */
+  /** Time of the first keystroke or autofill, in milliseconds since 1970; undefined before that. */
   startedAt?: number;
-  /** What was sent last, and under which key: the same words go under the same key. */
+  /** The last values sent, and their key: the same values are sent under the same key. */
   sent?: { text: string; key: string };
   busy: boolean;
-  /** Found on this device: not shown until the visitor says so. */
+  /** Found on this device: hidden until the visitor asks for it. */
   returned: boolean;
-  /** Another number stands for words that came from elsewhere than the form's own fields. */
+  /** Changes whenever values come from outside the form's own fields. */
   edition: number;
 }
 
@@ -28,20 +28,20 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 let turn: Promise<void> = Promise.resolve();
 let search: Promise<void> | undefined;
 
-/** The draft of now. */
+/** The present draft. */
 export const contactDraft = store.read;
 
-/** A part of the draft, for a component. `select` must return the same part until that changes. */
+/** A part of the draft, for a component. `select` must return the same part until it changes. */
 export function useContactDraft<T>(select: (draft: ContactDraft) => T): T {
   return useStore(store, select);
 }
 
-/** Changes the draft and tells everyone who asked. */
+/** Changes the draft and notifies every listener. */
 export function changeContactDraft(change: Partial<ContactDraft>): void {
   store.update((draft) => ({ ...draft, ...change }));
 }
 
-/** Takes over what is typed, and keeps it on this device for the visit. `at`: when it was, in milliseconds since 1970. */
+/** Records what is typed, and keeps it on this device for the visit. `at`: the time, in milliseconds since 1970. */
 export function typeMessage(values: CreateContact, at = Date.now()): void {
   const { id, startedAt } = contactDraft();
   changeContactDraft({ values, id: id || randomId(), startedAt: startedAt ?? at });
@@ -49,7 +49,7 @@ export function typeMessage(values: CreateContact, at = Date.now()): void {
   timer = setTimeout(() => void saveMessage(), pauseMs);
 }
 
-/** Forgets the message, here and on this device. Never fails. */
+/** Deletes the message, here and on this device. Never fails. */
 export async function clearMessage(): Promise<void> {
   const { id, edition } = contactDraft();
   clearTimeout(timer);
@@ -60,7 +60,7 @@ export async function clearMessage(): Promise<void> {
   await turn;
 }
 
-/** Looks once for a message that an earlier page of this visit has left. Never fails. */
+/** Looks once for a message left by an earlier page of this visit. Never fails. */
 export function findMessageDraft(): Promise<void> {
   search ??= findMessage().catch(() => undefined);
   return search;
@@ -73,7 +73,7 @@ async function findMessage(): Promise<void> {
   changeContactDraft({ id: draft.id, values: draft.values, startedAt: draft.createdAt, returned: true });
 }
 
-/** Where the browser refuses, the message lives as long as the page. */
+/** If the browser refuses, the message lives as long as the page. */
 async function saveMessage(): Promise<void> {
   turn = turn.then(async () => {
     const { id, values, startedAt } = contactDraft();

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { contactWords } from '../../content/contact-words';
 import { colors, media } from '../../ui/tokens';
 
-/** Phones, mailbox, hours and area of the business. */
+/** The business's phones, mailbox, hours and area. */
 export function ContactFacts() {
   return (
     <List>

@@ -6,20 +6,20 @@ import { Notice } from '../../ui/notice';
 import { media } from '../../ui/tokens';
 import type { ContactFormProps } from './contact-form';
 
-/** How far ahead of the form its code is fetched. */
+/** Distance from the form at which its code is fetched. */
 const fetchAhead = '800px';
 const presses = ['pointerdown', 'keydown', 'focusin'] as const;
 
 let startLoading: () => void;
 const isNear = new Promise<void>((resolve) => (startLoading = resolve));
 
-/** Whether the form's code did not come. */
+/** Whether the form's code failed to load. */
 const codeIsMissing = createStore(false);
 let tryAgain = (): void => undefined;
 
-/** Once the visitor comes near; then at each press near the form or when the signal is back, until it has come. */
+/** Once the visitor comes near; after a failure at each press near the form, or when the signal returns. */
 async function load(): Promise<{ default: ComponentType<ContactFormProps> }> {
-  // The prerendering waits for the form; a browser keeps that HTML until the visitor comes near.
+  // Prerendering waits for the form; a browser keeps that HTML until the visitor comes near.
   if (typeof window === 'undefined') return import('./contact-form');
   for (await isNear; ; await nextTry()) {
     try {
@@ -41,7 +41,7 @@ function nextTry(): Promise<void> {
 
 const LazyContactForm = lazy(load);
 
-/** The contact form: complete in the page's HTML, started when the visitor comes near it. Says when its code did not come. */
+/** The contact form: complete in the page's HTML, started when the visitor comes near it. Says if its code failed to load. */
 export function ContactFormSlot(props: ContactFormProps) {
   const root = useRef<HTMLDivElement>(null);
   const isMissing = useStore(codeIsMissing);
@@ -50,7 +50,7 @@ export function ContactFormSlot(props: ContactFormProps) {
     if (!slot) return undefined;
     const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && startLoading(), { rootMargin: fetchAhead });
     observer.observe(slot);
-    // React hears nothing of presses on HTML that is not its own yet.
+    // React does not notice presses on HTML that it has not hydrated yet.
     const press = () => tryAgain();
     for (const kind of presses) slot.addEventListener(kind, press);
     return () => {
@@ -87,5 +87,5 @@ const Missing = styled(Notice)({
   },
 });
 
-// The form's height, for the moment after a change of page when its code is still on the way.
+// The form's height, while its code is still loading after a change of page.
 const FormSpace = styled('div')({ minHeight: '52rem', [media.fromTablet]: { minHeight: '39rem' } });

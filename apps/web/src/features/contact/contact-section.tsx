@@ -11,11 +11,13 @@ import { ContactFacts } from './contact-facts';
 import { ContactFormSlot } from './contact-form-slot';
 
 export interface ContactSectionProps {
-  /** The service that the form begins with. */
+  /** The service selected at first. */
   service?: ServiceFormId;
 }
 
-/** Phones, mail, hours and the contact form (decision 5, point 7). Complete in the page's HTML; its form starts when it comes near. */
+/**
+ * Phones, mail, hours and the contact form (decision 5, point 7). Complete in the page's HTML; its form starts when the visitor comes near.
+ */
 export function ContactSection({ service }: ContactSectionProps) {
   return (
     <Section id="contact" labelledBy="contact-heading" tone="sand">

@@ -5,7 +5,7 @@ import { contactWords } from '../../content/contact-words';
 import { media } from '../../ui/tokens';
 import { changeContactDraft, clearMessage } from './contact-draft';
 
-/** A message that was left on this device. Shows nothing of it: the device may be shared. */
+/** Offers a message that was left on this device. Shows nothing of it, because the device may be shared. */
 export function MessageKept() {
   return (
     <div>

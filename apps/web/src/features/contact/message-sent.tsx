@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
 import { contactWords } from '../../content/contact-words';
 
-/** Stands in the form's place once the message has arrived, and takes the focus. */
+/** Replaces the form once the message has arrived, and takes the focus. */
 export function MessageSent({ onAnother }: { onAnother: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

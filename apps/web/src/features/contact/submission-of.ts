@@ -3,11 +3,11 @@ import type { Submission } from '../../lib/api-client';
 import { randomId } from '../../lib/random-id';
 import { changeContactDraft, contactDraft } from './contact-draft';
 
-/** What travels beside these words. The key stays the same while they do, so that a retry is recognised. */
+/** The key and timing sent with these values. The key stays the same while they do, so that a retry is recognised. */
 export function submissionOf(values: CreateContact, form: HTMLFormElement | null): Submission {
   const { sent, startedAt = Date.now() } = contactDraft();
   const text = JSON.stringify(values);
-  // The server refuses a known key with another body, so edited words get a new one.
+  // The server refuses a known key with another body, so edited values get a new one.
   const key = sent?.text === text ? sent.key : randomId();
   changeContactDraft({ sent: { text, key } });
   const trap = form && new FormData(form).get(formTrapField);

@@ -9,11 +9,11 @@ import { Section } from '../../ui/section';
 import { SectionHeading } from '../../ui/section-heading';
 import { media, sectionSpace } from '../../ui/tokens';
 
-/** Beside the words the picture stands upright, as tall as they are. */
+/** Beside the words the picture is upright, and as tall as they are. */
 const fromDesk = media.fromDesk.replace('@media ', '');
 const upright = { name: 'tree-avenue-upright', media: fromDesk, boxes: [{ width: '42vw', height: '860px' }] };
 
-/** Who does the work: four credentials beside a tall picture. */
+/** The team: four credentials beside a tall picture. */
 export function AboutSection() {
   const { heading, text, consultation, quote } = homeText.about;
   return (

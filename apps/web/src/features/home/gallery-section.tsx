@@ -10,12 +10,12 @@ import { Section } from '../../ui/section';
 import { SectionHeading } from '../../ui/section-heading';
 import { colors, media, radii } from '../../ui/tokens';
 
-/** The gallery's viewer, once its code is there. */
+/** The gallery's viewer, once its code has loaded. */
 type Viewer = ComponentType<{ start: number; onClose: () => void }>;
 
 const loadViewer = () => import('./gallery-viewer');
 
-/** The grid below, in numbers. On phones a tenth less: twelve pictures at full sharpness would be half of the page's weight. */
+/** The grid's measures. On phones a tenth less: twelve pictures at full sharpness would be half of the page's weight. */
 const middle = { media: '(min-width: 600px)', width: '47vw', height: '36vw' };
 const alone = { width: '80vw' };
 const boxes = {
@@ -29,7 +29,7 @@ const boxes = {
   one: [{ media: '(min-width: 1200px)', width: '294px', height: '220px' }, { media: '(min-width: 900px)', width: '31vw', height: '22vw' }, middle, { media: '(min-width: 360px)', width: '41vw' }, alone],
 };
 
-/** Twelve pictures in one to four columns. Each is a link to the large picture; with scripts it opens in the viewer. */
+/** Twelve pictures in one to four columns. Each links to the large picture; with scripts it opens in the viewer. */
 export function GallerySection() {
   const [seen, setSeen] = useState<{ Viewer: Viewer; index: number }>();
   const [failed, setFailed] = useState(false);

@@ -2,7 +2,7 @@ import { gallery, galleryText, type GalleryItem } from '../../content/gallery';
 import { pictureSource } from '../../lib/picture-source';
 import { PictureViewer, type PictureViewerProps } from '../../ui/viewer/picture-viewer';
 
-/** What an upright window shows of a picture first, where it isn't what the grid shows. The two oaks are nothing by halves. */
+/** The part of a picture that an upright window shows first, if it differs from the grid's. The two oaks are always shown whole. */
 const upright: Partial<Record<GalleryItem['image'], GalleryItem['focus']>> = {
   'hedge-hornbeam': '62% 50%',
   'hedge-topiary': '4% 50%',
@@ -18,7 +18,7 @@ const pictures = gallery.map(({ image, alt, ...item }) => {
   return { src, srcSet: srcSet.webp, alt, caption: alt, width, height, focus };
 });
 
-/** The gallery's pictures on the whole screen, from the chosen one on. Loaded when first needed. */
+/** The gallery's pictures on the whole screen, starting with the chosen one. Loaded when first needed. */
 export default function GalleryViewer({ start, onClose }: Pick<PictureViewerProps, 'start' | 'onClose'>) {
   return <PictureViewer label={galleryText.heading} pictures={pictures} start={start} onClose={onClose} />;
 }

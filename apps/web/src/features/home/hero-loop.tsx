@@ -4,10 +4,10 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { colors, uprightPhone } from '../../ui/tokens';
 import { mayFetchVideo } from './may-fetch-video';
 
-/** A phone's window, upright or on its side. */
+/** A phone's window, upright or sideways. */
 const phone = '(max-width: 699.95px), (max-height: 499.95px)';
 
-/** The loop that begins with the still that this window shows. Those for phones have at most 350 KB, the wide one 1.4 MB. */
+/** The loop that starts with this window's still. Those for phones have at most 350 KB, the wide one 1.4 MB. */
 function fileOfWindow(): string {
   if (matchMedia(uprightPhone).matches) return '/video/hero-upright';
   return matchMedia(phone).matches ? '/video/hero-phone' : '/video/hero';
@@ -19,7 +19,7 @@ function subscribeToWindow(changed: () => void): () => void {
   return () => queries.forEach((query) => query.removeEventListener('change', changed));
 }
 
-/** The loop for this window, where a video is welcome. A phone that is turned gets the other one. */
+/** The loop for this window, if a video is welcome. Turning a phone switches to the other one. */
 export function HeroLoop() {
   const file = useSyncExternalStore(subscribeToWindow, fileOfWindow);
   const [welcome, setWelcome] = useState(false);
@@ -27,7 +27,7 @@ export function HeroLoop() {
   return welcome && <Loop key={file} file={file} />;
 }
 
-/** Muted, looped and inline, with a pause button. It is seen once it plays; when it fails it goes, with a message on the console. */
+/** Muted, looped and inline, with a pause button. Visible once it plays; if it fails it is removed, with a message on the console. */
 function Loop({ file }: { file: string }) {
   const [state, setState] = useState<'loading' | 'loaded' | 'failed'>('loading');
   const [paused, setPaused] = useState(false);
@@ -56,7 +56,7 @@ function Loop({ file }: { file: string }) {
         tabIndex={-1}
         data-loaded={state === 'loaded'}
         onPlaying={() => setState('loaded')}
-        // A file that breaks off or can't be decoded. React hands on what happens to the sources, too.
+        // The file broke off or cannot be decoded. React also reports errors of the sources.
         onError={(event) => event.target === event.currentTarget && fail()}
       >
         <source src={`${file}.webm`} type="video/webm" />

@@ -2,8 +2,8 @@ import { useEffect, useState, type ComponentType } from 'react';
 import { useMotionAllowed } from '../../ui/use-motion-allowed';
 
 /**
- * The loop over the hero's still. Its code and its file are fetched once the page has loaded, and never under reduced motion. Until it
- * plays, and for good when it fails, the still is what is seen.
+ * The loop over the hero's still. Its code and file are fetched once the page has loaded, and never under reduced motion. Until it plays,
+ * or for good if it fails, the still is shown.
  */
 export function HeroVideo() {
   const mayMove = useMotionAllowed();

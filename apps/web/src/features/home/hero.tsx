@@ -11,16 +11,16 @@ import { PictureWords } from '../../ui/picture/picture-words';
 import { colors, fonts, media, navHeight, uprightPhone } from '../../ui/tokens';
 import { HeroVideo } from './hero-video';
 
-/** The picture covers a box as tall as the window, up to a point. */
+/** The picture covers a box as tall as the window, up to a limit. */
 const boxes = [
   { media: media.fromDesk.replace('@media ', ''), width: '100vw', height: 'min(100svh, 900px)' },
   { width: '100vw', height: 'min(100svh, 690px)' },
 ];
 
-/** Phones have one of their own: crown above, meadow below. */
+/** Phones have their own: crown above, meadow below. */
 const upright = { name: 'hero-tall', media: uprightPhone, boxes: [{ width: '100vw', height: 'min(100svh, 900px)' }] };
 
-/** The first screen: who we are, the way to a quote, three badges, over a moving picture. */
+/** The first screen: who we are, the way to a quote and three badges, over a moving picture. */
 export function Hero() {
   const { heading, text, button, call, emergency, always, badges } = homeText.hero;
   return (
@@ -70,7 +70,7 @@ const Root = styled('section')({
   backgroundColor: colors.forest950,
 });
 
-/** One below the other on phones, whatever the letters' width. */
+/** Stacked on phones, whatever the letters' width. */
 const Actions = styled('div')({
   display: 'grid',
   justifyItems: 'start',
@@ -78,7 +78,7 @@ const Actions = styled('div')({
   gap: '0.5rem 1.5rem',
   marginTop: '1.75rem',
   [media.fromTablet]: { display: 'flex' },
-  // Phones have a bar with it; there the emergency line takes its place.
+  // Phones have it in the bar; the emergency line takes its place here.
   [media.toTablet]: { '& .office': { display: 'none' } },
   '& > span a': { display: 'inline-block', paddingBlock: '0.75rem', color: 'inherit', fontWeight: 700 },
 });

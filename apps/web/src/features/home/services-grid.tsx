@@ -15,7 +15,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden';
 const large = [{ media: '(min-width: 900px)', width: '590px' }, { media: '(min-width: 600px)', width: '48vw' }, { width: '94vw' }];
 const small = [{ media: '(min-width: 900px)', width: '290px' }, { media: '(min-width: 600px)', width: '48vw' }, { width: '7.5rem' }];
 
-/** The six services: two large, four small, each a card that leads to its page. */
+/** The six services, two large and four small; each card links to its page. */
 export function ServicesGrid() {
   const { heading, intro, button } = homeText.services;
   return (
@@ -58,7 +58,7 @@ const Grid = styled('ul')({
   listStyle: 'none',
   '& li': { position: 'relative', display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '1.125rem', alignContent: 'start' },
   '& p': { marginTop: '0.375rem', color: colors.inkSoft },
-  // The link's area is the whole card.
+  // The link covers the whole card.
   '& a': { display: 'inline-flex', alignItems: 'center', gap: '0.5rem', minHeight: 44, fontWeight: 700, color: colors.forest800, '&::before': { content: '""', position: 'absolute', inset: 0 } },
   '& li:hover a': { textDecorationThickness: '0.14em' },
   [media.toTablet]: { '& li:nth-of-type(n+2)': { gridTemplateColumns: '7.5rem minmax(0, 1fr)' } },

@@ -8,7 +8,7 @@ import { callBarHeight, colors, media, radii } from '../../ui/tokens';
 
 const height = `calc(${callBarHeight}px + env(safe-area-inset-bottom, 0px))`;
 
-/** Call and Quote at the foot of small screens. Others keep clear of it by the CSS variable `--call-bar`, its height. */
+/** Call and Quote at the foot of small screens. Its height is the CSS variable `--call-bar`, by which others keep clear of it. */
 export function CallBar({ emergency }: { emergency: boolean }) {
   const phone = emergency ? business.emergencyPhone : business.phone;
   return (

@@ -5,7 +5,9 @@ import type { LinkSet } from '../../content/navigation';
 import { Link } from '../../ui/link';
 import { colors, fonts, media, navHeight } from '../../ui/tokens';
 
-/** The bar's links on small screens. Opens before the page's scripts run; closes when an item is chosen, on Escape and on a tap outside. */
+/**
+ * The bar's links on small screens. Opens before the page's scripts run; closes when an item is chosen, on Escape, and on a tap outside.
+ */
 export function MobileMenu({ linkSet: { links, button } }: { linkSet: LinkSet }) {
   const menu = useRef<HTMLDetailsElement>(null);
   const close = () => menu.current?.removeAttribute('open');

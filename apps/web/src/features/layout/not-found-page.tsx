@@ -5,7 +5,7 @@ import { ButtonLink } from '../../ui/button-link';
 import { CallButton } from '../../ui/call-button';
 import { PageHero } from '../../ui/blocks/page-hero';
 
-/** The page for an address that is not in the table of routes: both sentences of the specification, and ways on. */
+/** The page for an unknown address: both sentences of the specification, and ways on. */
 export default function NotFoundPage() {
   return (
     <PageHero heading={notFoundText.heading} subtitle={notFoundText.text} picture={{ name: 'tree-emergency', alt: pictureTexts['tree-emergency'] }}>

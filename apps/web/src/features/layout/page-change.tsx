@@ -8,9 +8,9 @@ import { useSamePageLinks } from './use-same-page-links';
 export const sectionDelay = 100;
 
 /**
- * What happens when a page has arrived. A new one starts at its top, or at the section that the address names, and the focus
- * follows; Back and Forward scroll to where it was left and leave the focus alone (decision 5, point 39). The first page of a visit is
- * left alone unless its address names a section. Stands beside the page, so that it acts only once the page is there.
+ * Positions a page that has arrived. A new one starts at its top, or at the address's section, and the focus follows; Back and Forward
+ * scroll to where it was left and leave the focus alone (decision 5, point 39). The first page of a visit is left alone unless its address
+ * names a section. Rendered beside the page, so that it acts only once the page is there.
  */
 export function PageChange() {
   const { pathname, search, hash, key } = useLocation();
@@ -19,7 +19,7 @@ export function PageChange() {
   useSamePageLinks();
 
   useEffect(() => {
-    // Entries of the page itself, such as its sections. Its steps, named in the query, find their own place.
+    // History entries within one page, such as its sections. A page's steps, named in the query, position themselves.
     const onPopState = () => {
       if (location.pathname === pathname && location.search === search) restoreScroll(showEntry(currentEntry()));
     };
@@ -33,7 +33,7 @@ export function PageChange() {
     const last = before.current;
     before.current = { pathname, search };
     const scrollTop = showEntry(key);
-    // Another page or step: `after-paint.ts` has the fonts for it that came too late for the first.
+    // For another page or step, `after-paint.ts` has the fonts that arrived too late for the first.
     if (last) dispatchEvent(new Event('shown'));
     if (last?.pathname === pathname) return;
     if (last && isOld && (scrollTop !== undefined || !hash)) return restoreScroll(scrollTop);
@@ -41,7 +41,7 @@ export function PageChange() {
       if (last) arriveAtTop();
       return;
     }
-    // Whoever has already used the page has been taken there by the browser, and may have moved on.
+    // The browser has already positioned the page, and the visitor may have moved on.
     if (!last && 'userActivation' in navigator && navigator.userActivation.hasBeenActive) return;
     if (last) window.scrollTo({ top: 0, behavior: 'instant' });
     const timer = setTimeout(() => goTo(sectionOf(hash)), sectionDelay);

@@ -12,8 +12,8 @@ import { goToTop } from './go-to';
 export const pageFailureId = 'page-failure';
 
 /**
- * Stands in for a page whose code did not arrive, and says what to do. It is tried again when its link or the button is pressed, or
- * the signal returns. Code that the server no longer has is of an older release: then the whole page is loaded anew, once.
+ * Replaces a page whose code failed to load, and says what to do. Its link, the button and returning signal try again. Code that the server
+ * no longer has belongs to an older release: then the whole page is reloaded, once.
  */
 export function PageFailure({ failure }: { failure: unknown }) {
   const { pathname, search, hash } = useLocation();
@@ -29,7 +29,7 @@ export function PageFailure({ failure }: { failure: unknown }) {
     addEventListener('online', tryAgain);
     return () => {
       removeEventListener('online', tryAgain);
-      // The page has come after all.
+      // The page has loaded after all.
       if (location.pathname === pathname) goToTop();
     };
   }, [address, navigate, pathname]);

@@ -1,9 +1,9 @@
 import { createContext, useContext } from 'react';
 
-/** Whether a page has been asked for and is not there yet. */
+/** Whether a requested page is still loading. */
 export const PagePending = createContext(false);
 
-/** Whether a page has been asked for and is not there yet. */
+/** Whether a requested page is still loading. */
 export function usePagePending(): boolean {
   return useContext(PagePending);
 }

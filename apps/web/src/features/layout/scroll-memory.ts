@@ -1,24 +1,24 @@
-/** The entry of the browser's history that is on the screen. While a page is on its way it is not yet the browser's own. */
+/** The history entry on the screen. While a page is loading, it is not yet the browser's own. */
 let shown: string | undefined;
 
-/** Where each entry was left, in pixels from the top. */
+/** Scroll position of each entry, in pixels from the top. */
 const scrollTops = new Map<string, number>();
 
-/** Milliseconds without scrolling after which the browser's history takes down how far it was scrolled, for after a reload. */
+/** Milliseconds without scrolling after which the position is saved in the history, for a reload. */
 const restMs = 300;
 
-/** The name of the history's current entry; the first of a visit has none. */
+/** The key of the current history entry; the first of a visit has none. */
 export function currentEntry(): string {
   return (history.state as { key?: string } | null)?.key ?? 'default';
 }
 
-/** Notes that this entry is now on the screen. Answers where it was left, if it has been here before. */
+/** Records that this entry is now on the screen. Returns its earlier scroll position, if any. */
 export function showEntry(entry: string): number | undefined {
   shown = entry;
   return scrollTops.get(entry) ?? (history.state as { scrollTop?: number } | null)?.scrollTop;
 }
 
-/** Remembers how far each entry was scrolled, in the browser's stead: it would move the page before the one that belongs there came. */
+/** Remembers each entry's scroll position instead of the browser, which would scroll before the right page is there. */
 export function rememberScroll(): () => void {
   let rest: ReturnType<typeof setTimeout>;
   const onScroll = () => {
@@ -30,7 +30,7 @@ export function rememberScroll(): () => void {
       if (entry === shown && entry === currentEntry()) history.replaceState({ ...history.state, scrollTop: window.scrollY }, '');
     }, restMs);
   };
-  // The browser restores what it loads anew.
+  // The browser restores pages that it reloads.
   const handOver = () => (history.scrollRestoration = 'auto');
   const takeOver = () => (history.scrollRestoration = 'manual');
   takeOver();

@@ -14,18 +14,18 @@ export interface SiteLayoutProps {
   owner: boolean;
   /** The navigation bar: transparent over the page's picture at first, with a service page's own links, or plain. */
   bar?: 'clear' | 'service';
-  /** Call and Quote at the foot of small screens: with the emergency line, or not at all. */
+  /** Call and Quote at the foot of small screens: with the emergency line, or absent. */
   callBar?: 'emergency' | 'absent';
-  /** The contact section, which opens the region of the footer. */
+  /** The contact section, which opens the footer's region. */
   contact: ReactNode;
-  /** What lies over every page: the consent banner. */
+  /** Shown over every page: the consent banner. */
   notices: ReactNode;
   children: ReactNode;
 }
 
 /**
- * What surrounds every page: skip link, notices, navigation, main, contact section, footer. Notices come early for the keyboard,
- * wherever they lie.
+ * The frame of every page: skip link, notices, navigation, main, contact section, footer. Notices come early in the keyboard's order,
+ * wherever they are drawn.
  */
 export function SiteLayout({ owner, bar, callBar, contact, notices, children }: SiteLayoutProps) {
   const otherLinks = callBar === 'emergency' ? emergencyLinks : siteLinks;

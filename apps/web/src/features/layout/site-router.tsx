@@ -3,8 +3,8 @@ import { Router, UNSAFE_createBrowserHistory as createBrowserHistory } from 'rea
 import { PagePending } from './page-pending';
 
 /**
- * React Router on the browser's history, as its BrowserRouter has it, which also tells whether a page is on its way: the old one
- * stays until the new one is whole (decision 57).
+ * React Router on the browser's history, like its BrowserRouter. It also reports whether a page is loading: the old one stays until the new
+ * one is complete (decision 57).
  */
 export function SiteRouter({ children }: { children: ReactNode }) {
   const [history] = useState(() => createBrowserHistory({ v5Compat: true }));

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { colors } from '../../ui/tokens';
 
-/** The first link of a page: past the navigation, seen when it has the focus. */
+/** The first link of a page: skips the navigation, visible when focused. */
 export function SkipLink() {
   return <Root href="#main">Skip to the content</Root>;
 }

@@ -5,8 +5,8 @@ import { pageFailureId } from './page-failure';
 import { showEntry } from './scroll-memory';
 
 /**
- * Links to the page they stand on scroll to their section, or to the top, at once. The router hears nothing of it: it would
- * wait for parts of the page that have not started yet, such as the contact form. A page that did not load is the router's to try again.
+ * Links to the current page scroll to their section, or to the top, at once. They bypass the router, which would wait for parts that have
+ * not started yet, such as the contact form. For a page that failed to load the router tries again.
  */
 export function useSamePageLinks(): void {
   const { pathname, search } = useLocation();
@@ -21,13 +21,13 @@ export function useSamePageLinks(): void {
       if (link.hash) goTo(sectionOf(link.hash));
       else goToTop();
     };
-    // Before the router's own links, which leave a prevented click alone.
+    // Before the router's own links, which ignore a prevented click.
     document.addEventListener('click', onClick, { capture: true });
     return () => document.removeEventListener('click', onClick, { capture: true });
   }, [pathname, search]);
 }
 
-/** Adds an entry to the browser's history, with a scroll position of its own. */
+/** Adds an entry to the browser's history, with its own scroll position. */
 function pushEntry(address: string): void {
   const key = Math.random().toString(36).slice(2);
   history.pushState({ ...history.state, key, scrollTop: undefined }, '', address);

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether the window is scrolled by more than this many pixels; false until the page's own scripts run. */
+/** Whether the window is scrolled by more than this many pixels; false until the page's scripts run. */
 export function useScrolledPast(pixels: number): boolean {
   return useSyncExternalStore(subscribe, () => window.scrollY > pixels, () => false);
 }

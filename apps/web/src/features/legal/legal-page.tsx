@@ -9,7 +9,7 @@ import { colors, contentWidth, media, navHeight } from '../../ui/tokens';
 import { LegalSection, sectionId } from './legal-section';
 import { Today } from './today';
 
-/** The frame of a legal page: edition, contents, numbered sections, links to the others. On paper the sections alone. */
+/** The frame of a legal page: edition, contents, numbered sections, links to the others. Printed, it is only the sections. */
 export function LegalPage({ content: { title, summary, sections } }: { content: LegalDocument }) {
   return (
     <Root>

@@ -5,7 +5,7 @@ import type { LegalBlock, LegalSection as Content } from '../../content/legal/le
 import { DataTable } from '../../ui/data-table';
 import { fonts, linkInText } from '../../ui/tokens';
 
-/** The address of a section within its page, from its heading. */
+/** The address of a section within its page, derived from its heading. */
 export function sectionId(heading: string): string {
   return heading.toLowerCase().replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '');
 }
@@ -40,7 +40,7 @@ function Block({ block }: { block: LegalBlock }) {
 const { email, phone } = business;
 const ways: Record<string, string> = { [email]: `mailto:${email}`, [phone.display]: phone.href };
 
-/** The text, its email address and phone number as links. */
+/** The text, with its email address and phone number as links. */
 function linked(text: string): ReactNode[] {
   return text.split(new RegExp(`(${Object.keys(ways).join('|')})`)).map((part) =>
     ways[part] ? (

@@ -3,7 +3,7 @@ import { servicePageLabels as labels } from '../../content/service-pages/service
 import { CheckList } from '../../ui/check-list';
 import { SidebarCard } from './sidebar';
 
-/** The two cards of every sidebar (specification, section 2): where the business works, and why it is chosen. */
+/** The two cards of every sidebar (specification, section 2): the service area, and why choose us. */
 export function AreaAndReasons() {
   return (
     <>

@@ -21,7 +21,7 @@ import { Sidebar, SidebarActions, SidebarCard } from './sidebar';
 import { TitledSection } from './titled-section';
 import { TwoColumns } from './two-columns';
 
-/** The page for work that can't wait: the phone first, everything else after it. */
+/** The page for urgent work: the phone first, everything else after it. */
 export default function EmergencyPage() {
   const { whenToCall, response, waiting, equipment, sidebar, closing } = emergency;
   const call = <CallButton label={sidebar.call} phone={business.emergencyPhone} color="danger" />;

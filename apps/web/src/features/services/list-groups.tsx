@@ -5,10 +5,10 @@ export interface ListGroupsProps {
   groups: readonly { title: string; items: readonly string[] }[];
 }
 
-/** Letters of an item that fits half of a phone. */
+/** Longest item, in letters, that fits half of a phone. */
 const shortItem = 16;
 
-/** Titled lists side by side; on phones, too, where all items are short. */
+/** Titled lists side by side; on phones only if all items are short. */
 export function ListGroups({ groups }: ListGroupsProps) {
   return (
     <Root data-short={groups.every(({ items }) => items.every(({ length }) => length <= shortItem))}>

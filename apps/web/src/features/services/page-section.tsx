@@ -14,7 +14,7 @@ import { SectionalFell } from './sectional-fell';
 import { TitledSection } from './titled-section';
 import { YearRing } from './year-ring';
 
-/** One part of a service page's main column, in the form that its content asks for. */
+/** One part of a service page's main column, in the form that its content needs. */
 export function PageSection({ content }: { content: Content }) {
   return (
     <TitledSection heading={content.heading} intro={content.intro} still={content.kind !== 'compare'}>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Claim } from '../../content/credentials';
 import { colors, fonts, media, radii } from '../../ui/tokens';
 
-/** Three drawings of one tree beside a house: limbs first, then the stem in lengths, then what is left near the ground. */
+/** Three drawings of one tree beside a house: limbs first, then the stem in lengths, then the stump. */
 export function SectionalFell({ stages }: { stages: readonly [Claim, Claim, Claim] }) {
   const drawings = [<Limbs key="limbs" />, <Stem key="stem" />, <Foot key="foot" />];
   return (
@@ -21,7 +21,7 @@ export function SectionalFell({ stages }: { stages: readonly [Claim, Claim, Clai
   );
 }
 
-/** What stays: the ground, the house that has to be spared, a fence. */
+/** The fixed scenery: the ground, the house to be spared, a fence. */
 function Scene({ children }: { children: ReactNode }) {
   return (
     <>
@@ -36,7 +36,7 @@ function Scene({ children }: { children: ReactNode }) {
   );
 }
 
-/** A stem that widens to its roots, cut off at the height `top`. */
+/** A stem that widens towards its roots, cut off at the height `top`. */
 const stem = (top: number) => {
   const half = 7 + ((top - 60) / 150) * 5;
   return `M${86 - half} ${top}C${84 - half} 150 76 188 62 212C72 208 78 209 82 212C90 208 98 208 108 212C98 190 ${88 + half} 150 ${86 + half} ${top}Z`;
@@ -45,7 +45,7 @@ const stem = (top: number) => {
 /** A lengthwise line or two of bark. */
 const bark = (top: number) => `M84 ${top + 12}q-2 30-4 50M89 ${top + 24}q1 40 3 66M81 178q-3 14-7 22`;
 
-/** Foliage: circles that grow into one outline. */
+/** Foliage: circles that merge into one outline. */
 function Leaves({ at }: { at: readonly (readonly [number, number, number])[] }) {
   return (
     <>
@@ -111,7 +111,7 @@ function Foot() {
   );
 }
 
-/** The lengths that are down, stacked out of the way. */
+/** The lengths already cut, stacked to one side. */
 function Logs({ all = false }: { all?: boolean }) {
   const places = [[22, 202, 10], [42, 202, 9], ...(all ? [[32, 186, 9], [128, 201, 11], [150, 202, 9], [139, 185, 8.5]] : [])] as const;
   return places.map(([x = 0, y = 0, r = 0]) => (

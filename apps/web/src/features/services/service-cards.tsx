@@ -11,7 +11,7 @@ import { colors, media, radii } from '../../ui/tokens';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 import { ServiceIcon } from './service-icon';
 
-/** How many of a service's features a card shows (specification, section 2). */
+/** Features per card (specification, section 2). */
 export const featuresShown = 3;
 
 const boxes = [{ media: '(min-width: 1200px)', width: '584px' }, { media: '(min-width: 600px)', width: '48vw' }, { width: '94vw' }];
@@ -56,7 +56,7 @@ const Grid = styled('ul')({
   '& h3 svg': { flex: 'none', color: colors.leaf },
   '& > li > p': { color: colors.inkSoft },
   '& strong': { color: colors.ink },
-  // The link's area is the whole card.
+  // The link covers the whole card.
   '& > li > a': { position: 'static', '&::before': { content: '""', position: 'absolute', inset: 0 } },
   '& > li:hover > a': { backgroundColor: colors.sand },
 });

@@ -14,7 +14,7 @@ export const Sidebar = styled('aside')({
   [media.fromDesk]: { gridTemplateColumns: '1fr', '& > section:last-of-type': { gridArea: 'auto' }, position: 'sticky', top: navHeight + 24 },
 });
 
-/** The ways to act. Absent below the desk, where the bar at the foot of the window has them. */
+/** Call and quote buttons. Absent on small screens, where the bar at the foot has them. */
 export const SidebarActions = styled('div')({ display: 'grid', gap: '0.75rem', [media.toDesk]: { display: 'none' } });
 
 /** A titled card of the sidebar. */

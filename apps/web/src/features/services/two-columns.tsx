@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { media } from '../../ui/tokens';
 
-/** A main column and a sidebar; one below the other on small screens. */
+/** A main column and a sidebar; stacked on small screens. */
 export const TwoColumns = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',

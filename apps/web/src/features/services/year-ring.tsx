@@ -3,17 +3,17 @@ import type { MonthSpan } from '../../content/service-pages/page-content';
 import { colors, fonts, media } from '../../ui/tokens';
 
 export interface YearRingProps {
-  /** The whole ring in words, for those who don't see it. */
+  /** The whole ring in words, for screen readers. */
   description: string;
-  /** The outer band: what to mind. */
+  /** The outer band: what to watch out for. */
   warning: MonthSpan;
-  /** The inner band: what to do, from a light to a heavy hand. */
+  /** The inner band: the work, from light to heavy. */
   spans: readonly MonthSpan[];
 }
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
 
-/** How strongly the inner band is drawn, span by span. */
+/** Strength of the inner band, span by span. */
 const inks = [colors.leafPale, colors.leaf, colors.forest800];
 
 /** The year as a ring of months, January at the top, with a band outside and one inside. */
@@ -60,16 +60,16 @@ export function YearRing({ description, warning, spans }: YearRingProps) {
   );
 }
 
-/** Radians between two neighbours. */
+/** Radians between two months. */
 const gap = 0.014;
 
-/** A point of the ring, `at` months after the turn of the year. */
+/** A point of the ring, `at` months after the start of the year. */
 function point(radius: number, at: number, turn = 0): [number, number] {
   const angle = (at / 12) * 2 * Math.PI + turn;
   return [round(Math.sin(angle) * radius), round(-Math.cos(angle) * radius)];
 }
 
-/** A piece of a ring between two radii, from the first day of one month to the last of another. */
+/** A segment of a ring between two radii, from the first day of one month to the last of another. */
 function band(inner: number, outer: number, from: number, to: number): string {
   const large = to - from > 5 ? 1 : 0;
   const corners = [point(outer, from, gap), point(outer, to + 1, -gap), point(inner, to + 1, -gap), point(inner, from, gap)];

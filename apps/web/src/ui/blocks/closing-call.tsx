@@ -6,7 +6,7 @@ import { SectionHeading } from '../section-heading';
 export interface ClosingCallProps {
   heading: string;
   text: string;
-  /** The ways to act. */
+  /** The buttons. */
   children: ReactNode;
 }
 

@@ -8,13 +8,13 @@ import { colors, media, navHeight, uprightPhone } from '../tokens';
 export interface PageHeroProps {
   heading: string;
   subtitle: string;
-  /** One with a `-tall` cut in apps/web/pictures/crops.json. */
+  /** It needs a `-tall` cut in apps/web/pictures/crops.json. */
   picture: Omit<PictureGroundProps, 'cut' | 'boxes' | 'priority'>;
   /** Buttons below the subtitle. */
   children?: ReactNode;
 }
 
-/** A line more than the longest words need: other letters may wrap them differently until the fonts are there. */
+/** A line more than the longest text needs: it may wrap differently until the fonts arrive. */
 const height = 490;
 
 const boxes = [{ width: '100vw', height: `${height}px` }];
@@ -48,5 +48,5 @@ const Head = styled('div')({
   [media.fromDesk]: { minHeight: 500 },
 });
 
-/** One below the other on phones, whatever the letters' width. */
+/** Stacked on phones, whatever the letters' width. */
 const Actions = styled('div')({ display: 'grid', justifyItems: 'start', gap: '0.75rem 1rem', marginTop: '1.75rem', [media.fromTablet]: { display: 'flex', flexWrap: 'wrap' } });

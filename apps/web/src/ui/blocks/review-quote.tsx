@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { Stars } from './stars';
 import { colors, fonts } from '../tokens';
 
-/** What a review shows. `avatar` holds initials, `date` is relative. */
+/** A review's content. `avatar` holds initials, `date` is relative. */
 export interface ReviewQuoteProps {
   name: string;
   location: string;

@@ -14,13 +14,12 @@ export interface ReviewsStripProps {
   reviews: readonly (ReviewQuoteProps & { id: number })[];
 }
 
-/** Seconds in which the whole row passes. */
+/** Seconds for the whole row to pass once. */
 const roundSeconds = 110;
 
 /**
- * All reviews in a row that moves by itself without an end: each is there twice, the second copy for the eye only and not before the
- * page's scripts run. Pauses by its button, below the pointer, and when a finger takes hold of it; then it scrolls. Under reduced motion
- * it only scrolls.
+ * All reviews in an endless moving row: each appears twice, the second copy for the eye only and not before the page's scripts run. Pauses
+ * by its button, under the pointer, and when a finger takes hold of it; then it scrolls. Under reduced motion it only scrolls.
  */
 export function ReviewsStrip({ heading, intro, reviews }: ReviewsStripProps) {
   const started = useDeferredValue(true, false);
@@ -30,7 +29,7 @@ export function ReviewsStrip({ heading, intro, reviews }: ReviewsStripProps) {
   const track = useRef<HTMLDivElement>(null);
   const moving = mayMove && !paused;
 
-  // Where the row has moved to becomes where it is scrolled to, and back: nothing jumps.
+  // Converts the row's movement into a scroll position, and back: nothing jumps.
   const pause = () => {
     if (!moving || !strip.current || !track.current) return;
     const moved = -new DOMMatrix(getComputedStyle(track.current).transform).m41;

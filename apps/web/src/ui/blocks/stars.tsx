@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { colors } from '../tokens';
 
-/** Five stars, as many filled as the rating says: one element, cut out of its ground, since a row of reviews has eighty of them. */
+/** Five stars, filled according to the rating: one element with a mask, since a row of reviews shows eighty. */
 export function Stars({ rating }: { rating: number }) {
   return <Root role="img" aria-label={`${rating} out of 5 stars`} style={rating < 5 ? { backgroundImage: faintFrom(rating) } : undefined} />;
 }

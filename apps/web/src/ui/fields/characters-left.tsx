@@ -6,7 +6,7 @@ export interface CharactersLeftProps {
   max: number;
 }
 
-/** How much room is left, once four fifths are used. */
+/** Characters left, once four fifths are used. */
 export function CharactersLeft({ length, max }: CharactersLeftProps) {
   const left = max - length;
   if (length < max * 0.8) return null;

@@ -8,11 +8,11 @@ export interface CheckboxFieldProps {
   name: string;
   label: string;
   hint?: string;
-  /** What a tick means for the field; false for an opt-out. */
+  /** The field's value when ticked; false for an opt-out. */
   tickMeans: boolean;
 }
 
-/** One yes-or-no of the form. */
+/** A yes-or-no field. */
 export function CheckboxField({ name, label, hint, tickMeans }: CheckboxFieldProps) {
   const [{ value, onBlur }, , { setValue }] = useField<boolean>(name);
   return (

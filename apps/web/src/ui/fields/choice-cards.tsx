@@ -57,11 +57,11 @@ interface ChoiceProps extends Pick<ChoiceCardsProps, 'type' | 'name' | 'onChange
   invalid: boolean;
 }
 
-// Memoised: a tap draws the cards that it changes.
+// Memoised: a tap renders only the cards that it changes.
 const Choice = memo(function Choice({ option, required, invalid, ...input }: ChoiceProps) {
   return (
     <Card data-invalid={invalid}>
-      {/* One ticked box is enough, so that no single one is required. */}
+      {/* One ticked box is enough, so no single one is required. */}
       <input {...input} value={option.id} required={required && input.type === 'radio'} aria-invalid={invalid || undefined} />
       {option.label}
     </Card>

@@ -9,11 +9,11 @@ export interface FieldFault {
 }
 
 export interface ErrorSummaryProps {
-  /** What a failed attempt found; a new array stands for a new attempt. */
+  /** The errors of a failed attempt; a new array means a new attempt. */
   faults: readonly FieldFault[];
 }
 
-/** Names every wrong field of an attempt, leads to each and takes the focus; nothing while at most one is wrong. */
+/** Lists every invalid field of an attempt, links to each and takes the focus; shows nothing while at most one is invalid. */
 export function ErrorSummary({ faults }: ErrorSummaryProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -37,7 +37,7 @@ export function RequiredMark() {
   );
 }
 
-/** What the marker means; goes above the first field of a form. */
+/** The marker's meaning; goes above the first field of a form. */
 export function RequiredNote() {
   return (
     <Hint as="p">
@@ -60,7 +60,7 @@ export function FieldError({ name, children }: { name: string; children?: string
   );
 }
 
-/** How a label looks, whether of a control or of a group. */
+/** The style of a label, of a control or of a group. */
 export const labelStyle = { display: 'block', padding: 0, fontWeight: 650, fontSize: '1.0625rem', lineHeight: 1.35, marginBottom: 8 } as const;
 
 const Label = styled('label')(labelStyle);

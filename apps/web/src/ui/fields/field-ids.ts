@@ -1,6 +1,6 @@
-/** The ids that tie a field's parts together. */
+/** The ids that connect a field's parts. */
 export interface FieldIds {
-  /** Of the control; of the first option in a group. */
+  /** The control's; the first option's in a group. */
   control: string;
   hint: string;
   error: string;
@@ -10,7 +10,7 @@ export function fieldIds(name: string): FieldIds {
   return { control: `field-${name}`, hint: `field-${name}-hint`, error: `field-${name}-error` };
 }
 
-/** The value of `aria-describedby` for what is shown of hint and error. */
+/** The value of `aria-describedby` for the visible hint and error. */
 export function describedBy(name: string, shown: { hint?: unknown; error?: unknown }): string | undefined {
   const ids = fieldIds(name);
   return [shown.hint && ids.hint, shown.error && ids.error].filter(Boolean).join(' ') || undefined;

@@ -1,6 +1,6 @@
 import { colors, radii } from '../tokens';
 
-/** What every control shares: white ground, a firm green border, 52 px to tap, 17 px text so that phones do not zoom in. */
+/** The style of every control: white ground, a firm green border, 52 px to tap, 17 px text so that phones do not zoom in. */
 export const controlStyle = {
   width: '100%',
   minHeight: 52,
@@ -11,9 +11,9 @@ export const controlStyle = {
   fontSize: '1.0625rem',
   lineHeight: 1.5,
   transition: 'border-color 120ms',
-  // The label above stays in view when a link or a failed step moves focus here.
+  // The label above stays in view when a link or a failed step moves the focus here.
   scrollMarginTop: 56,
 } as const;
 
-/** A wrong field: told by weight as well as by colour. */
+/** An invalid field: shown by weight as well as by colour. */
 export const invalidStyle = { borderColor: colors.red, boxShadow: `inset 0 0 0 1px ${colors.red}` } as const;

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { media } from '../tokens';
 
 /**
- * The fields of a form: one column on a phone, two where there is room; `data-wide` takes both. With `data-pair` the first two are side by
+ * The fields of a form: one column on a phone, two if there is room; `data-wide` spans both. With `data-pair` the first two are side by
  * side on a phone, too.
  */
 export const FieldsGrid = styled('div')({

@@ -6,7 +6,7 @@ import { describedBy, fieldIds } from './field-ids';
 import { controlStyle, invalidStyle } from './field-styles';
 
 export interface LineFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'name' | 'value' | 'onChange'> {
-  /** The field's ids are made of it. */
+  /** The field's ids are derived from it. */
   name: string;
   /** Label, length and whether it is required come from the contract. */
   rule: Pick<TextRule, 'label' | 'max' | 'min'>;
@@ -16,7 +16,7 @@ export interface LineFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'na
   onChange: (value: string) => void;
 }
 
-/** A line of a form of the owner's, whatever its type. */
+/** A one-line field of the owner's forms, of any type. */
 export function LineField({ name, rule: { label, max, min }, hint, error, value, onChange, ...input }: LineFieldProps) {
   const required = input.required ?? Boolean(min);
   return (

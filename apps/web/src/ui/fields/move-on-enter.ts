@@ -1,8 +1,8 @@
 import type { KeyboardEvent } from 'react';
 
 /**
- * For a form's `onKeyDown`: Enter in a line of text goes to the next field, as the phone's key says.
- * In the last field it submits, as ever.
+ * For a form's `onKeyDown`: Enter in a line of text moves to the next field, as the phone's key says. In the last field it submits, as
+ * usual.
  */
 export function moveOnEnter(event: KeyboardEvent<HTMLFormElement>): void {
   const line = event.target;

@@ -3,8 +3,8 @@ import { preloadToasts } from '../toast/toast-region';
 import { whenIdle } from '../when-idle';
 
 /**
- * Fetches the code that sending a form needs, and the code that says when it failed: with the signal gone it is too late.
- * Waits for an idle moment, so that no key press waits for it. May be called often.
+ * Fetches the code for sending a form, and for reporting a failure, while there is signal. Waits for an idle moment, so that no key press
+ * waits for it. May be called often.
  */
 export function preloadSending(): void {
   whenIdle(() => void preloadRequests().catch(() => undefined));

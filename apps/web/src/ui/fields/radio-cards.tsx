@@ -8,7 +8,7 @@ export interface RadioCardsProps {
   hint?: string;
 }
 
-/** One of the contract's options. */
+/** A choice of one of the contract's options. */
 export function RadioCards({ name, rule, hint }: RadioCardsProps) {
   const [{ value, onChange }, { touched, error }, { setTouched }] = useField<string>(name);
   return (

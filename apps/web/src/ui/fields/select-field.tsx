@@ -17,7 +17,7 @@ export interface SelectFieldProps {
   hint?: string;
 }
 
-/** One of the contract's options, or none, by the platform's own picker. */
+/** A choice of one of the contract's options, or none, by the platform's own picker. */
 export function SelectField(props: SelectFieldProps) {
   const [{ value, onChange, onBlur }, { touched, error }] = useField<string>(props.name);
   return <SelectControl {...props} value={value} onChange={onChange} onBlur={onBlur} error={touched ? error : undefined} />;

@@ -19,7 +19,7 @@ export interface TextFieldProps extends Keyboard {
   type?: 'text' | 'email' | 'tel';
 }
 
-/** A line or, where the contract allows line breaks, a block of text of the surrounding form. */
+/** A text field of the surrounding form: one line, or several if the contract allows line breaks. */
 export function TextField(props: TextFieldProps) {
   const [{ value, onChange, onBlur }, { touched, error }] = useField<string>(props.name);
   return <TextControl {...props} value={value} onChange={onChange} onBlur={onBlur} error={touched ? error : undefined} />;
@@ -32,7 +32,7 @@ interface TextControlProps extends TextFieldProps {
   error?: string;
 }
 
-// Memoised: a key press draws one field, not the whole form.
+// Memoised: a key press renders one field, not the whole form.
 const TextControl = memo(function TextControl({ name, rule, hint, error, type = 'text', value, onChange, onBlur, ...keyboard }: TextControlProps) {
   const required = Boolean(rule.min);
   return (
@@ -52,7 +52,7 @@ const TextControl = memo(function TextControl({ name, rule, hint, error, type = 
           inputMode: rule.multiline ? undefined : type,
           enterKeyHint: rule.multiline ? undefined : 'next',
           autoCapitalize: type === 'email' ? 'none' : undefined,
-          // A long text is never cut off while pasting: it is counted, and refused with a reason.
+          // A long paste is never cut off: it is counted, and refused with a reason.
           maxLength: rule.multiline ? undefined : rule.max,
           'aria-describedby': describedBy(name, { hint, error }),
           ...keyboard,

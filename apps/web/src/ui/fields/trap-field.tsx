@@ -1,6 +1,6 @@
 import { formTrapField } from '#dto';
 
-/** A field that people never see or reach; what fills it in is not a person. */
+/** A field that people never see or reach; only robots fill it in. */
 export function TrapField() {
   return (
     <div aria-hidden style={{ position: 'absolute', left: -10000, width: 1, height: 1, overflow: 'hidden' }}>

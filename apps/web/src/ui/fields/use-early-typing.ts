@@ -1,8 +1,8 @@
 import { useEffectEvent, useLayoutEffect, type RefObject } from 'react';
 
 /**
- * Hands over what was typed or filled in before the scripts came: it is in the fields, but not in the form's state.
- * Calls once, with the fields that hold something, and not at all when none does.
+ * Hands over what was typed or autofilled before the scripts ran: the fields have it, the form's state does not. Calls once with the fields
+ * that are filled in, and not at all if none is.
  */
 export function useEarlyTyping(form: RefObject<HTMLFormElement | null>, take: (typed: Record<string, string>) => void): void {
   const hand = useEffectEvent(take);

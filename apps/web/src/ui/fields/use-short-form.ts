@@ -7,17 +7,17 @@ type Values<Field extends string> = Record<Field, string>;
 
 export interface ShortForm<Field extends string> {
   values: Values<Field>;
-  /** What a LineField needs of a field. */
+  /** A LineField's props for one field. */
   field: (field: Field) => Pick<LineFieldProps, 'name' | 'rule' | 'value' | 'error' | 'onChange'>;
-  /** Shows what is wrong and moves the focus to the first of it; false when none of these is a field of the form. */
+  /** Shows these errors and focuses the first; false if none of them is a field of the form. */
   refuse: (faults: readonly Pick<FieldError, 'field' | 'message'>[]) => boolean;
-  /** For onSubmit: hands the values on once they hold to their rules. */
+  /** For onSubmit: passes the values on once they are valid. */
   submit: (send: (values: Values<Field>) => void) => (event: SyntheticEvent) => void;
-  /** The form as it began. */
+  /** Resets the form. */
   reset: () => void;
 }
 
-/** A form of a few lines under rules of the contract; `name` makes its fields' ids. */
+/** A form of a few lines under the contract's rules; its fields' ids are derived from `name`. */
 export function useShortForm<Field extends string>(name: string, rules: Record<Field, TextRule>, start: Values<Field>): ShortForm<Field> {
   const fields = Object.keys(rules) as Field[];
   const [values, setValues] = useState(start);

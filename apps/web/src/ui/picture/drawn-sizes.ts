@@ -1,22 +1,22 @@
-/** A box that a picture fills, on windows that match `media` (all, when absent). Lengths are CSS. */
+/** A box filled by a picture, in windows that match `media` (all, if absent). Lengths are CSS. */
 export interface PictureBox {
   media?: string;
   width: string;
-  /** The box's height; else `ratio`, else the picture's own shape. */
+  /** The box's height; without it `ratio`, or else the picture's own shape. */
   height?: string;
   /** Width over height of the box. */
   ratio?: number;
 }
 
 /**
- * Browsers take the nearer of two files, which may be the smaller one. Asked for so much more, none of ours (each 1.5 times as wide
- * as the one before, tools/pictures.mjs) is drawn more than 1.15 times enlarged.
+ * Browsers take the nearer of two files, which may be the smaller one. With this factor none of ours (each 1.5 times as wide as the one
+ * before, tools/pictures.mjs) is enlarged more than 1.15 times.
  */
 const margin = 1.07;
 
 /**
- * The `sizes` attribute of a picture of this ratio (width over height) that fills the first box that matches: as wide as it is
- * drawn, which is more than the box where the box is taller in shape and crops its sides.
+ * The `sizes` attribute of a picture of this ratio (width over height) that fills the first box that matches: its drawn width, which
+ * exceeds the box's if the box is taller in shape and crops its sides.
  */
 export function drawnSizes(boxes: readonly PictureBox[], pictureRatio: number): string {
   return boxes.map((box) => (box.media ? `${box.media} ` : '') + drawnWidth(box, pictureRatio)).join(', ');

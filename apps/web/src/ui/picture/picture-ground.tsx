@@ -4,13 +4,13 @@ import { Picture, type PictureProps } from './picture';
 import { media } from '../tokens';
 
 export interface PictureGroundProps extends Pick<PictureProps, 'name' | 'cut' | 'alt' | 'boxes' | 'focus' | 'priority'> {
-  /** Between the picture and its darkening, such as a video. */
+  /** Drawn between the picture and its shade, such as a video. */
   children?: ReactNode;
   /** Darkens the upper edge too, where the transparent navigation bar lies. */
   belowBar?: boolean;
 }
 
-/** A picture that covers its positioned parent. Words on it stand in PictureWords, which darkens what is behind them. */
+/** A picture that covers its positioned parent. Put words on it into PictureWords, which darkens the area behind them. */
 export function PictureGround({ children, belowBar = false, ...picture }: PictureGroundProps) {
   return (
     <Ground data-below-bar={belowBar}>

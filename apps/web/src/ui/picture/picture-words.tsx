@@ -15,7 +15,7 @@ export function PictureWords({ children }: { children: ReactNode }) {
   );
 }
 
-/** Grows without an edge over the first `rem`, then stays dark enough for white letters. */
+/** Fades in over the first `rem`, then stays dark enough for white letters. */
 const shade = (rem: number) => {
   const stops = [[0, 0], [0.03, 0.2], [0.1, 0.4], [0.22, 0.6], [0.36, 0.8], [0.46, 1], [0.58, 1.4]] as const;
   return `linear-gradient(${stops.map(([alpha, part]) => `rgb(13 25 18 / ${alpha}) ${(part * rem).toFixed(1)}rem`).join(', ')}, rgb(13 25 18 / 0.9))`;
@@ -24,7 +24,7 @@ const shade = (rem: number) => {
 const Shade = styled('div')({
   position: 'relative',
   padding: '5.5rem 0 2rem',
-  // Until what follows has arrived, more words may come and push these upwards.
+  // More words may still arrive and push these upwards.
   '&:not(:has(+ *))': { display: 'none' },
   '&::before': {
     content: '""',
@@ -32,7 +32,7 @@ const Shade = styled('div')({
     inset: 0,
     background: shade(5.5),
     [media.fromTablet]: { background: shade(9.5) },
-    // The words stand on the left there.
+    // The words are on the left there.
     [media.fromDesk]: { maskImage: 'linear-gradient(to right, #000 35%, rgb(0 0 0 / 0.4))' },
   },
   [media.fromTablet]: { paddingTop: '9.5rem' },

@@ -1,16 +1,16 @@
 import { createStore } from '../../lib/store';
 
-/** How toasts behave (specification, section 9; decision 5, point 28). Times in milliseconds, distance in pixels. */
+/** Times and distances of toasts (specification, section 9; decision 5, point 28), in milliseconds and pixels. */
 export const toastLimits = { visible: 1, durationMs: 5000, removalDelayMs: 1_000_000, swipePixels: 50, hotkey: 'F8' } as const;
 
 export interface ToastContent {
   title: string;
   description?: string;
-  /** Default ones close by themselves; destructive ones stay until dismissed. */
+  /** Default ones close automatically; destructive ones stay until dismissed. */
   variant?: 'default' | 'destructive';
-  /** A way on, such as a phone number. */
+  /** A link or button, such as a phone number. */
   link?: { label: string; href: string };
-  /** Called when somebody closes it, not when another takes its place. */
+  /** Called when somebody closes it, not when another replaces it. */
   onDismiss?: () => void;
 }
 
@@ -23,7 +23,7 @@ export interface ToastEntry extends ToastContent {
 export const toasts = createStore<readonly ToastEntry[]>([]);
 let lastId = 0;
 
-/** Shows a toast in place of the one before it; answers its id. Works at any time: the region that draws it fetches its code by then. */
+/** Shows a toast in place of the previous one; returns its id. Works at any time: the region that renders it fetches its code. */
 export function showToast(content: ToastContent): number {
   lastId += 1;
   toasts.update((entries) => [{ ...content, id: lastId, open: true }, ...entries].slice(0, toastLimits.visible));
@@ -36,7 +36,7 @@ export function dismissToast(id: number): void {
   setTimeout(() => toasts.update((entries) => entries.filter((entry) => entry.id !== id)), toastLimits.removalDelayMs);
 }
 
-/** Closes whatever is shown: a new attempt makes the last one's failure old news. */
+/** Closes whatever is shown, because a new attempt makes the last failure old news. */
 export function dismissToasts(): void {
   for (const { id, open } of toasts.read()) if (open) dismissToast(id);
 }

@@ -5,12 +5,12 @@ import { toasts, type ToastEntry } from './show-toast';
 
 const loadToasts = (): Promise<{ default: ComponentType }> => import('./toast');
 
-/** Fetches the toasts' code ahead of need: when the signal is gone, it is too late. Never fails. */
+/** Fetches the toasts' code while there is signal. Never fails. */
 export async function preloadToasts(): Promise<void> {
   await loadToasts().catch(() => undefined);
 }
 
-/** Where toasts appear, on every page; carries their code only once there is one. Until it is there they are plain words. */
+/** The place of toasts on every page; loads their code with the first one. Until it is there they are plain text. */
 export function ToastRegion() {
   const entries = useStore(toasts);
   const [code, setCode] = useState<{ Toasts?: ComponentType; failed?: true }>({});
@@ -24,7 +24,7 @@ export function ToastRegion() {
   return code.failed ? entries.filter(({ open }) => open).map((toast) => <PlainToast key={toast.id} toast={toast} />) : null;
 }
 
-/** What a toast says, where its code did not arrive. */
+/** A toast's text, if its code failed to load. */
 function PlainToast({ toast: { title, description, link } }: { toast: ToastEntry }) {
   return (
     <p role="alert" style={{ position: 'fixed', inset: `${navHeight}px 0 auto`, zIndex: 1500, padding: '1rem', color: '#fff', backgroundColor: '#000' }}>

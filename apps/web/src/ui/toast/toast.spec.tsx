@@ -5,7 +5,7 @@ import { ToastRegion } from './toast-region';
 
 const show = (content: Parameters<typeof showToast>[0]) => act(async () => {
   showToast(content);
-  // The code of the toasts arrives.
+  // Waits for the toasts' code.
   await import('./toast');
 });
 const wait = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));

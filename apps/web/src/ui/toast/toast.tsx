@@ -5,7 +5,7 @@ import { useStore } from '../../lib/store';
 import { dismissToast, toastLimits, toasts, type ToastEntry } from './show-toast';
 import { colors, navHeight, radii } from '../tokens';
 
-/** The visible toasts: swipe right or the button closes, hover and focus pause, F8 moves focus here. */
+/** The visible toasts: a swipe to the right or the button closes them, hover and focus pause, F8 moves the focus here. */
 export default function Toasts() {
   return (
     <Toast.Provider duration={toastLimits.durationMs} swipeDirection="right" swipeThreshold={toastLimits.swipePixels}>

@@ -9,7 +9,7 @@ import { useSwipe } from './use-swipe';
 import { ViewerBar } from './viewer-bar';
 import { ViewerButton } from './viewer-button';
 
-/** A picture to be seen large. Sizes in pixels of the largest variant. */
+/** A picture to view large. Sizes are pixels of the largest variant. */
 export interface ViewedPicture {
   src: string;
   srcSet?: string;
@@ -18,26 +18,26 @@ export interface ViewedPicture {
   caption: string;
   width: number;
   height: number;
-  /** What is seen first, as in CSS `object-position`, where the picture fills an upright window. Absent: it is always whole. */
+  /** The part seen first if the picture fills an upright window, as in CSS `object-position`. Absent: it is always whole. */
   focus?: string;
 }
 
 export interface PictureViewerProps {
-  /** What the pictures are, for screen readers. */
+  /** The label for screen readers. */
   label: string;
   pictures: readonly ViewedPicture[];
-  /** Which one is seen first, counted from 0. */
+  /** Index of the first picture shown, from 0. */
   start: number;
   onClose: () => void;
 }
 
-/** Windows of this shape are filled: a picture that is whole would be a strip in them. */
+/** In windows of this shape pictures fill the height: a whole one would be a strip. */
 const upright = '(max-aspect-ratio: 2/3)';
 
 /**
- * Pictures one by one on the whole screen, with caption and place in the row. Closes by its button, Escape, Back or a click
- * beside the picture; goes on by buttons, arrow keys, Home and End, or a swipe. In an upright window a picture may fill the height;
- * a button, or a press on it, shows the whole of it. The neighbours are loaded ahead.
+ * Pictures one by one on the whole screen, with caption and position. Closes by its button, Escape, Back or a click beside the picture;
+ * moves on by buttons, arrow keys, Home and End, or a swipe. In an upright window a picture may fill the height; a button, or a press on
+ * it, shows it whole. The neighbours are preloaded.
  */
 export function PictureViewer({ label, pictures, start, onClose }: PictureViewerProps) {
   const [index, setIndex] = useState(start);
@@ -123,7 +123,7 @@ const FullScreen = styled(Dialog)({
 
 const Close = styled(ViewerButton)({ justifySelf: 'end', margin: 8 });
 
-/** Where no picture fills the window there is nothing to choose. */
+/** No toggle if no picture fills the window. */
 const Whole = styled(ViewerButton)({ position: 'absolute', margin: 8, [`@media not all and ${upright}`]: { display: 'none' }, '&[aria-pressed=true]': { color: colors.leafPale } });
 
 const Stage = styled('div')({ position: 'relative', overflow: 'hidden', containerType: 'size' });

@@ -1,6 +1,6 @@
 /**
- * How tall a picture may be drawn in the viewer, in CSS pixels, whose file has so many pixels of height: enlarged 1.15 times at most, and
- * 1.5 times on screens of more than two device pixels to one, as the heads of pages are.
+ * Tallest size of a picture in the viewer, in CSS pixels, for a file of this height: enlarged 1.15 times at most, or 1.5 times on screens
+ * of more than two device pixels to one, like the heads of pages.
  */
 export function tallest(height: number): number {
   const density = window.devicePixelRatio;

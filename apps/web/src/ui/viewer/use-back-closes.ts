@@ -1,13 +1,13 @@
 import { useEffectEvent, useLayoutEffect } from 'react';
 
 let opened = 0;
-/** The browser is on its way back from an entry of ours: what opens meanwhile makes its own once that has ended. */
+/** The browser is leaving an entry of ours: anything opened meanwhile adds its own once that has ended. */
 let isLeaving = false;
 
-/** As long as it is rendered, an entry of the browser's history stands for what is open: Back closes it, and the page stays. */
+/** While rendered, adds a history entry for what is open: Back closes it, and the page stays. */
 export function useBackCloses(onClose: () => void): void {
   const close = useEffectEvent(onClose);
-  // Before it is seen: Back may be quicker than what comes after.
+  // Before it is painted: Back may be faster than later effects.
   useLayoutEffect(() => {
     const layer = ++opened;
     const isHere = () => (history.state as { layer?: number } | null)?.layer === layer;

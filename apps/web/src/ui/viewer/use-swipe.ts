@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState, type CSSProperties, type PointerEvent } from 'react';
 
-/** How far a finger has to move, in pixels, before letting go counts as a swipe. */
+/** Distance in pixels from which letting go counts as a swipe. */
 const thresholdPx = 50;
 
 /**
- * Sideways swipes of a finger or pen on a surface. `offset` follows the finger in pixels and is 0 at rest;
- * `onSwipe` gets 1 for the next and -1 for the previous. A page that is zoomed in pans instead.
+ * Sideways swipes of a finger or pen on a surface. `offset` follows the finger in pixels and is 0 at rest; `onSwipe` gets 1 for the next
+ * and -1 for the previous. A zoomed page pans instead.
  */
 export function useSwipe(onSwipe: (direction: 1 | -1) => void) {
   const [offset, setOffset] = useState(0);

@@ -5,13 +5,13 @@ import { ViewerButton } from './viewer-button';
 
 export interface ViewerBarProps {
   caption: string;
-  /** Which picture is seen, counted from 0. */
+  /** Index of the picture shown, from 0. */
   index: number;
   count: number;
   onGo: (index: number) => void;
 }
 
-/** Below the picture: its caption, its place in the row and, when there are several, the way on. */
+/** Below the picture: its caption, its position and, if there are several, the buttons. */
 export function ViewerBar({ caption, index, count, onGo }: ViewerBarProps) {
   const single = count < 2;
   return (
@@ -30,7 +30,7 @@ export function ViewerBar({ caption, index, count, onGo }: ViewerBarProps) {
   );
 }
 
-/** On a phone the caption has the whole width, and the buttons stand beside the place in the row. */
+/** On a phone the caption has the whole width, and the buttons are beside the position. */
 const Bar = styled('div')({
   display: 'grid',
   gridTemplateColumns: '48px 1fr 48px',
