@@ -215,7 +215,7 @@ test('a picture of the gallery opens in a new tab before the app is there, and b
   await expect(page).toHaveURL(/\/$/);
   await expect(picture).not.toHaveAttribute('aria-busy');
   await picture.click();
-  await expect(page).toHaveURL(/\/pictures\/.*\.jpg$/);
+  await expect(page).toHaveURL(/\/pictures\/.*\.webp$/);
 });
 
 test('a press is said to be kept while even the loader is on its way', async ({ page }) => {

@@ -73,10 +73,10 @@ function fewWords(element: Element): Element[] {
   return isWhole ? [element] : Array.from(element.children).flatMap(fewWords);
 }
 
-/** What a picture's files are named after: its largest JPEG and the widths that there are. */
+/** What a picture's files are named after: its largest WebP and the widths that there are. */
 type Files = Record<'src' | 'widths', string>;
 
-const named = ({ src, widths }: Files, ending: string) => widths.split(' ').map((width) => `${src.replace(/\d+\.jpg$/, width + ending)} ${width}w`).join();
+const named = ({ src, widths }: Files, ending: string) => widths.split(' ').map((width) => `${src.replace(/\d+\.webp$/, width + ending)} ${width}w`).join();
 
 const seen = new IntersectionObserver(
   (entries) => {
@@ -87,7 +87,7 @@ const seen = new IntersectionObserver(
       for (const source of (target.parentElement as Element).querySelectorAll('source')) {
         source.srcset = named(Object.assign({}, whole, source.dataset), source.type.replace('image/', '.'));
       }
-      Object.assign(target, { decoding: 'async', srcset: named(whole, '.jpg'), src: whole.src });
+      Object.assign(target, { decoding: 'async', srcset: named(whole, '.webp'), src: whole.src });
     }
   },
   { rootMargin: '300px' },

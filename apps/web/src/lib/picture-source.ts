@@ -2,7 +2,7 @@ import table from '../../.generated/pictures.json' with { type: 'json' };
 
 /** The variants of a picture. Sizes are pixels of the largest. */
 export interface PictureSource {
-  /** The largest JPEG. */
+  /** The largest WebP, which every browser that runs the site can show. */
   src: string;
   width: number;
   height: number;
@@ -14,7 +14,7 @@ export interface PictureSource {
   srcSet: Record<PictureFormat, string>;
 }
 
-export type PictureFormat = 'avif' | 'webp' | 'jpg';
+export type PictureFormat = 'avif' | 'webp';
 
 type Entry = (typeof table)[keyof typeof table];
 const entries = new Map<string, Entry>(Object.entries(table));
@@ -27,5 +27,5 @@ export function pictureSource(name: string): PictureSource {
   const address = (width: number, format: PictureFormat) => `/pictures/${name}-${hash}-${width}.${format}`;
   const srcSet = (format: PictureFormat) => widths.map((width) => `${address(width, format)} ${width}w`).join(', ');
   const width = Math.max(...widths);
-  return { src: address(width, 'jpg'), width, height, color, widths, srcSet: { avif: srcSet('avif'), webp: srcSet('webp'), jpg: srcSet('jpg') } };
+  return { src: address(width, 'webp'), width, height, color, widths, srcSet: { avif: srcSet('avif'), webp: srcSet('webp') } };
 }

@@ -1,6 +1,6 @@
 import { preload } from 'react-dom';
 import type { CSSProperties } from 'react';
-import { pictureSource, type PictureSource } from '../../lib/picture-source';
+import { pictureSource, type PictureFormat, type PictureSource } from '../../lib/picture-source';
 import { drawnSizes, type PictureBox } from './drawn-sizes';
 
 export interface PictureProps {
@@ -43,11 +43,18 @@ export function Picture({ name, alt, boxes, cut, ratio, focus, priority = false,
     for (const each of cuts) preloadCut(each);
     return (
       <picture style={contents}>
-        {cuts.flatMap(({ source: { srcSet }, sizes: cutSizes, media }) => [
-          <source key={srcSet.avif} type="image/avif" srcSet={srcSet.avif} sizes={cutSizes} media={media} />,
-          <source key={srcSet.webp} type="image/webp" srcSet={srcSet.webp} sizes={cutSizes} media={media} />,
-        ])}
-        <img {...image} alt={alt} src={source.src} srcSet={source.srcSet.jpg} sizes={sizes} fetchPriority="high" />
+        {cuts.flatMap((each) =>
+          formatsOf(each, whole).map((format) => (
+            <source
+              key={each.source.srcSet[format]}
+              type={`image/${format}`}
+              srcSet={each.source.srcSet[format]}
+              sizes={each.sizes}
+              media={each.media}
+            />
+          )),
+        )}
+        <img {...image} alt={alt} src={source.src} srcSet={source.srcSet.webp} sizes={sizes} fetchPriority="high" />
       </picture>
     );
   }
@@ -55,7 +62,7 @@ export function Picture({ name, alt, boxes, cut, ratio, focus, priority = false,
     <>
       <picture key={source.src} style={contents} data-later>
         {cuts.flatMap((each) =>
-          ['avif', 'webp'].map((format) => (
+          formatsOf(each, whole).map((format) => (
             <source
               key={each.source.src + format}
               type={`image/${format}`}
@@ -83,6 +90,11 @@ function cutOf(name: string, boxes: readonly PictureBox[]): Cut {
   return { source, sizes: drawnSizes(boxes, source.width / source.height) };
 }
 
+/** The image itself is the whole picture's WebP. */
+function formatsOf({ source }: Cut, whole: Cut): PictureFormat[] {
+  return source === whole.source ? ['avif'] : ['avif', 'webp'];
+}
+
 /** What `after-paint.ts` makes the files' names of; a source without it has the image's. */
 function later({ src, widths }: PictureSource) {
   return { 'data-src': src, 'data-widths': widths.join(' ') };
@@ -90,7 +102,7 @@ function later({ src, widths }: PictureSource) {
 
 /**
  * Tells `after-paint.ts` of a picture that was not in the page's HTML. It adds `srcset`, `src` and `decoding`, which React leaves alone;
- * the other formats' files are named like the JPEG's.
+ * the other format's files are named like the WebP's.
  */
 function announce(image: HTMLImageElement | null) {
   image?.dispatchEvent(new Event('picture', { bubbles: true }));
