@@ -14,7 +14,7 @@ const states = [
   { name: 'Wrong', values: {}, errors: messagesOf('firstName', 'serviceType', 'preferredContact') },
 ];
 
-/** Every field of the forms: empty, filled in and wrong. */
+/** Every field of the forms: empty, filled in and invalid. */
 export function FieldStates() {
   return states.map(({ name, values, errors }) => (
     <Formik

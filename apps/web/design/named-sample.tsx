@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 
-/** One part of the design under its name. */
+/** One part of the design with its name. */
 export function NamedSample({ name, children }: { name: string; children: ReactNode }) {
   return (
     <Root>

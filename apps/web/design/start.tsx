@@ -6,7 +6,7 @@ import { BaseStyles } from '../src/ui/base-styles';
 import { theme } from '../src/ui/theme';
 import { ToastRegion } from '../src/ui/toast/toast-region';
 
-/** Shows the design's parts at /design of the development server; no part of the built site. */
+/** Shows the design's parts at /design of the development server; not part of the built site. */
 export function start(): void {
   createRoot(document.getElementById('root') as HTMLElement).render(
     <BrowserRouter>

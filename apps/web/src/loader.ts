@@ -1,14 +1,13 @@
 /**
- * The only script of a page beside the one that stands in it. Starts the app (when the browser is idle after the load, or at the first
- * pointer, key or focus) and hands it the presses that were kept. When the app does not arrive it says so, lets the press through, and
- * tries again at the next one.
+ * The page's only external script before the app. Starts the app (when the browser is idle after the load, or at the first pointer, key or
+ * focus) and hands it the presses that were kept. If the app fails to load it says so, releases the press, and tries again at the next one.
  */
 import type { PageScript } from './first-presses';
 
 interface Settings extends Record<string, string | undefined> {
-  /** All parts in the order in which they run, without folder and ending. The first is wanted once the page has been painted. */
+  /** All parts in the order in which they run, without folder and extension. The first is needed once the page has been painted. */
   parts: string;
-  /** Which of them starts the app. */
+  /** The part that starts the app. */
   app: string;
   /** Default: at rest. */
   start?: 'now' | 'load';
@@ -18,14 +17,14 @@ const { app, parts, start: moment } = page.dataset as unknown as Settings;
 const { taps, note } = page;
 const list = parts.split(' ').map((part) => `/assets/${part}.js`) as [string, ...string[]];
 
-/** Files are fetched whole before they are imported: a browser may remember that an import failed, but it fetches again. */
+/** Files are fetched whole before they are imported: a browser may remember a failed import, but it repeats a fetch. */
 async function fetchWhole(file: string): Promise<void> {
   const answer = await fetch(file, { priority: 'low', signal: AbortSignal.timeout(60_000) });
   await answer.blob();
   if (!answer.ok) throw Error(`${answer.status}`);
 }
 
-/** The visitor comes first. Milliseconds. */
+/** Lets the browser respond to the visitor first. Milliseconds. */
 const pause = (least = 0) => new Promise((resolve) => setTimeout(resolve, least));
 
 let started = false;
@@ -34,7 +33,7 @@ async function start(): Promise<void> {
   if (started) return;
   started = true;
   try {
-    // Each is asked for in a task of its own.
+    // Each is requested in a task of its own.
     await Promise.all(
       list.map(async (part, place) => {
         await pause(place);
@@ -52,7 +51,7 @@ async function start(): Promise<void> {
   } catch (failure) {
     started = false;
     if (!taps.size && moment !== 'now') return;
-    // The site has been released anew, and this page's files are gone.
+    // A new release has removed this page's files.
     const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
     if ((failure as Error).message === '404' && visit?.type !== 'reload') location.reload();
     note.textContent = 'The page did not load. Check your signal, then press again.';
@@ -63,7 +62,7 @@ async function start(): Promise<void> {
   }
 }
 
-/** Lets the kept presses through. */
+/** Releases the kept presses. */
 function release(): void {
   page.ready = true;
   for (const pressed of taps) {
@@ -73,11 +72,11 @@ function release(): void {
   taps.clear();
 }
 
-// A press that is being let through asks for nothing again.
+// A press being released requests nothing.
 for (const touch of ['click', 'pointerdown', 'keydown', 'focusin']) addEventListener(touch, () => page.ready || start(), true);
 
 function afterLoad(): void {
-  // Pictures that come at once are there before the browser has drawn anything. It notes two first paints; the second changes nothing.
+  // Cached pictures may complete before the browser has painted anything. It reports two first paints; the second changes nothing.
   new PerformanceObserver(() => {
     void fetchWhole(list[0]).then(() => import(/* @vite-ignore */ list[0]));
     if (moment === 'load') void start();

@@ -1,7 +1,7 @@
 import { dehydrate, QueryClient } from '@tanstack/react-query';
 import type { CopiedAnswer } from '../src/lib/owner-phone/copy-database';
 
-/** The answer to a query as the device's copy has it. */
+/** An answer in the device's copy, for a query. */
 export function copiedAnswer(queryKey: readonly string[], data: unknown, updatedAt = Date.now()): CopiedAnswer {
   const client = new QueryClient();
   client.setQueryData(queryKey, data, { updatedAt });

@@ -2,23 +2,23 @@ import { AxiosError, default as axios, type InternalAxiosRequestConfig } from 'a
 import { apiRoutes, problemContentType, type FieldError } from '#dto';
 import { fetched } from './fetched';
 
-/** What the fake server answers; 0 for no answer at all. */
+/** An answer of the fake server; 0 means none at all. */
 export interface Answer {
   status: number;
   body?: unknown;
   headers?: Record<string, string>;
-  /** Comes when this is done: late, out of order or, with a promise that nobody keeps, never. */
+  /** Delivered when this resolves: late, out of order or, with a promise that never settles, never. */
   after?: Promise<unknown>;
 }
 
-/** An answer that comes when `come` is called, however many others came meanwhile. */
+/** An answer that arrives when `come` is called, whatever arrived in between. */
 export function lateAnswer(answer: Answer): { answer: Answer; come: () => void } {
   let come = () => {};
   const after = new Promise<void>((resolve) => (come = resolve));
   return { answer: { ...answer, after }, come };
 }
 
-/** A call as it left the page. */
+/** A call by the page. */
 export interface Call {
   method: string;
   url: string;
@@ -27,12 +27,12 @@ export interface Call {
 }
 
 /**
- * A server in place of the network: each address answers its list in turn, the last one for ever. Returns the calls as they come. The
+ * Replaces the network with a server: each address returns its list in turn, the last one for ever. Returns the calls as they come. The
  * live stream stays with the network, or with a `fakeStream`.
  */
 export function fakeApi(answers: Record<string, Answer[]>): Call[] {
   const calls: Call[] = [];
-  /** Answers a call; without an answer, or after an end by its caller, throws what `lost` makes. */
+  /** Answers a call; without an answer, or once its caller aborts, throws the result of `lost`. */
   async function answerTo(call: Call, signal: { addEventListener?: (type: 'abort', listener: () => void) => void } | null | undefined, lost: () => Error) {
     calls.push(call);
     const list = answers[call.url] ?? [{ status: 404 }];

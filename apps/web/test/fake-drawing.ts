@@ -1,6 +1,6 @@
 import type { PhotoTask } from '../src/features/quote/photos/prepare-photo.worker';
 
-/** Bytes of the copies that the worker of `drawPhotos` makes: one for each ten pixels of the longer side. */
+/** Bytes of the copies made by the worker of `drawPhotos`: one per ten pixels of the longer side. */
 export const bytesOf = (longEdge: number) => Math.round(longEdge / 10);
 
 /** Stands in for the worker that makes copies of photos. */
@@ -11,11 +11,11 @@ class DrawingWorker extends EventTarget {
   }
 
   terminate(): void {
-    // Nothing runs.
+    // Does nothing.
   }
 }
 
-/** Lets the simulated browser make copies of photos; returns what ends that. */
+/** Enables jsdom to make copies of photos; returns a function that ends it. */
 export function drawPhotos(): () => void {
   Object.assign(globalThis, { Worker: DrawingWorker, OffscreenCanvas: EventTarget });
   return () => {

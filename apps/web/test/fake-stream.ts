@@ -5,17 +5,17 @@ import type { LiveEvents } from '#dto';
 export interface FakeStream {
   /** How often the page has connected. */
   connections: () => number;
-  /** Says something on the line that is open now. */
+  /** Sends an event on the open line. */
   say: <Name extends keyof LiveEvents>(name: Name, data: LiveEvents[Name]) => Promise<void>;
   /** A comment, or any other bytes. */
   bytes: (text: string) => Promise<void>;
   /** Ends the line. */
   end: () => Promise<void>;
-  /** What the next connections are answered with; 200 opens a line, 0 is no answer. */
+  /** Status of the next connections; 200 opens a line, 0 means no answer. */
   answer: (status: number) => void;
 }
 
-/** Puts a live stream in the place of the network's. */
+/** Replaces the network's live stream. */
 export function fakeStream(): FakeStream {
   let status = 200;
   let connections = 0;

@@ -15,21 +15,21 @@ interface Row {
 
 type Fate = 'ok' | 'lost' | number;
 
-/** A server that has records as ours has them: versions, and each key once. */
+/** A server with versioned records that applies each key once, like ours. */
 export class JournalServer implements JournalCalls {
   readonly rows = new Map<string, Row>();
   readonly logged = new Map<string, { id: string; text: string; at?: string }>();
   readonly undone: string[] = [];
-  /** What becomes of the next calls; after these, all is well. `lost`: done, but the answer does not arrive. */
+  /** Outcomes of the next calls; later ones succeed. `lost`: applied, but the answer does not arrive. */
   fates: Fate[] = [];
-  /** For these records all calls end so. */
+  /** All calls for these records end like this. */
   fateOf: Record<string, Fate> = {};
   waitSeconds?: number;
   person = 'ada';
   names = ['ada', 'sam'];
   teamCalls = 0;
   readonly made: string[] = [];
-  /** Looks at each call before it arrives. */
+  /** Called with each call before it arrives. */
   onCall: () => Promise<void> = () => Promise.resolve();
   now = Date.UTC(2026, 10, 22, 15);
   private readonly answered = new Map<string, { version: number; isMade: boolean }>();
@@ -101,7 +101,7 @@ export class JournalServer implements JournalCalls {
 }
 
 let made = 0;
-/** An entry of Ada's, with an id that no other one has. */
+/** An entry of Ada's with a unique id. */
 export function journalEntry(id: string, work: JournalWork, others: Partial<JournalEntry> = {}): JournalEntry {
   made += 1;
   const uuid = `00000000-0000-4000-8000-${made.toString(16).padStart(12, '0')}`;
@@ -112,7 +112,7 @@ export const note = (to: string, seen = '', version = 1): JournalWork => ({ call
 export const called: JournalWork = { call: 'log', contact: { type: 'call', outcome: 'spoke' } };
 export const undo = (undoes: string): JournalWork => ({ call: 'undo', undoes, words: 'Status: Won' });
 
-/** Writes entries down, one after the other. */
+/** Adds entries, one after the other. */
 export async function write(...entries: JournalEntry[]): Promise<void> {
   for (const each of entries) await changeJournal(adding(each));
 }
@@ -120,7 +120,7 @@ export async function write(...entries: JournalEntry[]): Promise<void> {
 export const left = async (): Promise<readonly JournalEntry[]> => (await readJournal()).entries;
 export const outcomes = async (): Promise<readonly Outcome[]> => (await readJournal()).outcomes;
 
-/** Leaves nothing in the journal of anybody. */
+/** Empties everybody's journal. */
 export async function emptyJournal(): Promise<void> {
   await changeJournal(() => emptyRows);
 }

@@ -1,7 +1,7 @@
 import { TextDecoder, TextEncoder } from 'node:util';
 import { deserialize, serialize } from 'node:v8';
 
-// What browsers have and jsdom lacks.
+// Browser features that jsdom lacks.
 Object.assign(globalThis, { TextDecoder, TextEncoder, structuredClone: (value: unknown) => deserialize(serialize(value)) as unknown });
 
 HTMLDialogElement.prototype.showModal = function showModal() {
@@ -19,7 +19,7 @@ class NoObserver {
 Object.assign(window, {
   ResizeObserver: NoObserver,
   IntersectionObserver: NoObserver,
-  // A visitor who asked for less motion, until a test says otherwise.
+  // A visitor who asked for less motion, unless a test says otherwise.
   matchMedia: (query: string) => Object.assign(new EventTarget(), { media: query, matches: query.includes('reduced-motion: reduce') }),
   scrollTo: () => undefined,
 });

@@ -3,14 +3,14 @@ import type { WholeRecord } from '../src/features/admin/kit/enquiry-calls';
 import { fetched } from './fetched';
 import { enquiryEvent, wholeRecord } from './sample-whole';
 
-/** How a call fares: after how many milliseconds it arrives, and its answer comes; which of the two is lost. */
+/** Fate of a call: the milliseconds until it arrives and until its answer does, and which of the two is lost. */
 export interface Fate {
   goesMs: number;
   comesMs: number;
   lost?: 'call' | 'answer';
 }
 
-/** One record on a server that behaves as ours does with versions, history and undo, behind a line of changing fate. */
+/** One record on a server with versions, history and undo like ours, behind an unreliable line. */
 export class ModelServer {
   whole: WholeRecord = wholeRecord();
   underWay = 0;
@@ -22,7 +22,7 @@ export class ModelServer {
     globalThis.fetch = (input, init = {}) => this.carry(input as string, init);
   }
 
-  /** A change by whom; 412 when another version is named. Answers the event's id; undefined when nothing was different. */
+  /** A change by somebody; 412 for another version. Returns the event's id; undefined if nothing was different. */
   change(by: string, change: UpdateEnquiry, ifMatch: number): { status: number; version: number; eventId?: string } {
     const { whole } = this;
     if (ifMatch !== whole.version) return { status: 412, version: whole.version };
@@ -38,14 +38,14 @@ export class ModelServer {
     return { status: 204, version: this.whole.version, eventId: event.id };
   }
 
-  /** The owner's change; a key that was used answers as it did the first time. */
+  /** The owner's change; a used key gets its first answer again. */
   private changeOnce(change: UpdateEnquiry, ifMatch: number, key: string): ReturnType<ModelServer['change']> {
     const answer = this.answered.get(key) ?? this.change('owner', change, ifMatch);
     if (answer.status !== 412) this.answered.set(key, answer);
     return answer;
   }
 
-  /** By the id of an event or the key of a change. */
+  /** By an event's id or a change's key. */
   private undo(by: string, undoes: string): number {
     const { whole } = this;
     const eventId = this.answered.get(undoes)?.eventId ?? this.logged.get(undoes)?.id ?? undoes;

@@ -10,7 +10,7 @@ import { offeredUndo } from '../src/features/admin/record/change/offered-undo';
 import DashboardPage from '../src/features/admin/frame/dashboard-page';
 import { preloadLateParts } from '../src/features/admin/frame/late-parts';
 
-// No test sees what another one has left on the device.
+// No test sees what another has left on the device.
 afterEach(async () => {
   cleanup();
   closeJournal();
@@ -27,12 +27,12 @@ export interface ServedLists {
   notices?: Notice[];
 }
 
-/** A page of a list as the server answers it. */
+/** A page of a list as the server returns it. */
 export function listAnswer(rows: readonly unknown[], total = rows.length, next?: string): Answer {
   return { status: 200, body: rows, headers: { [totalCountHeader]: String(total), ...(next && { link: `<${next}>; rel="next"` }) } };
 }
 
-/** Opens the dashboard as a signed-in owner; the server holds these lists and answers the rest as told. Returns the calls as they come. */
+/** Opens the dashboard as a signed-in owner, on a server with these lists and other given answers. Returns the calls as they come. */
 export function openDashboard(
   { quotes = [], contacts = [], notices = [] }: ServedLists,
   answers: Record<string, Answer[]> = {},
@@ -65,7 +65,7 @@ function Address() {
   return <output data-testid="address">{pathname + search}</output>;
 }
 
-/** Where the owner is. */
+/** The owner's address. */
 export function address(): string {
   return screen.getByTestId('address').textContent;
 }

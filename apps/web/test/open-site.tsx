@@ -4,12 +4,12 @@ import { SiteRouter } from '../src/features/layout/site-router';
 import { loadPage } from '../src/page-code';
 import { settled } from './settled';
 
-// Working out what is hidden takes a second a query on a whole page; a test that needs it asks for it.
+// Checking what is hidden takes a second per query on a whole page; a test that needs it turns it on.
 configure({ defaultHidden: true });
 
-/** The site as a visitor has it: with a history, so that a test can leave, go back and come again. */
+/** The site with a history, so that a test can leave, go back and return. */
 export interface OpenSite {
-  /** Follows the first link of this name, anywhere on the page, and waits for the page that it leads to. */
+  /** Follows the first link of this name, anywhere on the page, and waits for its page. */
   follow: (link: string | RegExp) => Promise<void>;
   /** The browser's Back. */
   back: () => Promise<void>;
@@ -17,11 +17,11 @@ export interface OpenSite {
   forward: () => Promise<void>;
   /** The page's main part. */
   main: () => ReturnType<typeof within>;
-  /** Closes the site, as a reload does before it opens it again. */
+  /** Closes the site, as a reload does before opening it again. */
   close: () => void;
 }
 
-/** Opens the whole site at an address, with the page's code already there, on the simulated browser's own history. */
+/** Opens the whole site at an address, with the page's code already loaded, on jsdom's own history. */
 export async function openSite(address: string): Promise<OpenSite> {
   window.history.pushState(null, '', address);
   await loadPage(window.location.pathname);
@@ -39,7 +39,7 @@ export async function openSite(address: string): Promise<OpenSite> {
   };
 }
 
-/** Goes through the history and waits until the browser has told of it and the page has changed. */
+/** Moves through the history and waits until the browser has reported it and the page has changed. */
 async function traverse(go: () => void): Promise<void> {
   await act(async () => {
     const gone = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));

@@ -6,7 +6,7 @@ import { ToastRegion } from '../src/ui/toast/toast-region';
 import { clearRequest } from '../src/features/quote/sending/save-request';
 import { settled } from './settled';
 
-// Working out what is hidden takes long on a whole page, and nothing of the wizard is.
+// Checking what is hidden is slow on a whole page, and nothing of the wizard is.
 configure({ defaultHidden: true });
 
 /** Renders the quote page at an address. */
@@ -20,7 +20,7 @@ export function openWizard(at = '/quote') {
   );
 }
 
-/** For `afterEach`: forgets what one test leaves for the next. */
+/** For `afterEach`: clears one test's leftovers. */
 export async function closeWizard(): Promise<void> {
   await act(async () => {
     dismissToasts();
@@ -28,7 +28,7 @@ export async function closeWizard(): Promise<void> {
   });
 }
 
-/** The control whose label begins like this. */
+/** The control whose label begins with this. */
 export const field = (label: string) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}`));
 /** The error under a field. */
 export const errorOf = (label: string) => document.getElementById(`${field(label).id}-error`)?.textContent;
@@ -38,7 +38,7 @@ export const fill = (label: string, value: string) => settled(() => fireEvent.ch
 export const press = (button: string) => settled(() => fireEvent.click(screen.getByText(button, { selector: 'button' })));
 export const choose = (option: string) => settled(() => fireEvent.click(screen.getByLabelText(option)));
 
-/** Fills in step 1, with something else in place of a good value where a test wants it, and goes on. */
+/** Fills in step 1, with other values if given, and goes on. */
 export async function fillPersonal(changes: Record<string, string> = {}): Promise<void> {
   const values = { 'First name': 'Ada', 'Last name': 'Byron', Email: 'ada@mail.example', Phone: '07700 900123', ...changes };
   for (const [label, value] of Object.entries(values)) await fill(label, value);

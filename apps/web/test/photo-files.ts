@@ -1,11 +1,11 @@
-/** A file that begins like a JPEG; without a decoder in the simulated browser it passes for one. */
+/** A file that begins like a JPEG; jsdom has no decoder, so it passes for one. */
 export function jpegFile(name: string, bytes = 2000): File {
   const content = new Uint8Array(bytes);
   content.set([0xff, 0xd8, 0xff, 0xe0]);
   return new File([content], name, { type: 'image/jpeg' });
 }
 
-/** A text file, under whatever name and type. */
+/** A text file, under any name and type. */
 export function textFile(name: string, type = 'image/jpeg'): File {
   return new File(['Not a picture'], name, { type });
 }

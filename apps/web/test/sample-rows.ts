@@ -1,6 +1,6 @@
 import type { EnquiryRow, InboxCounts } from '#dto';
 
-/** A row of the inbox: Ada Brown, whose answer is due in an hour, with everything else left out. */
+/** A row of the inbox: Ada Brown, whose answer is due in an hour; everything else is empty. */
 export function enquiryRow(changes: Partial<EnquiryRow> = {}): EnquiryRow {
   const now = Date.now();
   const at = (minutes: number) => new Date(now + minutes * 60_000).toISOString();
@@ -13,7 +13,7 @@ export function enquiryRow(changes: Partial<EnquiryRow> = {}): EnquiryRow {
   };
 }
 
-/** Counts of an inbox, all of them nothing. */
+/** Counts of an empty inbox. */
 export function inboxCounts(changes: Partial<InboxCounts> = {}): InboxCounts {
   const none = { todo: 0, overdue: 0, overdueSince: null, nextDueAt: null, emergencies: 0, emergencyDueAt: null };
   return { ...none, held: 0, mine: 0, new: 0, ...changes };

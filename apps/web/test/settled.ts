@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react';
 
-/** Does something to the page and waits until what it sets off at once, such as a form's checks, has been drawn. */
+/** Acts on the page and waits until its immediate effects, such as a form's checks, have been rendered. */
 export function settled(action: () => unknown): Promise<void> {
   return act(async () => {
     action();

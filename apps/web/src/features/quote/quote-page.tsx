@@ -40,10 +40,10 @@ export default function QuotePage() {
   );
 }
 
-// Few come back to something; its code comes with what is kept.
+// Few visitors return to a saved request; its code comes with it.
 const WelcomeBack = lazy(() => import('./sending/welcome-back'));
 
-/** The request as it stands: to be filled in, found again on this device, or sent. */
+/** The present request: to be filled in, found again on this device, or sent. */
 function Request() {
   const location = useLocation();
   const { search } = location;
@@ -59,7 +59,7 @@ function Request() {
     if (returned && known === id) changeRequest({ returned: false });
   }, [returned, known, id]);
   useEffect(() => {
-    // To this address and nowhere relative: the visitor may have gone Back while it was being sent.
+    // An absolute address: the visitor may have gone Back while it was being sent.
     if (sent && search && isRequestPage()) void navigate(paths.quote, { replace: true, preventScrollReset: true });
   }, [sent, search, navigate]);
   if (sent) return <ConfirmationSlot sent={phase} />;

@@ -3,11 +3,11 @@ import { photoKindOf } from './photo-kind';
 
 export interface CheckedFiles {
   accepted: File[];
-  /** One line for each file that was skipped, in the specification's words. */
+  /** One line for each skipped file, in the specification's words. */
   alerts: string[];
 }
 
-/** Sorts picked files: too large and not-an-image are skipped one by one. Never throws; an unreadable file is no image. */
+/** Checks picked files one by one, and skips those that are too large or not an image. Never throws; an unreadable file is not an image. */
 export async function checkPhotos(files: readonly File[]): Promise<CheckedFiles> {
   const result: CheckedFiles = { accepted: [], alerts: [] };
   for (const file of files) {

@@ -1,17 +1,17 @@
 import { photoSizes, type PhotoSize } from './photo-sizes';
 import { verdictOf, type PhotoVerdict } from './photo-verdict';
 
-/** What is made of a picture: upright JPEGs without metadata, and what speaks against it. */
+/** Copies of a picture, as upright JPEGs without metadata, and its flaw if any. */
 export interface PhotoCopies {
   photo: Blob;
   preview: Blob;
   verdict?: PhotoVerdict;
 }
 
-/** A colour that no canvas makes by itself. */
+/** A colour that no canvas produces by itself. */
 const probe = [16, 96, 176] as const;
 
-/** Draws a decoded picture in its size and as a preview, and closes it. For a worker. Throws when this browser's canvas cannot. */
+/** Draws a decoded picture at its size and as a preview, and closes it. For a worker. Throws if this browser's canvas cannot. */
 export async function makeCopies(bitmap: ImageBitmap, size: PhotoSize): Promise<PhotoCopies> {
   const large = drawn(bitmap, size.longEdge);
   bitmap.close();
@@ -27,7 +27,7 @@ function drawn(source: ImageBitmap | OffscreenCanvas, longEdge: number): Offscre
   const scale = Math.min(1, longEdge / Math.max(source.width, source.height));
   const side = (pixels: number) => Math.max(1, Math.round(pixels * scale));
   const context = contextOf(side(source.width), side(source.height));
-  // JPEG has no transparency; without a ground it turns black.
+  // JPEG has no transparency; without a ground it would turn black.
   context.fillStyle = '#fff';
   context.fillRect(0, 0, context.canvas.width, context.canvas.height);
   context.imageSmoothingQuality = 'high';
@@ -41,7 +41,7 @@ function contextOf(width: number, height: number): OffscreenCanvasRenderingConte
   return context;
 }
 
-/** Some browsers hand out noise in place of pixels, against tracking: a photo must not be made of it. */
+/** Some browsers return noise instead of pixels, against tracking: a photo must not be made from it. */
 function checkReadback(): void {
   const context = contextOf(1, 1);
   context.fillStyle = `rgb(${probe.join(' ')})`;

@@ -4,7 +4,7 @@ export type PhotoKind = 'jpeg' | 'png' | 'webp' | 'gif' | 'avif' | 'heic';
 const bytesToRead = 32;
 const heicBrands = ['heic', 'heix', 'hevc', 'hevx', 'heim', 'heis', 'mif1', 'msf1'];
 
-/** The kind that a file's first bytes tell, whatever its name and type say; undefined for anything else. */
+/** A file's kind by its first bytes, whatever its name and type; undefined for anything else. */
 export async function photoKindOf(file: Blob): Promise<PhotoKind | undefined> {
   const head = String.fromCharCode(...new Uint8Array(await file.slice(0, bytesToRead).arrayBuffer()));
   if (head.startsWith('\u00ff\u00d8\u00ff')) return 'jpeg';

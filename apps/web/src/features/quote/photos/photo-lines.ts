@@ -1,6 +1,6 @@
 import { uploadMessages } from '#dto';
 
-/** What the visitor is told about a file that was not taken. */
+/** A message about a refused file. */
 export interface PhotoLine {
   /** New with every refusal, so that a repeated one is read out again. */
   id: number;
@@ -10,8 +10,8 @@ export interface PhotoLine {
 let lastId = 0;
 
 /**
- * The lines after a batch of files: earlier refusals stay above the new ones. Those go that are repeated, that are about a
- * file of a name which has been accepted now, and "too many", which was about the batch before.
+ * The messages after a batch of files: earlier refusals stay above the new ones. Removed are repeats, those about a name that was accepted
+ * now, and "too many", which was about the previous batch.
  */
 export function addLines(earlier: readonly PhotoLine[], texts: readonly string[], accepted: readonly File[] = []): readonly PhotoLine[] {
   const over = new Set([

@@ -7,7 +7,7 @@ import { addLines } from './photo-lines';
 import { slowLineSizes } from './photo-sizes';
 import { preparePhoto, type PreparedPhoto } from './prepare-photo';
 
-/** Adds picked files to the request as far as the contract takes them, and prepares each, whatever page is looked at meanwhile. */
+/** Adds picked files to the request within the contract's limits, and prepares each, whichever page is shown meanwhile. */
 export async function addPhotos(files: readonly File[]): Promise<void> {
   const { accepted, alerts } = await checkPhotos(files);
   const { photos, lines } = quoteRequest();
@@ -21,18 +21,18 @@ export async function addPhotos(files: readonly File[]): Promise<void> {
   for (const photo of added) void followPreparing(quoteRequest().id, photo);
 }
 
-/** Takes a photo out of the request. This may leave room on the device for others that it could not save. */
+/** Removes a photo from the request. This may free room on the device for others that could not be saved. */
 export function removePhoto(id: string): void {
   const others = quoteRequest().photos.filter((photo) => photo.id !== id);
   changeRequest({ photos: others.map((photo) => ({ ...photo, notSaved: undefined })) });
 }
 
-/** Changes what is known of one photo. */
+/** Changes a photo's state. */
 export function changePhoto(id: string, change: Partial<Photo>): void {
   changeRequest({ photos: quoteRequest().photos.map((photo) => (photo.id === id ? { ...photo, ...change } : photo)) });
 }
 
-/** Takes out photos that the server refused, and says why. */
+/** Removes photos that the server refused, and says why. */
 export function refusePhotos(refused: readonly { id: string; message: string }[]): void {
   const { photos, lines } = quoteRequest();
   changeRequest({
@@ -41,14 +41,14 @@ export function refusePhotos(refused: readonly { id: string; message: string }[]
   });
 }
 
-/** Notes the server's addresses of photos; photos that are not named keep theirs. */
+/** Records the server's addresses of photos; photos that are not named keep theirs. */
 export function noteUrls(urls: ReadonlyMap<string, string | undefined>): void {
   changeRequest({ photos: quoteRequest().photos.map((photo) => (urls.has(photo.id) ? { ...photo, url: urls.get(photo.id) } : photo)) });
 }
 
 /**
- * Makes the photos smaller that have not arrived yet: the line is too slow for them as they are, and has been so many times before.
- * Each keeps the smaller of its copies. Never fails.
+ * Makes photos that have not arrived smaller, after the line proved too slow for them this many times. Each keeps the smaller of its
+ * copies. Never fails.
  */
 export async function shrinkForSlowLine(timesBefore: number): Promise<void> {
   const size = slowLineSizes[timesBefore];
@@ -63,7 +63,7 @@ export async function shrinkForSlowLine(timesBefore: number): Promise<void> {
   }
 }
 
-/** Goes on with photos of a kept request that were picked and not yet prepared. */
+/** Goes on preparing the photos of a saved request. */
 export function followAllPreparing(): void {
   const { id, photos } = quoteRequest();
   for (const photo of photos) if (!photo.blob) void followPreparing(id, photo);

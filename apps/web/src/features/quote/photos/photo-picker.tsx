@@ -5,7 +5,7 @@ import { Camera, ImagePlus } from 'lucide-react';
 import { useRef, useState, type ChangeEvent, type DragEvent } from 'react';
 import { colors, radii } from '../../../ui/tokens';
 
-/** Takes photos by drop, by the platform's picker and, on touch devices, straight from the camera. */
+/** Takes photos by drop, from the platform's picker and, on touch devices, straight from the camera. */
 export function PhotoPicker({ onPick }: { onPick: (files: readonly File[]) => void }) {
   const [dragging, setDragging] = useState(false);
   const chooser = useRef<HTMLInputElement>(null);
@@ -69,7 +69,7 @@ const Zone = styled('button')({
   transition: 'background-color 120ms, border-color 120ms',
   '@media (hover: hover)': { '&:hover': { backgroundColor: colors.sand } },
   '&[data-dragging=true]': { backgroundColor: colors.leafFaint, borderColor: colors.forest900, borderStyle: 'solid' },
-  // The zone's parts must not count as leaving the zone.
+  // Moving onto the zone's parts must not count as leaving the zone.
   '& > *': { pointerEvents: 'none' },
   '& svg': { flex: 'none', color: colors.forest700 },
   '& span > *': { display: 'block' },

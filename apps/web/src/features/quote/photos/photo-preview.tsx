@@ -4,7 +4,7 @@ import { quoteWords } from '../../../content/quote-words';
 import { colors } from '../../../ui/tokens';
 import type { Photo } from './use-photos';
 
-/** The picture itself; where the browser can't show it, as with HEIC in most, its name and what becomes of it. */
+/** The picture itself; if the browser cannot show it, as most cannot show HEIC, its name and what happens to it. */
 export function PhotoPreview({ photo: { name, blob, preview } }: { photo: Photo }) {
   const [failed, setFailed] = useState(false);
   if (!blob) return <Name>{quoteWords.reading}</Name>;

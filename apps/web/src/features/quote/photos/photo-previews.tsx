@@ -13,7 +13,7 @@ export interface PhotoPreviewsProps {
   onRemove: (id: string) => void;
 }
 
-/** The chosen photos, each with its remove button; nothing while none is chosen. */
+/** The chosen photos, each with its remove button; nothing if there are none. */
 export function PhotoPreviews({ photos, onRemove }: PhotoPreviewsProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   if (photos.length === 0) return null;
@@ -33,7 +33,7 @@ export function PhotoPreviews({ photos, onRemove }: PhotoPreviewsProps) {
               type="button"
               aria-label={`Remove ${photo.name}`}
               onClick={() => {
-                // The button goes; focus would fall to the top of the page.
+                // The button is removed; the focus would fall to the top of the page.
                 heading.current?.focus();
                 onRemove(photo.id);
               }}
@@ -44,7 +44,7 @@ export function PhotoPreviews({ photos, onRemove }: PhotoPreviewsProps) {
           </li>
         ))}
       </Grid>
-      {/* There before its words are, so that they are read out when they come and nothing below moves. */}
+      {/* Rendered before its words, so that they are read out when they come and nothing below moves. */}
       <Advice role="status">
         <AdviceWords photos={photos} />
       </Advice>
@@ -52,7 +52,7 @@ export function PhotoPreviews({ photos, onRemove }: PhotoPreviewsProps) {
   );
 }
 
-/** What to do about photos that may not help; a screen reader hears which they are. */
+/** Advice on photos that may not help; a screen reader is told which ones. */
 function AdviceWords({ photos }: Pick<PhotoPreviewsProps, 'photos'>) {
   const judged = photos.filter(({ verdict }) => verdict);
   const [kind, other] = new Set(judged.map(({ verdict }) => verdict));

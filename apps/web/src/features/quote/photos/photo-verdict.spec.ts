@@ -1,6 +1,6 @@
 import { verdictOf } from './photo-verdict';
 
-/** A picture of 480 × 360 pixels, each of the grey (0 to 255) that its place gives. */
+/** A picture of 480 × 360 pixels; `grey` gives each pixel's grey (0 to 255) from its position. */
 function greyPicture(grey: (x: number, y: number) => number) {
   const [width, height] = [480, 360];
   const data = new Uint8ClampedArray(width * height * 4);
@@ -11,7 +11,7 @@ function greyPicture(grey: (x: number, y: number) => number) {
 }
 
 const stripes = (bright: number, wide: number) => greyPicture((x) => (Math.floor(x / wide) % 2 ? bright : 0));
-/** As stripes that are out of focus: no edge, a slow wave. */
+/** Like stripes out of focus: no edge, a slow wave. */
 const waves = greyPicture((x) => 128 + 100 * Math.sin(x / 12));
 
 describe('the verdict on a photo', () => {

@@ -1,14 +1,14 @@
-/** What speaks against a photo. It is a hint for the visitor and stops nothing. */
+/** A flaw of a photo. It is a hint for the visitor and stops nothing. */
 export type PhotoVerdict = 'dark' | 'blurred';
 
 /** Mean luminance, 0 to 255, below which a photo is too dark: our pictures have 79 to 148, two stops darker 19 to 37. */
 const darkBelow = 36;
 /** Variance of the Laplacian in the sharpest tile, below which a photo is blurred: sharp ones have 3,968 to 11,984 (decision 55). */
 const blurredBelow = 120;
-/** Tiles a side: a wide sky is smooth in a sharp picture too, but some tile has an edge. */
+/** Tiles per side: a wide sky is smooth even in a sharp picture, but some tile has an edge. */
 const tiles = 4;
 
-/** Judges a photo by its preview's pixels (RGBA, long edge 480); undefined when nothing speaks against it. */
+/** Judges a photo by its preview's pixels (RGBA, long edge 480); undefined if it has no flaw. */
 export function verdictOf({ data, width, height }: Pick<ImageData, 'data' | 'width' | 'height'>): PhotoVerdict | undefined {
   const luminance = new Float32Array(width * height);
   let sum = 0;

@@ -61,7 +61,7 @@ describe('the photos step', () => {
     const before = screen.getAllByRole('alert');
     await drop(textFile('plan.pdf'));
     expect(alerts()).toEqual(lines);
-    // Only an element that was not there is read out.
+    // Only a newly added element is read out.
     expect(screen.getAllByRole('alert').map((line) => before.includes(line))).toEqual([true, false]);
   });
 

@@ -4,7 +4,7 @@ import { photoSizes, slowLineSizes } from './photo-sizes';
 import { preloadPreparing, preparePhoto } from './prepare-photo';
 import type { PhotoAnswer, PhotoTask } from './prepare-photo.worker';
 
-/** Stands in for the browser's worker: what it was asked, what it says to all of it, how many live. */
+/** Stands in for the browser's worker: its requests, its answer to all of them, the number alive. */
 class FakeWorker extends EventTarget {
   static tasks: PhotoTask[] = [];
   static answer: PhotoAnswer | 'nothing' | 'error';
@@ -32,7 +32,7 @@ const preview = new Blob(['small']);
 const gif = new File(['GIF89a'], 'a.gif');
 const heic = new File(['\0\0\0\x18ftypheic\0\0\0\0mif1heic'], 'a.heic');
 
-/** The timers of over ten seconds that wait, from now on; `atOnce` lets them go off without the wait. */
+/** Waiting timers of over ten seconds, from now on; `atOnce` fires them without the wait. */
 function spyOnLongTimers(atOnce = false): Set<unknown> {
   const waiting = new Set<unknown>();
   const { setTimeout, clearTimeout } = globalThis;

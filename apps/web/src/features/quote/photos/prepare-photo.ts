@@ -4,16 +4,16 @@ import type { PhotoVerdict } from './photo-verdict';
 import type { PhotoAnswer, PhotoTask } from './prepare-photo.worker';
 import { stripJpeg } from './strip-jpeg';
 
-/** A photo that can travel. */
+/** A photo ready for sending. */
 export interface PreparedPhoto {
   /**
-   * What to upload: an upright JPEG without metadata. Where this browser can't draw one: a JPEG without its metadata
-   * but its way up; another kind as it was picked, which the server cleans.
+   * The bytes to upload: an upright JPEG without metadata. If this browser cannot draw one: a JPEG without its metadata except its
+   * orientation; another kind as picked, which the server cleans.
    */
   photo: Blob;
-  /** What to show: a JPEG of at most 480 pixels; the photo itself where none could be drawn; undefined when no browser may show it. */
+  /** The preview: a JPEG of at most 480 pixels; the photo itself if none could be drawn; undefined if no browser may show it. */
   preview?: Blob;
-  /** What speaks against the photo; it may be sent all the same. */
+  /** Its flaw, if any; it may be sent anyway. */
   verdict?: PhotoVerdict;
 }
 
@@ -28,14 +28,14 @@ const secondStartMs = 1000;
 let queue: Promise<unknown> = Promise.resolve();
 let spare: Worker | undefined;
 
-/** Fetches what prepares photos, so that it is there when the signal is not. Never throws. */
+/** Fetches the code that prepares photos while there is signal. Never throws. */
 export function preloadPreparing(): void {
   if (canStart()) spare ??= startWorker();
 }
 
 /**
- * Prepares a picked photo, or a prepared one again in another size: one at a time, off the main thread. Undefined when the
- * file is no picture. Never throws.
+ * Prepares a picked photo, or a prepared one again in another size: one at a time, off the main thread. Undefined if the file is not a
+ * picture. Never throws.
  */
 export function preparePhoto(file: Blob, size: PhotoSize = photoSizes.full): Promise<PreparedPhoto | undefined> {
   const turn = queue.then(() => prepareNow(file, size));
@@ -53,7 +53,7 @@ async function prepareNow(file: Blob, size: PhotoSize): Promise<PreparedPhoto | 
   return { photo, preview: isDrawable ? photo : undefined };
 }
 
-/** A worker whose file did not come for want of signal is fetched once more. */
+/** A worker whose file failed to load for want of signal is fetched once more. */
 async function answerInTwo(task: PhotoTask): Promise<PhotoAnswer> {
   try {
     return await answerTo(task);
@@ -70,7 +70,7 @@ class NotStarted extends Error {
 
 async function answerTo(task: PhotoTask): Promise<PhotoAnswer> {
   if (!canStart()) return { failed: 'drawing' };
-  // One worker a photo: with its end, all memory of the picture is free.
+  // One worker a photo: when it ends, all memory of the picture is free.
   const worker = spare ?? startWorker();
   spare = undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,13 +1,13 @@
 import { makeCopies, type PhotoCopies } from './photo-copies';
 import type { PhotoSize } from './photo-sizes';
 
-/** A picture to copy, and how large. */
+/** A picture to copy, and the sizes. */
 export interface PhotoTask {
   file: Blob;
   size: PhotoSize;
 }
 
-/** The copies, or what this browser could not do: read the picture, or draw it. */
+/** The copies, or why this browser failed: it could not read the picture, or not draw it. */
 export type PhotoAnswer = PhotoCopies | { failed: 'reading' | 'drawing' };
 
 self.addEventListener('message', ({ data }: MessageEvent<PhotoTask>) => {

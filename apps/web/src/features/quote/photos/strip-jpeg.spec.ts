@@ -13,7 +13,7 @@ const tables = segment(0xdb, 0, 1, 2, 3);
 const scan = [...segment(0xda, 1, 1, 0, 0, 63, 0), 9, 0xff, 0x00, 8, 0xff, 0xd3, 7, 0xff, 0xff];
 const secondScan = [...segment(0xc4, 0xff, 0xd9, 5), ...segment(0xda, 1, 1, 0, 0, 63, 0), 4, 4];
 
-/** EXIF with an orientation and a place, as phones write it in either order of bytes. */
+/** EXIF with an orientation and a place, as phones write it in either byte order. */
 function exif(orientation: number, little: boolean): number[] {
   const two = (value: number) => (little ? [value, 0] : [0, value]);
   const four = (value: number) => (little ? [value, 0, 0, 0] : [0, 0, 0, value]);

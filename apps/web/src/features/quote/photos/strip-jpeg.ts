@@ -3,8 +3,8 @@ const orientationTag = 0x0112;
 const upright = 1;
 
 /**
- * The same JPEG without what it tells beside its picture: EXIF (place, time, camera), XMP, IPTC, comments, a second picture.
- * Its way up, its colour profile and every pixel stay. Bytes in an order that we don't know come back as they are.
+ * The same JPEG without its metadata: EXIF (place, time, camera), XMP, IPTC, comments, a second picture. Orientation, colour profile and
+ * every pixel stay. Bytes in an unknown order are returned unchanged.
  */
 export async function stripJpeg(file: Blob): Promise<Blob> {
   const bytes = new Uint8Array(await file.arrayBuffer());
@@ -29,7 +29,7 @@ function keptOf(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer>[] | und
   return [...kept, bytes.subarray(at, at + 2)];
 }
 
-/** Where the next marker stands after the pixels' own bytes; a 0xff among those is followed by 0 or by a restart. */
+/** Position of the next marker after the pixel data; a 0xff in there is followed by 0 or by a restart. */
 function endOfScan(bytes: Uint8Array, from: number): number {
   for (let at = bytes.indexOf(0xff, from); at >= 0; at = bytes.indexOf(0xff, at + 1)) {
     const code = bytes[at + 1] ?? 0;
@@ -38,13 +38,13 @@ function endOfScan(bytes: Uint8Array, from: number): number {
   return bytes.length;
 }
 
-/** Nothing that a decoder needs: it takes JFIF, the colour profile and Adobe's colour order of these. */
+/** Not needed by a decoder, which uses JFIF, the colour profile and Adobe's colour order of these. */
 function isBeside(code: number, segment: Uint8Array): boolean {
   if (code === marker.app2) return String.fromCharCode(...segment.subarray(4, 15)) !== 'ICC_PROFILE';
   return code === marker.comment || (code > marker.app0 && code <= marker.app15 && code !== marker.app14);
 }
 
-/** An EXIF of one entry, which turns the picture, in place of the phone's own. */
+/** An EXIF of one entry, the orientation, replaces the phone's own. */
 function wayUp(segment: Uint8Array): Uint8Array<ArrayBuffer>[] {
   const orientation = orientationIn(new DataView(segment.buffer, segment.byteOffset, segment.byteLength));
   if (orientation === upright) return [];

@@ -13,7 +13,7 @@ function Page() {
   );
 }
 
-/** Drags something over an element; answers what the page made of it. */
+/** Drags something over an element; returns the page's response. */
 function dragOver(element: HTMLElement, type: string) {
   const dataTransfer = { types: [type], dropEffect: 'copy' };
   const event = createEvent.dragOver(element, { dataTransfer });

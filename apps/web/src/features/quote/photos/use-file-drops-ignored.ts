@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 
 /**
- * While mounted, a file that is dropped where nothing takes it does nothing, and the pointer says so before: a browser would
- * open it in place of the page. Dragged text is left alone.
+ * While mounted, a file dropped outside the zone does nothing, and the pointer shows so: a browser would open it instead of the page.
+ * Dragged text is left alone.
  */
 export function useFileDropsIgnored(): void {
   useEffect(() => {

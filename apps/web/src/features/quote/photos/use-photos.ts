@@ -7,13 +7,13 @@ export type { Photo };
 
 export interface Photos {
   list: readonly Photo[];
-  /** Lines about files that were refused, oldest first. */
+  /** Messages about refused files, oldest first. */
   lines: readonly PhotoLine[];
   add: (files: readonly File[]) => Promise<void>;
   remove: (id: string) => void;
 }
 
-/** The photos of the request, for the step that shows them. */
+/** The request's photos, for the step that shows them. */
 export function usePhotos(): Photos {
   const list = useQuoteRequest(({ photos }) => photos);
   const lines = useQuoteRequest((request) => request.lines);

@@ -34,7 +34,7 @@ describe('a request that has arrived', () => {
     await press('Get My FREE Quote');
     await screen.findByText(quoteTexts.submitted);
     expect(quoteRequest()).toMatchObject({ id: '', values: emptyQuote, photos: [] });
-    // Until it has been read there is the word that it arrived.
+    // Until it has been read, the note of its arrival is kept.
     await waitFor(async () => expect(await listDrafts()).toMatchObject([{ id, state: 'arrived', values: emptyQuote, photos: [], ref: 'TS-7KQ4M' }]));
     expect(await readPhotos(id)).toEqual([]);
     cleanup();

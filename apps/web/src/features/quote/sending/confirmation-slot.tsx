@@ -7,7 +7,7 @@ import type { SentRequest } from '../quote-request';
 export const loadConfirmation = (): Promise<{ default: ComponentType<{ sent: SentRequest }> }> => import('./confirmation');
 const Confirmation = lazy(() => loadConfirmation().catch(() => ({ default: Submitted })));
 
-/** Without the code of the confirmation: that it arrived. */
+/** Shown without the confirmation's code: that it arrived. */
 function Submitted({ sent }: { sent: SentRequest }) {
   return (
     <Typography component="h2" variant="h2" role="status">
@@ -16,7 +16,7 @@ function Submitted({ sent }: { sent: SentRequest }) {
   );
 }
 
-/** The confirmation of a request that has arrived; its code comes while the request is filled in. */
+/** The confirmation of a request that has arrived; its code loads while the request is filled in. */
 export function ConfirmationSlot({ sent }: { sent: SentRequest }) {
   return (
     <Suspense fallback={null}>

@@ -15,8 +15,7 @@ import { SentSummary } from './sent-summary';
 const words = quoteWords.sent;
 
 /**
- * The request has arrived: what happens next, under which reference, and what to do when nothing does. Takes the focus, so that
- * it is read out.
+ * The request has arrived: what happens next, its reference, and what to do if nothing happens. Takes the focus, so that it is read out.
  */
 export default function Confirmation({ sent }: { sent: SentRequest }) {
   const { values, ref, withoutChanges } = sent;
@@ -71,7 +70,7 @@ export default function Confirmation({ sent }: { sent: SentRequest }) {
   );
 }
 
-/** On paper stands what was sent, and not the page around it. */
+/** Printed, it is what was sent, without the page around it. */
 const printed = {
   '@media print': {
     '#main aside, #main > :first-of-type:not(:last-child)': { display: 'none !important' },

@@ -5,7 +5,7 @@ import { colors } from '../../../ui/tokens';
 import { clearRequest } from './save-request';
 import { changeRequest, startRequest, useQuoteRequest } from '../quote-request';
 
-/** The visitor's say about what this device keeps of the answers: for longer, on the first step; or not at all. */
+/** The visitor's choices about the draft on this device: keep it for longer, on the first step; or clear it. */
 export function DraftChoices({ step }: { step: number }) {
   const saved = useQuoteRequest(({ savedDraft }) => savedDraft !== undefined);
   const refused = useQuoteRequest(({ savingRefused }) => savingRefused);
@@ -35,7 +35,7 @@ function KeepLonger() {
   );
 }
 
-/** Asks once more: what is cleared can't be brought back. */
+/** Asks once more, because clearing cannot be undone. */
 function Clear() {
   const [asked, setAsked] = useState(false);
   if (!asked) {
@@ -51,7 +51,7 @@ function Clear() {
       <button type="button" onClick={() => void clearRequest()}>
         {sendingWords.clear}
       </button>
-      {/* The button that was pressed is gone; focus would fall to the top of the page. */}
+      {/* The pressed button is gone; the focus would fall to the top of the page. */}
       <button type="button" ref={focusOnce} onClick={() => setAsked(false)}>
         {sendingWords.keep}
       </button>

@@ -6,7 +6,7 @@ import { clearRequest, saveRequest } from './save-request';
 import { draftOf } from './request-draft';
 import { changeRequest, quoteRequest, replaceRequest, startRequest } from '../quote-request';
 
-/** Stands in for the browser's, which the simulated one has not. */
+/** Stands in for the browser's, which jsdom lacks. */
 class Channel extends EventTarget {
   static readonly all: Channel[] = [];
 
@@ -28,7 +28,7 @@ const typed = (firstName: string) => {
 };
 const firstName = () => quoteRequest().values.firstName;
 
-/** Keeps a request as another tab or an earlier visit would, and leaves this page's own as it is. */
+/** Saves a request as another tab or an earlier visit would, and leaves this page's own as it is. */
 async function keepElsewhere(id: string, name: string): Promise<void> {
   const kept = draftOf({ ...quoteRequest(), id, startedAt: Date.now(), values: { ...emptyQuote, firstName: name } });
   if (kept) await saveDraft(kept);
@@ -36,7 +36,7 @@ async function keepElsewhere(id: string, name: string): Promise<void> {
 
 afterEach(clearRequest);
 
-// In this order: a page looks once, and looks again from then on.
+// In this order: a page searches once, and listens from then on.
 describe('what this device keeps', () => {
   it('waits for the next visit when somebody has begun before it was read', async () => {
     await keepElsewhere('earlier', 'Ada');

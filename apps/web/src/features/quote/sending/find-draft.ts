@@ -14,8 +14,8 @@ import { showSendingFailure } from './show-sending-failure';
 let search: Promise<void> | undefined;
 
 /**
- * Searches this device once, after the page has started, for the draft of an earlier one, and goes on with it. `known` is the
- * id that this very tab had, if it had one: then it is the same visit, and nothing needs to be asked. Never fails.
+ * Searches this device once, after the page has started, for an earlier page's draft, and goes on with it. `known` is the id that this tab
+ * had, if any: then it is the same visit, and there is no question. Never fails.
  */
 export function findDraft(known?: string): Promise<void> {
   search ??= searchDrafts(known).catch(() => undefined);
@@ -34,7 +34,7 @@ async function searchDrafts(known: string | undefined): Promise<void> {
   }
   const open = drafts.filter(({ state }) => state !== 'arrived');
   const found = open.find(({ id }) => id === known) ?? open[0];
-  // What was typed before the app came is newer; the older answers wait for the next visit.
+  // What was typed before the app started is newer; the older answers wait for the next visit.
   if (!found || quoteRequest().startedAt !== undefined) return;
   await restoreRequest(found.id, { returned: found.id !== known });
   extendDraftIfAllowed();
@@ -43,7 +43,7 @@ async function searchDrafts(known: string | undefined): Promise<void> {
   if (found.state === 'asked' && isWhole) void resumeSending();
 }
 
-/** Another tab or the worker has done something with this request. */
+/** Another tab or the worker has changed this request. */
 async function applyNews({ id, what, ref }: OutboxNews): Promise<void> {
   const request = quoteRequest();
   if (request.id !== id || request.phase.at === 'sent') return;
@@ -56,12 +56,12 @@ async function applyNews({ id, what, ref }: OutboxNews): Promise<void> {
   }
 }
 
-/** Says on other pages than its own that the worker was refused for good; its own has a line for it. */
+/** Tells the visitor on other pages that the worker was refused for good; the request's own page shows it anyway. */
 function showDeclined(): void {
   if (quoteRequest().phase.at === 'declined' && !isRequestPage()) showSendingFailure();
 }
 
-/** Another tab may have gone on with this request while this one was asleep. */
+/** Another tab may have gone on with this request while this one was suspended. */
 async function refreshRequest(): Promise<void> {
   const { id, startedAt, phase } = quoteRequest();
   if (startedAt === undefined || phase.at === 'sent' || !isRequestSaved(quoteRequest())) return;
@@ -69,7 +69,7 @@ async function refreshRequest(): Promise<void> {
     const draft = await readDraft(id);
     if (draft?.kind !== 'quote') return;
     if (draft.state === 'arrived') await showArrival(id, draft);
-    // Whoever has typed meanwhile is ahead of the draft.
+    // Typing meanwhile takes precedence over the draft.
     else if (isRequestSaved(quoteRequest()) && isOlder(draft)) await restoreRequest(id, { returned: quoteRequest().returned });
   } catch {
     changeRequest({ savingRefused: true });

@@ -16,7 +16,7 @@ const uploaded: Answer = { status: 201, body: { urls: ['/api/uploads/5f0c1b1e-8c
 const keysIn = (calls: Call[]) => calls.filter(({ url }) => url === '/api/quote').map(({ headers }) => headers.get('idempotency-key'));
 const here = () => location.pathname + location.search;
 
-/** Renders the site as a browser has it, with a history of its own. */
+/** Renders the site with a history of its own, as in a browser. */
 async function visit(path: string): Promise<void> {
   history.pushState(null, '', path);
   for (const page of ['/quote', '/services', '/about', '/privacy-policy']) await loadPage(page);

@@ -10,12 +10,12 @@ import { loadSending } from './start-sending';
 
 const loadFinding = () => import('./find-draft');
 
-/** What is wanted between the first key and the confirmation, and does not come with the form itself. */
+/** The parts needed between the first key and the confirmation that do not come with the form itself. */
 const loads: readonly (() => Promise<unknown>)[] = [loadSending, preloadRequests, loadFinding, preloadToasts, loadWaysOn, loadConfirmation];
 
 /**
- * Fetches every part that a request will need: when the signal is gone, or the site has been released anew, it is too late. A form of
- * an older release that nobody has begun is loaded anew. May be called often: what is there is not fetched again. Never fails.
+ * Fetches every part that a request will need, while there is signal and before a new release removes it. A form of an older release that
+ * is still empty is reloaded. May be called often: nothing is fetched twice. Never fails.
  */
 export async function preloadParts(): Promise<void> {
   preloadPreparing();

@@ -7,7 +7,7 @@ import { addLines } from '../photos/photo-lines';
 import { stepOfField } from '../steps/step-of-field';
 import type { QuoteRequest, SendingPhase } from '../quote-request';
 
-/** The draft of a request for this device; undefined while there is nothing to save. */
+/** A request's draft for this device; undefined if there is nothing to save. */
 export function draftOf(request: QuoteRequest, now = Date.now()): QuoteDraft | undefined {
   const { id, values, step, reached, photos, startedAt, wantedAt, askedAt, seconds, trap, phase, refused, returned } = request;
   if (startedAt === undefined || phase.at === 'sent' || (returned && phase.at === 'rest')) return undefined;
@@ -30,7 +30,7 @@ export function draftOf(request: QuoteRequest, now = Date.now()): QuoteDraft | u
   };
 }
 
-/** Whether the device has all of the request that there is, answers and photos: then nothing is lost with the page. */
+/** Whether the device has the whole request, answers and photos: then nothing is lost with the page. */
 export function isRequestSaved(request: QuoteRequest): boolean {
   const draft = draftOf(request, 0);
   if (!draft) return true;
@@ -44,8 +44,8 @@ function stateOf({ at }: SendingPhase, refused: boolean): QuoteDraft['state'] {
 }
 
 /**
- * A draft as the page holds it. Photos whose bytes are gone, for want of room or because the page ended while they were being
- * read, are named at their step, which is then the furthest that is open: nothing goes without them unnoticed.
+ * Restores a draft. Photos whose bytes are missing, for want of room or because the page ended while they were being read, are named at
+ * their step, which is then the furthest one open: nothing is sent without them unnoticed.
  */
 export function requestOf(draft: QuoteDraft, bytes: readonly DraftPhoto[]): Partial<QuoteRequest> {
   const { id, values, createdAt, wantedAt, askedAt, seconds, trap, refused = [] } = draft;

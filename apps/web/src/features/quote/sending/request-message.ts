@@ -1,6 +1,6 @@
 import { business, quoteRules, type QuoteForm } from '#dto';
 
-/** Characters of the description that go into a text message. */
+/** Characters of the description that fit into a text message. */
 const maxDescription = 300;
 
 /**
@@ -20,7 +20,7 @@ export function messageText({ firstName, lastName, postcode, serviceType, urgenc
   return lines.filter(Boolean).join('\n');
 }
 
-/** A link that opens the phone's messages with the text filled in where the phone does that (RFC 5724; Apple's devices want `&`). */
+/** A link that opens the phone's messages, with the text filled in if the phone supports it (RFC 5724; Apple's devices want `&`). */
 export function messageHref(text: string, platform = navigator.userAgent): string {
   const separator = /iPhone|iPad|Macintosh/.test(platform) ? '&' : '?';
   return `${business.secondPhone.href.replace('tel:', 'sms:')}${separator}body=${encodeURIComponent(text)}`;

@@ -8,14 +8,14 @@ import { changePhoto, followAllPreparing, noteUrls } from '../photos/photo-list'
 import { changeRequest, quoteRequest, replaceRequest, subscribeToRequest, type QuoteRequest } from '../quote-request';
 import { draftOf, isRequestSaved, requestOf } from './request-draft';
 
-/** A pause in typing: short enough that a page that is thrown away has lost a word at most. */
+/** A pause in typing: short enough that a discarded page has lost a word at most. */
 const pauseMs = 250;
-/** Whoever types without a pause is not kept waiting for one. */
+/** Longest delay for somebody who types without a pause. */
 const longestPauseMs = 1000;
-/** Whoever pressed Send does not wait longer for the device. */
+/** Sending does not wait longer for the device. */
 const patienceMs = 2000;
 
-/** The line that tells of an arrival has been read by then. */
+/** The confirmation has been read by then. */
 const readingMs = 2000;
 
 let started = false;
@@ -32,7 +32,7 @@ export function saveRequestChanges(): void {
     if (quoteRequest().startedAt === undefined || isRequestSaved(quoteRequest())) return;
     unsavedSince ??= performance.now();
     clearTimeout(timer);
-    // A press is worth more than a key: whoever goes on to another step, picks photos or sends may leave the page at once.
+    // After going on to another step, picking photos or sending, the visitor may leave the page at once.
     if (isPress()) return void saveRequest();
     timer = setTimeout(() => void saveRequest(), Math.max(0, Math.min(pauseMs, unsavedSince + longestPauseMs - performance.now())));
   });
@@ -41,7 +41,7 @@ export function saveRequestChanges(): void {
   subscribeToConsent(extendDraftIfAllowed);
 }
 
-/** Whether the last change was another step, another phase of the sending or other photos, and not what is typed. */
+/** Whether the last change was another step, another phase of the sending or other photos, rather than typing. */
 function isPress(): boolean {
   const { step, phase, photos } = quoteRequest();
   const now = `${step} ${phase.at} ${photos.length}`;
@@ -50,7 +50,7 @@ function isPress(): boolean {
   return isNew;
 }
 
-/** Saves what is not saved yet. Resolves when it is saved, or when the device takes too long. Never fails. */
+/** Saves pending changes. Resolves once they are saved, or when the device takes too long. Never fails. */
 export function saveRequest(): Promise<void> {
   clearTimeout(timer);
   unsavedSince = undefined;
@@ -71,11 +71,11 @@ export function startAgain(): Promise<void> {
 async function removeAndTell(what: OutboxNews['what']): Promise<void> {
   const { id } = quoteRequest();
   await forgetRequest();
-  // Only then: another tab may save it anew.
+  // Only then: another tab may save it again.
   if (id) postOutboxNews({ id, what });
 }
 
-/** Removes the request from this page and this device, and tells nobody. */
+/** Removes the request from this page and this device, without notifying other tabs. */
 export async function forgetRequest(): Promise<void> {
   const { id } = quoteRequest();
   replaceRequest();
@@ -83,8 +83,8 @@ export async function forgetRequest(): Promise<void> {
 }
 
 /**
- * Makes the request of this page one of its own, after another tab has removed what the device had of it. A key that has been sent stays
- * as it is, so that nothing arrives twice.
+ * Makes this page's request its own after another tab has removed it from the device. A key that was sent stays, so that nothing arrives
+ * twice.
  */
 export function separateRequest(): void {
   const { id, askedAt, photos } = quoteRequest();
@@ -96,8 +96,8 @@ export function separateRequest(): void {
 }
 
 /**
- * Tells other tabs that a request has arrived and removes it from this device: what was typed at once, the rest when the visitor
- * has had time to read that it arrived; a page that ends before that leaves the word to the next visit. Never fails.
+ * Notifies other tabs that a request has arrived and removes it from this device: the answers at once, the rest after the visitor has had
+ * time to read of the arrival; if the page ends before that, the next visit shows it. Never fails.
  */
 export async function removeArrived(id: string, ref?: string): Promise<void> {
   postOutboxNews({ id, what: 'arrived', ref });
@@ -109,7 +109,7 @@ export async function removeArrived(id: string, ref?: string): Promise<void> {
   });
 }
 
-/** The visitor has been looking at the page for as long as it takes to read one line. */
+/** The visitor has looked at the page for as long as it takes to read one line. */
 async function hasRead(): Promise<void> {
   if (document.visibilityState === 'hidden') {
     await new Promise((resolve) => document.addEventListener('visibilitychange', resolve, { once: true }));
@@ -123,7 +123,7 @@ async function removeRequest(id: string, remove = () => removeDraft(id)): Promis
   await turn;
 }
 
-/** Puts a request that the device has in place of this page's. */
+/** Replaces this page's request with one from the device. */
 export async function restoreRequest(id: string, { returned }: { returned: boolean }): Promise<void> {
   const [draft, photos] = await Promise.all([readDraft(id), readPhotos(id)]);
   if (draft?.kind !== 'quote' || draft.state === 'arrived') return;
@@ -152,12 +152,12 @@ async function writeRequest(): Promise<void> {
   void installOutboxWorker();
 }
 
-/** Whether this is still the request of the page. */
+/** Whether this is still the page's request. */
 const isRequest = ({ id }: QuoteRequest) => quoteRequest().id === id;
 
-/** Each form of a photo is tried once: one that the device has no room for stays with this page. */
+/** Each version of a photo is tried once: one without room on the device stays with this page. */
 async function writePhoto(request: QuoteRequest, id: string): Promise<void> {
-  // It may have got ready, or been taken out, while the one before was written.
+  // It may have been prepared, or removed, while the previous one was written.
   const photo = isRequest(request) && quoteRequest().photos.find((one) => one.id === id);
   const bytes = photo && isPhotoUnwritten(photo) && bytesOf(photo);
   if (!bytes) return;
@@ -172,13 +172,13 @@ async function writePhoto(request: QuoteRequest, id: string): Promise<void> {
   if (isRequest(request)) changePhoto(id, outcome);
 }
 
-/** Lets the draft live for longer where the visitor has allowed this kind of storage as a whole. */
+/** Extends the draft's life if the visitor has allowed this category of storage. */
 export function extendDraftIfAllowed(): void {
   const { startedAt, wantedAt } = quoteRequest();
   if (startedAt !== undefined && wantedAt === undefined && isAllowed('functional')) changeRequest({ wantedAt: Date.now() });
 }
 
-/** Notes which photos other tabs or the worker have uploaded meanwhile. Never fails. */
+/** Records which photos other tabs or the worker have uploaded meanwhile. Never fails. */
 export async function noteUploadsOfOthers(id: string): Promise<void> {
   try {
     const saved = await readPhotos(id);

@@ -14,7 +14,7 @@ const names = () => quoteRequest().photos.map(({ name }) => name);
 const lastId = () => quoteRequest().photos.at(-1)?.id ?? '';
 const allPrepared = () => Promise.all(quoteRequest().photos.map(({ prepared }) => prepared));
 
-/** What the device has of the request: the names of its photos, and whose bytes there are. */
+/** The request on the device: the names of its photos, and those whose bytes are saved. */
 async function onDevice(): Promise<{ named: string[]; sizes: number[] }> {
   const { id } = quoteRequest();
   const kept = await readDraft(id);
@@ -24,7 +24,7 @@ async function onDevice(): Promise<{ named: string[]; sizes: number[] }> {
   return { named: named.map(({ name }) => name), sizes: named.map((photo) => sizeOf(photo.id)) };
 }
 
-/** Lets the device have no room for photos, until the returned function is called. */
+/** Leaves the device without room for photos, until the returned function is called. */
 function fillDevice(): () => void {
   const { put } = IDBObjectStore.prototype;
   const full = jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, ...args) {

@@ -11,31 +11,31 @@ import { changeRequest, quoteRequest } from '../quote-request';
 import { finishRequest } from './finish-request';
 import { showSendingFailure } from './show-sending-failure';
 
-/** Whose photo was on its way for this long has a line that is too slow for it, and not only none. */
+/** A photo that took this long before it failed means a slow line, not a missing one. */
 const stuckAfterMs = 8000;
 
 let goOn = () => {};
 let sending: string | undefined;
 
 /**
- * Sends the request of now, and goes on until it has arrived, was refused or is cleared: whatever becomes of the page's
- * components. Never fails; what comes of it stands in the request.
+ * Sends the present request and keeps trying until it has arrived, was refused or is cleared, whatever happens to the page's components.
+ * Never fails; the request holds the result.
  */
 export async function sendRequest(): Promise<void> {
   await sendPrepared(true);
 }
 
-/** Goes on with a request whose sending was asked for on an earlier page. Never fails. */
+/** Continues sending a request from an earlier page. Never fails. */
 export async function resumeSending(): Promise<void> {
   changeRequest({ phase: { at: 'waiting', trouble: 'line' } });
   await sendPrepared(false);
 }
 
-/** Waits for the photos that are still getting ready. `announced`: the visitor has pressed Send on this page. */
+/** Waits for the photos that are still being prepared. `announced`: the visitor has pressed Send on this page. */
 async function sendPrepared(announced: boolean): Promise<void> {
   const { id, photos } = quoteRequest();
   await Promise.all(photos.map(({ prepared }) => prepared));
-  // A photo that turned out to be no picture is gone by now, with a line at its step.
+  // A photo that turned out not to be a picture is gone by now, with a message at its step.
   if (quoteRequest().id === id && quoteRequest().photos.length < photos.length) changeRequest({ phase: { at: 'rest' }, step: 3 });
   else {
     if (announced && isSlowLine()) await shrinkForSlowLine(0);
@@ -43,7 +43,7 @@ async function sendPrepared(announced: boolean): Promise<void> {
   }
 }
 
-/** Does not wait for the next try. */
+/** Skips the wait before the next try. */
 export function tryNow(): void {
   goOn();
 }
@@ -85,13 +85,13 @@ async function sendUntilFinished(id: string, announced: boolean): Promise<void> 
   }
 }
 
-/** Whether the browser says that this is a 2G line; iPhones and Firefox never say. */
+/** Whether the browser reports a 2G line; iPhones and Firefox never report. */
 function isSlowLine(): boolean {
   const { connection } = navigator as { connection?: { effectiveType?: string } };
   return connection?.effectiveType?.endsWith('2g') ?? false;
 }
 
-/** Still the request of this page, and still to be sent. */
+/** It is still the page's request, and still to be sent. */
 function isWanted(id: string): boolean {
   const request = quoteRequest();
   return request.id === id && ['photos', 'request', 'waiting'].includes(request.phase.at);
@@ -99,7 +99,7 @@ function isWanted(id: string): boolean {
 
 async function sendOnce(id: string): Promise<SendingEnd> {
   await noteUploadsOfOthers(id);
-  // Those that were added while it waited.
+  // Those added while it waited.
   await Promise.all(quoteRequest().photos.map(({ prepared }) => prepared));
   const { photos, seconds, trap } = quoteRequest();
   const travelling = photos.flatMap(({ id: photoId, name, blob, url }): TravellingPhoto[] =>
@@ -122,7 +122,7 @@ async function sendOnce(id: string): Promise<SendingEnd> {
     },
     onRequest: () => isWanted(id) && changeRequest({ phase: { at: 'request' } }),
   };
-  // What the visitor changes while the photos travel goes with them.
+  // Changes that the visitor makes while the photos are being sent go with them.
   const values = () => {
     const now = quoteRequest();
     return String(now.photos.map((photo) => photo.id)) === String(photos.map((photo) => photo.id)) ? now.values : undefined;
@@ -134,11 +134,11 @@ async function saveUrl(id: string, photoId: string, url: string | undefined): Pr
   try {
     await savePhotoUrl(id, photoId, url);
   } catch {
-    // Nothing is kept here: the page remembers it.
+    // Nothing is saved here: the page remembers it.
   }
 }
 
-/** Until the time has come, there is signal again, the visitor looks again or presses "Try now". */
+/** Until the time is up, the signal returns, the page is shown again or "Try now" is pressed. */
 function nextChance(ms: number): Promise<void> {
   return new Promise((resolve) => {
     const look = () => document.visibilityState === 'visible' && goOn();

@@ -2,7 +2,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import { styled } from '@mui/material/styles';
 import { colors } from '../../../ui/tokens';
 
-/** How much of all photos has gone: one bar over all, `part` from 0 to 1. */
+/** One progress bar over all photos, `part` from 0 to 1. */
 export function SendingProgress({ label, part }: { label: string; part: number }) {
   const percent = Math.round(part * 100);
   return <Bar variant="determinate" value={percent} aria-label={label} aria-valuetext={`${percent}%`} />;

@@ -4,7 +4,7 @@ import { quoteWords } from '../../../content/quote-words';
 import { colors, media } from '../../../ui/tokens';
 import type { SentRequest } from '../quote-request';
 
-/** What the visitor has sent, in their own words; what was left empty is left out. */
+/** The visitor's answers in their own words; empty ones are left out. */
 export function SentSummary({ sent }: { sent: SentRequest }) {
   return (
     <List>

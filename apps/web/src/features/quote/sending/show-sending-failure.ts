@@ -3,7 +3,7 @@ import { sendingWords } from '../../../content/sending-words';
 import { showToast } from '../../../ui/toast/show-toast';
 import { isRequestPage } from './request-page';
 
-/** Says by a toast that the request did not get through. The page of the request has the ways on, elsewhere the toast has one. */
+/** Shows a toast that the request was not delivered. The request's page has the ways on; elsewhere the toast has one. */
 export function showSendingFailure(): void {
   const link = isRequestPage() ? undefined : { label: sendingWords.call, href: business.phone.href };
   showToast({ variant: 'destructive', title: quoteTexts.failedTitle, description: quoteTexts.failed, link });

@@ -37,7 +37,7 @@ async function pressOnceThere(button: string): Promise<void> {
 const realNow = Date.now;
 let aheadMs = 0;
 
-/** Lets the upload that is on its way break off after so many seconds. */
+/** Breaks off the running upload after this many seconds. */
 function breakOff(late: { come: () => void }, afterSeconds: number): void {
   aheadMs += afterSeconds * 1000;
   jest.spyOn(Date, 'now').mockImplementation(() => realNow() + aheadMs);

@@ -6,12 +6,12 @@ import { isRequestSaved } from './request-draft';
 import { changeRequest, quoteRequest, startRequest } from '../quote-request';
 import { showSendingFailure } from './show-sending-failure';
 
-/** Fetches the code that sends a request: with the signal gone it is too late. */
+/** Fetches the code that sends a request, while there is signal. */
 export const loadSending = () => import('./send-request');
 
 /**
- * Notes that the request of now is to be sent, and sends it as `sendRequest` does. `trap`: what is in the field that people never
- * see. When the code for it does not come, page and toast say so; it is asked for again when there is signal. Never fails.
+ * Marks the present request for sending, and sends it as `sendRequest` does. `trap`: the trap field's value. If the code is missing, page
+ * and toast say so, and it is fetched again when there is signal. Never fails.
  */
 export async function startSending(trap: string): Promise<void> {
   startRequest();
@@ -26,7 +26,7 @@ export async function startSending(trap: string): Promise<void> {
     await saveRequest();
     if (quoteRequest().id !== id) return;
     changeRequest({ phase: { at: 'part missing' } });
-    // The page of the new release finds the request on this device, and sends it.
+    // The new release's page finds the request on this device, and sends it.
     if (isOutdatedPart(failure) && isRequestSaved(quoteRequest())) reloadOnce();
     else showSendingFailure();
     addEventListener('online', sendIfMissing, { once: true });

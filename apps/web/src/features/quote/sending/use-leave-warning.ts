@@ -2,14 +2,14 @@ import { useEffect } from 'react';
 import { isRequestSaved } from './request-draft';
 import { quoteRequest } from '../quote-request';
 
-/** A call or a mail has been handed to the system by then. Milliseconds. */
+/** By then the system has taken over a call or a mail. Milliseconds. */
 const handOverMs = 1000;
 
-/** While this device does not keep the request, the browser asks before the page is closed or reloaded. */
+/** While this device does not save the request, the browser asks before the page is closed or reloaded. */
 export function useLeaveWarning(): void {
   useEffect(() => {
     let callingUntil = 0;
-    // Browsers take a phone or mail link for leaving; nobody in a hurry to call may be asked whether they are sure.
+    // Browsers treat a phone or mail link as leaving; nobody in a hurry to call should be asked to confirm.
     const call = ({ target }: Event) => {
       if ((target as Element).closest('a[href^="tel:"], a[href^="mailto:"], a[href^="sms:"]')) callingUntil = performance.now() + handOverMs;
     };

@@ -9,8 +9,8 @@ const loadFinding = () => import('./find-draft');
 let watched = false;
 
 /**
- * Watches the request of this visit, once: saves it, and goes on with what this device has of it from before. The other parts that it
- * will need come at rest, and again with the first keystroke where that was in vain. `known`: the id that this very tab had. Never fails.
+ * Watches this visit's request, once: saves it, and continues a draft found on this device. The other parts it will need load at rest, and
+ * again with the first keystroke if that failed. `known`: the id that this tab had. Never fails.
  */
 export function watchRequest(known?: string): void {
   if (watched) return;
@@ -22,20 +22,20 @@ export function watchRequest(known?: string): void {
     if (quoteRequest().startedAt === undefined) return;
     stop();
     whenIdle(() => void preloadParts());
-    // From now on other tabs may have something to say about it.
+    // From now on other tabs may send news of it.
     void loadFinding().then(({ findDraft }) => findDraft(), () => undefined);
   });
 }
 
 async function searchDevice(known: string | undefined): Promise<void> {
   try {
-    // A browser that can't list its databases has to open this one to know.
+    // A browser that cannot list its databases has to open this one to find out.
     const mustOpen = typeof indexedDB !== 'undefined' && !('databases' in indexedDB);
     if (mustOpen || (await holdsOutbox())) await (await loadFinding()).findDraft(known);
   } catch {
-    // The code did not come: what is kept waits for the next visit.
+    // The code failed to load: the draft waits for the next visit.
   }
   changeRequest({ searched: true });
-  // Lets go of the form, which `kept-first.ts` may hold.
+  // Enables the form, which `kept-first.ts` may have disabled.
   dispatchEvent(new Event('kept'));
 }

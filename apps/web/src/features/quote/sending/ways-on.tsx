@@ -9,8 +9,8 @@ import { messageHref, messageText } from './request-message';
 import { sendWithoutPhotos, tryNow } from './send-request';
 
 /**
- * What a visitor can do at once whose request did not get through: try again unless it was refused for good, send it without the photos
- * that are still here (answers come through where photos do not), text (which shows who asks), call.
+ * Ways on for a visitor whose request was not delivered: try again unless it was refused for good, send it without the photos that are
+ * still here (answers get through where photos do not), text (which includes the name), call.
  */
 export default function WaysOn({ unnamed }: { unnamed: boolean }) {
   const values = useQuoteRequest((request) => request.values);
@@ -46,13 +46,13 @@ export default function WaysOn({ unnamed }: { unnamed: boolean }) {
   );
 }
 
-/** The button goes while the request is tried; the keyboard stays where it stood. */
+/** The button disappears while the request is tried; the keyboard focus stays in place. */
 const pressed = (go: () => void) => (event: MouseEvent<HTMLElement>) => {
   event.currentTarget.closest<HTMLElement>('[data-stopped]')?.focus({ preventScroll: true });
   go();
 };
 
-/** The message itself, since not every phone fills it in. */
+/** The message itself, because not every phone fills it in. */
 function MessageToCopy({ text }: { text: string }) {
   const [copied, setCopied] = useState(false);
   return (
@@ -69,7 +69,7 @@ function MessageToCopy({ text }: { text: string }) {
   );
 }
 
-/** Whether the browser let the page do so; it does on secure addresses only. */
+/** Whether the browser allowed the page to copy; it does on secure addresses only. */
 async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

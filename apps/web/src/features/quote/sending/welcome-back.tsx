@@ -10,7 +10,7 @@ import { clearRequest, startAgain } from './save-request';
 import { quoteRequest, useQuoteRequest, type QuoteRequest } from '../quote-request';
 import { RequestStatus } from './request-status';
 
-/** Answers of an earlier visit, still on this device. Shows nothing of them: the device may be shared. */
+/** Offers the answers of an earlier visit on this device. Shows nothing of them, because the device may be shared. */
 export default function WelcomeBack() {
   const photos = useQuoteRequest((request) => request.photos.length);
   const expiresAt = useQuoteRequest(expiryOfSending);
@@ -47,7 +47,7 @@ export default function WelcomeBack() {
   );
 }
 
-/** When a request goes that was to be sent; undefined for one that never was. */
+/** When an unsent request expires; undefined if it was never to be sent. */
 function expiryOfSending({ startedAt, wantedAt, askedAt }: QuoteRequest): number | undefined {
   return startedAt === undefined || askedAt === undefined ? undefined : expiryOf({ createdAt: startedAt, wantedAt, askedAt });
 }

@@ -4,7 +4,7 @@ import { Phone } from 'lucide-react';
 import { quoteWords } from '../../../content/quote-words';
 import { colors, radii } from '../../../ui/tokens';
 
-/** Says to call at once; shown when the visitor chooses an emergency (decision 5, point 18). */
+/** Tells the visitor to call at once; shown when they choose an emergency (decision 5, point 18). */
 export function EmergencyNotice({ shown }: { shown: boolean }) {
   return (
     <div role="status" data-wide hidden={!shown}>

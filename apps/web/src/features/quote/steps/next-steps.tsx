@@ -2,7 +2,7 @@ import { quoteTexts } from '#dto';
 import { styled } from '@mui/material/styles';
 import { colors, fonts } from '../../../ui/tokens';
 
-/** What happens after the request is sent, in order. */
+/** The steps after the request is sent, in order. */
 export function NextSteps() {
   return (
     <List>

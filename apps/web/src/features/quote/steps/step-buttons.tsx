@@ -10,7 +10,7 @@ export interface StepButtonsProps {
   onPrevious: () => void;
 }
 
-/** Previous, and Next or, on the last step, the button that sends. */
+/** Previous, and Next or, on the last step, the send button. */
 export function StepButtons({ step, opening, busy, onPrevious }: StepButtonsProps) {
   const last = step === quoteSteps.length;
   return (
@@ -19,7 +19,7 @@ export function StepButtons({ step, opening, busy, onPrevious }: StepButtonsProp
       <Button type="button" variant="outlined" onClick={onPrevious} disabled={step === 1 || busy}>
         {quoteTexts.previous}
       </Button>
-      {/* Not disabled while busy: that would drop the focus. The wizard ignores further presses. */}
+      {/* Not disabled while busy: that would lose the focus. The wizard ignores further presses. */}
       <Button type="submit" variant="contained" color="secondary" aria-disabled={busy}>
         {last ? (busy ? quoteTexts.submitting : quoteTexts.submit) : quoteTexts.next}
       </Button>

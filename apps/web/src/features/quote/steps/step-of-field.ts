@@ -1,6 +1,6 @@
 import { quoteSteps } from '#dto';
 
-/** The step that holds a field, 1 for the first. */
+/** The step that holds a field, from 1. */
 export function stepOfField(name: string): number {
   return quoteSteps.findIndex(({ fields }) => fields.some((field) => field === name)) + 1;
 }

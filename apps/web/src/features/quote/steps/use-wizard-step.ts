@@ -3,27 +3,27 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { focusField } from '../../../ui/fields/field-ids';
 import { changeRequest, quoteRequest, useQuoteRequest } from '../quote-request';
 
-/** What the browser's history remembers of a step, beside the address's `step`: it outlives a reload of this tab. */
+/** A step's state in the browser's history, besides the address's `step`: it survives a reload of this tab. */
 export interface StepEntry {
   /** The id of the request. */
   request: string;
-  /** The step of the entry before, if that is one of the wizard's. */
+  /** The previous entry's step, if it is one of the wizard's. */
   before?: number;
 }
 
 export interface WizardStep {
-  /** 1 for the first. */
+  /** From 1. */
   step: number;
-  /** The next step is being built: the press that asked for it is answered first. */
+  /** The next step is still rendering: the press that asked for it is acknowledged first. */
   opening: boolean;
-  /** Goes on or jumps; focus goes to the field, or to the step's heading. */
+  /** Goes on or jumps; the focus goes to the field, or to the step's heading. */
   open: (step: number, field?: string) => void;
   previous: () => void;
   /** For the heading of the step. */
   heading: RefObject<HTMLHeadingElement | null>;
 }
 
-/** The address of a step on the page of a request, whose query is `search`. */
+/** The address of a step on a request's page, whose query is `search`. */
 export function searchOfStep(search: string, step: number): string {
   const query = new URLSearchParams(search);
   if (step > 1) query.set('step', String(step));
@@ -32,8 +32,8 @@ export function searchOfStep(search: string, step: number): string {
 }
 
 /**
- * Which step is open. Steps are entries of the browser's history, so that Back leads to the step before and not away. The
- * address says which; the request knows how far it has come, and where it was when it comes back.
+ * The open step. Steps are entries of the browser's history, so that Back leads to the previous step and not away. The address holds the
+ * step; the request knows the furthest one reached, and the open one when it is restored.
  */
 export function useWizardStep(): WizardStep {
   const location = useLocation();
@@ -47,12 +47,12 @@ export function useWizardStep(): WizardStep {
   const named = Number(new URLSearchParams(search).get('step')) || 1;
   const step = Math.max(1, Math.min(named, reached));
   const shown = useRef(step);
-  /** The address that has been dealt with, and the step that this page itself is on its way to. */
+  /** The address already handled, and the step that this page is moving to. */
   const seen = useRef<string>(undefined);
   const bound = useRef<number>(undefined);
 
   const agree = useEffectEvent(() => {
-    // Until this device has been asked, nobody knows how far the request has come.
+    // Until this device has been searched, the furthest step is unknown.
     if (!searched) return;
     if (seen.current === key) {
       if (bound.current !== undefined) return;
@@ -67,7 +67,7 @@ export function useWizardStep(): WizardStep {
     else if (wanted !== target) changeRequest({ step: target });
   });
   useEffect(() => agree(), [key, wanted, searched]);
-  // A request begins with its first character, which is on the screen before the whole page learns of the request's name.
+  // A request begins with its first character, which is painted before the page updates for the request's id.
   useEffect(() => {
     let later: ReturnType<typeof setTimeout>;
     const frame = requestAnimationFrame(() => (later = setTimeout(agree)));
@@ -116,7 +116,7 @@ export function useWizardStep(): WizardStep {
         go(step - 1, { replace: true });
         return;
       }
-      // Whatever the entry before turns out to be, the step before is what was asked for.
+      // Whatever the previous entry turns out to be, the previous step was asked for.
       bound.current = step - 1;
       changeRequest({ step: step - 1 });
       void navigate(-1);

@@ -2,7 +2,7 @@ import { quoteSteps, quoteTexts } from '#dto';
 import { styled } from '@mui/material/styles';
 import { colors } from '../../../ui/tokens';
 
-/** How far the visitor is, as text and as a bar with one part a step. */
+/** The visitor's progress, as text and as a bar with one part a step. */
 export function WizardProgress({ step }: { step: number }) {
   const text = quoteTexts.progress(step, quoteSteps.length);
   return (
@@ -26,6 +26,6 @@ const Bar = styled('div')({
   marginTop: 8,
   '& span': { height: 6, backgroundColor: colors.line, borderRadius: 3, transition: 'background-color 200ms' },
   '& [data-done=true]': { backgroundColor: colors.leaf },
-  // There the browser paints over grounds, and the parts would all look alike.
+  // There the browser paints over backgrounds, and the parts would all look alike.
   '@media (forced-colors: active)': { '& span': { border: '1px solid CanvasText' }, '& [data-done=true]': { backgroundColor: 'Highlight', forcedColorAdjust: 'none' } },
 });
