@@ -125,7 +125,7 @@ describe('passkeys', () => {
       const second = await screen.findByRole('button', { name: 'Now add the passkey' });
       expect([document.activeElement, name().value]).toEqual([second, 'Van phone']);
       await userEvent.click(second);
-      // The lock was not used: all begins anew, and nothing is typed again.
+      // The device's lock was not used: the form starts again, and nothing is typed twice.
       await waitFor(() => expect(openToast()?.title).toBe('Passkey not added'));
       expect([(await add()).getAttribute('aria-disabled'), name().value]).toEqual(['false', 'Van phone']);
       expect(made(calls).map(([, url]) => url)).toEqual([apiRoutes.passkeyOptions]);

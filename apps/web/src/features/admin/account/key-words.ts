@@ -2,20 +2,20 @@ import type { KeyKind, KeyView } from '#dto';
 import { AppWindow, Bell, CalendarDays, Fingerprint, Mail, MonitorSmartphone, type LucideIcon } from 'lucide-react';
 import { formatDay, formatMoment } from '../kit/format-moment';
 
-/** What a page says of the keys of one kind. */
+/** The words for the keys of one kind. */
 export interface KindWords {
   label: string;
   Icon: LucideIcon;
-  /** One of them, and several, in a sentence. */
+  /** Singular and plural, within a sentence. */
   one: string;
   many: string;
-  /** Before the day since when it is there. */
+  /** Precedes the day on which it was created. */
   since: string;
-  /** What follows when one is ended; absent where the next sign-in brings it back: nobody is asked then. */
+  /** The consequence of ending one; absent if the next sign-in restores it: then there is no question. */
   after?: string;
 }
 
-/** In the order in which they are shown. */
+/** In display order. */
 export const kindWords: Record<KeyKind, KindWords> = {
   session: { label: 'Signed in', Icon: MonitorSmartphone, one: 'sign-in', many: 'sign-ins', since: 'Signed in' },
   passkey: {
@@ -53,7 +53,7 @@ export const kindWords: Record<KeyKind, KindWords> = {
   },
 };
 
-/** Since when there is a key, and when it was used last, a line each. */
+/** When a key was created, and when it was last used, a line each. */
 export function linesOf({ kind, since, lastUsedAt, synced }: KeyView): string[] {
   const words = [
     kind !== 'mailbox' && (lastUsedAt ? `Last used ${formatMoment(lastUsedAt)}` : 'Not used yet'),

@@ -3,7 +3,7 @@ import { showToast } from '../../../ui/toast/show-toast';
 import { showFailure } from '../kit/show-failure';
 import { passkeyFailure } from '../sign-in/passkey-failure';
 
-/** Says in a toast why a passkey stays as it is, and that this keeps nobody out. */
+/** A toast that says why a passkey was not changed, and that this locks nobody out. */
 export function showPasskeyFailure(title: string, failure: unknown): void {
   const words = passkeyFailure(failure) ?? refusedFields(failure)[0]?.message;
   if (!words) return showFailure(title, failure);

@@ -7,7 +7,7 @@ import { endKey } from './account-calls';
 
 const keysKey = [apiRoutes.keys];
 
-/** One's own keys, read anew by each page that shows them; undefined until they are known. */
+/** The caller's keys, refetched by each page that shows them; undefined until loaded. */
 export function useKeys(): { keys: KeyView[] | undefined; error: Error | null; reload: () => void } {
   const { data, error, refetch } = useQuery<ListPage<KeyView>>({ queryKey: keysKey, refetchOnMount: 'always' });
   return { keys: data?.rows, error, reload: () => void refetch() };
@@ -15,7 +15,7 @@ export function useKeys(): { keys: KeyView[] | undefined; error: Error | null; r
 
 type EndedKey = Pick<KeyView, 'kind' | 'id' | 'name'>;
 
-/** Ends a key; one that has ended already is no failure. All that shows keys is read anew afterwards. */
+/** Ends a key; one that has ended already is not a failure. Everything that shows keys is refetched afterwards. */
 export function useEndKey(onEnded: (key: EndedKey) => unknown) {
   const client = useQueryClient();
   return useMutation({

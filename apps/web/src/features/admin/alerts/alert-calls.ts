@@ -1,7 +1,7 @@
 import { alertRoute, apiRoutes, type AlertReceipt, type AlertsView, type ChangeMailbox, type UpdateAlerts } from '#dto';
 import { ownerRequest } from '../../../lib/owner-request';
 
-/** How alerts reach people. Throws an ApiError, as all of these do. */
+/** The alert settings and channels. Throws an ApiError, as all of these do. */
 export async function readAlerts(): Promise<AlertsView> {
   return (await ownerRequest<AlertsView>({ url: apiRoutes.alerts })).body;
 }
@@ -10,22 +10,22 @@ export async function updateAlerts(change: UpdateAlerts): Promise<void> {
   await ownerRequest({ method: 'PATCH', url: apiRoutes.alerts, body: change });
 }
 
-/** Queues a test on each of one's channels. 429: too many within the hour. */
+/** Queues a test on each of the caller's channels. 429: too many within the hour. */
 export async function testAlerts(): Promise<void> {
   await ownerRequest({ method: 'POST', url: apiRoutes.alertTest });
 }
 
-/** Where one's own alerts and sign-in codes go; empty: the business's mailbox. */
+/** Where the caller's alerts and sign-in codes go; empty: the business's mailbox. */
 export async function changeMailbox(change: ChangeMailbox): Promise<void> {
   await ownerRequest({ method: 'PUT', url: apiRoutes.mailbox, body: change });
 }
 
-/** Tells that a link was followed that came with an alert. */
+/** Reports that an alert's link was followed. */
 export async function noteOpened(deliveryId: string): Promise<void> {
   await ownerRequest({ method: 'POST', url: alertRoute(deliveryId, 'opened') });
 }
 
-/** Proves that an email arrived. 404: the proof is for another one, or long gone. */
+/** Proves that an email arrived. 404: the proof is for another one, or expired. */
 export async function proveEmail(deliveryId: string, token: string): Promise<void> {
   const body: AlertReceipt = { what: 'opened', token };
   await ownerRequest({ method: 'POST', url: alertRoute(deliveryId, 'receipt'), body });

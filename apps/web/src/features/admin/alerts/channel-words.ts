@@ -1,15 +1,15 @@
 import { alertTimes, type AlertChannelView } from '#dto';
 import { formatMoment } from '../kit/format-moment';
 
-/** How a channel stands, and the one step to take when something is wrong. */
+/** A channel's state, and the one step to take if something is wrong. */
 export interface ChannelWords {
   name: string;
   state: string;
-  /** Never told by colour alone: the words say it too. */
+  /** Never shown by colour alone: the words say it too. */
   tone: 'good' | 'bad' | 'unknown';
 }
 
-/** What is known of a channel, in words. */
+/** Describes a channel's state. */
 export function channelWords(channel: AlertChannelView): ChannelWords {
   const name = { mail: `Email to ${channel.label}`, push: `${channel.label}${channel.person ? ` (${channel.person})` : ''}`, webhook: 'Webhook' }[channel.channel];
   const { provenAt, unproven, failedAt, lastTest } = channel;
@@ -26,7 +26,7 @@ function cure({ channel }: AlertChannelView): string {
   return 'Ask whoever looks after the server to check ALERT_WEBHOOK_URL.';
 }
 
-/** How the last test went on a channel, while one looks on; `before` is the moment of the test before it, by the server's clock. */
+/** Describes the last test of a channel while it is being watched; `before` is the time of the test before it, by the server's clock. */
 export function testWords({ channel, lastTest }: AlertChannelView, before: number): string | undefined {
   if (!lastTest || Date.parse(lastTest.at) <= before) return undefined;
   const { state, sentAt, shownAt, openedAt, lastError } = lastTest;

@@ -5,8 +5,8 @@ import { showToast } from '../../../ui/toast/show-toast';
 import { noteOpened, proveEmail } from './alert-calls';
 
 /**
- * Follows what the links of alerts carry: `via` in the query names the alert that was opened; the fragment of a test email proves
- * that it arrived, signed in or not. Either leaves the address, so that a reload does not tell it twice.
+ * Handles the links of alerts: `via` in the query names the alert that was opened; the fragment of a test email proves that it arrived,
+ * signed in or not. Both are removed from the address, so that a reload does not report them twice.
  */
 export function useAlertLinks(isSignedIn: boolean): void {
   const { pathname, search, hash } = useLocation();

@@ -4,10 +4,10 @@ import { readAlerts } from './alert-calls';
 
 export const alertsKey = [apiRoutes.alerts];
 
-/** Looks of a test that is under way. Milliseconds. */
+/** How often a running test is polled. Milliseconds. */
 const lookEveryMs = 1500;
 
-/** How alerts reach people; read again and again while a test is watched. */
+/** The alert settings and channels; polled while a test is watched. */
 export function useAlerts(isWatched: boolean) {
   return useQuery<AlertsView>({ queryKey: alertsKey, queryFn: readAlerts, refetchOnMount: 'always', refetchInterval: isWatched ? lookEveryMs : false });
 }

@@ -14,7 +14,7 @@ const passkey: KeyView = { kind: 'passkey', id: 'k-1', name: 'iPhone', since: nu
 const added: Answer = { status: 201, body: { username: 'Kim', you: false, suspended: false } };
 const team = listAnswer([{ username: 'owner', you: true, suspended: false }]);
 
-/** The team's page, with a person typed in who is not sent yet. The team is read, then changed: its calls share an address. */
+/** The team's page, with a person typed in but not sent yet. The team is read, then changed: its calls share an address. */
 async function openTeam(answers: Record<string, Answer[]>, keys: readonly KeyView[] = []) {
   const calls = openDashboard({}, { [apiRoutes.keys]: [listAnswer(keys)], [apiRoutes.team]: [team, again, added, team], ...answers }, '/admin/dashboard?view=more&part=team');
   await screen.findByText('owner');

@@ -13,7 +13,7 @@ const logout = jest.fn<() => Promise<void>>();
 const showToast = jest.fn();
 jest.unstable_mockModule('../../../lib/owner-list', () => ({ getList }));
 jest.unstable_mockModule('../sign-in/session-calls', () => ({ logout }));
-// The line of counts is tested with the inbox.
+// The inbox's specs test the line of counts.
 jest.unstable_mockModule('../../../lib/owner-request', () => ({ ownerRequest: () => new Promise(() => undefined) }));
 jest.unstable_mockModule('../../../ui/toast/show-toast', () => ({ showToast, dismissToast: () => undefined, toasts: createStore([]) }));
 jest.unstable_mockModule('../../../ui/toast/toast-region', () => ({ preloadToasts: () => undefined }));

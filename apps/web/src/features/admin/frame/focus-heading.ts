@@ -1,4 +1,4 @@
-/** Puts the focus on the heading of a pane, or on the pane until it has one. */
+/** Focuses a pane's heading, or the pane until it has one. */
 export function focusHeading(pane: Element | null): void {
   const heading = pane?.querySelector<HTMLElement>('h1, h2') ?? (pane as HTMLElement | null);
   if (!heading) return;

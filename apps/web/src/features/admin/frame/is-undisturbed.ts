@@ -1,7 +1,7 @@
-/** How far a list may have been moved and still count as standing at its top. Pixels. */
+/** How far a list may be scrolled and still count as being at its top. Pixels. */
 const topPixels = 8;
 
-/** Whether new rows may come in by themselves: the page is looked at, its list stands at its top, and nothing in it has the focus. */
+/** Whether new rows may come in automatically: the page is visible, its list is at the top, and nothing in it has the focus. */
 export function isUndisturbed(): boolean {
   if (document.visibilityState !== 'visible' || window.scrollY > topPixels) return false;
   const list = document.querySelector<HTMLElement>('[data-pane=list]');

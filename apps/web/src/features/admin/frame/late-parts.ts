@@ -3,7 +3,7 @@ import { preloadViewer } from '../record/facts/photo-viewer';
 import { preloadQuestions } from './load-questions';
 import { latePart } from './late-part';
 
-/** What the first look at the lists does without. */
+/** Parts that the first view of the lists does not need. */
 export const Search = latePart(async () => (await import('../inbox/search')).Search);
 export const More = latePart(async () => (await import('../more/more')).More);
 export const RecordPage = latePart(async () => (await import('../record/record-page')).RecordPage);
@@ -13,15 +13,15 @@ export const AfterCallQuestion = latePart(async () => (await import('../record/t
 const preloadAfterMs = 1000;
 
 /**
- * Fetches the late parts when the first lists have had their time, so that a tap is answered at once, and a failure for want of a
- * signal can still be said. Answers what calls it off.
+ * Fetches the late parts after the first lists, so that a tap responds at once, and a missing signal can still be reported. Returns a
+ * function that cancels it.
  */
 export function preloadSoon(): () => void {
   const timer = setTimeout(() => void preloadLateParts(), preloadAfterMs);
   return () => clearTimeout(timer);
 }
 
-/** Fetches them now, in the order in which they are likely to be wanted. Never fails. */
+/** Fetches them now, the likeliest first. Never fails. */
 export async function preloadLateParts(): Promise<void> {
   const first = [preloadToasts, RecordPage.preload, AfterCallQuestion.preload, preloadViewer];
   const preloads = [...first, Search.preload, preloadQuestions, More.preload];

@@ -1,12 +1,12 @@
-/** The owner's pages have their bar at the foot below 700 px, and a record beside its list from 1200 px on. */
+/** The owner's pages have their bar at the foot below 700 px, and a record beside its list from 1200 px. */
 export const toOwnerDesk = '@media (max-width: 699.95px)';
 export const fromOwnerDesk = '@media (min-width: 700px)';
 export const beside = '@media (min-width: 1200px)';
 export const instead = '@media (max-width: 1199.95px)';
 
-/** The bar at the foot, in pixels without the safe area. */
+/** Height of the bar at the foot, in pixels without the safe area. */
 export const ownerBarHeight = 64;
-/** The header with the row of tabs, in pixels, from 700 px on. */
+/** Height of the header with its row of tabs, in pixels, from 700 px. */
 export const ownerHeadHeight = 64 + 60;
-/** The site's own foot on these pages. */
+/** The site's own footer on these pages. */
 export const ownerFootHeight = 48;

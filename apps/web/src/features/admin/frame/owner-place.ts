@@ -7,17 +7,17 @@ import type { RecordKey } from '../kit/enquiry-calls';
 export const ownerTabs = ['todo', 'recent', 'search', 'more'] as const;
 export type OwnerTab = (typeof ownerTabs)[number];
 
-/** Where the owner is, as the address says it: all of it is the dashboard's query, so that Back, reload and links hold. */
+/** The owner's place, as stored in the address: all of it is in the dashboard's query, so that Back, reload and links work. */
 export interface OwnerPlace {
   /** `view`; undefined: the overview. */
   tab?: OwnerTab;
-  /** `open=quote/<id>`: one record, beside its list where there is room, else instead of it. */
+  /** `open=quote/<id>`: one record, beside its list if there is room, else instead of it. */
   open?: RecordKey;
   /** `part`: a page within More, or another list within To do. */
   part?: string;
 }
 
-/** The place of an address's query; what nobody knows is left out. */
+/** Parses an address's query; unknown values are dropped. */
 export function placeOf(query: URLSearchParams): OwnerPlace {
   const [kind, id] = query.get('open')?.split('/') ?? [];
   return {
@@ -36,7 +36,7 @@ export function placeHref({ tab, open, part }: OwnerPlace): string {
   return hrefOf(query);
 }
 
-/** The address of the same place, what is searched for included, with this record open; undefined: with none. */
+/** The address of the same place, including the search, with this record open; undefined: with none. */
 export function openHref(query: URLSearchParams, open: RecordKey | undefined): string {
   const changed = new URLSearchParams(query);
   if (open) changed.set('open', `${open.kind}/${open.id}`);
@@ -44,7 +44,7 @@ export function openHref(query: URLSearchParams, open: RecordKey | undefined): s
   return hrefOf(changed);
 }
 
-/** Where the owner is now. */
+/** The owner's present place. */
 export function useOwnerPlace(): OwnerPlace {
   const [query] = useSearchParams();
   return useMemo(() => placeOf(query), [query]);

@@ -7,10 +7,9 @@ import { isSignedOut } from '../../../lib/api-error';
 const teamStaleMs = 5 * 60_000;
 
 /**
- * The owner's queries: the key's parts, joined by a slash, are the address, a further page's own address aside; no
- * refetching by itself, no retries (specification, section 7). Without a connection a query fails at once instead of
- * waiting for one. Records and the team, which the day without signal needs, stay for as long as the page. Any call that finds the
- * session over calls `onSignedOut`.
+ * The owner's queries: the key's parts, joined by a slash, are the address, except that a further page has its own; no automatic
+ * refetching, no retries (specification, section 7). Offline a query fails at once instead of waiting. Records and the team, which the day
+ * without signal needs, stay as long as the page. Any call that finds the session over calls `onSignedOut`.
  */
 export function createOwnerQueryClient(onSignedOut: () => void): QueryClient {
   const onError = (error: Error) => {

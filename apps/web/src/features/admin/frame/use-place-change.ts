@@ -3,13 +3,12 @@ import { NavigationType, useLocation, useNavigationType } from 'react-router-dom
 import { focusHeading } from './focus-heading';
 import { placeHref, type OwnerPlace } from './owner-place';
 
-/** Where each entry of the history, and each list, was left: pixels from the top, for this visit. */
+/** Scroll position of each history entry and each list: pixels from the top, for this visit. */
 const scrollTops = new Map<string, number>();
 
 /**
- * What happens when the owner goes to another place: a new one starts at its top with the focus on its heading; a list that is come
- * back to stands where it was left, with the focus on the record that was open. `onList`, always the same function, hears of each arrival
- * at a list.
+ * Handles a change of place: a new one starts at its top with the focus on its heading; a list returned to is scrolled to where it was
+ * left, with the focus on the record that was open. `onList`, always the same function, is called at each arrival at a list.
  */
 export function usePlaceChange(place: OwnerPlace, onList: () => void): void {
   const { key } = useLocation();

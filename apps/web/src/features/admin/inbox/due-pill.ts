@@ -3,7 +3,7 @@ import { momentWords, visitWords, waitWords } from './wait-words';
 
 export type DueTone = 'overdue' | 'amber' | 'plain';
 
-/** What stands on a row: in words first, its tone beside them. */
+/** A row's pill: its words, and their tone. */
 export interface DuePill {
   words: string;
   tone: DueTone;
@@ -13,7 +13,7 @@ export type DueRow = Pick<EnquiryRow, 'due' | 'targetAt' | 'triedAt' | 'visitAt'
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
-/** A wait as short as this is told by its length, a longer one by its end. */
+/** A wait this short is shown by its length, a longer one by its end. */
 const soonMs = 60 * minuteMs;
 
 const what = {
@@ -24,7 +24,7 @@ const what = {
   'follow-up': { overdue: 'Follow-up overdue', within: 'Follow up within', by: 'Follow up' },
 } as const satisfies Record<DueKind, { overdue: string; within: string; by: string }>;
 
-/** The pill of a row now. Times are milliseconds since 1970. */
+/** A row's present pill. Times are milliseconds since 1970. */
 export function duePill(row: DueRow, now: number): DuePill {
   if (row.held) return { words: 'Possible spam', tone: 'plain' };
   const { due } = row;
@@ -38,7 +38,7 @@ export function duePill(row: DueRow, now: number): DuePill {
   return { words: at - now < soonMs ? `${within} ${waitWords(at - now)}` : `${by} ${momentWords(at, now)}`, tone };
 }
 
-/** Of a row on which nothing waits: the visit to come, or where it stands. */
+/** For a row with nothing due: the coming visit, or the status. */
 function restWords(row: DueRow, now: number): string {
   const { status, lostReason } = row;
   const visit = Date.parse(standingVisit(row) ?? '');
@@ -47,7 +47,7 @@ function restWords(row: DueRow, now: number): string {
   return lostReason ? `${words}: ${labelOf(lostReasons, lostReason).toLowerCase()}` : words;
 }
 
-/** The last quarter of a promise; of a first answer also what is past the target of opening hours; of the owner's own date its day. */
+/** Amber: the last quarter of a promise; for a first answer also past the target of opening hours; for the owner's own date its day. */
 function isAmber({ clockFrom, targetAt }: DueRow, kind: DueKind, at: number, now: number): boolean {
   const from = Date.parse(clockFrom);
   if (kind === 'reply') return now >= at - amberShare * (at - from) || (targetAt !== null && now >= Date.parse(targetAt));

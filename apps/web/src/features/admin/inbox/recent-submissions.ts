@@ -3,7 +3,7 @@ import { recentSubmissions, type ContactView, type QuoteView } from '#dto';
 /** A submission of either kind. */
 export type Submission = { kind: 'quote'; view: QuoteView } | { kind: 'contact'; view: ContactView };
 
-/** The newest of both kinds together, newest first: ten at most (specification, section 9) unless more are asked for. */
+/** The newest of both kinds together, newest first: ten at most (specification, section 9) unless more are requested. */
 export function newestOf(quotes: readonly QuoteView[], contacts: readonly ContactView[], most: number = recentSubmissions): Submission[] {
   const all: Submission[] = [
     ...quotes.map((view) => ({ kind: 'quote' as const, view })),

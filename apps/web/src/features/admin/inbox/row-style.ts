@@ -1,7 +1,7 @@
 import { colors, focusRing } from '../../../ui/tokens';
 import { beside } from '../frame/owner-media';
 
-/** A row of the inbox: a coloured edge, three lines of one line's height each, beside them what is to be tapped. */
+/** The style of an inbox row: a coloured edge and three single lines, with the buttons beside them. */
 export const rowStyle = {
   position: 'relative',
   display: 'grid',
@@ -25,7 +25,7 @@ export const rowStyle = {
   '& > p': { gridArea: 'words', overflow: 'hidden', color: colors.inkSoft, fontSize: '0.9375rem', lineHeight: '26px', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   '& > p:first-of-type': { gridArea: 'name', display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 8, lineHeight: '28px' },
   '& > p:nth-of-type(2)': { gridArea: 'facts', color: colors.ink },
-  // One tap to reach the visitor, above the link that covers the row.
+  // The button to reach the customer, above the link that covers the row.
   '& > a, & > button': {
     position: 'relative',
     gridArea: 'reach',

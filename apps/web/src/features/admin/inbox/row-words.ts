@@ -9,14 +9,14 @@ export function factWords({ kind, services, treeCount, postcode }: EnquiryRow): 
   return parts.filter(Boolean).join(' · ');
 }
 
-/** Who has it or looks at it now; empty when nobody does. */
+/** Who has taken it or is viewing it; empty if nobody. */
 export function personWords({ takenBy }: EnquiryRow, news: RowNews | undefined, now: number): string {
   const { looker } = news ?? {};
   if (looker && now - looker.at < lookMinutes * 60_000) return `${looker.name} is looking at this now`;
   return takenBy ? `${takenBy} has it` : '';
 }
 
-/** Line 3: the first words; or, when a search found something that no line shows, that. */
+/** Line 3: the first words; or a search's match, if no line shows it. */
 export function lineWords(row: EnquiryRow, terms: readonly string[]): string {
   const isIn = (text: string, term: string) => markedParts(text, [term]).some(({ found }) => found);
   const shown = [`${row.firstName} ${row.lastName}`, factWords(row), row.words];

@@ -1,13 +1,13 @@
 import { enquiryKinds, enquiryStatuses, urgencies, type EnquiryKind, type EnquiryStatus, type InboxQuery } from '#dto';
 
-/** What the owner looks for, as the address keeps it. */
+/** The owner's search, as stored in the address. */
 export type SearchQuery = Pick<InboxQuery, 'q' | 'kind' | 'status' | 'who' | 'urgency' | 'from' | 'to' | 'photos'>;
 
 export const searchFields = ['q', 'kind', 'status', 'who', 'urgency', 'from', 'to', 'photos'] as const satisfies readonly (keyof SearchQuery)[];
 
 const day = /^\d{4}-\d\d-\d\d$/;
 
-/** The search that an address holds; values that nobody offers are left out. */
+/** Parses the search from an address; unknown values are dropped. */
 export function searchIn(address: URLSearchParams): SearchQuery {
   const value = (name: keyof SearchQuery) => address.get(name) ?? '';
   const one = (name: keyof SearchQuery, ids: readonly string[]) => (ids.includes(value(name)) ? value(name) : undefined);
@@ -24,7 +24,7 @@ export function searchIn(address: URLSearchParams): SearchQuery {
   };
 }
 
-/** The address with something else to look for; the record that was open beside it is closed. */
+/** The address with another search; a record open beside it is closed. */
 export function withSearch(address: URLSearchParams, changes: SearchQuery): URLSearchParams {
   const changed = new URLSearchParams(address);
   changed.delete('open');

@@ -2,7 +2,7 @@ import { apiRoutes, type InboxCounts } from '#dto';
 import { useQuery } from '@tanstack/react-query';
 import { ownerRequest } from '../../../lib/owner-request';
 
-/** How much there is; undefined until it is known. The live stream keeps it true. */
+/** The inbox's counts; undefined until loaded. The live stream keeps them up to date. */
 export function useCounts(): InboxCounts | undefined {
   const { data } = useQuery({
     queryKey: [apiRoutes.inboxCounts],

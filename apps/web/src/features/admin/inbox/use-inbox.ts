@@ -6,13 +6,13 @@ import { isSignedOut } from '../../../lib/api-error';
 import { newerRow, type RowNews } from '../live/live-store';
 import { useLive, useLiveState } from '../live/use-live';
 
-/** A row with what was heard of it since. */
+/** A row, updated by live news. */
 export interface NewsRow {
   row: EnquiryRow;
   news?: RowNews;
 }
 
-/** The address of a list, or of its export. Its parts stand in one order, whatever the order in which they were chosen. */
+/** The address of a list, or of its export. Its parameters have a fixed order, whatever the order in which they were chosen. */
 export function inboxAddress(query: InboxQuery, route: string = apiRoutes.enquiries): string {
   const parts = Object.entries(query).filter(([, value]) => value !== undefined && value !== '');
   const text = new URLSearchParams(parts.sort(([a], [b]) => a.localeCompare(b)).map(([name, value]) => [name, String(value)])).toString();
@@ -20,13 +20,13 @@ export function inboxAddress(query: InboxQuery, route: string = apiRoutes.enquir
 }
 
 export interface InboxOptions {
-  /** False asks for nothing. */
+  /** False: no request. */
   isAsked?: boolean;
-  /** What was found before stands, marked as old, until the answer comes; it never takes the answer's place. */
+  /** The previous result stays, marked as old, until the answer arrives; it never replaces the answer. */
   keepsOld?: boolean;
 }
 
-/** A list of the inbox as deep as it was asked for; its rows change in place by what is heard of them. */
+/** A list with the pages loaded so far; live updates replace its rows. */
 export function useInbox(query: InboxQuery, { isAsked = true, keepsOld = false }: InboxOptions = {}) {
   const client = useQueryClient();
   const news = useLiveState((state) => state.news);
@@ -35,7 +35,7 @@ export function useInbox(query: InboxQuery, { isAsked = true, keepsOld = false }
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,
     placeholderData: keepsOld ? keepPreviousData : undefined,
-    // A list of a tab must be there without signal; what was searched for need not.
+    // A tab's list must be there without signal; a search's result need not.
     gcTime: keepsOld ? undefined : Infinity,
     enabled: isAsked,
   });
@@ -59,7 +59,7 @@ export function useInbox(query: InboxQuery, { isAsked = true, keepsOld = false }
   };
 }
 
-/** Brings a new record that the owner asked to see into view, once the list has it. */
+/** Scrolls a new record that the owner asked to see into view, once the list has it. */
 function useShowNew(rows: readonly EnquiryRow[] | undefined): void {
   const live = useLive();
   const toShow = useLiveState((state) => state.toShow);

@@ -4,7 +4,7 @@ import { followServerClock, serverNow } from '../live/server-clock';
 const tickMs = 15_000;
 const minuteMs = 60_000;
 
-/** The present minute by the server's clock, milliseconds since 1970: what is counted in minutes goes on while the page is looked at. */
+/** The present minute by the server's clock, milliseconds since 1970; keeps ticking while the page is shown. */
 export function useNow(): number {
   return useSyncExternalStore(subscribe, () => Math.floor(serverNow() / minuteMs) * minuteMs);
 }

@@ -6,8 +6,8 @@ import { isSignedOut } from '../../../lib/api-error';
 import { newestOf } from './recent-submissions';
 
 /**
- * The newest submissions of both kinds, all of them or the held ones, ten more with each `showOlder`; the totals of all; how their loading
- * stands.
+ * The newest submissions of both kinds, all or only held ones, ten more with each `showOlder`; the totals of all; the state of their
+ * loading.
  */
 export function useSubmissions() {
   const [{ held, rounds }, setView] = useState({ held: false, rounds: 1 });
@@ -17,7 +17,7 @@ export function useSubmissions() {
   const lists = [quotes, contacts];
   const errors = [all.quotes, all.contacts, ...lists].map(({ error }) => error).filter((error) => error !== null && !isSignedOut(error));
 
-  // A list that goes on is known only as deep as it was loaded; below that, its rows could be missing among the other's.
+  // A list with more pages is known only as deep as it was loaded; below that, its rows could be missing among the other's.
   const complete = Math.min(rounds, ...lists.map(({ hasNextPage, data }) => (hasNextPage ? depthOf(data) : rounds)));
   const shown = complete * recentSubmissions;
   const total = (totalOf(quotes.data) ?? 0) + (totalOf(contacts.data) ?? 0);
@@ -35,9 +35,9 @@ export function useSubmissions() {
     loadingOlder: lists.some(({ isFetchingNextPage }) => isFetchingNextPage),
     error: errors[0],
     fetching: [all.quotes, all.contacts, ...lists].some(({ isFetching }) => isFetching),
-    /** When the older of the two answers came, in milliseconds since 1970. */
+    /** When the older of the two answers arrived, in milliseconds since 1970. */
     loadedAt: Math.min(quotes.dataUpdatedAt, contacts.dataUpdatedAt),
-    /** Asks for everything on the page again; what is out of sight, when it comes back. */
+    /** Refetches everything on the page; what is out of sight, when it comes back. */
     reload: () => void client.invalidateQueries(),
   };
 }

@@ -2,7 +2,7 @@ const minuteMs = 60_000;
 const hourMinutes = 60;
 const dayMinutes = 24 * hourMinutes;
 
-/** A length of time in its two largest parts: `35 min`, `2 h 10 min`, `3 d 4 h`. A minute at least. */
+/** A duration in its two largest units: `35 min`, `2 h 10 min`, `3 d 4 h`. A minute at least. */
 export function waitWords(ms: number): string {
   const minutes = Math.max(1, Math.floor(ms / minuteMs));
   if (minutes < hourMinutes) return `${minutes} min`;
@@ -10,7 +10,7 @@ export function waitWords(ms: number): string {
   return parts(minutes, dayMinutes, 'd', hourMinutes, 'h');
 }
 
-/** Its largest part alone: `2 h`. */
+/** Its largest unit alone: `2 h`. */
 export function roughWaitWords(ms: number): string {
   return waitWords(ms).split(' ').slice(0, 2).join(' ');
 }
@@ -27,13 +27,13 @@ const day = london({ day: 'numeric', month: 'short' });
 const date = london({ dateStyle: 'short' });
 const nearMs = 6 * dayMinutes * minuteMs;
 
-/** A moment as one says it today, in Britain: `14:02`, within six days `Mon 08:20`, beyond `3 Dec`. */
+/** A moment as people in Britain would say it: `14:02`, within six days `Mon 08:20`, beyond `3 Dec`. */
 export function momentWords(moment: number, now: number): string {
   if (date.format(moment) === date.format(now)) return time.format(moment);
   return Math.abs(moment - now) < nearMs ? `${weekday.format(moment)} ${time.format(moment)}` : day.format(moment);
 }
 
-/** The same with its weekday always: `Tue 09:30`. */
+/** The same, always with its weekday: `Tue 09:30`. */
 export function visitWords(moment: number, now: number): string {
   if (Math.abs(moment - now) < nearMs) return `${weekday.format(moment)} ${time.format(moment)}`;
   return `${day.format(moment)} ${time.format(moment)}`;

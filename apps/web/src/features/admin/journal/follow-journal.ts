@@ -7,14 +7,14 @@ import { changeOf } from '../record/change/changed-record';
 import { withdrawUndoOf } from '../record/change/offered-undo';
 import { cacheChange, cacheWhole, dropRecord, refreshRecord } from '../record/change/record-cache';
 
-/** Brings what became of entries, here, in another tab or in the worker, into what the owner's pages show. Answers what ends that. */
+/** Shows the results of entries, from here, another tab or the worker, on the owner's pages. Returns a function that stops it. */
 export function followJournal(client: QueryClient): () => void {
   return onEntryEnded((end) => showEnd(client, end));
 }
 
 function showEnd(client: QueryClient, { entry: { id, by, record, work }, version, present, outcome }: EntryEnd): void {
   if (outcome) withdrawUndoOf(id);
-  // The journal has nobody who could dismiss it.
+  // The journal has no author who could dismiss it.
   if (outcome && by === '') showToast({ ...wordsOfOutcome(outcome), variant: 'destructive' });
   if (outcome?.what === 'gone') return dropRecord(client, record);
   if (present) cacheWhole(client, record, present);

@@ -2,7 +2,7 @@ import type { UpdateEnquiry } from '#dto';
 import { useEffect, useState } from 'react';
 import { onEntryEnded } from '../../../lib/journal/journal';
 
-/** When this fact of a record was last saved while the page shows it, in milliseconds since 1970. */
+/** When this fact of a record was last saved while the page is shown, in milliseconds since 1970. */
 export function useSavedAt(recordId: string, fact: keyof UpdateEnquiry): number | undefined {
   const [savedAt, setSavedAt] = useState<number>();
   useEffect(

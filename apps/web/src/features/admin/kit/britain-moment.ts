@@ -8,13 +8,13 @@ const inBritain = new Intl.DateTimeFormat('en-GB', {
   hourCycle: 'h23',
 });
 
-/** A moment as a date and time field writes it, on the clocks of Britain: `2026-11-24T09:00`. */
+/** A moment in the format of a date and time field, in British time: `2026-11-24T09:00`. */
 export function fieldFromMoment(moment: string | number): string {
   const parts = Object.fromEntries(inBritain.formatToParts(new Date(moment)).map(({ type, value }) => [type, value]));
   return `${parts.year}-${parts.month}-${parts.day}T${parts.hour}:${parts.minute}`;
 }
 
-/** The moment (ISO 8601, UTC) of such a text; undefined for what is none. A time that the clocks skip is that before they went on. */
+/** The moment (ISO 8601, UTC) of such a text; undefined if invalid. A time that the clocks skip counts as before they went forward. */
 export function momentFromField(text: string): string | undefined {
   const asUtc = Date.parse(`${text}:00Z`);
   if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(text) || Number.isNaN(asUtc)) return undefined;
@@ -24,7 +24,7 @@ export function momentFromField(text: string): string | undefined {
   return new Date(moment).toISOString();
 }
 
-/** So many days from now at this hour, as a field writes it. */
+/** This many days from now at this hour, in a field's format. */
 export function fieldInDays(days: number, time: string, now = Date.now()): string {
   return `${fieldFromMoment(now + days * 86_400_000).slice(0, 10)}T${time}`;
 }

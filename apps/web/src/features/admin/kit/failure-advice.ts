@@ -2,7 +2,7 @@ import { signInAgain } from '#dto';
 import { ApiError } from '../../../lib/api-error';
 import { problemKind } from '../../../lib/problem-kind';
 
-/** What the owner can do about a call that failed, in one or two sentences. */
+/** Advice for the owner after a failed call, in one or two sentences. */
 export function failureAdvice(error: unknown): string {
   const { status, retryAfterSeconds } = error instanceof ApiError ? error : { status: 0, retryAfterSeconds: undefined };
   if (status === 0) return 'There is no connection to the server. Check your signal, then try again.';

@@ -15,13 +15,13 @@ export function formatTime(moment: number): string {
   return timeOnly.format(new Date(moment));
 }
 
-/** As formatTime for a moment of today, with its day for an earlier one. */
+/** Like formatTime for a moment of today, with its day for an earlier one. */
 export function formatRecent(moment: number): string {
   const isToday = dayOnly.format(moment) === dayOnly.format(Date.now());
   return isToday ? formatTime(moment) : shortMoment.format(moment);
 }
 
-/** Day and time of a moment that is near, such as "Mon, 20 Jul, 14:32". */
+/** Day and time of a near moment, such as "Mon, 20 Jul, 14:32". */
 export function formatShortMoment(moment: string): string {
   return shortMoment.format(new Date(moment));
 }

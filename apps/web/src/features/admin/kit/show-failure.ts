@@ -4,7 +4,7 @@ import { failureAdvice } from './failure-advice';
 import { isSignedOut } from '../../../lib/api-error';
 import { problemKind } from '../../../lib/problem-kind';
 
-/** Says in a toast that a change was not made: quietly to who did not want to go on. A session that is over speaks for itself. */
+/** A toast that a change was not made; silent if the person cancelled, or if the session is over, which is reported elsewhere. */
 export function showFailure(title: string, error: unknown): void {
   if (isSignedOut(error)) return;
   showToast({ title, description: failureAdvice(error), variant: problemKind(error) === signInAgain ? 'default' : 'destructive' });

@@ -3,30 +3,30 @@ import { isSignedOut } from '../../../lib/api-error';
 import { sessionLives } from '../../../lib/living-session';
 import { readEvents } from './read-events';
 
-/** Waits before a new connection after the first, second, third failure in a row, and from then on. Milliseconds. */
+/** Delays before reconnecting after the first, second and third failure in a row, and from then on. Milliseconds. */
 export const waitsMs = [1000, 2000, 5000, 15_000] as const;
-/** A line without even a comment for so long is dead, whatever the browser believes. Milliseconds. */
+/** After this long without even a heartbeat, the connection counts as dead, whatever the browser believes. Milliseconds. */
 export const silentMs = 3 * liveLimits.heartbeatSeconds * 1000;
 
 export interface LiveListener {
-  /** Asked before each connection: a page that is being left needs none, and stays until the next one is there. */
+  /** Checked before each connection: a page that is being left needs none, and stays until the next one is there. */
   isWanted: () => boolean;
   onEvent: <Name extends keyof LiveEvents>(name: Name, data: LiveEvents[Name]) => void;
   onContact: () => void;
-  /** There is no connection: one that broke did not come back at once. */
+  /** Disconnected: a broken connection did not come back at once. */
   onCut: () => void;
   onSignedOut: () => void;
 }
 
 export interface LiveLine {
   stop: () => void;
-  /** Tries at once what would wait, and drops a line that has been silent. */
+  /** Skips the delay, and drops a silent connection. */
   wake: () => void;
 }
 
 /**
- * Keeps one line to the server's live stream open until `stop`; comes back by itself, sooner when the phone has signal or the page is seen
- * again.
+ * Keeps one connection to the server's live stream until `stop`; reconnects automatically, sooner when the signal returns or the page is
+ * shown again.
  */
 export function openLiveLine({ isWanted, onEvent, onContact, onCut, onSignedOut }: LiveListener): LiveLine {
   let stopped = false;
@@ -84,7 +84,7 @@ export function openLiveLine({ isWanted, onEvent, onContact, onCut, onSignedOut 
     }
   }
 
-  /** A page that slept may hold a line that died meanwhile. */
+  /** A page that was suspended may hold a connection that died meanwhile. */
   const wake = () => {
     if (document.visibilityState !== 'visible') return;
     if (Date.now() - contactAt > liveLimits.heartbeatSeconds * 1000) connection.abort();

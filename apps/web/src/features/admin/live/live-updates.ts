@@ -9,24 +9,24 @@ import { openLiveLine, type LiveLine } from './live-line';
 import { addNews, createLiveStore, type LiveState, type RowNews } from './live-store';
 import { setServerTime } from './server-clock';
 
-/** After so long without a word from the server the page says that it is not live. Milliseconds. */
+/** After this long without a word from the server the page says that it is not live. Milliseconds. */
 export const silentAfterMs = 60_000;
 const minuteMs = 60_000;
 
 export interface LiveUpdatesOptions {
   client: QueryClient;
   onSignedOut: () => void;
-  /** Nothing is under a thumb: new rows may come in by themselves. */
+  /** Nothing is under a thumb: new rows may come in automatically. */
   isUndisturbed: () => boolean;
 }
 
-/** Brings what the live stream tells into the owner's queries and the store: rows change in place, new ones stay unseen. */
+/** Applies the live stream to the owner's queries and the store: rows change in place, new ones stay unseen. */
 export class LiveUpdates {
   readonly store = createLiveStore();
   private line?: LiveLine;
   private silence?: ReturnType<typeof setTimeout>;
   private isFirst = true;
-  /** The order or the number of rows may be another than the lists show. */
+  /** The order or the number of rows may differ from the lists. */
   private areListsOld = false;
 
   constructor(private readonly options: LiveUpdatesOptions) {}
@@ -47,7 +47,7 @@ export class LiveUpdates {
     clearTimeout(this.silence);
   }
 
-  /** Reads the lists again: what was unseen is in them. */
+  /** Refetches the lists, with the unseen records. */
   rereadLists(): void {
     this.change({ unseen: [], toShow: this.store.read().unseen });
     this.areListsOld = false;
@@ -55,12 +55,12 @@ export class LiveUpdates {
     this.rereadRecent();
   }
 
-  /** As `rereadLists`, when something has changed the order or the number of rows. */
+  /** Like `rereadLists`, after something has changed the order or the number of rows. */
   rereadOldLists(): void {
     if (this.areListsOld) this.rereadLists();
   }
 
-  /** Everything on the page is read again, and the line is tried anew. */
+  /** Refetches everything on the page and reconnects. */
   refresh(): void {
     this.line?.wake();
     void this.options.client.invalidateQueries();
@@ -75,7 +75,7 @@ export class LiveUpdates {
   private takeEvent<Name extends keyof LiveEvents>(name: Name, data: LiveEvents[Name]): void {
     if (name === 'counts') void this.showCounts(data as LiveEvents['counts']);
     if (name === 'enquiry') this.takeChange(data as LiveEnquiry);
-    // What happened while nobody listened is read anew; the first connection has missed nothing.
+    // Refetches what was missed while disconnected; the first connection has missed nothing.
     if (name === 'many' || (name === 'hello' && !this.isFirst)) this.takeManyChanges();
     if (name === 'hello') {
       this.isFirst = false;
@@ -83,7 +83,7 @@ export class LiveUpdates {
     }
   }
 
-  /** What was asked for before is older. */
+  /** An earlier request's answer would be out of date. */
   private async showCounts(counts: LiveEvents['counts']): Promise<void> {
     const queryKey = [apiRoutes.inboxCounts];
     await this.options.client.cancelQueries({ queryKey });
@@ -128,14 +128,14 @@ export class LiveUpdates {
     }
   }
 
-  /** One row, by its reference: reading the record itself would count as looking at it. */
+  /** One row, by its reference: reading the record itself would count as viewing it. */
   private async readRow({ id, ref }: EnquiryRow): Promise<void> {
     try {
       const { rows } = await getList<EnquiryRow>(`${apiRoutes.enquiries}?q=${encodeURIComponent(ref)}&limit=5`);
       const row = rows.find((found) => found.id === id);
       if (row) this.addNews(id, { row });
     } catch {
-      // The list says how old it is.
+      // The list shows its age.
     }
   }
 
@@ -150,7 +150,7 @@ export class LiveUpdates {
     return undefined;
   }
 
-  /** The cards of Recent Submissions stand in the order of their age: nothing moves when they are read again. */
+  /** The cards of Recent Submissions are sorted by age: nothing moves when they are refetched. */
   private rereadRecent(): void {
     void this.options.client.invalidateQueries({ predicate: isRecent });
   }

@@ -21,7 +21,7 @@ async function open(answers: Parameters<typeof openDashboard>[1] = {}) {
   await waitFor(() => expect(names()).toEqual(['Ada Brown']));
   await stream.say('hello', hello);
 }
-/** As a list that has been scrolled. */
+/** Like a list that has been scrolled. */
 const scrollDown = () => {
   window.scrollY = 500;
 };

@@ -2,14 +2,14 @@ import { ApiError } from '../../../lib/api-error';
 
 export interface EventReader {
   signal: AbortSignal;
-  /** The line lives: called with every piece that arrives, comments included. */
+  /** The connection is alive: called with every piece that arrives, comments included. */
   onContact: () => void;
   onEvent: (name: string, data: unknown) => void;
 }
 
 /**
- * Reads a stream of server-sent events (WHATWG HTML, section 9.2) until it ends. Unlike EventSource it hears the comments by which a
- * silent line is told from a dead one, and the status of a refusal. Throws an ApiError (401: signed out).
+ * Reads a stream of server-sent events (WHATWG HTML, section 9.2) until it ends. Unlike EventSource it reports comments, which tell a
+ * silent connection from a dead one, and the status of a refusal. Throws an ApiError (401: signed out).
  */
 export async function readEvents(url: string, { signal, onContact, onEvent }: EventReader): Promise<void> {
   const response = await open(url, signal);

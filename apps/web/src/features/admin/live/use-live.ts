@@ -5,7 +5,7 @@ import type { LiveState } from './live-store';
 
 export const LiveContext = createContext<LiveUpdates | null>(null);
 
-/** Keeps the owner's pages live for as long as the component is there. */
+/** Keeps the owner's pages live while the component is mounted. */
 export function useLiveUpdates({ client, onSignedOut, isUndisturbed }: LiveUpdatesOptions, isOn: boolean): LiveUpdates {
   const [live] = useState(() => new LiveUpdates({ client, onSignedOut, isUndisturbed }));
   useEffect(() => {
@@ -23,7 +23,7 @@ export function useLive(): LiveUpdates {
   return live;
 }
 
-/** One part of what the live stream has told. */
+/** One part of the live stream's news. */
 export function useLiveState<T>(select: (state: LiveState) => T): T {
   return useStore(useLive().store, select);
 }

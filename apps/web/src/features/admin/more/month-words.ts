@@ -5,7 +5,7 @@ export function monthName(month: string): string {
   return nameFormat.format(new Date(`${month}-01T00:00:00Z`));
 }
 
-/** The month so many months later, or earlier. */
+/** The month this many months later, or earlier. */
 export function monthAfter(month: string, months: number): string {
   const [year = 0, number = 1] = month.split('-').map(Number);
   return new Date(Date.UTC(year, number - 1 + months, 1)).toISOString().slice(0, 7);

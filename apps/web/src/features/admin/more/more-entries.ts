@@ -9,7 +9,7 @@ import { MonthPage } from './month-page';
 import { TeamPage } from './team-page';
 import { ToSavePage } from './to-save-page';
 
-// Without signal they have nothing to show: their code comes when they are wanted.
+// Useless without signal, so their code loads on demand.
 const latePages = () => import('../account/late-pages');
 const AccountPage = latePart(async () => (await latePages()).AccountPage);
 const CalendarPage = latePart(async () => (await latePages()).CalendarPage);
@@ -18,16 +18,16 @@ const LatelyPage = latePart(async () => (await latePages()).LatelyPage);
 /** One line of More. */
 export interface MoreEntry {
   label: string;
-  /** What is to be found there. */
+  /** A description. */
   hint: string;
   Icon: LucideIcon;
-  /** Where it leads: a page of More, or another place. */
+  /** Its target: a page of More, or another place. */
   place: OwnerPlace;
-  /** The page; absent when the line leads elsewhere. */
+  /** The page; absent if the line leads elsewhere. */
   Page?: ComponentType;
 }
 
-/** What More leads to, in the order of the list. A new one is one more entry. */
+/** The entries of More, in order. Add a new one here. */
 export const moreEntries: readonly MoreEntry[] = [
   { place: { tab: 'todo', part: 'held' }, label: 'Possible spam', hint: 'Genuine or not: you decide', Icon: ShieldAlert },
   { place: { tab: 'more', part: 'to-save' }, label: 'Still to save', hint: 'What this phone has and the server has not', Icon: Hourglass, Page: ToSavePage },

@@ -5,11 +5,11 @@ import { createStore } from '../../../lib/store';
 import type { RecordKey } from '../kit/enquiry-calls';
 import { ownerFlag } from '../sign-in/owner-flag';
 
-/** What the device's copy holds. */
+/** The contents of the device's copy. */
 export interface CopyState {
-  /** The hashes of the queries of its records. */
+  /** The hashes of its records' queries. */
   records: ReadonlySet<string>;
-  /** When the server was last heard, as far as the copy knows. Milliseconds since 1970; 0 without a copy. */
+  /** When the server last answered, as far as the copy knows. Milliseconds since 1970; 0 without a copy. */
   heardAt: number;
   /** The worker has the pages, so that the records can be opened after a start without signal. */
   hasPages: boolean;
@@ -31,11 +31,11 @@ export async function restoreCopy(client: QueryClient): Promise<void> {
   const records = new Set(queries.filter(({ queryKey }) => isRecord(queryKey)).map(({ queryHash }) => queryHash));
   copyState.update((state) => ({ ...state, records, heardAt }));
   hydrate(client, { mutations: [], queries }, { defaultOptions: { queries: { gcTime: Infinity } } });
-  // Shown, but asked for again by whoever shows it.
+  // Shown, but refetched by any component that shows it.
   await client.invalidateQueries({ refetchType: 'none' });
 }
 
-/** Writes each answer that the day needs into the copy as it comes, until the returned function is called. */
+/** Saves each answer that the day needs into the copy as it arrives, until the returned function is called. */
 export function followCopy(client: QueryClient): () => void {
   return client.getQueryCache().subscribe((event) => {
     const query = event.query as Query;
@@ -44,7 +44,7 @@ export function followCopy(client: QueryClient): () => void {
   });
 }
 
-/** Takes the records that are not among these and that nobody has read for a day out of the cache and of the copy. */
+/** Removes records that are not among these, and that nobody has read for a day, from the cache and the copy. */
 export function dropOldRecords(client: QueryClient, wanted: readonly RecordKey[], now: number): void {
   const ids = new Set<unknown>(wanted.map(({ id }) => id));
   const isOld = ({ queryKey, state }: Query) => !ids.has(queryKey[2]) && now - state.dataUpdatedAt > dayMs;
@@ -52,7 +52,7 @@ export function dropOldRecords(client: QueryClient, wanted: readonly RecordKey[]
 }
 
 async function copyAnswer(client: QueryClient, query: Query): Promise<void> {
-  // Whoever has just left is not written down.
+  // After a logout nothing is saved.
   if (!ownerFlag.isSet()) return;
   const [answer] = dehydrate(client, { shouldDehydrateQuery: (other) => other === query, shouldDehydrateMutation: () => false }).queries;
   if (!answer || !(await saveAnswer(answer))) return;
@@ -70,7 +70,7 @@ async function dropRecord({ queryHash }: Query): Promise<void> {
 
 const isRecord = ([first, ...rest]: readonly unknown[]) => first === 'enquiry' && rest.length === 2;
 
-/** The lists as their tabs show them, what they count, who is in the team, and records that were read. */
+/** The tabs' lists, their counts, the team, and records that were read. */
 function isCopied(queryKey: readonly unknown[]): boolean {
   if (isRecord(queryKey)) return true;
   const [path, query] = String(queryKey[0]).split('?');

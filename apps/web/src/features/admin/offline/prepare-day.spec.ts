@@ -14,7 +14,7 @@ const ids = ['a', 'b', 'c', 'd', 'e'];
 const recordUrl = (id: string) => `${enquiryRoute('quote', id)}?for=later`;
 const going = new AbortController().signal;
 
-/** A server with these records on the work list; `answers` are of single records. */
+/** A server with these records on the work list; `answers` are those of single records. */
 function serve(answers: Record<string, Answer[]> = {}, rows = ids.map((id) => enquiryRow({ id }))) {
   const list = { status: 200, body: rows };
   return fakeApi({
@@ -26,7 +26,7 @@ function serve(answers: Record<string, Answer[]> = {}, rows = ids.map((id) => en
   });
 }
 
-/** The owner's pages after a start; the function ends them. */
+/** The owner's pages after a start; the returned function closes them. */
 async function open() {
   const client = createOwnerQueryClient(() => undefined);
   await openOwnerDatabase();

@@ -14,14 +14,14 @@ const todoRecords = 30;
 const visitDays = 7;
 
 /**
- * Fetches what a day without signal needs and the cache does not have: the first records of the work list, the visits of the next
- * days, their small pictures, the visits' photos. Reading them so does not count as opening them. Passes over a record that the server
- * refuses; stops when the line is dead, and on the signal: the next call goes on. Never fails.
+ * Fetches what a day without signal needs and the cache lacks: the first records of the work list, the visits of the next days, their small
+ * pictures, the visits' photos. This does not count as opening them. Skips a record that the server refuses; stops when the connection is
+ * dead, and at the signal: the next call goes on. Never fails.
  */
 export async function prepareDay(client: QueryClient, signal: AbortSignal, now = Date.now()): Promise<void> {
   try {
     signal.throwIfAborted();
-    // Whose work it is: what waits to be saved waits for the same person.
+    // The signed-in person: unsaved work belongs to them.
     await client.query({ queryKey: [apiRoutes.team] });
     const [todo, visits] = await Promise.all([rowsOf(client, 'todo'), rowsOf(client, 'visits')]);
     const end = now + visitDays * 24 * 60 * 60 * 1000;
@@ -36,11 +36,11 @@ export async function prepareDay(client: QueryClient, signal: AbortSignal, now =
     const thumbnails = rows.flatMap(photosOf).map(({ thumbnailUrl }) => thumbnailUrl);
     await cachePhotos([...thumbnails, ...soon.flatMap(photosOf).map(({ url }) => url)], signal);
   } catch {
-    // No signal: what is there is there.
+    // No signal: the copy stays as it is.
   }
 }
 
-/** The first rows of a list, as it is shown; read anew when it is known to have changed. */
+/** A list's first rows as shown; refetched if it is known to have changed. */
 async function rowsOf(client: QueryClient, view: 'todo' | 'visits'): Promise<EnquiryRow[]> {
   const { pages } = await client.infiniteQuery<ListPage<EnquiryRow>, Error, InfiniteData<ListPage<EnquiryRow>>, string[], string>({
     queryKey: [inboxAddress({ limit: inboxLimits.defaultRows, view })],

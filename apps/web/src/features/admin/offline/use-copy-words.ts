@@ -3,7 +3,9 @@ import { formatRecent } from '../kit/format-moment';
 import { useLiveState } from '../live/use-live';
 import { copyState } from './owner-copy';
 
-/** How many records can be opened without signal, and of when they are: `30 requests on this phone, 02:18`; undefined before any can. */
+/**
+ * The number of records that can be opened without signal, and their time: `30 requests on this phone, 02:18`; undefined if there are none.
+ */
 export function useCopyWords(): string | undefined {
   const contactAt = useLiveState((state) => state.contactAt);
   const { records, heardAt, hasPages } = useStore(copyState);

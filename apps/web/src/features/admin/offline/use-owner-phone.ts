@@ -7,13 +7,11 @@ import { readAlerts } from '../alerts/alert-calls';
 import { copyState, followCopy, restoreCopy } from './owner-copy';
 import { prepareDay } from './prepare-day';
 
-/** The first work is the owner's: the files of the pages, most of which the browser has, are fetched for later then. Milliseconds. */
+/** The owner's work comes first: the pages' files, most of which the browser has, are fetched after this. Milliseconds. */
 const installAfterMs = 4000;
 const prepareEveryMs = 10 * 60_000;
 
-/**
- * What the owner's pages need of the device: the copy for when there is no signal, and the worker. True once the copy is in the cache.
- */
+/** Connects the owner's pages to the device: the copy for when there is no signal, and the worker. True once the copy is in the cache. */
 export function useOwnerPhone(client: QueryClient, isSignedIn: boolean): boolean {
   const [isReady, setReady] = useState(() => !('indexedDB' in globalThis));
   useEffect(() => {
@@ -50,10 +48,7 @@ function start(client: QueryClient, signal: AbortSignal): void {
   });
 }
 
-/**
- * Calls back once, when what the page asked for first has come or failed and the browser has nothing else to do; answers what calls it
- * off.
- */
+/** Calls back once, when the page's first requests have ended and the browser is idle; returns a function that cancels it. */
 function afterFirstAnswers(client: QueryClient, work: () => void): () => void {
   const unsubscribe = client.getQueryCache().subscribe((event) => {
     const isEnd = event.type === 'updated' && (event.action.type === 'success' || event.action.type === 'error');

@@ -1,7 +1,7 @@
 import { phoneNumber, type EnquiryRow } from '#dto';
 import type { ContactWay } from '../../../lib/journal/journal-entry';
 
-/** The ways to reach somebody, by the names under which the history keeps them. */
+/** The ways to reach somebody, by the history's names. */
 export const contactWays = ['call', 'text', 'whatsapp', 'email'] as const satisfies readonly ContactWay[];
 
 /** What the ways depend on. */
@@ -9,27 +9,27 @@ export type Reachable = Pick<EnquiryRow, 'phone' | 'email' | 'preferredContact'>
 
 export interface WayToReach {
   way: ContactWay;
-  /** The verb alone: what a small button says. */
+  /** The verb alone, for a small button. */
   verb: string;
   /** Verb and number or address. */
   label: string;
-  /** Undefined: this way does not lead to them. The number is then shown as text. */
+  /** Undefined: this way is not available. The number is then shown as text. */
   href: string | undefined;
-  /** The way to offer first: the visitor's own wish, or the first one that works. One at most. */
+  /** The way to offer first: the customer's preference, or the first one available. One at most. */
   preferred: boolean;
 }
 
-/** What a message begins with. */
+/** The start of a message. */
 export interface MessageStart {
   text: string;
-  /** Of an email. */
+  /** For an email. */
   subject?: string;
 }
 
 const verbs = { call: 'Call', text: 'Text', whatsapp: 'WhatsApp', email: 'Write' } as const satisfies Record<ContactWay, string>;
 const wayByWish: Partial<Record<string, ContactWay>> = { phone: 'call', text: 'text', whatsapp: 'whatsapp', email: 'email' };
 
-/** The four ways to reach a visitor, the one to offer first at the head. Text messages need a mobile's number. */
+/** The four ways to reach a customer, the one to offer first at the head. Text messages need a mobile number. */
 export function waysToReach(person: Reachable): WayToReach[] {
   const wish = wayByWish[person.preferredContact];
   const ways = [...contactWays].sort((a, b) => Number(b === wish) - Number(a === wish));
@@ -39,7 +39,7 @@ export function waysToReach(person: Reachable): WayToReach[] {
     .sort((a, b) => Number(b.preferred) - Number(a.preferred));
 }
 
-/** The address that opens one way, with a message begun; undefined when this way does not lead to them. */
+/** The address that opens one way, with a message begun; undefined if it is not available. */
 export function hrefTo(person: Reachable, way: ContactWay, start?: MessageStart): string | undefined {
   if (way === 'email') return mailHref(person.email, start);
   const number = phoneNumber(person.phone);
@@ -51,7 +51,7 @@ export function hrefTo(person: Reachable, way: ContactWay, start?: MessageStart)
   return `https://wa.me/${number.international.slice(1)}${text && `?text=${text}`}`;
 }
 
-/** No address smuggles a subject or a copy into an email (RFC 6068). */
+/** No address can smuggle a subject or a copy into an email (RFC 6068). */
 function mailHref(email: string, start?: MessageStart): string | undefined {
   if (!email.includes('@')) return undefined;
   const parts = Object.entries({ subject: start?.subject, body: start?.text }).filter(([, value]) => value);

@@ -3,10 +3,10 @@ import { addEntry, changeEntry } from '../../../lib/journal/journal';
 import type { ContactWay, JournalEntry } from '../../../lib/journal/journal-entry';
 import type { RecordKey } from '../kit/enquiry-calls';
 
-/** A tap on a way to reach somebody, in the journal. Whether it reached them only its person knows: the owner is asked (decision 80). */
+/** A tap on a way to reach somebody, in the journal. Only the owner knows whether it reached them, and is asked (decision 80). */
 export type Reach = JournalEntry & { work: { call: 'reach' } };
 
-/** Writes down that the owner went to reach somebody; a second tap replaces the first. */
+/** Records that the owner went to reach somebody; a second tap replaces the first. */
 export function noteReach({ kind, id, firstName, lastName }: RecordKey & { firstName: string; lastName: string }, way: ContactWay): void {
   addEntry({ record: { kind, id }, name: `${firstName} ${lastName}`, work: { call: 'reach', way } });
 }
@@ -15,7 +15,7 @@ export function isReach(entry: JournalEntry): entry is Reach {
   return entry.work.call === 'reach';
 }
 
-/** Makes the log of a tap: how it went, as of the moment of the tap. */
+/** Turns a tap into a logged outcome, at the time of the tap. */
 export function logReach({ id, madeAt, work }: Reach, outcome: ContactOutcome): void {
   const contact = { type: work.way, outcome, at: new Date(madeAt).toISOString() };
   changeEntry(id, { madeAt: Date.now(), work: { call: 'log', contact } });

@@ -91,7 +91,7 @@ it('goes back to its list, and says so, when the record was deleted meanwhile', 
   await userEvent.click(chip('Won'));
   await waitFor(() => expect(address()).toBe('/admin/dashboard?view=recent'));
   expect(openToast()?.title).toBe("Ada Brown's request was deleted.");
-  // What it took with it is named after that.
+  // The confirmation names what was deleted with it.
   await waitFor(() => expect(journal.read().outcomes).toMatchObject([{ what: 'gone', words: 'Status: Won' }]));
 });
 

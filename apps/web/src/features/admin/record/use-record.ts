@@ -2,12 +2,12 @@ import { useQuery, type QueryClient } from '@tanstack/react-query';
 import { isSignedOut } from '../../../lib/api-error';
 import { readRecord, type RecordKey, type WholeRecord } from '../kit/enquiry-calls';
 
-/** Where the owner's cache keeps a whole record. */
+/** The cache key of a whole record. */
 export function recordQueryKey({ kind, id }: RecordKey): string[] {
   return ['enquiry', kind, id];
 }
 
-/** One whole record. An answer that is older than what is known already changes nothing. */
+/** One whole record. An answer older than what is cached is ignored. */
 export function useRecord(record: RecordKey) {
   const { data, error, isFetching, dataUpdatedAt, refetch } = useQuery<WholeRecord>({
     queryKey: recordQueryKey(record),
@@ -21,7 +21,7 @@ export function useRecord(record: RecordKey) {
   return { whole: data, error: isSignedOut(error) ? null : error, isFetching, readAt: dataUpdatedAt, reload: () => void refetch() };
 }
 
-/** Puts what is known of a record into the cache, unless something newer is there. */
+/** Caches a record, unless a newer one is there. */
 export function changeCachedRecord(client: QueryClient, record: RecordKey, change: (known: WholeRecord) => WholeRecord): void {
   client.setQueryData<WholeRecord>(recordQueryKey(record), (known) => {
     const next = known && change(known);

@@ -2,7 +2,7 @@ import { loginTexts, suspended } from '#dto';
 import { ApiError } from '../../../lib/api-error';
 import { problemKind } from '../../../lib/problem-kind';
 
-/** What the owner reads when the sign-in failed (specification, section 8). */
+/** The owner's message after a failed sign-in (specification, section 8). */
 export function loginFailure(error: unknown): { title: string; description: string } {
   const unreachable = { title: loginTexts.unreachableTitle, description: loginTexts.unreachable };
   if (!(error instanceof ApiError) || error.status === 0) return unreachable;

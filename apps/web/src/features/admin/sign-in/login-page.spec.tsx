@@ -32,7 +32,7 @@ function Dashboard() {
   return <p>{`The dashboard${useLocation().search}`}</p>;
 }
 
-/** Opens the login and waits until it has asked for a session and shows its form. */
+/** Opens the login and waits until it has checked for a session and shows its form. */
 async function open(next?: string) {
   openAt(next);
   await screen.findByLabelText(/^Username/);

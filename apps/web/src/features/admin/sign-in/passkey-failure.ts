@@ -1,6 +1,6 @@
 import { problemKind } from '../../../lib/problem-kind';
 
-/** What browsers name the ways in which a passkey can fail (WebAuthn level 3), in plain words. */
+/** Browsers' names for the ways a passkey can fail (WebAuthn level 3), in plain words. */
 const words: Record<string, string> = {
   NotAllowedError: 'The lock was not used, or it took too long.',
   AbortError: 'The lock was not used, or it took too long.',
@@ -11,7 +11,7 @@ const words: Record<string, string> = {
   UnknownError: 'This device could not use its lock.',
 };
 
-/** What went wrong between a person and their device's lock, in one or two sentences; undefined for every other failure. */
+/** Why the device's lock did not confirm the person, in one or two sentences; undefined for any other failure. */
 export function passkeyFailure(error: unknown): string | undefined {
   if (problemKind(error) === 'wrong-passkey') return 'This passkey is not known here any more, or it took too long.';
   return error instanceof Error ? words[error.name] : undefined;

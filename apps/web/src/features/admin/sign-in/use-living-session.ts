@@ -23,7 +23,7 @@ export function useLivingSession(isTouched: () => boolean, hasLeft: boolean): 'a
       if (lives) ownerFlag.set();
       setSession(lives ? 'lives' : 'over');
     };
-    // Without signal the device's copy vouches for the session; the server still asks for it at every call.
+    // Without signal the device's copy vouches for the session; the server still checks it at every call.
     void sessionLives()
       .catch(async () => Boolean(await readCopy()))
       .then(decide);

@@ -15,9 +15,9 @@ import { whoIsIn } from '../kit/use-team';
 import { ownerFlag } from './owner-flag';
 import { logout } from './session-calls';
 
-/** A push service that does not answer keeps nobody signed in. Milliseconds. */
+/** A push service that does not answer must not keep anybody signed in. Milliseconds. */
 const patienceMs = 5000;
-/** What is sent within so long needs no word. Milliseconds. */
+/** Sending that takes less than this is not mentioned. Milliseconds. */
 const slowAfterMs = 300;
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -33,9 +33,8 @@ export function useSignOut() {
   );
 
   /**
-   * The owner's wish. What is not saved yet is sent; when something is left, it is named and the owner asked. Then what the device
-   * keeps goes, and the session ends on the server, in the background; when that fails, the owner must know. What others have unsaved is
-   * not touched.
+   * By choice. Unsaved work is sent; if some is left, it is listed and the owner asked. Then the device's data is removed and the session
+   * ends on the server, in the background; if that fails, the owner must know. Other people's unsaved work is not touched.
    */
   const signOut = useCallback(async (client: QueryClient) => {
     const me = whoIsIn(client);
@@ -49,7 +48,7 @@ export function useSignOut() {
       return showFailure('Not logged out', failure);
     }
     leave({ hasLeft: true });
-    // The phone's alerts, and what is read anew after something was saved, still need the session.
+    // The phone's alerts, and refetches after a save, still need the session.
     await Promise.race([Promise.allSettled([readingEnds(client), forgetOwnerPhone(me)]), wait(patienceMs)]);
     await logout().catch(() =>
       showToast({
@@ -60,11 +59,11 @@ export function useSignOut() {
     );
   }, [leave]);
 
-  /** The server's refusal: the session is over. Several calls may find it out; the first one speaks. Signing in leads back. */
+  /** By the server's refusal: the session is over. Several calls may find out; the first one reports it. Signing in leads back. */
   const signInAgain = useCallback(() => {
     if (!ownerFlag.isSet()) return;
     leave({ next: location.pathname + location.search });
-    // What waits to be saved stays for the same person; what the server refuses to show goes.
+    // Unsaved work stays for the same person; what the server refuses to show is removed.
     void removeCopy();
     void removePhotos();
     showToast({ title: 'Signed out', description: 'Your session has ended. Please sign in again.' });
@@ -73,7 +72,7 @@ export function useSignOut() {
   return { signOut, signInAgain };
 }
 
-/** Waits until nothing is being read any more; a second at most. */
+/** Waits until no request is running; a second at most. */
 async function readingEnds(client: QueryClient): Promise<void> {
   for (let looks = 0; looks < 20 && client.isFetching() > 0; looks += 1) await wait(50);
 }

@@ -2,7 +2,7 @@ import type { EnquiryWork, UpdateEnquiry } from '#dto';
 import type { SeenRecord } from '../../../../lib/journal/facts';
 import type { JournalEntry, JournalWork } from '../../../../lib/journal/journal-entry';
 
-/** A record as its person has left it: what the server does not have yet included, what they took back aside. */
+/** A record with its author's unsaved changes applied and undone ones removed. */
 export function recordWithEntries<Seen extends SeenRecord>(seen: Seen, entries: readonly JournalEntry[]): Seen {
   const known = new Set(entries.map(({ id }) => id));
   const undone = new Set(entries.map(({ work }) => (work.call === 'undo' ? work.undoes : undefined)));
@@ -10,13 +10,13 @@ export function recordWithEntries<Seen extends SeenRecord>(seen: Seen, entries: 
   return entries.filter(isShown).reduce((record, { work }) => changedRecord(record, changeOf(work)), seen);
 }
 
-/** The change that some work makes; an undo sets things as they were. */
+/** The change that a piece of work makes; an undo restores the earlier values. */
 export function changeOf(work: JournalWork): UpdateEnquiry {
   if (work.call === 'change') return work.change;
   return work.call === 'undo' ? ((work.seen ?? {}) as UpdateEnquiry) : {};
 }
 
-/** A record as it will be with a change, for the moment until the server says so itself. */
+/** A record with a change applied, until the server confirms it. */
 export function changedRecord<Seen extends SeenRecord>(
   seen: Seen,
   { status, lostReason, note, held, complaint, inviteCustomer, ...work }: UpdateEnquiry,

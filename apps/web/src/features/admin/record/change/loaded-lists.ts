@@ -6,13 +6,13 @@ import type { RecordKey } from '../../kit/enquiry-calls';
 type View = QuoteView | ContactView;
 type Lists = InfiniteData<ListPage<View>> | undefined;
 
-/** Puts a change that the server has made into every loaded list. */
+/** Applies a change that the server has made to every loaded list. */
 export function changeInLists(client: QueryClient, record: RecordKey, change: (view: View) => Partial<EnquiryView>): void {
   const changed = (view: View) => (view.id === record.id ? { ...view, ...change(view) } : view);
   inLists(client, record, (page) => ({ ...page, rows: page.rows.map(changed) }));
 }
 
-/** Takes a record that the server has deleted out of every loaded list that holds it. */
+/** Removes a record that the server has deleted from every loaded list. */
 export function removeFromLists(client: QueryClient, record: RecordKey): void {
   inLists(client, record, (page) => ({ ...page, total: page.total - 1, rows: page.rows.filter(({ id }) => id !== record.id) }));
 }

@@ -5,24 +5,24 @@ import { changeCachedRecord, recordQueryKey } from '../use-record';
 import { changedRecord } from './changed-record';
 import { changeInLists, removeFromLists } from './loaded-lists';
 
-/** Puts a change that the server has made wherever the record is shown. */
+/** Applies a change that the server has made wherever the record is shown. */
 export function cacheChange(client: QueryClient, record: RecordKey, change: UpdateEnquiry, version: number): void {
   changeCachedRecord(client, record, (known) => ({ ...changedRecord(known, change), version }));
   changeInLists(client, record, (view) => ({ ...partsOf(changedRecord(view, change)), version }));
 }
 
-/** Puts a record as the server has it now wherever it is shown. */
+/** Puts the server's record wherever it is shown. */
 export function cacheWhole(client: QueryClient, record: RecordKey, whole: WholeRecord): void {
   changeCachedRecord(client, record, () => whole);
   changeInLists(client, record, () => ({ ...partsOf(whole), version: whole.version }));
 }
 
-/** Reads a record that is open, anew: what follows from a change, as its history and due times, only the server knows. */
+/** Refetches an open record: only the server knows what else follows from a change, such as its history and due times. */
 export function refreshRecord(client: QueryClient, record: RecordKey): void {
   void client.invalidateQueries({ queryKey: recordQueryKey(record) });
 }
 
-/** Takes a record that is gone out of the lists; the page that shows it finds out for itself. */
+/** Removes a deleted record from the lists; the page that shows it finds out for itself. */
 export function dropRecord(client: QueryClient, record: RecordKey): void {
   removeFromLists(client, record);
   refreshRecord(client, record);

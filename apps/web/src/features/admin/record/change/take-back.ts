@@ -1,7 +1,7 @@
 import { addEntry, removeEntry } from '../../../../lib/journal/journal';
 import { withdrawUndoOf, type OfferedUndo } from './offered-undo';
 
-/** Takes back what was done: what was never sent is as if it had never been; of all else the taking back is written down, too. */
+/** Undoes work: an unsent entry is removed; for anything else an undo is added to the journal. */
 export function takeBack({ record: { kind, id, name }, undoes, words, seen }: OfferedUndo): void {
   withdrawUndoOf(undoes);
   if (removeEntry(undoes)) return;

@@ -44,7 +44,7 @@ const fates = fc.array(
   { minLength: 30, maxLength: 30 },
 );
 
-/** Another one for each play. */
+/** A different one for each play. */
 let record = { kind: 'quote' as const, id: '', name: 'Ada Brown' };
 const label = (status: EnquiryStatus) => labelOf(enquiryStatuses, status);
 
@@ -53,7 +53,7 @@ test(`in ${plays} plays of the page and another person nothing vanishes: it is s
   await fc.assert(
     fc.asyncProperty(steps, fates, async (play, fate) => {
       let call = 0;
-      // After the play the line is good, so that what waits can arrive.
+      // After the play the line is good, so that waiting entries can arrive.
       let isOver = false;
       const good = { goesMs: 0, comesMs: 0 };
       const server = new ModelServer(() => (isOver ? good : (fate[(call += 1) % fate.length] ?? good)));
@@ -75,7 +75,7 @@ test(`in ${plays} plays of the page and another person nothing vanishes: it is s
         const made = events.filter(({ type, to }) => type === 'status' && to === each).length;
         const lines = remarks.filter((text) => text.endsWith(`Status: ${label(each)}`)).length;
         expect(made + lines + page.takenBack.filter(isIt).length).toBeGreaterThanOrEqual(page.wanted.filter(isIt).length);
-        // Each remark's person has been told.
+        // Each remark's author has been told.
         expect(outcomes.filter(({ words, what }) => what === 'conflict' && words === `Status: ${label(each)}`)).toHaveLength(lines);
       }
       expect(status).toBe(events.filter(({ type, undone }) => type === 'status' && !undone).at(-1)?.to ?? 'new');
@@ -87,7 +87,7 @@ test(`in ${plays} plays of the page and another person nothing vanishes: it is s
     }),
     { numRuns: plays, seed: 20_261_122 },
   );
-  // Were nobody ever told anything, the plays would try nothing.
+  // If nobody were ever told anything, the plays would test nothing.
   expect(named).toBeGreaterThan(plays / 4);
 }, 120_000);
 
@@ -152,7 +152,7 @@ async function openPage() {
       }
     },
     async settle() {
-      // What the page has taken back may be on its way all the same: the database knows.
+      // What the page has undone may be on its way all the same: the database knows.
       const isLeft = async () => (await readJournal()).entries.length + journal.read().entries.length + client.isFetching() > 0;
       for (let turn = 0; turn < 100 && (await isLeft()); turn += 1) {
         await act(() => pause(5));
@@ -176,7 +176,7 @@ async function openPage() {
   };
 }
 
-/** What the page lets the owner do. */
+/** Actions that the page offers the owner. */
 function useHands() {
   const { whole, error, reload } = useRecord(record);
   const { shown, change } = useChangeRecord(record, whole ?? { version: 0, status: 'new', note: '', held: false });

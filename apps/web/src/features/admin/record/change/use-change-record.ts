@@ -6,10 +6,7 @@ import type { NamedRecord } from '../../kit/enquiry-calls';
 import { changeOf, recordWithEntries } from './changed-record';
 import { offerUndo } from './offered-undo';
 
-/**
- * Changes one record: what the owner chose is in the journal, and in `shown`, at once. `saving`: the facts that have been on their way
- * for a moment.
- */
+/** Changes one record: the owner's choice is in the journal, and in `shown`, at once. `saving`: the facts still unsaved after a moment. */
 export function useChangeRecord<Seen extends SeenRecord & { version: number }>(record: NamedRecord, seen: Seen) {
   const entries = useEntries(record.id);
   const shown = recordWithEntries(seen, entries);

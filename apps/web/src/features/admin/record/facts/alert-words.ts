@@ -1,14 +1,14 @@
 import { deliveryPurposes, labelOf, type AlertView, type EnquiryWork } from '#dto';
 import { formatMoment } from '../../kit/format-moment';
 
-/** One alert in words: whom it went to by which channel, and how far it came. */
+/** Describes one alert: its receiver, channel and outcome. */
 export interface AlertWords {
   what: string;
   state: string;
   failed: boolean;
 }
 
-/** What is known of one alert of a record. */
+/** Describes one alert's outcome. */
 export function alertWords({ channel, to, purpose, state, sentAt, shownAt, openedAt, lastError, at }: AlertView): AlertWords {
   const way = {
     mail: `Email to ${to ?? 'the business’s mailbox'}`,
@@ -29,7 +29,7 @@ export function alertWords({ channel, to, purpose, state, sentAt, shownAt, opene
   return { what, failed: false, state: taken.join('; ') || 'Sent' };
 }
 
-/** Who has seen the record first. */
+/** Who saw the record first. */
 export function seenWords({ firstSeenAt, firstSeenBy }: EnquiryWork): string {
   if (!firstSeenAt) return 'Nobody has seen this yet.';
   return `Seen ${formatMoment(firstSeenAt)}${firstSeenBy ? ` by ${firstSeenBy}` : ''}.`;

@@ -1,10 +1,10 @@
 import { showToast, toasts } from '../../../../ui/toast/show-toast';
 
-/** What waited on this device and can't be saved any more: whose account is gone, or nobody knows whose it is (`by` is empty). */
+/** Work on this device that can no longer be saved: its author's account is gone, or the author is unknown (`by` is empty). */
 export interface Dropped {
   by: string;
   what: 'change' | 'note';
-  /** Whose record it was on. */
+  /** The customer's name. */
   name: string;
   words: string;
 }
@@ -12,7 +12,7 @@ export interface Dropped {
 const title = 'Left unsaved on this device';
 let told: readonly Dropped[] = [];
 
-/** Says what was dropped, with its words. Only one toast is seen: what the open one says stays in it. */
+/** Reports what was dropped, with its words. Only one toast is visible: an open one keeps its text. */
 export function tellDropped(dropped: readonly Dropped[]): void {
   if (dropped.length === 0) return;
   const isOpen = toasts.read().some((toast) => toast.open && toast.title === title);

@@ -3,7 +3,7 @@ import { formatMoment } from '../../kit/format-moment';
 
 const outcomes: Partial<Record<EnquiryEventView['outcome'], string>> = { spoke: 'spoke', 'left-message': 'left a message', 'no-answer': 'no answer' };
 
-/** What happened, in words without who and when. */
+/** Describes an event, without its author and time. */
 export function eventWords(event: EnquiryEventView): string {
   const { type, from, to, outcome, text } = event;
   switch (type) {
@@ -43,7 +43,7 @@ function complaintWords(to: string): string {
   return to ? `Marked: ${labelOf(complaintKinds, to)}` : 'Complaint mark taken off';
 }
 
-/** What was taken back is named by the value that it had set, or by its kind. */
+/** An undone event is described by the value that it had set, or by its kind. */
 function undoneWords(from: string): string {
   if (/^\d{4}-\d\d-\d\dT/.test(from)) return formatMoment(from);
   return labelOf([...enquiryStatuses, ...complaintKinds], from);

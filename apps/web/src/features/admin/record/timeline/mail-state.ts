@@ -1,7 +1,7 @@
 import type { MailView } from '#dto';
 import { formatMoment } from '../../kit/format-moment';
 
-/** How a mail went, in plain words. */
+/** Describes a mail's outcome. */
 export function mailState({ state, sentAt, lastError, nextTryAt }: MailView): string {
   const reason = lastError ? ` ${lastError.replace(/\.?$/, '.')}` : '';
   if (state === 'sent') return sentAt ? `Sent ${formatMoment(sentAt)}` : 'Sent';
