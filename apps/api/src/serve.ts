@@ -1,17 +1,15 @@
 import { NestFactory } from '@nestjs/core';
-import type { NestExpressApplication } from '@nestjs/platform-express';
+import { ExpressAdapter, type NestExpressApplication } from '@nestjs/platform-express';
 import { AppModule } from './app.module.js';
 import { builtSite, setUpApp } from './app.setup.js';
 import { FirstOwner } from './auth/first-owner.js';
 import type { Environment } from './platform/config/environment.js';
 import type { EmbeddedPostgres } from './platform/database/embedded/embedded-postgres.js';
-import { QuickExpressAdapter } from './platform/http/express-adapter.js';
 import { serveApiDocs } from './platform/http/api-docs.js';
 import { limitConnections } from './platform/http/guards/connection-ceiling.js';
 import type { NestLog } from './platform/http/log/log.js';
 import { SiteParts } from './site/site-parts.js';
 import { close, stopOnSignal } from './stop-on-signal.js';
-import { tidyMemoryLater } from './tidy-memory.js';
 import { welcome } from './welcome.js';
 
 /**
@@ -21,7 +19,7 @@ const requestTimeoutMs = 1_200_000;
 
 /** Runs the server until a signal ends it, and the embedded database after it. Resolves when it listens. */
 export async function serve(environment: Environment, logger: NestLog, embedded: EmbeddedPostgres | undefined): Promise<void> {
-  const app = await NestFactory.create<NestExpressApplication>(AppModule.with(environment), new QuickExpressAdapter(), {
+  const app = await NestFactory.create<NestExpressApplication>(AppModule.with(environment), new ExpressAdapter(), {
     bodyParser: false,
     logger,
     abortOnError: false,
@@ -40,6 +38,5 @@ export async function serve(environment: Environment, logger: NestLog, embedded:
     await close(app);
     throw error;
   });
-  tidyMemoryLater();
   console.log(welcome(await app.getUrl(), environment, app.get(FirstOwner).takeGenerated()));
 }

@@ -1,5 +1,5 @@
 import type { Type } from '@nestjs/common';
-import type { NestExpressApplication } from '@nestjs/platform-express';
+import { ExpressAdapter, type NestExpressApplication } from '@nestjs/platform-express';
 import { Test } from '@nestjs/testing';
 import request from 'supertest';
 import { setUpApp } from '../src/app.setup.js';
@@ -10,7 +10,6 @@ import { Metrics } from '../src/operations/metrics/metrics.js';
 import { ForwardingWatch } from '../src/operations/readiness/forwarding-watch.js';
 import { Refusals } from '../src/enquiries/intake/refusals.js';
 import { SiteParts } from '../src/site/site-parts.js';
-import { QuickExpressAdapter } from '../src/platform/http/express-adapter.js';
 import { sessionSecret } from './start-app.js';
 
 /** What a fake service was asked: its class, its method, and with what. */
@@ -40,7 +39,7 @@ export async function contractApp(
   })
     .useMocker((token) => fakeOf(typeof token === 'function' ? token.name : String(token), calls))
     .compile();
-  const app = module.createNestApplication<NestExpressApplication>(new QuickExpressAdapter(), { bodyParser: false, logger: false });
+  const app = module.createNestApplication<NestExpressApplication>(new ExpressAdapter(), { bodyParser: false, logger: false });
   setUpApp(app, '/nowhere');
   await app.init();
   return { post: (path, body) => request(app.getHttpServer()).post(path).send(body), calls, close: () => app.close() };

@@ -2,14 +2,13 @@ import { createHash, randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { NestExpressApplication } from '@nestjs/platform-express';
+import { ExpressAdapter, type NestExpressApplication } from '@nestjs/platform-express';
 import { Test, type TestingModuleBuilder } from '@nestjs/testing';
 import request from 'supertest';
 import { DataSource } from 'typeorm';
 import { AppModule } from '../src/app.module.js';
 import { setUpApp } from '../src/app.setup.js';
 import { readEnvironment } from '../src/platform/config/read-environment.js';
-import { QuickExpressAdapter } from '../src/platform/http/express-adapter.js';
 import { scratchDatabase } from './peers/scratch-database.js';
 
 export const owner = { username: 'owner', password: 'correct horse battery' };
@@ -61,7 +60,7 @@ export async function startApp(
     ...settings,
   });
   const module = await change(Test.createTestingModule({ imports: [AppModule.with(environment)] })).compile();
-  const app = module.createNestApplication<NestExpressApplication>(new QuickExpressAdapter(), { bodyParser: false, logger: false });
+  const app = module.createNestApplication<NestExpressApplication>(new ExpressAdapter(), { bodyParser: false, logger: false });
   // No site is built here: what the API answers does not depend on it.
   setUpApp(app, join(dataDir, 'web'));
   await beforeListening(app);

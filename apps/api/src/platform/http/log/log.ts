@@ -1,10 +1,9 @@
 import type { LoggerService } from '@nestjs/common';
 import { type DestinationStream, pino, type Logger } from 'pino';
 import type { Environment } from '../../config/environment.js';
-import { gatheredLines } from './gathered-lines.js';
 import { withoutPersonalData } from './logged-error.js';
 
-/** Nest's own report of its start, for debugging alone: a start that fails is told once, in words, by whoever started it. */
+/** Nest's own report of its start, for debugging: the caller reports a failed start once, in words. */
 const chatter = new Set([
   'ExceptionHandler',
   'InstanceLoader',
@@ -18,13 +17,16 @@ const chatter = new Set([
 /** One for all logs of the process, so that their lines keep their order. */
 let stderr: DestinationStream | undefined;
 
-/** The log: one JSON object a line, on stderr, written beside the work. Stdout is for the person who starts the server. */
+/**
+ * The log: one JSON object a line, on stderr. Writes never hold up the work; pino writes what is left when the process ends. Stdout is for
+ * the person who starts the server.
+ */
 export function openLog({ LOG_LEVEL }: Environment): Logger {
-  stderr ??= gatheredLines(2);
+  stderr ??= pino.destination({ dest: 2, sync: false });
   return pino({ level: LOG_LEVEL, base: undefined, serializers: { err: withoutPersonalData } }, stderr);
 }
 
-/** Lets Nest and our `Logger`s write to the log. An object is an event: its members stand in the line beside the context. */
+/** Lets Nest and our `Logger`s write to the log. An object is an event: its members join the context in the line. */
 export class NestLog implements LoggerService {
   constructor(private readonly logger: Logger) {}
 

@@ -1,7 +1,7 @@
 import { types } from 'node:util';
 import { QueryFailedError } from 'typeorm';
 
-/** An error as it goes to the log. The database's own messages, statements and parameters are left out: they quote what visitors wrote. */
+/** An error for the log, without the database's messages, statements and parameters: they quote visitors' words. */
 export function withoutPersonalData(error: unknown): object {
   if (!types.isNativeError(error)) return { type: typeof error };
   const { code, table, constraint } = ((error as { driverError?: unknown }).driverError ?? error) as Record<string, unknown>;

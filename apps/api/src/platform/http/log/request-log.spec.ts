@@ -31,10 +31,20 @@ describe('the log of a request', () => {
     const line = JSON.parse(await logOf('/api/quote?limit=1')) as object;
     expect(line).toMatchObject({
       level: 30,
+      msg: 'answered',
       req: { id: expect.any(String) as string, method: 'POST', path: '/api/quote' },
       res: { status: 200 },
       responseTime: expect.any(Number) as number,
     });
+  });
+
+  it('has the id that the API names in its answer, and pages have none', async () => {
+    let written = '';
+    const sink = new Writable({ write: (chunk: Buffer, _encoding, done) => ((written += chunk.toString()), done()) });
+    const app = express().use(requestLog(pino(sink)), (_request, response) => void response.end());
+    const { headers } = await request(app).get('/api/quote');
+    expect(JSON.parse(written)).toMatchObject({ req: { id: headers['x-request-id'] } });
+    expect((await request(app).get('/quote')).headers).not.toHaveProperty('x-request-id');
   });
 
   it('has nothing of its query, body, headers, cookies or address', async () => {
@@ -58,7 +68,7 @@ describe('the log of a request', () => {
     for (const path of ['/quote', '/api/health/live']) expect(JSON.parse(await logOf(path))).toMatchObject({ level: 20 });
   });
 
-  it('tells an answer that nobody waited for from one that was given', async () => {
+  it('says when an answer broke off', async () => {
     let written = '';
     const sink = new Writable({ write: (chunk: Buffer, _encoding, done) => ((written += chunk.toString()), done()) });
     const app = express().use(requestLog(pino(sink)), (_request, response) => void response.write('half'));
@@ -72,12 +82,13 @@ describe('the log of a request', () => {
     server.close();
   });
 
-  it('goes on when an answer fails, and tells why', async () => {
+  it('goes on when an answer fails, also more than once, and says why', async () => {
     let written = '';
     const sink = new Writable({ write: (chunk: Buffer, _encoding, done) => ((written += chunk.toString()), done()) });
     const app = express().use(requestLog(pino(sink)), (_request, response) => {
       response.end();
       response.emit('error', new Error('torn'));
+      response.emit('error', new Error('torn again'));
     });
     await request(app).get('/api/quote');
     await eventually(() => expect(written).toMatch(/"err":.*torn.*"msg":"failed"/));
