@@ -2,11 +2,11 @@ import { createServer, type Server } from 'node:http';
 import { type BeforeApplicationShutdown, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { RequestHandler } from 'express';
-import type { Pool } from 'pg';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { DataSource } from 'typeorm';
 import { Environment } from '../../platform/config/environment.js';
 import { Serving } from '../../platform/config/serving.js';
+import { poolOf } from '../../platform/database/prepared-query.js';
 import { pictureMetrics } from '../../uploads/decoding/picture-work.js';
 
 /** By their due moment, which is half an hour after they came. */
@@ -75,7 +75,7 @@ export class Metrics implements OnApplicationBootstrap, BeforeApplicationShutdow
   }
 
   private watchPool(): void {
-    const { master: pool } = this.dataSource.driver as unknown as { master: Pool };
+    const pool = poolOf(this.dataSource);
     new Gauge({
       name: 'database_connections',
       help: 'Connections of the pool: all, idle ones, and requests that wait for one',
