@@ -2,7 +2,7 @@ import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { Environment } from './environment.js';
 import { Serving } from './serving.js';
 
-/** Makes the settings injectable everywhere, as `Environment`, and what the process is for, as `Serving`. */
+/** Makes the settings (`Environment`) and the kind of process (`Serving`) injectable everywhere. */
 @Global()
 @Module({})
 export class ConfigModule {

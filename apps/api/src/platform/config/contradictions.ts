@@ -1,6 +1,6 @@
 import type { Environment } from './environment.js';
 
-/** What is wrong between settings that are each right by themselves: one line for each, which begins with the setting to change. */
+/** Contradictions between settings that are valid one by one: a line each, which begins with the setting to change. */
 export function contradictionsIn(environment: Environment): string[] {
   const { S3_BUCKET, S3_ACCESS_KEY, S3_SECRET_KEY, SMTP_URL, SMTP_HOST, SMTP_USER, SMTP_PASSWORD, PORT, METRICS_PORT } = environment;
   const { ALERT_WEBHOOK_URL, ALERT_WEBHOOK_SECRET } = environment;

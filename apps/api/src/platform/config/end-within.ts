@@ -1,4 +1,4 @@
-/** Thrown when work came to no end in its time; the message names it. */
+/** Thrown when work did not end in time; the message names it. */
 export class NoEnd extends Error {
   constructor(what: string, ms: number) {
     super(`${what} came to no end within ${ms / 1_000} s`);
@@ -7,8 +7,8 @@ export class NoEnd extends Error {
 }
 
 /**
- * What `work` answers, or NoEnd after so many milliseconds, whatever `work` does: its signal is aborted then, and what becomes of it later
- * is dropped.
+ * Settles as `work` does, or rejects with NoEnd after so many milliseconds: its signal is then aborted, and its later result
+  * dropped.
  */
 export async function endWithin<Result>(what: string, ms: number, work: (signal: AbortSignal) => Promise<Result>): Promise<Result> {
   const end = new AbortController();
@@ -20,7 +20,7 @@ export async function endWithin<Result>(what: string, ms: number, work: (signal:
   }
 }
 
-/** What the promise answers, or the signal's reason as soon as that is aborted: for work that may not heed its signal at once. */
+/** Settles as the promise does, or rejects with the signal's reason once aborted: for work that may heed its signal late. */
 export async function unlessAborted<Result>(signal: AbortSignal, promise: Promise<Result>): Promise<Result> {
   let stop: () => void = () => undefined;
   const aborted = new Promise<never>((_resolve, reject) => {

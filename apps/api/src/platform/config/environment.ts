@@ -11,7 +11,7 @@ import { IsWebhookSecret } from './webhook-secret.js';
 import { IsLimit, IsNumberOf, IsPort } from './whole-number.js';
 import { workspaceRoot } from './workspace-root.js';
 
-/** Fewer characters than new passwords need (ownerLimits), so that what was set before still starts the server; it warns instead. */
+/** Fewer characters than new passwords need (ownerLimits): older ones still start the server, with a warning. */
 const leastPassword = 10;
 
 /**
@@ -26,7 +26,7 @@ export class Environment {
   @IsPort({ orAny: true })
   PORT = 3000;
 
-  /** Address to listen on; empty: every address of the machine. */
+  /** Address to listen on; empty: all of the machine's addresses. */
   BIND_ADDRESS = '';
 
   /** Where visitors reach the site, without a slash at the end; empty: this machine at PORT. Under https, cookies are Secure. */
@@ -38,15 +38,15 @@ export class Environment {
   /** Folder of the embedded database, the photos and the secrets. Absolute, or from the workspace's root. */
   DATA_DIR = join(workspaceRoot, 'data');
 
-  /** Uploads are refused while the disk of DATA_DIR has less room than this, so that the database can always write. Bytes. */
+  /** Uploads are refused while DATA_DIR's disk has less room than this, so that the database can always write. Bytes. */
   @IsNumberOf('bytes', 0)
   MIN_FREE_BYTES = 1_000_000_000;
 
-  /** Photos that one address has sent and no request holds yet, in bytes: at this much it must wait, a wider network at four times that. */
+  /** Unclaimed photos of one address, in bytes, at which it must wait; a wider network waits at four times this. */
   @IsNumberOf('bytes', 0)
   MAX_UNCLAIMED_BYTES_PER_ADDRESS = 200_000_000;
 
-  /** Photos of everybody that no request holds yet, in bytes: at this much, the oldest of who left the most go. All go after a day. */
+  /** Unclaimed photos in all, in bytes, at which the address with the most loses its oldest. All go after a day. */
   @IsNumberOf('bytes', 0)
   MAX_UNCLAIMED_BYTES = 5_000_000_000;
 
@@ -58,7 +58,7 @@ export class Environment {
   /** Password for DATABASE_URL, if you keep it out of the URL. */
   DATABASE_PASSWORD?: string;
 
-  /** Name of the first owner; used only while there is no user at all. */
+  /** Name of the first owner; used only while there is no user. */
   @MaxLength(ownerLimits.maxUsername, { message: `must be ${ownerLimits.maxUsername} characters or fewer` })
   ADMIN_USERNAME = 'owner';
 
@@ -95,27 +95,27 @@ export class Environment {
   @IsLimit()
   LIMIT_UPLOADS_PER_HOUR = 600;
 
-  /** Bodies of one address that are refused in an hour before the next ones are not even read; each process counts for itself. */
+  /** Refused bodies of one address in an hour, after which its next ones are not read; each process counts its own. */
   @IsLimit()
   LIMIT_REFUSED_PER_HOUR = 240;
 
-  /** Acknowledgements that all mailboxes together get in an hour. */
+  /** Acknowledgements sent in an hour, to all mailboxes together. */
   @IsLimit()
   LIMIT_ACKNOWLEDGEMENTS_PER_HOUR = 100;
 
-  /** Alerts of requests within ten minutes, unopened, that come one by one; the next ones are told together. */
+  /** Alerts sent one by one for unopened requests within ten minutes; further ones are announced together. */
   @IsLimit()
   LIMIT_SINGLE_ALERTS = 3;
 
-  /** Alert emails that one mailbox gets in a day; the rest is told once an hour. */
+  /** Alert emails to one mailbox in a day; further ones are summed up once an hour. */
   @IsLimit()
   LIMIT_ALERT_MAILS_PER_DAY = 100;
 
-  /** Sign-ins that one address may try in a quarter of an hour. */
+  /** Sign-in attempts from one address in a quarter of an hour. */
   @IsLimit()
   LIMIT_LOGINS_PER_ADDRESS = 10;
 
-  /** Sign-ins that all addresses together may try for one name in a quarter of an hour. */
+  /** Sign-in attempts for one name in a quarter of an hour, from all addresses together. */
   @IsLimit()
   LIMIT_LOGINS_PER_NAME = 50;
 
@@ -129,7 +129,7 @@ export class Environment {
   @IsPort()
   SMTP_PORT = 587;
 
-  /** How the conversation is kept secret. Empty: TLS on port 465; elsewhere STARTTLS, required when there is a user, else when offered. */
+  /** How the connection is encrypted. Empty: TLS on port 465; elsewhere STARTTLS, required with a user, otherwise when offered. */
   @IsOptional()
   @IsIn(['tls', 'starttls', 'none'], { message: 'must be tls, starttls or none' })
   SMTP_SECURE?: 'tls' | 'starttls' | 'none';
@@ -137,28 +137,28 @@ export class Environment {
   SMTP_USER?: string;
   SMTP_PASSWORD?: string;
 
-  /** The mailbox that mails come from; one that the mail server may send for. */
+  /** The sender's mailbox; the mail server must be allowed to send for it. */
   @Matches(emailPattern, { message: 'must be one address such as info@example.com' })
   MAIL_FROM: string = business.email;
 
-  /** The mailbox that each enquiry is announced to. */
+  /** The mailbox to which each enquiry is announced. */
   @Matches(emailPattern, { message: 'must be one address such as info@example.com' })
   OWNER_EMAIL: string = business.email;
 
-  /** An address that is sent each alert as JSON (POST): a chat, ntfy, a gateway to text messages; empty: none. */
+  /** Receives each alert as JSON (POST): the address of a chat, of ntfy, of a text message gateway; empty: none. */
   @IsOptional()
   @IsWebAddress()
   ALERT_WEBHOOK_URL?: string;
 
-  /** Signs what goes there, as Standard Webhooks do: whsec_ and random bytes in base64; empty: nothing is signed. */
+  /** Signs those requests by Standard Webhooks: whsec_ and random bytes in base64; empty: unsigned. */
   @IsOptional()
   @IsWebhookSecret()
   ALERT_WEBHOOK_SECRET?: string;
 
-  /** Further hosts that pushes may be sent to, as host:port with commas between, beside the four services of the browsers. */
+  /** Further push hosts beside the browsers' four services, as host:port with commas between. */
   PUSH_HOSTS = '';
 
-  /** Port of the counts for Prometheus; empty: none. Keep it inside: it asks for no password. */
+  /** Port of the metrics for Prometheus; empty: none. Never publish it: it asks for no password. */
   @IsOptional()
   @IsPort()
   METRICS_PORT?: number;
@@ -170,7 +170,7 @@ export class Environment {
   @Matches(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, { message: 'must be the name of a bucket' })
   S3_BUCKET?: string;
 
-  /** Where that store is; empty: Amazon's own in S3_REGION. */
+  /** The store's address; empty: Amazon's own in S3_REGION. */
   @IsOptional()
   @IsOrigin()
   S3_ENDPOINT?: string;
@@ -179,24 +179,24 @@ export class Environment {
   S3_ACCESS_KEY?: string;
   S3_SECRET_KEY?: string;
 
-  /** Where backups are kept; empty: DATA_DIR/backups. Better on another disk. */
+  /** Folder of the backups; empty: DATA_DIR/backups. Better on another disk. */
   BACKUP_DIR = '';
 
-  /** Encrypts backups; without it whoever has the file can read all. Empty: not encrypted. */
+  /** Encrypts backups; empty: not encrypted, and anybody with the file can read it. */
   @IsOptional()
   @MinLength(12, { message: 'must be 12 characters or more' })
   BACKUP_PASSPHRASE?: string;
 
-  /** For how many days backups are kept at most; after a week one of each week, after five weeks one of each month. */
+  /** Longest life of a backup, in days; after a week one per week remains, after five weeks one per month. */
   @IsNumberOf('days', 1)
   BACKUP_KEEP_DAYS = 365;
 
-  /** A private bucket elsewhere, with keys of its own, that each backup is copied to. Needs BACKUP_PASSPHRASE. */
+  /** A private bucket elsewhere, with keys of its own, to which each backup is copied. Needs BACKUP_PASSPHRASE. */
   @IsOptional()
   @Matches(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, { message: 'must be the name of a bucket' })
   BACKUP_S3_BUCKET?: string;
 
-  /** Where that store is; empty: Amazon's own in BACKUP_S3_REGION. */
+  /** The store's address; empty: Amazon's own in BACKUP_S3_REGION. */
   @IsOptional()
   @IsOrigin()
   BACKUP_S3_ENDPOINT?: string;
@@ -205,40 +205,40 @@ export class Environment {
   BACKUP_S3_ACCESS_KEY?: string;
   BACKUP_S3_SECRET_KEY?: string;
 
-  /** The same for the copies in the bucket. */
+  /** Longest life of a copy in the bucket, in days, thinned out alike. */
   @IsNumberOf('days', 1)
   BACKUP_S3_KEEP_DAYS = 365;
 
-  /** For how long nobody, not even with the keys, can delete a copy (object lock, in a bucket made with it), in days; empty: no lock. */
+  /** Days during which nobody can delete a copy, even with the keys (object lock; the bucket must have it); empty: no lock. */
   @IsOptional()
   @IsNumberOf('days', 1)
   BACKUP_S3_LOCK_DAYS?: number;
 
-  /** How often the watch looks, in minutes. */
+  /** Minutes between the watch's checks. */
   @IsNumberOf('minutes', 1)
   WATCH_MINUTES = 5;
 
-  /** Who hears of problems by email; empty: OWNER_EMAIL. */
+  /** Mailbox to which problems are reported; empty: OWNER_EMAIL. */
   @IsOptional()
   @Matches(emailPattern, { message: 'must be one address such as info@example.com' })
   WATCH_EMAIL?: string;
 
-  /** An address that is sent each problem as JSON (POST), with its end; empty: none. */
+  /** Receives each problem, and its end, as JSON (POST); empty: none. */
   @IsOptional()
   @IsWebAddress()
   WATCH_WEBHOOK?: string;
 
-  /** An address that is called after each look (GET), so that a service elsewhere notices when the calls end; empty: none. */
+  /** Called after each check (GET), so that a service elsewhere notices when the calls stop; empty: none. */
   @IsOptional()
   @IsWebAddress()
   HEARTBEAT_URL?: string;
 
-  /** Port of the watch's findings for Prometheus; empty: none. */
+  /** Port of the watch's metrics for Prometheus; empty: none. */
   @IsOptional()
   @IsPort()
   WATCH_METRICS_PORT?: number;
 
-  /** Where backups are kept. Absolute path. */
+  /** Folder of the backups. Absolute path. */
   get backupFolder(): string {
     return resolve(this.DATA_DIR, this.BACKUP_DIR || 'backups');
   }

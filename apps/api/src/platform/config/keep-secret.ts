@@ -3,8 +3,8 @@ import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { join } from 'node:path';
 
 /**
- * The secret of this name in DATA_DIR/secrets, made at random (256 bits, base64url) the first time. Only the user who runs the server can
- * read it.
+ * The named secret in DATA_DIR/secrets, generated (256 random bits, base64url) on first use. Only the server's user can
+  * read it.
  */
 export function keepSecret(dataDir: string, name: string): string {
   const folder = join(dataDir, 'secrets');
@@ -13,7 +13,7 @@ export function keepSecret(dataDir: string, name: string): string {
   const draft = `${file}.${process.pid}`;
   writeFileSync(draft, randomBytes(32).toString('base64url'), { mode: 0o600, flush: true });
   try {
-    // A link appears whole or not at all: a crash leaves no half-written secret, and of two starts one wins.
+    // A link is atomic: a crash leaves no half-written secret, and of two concurrent starts one wins.
     linkSync(draft, file);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;

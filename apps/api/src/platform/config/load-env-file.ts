@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { workspaceRoot } from './workspace-root.js';
 
-/** Takes the settings of the workspace's .env file, if there is one, into the environment; what is set already stays. */
+/** Adds the settings of the workspace's .env file, if any, to the environment; variables already set win. */
 export function loadEnvFile(): void {
   const file = join(workspaceRoot, '.env');
   if (existsSync(file)) process.loadEnvFile(file);

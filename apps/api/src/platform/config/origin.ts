@@ -1,6 +1,6 @@
 import { ValidateBy } from 'class-validator';
 
-/** Whether a text is a site's address without path or anything else, such as https://www.example.com or http://localhost:3000. */
+/** True if a text is a site's bare address, such as https://www.example.com or http://localhost:3000. */
 export function isOrigin(text: unknown): boolean {
   return typeof text === 'string' && /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text.toLowerCase();
 }

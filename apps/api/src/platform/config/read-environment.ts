@@ -6,10 +6,10 @@ import { Environment } from './environment.js';
 import { readSecretFiles } from './secret-files.js';
 import { workspaceRoot } from './workspace-root.js';
 
-/** Thrown for an environment that can't work; the message names every bad variable, one a line, and no value. */
+/** Thrown for unusable settings; the message names every bad variable, one per line, without values. */
 export class EnvironmentError extends Error {}
 
-/** The settings of these variables (process.env when left out). Throws EnvironmentError. */
+/** The settings in these variables (default: process.env). Throws EnvironmentError. */
 export function readEnvironment(variables: NodeJS.ProcessEnv = process.env): Environment {
   const known = Object.keys(new Environment()) as (keyof Environment)[];
   const files = readSecretFiles(variables);

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 
-/** Settings that may be read from a file, which the variable with _FILE at its end names, as container secrets are. */
+/** Settings that may also come from a file, such as a container's secret, named by the variable with _FILE at its end. */
 export const secretNames = [
   'DATABASE_URL', 'DATABASE_PASSWORD', 'ADMIN_PASSWORD', 'SESSION_SECRET', 'SMTP_URL', 'SMTP_PASSWORD', 'BACKUP_PASSPHRASE',
   'S3_ACCESS_KEY', 'S3_SECRET_KEY', 'BACKUP_S3_ACCESS_KEY', 'BACKUP_S3_SECRET_KEY', 'WATCH_WEBHOOK', 'HEARTBEAT_URL',
   'ALERT_WEBHOOK_URL', 'ALERT_WEBHOOK_SECRET',
 ] as const;
 
-/** The contents of these files by setting, and one line for each file that can't be used. An empty file means "not set". */
+/** The files' contents by setting, and one line for each unusable file. An empty file means "not set". */
 export function readSecretFiles(variables: NodeJS.ProcessEnv): { values: Record<string, string>; problems: string[] } {
   const values: Record<string, string> = {};
   const problems: string[] = [];

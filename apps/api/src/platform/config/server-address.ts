@@ -3,8 +3,8 @@ import { ValidateBy } from 'class-validator';
 const encoding = 'in a user name or password, write % as %25, # as %23, / as %2F, ? as %3F, @ as %40';
 
 /**
- * Whether a text is the address of a server in one of these schemes (such as `smtp:`), with nothing of a password taken for port, path or
- * fragment.
+ * True if the text is a server's address in one of these schemes (such as `smtp:`) and no part of a password was read as port, path or
+  * fragment.
  */
 export function isServerAddress(text: unknown, schemes: readonly string[]): boolean {
   if (typeof text !== 'string' || /\s/.test(text) || !URL.canParse(text)) return false;
@@ -23,11 +23,11 @@ function isEncoded(part: string): boolean {
     decodeURIComponent(part);
     return true;
   } catch {
-    return false; // a lone %, which stands for itself in no address
+    return false; // a lone %, which no address may contain
   }
 }
 
-/** Validates a property with isServerAddress. The message repeats nothing of the value, which may hold a password. */
+/** Validates a property with isServerAddress. The message never repeats the value, which may hold a password. */
 export function IsServerAddress(schemes: readonly string[], example: string): PropertyDecorator {
   const validator = {
     validate: (text: unknown) => isServerAddress(text, schemes),

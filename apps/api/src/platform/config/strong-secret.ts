@@ -4,7 +4,7 @@ const minLength = 32;
 const minDifferent = 12;
 const placeholder = /change.?me|secret|password|example|insecure|default|placeholder|12345678|qwerty|abcdefgh/i;
 
-/** Whether a text can sign sessions: at least 32 characters, at least 12 different ones, and no placeholder copied from an example. */
+/** True if a text can sign sessions: at least 32 characters, 12 of them different, and no placeholder from an example. */
 export function isStrongSecret(text: unknown): boolean {
   return typeof text === 'string' && text.length >= minLength && new Set(text).size >= minDifferent && !placeholder.test(text);
 }

@@ -1,10 +1,10 @@
 import { isIP } from 'node:net';
 import { ValidateBy } from 'class-validator';
 
-/** What Express knows by name. */
+/** Networks that Express knows by name. */
 const namedNetworks = new Set(['loopback', 'linklocal', 'uniquelocal']);
 
-/** Whether a value says which proxies to trust: how many, or addresses, networks and their names, separated by commas. */
+/** True if a value says which proxies to trust: a number of them, or addresses, networks and their names, separated by commas. */
 export function isProxyList(value: unknown): boolean {
   if (typeof value !== 'string') return Number.isInteger(value);
   return value.split(',').every((part) => namedNetworks.has(part.trim()) || isNetwork(part.trim()));

@@ -4,7 +4,7 @@ const prefix = 'whsec_';
 const least = 24;
 const most = 64;
 
-/** The key in a secret of Standard Webhooks: `whsec_` and 24 to 64 bytes in base64. Undefined for any other text. */
+/** The key in a Standard Webhooks secret: `whsec_` and 24 to 64 bytes in base64. Undefined for any other text. */
 export function webhookKey(secret: string): Buffer | undefined {
   if (!secret.startsWith(prefix)) return undefined;
   const text = secret.slice(prefix.length);

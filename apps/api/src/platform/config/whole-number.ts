@@ -5,7 +5,7 @@ import { IsInt, Max, Min } from 'class-validator';
 const mostUses = 1_000_000;
 const highestPort = 65_535;
 
-/** Reads and validates a property as the number of uses that a limit allows. */
+/** Reads and validates a property as a limit's number of uses. */
 export function IsLimit(): PropertyDecorator {
   return isWholeNumber(1, mostUses, `must be a whole number from 1 to ${mostUses}`);
 }
@@ -16,7 +16,7 @@ export function IsPort({ orAny = false } = {}): PropertyDecorator {
   return isWholeNumber(least, highestPort, `must be a whole number from ${least} to ${highestPort}`);
 }
 
-/** Reads and validates a property as so many bytes, minutes or days. */
+/** Reads and validates a property as a number of bytes, minutes or days. */
 export function IsNumberOf(unit: 'bytes' | 'minutes' | 'days', least: number): PropertyDecorator {
   return isWholeNumber(least, Number.MAX_SAFE_INTEGER, `must be a whole number of ${unit}, ${least} or more`);
 }

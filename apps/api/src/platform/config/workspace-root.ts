@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The folder that holds package.json: the same for the sources and for the build. Absolute path. */
+/** Absolute path of the folder with package.json: the same for sources and build. */
 export const workspaceRoot = rootAbove(dirname(fileURLToPath(import.meta.url)));
 
 function rootAbove(folder: string): string {

@@ -9,17 +9,17 @@ import { appliedMigrations, migrate, type MigrationClass } from './migrate.js';
 const firstWaitMs = 250;
 const longestWaitMs = 5_000;
 
-/** What databaseOptions gives, with entities. */
+/** The result of databaseOptions, with entities. */
 export type ConnectOptions = Omit<ReturnType<typeof databaseOptions>, 'migrations'> &
   Pick<DataSourceOptions, 'entities'> & { migrations: MigrationClass[] };
 
-/** `waiting`: for a database that is not there yet, as long as it takes. `migrating`: false leaves the schema as it is. */
+/** `waiting`: wait for a database that is not up yet, as long as it takes. `migrating`: bring the schema up to date. */
 export interface Patience {
   waiting: boolean;
   migrating: boolean;
 }
 
-/** The data source, with its schema up to date. Throws what waiting can't cure, such as a wrong password or a migration that fails. */
+/** The data source, with its schema up to date. Throws if waiting can't help, such as on a wrong password or a failed migration. */
 export async function connect(options: ConnectOptions, patience: Patience, waitMs = firstWaitMs): Promise<DataSource> {
   const logger = new Logger('Database');
   const dataSource = new DataSource(options);
@@ -37,7 +37,7 @@ export async function connect(options: ConnectOptions, patience: Patience, waitM
   return connect(options, patience, Math.min(waitMs * 2, longestWaitMs));
 }
 
-/** One short question: most starts find the schema up to date, and need no second connection and no lock. */
+/** One short query: most starts find the schema up to date and need neither a second connection nor a lock. */
 async function isBehind(dataSource: DataSource, migrations: MigrationClass[]): Promise<boolean> {
   const applied = new Set(await appliedMigrations(dataSource));
   return migrations.some(({ name }) => !applied.has(name));

@@ -5,7 +5,7 @@ const untrusted =
   'The certificate of the database is not signed by an authority that is known here. Name that authority in NODE_EXTRA_CA_CERTS.';
 const unknownHost = 'No host of the name in DATABASE_URL is known. Correct the name, or start the service of that name.';
 
-/** What is the matter and what to do, by the code of PostgreSQL (appendix A of its manual), of Node's sockets or of its TLS. */
+/** Cause and remedy by error code of PostgreSQL (appendix A of its manual), of Node's sockets or of its TLS. */
 const cures: Record<string, string> = {
   '28P01':
     'The database refuses the user or the password of DATABASE_URL. Correct it there or in DATABASE_PASSWORD; PostgreSQL keeps the password that it was first given until it is changed in PostgreSQL itself.',
@@ -31,12 +31,12 @@ const cures: Record<string, string> = {
 const silence =
   'The database of DATABASE_URL does not answer in time. See that it runs and is not overloaded, and that no firewall is in between.';
 
-/** What keeps us from the database, as sentences for the person who runs the server; undefined when the failure is another one. */
+/** Why the database can't be used, in sentences for the person who runs the server; undefined for any other failure. */
 export function databaseAdvice(failure: unknown): string | undefined {
   return databaseCure(failure) ?? (isDatabaseUnavailable(failure) ? withItsWords(silence, failure) : undefined);
 }
 
-/** What to do about a failure whose code says what is wrong; undefined when it does not. */
+/** The remedy for a failure with a known code; otherwise undefined. */
 export function databaseCure(failure: unknown): string | undefined {
   const { code = '' } = rootOf(failure) ?? {};
   return cures[code] && withItsWords(cures[code], failure);

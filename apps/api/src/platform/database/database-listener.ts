@@ -10,8 +10,8 @@ const longestWaitMs = 5_000;
 const stopMs = 1_000;
 
 /**
- * Hears PostgreSQL's notifications on one connection of its own, which it takes up again when it breaks. A word that came
- * meanwhile is lost: each listener is then called once without one, to look for itself.
+ * Receives PostgreSQL's notifications on a connection of its own, and connects again when that breaks. Notifications sent meanwhile are
+  * lost: each listener is then called once without a payload, to check for itself.
  */
 @Injectable()
 export class DatabaseListener implements OnApplicationBootstrap, BeforeApplicationShutdown {
@@ -36,7 +36,7 @@ export class DatabaseListener implements OnApplicationBootstrap, BeforeApplicati
 
   async beforeApplicationShutdown(): Promise<void> {
     this.stopping.abort();
-    // A database that hangs never says that the connection has ended.
+    // A database that hangs never reports the end of the connection.
     await endWithin('The listener', stopMs, () => this.ended).catch((error: unknown) => this.logger.warn(error));
   }
 
@@ -66,7 +66,7 @@ export class DatabaseListener implements OnApplicationBootstrap, BeforeApplicati
     client.on('notification', ({ channel, payload = '' }) => this.tell(channel, payload));
     signal.addEventListener('abort', stop);
     try {
-      // pg never says what became of a connection that is ended while it is being made
+      // pg never settles a connection that is ended while connecting
       await Promise.race([client.connect(), ended]);
       for (const channel of this.listeners.keys()) await client.query(`LISTEN ${client.escapeIdentifier(channel)}`);
       connected();
@@ -84,7 +84,7 @@ export class DatabaseListener implements OnApplicationBootstrap, BeforeApplicati
       try {
         heard(payload);
       } catch (error) {
-        // Thrown on, it would end the process.
+        // Rethrown, it would end the process.
         this.logger.error(error);
       }
     }

@@ -4,12 +4,12 @@ import { SnakeNaming } from './snake-naming.js';
 import { applicationName, SteadyClient } from './steady-client.js';
 
 /**
- * How long a request waits for a connection and for a statement before it is told to come back. Milliseconds. In a rush most wait
- * for one of the pool's connections: as long as the deadline of answers allows (http/guards/deadline.ts).
+ * How long a request waits for a connection and for a statement before it gets 503. Milliseconds. In a rush most wait
+  * for one of the pool's connections, as long as the deadline allows (http/guards/deadline.ts).
  */
 const databaseTimeouts = { connectMs: 3_000, statementMs: 3_500 } as const;
 
-/** Options of the one data source: the schema comes from migrations alone. */
+/** Options of the data source. Migrations alone make the schema. */
 export function databaseOptions(url: string) {
   return {
     type: 'postgres',

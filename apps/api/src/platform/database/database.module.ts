@@ -6,7 +6,7 @@ import { DatabaseListener } from './database-listener.js';
 import { databaseOptions } from './database-options.js';
 
 /**
- * The data source, with its schema up to date before anything uses it, and its notifications. Features add their entities with
+ * The data source, whose schema is up to date before anything uses it, and its notifications. Features add their entities with
  * `TypeOrmModule.forFeature`.
  */
 @Global()

@@ -1,14 +1,14 @@
-/** What runs statements: a data source, an entity manager or a repository. */
+/** A data source, an entity manager or a repository. */
 interface Queries {
   query<Result>(sql: string, parameters?: unknown[]): Promise<Result>;
 }
 
-/** Rows of one statement: each stays far below the time limit of a statement, however many rows there are in all. */
+/** Rows per statement: each stays far below a statement's time limit, however many rows there are in all. */
 const batchRows = 1_000;
 
 /**
- * Deletes the rows of a table that fit the condition, a thousand a statement, and answers how many there were. Rows that
- * another transaction holds are left for the next time. `table` and `condition` are SQL of our own; values are `parameters`.
+ * Deletes the rows of a table that meet the condition, a thousand per statement, and returns how many there were. Rows that
+  * another transaction holds are left for the next time. `table` and `condition` are our own SQL; values are `parameters`.
  */
 export async function deleteInBatches(queries: Queries, table: string, condition: string, parameters: unknown[]): Promise<number> {
   const sql = `DELETE FROM ${table} WHERE ctid = ANY (ARRAY (SELECT ctid FROM ${table} WHERE ${condition} LIMIT ${batchRows} FOR UPDATE SKIP LOCKED))`;

@@ -18,24 +18,24 @@ const socketCalls = new Set(['connect', 'read', 'write', 'getaddrinfo']);
 /** Codes of PostgreSQL (appendix A of its manual): connection, who may connect, resources, shutdown, time-outs and the disk. */
 const postgresCode = /^(08...|28...|53...|57P0[1-5]|57014|55P03|25006|58030)$/;
 
-/** Of these, PostgreSQL does not let us in: the password is wrong, or the user may not connect. */
+/** Those by which PostgreSQL refuses us: the password is wrong, or the user may not connect. */
 const refusalCode = /^28...$/;
 
-/** Messages of pg itself, which gives these no code. */
+/** Messages of pg itself, which have no code. */
 const driverMessage =
   /^(Connection terminated|Query read timeout|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed)/;
 
 /** Errors of TypeORM: the connection broke between two statements of a transaction. */
 const lostInTransaction = /^QueryRunner(Provider)?AlreadyReleasedError$/;
 
-/** Whether PostgreSQL refuses our user or password. Mended by hand, or over in a moment while a password is being changed. */
+/** True if PostgreSQL refuses our user or password: a wrong setting, or a moment in which the password is being changed. */
 export function isRefusedByDatabase(failure: unknown): boolean {
   if (!types.isNativeError(failure)) return false;
   const { code = '', driverError } = failure as NodeJS.ErrnoException & { driverError?: unknown };
   return refusalCode.test(code) || isRefusedByDatabase(driverError);
 }
 
-/** Whether a failure means that the database can't work right now, rather than that a statement is wrong. */
+/** True if the database can't work right now; false if the statement is wrong. */
 export function isDatabaseUnavailable(failure: unknown): boolean {
   if (!types.isNativeError(failure)) return false;
   const {

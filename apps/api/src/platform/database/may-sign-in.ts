@@ -1,2 +1,2 @@
-/** SQL: whether a row of `users` may sign in, be alerted and be told anything: nobody has removed or suspended this person. */
+/** SQL condition on `users`: this person may sign in and be notified, as nobody has removed or suspended them. */
 export const maySignIn = 'users.removed_at IS NULL AND users.suspended_at IS NULL';

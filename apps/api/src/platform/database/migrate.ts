@@ -5,13 +5,13 @@ import { MigrationError } from './migration-error.js';
 import { migrations } from './migrations/index.js';
 import { SteadyClient } from './steady-client.js';
 
-/** Any number that nothing else in this database locks. */
+/** Advisory-lock key; arbitrary but unique in this database. */
 const migrationLock = 7_310_443;
 const lockPollMs = 200;
 
 /**
- * Time-outs that the server, the database or the user may have set; a migration takes as long as it takes. Versions differ in which they
- * know.
+ * Time-outs that server, database or user may have set; a migration takes as long as it needs. Which of them exist depends on the
+  * version.
  */
 const serverTimeouts = [
   'statement_timeout',
@@ -24,7 +24,7 @@ const serverTimeouts = [
 export type MigrationClass = new () => MigrationInterface;
 
 interface MigrateOptions {
-  /** Left out: all that this version knows. */
+  /** Default: all migrations of this version. */
   wanted?: readonly MigrationClass[];
   log?: (text: string) => void;
 }
@@ -53,7 +53,7 @@ export async function migrate(url: string, { wanted = migrations, log = () => un
   }
 }
 
-/** Asks again and again: a waiting statement would hold a snapshot, and CREATE INDEX CONCURRENTLY waits for every snapshot. */
+/** Polls for the lock: a waiting statement would hold a snapshot, and CREATE INDEX CONCURRENTLY waits for every snapshot. */
 async function waitForLock(dataSource: DataSource, runner: QueryRunner, log: (text: string) => void): Promise<void> {
   for (let polls = 0; ; polls += 1) {
     const [row] = await dataSource.query<{ locked: boolean }[]>('SELECT pg_try_advisory_lock($1) AS locked', [migrationLock], runner);
@@ -70,13 +70,13 @@ async function runMigration(executor: MigrationExecutor, runner: QueryRunner, mi
     await executor.executeMigration(migration);
     if (isAtomic) await runner.commitTransaction();
   } catch (cause) {
-    // The failure itself says more than a rollback that fails, too, on a broken connection; the database then rolls back by itself.
+    // On a broken connection the rollback fails, too; the first failure says more, and the database rolls back without being told.
     if (isAtomic) await runner.rollbackTransaction().catch(() => undefined);
     throw new MigrationError(migration.name, isAtomic, cause);
   }
 }
 
-/** The names of the migrations that this database has, in no order; none when it is empty. */
+/** Names of the migrations applied to this database, in no order. */
 export async function appliedMigrations(dataSource: DataSource): Promise<string[]> {
   const [{ there } = { there: false }] = await dataSource.query<{ there: boolean }[]>(
     `SELECT to_regclass('migrations') IS NOT NULL AS there`,

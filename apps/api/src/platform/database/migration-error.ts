@@ -1,6 +1,6 @@
 import { databaseCure } from './database-advice.js';
 
-/** A migration failed. The message tells the person who starts the server which, why, what is left, and what to do. */
+/** A migration failed. The message says which, why, in which state the schema is, and what to do. */
 export class MigrationError extends Error {
   constructor(name: string, isAtomic: boolean, cause: unknown) {
     const left = isAtomic

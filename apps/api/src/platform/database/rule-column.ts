@@ -13,7 +13,7 @@ export function rowOf<T extends Rules>(rules: T): new () => ValuesOf<T> {
   return Row as new () => ValuesOf<T>;
 }
 
-/** The column of a field: as long as its rule allows, and empty when the visitor left it out. */
+/** A field's column: as long as its rule allows, and empty by default. */
 export function ruleColumn(rule: Rule): ColumnOptions {
   switch (rule.kind) {
     case 'text':
@@ -27,19 +27,19 @@ export function ruleColumn(rule: Rule): ColumnOptions {
   }
 }
 
-/** A list kept as JSON text (specification, section 3); inside it is the list. */
+/** A list, stored as JSON text (specification, section 3). */
 const listAsText = {
   to: (list?: string[]) => (list === undefined ? undefined : JSON.stringify(list)),
   from: (text: string) => JSON.parse(text) as string[],
 };
 
-/** A flag kept as 'true' or 'false' (specification, section 3); inside it is a boolean. */
+/** A boolean, stored as 'true' or 'false' (specification, section 3). */
 const flagAsText = {
   to: (flag?: boolean) => (flag === undefined ? undefined : String(flag)),
   from: (text: string) => text === 'true',
 };
 
-/** SQL for each field of a rule table, in which the row is `record`: what is stored is what travels. */
+/** SQL for each field of a rule table, in which the row is `record`. The response carries stored values unchanged. */
 export function recordMembers(rules: Rules): Record<string, string> {
   return Object.fromEntries(Object.keys(rules).map((field) => [field, `record.${columnOf(field)}`]));
 }

@@ -1,14 +1,14 @@
 import pg from 'pg';
 
-/** What this process calls itself at the database, so that its connections can be told from another one's. */
+/** This process's name at the database, which tells its connections from another's. */
 export const applicationName = `tree-surgery ${process.pid}`;
 
-/** Until connected, unless whoever connects says otherwise: pg's own wait has no end. Milliseconds. */
+/** Longest wait for a connection unless the caller sets one: pg waits without end. Milliseconds. */
 const connectMs = 10_000;
 
 /**
- * A client whose connection may break while it has nothing to do: its next query fails. With pg's own, nobody listens
- * then, and an `error` that nobody listens to ends the process; between pool and query runner that is a moment of every query.
+ * A client whose connection may break while idle: its next query fails. On pg's own client nobody listens for `error` between pool
+  * and query runner, a moment of every query, and an unheard `error` ends the process.
  */
 export class SteadyClient extends pg.Client {
   constructor(config?: string | pg.ClientConfig) {

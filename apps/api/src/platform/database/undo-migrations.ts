@@ -3,7 +3,7 @@ import { databaseOptions } from './database-options.js';
 import { migrations } from './migrations/index.js';
 import { SteadyClient } from './steady-client.js';
 
-/** The migrations that come after the one of this name, newest first. Undefined when this version knows no such one. */
+/** The migrations after the named one, newest first. Undefined when this version has no migration of that name. */
 export function migrationsAfter(name: string): string[] | undefined {
   const names = migrations.map((migration) => migration.name);
   const place = names.indexOf(name);
@@ -11,8 +11,8 @@ export function migrationsAfter(name: string): string[] | undefined {
 }
 
 /**
- * Takes the database at `url` back to the schema after the migration of this name, one transaction for each that is undone, without
- * time-outs. Answers the names of those. Nothing may serve meanwhile: a server would bring the schema up to date again.
+ * Undoes every migration after the named one in the database at `url`, each in its own transaction, without time-outs. Returns their
+  * names. No server may run meanwhile: it would bring the schema up to date again.
  */
 export async function undoMigrationsAfter(url: string, name: string): Promise<string[]> {
   const extra = { Client: SteadyClient, keepAlive: true };

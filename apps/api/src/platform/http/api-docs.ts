@@ -4,7 +4,7 @@ import { apiRoutes, contactRules, isRequired, loginRules, quoteRules, signInRule
 
 type RequestBody = NonNullable<NonNullable<OpenAPIObject['paths'][string]['post']>['requestBody']>;
 
-/** Serves a page at /api/docs that shows and tries every call. For development: loaded only when it is asked for. */
+/** Serves a page at /api/docs that lists every call and can send it. For development only. */
 export async function serveApiDocs(app: NestExpressApplication): Promise<void> {
   const { DocumentBuilder, SwaggerModule } = await import('@nestjs/swagger');
   const info = new DocumentBuilder().setTitle('Quote requests, enquiries and the owner’s view of them').addCookieAuth('session').addBearerAuth().build();

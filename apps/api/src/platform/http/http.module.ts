@@ -1,7 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { InFlight } from './guards/in-flight.js';
 
-/** What stands between the socket and every controller. */
+/** Guards between the socket and every controller. */
 @Global()
 @Module({ providers: [InFlight], exports: [InFlight] })
 export class HttpModule {}

@@ -6,17 +6,17 @@ export interface Place {
   id: string;
 }
 
-/** A place as text that callers hand back and need not understand. */
+/** A place as opaque text, which callers hand back. */
 export function cursorOf({ createdAt, id }: Place): string {
   return Buffer.from(`${createdAt.toISOString()}/${id}`).toString('base64url');
 }
 
-/** The place of a cursor, or undefined when we never gave it out. */
+/** A cursor's place, or undefined if it is none of ours. */
 export function placeOf(cursor: unknown): Place | undefined {
   if (typeof cursor !== 'string') return undefined;
   const [time = '', id = ''] = Buffer.from(cursor, 'base64url').toString().split('/');
   const createdAt = new Date(time);
-  // Four digits: PostgreSQL's years end where those of JavaScript go on.
+  // Four digits: JavaScript has later years than PostgreSQL.
   if (!/^\d{4}-/.test(time) || Number.isNaN(createdAt.getTime()) || !/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id))
     return undefined;
   const place = { createdAt, id };

@@ -5,7 +5,7 @@ import { IsCursor } from './cursor.js';
 
 const limitMessage = { message: `limit must be a whole number from 1 to ${listLimits.maxRows}` };
 
-/** How much of a list is asked for (decision 5, point 32). */
+/** The part of a list to return (decision 5, point 32). */
 export class ListQueryDto {
   @Transform(({ value }) => (typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : undefined))
   @IsInt(limitMessage)
@@ -17,7 +17,7 @@ export class ListQueryDto {
   @IsCursor()
   cursor?: string;
 
-  /** Only what is held. */
+  /** Only held records. */
   @IsOptional()
   @IsIn(['true'], { message: "held must be 'true' or left out" })
   held?: 'true';

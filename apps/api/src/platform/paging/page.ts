@@ -1,8 +1,8 @@
 /** A part of a list, newest first. */
 export interface Page {
-  /** The rows as JSON text of an array: PostgreSQL writes it, and nobody reads it on the way. */
+  /** The rows as the text of a JSON array: PostgreSQL writes it, and nothing parses it on the way. */
   json: string;
-  /** Of all rows that the query is about, whatever its limit and cursor. */
+  /** Number of rows in the whole list, whatever the limit and cursor. */
   total: number;
   /** Where the next part begins; undefined at the end. */
   next: string | undefined;

@@ -5,42 +5,42 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { endWithin, NoEnd } from '../config/end-within.js';
 import { Serving } from '../config/serving.js';
 
-/** Work that comes round. */
+/** Periodic work. */
 export interface PeriodicTask {
   /** Unique, and the same in every process. */
   name: string;
   everySeconds: number;
-  /** When it failed, it is tried again after so long. */
+  /** Wait before another try after a failure. */
   retrySeconds: number;
-  /** After so long it is given up, and the owner is told that it overran; a minute when left out. */
+  /** Time after which it is given up and the owner notified; default: a minute. */
   endSeconds?: number;
-  /** The signal is aborted when its time is over, or the server stops. */
+  /** The signal is aborted when the time is up or the server stops. */
   work(now: Date, signal: AbortSignal): Promise<void>;
 }
 
 /** Work at a time of day. */
 export interface TimedTask {
-  /** As of a PeriodicTask. */
+  /** As in a PeriodicTask. */
   name: string;
-  /** The first moment after this one when it is to be done. */
+  /** The first due moment after this one. */
   nextAfter: (moment: Date) => Date;
   /**
-   * Works in the transaction that notes the next moment, so that it is done once, whatever dies meanwhile; when it throws, it is tried
-   * again soon.
+   * Runs in the transaction that stores the next moment, so that it is done once even if the process dies; when it throws, it is tried
+    * again soon.
    */
   work: (manager: EntityManager, now: Date) => Promise<void>;
 }
 
-/** Longest time between a moment that has come and the look that finds it; after a look that failed. Milliseconds. */
+/** How late a due task may start; the wait after a failed check. Milliseconds. */
 const lookEveryMs = 1_000;
 const lookAgainMs = 5_000;
 const usualEndSeconds = 60;
-/** How long work under way may go on after the server was told to stop. Milliseconds. */
+/** How long running work may continue while the server stops. Milliseconds. */
 const stopMs = 2_000;
 
 /**
- * Runs work once a period, in one process however many there are: a row says when it is next due. Each task runs on its own: none waits
- * for another.
+ * Runs each task once per period, in one of all processes: a row says when it is next due. No task waits for
+  * another.
  */
 @Injectable()
 export class PeriodicWork implements OnApplicationBootstrap, BeforeApplicationShutdown {
@@ -55,12 +55,12 @@ export class PeriodicWork implements OnApplicationBootstrap, BeforeApplicationSh
     private readonly serving: Serving,
   ) {}
 
-  /** Names work that comes round; its first turn is due at once. Call it before the application has started. */
+  /** Adds periodic work, due at once. Call it before the application has started. */
   add(task: PeriodicTask): void {
     this.tasks.set(task.name, () => this.runTask(task));
   }
 
-  /** Names work at a time of day; it is not done before its first moment has come. Call it before the application has started. */
+  /** Adds work at a time of day, which waits for its first moment. Call it before the application has started. */
   addTimed(task: TimedTask): void {
     this.tasks.set(task.name, () => this.runTimed(task));
   }
@@ -74,7 +74,7 @@ export class PeriodicWork implements OnApplicationBootstrap, BeforeApplicationSh
     await endWithin('Periodic work', stopMs, () => Promise.all(this.running.values())).catch((error: unknown) => this.logger.warn(error));
   }
 
-  /** Runs what is due and nobody else has begun; resolves when it has ended. Failures are logged. */
+  /** Runs due work that no other process has begun; resolves when it has ended. Failures are logged. */
   async runDue(): Promise<void> {
     await this.beginDue();
     await Promise.all(this.running.values());
@@ -130,7 +130,7 @@ export class PeriodicWork implements OnApplicationBootstrap, BeforeApplicationSh
     });
   }
 
-  /** Answers when its moment has come and this process is the one to do it. A process that dies over it leaves it for the next period. */
+  /** Resolves to true if the work is due and this process may do it. If the process dies meanwhile, the work waits for its next period. */
   private async begin({ name, everySeconds }: PeriodicTask): Promise<{ hadOverrun: boolean } | undefined> {
     const sql = `
       INSERT INTO periodic_work AS due (name, next_at) VALUES ($1, now() + make_interval(secs => $2))

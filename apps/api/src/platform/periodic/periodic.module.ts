@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { PeriodicWork } from './periodic-work.js';
 
-/** Work that comes round. */
+/** Periodic work. */
 @Module({ providers: [PeriodicWork], exports: [PeriodicWork] })
 export class PeriodicModule {}

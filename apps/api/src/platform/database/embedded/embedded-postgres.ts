@@ -14,14 +14,14 @@ import { serverUser } from './server-user.js';
 
 const attempts = 12;
 const attemptMs = 250;
-/** How often a server is asked before it counts as one that does not answer; each time it has two seconds. */
+/** Attempts, of two seconds each, before a server counts as not answering. */
 const answers = 3;
-/** How long the connections of a process that was killed may stand. Milliseconds. */
+/** How long a killed process's connections may outlive it. Milliseconds. */
 const leftMs = 3_000;
-/** How often a server that another process started is looked at; our own says by itself when it ends. */
+/** How often a server that another process started is checked; our own reports its end. */
 const watchMs = 500;
 
-/** The server of the data folder runs, whoever started it, and does not answer. */
+/** The data folder's server runs, whoever started it, but does not answer. */
 class DatabaseHangs extends Error {}
 
 /**
@@ -64,21 +64,21 @@ export class EmbeddedPostgres {
     return postgres;
   }
 
-  /** Stops the server that a killed process left behind in this data folder, if any. One that another process uses stays. */
+  /** Stops a server that a killed process left behind in this data folder. A server that another process uses stays. */
   static async stopLeft(dataDir: string): Promise<void> {
     const placement = placeDatabase(dataDir, locateBinaries(), serverUser());
     const left = livePostmaster(placement.cluster);
     if (!left) return;
     const postgres = new EmbeddedPostgres(placement, keepSecret(dataDir, 'postgres-password'), '', () => undefined, {}, left.port);
     postgres.isOurs = true;
-    // The connections of the dead end in a moment.
+    // A dead process's connections end in a moment.
     for (let waitedMs = 0; waitedMs < leftMs && (await otherClients(postgres.url)); waitedMs += attemptMs) await sleep(attemptMs);
     await postgres.stop();
   }
 
   /**
-   * Stops the server within about so long, unless another process is still connected to it (with `always`: even then). One that does not
-   * answer is stopped by the process that started it.
+   * Stops the server within about `withinMs`, unless another process is still connected (with `always`: even then). A server that does not
+    * answer is stopped only by the process that started it.
    */
   async stop({ always = false, withinMs = 20_000 } = {}): Promise<void> {
     this.stopping = true;
@@ -88,7 +88,7 @@ export class EmbeddedPostgres {
     await stopServer(postmaster.pid, withinMs);
   }
 
-  /** Tries again, since a server that was killed leaves processes behind that need a moment to notice. */
+  /** Tries more than once: a killed server leaves processes behind that need a moment to notice. */
   private async startOrShare(attemptsLeft: number, { restarting = false } = {}): Promise<void> {
     try {
       const running = livePostmaster(this.placement.cluster);
@@ -103,14 +103,14 @@ export class EmbeddedPostgres {
   }
 
   /**
-   * False when nobody used it: it was left over, and has been stopped. After a crash another process may just have restarted it, and not
-   * be connected yet.
+   * False when nobody used the server: it was left over and has been stopped. After a crash another process may have just restarted it and
+    * not yet connected.
    */
   private async share({ pid, port, ready }: Postmaster, restarting: boolean): Promise<boolean> {
     if (!ready) throw new Error(`The embedded database (process ${pid}) is neither ready nor gone`);
     this.port = port;
     const others = restarting || (await this.othersAtLast());
-    // It may be busy with the work of another process: who only does not answer is not ended.
+    // It may be busy for another process: not answering is no reason to end it.
     if (others === undefined) throw new DatabaseHangs(`The embedded database (process ${pid}) runs and does not answer`);
     if (!others) {
       await stopServer(pid);

@@ -6,12 +6,12 @@ import { promisify } from 'node:util';
 import type { Placement } from './placement.js';
 import { serverEnvironment } from './server-process.js';
 
-/** The cluster could not be made; the message says why in initdb's own last words, and what to look at. */
+/** The cluster could not be created; the message quotes initdb's last lines and says what to check. */
 export class ClusterError extends Error {}
 
 /**
- * Makes the cluster unless it exists: UTF-8, sorted by code point, one superuser `postgres` with this password, scram. A crash half-way
- * leaves nothing. Throws ClusterError.
+ * Creates the cluster unless it exists: UTF-8, sorted by code point, one superuser `postgres` with this password, scram. A crash halfway
+  * leaves nothing. Throws ClusterError.
  */
 export async function initialiseCluster({ binaries, cluster, user }: Placement, password: string): Promise<void> {
   if (existsSync(join(cluster, 'PG_VERSION'))) return;
@@ -26,7 +26,7 @@ export async function initialiseCluster({ binaries, cluster, user }: Placement, 
     writeFileSync(passwordFile, password, { mode: 0o600 });
     if (user) chownSync(passwordFile, user.uid, user.gid);
     const options = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C', '--encoding=UTF8'];
-    // Syncs the file system once instead of a thousand files one by one: a second less on the first start.
+    // Syncs the file system once, not a thousand files one by one: the first start takes a second less.
     const sync = platform() === 'linux' ? ['--sync-method=syncfs'] : [];
     const access = ['--username=postgres', `--pwfile=${passwordFile}`, '--auth=scram-sha-256'];
     await promisify(execFile)(join(binaries, 'bin', 'initdb'), ['-D', data, ...options, ...access, ...sync, '--no-instructions'], {

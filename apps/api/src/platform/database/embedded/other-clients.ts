@@ -14,7 +14,7 @@ export async function otherClients(url: string): Promise<number | undefined> {
     const { rows } = await client.query<{ others: number }>(sql, [applicationName]);
     return rows[0]?.others;
   } catch {
-    // It is starting, stopping or hanging: for the caller all the same.
+    // Starting, stopping or hanging: the same to the caller.
     return undefined;
   } finally {
     await client.end().catch(() => undefined);

@@ -17,7 +17,7 @@ import type { Binaries } from './binaries.js';
 import { canEnter } from './can-enter.js';
 import type { ServerUser } from './server-user.js';
 
-/** Where the server's programs and its data are, and whom it runs as (undefined: as ourselves). */
+/** Where the server's programs and data are, and which user it runs as (undefined: ours). */
 export interface Placement {
   binaries: string;
   /** May not exist yet; its parent does. */
@@ -30,9 +30,9 @@ const openFolders = ['/var/lib', '/var/tmp'];
 const folderName = 'tree-surgery-postgres';
 
 /**
- * Puts programs and data where the server's user can reach them. As a rule that is node_modules and DATA_DIR/postgres.
- * Where root keeps either behind a closed door (such as /root), a copy of the programs and the cluster go to an open
- * folder of the system, and DATA_DIR/postgres is a link to the cluster, so that it is found again.
+ * Puts programs and data where the server's user can reach them, usually node_modules and DATA_DIR/postgres.
+  * If only root can enter either (such as /root), a copy of the programs and the cluster go to an open
+  * folder of the system, and DATA_DIR/postgres links to the cluster.
  */
 export function placeDatabase(dataDir: string, native: Binaries, serverUser: ServerUser | undefined): Placement {
   mkdirSync(dataDir, { recursive: true });
@@ -44,7 +44,7 @@ export function placeDatabase(dataDir: string, native: Binaries, serverUser: Ser
   return { binaries, cluster, user };
 }
 
-/** Who made the cluster, when it was not root: someone who ran the server without being root before. */
+/** The cluster's owner when that is not root: somebody ran the server as another user before. */
 function ownerOf(cluster: string): ServerUser | undefined {
   const stats = statSync(cluster, { throwIfNoEntry: false });
   return stats && stats.uid !== 0 ? { uid: stats.uid, gid: stats.gid } : undefined;
@@ -55,8 +55,8 @@ function linkTarget(path: string): string | undefined {
 }
 
 /**
- * A new place for a cluster that the link then leads to. The random part keeps a data folder that was deleted and made again from finding
- * another one's data.
+ * A new folder for a cluster, to which the link then leads. The random part keeps a data folder that was deleted and created again from
+  * finding another one's data.
  */
 function elsewhere(link: string): string {
   if (existsSync(link)) throw new Error(`The database's user can't enter ${link}. Please allow it on each folder above (chmod o+x).`);

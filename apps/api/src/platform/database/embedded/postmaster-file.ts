@@ -9,7 +9,7 @@ export interface Postmaster {
 }
 
 /**
- * The live server of this cluster, or undefined. The file of a server that died is removed when its number now belongs to another program.
+ * The cluster's live server, or undefined. A dead server's file is removed when its process id now belongs to another program.
  */
 export function livePostmaster(cluster: string): Postmaster | undefined {
   const file = join(cluster, 'postmaster.pid');
@@ -23,7 +23,7 @@ export function livePostmaster(cluster: string): Postmaster | undefined {
   return { pid, port: Number(lines[3]), ready: lines[7]?.trim() === 'ready' };
 }
 
-/** Whether a process with this number exists, whoever owns it. */
+/** True if a process with this id exists, whoever owns it. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -34,7 +34,7 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** Numbers are given out again, in containers at once. Known on Linux only; elsewhere PostgreSQL itself decides. */
+/** Process ids are reused, in containers at once. Checked on Linux only; elsewhere PostgreSQL decides. */
 function isOtherProgram(pid: number, cluster: string): boolean {
   if (!existsSync('/proc/self')) return false;
   const [program = '', ...options] = readOrEmpty(`/proc/${pid}/cmdline`).split('\0');

@@ -6,10 +6,10 @@ import type { Placement } from './placement.js';
 import { isAlive, livePostmaster } from './postmaster-file.js';
 
 const pollMs = 20;
-/** A server that was killed replays its log first; that can take a while. */
+/** A killed server first replays its log, which can take a while. */
 const startSeconds = 120;
 
-/** All that the server's programs see of the environment: nothing of ours may change what they do. */
+/** The server's programs see only these variables: none of ours may change what they do. */
 export const serverEnvironment = { LC_ALL: 'C', TZ: 'UTC', PATH: '/usr/bin:/bin' };
 
 /** Names and values of PostgreSQL's own settings. */
@@ -26,8 +26,8 @@ const settings: Settings = {
 };
 
 /**
- * Starts the server on the port and resolves when it takes connections. Rejects when it ends before that. It outlives us unless it is
- * stopped.
+ * Starts the server on the port and resolves when it accepts connections. Rejects if it ends before. It outlives this process unless
+  * stopped.
  */
 export async function startServer(
   { binaries, cluster, user }: Placement,
@@ -37,7 +37,7 @@ export async function startServer(
 ): Promise<ChildProcess> {
   const log = openSync(logFile, 'a', 0o600);
   const options = Object.entries({ ...settings, ...extra }).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  // Its own process group: Ctrl-C in a terminal must reach it only through us, after the last request.
+  // Its own process group: Ctrl-C in a terminal must not reach it before our last request has ended.
   const child = spawn(join(binaries, 'bin', 'postgres'), ['-D', cluster, '-p', String(port), ...options], {
     ...user,
     detached: true,
@@ -60,8 +60,8 @@ export async function startServer(
 }
 
 /**
- * Ends the server after its running transactions were rolled back and everything is on disk; one that takes too long is ended without
- * that, and puts its data in order at its next start. Resolves when it is gone.
+ * Ends the server once running transactions are rolled back and everything is on disk. A server that takes too long is killed, and
+  * recovers at its next start. Resolves when it is gone.
  */
 export async function stopServer(pid: number, withinMs = 20_000): Promise<void> {
   // An immediate end gives the server's own processes five seconds before it kills them.

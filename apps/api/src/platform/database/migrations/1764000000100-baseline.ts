@@ -6,7 +6,7 @@ import { people } from './baseline/people.js';
 import { search } from './baseline/search.js';
 import { site } from './baseline/site.js';
 
-/** The schema of the first release. Nothing came before it, so that the way back leaves nothing. */
+/** The schema of the first release. Undoing it leaves an empty database. */
 export class Baseline1764000000100 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     for (const sql of [...ground, ...people, ...enquiries, ...search, ...deliveries, ...site]) await runner.query(sql);

@@ -3,25 +3,25 @@ import type { SecurityEventName } from '#dto';
 
 export const accessRoute = Symbol('access');
 
-/** What a call says of itself. */
+/** Access metadata of a call. */
 export interface Access {
-  /** The security event that it writes; absent: none. */
+  /** The security event that the call writes; absent: none. */
   event?: SecurityEventName;
-  /** The event of the call that comes after it. */
+  /** The event of the call that follows. */
   prepares?: SecurityEventName;
-  /** Why no fresh sign-in is asked for it; absent: one is. */
+  /** Why it needs no fresh sign-in; absent: it needs one. */
   anySession?: string;
 }
 
 /**
- * Marks a call that changes access or takes all data with it, by the security event that it writes. It needs a fresh sign-in, unless
- * `anySession` says why not.
+ * Marks a call that changes access or hands out all data, and names its security event. It needs a fresh sign-in unless
+  * `anySession` says why not.
  */
 export const ChangesAccess = (event: SecurityEventName, { anySession }: Pick<Access, 'anySession'> = {}) =>
   SetMetadata<symbol, Access>(accessRoute, { event, ...(anySession !== undefined && { anySession }) });
 
-/** Marks a call without which one that changes access can't be made: it needs a fresh sign-in, so that nobody is refused at the end. */
+/** Marks a call that prepares a change of access: it also needs a fresh sign-in, so that nobody is refused at the end. */
 export const PreparesAccess = (prepares: SecurityEventName) => SetMetadata<symbol, Access>(accessRoute, { prepares });
 
-/** Marks a call that changes something else, and says what: any session may do it, and the security events say nothing of it. */
+/** Marks a call that changes something else, and says what: any session may make it, and no security event is written. */
 export const Everyday = (anySession: string) => SetMetadata<symbol, Access>(accessRoute, { anySession });

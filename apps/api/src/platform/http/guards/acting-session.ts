@@ -9,7 +9,7 @@ export interface ActingSessionRow {
   createdAt: Date;
 }
 
-/** Gives a handler the session of who asks. Without one: 401. */
+/** Gives a handler the caller's session. Without one: 401. */
 export const ActingSession = createParamDecorator((_: unknown, context: ExecutionContext): ActingSessionRow => {
   const { user } = context.switchToHttp().getRequest<Request & { user?: ActingSessionRow }>();
   if (!user?.userId) throw new ProblemError('not-signed-in');

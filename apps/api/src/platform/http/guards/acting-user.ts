@@ -3,8 +3,8 @@ import type { Request } from 'express';
 import { ProblemError } from '../problems/problem-error.js';
 
 /**
- * Gives a handler the id (UUID) of the user whose session the request carries. On a public route, where nobody need have signed in: 401
- * without one.
+ * Gives a handler the id (UUID) of the session's user. On a public route, where the caller may not have signed in: 401
+  * without one.
  */
 export const ActingUser = createParamDecorator((_: unknown, context: ExecutionContext): string => {
   const { user } = context.switchToHttp().getRequest<Request & { user?: { userId?: string } }>();

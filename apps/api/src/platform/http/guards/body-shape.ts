@@ -1,14 +1,14 @@
 import { ProblemError, invalidFields, longestShownName } from '../problems/problem-error.js';
 
 /**
- * What a body may hold at most: fields, values inside one field, and levels of lists and objects inside it. The longest
- * form has 16 fields and nothing inside them.
+ * Most fields of a body, values inside one field, and levels of lists and objects inside it. The longest
+  * form has 16 flat fields.
  */
 const bodyLimits = { fields: 40, values: 200, levels: 4 } as const;
 
 /**
- * Refuses a body that no form of ours sends, before anything walks through it: what is no plain object, what has too many
- * fields, and a field that holds too much, each with 422. Costs the same few microseconds for any body. No body at all passes.
+ * Refuses a body that none of our forms sends, before anything walks through it: anything but a plain object, too many
+  * fields, or a field that holds too much, each with 422. Takes a few microseconds for any body. No body at all passes.
  */
 export function assertBodyShape(body: unknown): void {
   if (body === undefined) return;
@@ -30,7 +30,7 @@ function tooComplex(field: string): ProblemError {
   return invalidFields({ field: field.slice(0, longestShownName), message: 'This field holds too much', code: 'too-complex' });
 }
 
-/** Whether there are too many values or levels in it. Walks level by level without recursion and stops at the first one too many. */
+/** True if it has too many values or levels. Walks level by level without recursion and stops at the first excess. */
 function holdsTooMuch(value: unknown): boolean {
   let level = [value];
   let values = 0;
@@ -38,7 +38,7 @@ function holdsTooMuch(value: unknown): boolean {
     const below: unknown[] = [];
     for (const each of level) {
       if (typeof each !== 'object' || each === null) continue;
-      // A list is asked for its length first: its places alone would be tens of thousands of texts.
+      // A list's length comes first: its keys alone would be tens of thousands of strings.
       if (Array.isArray(each) && each.length > bodyLimits.values) return true;
       for (const name in each) {
         values += 1;

@@ -1,15 +1,15 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** Open connections in all, each some kilobytes; and those of one address, far more than a browser's six for every visitor behind it. */
+/** Most open connections in all, each some kilobytes, and of one address, which may have many visitors with six each behind it. */
 export const connectionCeiling = { inAll: 2_000, perAddress: 300 } as const;
 
-/** Longest time for the headers of a request, and for a connection that says nothing at all. */
+/** Longest time for a request's headers, and for a silent connection. */
 const headersMs = 20_000;
 
 /**
- * Ends a connection at once that would be one too many, in all or of one address, so that nobody holds them all; and one
- * whose headers do not come. Behind a proxy (`isProxied`) all connections are the proxy's, and only their sum counts.
+ * Closes a connection at once if there are too many, in all or of one address, so that nobody holds them all; also one
+  * whose headers do not come. Behind a proxy (`isProxied`) all connections are the proxy's, and only their sum counts.
  */
 export function limitConnections(
   server: Server,

@@ -2,7 +2,7 @@ import { Injectable, type PipeTransform } from '@nestjs/common';
 import { isUUID } from 'class-validator';
 import { ProblemError } from '../problems/problem-error.js';
 
-/** The id in an address; what is no id is an address of nothing: 404. */
+/** The id (UUID) in a path; anything else is not found: 404. */
 @Injectable()
 export class IdPipe implements PipeTransform<string, string> {
   transform(id: string): string {

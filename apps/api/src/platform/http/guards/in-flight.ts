@@ -2,14 +2,14 @@ import { Injectable } from '@nestjs/common';
 import type { RequestHandler } from 'express';
 import { ProblemError } from '../problems/problem-error.js';
 
-/** Knows the requests that are under way, so that a stop waits for them and takes no new ones. */
+/** Counts requests under way, so that a stop waits for them and refuses new ones. */
 @Injectable()
 export class InFlight {
   private count = 0;
   private whenIdle: (() => void) | undefined;
   private readonly stopListeners: (() => void)[] = [];
 
-  /** First in line: counts a request, or refuses it with 503 while the server stops. */
+  /** The first middleware: counts a request, or refuses it with 503 while the server stops. */
   readonly middleware: RequestHandler = (_request, response, next) => {
     if (this.whenIdle) {
       response.setHeader('Connection', 'close');
@@ -23,12 +23,12 @@ export class InFlight {
     next();
   };
 
-  /** Calls back when the server begins to stop: answers that would never end by themselves end then. */
+  /** Calls back when the server begins to stop, so that endless streams end. */
   whenStopping(listener: () => void): void {
     this.stopListeners.push(listener);
   }
 
-  /** Takes no new requests; resolves when those under way are answered, or after the longest wait. */
+  /** Refuses new requests; resolves when those under way have ended, or after the longest wait. */
   async drain(longestMs: number): Promise<void> {
     await new Promise<void>((resolve) => {
       this.whenIdle = resolve;

@@ -2,5 +2,5 @@ import { SetMetadata } from '@nestjs/common';
 
 export const publicRoute = Symbol('public');
 
-/** Opens a route to everyone. Every route without it answers 401 unless the owner is signed in. */
+/** Opens a route to everyone. Every other route returns 401 unless the owner is signed in. */
 export const Public = () => SetMetadata(publicRoute, true);

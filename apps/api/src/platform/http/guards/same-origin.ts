@@ -5,8 +5,8 @@ import { ProblemError } from '../problems/problem-error.js';
 const readingMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Refuses every change that a browser sends from another site: 403. Browsers that can't say where a request comes from
- * (Sec-Fetch-Site, or Origin on plain http) and programs pass; they carry nobody's cookies across sites.
+ * Refuses every change that a browser sends from another site: 403. Programs, and browsers that don't say where a request comes from
+  * (Sec-Fetch-Site, or Origin on plain http), pass; they send no cookies across sites.
  */
 export function sameOriginOnly({ siteUrl }: Environment): RequestHandler {
   const ownOrigin = new URL(siteUrl).origin;
@@ -21,6 +21,6 @@ function isForeign(request: Request, ownOrigin: string): boolean {
   if (fetchSite) return fetchSite !== 'same-origin' && fetchSite !== 'none';
   const origin = request.get('origin');
   if (!origin || origin === ownOrigin) return false;
-  // The owner may reach the server under an address that PUBLIC_URL does not name, such as the machine's in the office.
+  // The owner may use an address other than PUBLIC_URL, such as the machine's own in the office.
   return !URL.canParse(origin) || new URL(origin).host !== request.get('host');
 }

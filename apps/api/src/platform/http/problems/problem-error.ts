@@ -1,7 +1,7 @@
 import type { FieldError, Problem } from '#dto';
 import { problemKinds, type ProblemKind } from './problem-kinds.js';
 
-/** An answer names at most this many fields; more would only cost us. */
+/** Most fields that a response names. */
 const maxErrors = 20;
 
 interface ProblemDetails {
@@ -9,12 +9,12 @@ interface ProblemDetails {
   errors?: FieldError[];
   /** Becomes the Retry-After header. Whole seconds. */
   retryAfterSeconds?: number;
-  /** Further members of the answer (RFC 9457, section 3.2). */
+  /** Further members of the response (RFC 9457, section 3.2). */
   members?: Record<string, unknown>;
   cause?: unknown;
 }
 
-/** A failure that the caller may know about: thrown anywhere, answered by the filter. */
+/** A failure that the caller may see: thrown anywhere, sent by the filter. */
 export class ProblemError extends Error {
   readonly status: number;
 
@@ -26,7 +26,7 @@ export class ProblemError extends Error {
     this.status = problemKinds[kind].status;
   }
 
-  /** The body of the answer (RFC 9457). */
+  /** The response's body (RFC 9457). */
   toProblem(requestId?: string): Problem {
     const { title, status } = problemKinds[this.kind];
     const { errors, members } = this.details;
@@ -44,7 +44,7 @@ export class ProblemError extends Error {
   }
 }
 
-/** Characters of a field's name that an answer repeats. */
+/** Characters of a field's name that a response repeats. */
 export const longestShownName = 100;
 
 /** A field that the call does not have. */

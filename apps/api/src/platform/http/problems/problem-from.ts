@@ -11,7 +11,7 @@ const kindOfParserFailure: Record<string, ProblemKind> = {
   'charset.unsupported': 'unsupported-type',
 };
 
-/** The problem that tells the caller about any thrown thing, without its inner workings. */
+/** The problem for anything thrown, without internal details. */
 export function problemFrom(thrown: unknown): ProblemError {
   if (thrown instanceof ProblemError) return thrown;
   if (isDatabaseUnavailable(thrown)) return new ProblemError('unavailable', { retryAfterSeconds: 5, cause: thrown });

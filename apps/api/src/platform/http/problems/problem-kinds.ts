@@ -2,7 +2,7 @@ import { business, codeNeeded, loginTexts, signInAgain, suspended } from '#dto';
 
 const tryAgainOrCall = `Please try again in a few minutes, or call us on ${business.phone.display}.`;
 
-/** Every way in which the API can fail: the kind's name ends the problem's `type`; status, title and detail are what the caller reads. */
+/** Every kind of failure of the API. Its name ends the problem's `type`; the caller reads status, title and detail. */
 export const problemKinds = {
   'bad-request': { status: 400, title: 'The request could not be understood', detail: 'Please check the request and send it again.' },
   'malformed-json': { status: 400, title: 'The body is not JSON', detail: 'Please send a JSON object.' },

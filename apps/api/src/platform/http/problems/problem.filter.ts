@@ -4,18 +4,18 @@ import { problemContentType } from '#dto';
 import { problemFrom } from './problem-from.js';
 
 /**
- * Answers every failure of the API as one problem (RFC 9457). What we did not foresee goes to the log with its stack and to the caller
- * without it.
+ * Sends every failure of the API as one problem (RFC 9457). An unforeseen one is logged with its stack, which the caller does not
+  * see.
  */
 @Catch()
 export class ProblemFilter implements ExceptionFilter {
   catch(thrown: unknown, host: ArgumentsHost): void {
     const request = host.switchToHttp().getRequest<Request & { id?: string }>();
     const response = host.switchToHttp().getResponse<Response & { err?: Error }>();
-    // The deadline has answered already, or the answer broke off half-way.
+    // The deadline has responded already, or the response broke off halfway.
     if (response.headersSent) return void response.end();
     const problem = problemFrom(thrown);
-    // The request's line in the log takes it from here.
+    // request-log.ts logs it from here.
     if (problem.status >= 500) response.err = problem;
     const { retryAfterSeconds } = problem.details;
     if (retryAfterSeconds !== undefined) response.set('Retry-After', String(Math.ceil(retryAfterSeconds)));

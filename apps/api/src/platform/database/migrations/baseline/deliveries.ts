@@ -1,4 +1,4 @@
-/** Messages that are to be sent, whom they alert, and when again. */
+/** Messages to send, the people they alert, and when to alert again. */
 export const deliveries = [
   `CREATE TABLE devices (
     id uuid DEFAULT gen_random_uuid() CONSTRAINT devices_pkey PRIMARY KEY,
@@ -21,7 +21,7 @@ export const deliveries = [
     on_call boolean,
     digest boolean NOT NULL DEFAULT false
   )`,
-  // One row at most: the key that all replicas sign with. A restore brings it back, or every phone falls silent.
+  // One row at most: the key with which all replicas sign. A restore must bring it back, or every phone falls silent.
   `CREATE TABLE push_keys (
     id boolean DEFAULT true CONSTRAINT push_keys_pkey PRIMARY KEY,
     private_key varchar(43) NOT NULL,
@@ -64,7 +64,7 @@ export const deliveries = [
   `CREATE INDEX deliveries_opened ON deliveries (opened_at) WHERE opened_at IS NOT NULL`,
   `CREATE INDEX deliveries_user ON deliveries (user_id) WHERE user_id IS NOT NULL`,
   `CREATE INDEX deliveries_waiting ON deliveries (due_at) WHERE state = 'waiting'`,
-  // What the email that calls off a visit needs of a deleted record, until the last try of that email.
+  // The parts of a deleted record that the cancellation of its visit needs, until that email's last try.
   `CREATE TABLE ended_visits (
     delivery_id uuid CONSTRAINT ended_visits_pkey PRIMARY KEY
       CONSTRAINT ended_visits_delivery_fkey REFERENCES deliveries (id) ON DELETE CASCADE,
@@ -76,18 +76,18 @@ export const deliveries = [
     first_name text NOT NULL,
     postcode text NOT NULL
   )`,
-  // However a delivery is queued, the commit wakes the workers of all processes.
+  // Each commit that queues a delivery wakes the workers of all processes.
   `CREATE FUNCTION wake_delivery_workers() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN NOTIFY deliveries; RETURN NULL; END $$`,
-  // A page that waits for the result of a test is notified of each step.
+  // Notifies the page that waits for a test's result of each step.
   `CREATE FUNCTION announce_alert_tests() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN NOTIFY alerts; RETURN NULL; END $$`,
-  // However a record is made, its alerts are a row of the same transaction.
+  // Adds a record's alerts in the transaction that creates it.
   `CREATE FUNCTION keep_enquiry_alerts() RETURNS trigger LANGUAGE plpgsql AS $$
     BEGIN
       INSERT INTO enquiry_alerts (enquiry_id)
       SELECT id FROM new_rows WHERE NOT held AND status = 'new' AND first_seen_at IS NULL AND created_at > now() - interval '1 day';
       RETURN NULL;
     END $$`,
-  // Opening an emergency is not enough: it is taken, tried, answered, or its alerts are muted.
+  // Opening an emergency is not enough: somebody takes, tries or answers it, or mutes its alerts.
   `CREATE FUNCTION is_attended(record enquiries) RETURNS boolean LANGUAGE sql STABLE AS $$
       SELECT record.status <> 'new' OR record.first_reply_at IS NOT NULL OR CASE WHEN record.emergency
         THEN record.taken_by_id IS NOT NULL OR record.alerts_muted_at IS NOT NULL OR EXISTS (
@@ -95,13 +95,13 @@ export const deliveries = [
         ELSE record.first_seen_at IS NOT NULL OR EXISTS (
           SELECT FROM enquiry_events AS event WHERE event.enquiry_id = record.id) END
     $$`,
-  // An emergency whose answer was taken back, which was given back or is no longer muted, is alerted again.
+  // Alerts start again when the answer is undone, the emergency given back, or its alerts unmuted.
   `CREATE FUNCTION wake_enquiry_alerts() RETURNS trigger LANGUAGE plpgsql AS $$
     BEGIN
       UPDATE enquiry_alerts SET due_at = now() + interval '5 minutes' WHERE enquiry_id = new.id AND due_at IS NULL;
       RETURN NULL;
     END $$`,
-  // A mail server’s refusal may name the address.
+  // A mail server's refusal may name the address.
   `CREATE FUNCTION forget_ended_visit() RETURNS trigger LANGUAGE plpgsql AS $$
     BEGIN
       DELETE FROM ended_visits WHERE delivery_id = NEW.id;

@@ -2,10 +2,10 @@ const announcement = (kind: string, version: string, change: string) =>
   `json_build_object('kind', ${kind}, 'id', id, 'version', ${version}, 'change', '${change}',
             'by', coalesce(current_setting('product.user', true), ''))::text`;
 
-/** One row a record of either kind, with what its visitor sent, its photos, its history and its count. */
+/** One row per record of either kind, with its form, photos, history and count. */
 export const enquiries = [
-  // What people say on the phone: five of 30 letters and digits that nobody mistakes for another, such as TS-7K4Q2. By the index
-  // alone: a plan made for the empty table would otherwise read all of it for each row of a large insert.
+  // The reference people quote on the phone: five of 30 letters and digits that can't be confused, such as TS-7K4Q2. Checked by the
+  // index alone: a plan made for the empty table would otherwise read the whole table for each row of a large insert.
   `CREATE FUNCTION new_enquiry_ref() RETURNS varchar LANGUAGE plpgsql SET enable_seqscan TO 'off' AS $$
   DECLARE
     letters CONSTANT text := '23456789ABCDEFGHJKMNPQRSTVWXYZ';
@@ -110,7 +110,7 @@ export const enquiries = [
   )`,
   `CREATE INDEX photos_orphans ON photos (created_at) WHERE quote_id IS NULL`,
   `CREATE INDEX photos_quote ON photos (quote_id)`,
-  // Files that must go. The row is written in the transaction that deletes the photo, so that no file outlives its record unnoticed.
+  // Files to delete. The row is written in the transaction that deletes the photo, so that no file outlives its record.
   `CREATE TABLE removed_photos (
     id uuid CONSTRAINT removed_photos_pkey PRIMARY KEY,
     removed_at timestamptz(3) NOT NULL DEFAULT now()
@@ -138,7 +138,7 @@ export const enquiries = [
     at timestamptz(3) NOT NULL DEFAULT now(),
     CONSTRAINT enquiry_looks_pkey PRIMARY KEY (enquiry_id, user_id)
   )`,
-  // How many records there are, by kind; in sixteen slots, so that commits do not wait for one another.
+  // Number of records by kind, in sixteen slots, so that commits do not wait for one another.
   `CREATE TABLE enquiry_totals (
     kind varchar(8) NOT NULL,
     held boolean NOT NULL,
@@ -148,7 +148,7 @@ export const enquiries = [
   )`,
   `CREATE FUNCTION note_removed_photo() RETURNS trigger LANGUAGE plpgsql AS $$
     BEGIN INSERT INTO removed_photos VALUES (OLD.id) ON CONFLICT DO NOTHING; RETURN NULL; END $$`,
-  // Lets one statement take a quote with its photos or nothing of it.
+  // Lets one statement store a quote with all its photos, or nothing.
   `CREATE FUNCTION refuse_missing_photos() RETURNS integer LANGUAGE plpgsql AS $$
     BEGIN RAISE EXCEPTION 'A photo is not there to claim' USING ERRCODE = 'P0422'; END $$`,
   `CREATE FUNCTION count_enquiries() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -168,8 +168,8 @@ export const enquiries = [
       END IF;
       RETURN NULL;
     END $$`,
-  // Every commit announces which records it made, changed or deleted; of very many only that they were many. Whoever changes a
-  // record may name the user in the setting product.user of the transaction.
+  // Every commit announces the records it created, changed or deleted; very many, by their number alone. A transaction may name the
+  // acting user in its setting product.user.
   `CREATE FUNCTION announce_enquiries() RETURNS trigger LANGUAGE plpgsql AS $$
     DECLARE
       many CONSTANT integer := 20;

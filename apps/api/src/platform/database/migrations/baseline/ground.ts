@@ -1,4 +1,4 @@
-/** What every process counts and remembers together: idempotency keys, limits, closed days, periodic work. */
+/** State that all processes share: idempotency keys, limits, closed days, periodic work. */
 export const ground = [
   `CREATE TABLE idempotency_keys (
     call varchar(32) NOT NULL,
@@ -9,7 +9,7 @@ export const ground = [
     CONSTRAINT idempotency_keys_pkey PRIMARY KEY (call, key)
   )`,
   `CREATE INDEX idempotency_keys_age ON idempotency_keys (created_at)`,
-  // Unlogged: counting must not wait for the disk, and a crash may forget the counts.
+  // Unlogged: counting must not wait for the disk, and a crash may lose the counts.
   `CREATE UNLOGGED TABLE rate_limits (
     key varchar(200) CONSTRAINT rate_limits_pkey PRIMARY KEY,
     count integer NOT NULL,

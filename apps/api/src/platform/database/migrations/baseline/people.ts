@@ -8,7 +8,7 @@ export const people = [
     removed_at timestamptz(3),
     name_key text NOT NULL
   )`,
-  // Nobody gets a name that looks like another’s.
+  // No name may look like another's.
   `CREATE UNIQUE INDEX users_name_key ON users (name_key) WHERE removed_at IS NULL`,
   `CREATE TABLE sessions (
     id uuid CONSTRAINT sessions_pkey PRIMARY KEY,
@@ -37,7 +37,7 @@ export const people = [
     user_id uuid CONSTRAINT passkey_challenges_user_fkey REFERENCES users (id) ON DELETE CASCADE,
     expires_at timestamptz(3) NOT NULL
   )`,
-  // Not the code, which follows from the seed and a key that is kept elsewhere.
+  // The seed alone: the code also needs a key that is kept elsewhere.
   `CREATE TABLE sign_in_codes (
     user_id uuid CONSTRAINT sign_in_codes_pkey PRIMARY KEY
       CONSTRAINT sign_in_codes_user_fkey REFERENCES users (id) ON DELETE CASCADE,
@@ -56,7 +56,7 @@ export const people = [
     CONSTRAINT known_browsers_secret UNIQUE (secret_hash, user_id)
   )`,
   `CREATE INDEX known_browsers_user ON known_browsers (user_id)`,
-  // Only the hash: whoever reads the table cannot read a calendar.
+  // The hash alone: reading the table does not open a calendar.
   `CREATE TABLE calendar_feeds (
     user_id uuid CONSTRAINT calendar_feeds_pkey PRIMARY KEY
       CONSTRAINT calendar_feeds_user_fkey REFERENCES users (id) ON DELETE CASCADE,
@@ -79,7 +79,7 @@ export const people = [
   `CREATE UNIQUE INDEX security_events_failed ON security_events (user_id, date_trunc('hour', at AT TIME ZONE 'UTC'))
     NULLS NOT DISTINCT WHERE event = 'sign-in-failed'`,
   `CREATE INDEX security_events_user ON security_events (user_id)`,
-  // Every process is notified when sessions end, and ends their live pages at once.
+  // Notifies every process when sessions end, so that their live pages end at once.
   `CREATE FUNCTION announce_ended_sessions() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN NOTIFY sessions; RETURN NULL; END $$`,
   `CREATE TRIGGER sessions_announced_out AFTER DELETE ON sessions
     FOR EACH STATEMENT EXECUTE FUNCTION announce_ended_sessions()`,

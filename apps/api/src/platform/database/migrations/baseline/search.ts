@@ -2,18 +2,18 @@ const asOne = (column: string) => {
   const name = `coalesce(quote.${column}, contact.${column})`;
   return `nullif(regexp_replace(${name}, '[\\s-]+', '', 'g'), ${name})`;
 };
-/** A name of several words is also found as one: `Ó Súilleabháin` by `osuilleabhain`. */
+/** A name of several words is also found written as one: `Ó Súilleabháin` by `osuilleabhain`. */
 const runTogether = ['first_name', 'last_name'].map(asOne).join(', ');
 
-/** The words by which a record is found, kept by the database. */
+/** The words by which a record is found, maintained by the database. */
 export const search = [
-  // Letters without their marks, small; search terms are made the same way (search-terms.ts).
+  // Lower case without accents; search terms are treated alike (search-terms.ts).
   `CREATE FUNCTION plain_words(said text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
      SELECT lower(translate(replace(replace(replace(
      regexp_replace(normalize(said, NFKD), '[\\u0300-\\u036f''’‘\`]', '', 'g'),
      'ß', 'ss'), 'æ', 'ae'), 'Æ', 'AE'), 'øØłŁđĐ', 'oOlLdD'))
    $$`,
-  // A British number as it is dialled here and from abroad, without anything between its digits; other numbers as they are.
+  // A British number as dialled at home and from abroad, digits only; other numbers unchanged.
   `CREATE FUNCTION plain_phones(typed text) RETURNS text LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE AS $$
    DECLARE
      dialled text := CASE WHEN typed ~ '^\\s*(\\+|00)' THEN replace(typed, '(0)', '') ELSE typed END;
@@ -22,13 +22,13 @@ export const search = [
      IF typed ~ '^\\s*(\\+|00)' AND digits ~ '^44' THEN digits := regexp_replace(digits, '^440?', '0'); END IF;
      RETURN digits || CASE WHEN digits ~ '^0' THEN ' 44' || substr(digits, 2) ELSE '' END;
    END $$`,
-  // The words of a record are in a table of their own: a change of its status costs no new entries in the large index.
+  // A table of their own: a change of a record's status then adds nothing to the large index.
   `CREATE TABLE enquiry_search (
     enquiry_id uuid CONSTRAINT enquiry_search_pkey PRIMARY KEY
       CONSTRAINT enquiry_search_enquiry_fkey REFERENCES enquiries (id) ON DELETE CASCADE,
     search text NOT NULL
   )`,
-  // A database that refuses the extension still searches, row by row; the doctor says so.
+  // Without the extension the database still searches, row by row; the doctor says so.
   `DO $$ BEGIN
     CREATE EXTENSION IF NOT EXISTS pg_trgm;
     CREATE INDEX enquiry_search_words ON enquiry_search USING gin (search gin_trgm_ops) WITH (gin_pending_list_limit = 256);

@@ -1,4 +1,4 @@
-/** The scripts of the last releases of the site, for pages that stayed open over a release. */
+/** Scripts of the site's last releases, for pages that were open during a release. */
 export const site = [
   `CREATE TABLE site_releases (
     name char(64) CONSTRAINT site_releases_pkey PRIMARY KEY,
