@@ -23,8 +23,8 @@ export interface RuleError {
 }
 
 /**
- * The first thing that is wrong with one form value under its rule, or undefined when it is fine.
- * The samples hold the form's schemas and the server's decorators to the same verdicts.
+ * Returns the first error in one form value under its rule, or undefined. The samples hold the form's schemas and the server's decorators
+ * to the same verdicts.
  */
 export function errorOf(rule: Rule, value: unknown): RuleError | undefined {
   switch (rule.kind) {

@@ -11,6 +11,6 @@ export class CreateContactDto implements RequestOf<typeof contactRules> {
   @Field(contactRules.phone) phone!: string;
   @Field(contactRules.service) service?: string;
   @Field(contactRules.message) message?: string;
-  /** Empty when people fill the form in (formTrapField). */
+  /** Empty if a person fills in the form (formTrapField). */
   @Field(formTrapRule) website?: string;
 }

@@ -10,11 +10,11 @@ import { isRequired, readText, type AddressesRule, type ChoiceRule, type Choices
 import { IsFilled, IsStorable, MaxUnits, MinUnits } from './text-checks.js';
 
 /**
- * Reads a property from the wire by its rule and validates it with class-validator's decorators: the server's side of the rule table.
- * Each check carries its FieldErrorCode as `context.code`. The first that fails is the one to report (`stopAtFirstError`).
+ * Reads a property from the wire by its rule and validates it with class-validator's decorators: the server's side of the rule table. Each
+ * check carries its FieldErrorCode as `context.code`. Report the first that fails (`stopAtFirstError`).
  */
 export function Field(rule: Rule): PropertyDecorator {
-  // null says the same as leaving the field out.
+  // null counts as leaving the field out.
   const read = Transform(({ value }) => fromWire(rule, value ?? undefined));
   const decorators = [read, ...checksOf(rule)];
   return (target, property) => {
@@ -82,7 +82,7 @@ function listOfText(rule: ChoicesRule | AddressesRule): PropertyDecorator[] {
   return [IsArray(noList), IsString({ ...noList, each: true })];
 }
 
-/** What people and programs are told when a check fails. */
+/** Message and code of a failed check. */
 function says(code: FieldErrorCode, message = ''): ValidationOptions {
   return { message, context: { code } };
 }
@@ -101,7 +101,7 @@ function fromWire(rule: Rule, value: unknown): unknown {
   }
 }
 
-/** A pattern describes the text without the spaces around it, so that is what is kept: mails go to exactly this address. */
+/** A pattern describes the trimmed text, so that is what is kept: mails go to exactly this address. */
 function trimmed(rule: TextRule, text: string): string {
   return rule.pattern ? text.trim() : text;
 }

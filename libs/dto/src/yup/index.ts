@@ -6,7 +6,7 @@ import { quoteRules } from '../quote.js';
 import { isStorable, readText } from '../rules.js';
 import type { AddressesRule, ChoiceRule, ChoicesRule, Rule, Rules, TextRule, ValuesOf } from '../rules.js';
 
-/** The schema of a form with these fields, each with the contract's bounds and messages. Its `cast` is what may travel. */
+/** The schema of a form with these fields, each with the contract's limits and messages. Its `cast` returns the values to send. */
 export function schemaOf<T extends Rules>(rules: T): Schema<ValuesOf<T>> {
   const fields = Object.entries(rules).map(([field, rule]) => [field, fieldSchema(rule)]);
   return object(Object.fromEntries(fields) as Record<string, Schema>) as unknown as Schema<ValuesOf<T>>;
@@ -34,7 +34,7 @@ function fieldSchema(rule: Rule): Schema {
 function textSchema(rule: TextRule): Schema {
   const { max, min, message, pattern, multiline } = rule;
   let text = string()
-    // Yup would make text of a number.
+    // Yup would convert a number to text.
     .transform((_, given: unknown) => (typeof given === 'string' ? readText(rule, given) : null))
     .test('storable', fieldMessages.unstorable(rule), (text = '') => isStorable(rule, text))
     .max(max, fieldMessages.tooLong(rule));

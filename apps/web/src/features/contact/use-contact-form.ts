@@ -13,7 +13,7 @@ import { submissionOf } from './submission-of';
 
 const allFields = Object.keys(contactRules);
 
-/** The enquiry's behaviour: checks, sends one at a time, keeps what was typed when that fails. */
+/** The enquiry's behaviour: checks, sends one at a time, and keeps the values if that fails. */
 export function useContactForm(form: RefObject<HTMLFormElement | null>, initialValues: CreateContact, onSent: () => void) {
   const { formik, check, hold } = useCheckedForm({
     form,
@@ -28,7 +28,7 @@ export function useContactForm(form: RefObject<HTMLFormElement | null>, initialV
   const [faults, setFaults] = useState<readonly FieldFault[]>([]);
   const [failed, setFailed] = useState(false);
 
-  /** One at a time, whatever becomes of the form meanwhile. */
+  /** One at a time, whatever happens to the form meanwhile. */
   async function send(values: CreateContact): Promise<void> {
     if (contactDraft().busy) return;
     changeContactDraft({ busy: true });

@@ -9,7 +9,7 @@ export interface CheckboxCardsProps {
   hint?: string;
 }
 
-/** Any number of the contract's options, in the order in which they were chosen. */
+/** A choice of any number of the contract's options, in the order chosen. */
 export function CheckboxCards({ name, rule, hint }: CheckboxCardsProps) {
   const [{ value, onChange }, { touched, error }, { setTouched }] = useField<string[]>(name);
   return (

@@ -5,14 +5,14 @@ import type { FieldFault } from './error-summary';
 import { messageIn } from './message-in';
 import { useEarlyTyping } from './use-early-typing';
 
-/** After the form has been drawn. Milliseconds. */
+/** After the form has been painted. Milliseconds. */
 const restMs = 200;
 
 export interface CheckedForm<Values> {
   formik: FormikContextType<Values>;
-  /** What is wrong with these fields, in their order; each shows it from now on. */
+  /** These fields' errors, in order; each is shown from now on. */
   check: (fields: readonly string[]) => Promise<FieldFault[]>;
-  /** Holds what the server refused against a field until its value changes; show it with `check`. */
+  /** Shows the server's refusal at a field until its value changes; reveal it with `check`. */
   hold: (faults: readonly FieldFault[]) => void;
 }
 
@@ -22,15 +22,15 @@ export interface CheckedFormSetup<Values> {
   schema: Schema<Values>;
   fields: readonly string[];
   initialValues: Values;
-  /** Hears of every change of the values; `early`: typed or filled in before the app was there. */
+  /** Called after every change of the values; `early`: typed or autofilled before the app started. */
   onChange?: (values: Values, early: boolean) => void;
-  /** Sends the values, which hold to the schema. Formik waits for the promise, or else for `setSubmitting(false)`. */
+  /** Sends the values, which are valid. Formik waits for the promise, or else for `setSubmitting(false)`. */
   onSubmit: (values: Values) => void | Promise<void>;
-  /** Hears what is wrong after each attempt to submit; an empty list when nothing is. */
+  /** Called with the errors of each attempt to submit; an empty list if there are none. */
   onAttempt: (faults: readonly FieldFault[]) => void;
 }
 
-/** A form's values under the contract's schema, and under what the server has refused. Takes over what was typed early. */
+/** A form's values under the contract's schema and the server's refusals. Takes over what was typed before the app started. */
 export function useCheckedForm<Values extends FormikValues>(setup: CheckedFormSetup<Values>): CheckedForm<Values> {
   const { form, schema, fields, initialValues, onChange, onSubmit, onAttempt } = setup;
   const refused = useRef(new Map<string, { value: unknown; message: string }>());
@@ -50,7 +50,7 @@ export function useCheckedForm<Values extends FormikValues>(setup: CheckedFormSe
     if (submitCount > 0 && !isSubmitting) report();
   }, [submitCount, isSubmitting]);
 
-  // The first check runs all of the schema's code for the first time. At rest, or the first key press waits for it.
+  // The first check runs all of the schema's code for the first time. It runs at rest, so that the first key press does not wait for it.
   const warmUp = useEffectEvent(() => schema.isValidSync(initialValues));
   useEffect(() => {
     const atRest = setTimeout(warmUp, restMs);
@@ -68,7 +68,7 @@ export function useCheckedForm<Values extends FormikValues>(setup: CheckedFormSe
   }, [formik.values]);
 
   useEarlyTyping(form, (typed) => {
-    // A box that is ticked stands in its form by its name alone; boxes are on no page before the app.
+    // A ticked box appears in its form by its name alone; no page has boxes before the app starts.
     const changed = Object.entries(typed).filter(([name, text]) => typeof initialValues[name] === 'string' && initialValues[name] !== text);
     if (changed.length === 0) return;
     early.current = true;

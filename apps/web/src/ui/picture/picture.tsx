@@ -4,17 +4,17 @@ import { pictureSource, type PictureFormat, type PictureSource } from '../../lib
 import { drawnSizes, type PictureBox } from './drawn-sizes';
 
 export interface PictureProps {
-  /** The file's name in the pictures folder, without its ending. */
+  /** The file's name in the pictures folder, without its extension. */
   name: string;
-  /** What is seen; empty for decoration. */
+  /** Describes the picture; empty for decoration. */
   alt: string;
   /** The box that the picture fills, by window; the first that matches counts. */
   boxes: readonly PictureBox[];
   /** Another picture or crop, for the windows that it names. */
   cut?: { name: string; media: string; boxes: readonly PictureBox[] };
-  /** Width over height of the box, where it is the same on every window. Default: the file's own. */
+  /** Width over height of the box, if it is the same in every window. Default: the file's own. */
   ratio?: number;
-  /** Which part stays visible when the box crops, as in CSS `object-position`. */
+  /** The part that stays visible when the box crops, as in CSS `object-position`. */
   focus?: string;
   /** The largest paint of the page: fetched first, never lazily. */
   priority?: boolean;
@@ -95,13 +95,13 @@ function formatsOf({ source }: Cut, whole: Cut): PictureFormat[] {
   return source === whole.source ? ['avif'] : ['avif', 'webp'];
 }
 
-/** What `after-paint.ts` makes the files' names of; a source without it has the image's. */
+/** Base name from which `after-paint.ts` builds srcset; sources inherit the image's. */
 function later({ src, widths }: PictureSource) {
   return { 'data-src': src, 'data-widths': widths.join(' ') };
 }
 
 /**
- * Tells `after-paint.ts` of a picture that was not in the page's HTML. It adds `srcset`, `src` and `decoding`, which React leaves alone;
+ * Tells `after-paint.ts` about a picture that was not in the page's HTML. It adds `srcset`, `src` and `decoding`, which React leaves alone;
  * the other format's files are named like the WebP's.
  */
 function announce(image: HTMLImageElement | null) {
@@ -112,7 +112,7 @@ function preloadCut({ source, sizes, media }: Cut) {
   preload(source.src, { as: 'image', type: 'image/avif', imageSrcSet: source.srcSet.avif, imageSizes: sizes, fetchPriority: 'high', media });
 }
 
-/** What is the default is left out: a page has many pictures. */
+/** Defaults are left out, because a page has many pictures. */
 function boxStyle(source: PictureSource, { ratio, focus, radius }: Pick<PictureProps, 'ratio' | 'focus' | 'radius'>): CSSProperties {
   return {
     width: '100%',
@@ -122,7 +122,7 @@ function boxStyle(source: PictureSource, { ratio, focus, radius }: Pick<PictureP
     objectPosition: focus,
     borderRadius: radius,
     backgroundColor: source.color,
-    // Until its file comes, the image is its alternative text: heard, not seen.
+    // Until its file arrives, the image is its alternative text: read out, but not visible.
     color: 'transparent',
   };
 }

@@ -28,7 +28,7 @@ export function YourAlerts({ you }: { you: AlertsView['you'] }) {
   );
   return (
     <Part>
-      {choice('onCall', 'On call', `New requests reach you at once. Who is not on call hears of an emergency after ${alertTimes.everybodyMinutes} minutes.`)}
+      {choice('onCall', 'On call', `New requests reach you at once. Everybody else hears of an emergency after ${alertTimes.everybodyMinutes} minutes.`)}
       {choice('digest', 'A list each morning', `At ${alertTimes.daily}, by email: all that waits.`)}
       <p role="status">{isSuccess ? 'Saved' : ''}</p>
       <MailboxForm email={you.email} onSettled={onSettled} />

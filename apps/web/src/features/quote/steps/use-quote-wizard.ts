@@ -16,7 +16,7 @@ import { useWizardStep } from './use-wizard-step';
 
 const allFields = Object.keys(quoteRules) as QuoteField[];
 
-/** The wizard's behaviour: a view of the request, whose parts only draw it. */
+/** The wizard's behaviour. The parts only render this view of the request. */
 export function useQuoteWizard(form: RefObject<HTMLFormElement | null>) {
   const [params] = useSearchParams();
   const [initialValues] = useState(() => withService(quoteRequest().values, params.get('service')));
@@ -39,7 +39,7 @@ export function useQuoteWizard(form: RefObject<HTMLFormElement | null>) {
   useLeaveWarning();
 
   const showRefusal = useEffectEvent((faults: readonly FieldFault[]) => {
-    // Photos that were refused are gone already: nothing is left to hold against them.
+    // Refused photos are gone already: there is no error to show for them.
     hold(faults.filter(({ name }) => name !== 'imageUrls'));
     void check(allFields);
     openFirst(faults);
@@ -56,7 +56,7 @@ export function useQuoteWizard(form: RefObject<HTMLFormElement | null>) {
     steps.open(step, first.name);
   }
 
-  /** Next, and on the last step the sending. */
+  /** Next, or on the last step Send. */
   async function goOn(event: SyntheticEvent): Promise<void> {
     event.preventDefault();
     const current = quoteSteps[steps.step - 1];
@@ -71,7 +71,7 @@ export function useQuoteWizard(form: RefObject<HTMLFormElement | null>) {
   }
 
   function send(values: QuoteForm): void {
-    // The sending goes on beside the form; what comes of it stands in the request.
+    // The sending goes on beside the form; the request holds its result.
     formik.setSubmitting(false);
     if (isUnderWay(quoteRequest().phase)) return;
     setAttempt(undefined);
@@ -88,14 +88,14 @@ function isUnderWay({ at }: SendingPhase): boolean {
 }
 
 function changeValues(values: QuoteForm, early: boolean): void {
-  // What was there before the app may have been there since the page came.
+  // Values from before the app started may date from the page's load.
   startRequest(early ? Math.round(performance.timeOrigin) : undefined);
-  // Whoever changes something sends it when it is right, not in the middle of a word.
+  // After an edit the visitor sends when ready, not in the middle of a word.
   const phase = ['waiting', 'declined', 'part missing'].includes(quoteRequest().phase.at) ? ({ phase: { at: 'rest' } } as const) : {};
   changeRequest({ values, ...phase });
 }
 
-/** The values with the service of the address ticked. An unknown service is ignored. */
+/** The values with the address's service ticked. An unknown service is ignored. */
 function withService(values: QuoteForm, service: string | null): QuoteForm {
   const asked = formIdOfService(service);
   if (!asked || values.serviceType.includes(asked)) return values;
