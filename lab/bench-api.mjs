@@ -68,7 +68,7 @@ async function startPeer(file) {
   return { pid: child.pid, url: `http://127.0.0.1:${port}` };
 }
 
-/** A quote without photos: beside the product's own statement, beside the statements of its parts, and the frameworks by themselves. */
+/** A quote without photos: beside one statement, beside the statements of its parts, and the frameworks by themselves. */
 async function quotes(floor) {
   const atFloor = { pid: floor.pid, call: (from) => sendQuote(floor.url, from) };
   const oneByOne = { pid: floor.pid, call: (from) => sendQuote(`${floor.url}/one-by-one`, from) };

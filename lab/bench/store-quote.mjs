@@ -1,10 +1,9 @@
 import { hash, randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { emptyQuote, marketingConsent } from '#dto';
+import { countUsesSql, quoteFields, takeQuote } from './take-quote.mjs';
 
 const api = (file) => import(new URL(`../../dist/api/${file}`, import.meta.url).href);
-const { quoteFields, takeQuote } = await api('quotes/take-quote.js');
-const { countUsesSql } = await api('enquiries/intake/rate-limits.js');
 const { columnOf } = await api('platform/database/snake-naming.js');
 
 export const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 15 });
@@ -30,7 +29,7 @@ const insertDeliveries = {
 };
 const keepAnswer = { name: 'answer', text: `UPDATE idempotency_keys SET answer = $2 WHERE call = 'quote' AND key = $1` };
 
-/** Stores a request without photos that is answered at once, nothing of it checked, by the product's own statement. Answers id and ref. */
+/** Stores a request without photos that is answered at once, nothing of it checked, in one statement. Answers id and ref. */
 export async function storeAtOnce(quote, request) {
   const { fields, key, bodyHash, uses } = partsOf(quote, request);
   const due = [86_400, true, 'reply', null];

@@ -8,6 +8,7 @@ import { EnquiryClock } from './clock/enquiry-clock.js';
 import { EnquiriesController } from './enquiries.controller.js';
 import { EnquiriesService } from './enquiries.service.js';
 import { Enquiry } from './enquiry.entity.js';
+import { EnquiryIntake } from './enquiry-intake.js';
 import { EnquiryViews } from './enquiry-views.js';
 import { ContactLog } from './history/contact-log.js';
 import { EnquiryChanges } from './history/enquiry-changes.js';
@@ -26,9 +27,9 @@ import { InboxTotals } from './inbox/inbox-totals.js';
   imports: [TypeOrmModule.forFeature([Enquiry, EnquiryEvent]), CalendarModule, DeliveriesModule, PeriodicModule, UploadsModule],
   controllers: [InboxController, EnquiriesController],
   providers: [
-    EnquiriesService, EnquiryViews, EnquiryClock, EnquiryChanges, ContactLog, Undo, Looks,
+    EnquiriesService, EnquiryIntake, EnquiryViews, EnquiryClock, EnquiryChanges, ContactLog, Undo, Looks,
     InboxList, InboxTotals, InboxMonths, InboxExport, InboxSearch,
   ],
-  exports: [EnquiriesService, EnquiryViews, EnquiryClock, InboxTotals],
+  exports: [EnquiriesService, EnquiryIntake, EnquiryViews, EnquiryClock, InboxTotals],
 })
 export class EnquiriesModule {}

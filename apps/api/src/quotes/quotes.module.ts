@@ -1,17 +1,15 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { DeliveriesModule } from '../messages/deliveries/deliveries.module.js';
 import { EnquiriesModule } from '../enquiries/enquiries.module.js';
 import { UploadsModule } from '../uploads/uploads.module.js';
 import { Quote } from './quote.entity.js';
-import { QuoteIntake } from './quote-intake.js';
 import { QuotesController } from './quotes.controller.js';
 import { QuotesService } from './quotes.service.js';
 
 /** Quote requests. */
 @Module({
-  imports: [TypeOrmModule.forFeature([Quote]), UploadsModule, EnquiriesModule, DeliveriesModule],
+  imports: [TypeOrmModule.forFeature([Quote]), UploadsModule, EnquiriesModule],
   controllers: [QuotesController],
-  providers: [QuotesService, QuoteIntake],
+  providers: [QuotesService],
 })
 export class QuotesModule {}

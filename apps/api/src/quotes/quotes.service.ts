@@ -1,20 +1,20 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { quoteRules, type TakenEnquiry } from '#dto';
+import { emergencyService, marketingConsent, quoteRules, type QuoteForm, type TakenEnquiry } from '#dto';
 import type { CreateQuoteDto } from '#dto/nest';
 import { recordMembers } from '../platform/database/rule-column.js';
+import { EnquiryIntake } from '../enquiries/enquiry-intake.js';
 import { EnquiryViews } from '../enquiries/enquiry-views.js';
 import type { ListQueryDto } from '../platform/paging/list-query.dto.js';
 import type { Page } from '../platform/paging/page.js';
-import { heldReasonOf } from '../enquiries/intake/held-reason.js';
 import type { Submission } from '../enquiries/intake/submission.js';
 import { photosOfRecord } from '../uploads/photo-views.js';
-import { QuoteIntake } from './quote-intake.js';
+import { Quote } from './quote.entity.js';
 
 /** Keeps quote requests and the photos they claim. */
 @Injectable()
 export class QuotesService implements OnModuleInit {
   constructor(
-    private readonly intake: QuoteIntake,
+    private readonly intake: EnquiryIntake,
     private readonly views: EnquiryViews,
   ) {}
 
@@ -24,15 +24,31 @@ export class QuotesService implements OnModuleInit {
   }
 
   /**
-   * Stores the request as an enquiry with its photos and deliveries, or nothing of it, and answers which after the commit. A photo
-   * that is not there to claim: 422. The address over its limit for an hour: 429.
+   * Stores the request as an enquiry with its photos and deliveries, or nothing of it, and returns which after the commit. A photo
+   * that is not there to claim: 422 that names it. The address over its limit for an hour: 429.
    */
-  create(request: CreateQuoteDto, { key, formSeconds, address }: Submission): Promise<TakenEnquiry> {
-    return this.intake.take(request, key, heldReasonOf(request.website, formSeconds), address);
+  create(request: CreateQuoteDto, submission: Submission): Promise<TakenEnquiry> {
+    const { website: _, ...fields } = request;
+    return this.intake.take(
+      {
+        kind: 'quote',
+        body: request,
+        emergency: isEmergency(fields),
+        entity: Quote,
+        row: { ...fields, marketingVersion: marketingConsent.version },
+        photos: fields.imageUrls,
+      },
+      submission,
+    );
   }
 
   /** A part of the list, newest first. */
   page(query: ListQueryDto): Promise<Page> {
     return this.views.page('quote', query);
   }
+}
+
+/** By its urgency, or by a service. */
+export function isEmergency({ urgency, serviceType }: Partial<QuoteForm> & Pick<QuoteForm, 'serviceType'>): boolean {
+  return urgency === 'emergency' || serviceType.includes(emergencyService);
 }

@@ -6,6 +6,7 @@ import { emergencyService, marketingConsent } from '#dto';
 import type { EnquiriesService } from '../../enquiries/enquiries.service.js';
 import { Contact } from '../../contacts/contact.entity.js';
 import { Quote } from '../../quotes/quote.entity.js';
+import { isEmergency } from '../../quotes/quotes.service.js';
 import { makePhoto } from '../../uploads/decoding/photo-pipeline.js';
 import { Photo } from '../../uploads/photo.entity.js';
 import type { PhotosService } from '../../uploads/photos.service.js';
@@ -37,8 +38,7 @@ export async function seedDemo({ dataSource, photos, enquiries }: DemoParts, fol
     const imageUrls = await storePhotos(demo, photos, folders);
     await dataSource.transaction(async (manager) => {
       const createdAt = at(hoursAgo);
-      const emergency = fields.urgency === 'emergency' || fields.serviceType.includes(emergencyService);
-      const row = { kind: 'quote', held: false, emergency, status, note: demoNote, createdAt } as const;
+      const row = { kind: 'quote', held: false, emergency: isEmergency(fields), status, note: demoNote, createdAt } as const;
       const { id } = await enquiries.open(manager, row, { deliver: false });
       await manager.insert(Quote, { ...fields, id, imageUrls, marketingVersion: marketingConsent.version, createdAt });
       for (const [position, photo] of photos.idsOf(imageUrls).entries()) await manager.update(Photo, photo, { quoteId: id, position });

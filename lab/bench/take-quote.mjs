@@ -1,17 +1,17 @@
-import { quoteRules, type QuoteField } from '#dto';
-import { columnOf } from '../platform/database/snake-naming.js';
-import { countUsesSql } from '../enquiries/intake/rate-limits.js';
+import { quoteRules } from '#dto';
+
+const api = (file) => import(new URL(`../../dist/api/${file}`, import.meta.url).href);
+const { columnOf } = await api('platform/database/snake-naming.js');
+export const { countUsesSql } = await api('enquiries/intake/rate-limits.js');
 
 /** The fields of a request, in the order of their values in the statement. */
-export const quoteFields = Object.keys(quoteRules) as QuoteField[];
+export const quoteFields = Object.keys(quoteRules);
 const columns = [...quoteFields.map(columnOf), 'marketing_version'];
 const firstColumn = 17;
 
 /**
  * The whole transaction as one statement, so one trip to the database: count against the limits, key, enquiry, quote, photos,
- * deliveries. It answers the counts; no reference when a limit is passed or the key was used before. It fails as a whole, the
- * count with it, when a photo is not there to claim: such refusals have a limit of their own (Refusals). Photos are locked in the order of
- * their ids, so that two quotes that name the same ones never wait for one another.
+ * deliveries. The least that storing a quote can cost.
  */
 export const takeQuote = {
   name: 'take-quote',

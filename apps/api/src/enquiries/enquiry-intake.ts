@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { type DataSource, type EntityTarget, type ObjectLiteral, QueryFailedError } from 'typeorm';
+import type { EnquiryKind, TakenEnquiry } from '#dto';
+import { DeliveriesService } from '../messages/deliveries/deliveries.service.js';
+import { queryPrepared } from '../platform/database/prepared-query.js';
+import { PhotosService } from '../uploads/photos.service.js';
+import { EnquiryClock } from './clock/enquiry-clock.js';
+import { purposesOf } from './enquiries.service.js';
+import { checkedKey, ExactlyOnce, hashOf } from './intake/exactly-once.js';
+import { heldReasonOf } from './intake/held-reason.js';
+import { type CountedRow, RateLimits } from './intake/rate-limits.js';
+import type { Submission } from './intake/submission.js';
+import { ownValues, takeEnquiry } from './take-enquiry.js';
+
+/** The error code of refuse_missing_photos() in the schema. */
+const missingPhotosCode = 'P0422';
+
+/** A form as its kind hands it over. */
+export interface SentForm<Row extends ObjectLiteral> {
+  kind: EnquiryKind;
+  /** All of it as it was sent: the same again is the same request. */
+  body: { website?: string };
+  emergency: boolean;
+  entity: EntityTarget<Row>;
+  /** The record without its id and its moment. What is absent gets the column's default. */
+  row: Partial<Row>;
+  /** The addresses of the photos that become the record's. */
+  photos?: string[];
+}
+
+interface TakenRow {
+  uses: CountedRow[];
+  ref: string | null;
+}
+
+/** The one way into the database for every kind of form. */
+@Injectable()
+export class EnquiryIntake {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly photos: PhotosService,
+    private readonly deliveries: DeliveriesService,
+    private readonly once: ExactlyOnce,
+    private readonly clock: EnquiryClock,
+    private readonly limits: RateLimits,
+  ) {}
+
+  /**
+   * Stores the form under its key, once, as an enquiry with its record, its photos and its deliveries, or nothing of it, and returns which
+   * after the commit. The same key and body again: the first answer; another body: 409. A photo that is not there to claim: 422 that
+   * names it. The address over its limit for an hour: 429.
+   */
+  async take<Row extends ObjectLiteral>(form: SentForm<Row>, { key, formSeconds, address }: Submission): Promise<TakenEnquiry> {
+    const { kind, body, emergency, entity, row, photos = [] } = form;
+    const sent = { call: kind, key: checkedKey(key), body };
+    const id = randomUUID();
+    const heldWhy = heldReasonOf(body.website, formSeconds);
+    const held = heldWhy !== '';
+    const uses = this.limits.hourlyUses(kind, address);
+    const keys = this.limits.keysOf(uses);
+    const due = await this.clock.ofNewRecord({ held, emergency });
+    const record = this.dataSource.getMetadata(entity);
+    const values = [
+      id,
+      sent.key ?? null,
+      hashOf(body),
+      held,
+      this.photos.idsOf(photos),
+      purposesOf({ held }),
+      heldWhy,
+      emergency,
+      due.answerSeconds,
+      due.nextDueAt !== null,
+      due.nextDueKind,
+      due.targetAt?.toISOString() ?? null,
+      this.deliveries.whyItWaits,
+      keys,
+      uses.map(({ limit }) => limit.windowSeconds),
+      uses.map(({ limit }) => limit.max),
+      ...ownValues(record, row),
+    ];
+    try {
+      const [taken] = await queryPrepared<TakenRow>(this.dataSource, takeEnquiry(kind, record), values);
+      await this.limits.assertCounted(uses, keys, taken?.uses ?? []);
+      return taken?.ref ? { id, ref: taken.ref } : await this.once.firstAnswer<TakenEnquiry>(this.dataSource.manager, sent);
+    } catch (error) {
+      if (isMissingPhotos(error)) throw await this.photos.notThereToClaim(photos);
+      throw error;
+    }
+  }
+}
+
+function isMissingPhotos(error: unknown): boolean {
+  return error instanceof QueryFailedError && (error.driverError as { code?: unknown }).code === missingPhotosCode;
+}
