@@ -5,7 +5,7 @@ import { testPeer } from '../../../tools/test-peers.mjs';
 import { answerConsent } from './answer-consent.ts';
 import { expect } from './test.ts';
 
-/** A person of the team with their password. */
+/** A member of the team with their password. */
 export interface Person {
   username: string;
   password: string;
@@ -14,8 +14,8 @@ export interface Person {
 export const businessMailbox = 'owner@trees.example';
 
 /**
- * A product of one's own at a host name, which passkeys need, with a mail server and a database that the test reaches: `age` makes every
- * session of a person older than a fresh sign-in may be, `nextDay` lets a day pass for the mails that were sent.
+ * A product of the test's own at a host name, which passkeys need, with a mail server and a database that the test can reach: `age` makes a
+ * person's sessions too old to count as fresh, `nextDay` makes the sent mails a day old.
  */
 export async function startAccessHouse() {
   const { SmtpPeer } = (await testPeer('smtp-peer.js')) as typeof import('../../api/test/peers/smtp-peer.js');
@@ -33,7 +33,7 @@ export async function startAccessHouse() {
   expect((await first.post(apiRoutes.login, { data: owner })).status()).toBe(204);
   return {
     site,
-    /** Adds somebody, as the first owner does. */
+    /** Adds a person, as the first owner does. */
     async join(username: string): Promise<Person> {
       const person = { username, password: 'three ropes behind the shed' };
       const added = await first.post(apiRoutes.team, { data: person });
@@ -43,7 +43,7 @@ export async function startAccessHouse() {
     age: ({ username }: Person) =>
       runAt(database.url, `UPDATE sessions SET created_at = now() - interval '31 minutes' FROM users WHERE user_id = users.id AND username = '${username}'`),
     nextDay: () => runAt(database.url, `UPDATE deliveries SET queued_at = queued_at - interval '1 day' WHERE purpose = 'access-told'`),
-    /** The subjects of what a mailbox has been sent. */
+    /** The subjects of the mails sent to a mailbox. */
     subjects: (mailbox: string) =>
       mailServer.taken.filter(({ to }) => to.includes(mailbox)).map(({ raw }) => /^Subject: (.*)$/m.exec(raw.toString())?.[1]?.trim() ?? ''),
     async stop(): Promise<void> {
@@ -58,7 +58,7 @@ export async function startAccessHouse() {
 
 export type AccessHouse = Awaited<ReturnType<typeof startAccessHouse>>;
 
-/** Signs somebody in by the password and waits for the dashboard; `code` is asked for where the browser is not known. */
+/** Signs a person in by password and waits for the dashboard; `code` is asked for in an unknown browser. */
 export async function enterHouse(page: Page, { username, password }: Person, code?: () => Promise<string>): Promise<void> {
   await answerConsent(page);
   await page.goto('/admin/login');

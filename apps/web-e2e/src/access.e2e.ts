@@ -39,7 +39,7 @@ async function makeFeed(page: Page): Promise<string> {
   return url;
 }
 
-/** Looks at the page as it stands: a window at 400 %, a phone and a desk, light and dark. */
+/** Checks the present page: in a window at 400 %, on a phone and on a desk, light and dark. */
 async function expectSound(page: Page): Promise<void> {
   const before = page.viewportSize();
   for (const [width, height] of [[320, 256], [1440, 900], [390, 844]] as const) {
@@ -54,7 +54,7 @@ async function expectSound(page: Page): Promise<void> {
   if (before) await page.setViewportSize(before);
 }
 
-/** Tab stays in the dialog that is open; between its end and its beginning the browser's own bar has the focus. */
+/** Tab stays in the open dialog; between its end and its beginning the browser's own bar has the focus. */
 async function expectTrapped(page: Page): Promise<void> {
   for (let stops = 0; stops < 8; stops += 1) {
     await page.keyboard.press('Tab');
@@ -62,7 +62,7 @@ async function expectTrapped(page: Page): Promise<void> {
   }
 }
 
-/** Each page finds out by itself that its person has no session any more. */
+/** Each page finds out for itself that its person's session is over. */
 async function expectOut(pages: Page[]): Promise<void> {
   await Promise.all(pages.map((page) => page.waitForURL('**/admin/login', { timeout: 3_000 })));
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Makes each page that is opened from now on that of a visitor who has rejected the cookies: no banner comes. */
+/** Makes the visitor of every page opened from now on one who has rejected the cookies: no banner appears. */
 export async function answerConsent(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const preferences = { necessary: true, analytics: false, marketing: false, functional: false };

@@ -1,4 +1,4 @@
-/** Does `work` for each item, at most `atOnce` of them at a time, each in turn. Rejects with the first that fails. */
+/** Runs `work` for each item, at most `atOnce` at a time. Rejects with the first failure. */
 export async function fewAtOnce<Item>(items: readonly Item[], atOnce: number, work: (item: Item) => Promise<void>): Promise<void> {
   const queue = [...items];
   await Promise.all(

@@ -5,7 +5,7 @@ import { fillPersonal, fillProject, next, openWizard } from './quote-form.ts';
 import { greenWebp } from './sample-photos.ts';
 import { expect, test } from './test.ts';
 
-/** Drags a file of this machine over an element and lets go, as the system does it: not by events of the page. */
+/** Drags a file of this machine over an element and drops it, by the system's own means rather than by page events. */
 async function dropFile(page: Page, target: Locator, file: string): Promise<void> {
   await target.scrollIntoViewIfNeeded();
   const box = await target.boundingBox();
@@ -39,6 +39,6 @@ test('a file that is dropped on any step stays outside, and on step 3 the zone t
   await expect(page.getByRole('heading', { name: uploadTexts.selected(1) })).toBeVisible();
   await expect(page.getByRole('img', { name: 'hedge.webp' })).toBeVisible();
   expect(new URL(page.url()).pathname).toBe(new URL(address).pathname);
-  // A browser without a window opens a dropped file beside the page, not in its place.
+  // A headless browser opens a dropped file beside the page, not in its place.
   expect(page.context().pages()).toEqual([page]);
 });

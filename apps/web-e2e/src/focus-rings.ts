@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 
-/** Runs in the page: the controls that show no ring when the keyboard's focus comes to them, by their words. */
+/** Runs in the page: the controls without a ring on keyboard focus, by their words. */
 async function withoutRing(): Promise<string[]> {
   const controls = [...document.querySelectorAll<HTMLElement>('a[href], button:not([disabled]), input, select, textarea, summary')].filter(
     (control) => control.checkVisibility({ visibilityProperty: true }) && control.tabIndex >= 0,
   );
-  /** What is drawn around a control: on itself, on what stands in for it, or on the box that holds it. */
+  /** A control's ring: drawn on itself, on its replacement, or on the box around it. */
   const rings = (control: HTMLElement) => {
     const next = control.nextElementSibling;
     const boxes = [control, control.parentElement, control.parentElement?.parentElement, ...(next ? [next] : [])];
@@ -13,7 +13,7 @@ async function withoutRing(): Promise<string[]> {
   };
   const ringOf = ({ outlineStyle, outlineWidth, boxShadow, borderTopWidth, borderTopColor, content, position }: CSSStyleDeclaration) =>
     [outlineStyle === 'none' ? 0 : parseFloat(outlineWidth), boxShadow, position === 'absolute' && content !== 'none' ? borderTopWidth + borderTopColor : ''].join();
-  // Rings are there at once, whatever else on the page moves towards where it will be.
+  // Rings appear at once, whatever else on the page is still moving.
   document.head.append(Object.assign(document.createElement('style'), { textContent: '*, ::before, ::after { transition: none !important }' }));
   const bare: string[] = [];
   for (const control of controls) {
@@ -21,13 +21,13 @@ async function withoutRing(): Promise<string[]> {
     const before = rings(control);
     control.focus({ preventScroll: true });
     await new Promise((resolve) => setTimeout(resolve));
-    // One that went meanwhile, with a record that another test has deleted, has no ring to show.
+    // A control that disappeared meanwhile, with a record deleted by another test, has no ring to show.
     if (control.isConnected && rings(control) === before) bare.push(`${control.tagName} ${control.ariaLabel ?? control.textContent.slice(0, 40)} ${control.id}`);
   }
   return bare;
 }
 
-/** Runs in the page: the controls whose ring an edge around them cuts off, by their words. */
+/** Runs in the page: the controls whose ring is cut off by an edge around them, by their words. */
 async function withCutRing(): Promise<string[]> {
   const cut: string[] = [];
   for (const control of document.querySelectorAll<HTMLElement>('a[href], button:not([disabled]), summary, [tabindex="0"]')) {
@@ -49,14 +49,14 @@ async function withCutRing(): Promise<string[]> {
   return cut;
 }
 
-/** The controls of the page whose ring is cut, by their words and by how much. */
+/** The page's controls whose ring is cut, by their words and by how much. */
 export async function cutRings(page: Page): Promise<string[]> {
   await page.keyboard.press('Tab');
   await page.addStyleTag({ content: '*, ::before, ::after { transition: none !important }' }); // rings are there at once
   return page.evaluate(withCutRing);
 }
 
-/** The controls of the page that show no ring, by their words. The browser shows rings to whoever used the keyboard last. */
+/** The page's controls without a ring, by their words. The browser shows rings after the keyboard was used last. */
 export async function ringlessControls(page: Page): Promise<string[]> {
   await page.keyboard.press('Tab');
   return page.evaluate(withoutRing);

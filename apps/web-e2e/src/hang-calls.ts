@@ -1,6 +1,6 @@
 import type { BrowserContext, Route } from '@playwright/test';
 
-/** Makes a line of which the owner's writes are taken and never answered, until `end` lets them through. */
+/** Simulates a line that takes the owner's writes and never answers, until `end` lets them through. */
 export async function hangCalls(context: BrowserContext): Promise<{ end: () => Promise<void> }> {
   const held: Route[] = [];
   const hold = async (route: Route) => {

@@ -61,7 +61,7 @@ test('Back closes the viewer, gives the focus back and stays on the page', async
     await expect(viewer).toBeHidden();
     await expect(thumbnail).toBeFocused();
     await expect(page).toHaveURL(/\/$/);
-    // The browser takes its time over going back; Back twice in that time would leave the page, as it should.
+    // The browser takes its time to go back; a second Back in that time would leave the page, as it should.
     await expect.poll(() => page.evaluate(() => 'layer' in (history.state ?? {}))).toBe(false);
   }
   expect(await page.evaluate(() => history.length)).toBe(entries + 1); // the one that Forward would open

@@ -27,13 +27,13 @@ const hostile = [
 ];
 const everything = hostile.join(' ');
 
-/** Hostile text in every free text of a kind of record, as long as the contract takes. */
+/** Hostile text in every free text of a kind of record, as long as the contract allows. */
 function fill(rules: Rules): Record<string, string> {
   const texts = Object.entries(rules).filter(([field, rule]) => rule.kind === 'text' && field !== 'email');
   return Object.fromEntries(texts.map(([field, rule], place) => [field, fit(rule.kind === 'text' ? rule.max : 0, place)]));
 }
 
-/** As many of the hostile texts as fit, another one first each time. */
+/** As many of the hostile texts as fit, starting with a different one each time. */
 function fit(max: number, first: number): string {
   const turned = hostile.map((_, place) => hostile[(first + place) % hostile.length] ?? '');
   return turned.reduce((text, next) => (text.length + next.length < max ? `${text}${next} ` : text), '').trim();
@@ -48,7 +48,7 @@ async function reportPolicyViolations(page: Page): Promise<void> {
   });
 }
 
-/** Nothing ran, and no part of the page leads to or loads what visitors wrote. */
+/** Nothing ran, and no part of the page links to or loads what visitors wrote. */
 async function expectHarmless(page: Page): Promise<void> {
   await page.waitForTimeout(500);
   expect(await page.evaluate(() => 'ran' in window)).toBe(false);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { hydrated, publicPaths, unknownPath } from './public-pages.ts';
 import { expect, test } from './test.ts';
 
-/** The site with React's development build, which complains when a page does not hydrate as it was rendered. */
+/** The site with React's development build, which reports a page that does not hydrate as it was rendered. */
 const folder = join(import.meta.dirname, '../../../dist/web-development');
 
 test.beforeEach(async ({ page }) => {

@@ -14,7 +14,7 @@ const listed = (page: Page) => page.getByRole('list', { name: 'Still to save' })
 test('a tap on a line that answers nothing is there when the page was closed, and is saved once', async ({ page, context, request, product }) => {
   const id = await openNew(page, request, product.owner, 'Hangwell');
   const address = page.url();
-  // Nothing leaves this page any more, not even when it is closed.
+  // From now on this page sends nothing, not even when it is closed.
   await page.evaluate(() => {
     const { fetch } = window;
     window.fetch = (input, init) => (init?.method === 'PATCH' ? new Promise(() => undefined) : fetch(input, init));

@@ -10,13 +10,13 @@ import { expect, test } from './test.ts';
 const people = Array.from({ length: 10 }, (_, index) => `Keeper${'ABCDEFGHIJ'[index]}`);
 const expected = [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/];
 
-/** Records of the work list that the device's copy has. */
+/** Work-list records in the device's copy. */
 const keptRecords = (page: Page) =>
   page.evaluate(
     () =>
       new Promise<number>((resolve) => {
         const opening = indexedDB.open('owner-phone');
-        // One that is not there yet is the page's to make.
+        // If it is missing, the page has to create it.
         opening.onupgradeneeded = () => opening.transaction?.abort();
         opening.onerror = () => resolve(0);
         opening.onsuccess = () => {
@@ -29,7 +29,7 @@ const keptRecords = (page: Page) =>
       }),
   );
 
-/** Works on one person's request: two states, a note, a call and what came of it. */
+/** Works on one person's request: two statuses, a note, a call and its outcome. */
 async function workOn(page: Page, lastName: string): Promise<void> {
   await page.locator('[data-record]', { hasText: lastName }).click();
   const record = page.getByRole('article', { name: `Ada ${lastName}` });
@@ -69,7 +69,7 @@ test('forty changes to ten records, made without signal in a browser that is kil
     await context.setOffline(true);
     for (const lastName of people) await workOn(page, lastName);
     await expect(page.getByText('40 changes still to save', { exact: true })).toBeVisible();
-    // Browsers write their cookies every half minute; this one has no time left for it.
+    // Browsers write their cookies every half minute; this one is killed before that.
     const cookies = await context.cookies();
     await browser.kill();
 

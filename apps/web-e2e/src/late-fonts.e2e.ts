@@ -6,7 +6,7 @@ import { expect, test } from './test.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-/** Answers which fonts an element's letters are drawn with, which its style does not tell. */
+/** The fonts in which an element's letters are drawn, which its style does not say. */
 async function fontsDrawn(page: Page): Promise<(selector: string) => Promise<string>> {
   const session = await page.context().newCDPSession(page);
   await session.send('DOM.enable');
@@ -29,7 +29,7 @@ test('the fonts of phones come after the first paint', async ({ page }) => {
   await expect.poll(async () => (await times()).fonts.length).toBe(2);
   const { paint, fonts } = await times();
   expect(Math.min(...fonts)).toBeGreaterThan(paint);
-  // They come to one part of the page after the other.
+  // They are applied to one part of the page after the other.
   for (const part of ['h1', 'main section:last-of-type h2', 'footer h2']) {
     const heading = page.locator(part).first();
     await expect.poll(() => heading.evaluate((element) => getComputedStyle(element).fontFamily), part).toMatch(/^Besley,/);
@@ -53,7 +53,7 @@ for (const { width, height } of [{ width: 390, height: 844 }, { width: 1440, hei
   test(`fonts that take their time come with the next step and the next page at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     const letGo = await hold(page, '**/fonts/*');
-    // On wide screens the load waits for them.
+    // On wide screens the load event waits for them.
     await page.goto('/quote', { waitUntil: 'domcontentloaded' });
     await hydrated(page);
     await page.getByRole('button', { name: 'Reject All' }).click();
@@ -68,7 +68,7 @@ for (const { width, height } of [{ width: 390, height: 844 }, { width: 1440, hei
       const arrived = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.woff2'));
       return arrived.length >= 2 && asked.length === arrived.length && asked.every(({ status }) => status === 'loaded');
     });
-    // Not under the eyes of whoever reads.
+    // Not while somebody is reading.
     expect(await drawn('h1')).not.toContain('Besley');
     await page.getByRole('button', { name: 'Previous' }).click();
     await expect(page.getByText('Step 1 of 4')).toBeVisible();

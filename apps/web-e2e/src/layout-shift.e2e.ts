@@ -8,14 +8,14 @@ for (const width of [320, 390, 1440]) {
     const moved: string[] = [];
     await fewAtOnce(publicPaths, 3, async (path) => {
       const shift = await shiftOf(browser, `${baseURL}${path}`, width);
-      // Layout shift is reported to three decimals; below that is a word growing by a pixel as its font arrives.
+      // Layout shift is reported to three decimals; anything below is a word growing by a pixel when its font arrives.
       if (!(shift < 0.0005)) moved.push(`${path}: ${shift}`);
     });
     expect(moved).toEqual([]);
   });
 }
 
-/** The sum of all layout shifts of a visitor's first view of a page whose fonts and pictures come 300 ms late. */
+/** The sum of all layout shifts of a visitor's first view of a page whose fonts and pictures arrive 300 ms late. */
 async function shiftOf(browser: Browser, address: string, width: number): Promise<number> {
   const context = await browser.newContext({ viewport: { width, height: 844 } });
   const page = await context.newPage();

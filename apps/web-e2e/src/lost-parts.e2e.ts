@@ -6,7 +6,7 @@ import { expect, test } from './test.ts';
 const status404 = /status of 404/;
 const cut = /ERR_FAILED/;
 
-/** Takes files away, as a release or a dead spot does. Answers what brings them back. */
+/** Removes files, like a release or a dead spot. Returns a function that restores them. */
 async function lose(page: Page, files: string | RegExp, how: 'missing' | 'cut'): Promise<() => Promise<void>> {
   await page.route(files, (route) => (how === 'missing' ? route.fulfill({ status: 404 }) : route.abort()));
   return () => page.unroute(files);

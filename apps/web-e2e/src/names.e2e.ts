@@ -3,7 +3,7 @@ import { hydrated } from './public-pages.ts';
 import { showFonts } from './show-fonts.ts';
 import { expect, test } from './test.ts';
 
-/** Whether every letter of the first element that `selector` finds is drawn in a face that came with the page. */
+/** Whether every letter of the first element matched by `selector` is drawn in one of the page's own faces. */
 async function drawnInOwnFaces(page: Page, selector: string): Promise<boolean> {
   const session = await page.context().newCDPSession(page);
   await session.send('DOM.enable');

@@ -4,10 +4,10 @@ import { kept } from './outbox.ts';
 import { openWizard } from './quote-form.ts';
 import { expect, test } from './test.ts';
 
-/** How the site before the visitor is: as it is, with a release that says so, without an answer for the page, or down. */
+/** State of the site in front of the visitor: unchanged, with a release that says so, without an answer for the page, or down. */
 type State = 'as it is' | 'new' | 'silent' | 'down';
 
-/** Stands before the shared product at an address of its own. `become` changes how its pages are. */
+/** A proxy in front of the shared product, at its own address. `become` changes the state of its pages. */
 async function standBefore(product: string): Promise<{ address: string; become: (next: State) => void; server: Server }> {
   let state: State = 'as it is';
   const server = createServer((question, answer) => {
@@ -45,7 +45,7 @@ test('the page of the form is that of the new release with signal, and the kept 
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
     await page.close();
 
-    /** Which release the next visit is shown. */
+    /** The release shown to the next visit. */
     const releaseNow = async () => {
       const visit = await context.newPage();
       await visit.goto(`${site.address}/quote`);

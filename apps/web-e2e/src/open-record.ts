@@ -8,7 +8,7 @@ export const chip = (page: Page, name: string) => page.getByRole('group', { name
 export const note = (page: Page) => page.getByRole('textbox', { name: 'Note' });
 export const timeline = (page: Page) => page.getByRole('region', { name: 'Timeline' });
 
-/** Signs in and opens a new record. Answers its id. */
+/** Signs in and opens a new record. Returns its id. */
 export async function openNew(
   page: Page,
   request: APIRequestContext,
@@ -22,7 +22,7 @@ export async function openNew(
   return id;
 }
 
-/** The record as the server has it. */
+/** The server's record. */
 export async function stored(request: APIRequestContext, id: string): Promise<WholeEnquiry<QuoteView & ContactView>> {
   return (await (await request.get(enquiryRoute('quote', id))).json()) as WholeEnquiry<QuoteView & ContactView>;
 }

@@ -1,15 +1,15 @@
 import { apiRoutes } from '#dto';
 import { expect, type Page, type Route } from '@playwright/test';
 
-/** The database of what is not sent yet. */
+/** The database of unsent requests. */
 export const outbox = 'quote-outbox';
-/** What stands on the page when the device keeps a request that waits for signal. */
+/** The page's words while the device keeps a request that waits for signal. */
 export const saved = /^Saved on this device\./;
 
-/** The names of the databases that the site has in this browser. */
+/** The names of the site's databases in this browser. */
 export const databases = (page: Page) => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
 
-/** Waits until everything typed and picked is on the device. */
+/** Waits until everything typed and picked is saved on the device. */
 export async function kept(page: Page, photos = 0): Promise<void> {
   const count = () =>
     page.evaluate(
@@ -32,7 +32,7 @@ export async function kept(page: Page, photos = 0): Promise<void> {
   await page.waitForTimeout(500);
 }
 
-/** Holds back the answers of a call until `release` is called; the server has them at once. */
+/** Holds back a call's answers until `release` is called; the server gets the calls at once. */
 export async function holdAnswers(page: Page, url: string): Promise<() => void> {
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));

@@ -55,7 +55,7 @@ test.describe('on a device that asks for a dark scheme', () => {
   });
 
   test('an owner page is never light first, and the website stays light, in both directions', async ({ page, browser, product }) => {
-    // A page looks without scripts as it does before they come.
+    // Without scripts a page looks as it does before they run.
     const bare = await browser.newContext({ baseURL: product.baseURL, colorScheme: 'dark', javaScriptEnabled: false });
     const shell = await bare.newPage();
     await shell.goto('/admin/dashboard');
@@ -73,7 +73,7 @@ test.describe('on a device that asks for a dark scheme', () => {
     await page.goBack();
     await expect.poll(() => groundOf(page)).toBe(ground);
 
-    // Loaded as a visitor's page, which has nothing of the scheme; then Back, within the page.
+    // Loaded as a visitor's page, which has none of the scheme; then Back, within the page.
     await page.goForward();
     await page.reload();
     await page.getByRole('button', { name: 'Reject All' }).waitFor();

@@ -112,7 +112,7 @@ test.describe('on a phone', () => {
     await page.evaluate(() => window.scrollTo({ top: 300, behavior: 'instant' }));
     const top = await page.evaluate(() => window.scrollY);
     await page.waitForTimeout(100); // the browser tells of the scrolling with its next frame
-    // Pressed where it stands: the test's own click would bring it to the middle first.
+    // Pressed where it is: Playwright's click would scroll it to the middle first.
     await page.locator('[data-record]').filter({ hasText: 'Ada Ffoulkes 4' }).dispatchEvent('click');
     await expect(page).toHaveURL(/open=quote/);
     await page.goBack();

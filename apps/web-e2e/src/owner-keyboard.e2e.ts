@@ -8,7 +8,7 @@ import { expect, test } from './test.ts';
 const parts = ['month', 'closed-days', 'team', 'download', 'alerts', 'sign-in', 'lately', 'calendar'];
 const mostStops = 200;
 
-/** Presses Tab through the whole page. Answers what it never came to, and where it came to something that lies behind something else. */
+/** Presses Tab through the whole page. Returns the controls it never reached, and those that were hidden behind something else. */
 async function tabThrough(page: Page): Promise<{ stops: number; missed: string[]; covered: string[] }> {
   const covered: string[] = [];
   for (let stops = 0; stops < mostStops; stops += 1) {
@@ -17,14 +17,14 @@ async function tabThrough(page: Page): Promise<{ stops: number; missed: string[]
       const at = document.activeElement as HTMLElement;
       // A date has a stop for each of its parts.
       if (at.dataset.walked === 'last') return '';
-      // At the end of the page Tab begins anew, above where the page had put the focus.
+      // At the end of the page Tab starts again, above the page's initial focus.
       if (at === document.body) return '';
       if (at.dataset.walked) return undefined;
       for (const before of document.querySelectorAll<HTMLElement>('[data-walked=last]')) before.dataset.walked = 'before';
       at.dataset.walked = 'last';
       const { left, top, width, height } = at.getBoundingClientRect();
       const above = document.elementFromPoint(left + width / 2, top + height / 2);
-      // Other tests send requests meanwhile, of which a pill tells over the list.
+      // Other tests send requests meanwhile, which a pill announces above the list.
       const isNews = /^\d+ new requests?$/.test(above?.closest('button')?.textContent ?? '');
       const isSeen = above !== null && (isNews || at.contains(above) || above.contains(at) || above.closest('label')?.contains(at));
       return isSeen ? '' : `${at.tagName} ${at.ariaLabel ?? at.textContent.slice(0, 40)} at ${Math.round(left)}, ${Math.round(top)}, ${width} wide, under ${above?.outerHTML.slice(0, 60) ?? 'nothing'}`;

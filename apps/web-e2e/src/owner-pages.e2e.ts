@@ -6,7 +6,7 @@ import { greenWebp, seeThroughPng } from './sample-photos.ts';
 import { signIn } from './sign-in.ts';
 import { expect, test } from './test.ts';
 
-/** Sends a request with two photos past the wizard, with words that no page is wide enough for. */
+/** Sends a request with two photos directly to the API, with words too long for any page's width. */
 async function sendEmergency(request: APIRequestContext, lastName: string): Promise<void> {
   const body = new FormData();
   for (const { name, mimeType, buffer } of [await greenWebp(), await seeThroughPng()]) body.append('images', new Blob([new Uint8Array(buffer)], { type: mimeType }), name);
@@ -35,7 +35,7 @@ test('the login and the dashboard are sound at every width', async ({ page, requ
   await page.getByRole('button', { name: 'Reject All' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Admin Login' })).toBeVisible();
   await expectSound();
-  // Ten newer ones, which other tests may send meanwhile, would take its place.
+  // Ten newer ones, which other tests may send meanwhile, would replace it.
   await sendEmergency(request, 'Featherstonehaugh');
   await signIn(page, product.owner);
   await expect(page.getByRole('heading', { level: 1, name: 'Admin Dashboard' })).toBeVisible();
@@ -81,7 +81,7 @@ test('the viewer answers to keys, holds the page still and gives the focus back'
 test('the name of the refresh button appears after 700 ms', async ({ page, product }) => {
   await page.clock.install();
   await signIn(page, product.owner);
-  // Lists and notices may move the button from under the pointer; the live stream never lets the network come to rest.
+  // Lists and notices may move the button away from the pointer; because of the live stream the network is never idle.
   await expect(page.getByRole('region', { name: 'Notices' })).toBeVisible();
   await expect(page.getByText(/^Updated \d\d:\d\d$/)).toBeVisible();
   const tooltip = page.getByRole('tooltip', { name: 'Refresh' });

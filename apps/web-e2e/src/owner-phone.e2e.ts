@@ -6,7 +6,7 @@ import { sendQuote } from './send-quote.ts';
 import { signIn } from './sign-in.ts';
 import { expect, test } from './test.ts';
 
-// A change whose answer was cut off is sent again, and refused by its version when it had arrived.
+// A change whose answer was cut off is sent again, and refused by its version if it had arrived.
 const noSignal = [/net::ERR_INTERNET_DISCONNECTED|net::ERR_FAILED|412 \(Precondition Failed\)/];
 
 async function rowOf(request: APIRequestContext, lastName: string): Promise<EnquiryRow> {
@@ -32,7 +32,7 @@ async function ready(page: Page, id: string): Promise<void> {
           (record) =>
             new Promise<boolean>((resolve) => {
               const opening = indexedDB.open('owner-phone');
-              // Not there yet: the app makes it.
+              // Not there yet: the app creates it.
               opening.onupgradeneeded = () => opening.transaction?.abort();
               opening.onerror = () => resolve(false);
               opening.onsuccess = () => {
@@ -50,7 +50,7 @@ async function ready(page: Page, id: string): Promise<void> {
     .toBe(true);
 }
 
-/** Signs the owner in, with a new request on the work list that is kept for later. */
+/** Signs the owner in, with a new request on the work list that is saved for later. */
 async function openWithRequest(page: Page, owner: Parameters<typeof signIn>[1], lastName: string): Promise<EnquiryRow> {
   await sendQuote(page.request, { lastName, urgency: 'emergency' });
   await signIn(page, owner);
@@ -60,7 +60,7 @@ async function openWithRequest(page: Page, owner: Parameters<typeof signIn>[1], 
   return row;
 }
 
-/** Chromium may write the compiled code of a part after its cache has gone, which leaves that cache's name with nothing in it. */
+/** Chromium may write a part's compiled code after its cache has gone, which leaves an empty cache of that name. */
 const cachedFiles = (page: Page) =>
   page.evaluate(async () => {
     const names = await caches.keys();
@@ -133,7 +133,7 @@ test('logging out asks about what is not saved, and leaves nothing on the phone'
 
 const shownAt = '/api/health/live';
 
-/** Attaches to the page's worker, to hand it pushes as a browser does. */
+/** Attaches to the page's worker, to deliver pushes as a browser does. */
 async function workerDomain(context: BrowserContext, page: Page): Promise<{ session: CDPSession; registrationId: string }> {
   const session = await context.newCDPSession(page);
   const registration = new Promise<string>((resolve) => {
@@ -148,7 +148,7 @@ async function workerDomain(context: BrowserContext, page: Page): Promise<{ sess
 
 test('a push is always shown, whatever it carries', async ({ page, context, product }) => {
   test.slow();
-  // A browser without a screen shows no notifications: what the worker hands it is noted in their place.
+  // A headless browser shows no notifications: the worker's calls are recorded instead.
   await context.route('**/sw-owner.js', async (route) => {
     const response = await route.fetch();
     const instead = `self.registration.showNotification = (title, { body }) => fetch('${shownAt}?words=' + encodeURIComponent(title + ': ' + body));`;

@@ -68,7 +68,7 @@ test('a note saves itself: after a second, and when the page that was left at on
 });
 
 test('a note that could not be saved outlives a reload and the session, and is saved after that', async ({ page, request, product, expectedProblems }) => {
-  // The page that is left may have had the last word, which its own note then meets.
+  // The page that is left may have sent last, and its own note then meets that.
   expectedProblems.push(/status of 4(01|12)/);
   const id = await openNew(page, request, product.owner, 'Keepsake');
   await page.route('**/api/enquiries/quote/*', (route) => (route.request().method() === 'PATCH' ? route.abort('aborted') : route.continue()));
@@ -94,7 +94,7 @@ test('words that one person left unsaved are not shown to the next in this brows
   browser,
   expectedProblems,
 }) => {
-  // The page that is left may have had the last word, which its own note then meets.
+  // The page that is left may have sent last, and its own note then meets that.
   expectedProblems.push(/status of 4(01|12)/);
   const id = await openNew(page, request, product.owner, 'Sharedphone');
   const sharer = { username: 'sharer', password: secondPassword };
@@ -150,7 +150,7 @@ test('after a call the answer is logged once, however often it has to be given',
   const sheet = page.getByRole('dialog', { name: 'Did you reach Ada?' });
   await expect(sheet.getByRole('button')).toHaveText(['Yes, spoke', 'Left a message', 'No answer', 'Not now']);
   expect(await axeFindings(page)).toEqual([]);
-  // The first answer arrives; what the server says to it does not.
+  // The first answer arrives; the server's reply to it does not.
   await page.route('**/events', async (route) => {
     await route.fetch();
     await route.abort('connectionfailed');
@@ -232,7 +232,7 @@ test('the record and the pages of More are sound at every width, and every targe
   }
 });
 
-/** Links and controls of the place itself that are lower than 48 px. */
+/** The place's own links and controls that are lower than 48 px. */
 function smallTargets(page: Page): Promise<string[]> {
   return page.locator('[data-pane] :is(a, button, input, select, textarea)').evaluateAll((all) =>
     all.filter((each) => each.getBoundingClientRect().height > 0 && each.getBoundingClientRect().height < 48).map((each) => `${each.tagName} ${each.textContent} ${each.getBoundingClientRect().height}`),

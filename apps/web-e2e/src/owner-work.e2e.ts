@@ -82,7 +82,7 @@ test('a session that ended meanwhile leads to the login with the next change', a
   await signIn(page, product.owner);
   const card = page.getByRole('article', { name: 'Ada Late' });
   await expect(card).toBeVisible();
-  // What is fetched for a day without signal would find it out first.
+  // Fetching for a day without signal would find it out first.
   await expect.poll(() => Date.now() - lastRequestAt).toBeGreaterThan(1000);
   await page.context().clearCookies();
   await card.getByRole('combobox', { name: 'Status' }).selectOption('Won');

@@ -13,7 +13,7 @@ async function expectSoundPage(page: Page): Promise<void> {
   }
 }
 
-/** The widths of window between 320 and 1920 px, 20 px apart, at which the page scrolls sideways. */
+/** Window widths between 320 and 1920 px, 20 px apart, at which the page scrolls sideways. */
 async function widthsThatScroll(page: Page): Promise<number[]> {
   const tooWide: number[] = [];
   for (let width = 320; width <= 1920; width += 20) {
@@ -23,7 +23,7 @@ async function widthsThatScroll(page: Page): Promise<number[]> {
   return tooWide;
 }
 
-/** Scrolls through the page so that every picture is asked for, and names those that did not come. */
+/** Scrolls through the page so that every picture is requested, and lists those that failed to load. */
 async function missingPictures(page: Page): Promise<string[]> {
   for (let y = 0; y < (await page.evaluate(() => document.body.scrollHeight)); y += 400) {
     await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), y);
@@ -61,7 +61,7 @@ test.describe('without scripts', () => {
       await expect(page.locator('a[href^="tel:"]:visible').first()).toBeVisible();
       await expect(page.locator('a[href^="/quote"]:visible, a[href^="mailto:"]:visible').first()).toBeVisible();
       expect((await page.locator('main').innerText()).length).toBeGreaterThan(300);
-      // Each picture that the scripts would fetch stands there once more, plain; images without a source are those it replaces.
+      // Each picture that the scripts would fetch appears once more in plain form; images without a source are those it replaces.
       const pictures = page.locator('main img[src]').filter({ visible: true });
       for (const picture of await pictures.all()) await picture.scrollIntoViewIfNeeded();
       const countMissing = () => pictures.evaluateAll((all) => all.filter((img) => (img as HTMLImageElement).naturalWidth === 0).length);

@@ -15,7 +15,7 @@ test('a passkey is added, named, signs in on its own, and is removed', async ({ 
   test.slow();
   expectedProblems.push(/status of 401/); // of the passkey that was removed
   const port = await freePort();
-  // Passkeys belong to a host name, and an address of numbers is none.
+  // Passkeys belong to a host name, and a numeric address is none.
   const site = `http://localhost:${port}`;
   const own = await startProduct({ PORT: String(port), PUBLIC_URL: site });
   const account = `${site}/admin/dashboard?view=more&part=sign-in`;

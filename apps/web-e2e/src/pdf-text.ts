@@ -2,15 +2,15 @@ import { inflateSync } from 'node:zlib';
 
 type Letters = Map<string, string>;
 
-/** What one sheet of a PDF says, and how light its lightest letters are, from 0 (black) to 1 (white). */
+/** The text of one sheet of a PDF, and how light its lightest letters are, from 0 (black) to 1 (white). */
 export interface Sheet {
   text: string;
   lightest: number;
 }
 
 /**
- * Reads the sheets of a PDF as Chromium writes it: fonts with a `ToUnicode` table, letters as numbers of one or two bytes. Spaces are
- * left out, since a sheet places its words and has none between them.
+ * Reads the sheets of a PDF in Chromium's format: fonts with a `ToUnicode` table, letters as numbers of one or two bytes. Spaces are left
+ * out, because a sheet positions its words and has none between them.
  */
 export function readSheets(pdf: Buffer): Sheet[] {
   const objects = new Map<string, { head: string; stream: string }>();
@@ -34,7 +34,7 @@ function plain(head: string, data: Buffer): string {
   return (head.includes('/FlateDecode') ? inflateSync(data) : data).toString('latin1');
 }
 
-/** The letters of a font by their numbers in hexadecimal digits, two for a font whose numbers have one byte; from its `ToUnicode` table. */
+/** A font's letters by their hexadecimal numbers, of two digits for a font with one-byte numbers; from its `ToUnicode` table. */
 function lettersOf(table: string): Letters {
   const letters: Letters = new Map();
   const word = (hex: string) => Buffer.from(hex, 'hex').swap16().toString('utf16le');
@@ -50,7 +50,7 @@ function lettersOf(table: string): Letters {
   return letters;
 }
 
-/** Follows the colours and fonts of a sheet from command to command. */
+/** Tracks a sheet's colours and fonts from command to command. */
 function readSheet(content: string, fonts: ReadonlyMap<string, Letters>): Sheet {
   const sheet: Sheet = { text: '', lightest: 0 };
   let font: Letters | undefined;

@@ -7,7 +7,7 @@ test.use({ viewport: { width: 390, height: 844 } });
 const footerLink = (page: Page, name: string) => page.locator('footer').getByRole('link', { name, exact: true });
 const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
-/** From now on the page notes where it stands in every frame. Answers what tells the places so far. */
+/** From now on the page records its scroll position in every frame. Returns a function for the positions so far. */
 async function watchPlaces(page: Page): Promise<() => Promise<number[]>> {
   await page.evaluate(() => {
     const places: number[] = [];
@@ -25,7 +25,7 @@ test('Back and Forward find the old places at once and leave the focus alone', a
   await page.goto('/');
   await hydrated(page);
   await footerLink(page, 'About Us').scrollIntoViewIfNeeded();
-  await page.waitForTimeout(1500); // what scrolling brings has come, and the place is at rest
+  await page.waitForTimeout(1500); // Everything that scrolling loads has arrived, and the position is stable.
   const place = await scrollY(page);
   expect(place).toBeGreaterThan(2000);
   await footerLink(page, 'About Us').click();
@@ -92,7 +92,7 @@ test('a reload, and Back after it, keep the places', async ({ page }) => {
   await expect.poll(() => scrollY(page)).toBe(1200);
   await page.reload();
   await hydrated(page);
-  // What the browser shows stays where it is, though a line above may be laid out anew.
+  // What is on the screen stays where it is, though a line above may be laid out again.
   await expect.poll(async () => Math.abs((await scrollY(page)) - 1200)).toBeLessThan(16);
   await page.goBack();
   await expect(page).toHaveTitle(/About Us/);

@@ -10,7 +10,7 @@ import { expect, test } from './test.ts';
 const lyingCorners: Corners = ['red', 'green', 'blue', 'yellow'];
 const worker = '**/assets/prepare-photo.worker-*.js';
 
-/** Goes to step 3 of a wizard that is open. */
+/** Goes to step 3 of an open wizard. */
 async function openPhotos(page: Page): Promise<void> {
   await fillPersonal(page);
   await next(page);
@@ -18,7 +18,7 @@ async function openPhotos(page: Page): Promise<void> {
   await next(page);
 }
 
-/** Sends a request with these photos and answers what was posted: the bytes of each by its name. */
+/** Sends a request with these photos and returns the posted bytes of each by its name. */
 async function postedBytes(page: Page, site: string, photos: readonly SampleFile[]): Promise<Map<string, Buffer>> {
   const line = await recordUploads(site);
   try {
@@ -36,7 +36,7 @@ async function postedBytes(page: Page, site: string, photos: readonly SampleFile
   }
 }
 
-/** Takes over a call of the worker's canvas, in a browser that behaves so. */
+/** Overrides a call of the worker's canvas, as in a browser that behaves like this. */
 async function spoilCanvas(page: Page, code: string): Promise<void> {
   await page.route(worker, async (route) => {
     const answer = await route.fetch();
@@ -53,7 +53,7 @@ test('photos of every kind leave upright, as JPEG, in their sizes and without a 
 
   expect([...posted.keys()].sort()).toEqual(photos.map(({ name }) => name).sort());
   for (const [name, bytes] of posted) {
-    // A browser may name the colour space of its own canvas.
+    // A browser may add its own canvas's colour space.
     expect((await metadataIn(bytes)).filter((found) => found !== 'icc'), name).toEqual([]);
     expect((await sharp(bytes).metadata()).format, name).toBe('jpeg');
   }

@@ -12,7 +12,7 @@ async function print(page: Page) {
 
 const packed = (words: string) => words.replaceAll(/\s/g, '');
 
-/** What only a screen can use; each stood on paper once. */
+/** Screen-only parts; each was printed once. */
 const ofTheScreen = ['Skip to the content', 'Menu', 'Get Quote', 'Accept All', 'Send message', 'Next', 'Pause reviews', 'Get a Quote Online', 'Get Your Quote Now'].map(packed);
 
 test.use({ reducedMotion: 'reduce' });

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { hydrated } from './public-pages.ts';
 import type { SampleFile } from './sample-photos.ts';
 
-/** Opens the wizard as a visitor who has answered the cookie banner; `site` is another product's address. */
+/** Opens the wizard for a visitor who has answered the cookie banner; `site` is another product's address. */
 export async function openWizard(page: Page, site = ''): Promise<void> {
   await page.goto(`${site}/quote`);
   await hydrated(page);
@@ -25,10 +25,10 @@ export async function submit(page: Page): Promise<void> {
   await page.getByRole('button', { name: quoteTexts.submit }).click();
 }
 
-/** What the visitor of these tests types on step 1. */
+/** This visitor's answers on step 1. */
 export const visitor = { 'First name': 'Margaret', 'Last name': 'O’Hara-Şen 🌳', Email: 'margaret@example.org', Phone: '+44 (0)7700 900123', Postcode: 'IP12 3AB' };
 
-/** Fills in step 1; `changes` are typed in place of the visitor's own. */
+/** Fills in step 1; `changes` replace the visitor's own answers. */
 export async function fillPersonal(page: Page, changes: Partial<typeof visitor> = {}): Promise<void> {
   for (const [name, value] of Object.entries({ ...visitor, ...changes })) await page.getByRole('textbox', { name }).fill(value);
   await page.getByRole('combobox', { name: 'Property type' }).selectOption('Residential');
@@ -64,7 +64,7 @@ export async function fillWizard(page: Page, ...photos: SampleFile[]): Promise<v
   await fillOpenWizard(page, ...photos);
 }
 
-/** The same in a wizard that is open already. */
+/** The same in a wizard that is already open. */
 export async function fillOpenWizard(page: Page, ...photos: SampleFile[]): Promise<void> {
   await fillPersonal(page);
   await next(page);
@@ -72,7 +72,7 @@ export async function fillOpenWizard(page: Page, ...photos: SampleFile[]): Promi
   await next(page);
   if (photos.length > 0) {
     await choosePhotos(page, ...photos);
-    // Their place opens above the button.
+    // Their container opens above the button.
     await page.getByRole('heading', { name: uploadTexts.selected(photos.length) }).waitFor();
   }
   await next(page);

@@ -85,7 +85,7 @@ for (const { kind, lastName, prepare } of browsers) {
   });
 }
 
-/** Every field that was filled in stands on the card, letter for letter. */
+/** Every field that was filled in is on the card, letter for letter. */
 async function expectEveryField(card: Locator): Promise<void> {
   const facts = ['Quote Request', visitor.Email, visitor.Phone, visitor.Postcode, 'Residential', 'Urgent (1-2 weeks)', '2-3', 'Crane Required', 'Tree Removal', 'Stump Grinding/Removal', 'WhatsApp', 'Weekday mornings'];
   for (const fact of facts) await expect(card.getByText(fact).first()).toBeVisible();
@@ -97,7 +97,7 @@ test('Previous and the browser’s Back lead to the heading of the step before',
   const expectAtHeading = async (name: string) => {
     const heading = page.getByRole('heading', { name, exact: true });
     await expect(heading).toBeFocused();
-    await page.waitForTimeout(300); // the browser would put the old place back a little later
+    await page.waitForTimeout(300); // The browser would restore the old position a little later.
     await expect(heading).toBeInViewport({ ratio: 1 });
     await page.evaluate(() => window.scrollBy({ top: 900, behavior: 'instant' }));
   };

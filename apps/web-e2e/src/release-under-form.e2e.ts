@@ -11,25 +11,25 @@ const test = base.extend<{ site: Releases }>({
   site: async ({ baseURL, page }, use) => {
     const site = await startReleases(baseURL ?? '');
     await use(site);
-    // It may still be fetching what it will need.
+    // It may still be fetching parts.
     await page.close();
     site.close();
   },
 });
 
-// Else the parts come from the worker.
+// Otherwise the parts come from the worker.
 test.use({ serviceWorkers: 'block' });
 
 const sentHeading = (page: Page) => page.getByRole('heading', { name: quoteTexts.submitted });
 
-/** Waits until the form has fetched what it will need. */
+/** Waits until the form has fetched its later parts. */
 async function hasAllParts(page: Page): Promise<void> {
   await expect
     .poll(() => page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name).join()))
     .toMatch(/(?=.*find-draft)(?=.*send-request)(?=.*confirmation)(?=.*ways-on)(?=.*toast-)(?=.*prepare-photo)/);
 }
 
-/** The parts that the page asked for and did not get. */
+/** The parts that the page requested and did not get. */
 function missingParts(page: Page): string[] {
   const missing: string[] = [];
   page.on('response', (response) => response.status() === 404 && missing.push(response.url()));
@@ -118,7 +118,7 @@ test('a part that is missing when Send is pressed is fetched by the page of the 
   expectedProblems.push(/registration blocked/, /status of 404/);
   const loads = loadsOf(page);
   const keys = keysSent(page);
-  // It was cut off at rest, and is gone when it is asked for again.
+  // Its fetch at rest was cut off, and when it is requested again it is gone.
   const part = /\/assets\/send-request/;
   await page.route(part, (route) => route.abort());
   expectedProblems.push(/send-request|ERR_FAILED/);

@@ -2,14 +2,14 @@ import { createServer, request as ask } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 export interface Releases {
-  /** Where the site is. */
+  /** The site's address. */
   address: string;
-  /** From now on there is another release, whose parts have other names; those of the first answer 404. */
+  /** Switches to another release, whose parts have other names; those of the first return 404. */
   release: () => void;
   close: () => void;
 }
 
-/** Stands before a product at an address of its own and releases it anew when told. */
+/** A proxy in front of a product, at its own address; makes a new release on demand. */
 export async function startReleases(product: string): Promise<Releases> {
   let isNew = false;
   const server = createServer((question, answer) => {

@@ -2,7 +2,7 @@ import exifr from 'exifr';
 import { join } from 'node:path';
 import sharp from 'sharp';
 
-/** A file as Playwright's file chooser takes it. */
+/** A file for Playwright's file chooser. */
 export interface SampleFile {
   name: string;
   mimeType: string;
@@ -12,7 +12,7 @@ export interface SampleFile {
 /** Colours of a picture's corners: top left, top right, bottom right, bottom left. */
 export type Corners = readonly [string, string, string, string];
 
-/** The corners of phonePhoto() when it is held upright; its file stores them turned a quarter to the left. */
+/** The corners of phonePhoto() held upright; its file stores them turned a quarter to the left. */
 export const uprightCorners: Corners = ['yellow', 'red', 'green', 'blue'];
 
 const inks = { red: '#d01010', green: '#10a010', blue: '#1010d0', yellow: '#e0d010', white: '#ffffff' };
@@ -22,8 +22,8 @@ const ipswich =
   '<rdf:Description xmlns:photoshop="http://ns.adobe.com/photoshop/1.0/" photoshop:City="Ipswich"/></rdf:RDF></x:xmpmeta>';
 
 /**
- * A phone's photo: several megabytes, 4000 × 3000 pixels stored lying, orientation 6 (3000 × 4000 upright), with the
- * place where it was taken in EXIF and XMP. Made once.
+ * A phone's photo: several megabytes, 4000 × 3000 pixels stored sideways, orientation 6 (3000 × 4000 upright), with its location in EXIF
+ * and XMP. Made once.
  */
 export function phonePhoto(): Promise<SampleFile> {
   return (madePhonePhoto ??= makePhonePhoto());
@@ -54,7 +54,7 @@ async function makePhonePhoto(): Promise<SampleFile> {
   return { name: 'ash-tree.jpg', mimeType: 'image/jpeg', buffer };
 }
 
-/** A picture of 800 × 600 pixels in four colours, in any kind, with place, time and words beside it; a JPEG also lies on its side. */
+/** A picture of 800 × 600 pixels in four colours, of any kind, with place, time and words as metadata; a JPEG is also stored sideways. */
 export async function taggedPhoto(kind: 'jpeg' | 'png' | 'webp' | 'avif'): Promise<SampleFile> {
   const quarter = (background: string, left: number, top: number) => ({
     input: { create: { width: 400, height: 300, channels: 3 as const, background } },
@@ -72,14 +72,14 @@ export async function taggedPhoto(kind: 'jpeg' | 'png' | 'webp' | 'avif'): Promi
   return { name: `gate.${kind}`, mimeType: `image/${kind}`, buffer: await turned.toFormat(kind).toBuffer() };
 }
 
-/** A sharp picture of a tree by daylight, 1440 × 1080 pixels, and what a bad moment makes of it. */
+/** A sharp picture of a tree in daylight, 1440 × 1080 pixels, and darker or blurred versions of it. */
 export async function treePhoto(moment: 'good' | 'dark' | 'blurred'): Promise<SampleFile> {
   const picture = sharp(join(import.meta.dirname, '../../web/pictures/tree-stump.jpg')).resize(1440, 1080);
   const taken = { good: picture, dark: picture.clone().linear(0.15, 0), blurred: picture.clone().blur(8) }[moment];
   return { name: `${moment}.jpg`, mimeType: 'image/jpeg', buffer: await taken.jpeg().toBuffer() };
 }
 
-/** A PNG, 600 × 400 pixels: a red square in the middle of nothing. */
+/** A PNG, 600 × 400 pixels: a red square on a transparent ground. */
 export async function seeThroughPng(): Promise<SampleFile> {
   const buffer = await sharp({ create: { width: 600, height: 400, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } })
     .composite([{ input: { create: { width: 100, height: 100, channels: 3, background: inks.red } } }])
@@ -94,7 +94,7 @@ export async function greenWebp(): Promise<SampleFile> {
   return { name: 'hedge.webp', mimeType: 'image/webp', buffer };
 }
 
-/** What a picture file is, as its pixels stand: size and the colours near its corners. */
+/** A picture file as stored: its size and the colours near its corners. */
 export async function seen(picture: Buffer): Promise<{ width: number; height: number; corners: string[] }> {
   const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const { width, height, channels } = info;
@@ -105,7 +105,7 @@ export async function seen(picture: Buffer): Promise<{ width: number; height: nu
   return { width, height, corners: [colorAt(0.1, 0.1), colorAt(0.9, 0.1), colorAt(0.9, 0.9), colorAt(0.1, 0.9)] };
 }
 
-/** Everything that a picture file tells beside its pixels: names of what was found. */
+/** Everything that a picture file contains besides its pixels: names of what was found. */
 export async function metadataIn(picture: Buffer): Promise<string[]> {
   const { exif, xmp, iptc, icc, orientation } = await sharp(picture).metadata();
   const gps = await exifr.gps(picture).catch(() => undefined);

@@ -4,7 +4,7 @@ import { expect } from './test.ts';
 
 export const secondPassword = 'a ladder and two good saws';
 
-/** Adds a person to the team, as the owner of this page does, and signs them in with a browser of their own. */
+/** Adds a person to the team, as the owner of this page, and signs them in with a browser of their own. */
 export async function secondPerson(page: Page, browser: Browser, baseURL: string, username: string): Promise<BrowserContext> {
   const added = await page.request.post(apiRoutes.team, { data: { username, password: secondPassword } });
   expect(added.status(), await added.text()).toBe(201);

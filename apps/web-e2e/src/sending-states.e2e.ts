@@ -18,7 +18,7 @@ const problem: Problem = {
   errors: [{ field: 'phone', message: 'Please enter a valid phone number' }],
 };
 
-/** Each state of a request on its way: how a visitor comes there, what the page then says, and which problems that makes. */
+/** Each state of a request being sent: how a visitor gets there, the page's words, and the problems that it causes. */
 const states: { name: string; reach: (page: Page, context: BrowserContext) => Promise<void>; says: RegExp; problems?: RegExp[] }[] = [
   {
     name: 'waiting for signal',
@@ -66,7 +66,7 @@ const states: { name: string; reach: (page: Page, context: BrowserContext) => Pr
     name: 'sending photos',
     reach: async (page) => {
       await fillWizard(page, await greenWebp(), await seeThroughPng());
-      // The server has it, and its answer never comes.
+      // The server has it, and its answer never arrives.
       await page.route(`**${apiRoutes.upload}`, async (route) => {
         await route.fetch();
         await new Promise(() => undefined);
@@ -222,7 +222,7 @@ test('a request is filled in, tried again and sent by keys alone', async ({ page
     await page.keyboard.press('Shift+Tab');
   }
   await expect(tryNow).toBeFocused();
-  // Tried in vain: the keyboard stands where it stood.
+  // A failed try: the keyboard focus is where it was.
   const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith(apiRoutes.quote));
   await page.keyboard.press('Enter');
   await failed;

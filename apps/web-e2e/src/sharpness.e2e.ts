@@ -23,18 +23,18 @@ interface Drawn {
   enlarged: number;
 }
 
-/** Runs in the page: brings those pictures into the window, one after the other, that have not come; answers how many they were. */
+/** Runs in the page: scrolls to the pictures that have not loaded yet, one after the other; returns how many there were. */
 async function showMissing(all: Element[]): Promise<number> {
   const missing = (all as HTMLImageElement[]).filter((img) => !img.complete || !img.currentSrc);
   for (const img of missing) {
     img.scrollIntoView({ behavior: 'instant', block: 'center' });
-    // The page hears of a picture near the window at the end of a frame: the second one begins after it.
+    // The page learns of a picture near the window at the end of a frame: the second one begins after it.
     for (let frame = 0; frame < 2; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
   }
   return missing.length;
 }
 
-/** Brings each picture near the window, waits for it, and measures how far it is enlarged. */
+/** Scrolls near each picture, waits for it, and measures how far it is enlarged. */
 async function drawnPictures(page: Page): Promise<Drawn[]> {
   const shown = page.locator('main img').filter({ visible: true });
   await expect.poll(() => shown.evaluateAll(showMissing)).toBe(0);
@@ -42,7 +42,7 @@ async function drawnPictures(page: Page): Promise<Drawn[]> {
     (all as HTMLImageElement[])
       .filter(({ clientWidth }) => clientWidth > 1)
       .map((img) => {
-        // The file's own width stands in its name: the browser's is divided by the density that it assumes.
+        // The file's own width is in its name: the browser's is divided by its assumed density.
         const width = Number(/-(\d+)\.\w+$/.exec(img.currentSrc)?.[1]);
         const drawn = Math.max(img.clientWidth, (img.clientHeight * img.naturalWidth) / img.naturalHeight);
         const enlarged = (drawn * window.devicePixelRatio) / width;

@@ -1,7 +1,7 @@
 import { loginTexts } from '#dto';
 import type { Page } from '@playwright/test';
 
-/** Types name and password into the login and presses its button, whatever comes of it; `site` is another product's address. */
+/** Types name and password into the login and presses its button, whatever the outcome; `site` is another product's address. */
 export async function trySignIn(page: Page, { username, password }: { username: string; password: string }, site = ''): Promise<void> {
   await page.goto(`${site}/admin/login`);
   await page.getByRole('textbox', { name: 'Username' }).fill(username);

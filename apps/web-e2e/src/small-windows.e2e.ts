@@ -3,7 +3,7 @@ import { lookAtPages } from './look-at-pages.ts';
 import { hydrated, publicPaths, unknownPath } from './public-pages.ts';
 import { expect, test } from './test.ts';
 
-/** What is left of the window beside everything that stays in its place while the page scrolls, from 0 to 1. */
+/** The share of the window left beside everything that stays fixed while the page scrolls, from 0 to 1. */
 async function shareOfPage(page: Page): Promise<number> {
   return page.evaluate(() => {
     const fixed = [...document.querySelectorAll('body *')].filter((part) => ['fixed', 'sticky'].includes(getComputedStyle(part).position) && part.checkVisibility());
@@ -54,7 +54,7 @@ test('the steps of the form are told apart where colours are the visitor’s own
   expect(done).not.toBe(open);
 });
 
-/** Runs in the page: the controls that are lower or narrower than 44 pixels; a box to tick counts with its words. */
+/** Runs in the page: the controls that are lower or narrower than 44 pixels; a tick box counts with its words. */
 function smallControls(): string[] {
   const isLarge = (width: number, height: number) => width >= 44 && height >= 43.9;
   const controls = [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary')];
@@ -63,7 +63,7 @@ function smallControls(): string[] {
     .filter((control) => {
       const box = control.matches('input[type=checkbox], input[type=radio]') ? (control.closest('label') ?? control) : control;
       const { width, height } = box.getBoundingClientRect();
-      // A card is pressed wherever its link's overlay reaches, and so is a link among words.
+      // A card can be pressed anywhere on its link's overlay, and so can a link in running text.
       const over = getComputedStyle(control, '::after');
       const isCovered = over.position === 'absolute' && over.content !== 'none' && isLarge(parseFloat(over.width), parseFloat(over.height));
       return !isLarge(width, height) && !isCovered;
@@ -79,7 +79,7 @@ test('every control is at least 44 pixels high and wide, on phones, tablets and 
   expect(small).toEqual([]);
 });
 
-/** The videos that the page asks for from now on, by their files' names without an ending. */
+/** The videos that the page requests from now on, by their file names without extension. */
 function watchVideos(page: Page): Set<string | undefined> {
   const videos = new Set<string | undefined>();
   page.on('request', (request) => {

@@ -2,7 +2,7 @@ import { publicPaths, unknownPath } from './public-pages.ts';
 import { specification, type Row } from './specification.ts';
 import { expect, test } from './test.ts';
 
-/** The page as it is sent, before any script: what is there is there for everyone. */
+/** The page as sent, before any script: what it has, everybody gets. */
 test.use({ javaScriptEnabled: false });
 
 /** Runs in the page: what is missing, row by row. */

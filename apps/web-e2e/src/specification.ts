@@ -1,6 +1,6 @@
 import { business, claims, propertyTypes, serviceTable } from '#dto';
 
-/** What a page must have: in words, where, and how many of it there are or what it says. */
+/** Something that a page must have: in words, where, and how many of it or its text. */
 export type Row = readonly [what: string, selector: string, is: number | readonly string[]];
 
 const { phone, secondPhone, emergencyPhone, email, serviceArea } = business;
@@ -74,7 +74,7 @@ const legal = (sections: number, others: readonly string[], ...says: string[]): 
 ];
 const [privacy, terms, cookies, disclaimer] = ['Privacy Policy', 'Terms of Service', 'Cookie Policy', 'Disclaimer'] as const;
 
-/** What the specification (section 2) names on each page. */
+/** The specification's requirements for each page (section 2). */
 export const specification: Record<string, readonly Row[]> = {
   '/': [
     ...bar,

@@ -8,7 +8,7 @@ import { expect, test } from './test.ts';
 
 const sentHeading = (page: Page) => page.getByRole('heading', { name: quoteTexts.submitted });
 
-/** Opens the form in a second tab and presses a button over what the first has kept. */
+/** Opens the form in a second tab and presses a button about the draft of the first. */
 async function pressElsewhere(page: Page, button: 'Start again' | 'Not me'): Promise<Page> {
   const other = await page.context().newPage();
   await other.goto('/quote');

@@ -3,9 +3,9 @@ import { owner } from '../../../tools/product.mjs';
 import { watch } from './watch.ts';
 
 interface Fixtures {
-  /** Patterns of the problems that this test provokes on purpose; each must be seen. A test pushes into it. */
+  /** Patterns of the problems that this test provokes on purpose; each must occur. Tests add to it. */
   expectedProblems: RegExp[];
-  /** Fails the test that had a problem nobody announced, or announced one that did not come. */
+  /** Fails a test with a problem that was not announced, or with an announced one that did not occur. */
   noProblems: undefined;
 }
 

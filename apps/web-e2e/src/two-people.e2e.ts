@@ -9,7 +9,7 @@ test('of two people at one status the first stays, is named, and the other stand
   expectedProblems.push(/status of 412/);
   const id = await openNew(page, request, product.owner, 'Twomey');
   const sam = await secondPerson(page, browser, product.baseURL, 'sam-status');
-  // What the live stream would tell comes too late.
+  // The live stream's news arrives too late.
   await page.route('**/api/enquiries/quote/*', (route) => (route.request().method() === 'GET' ? route.abort('aborted') : route.continue()));
   expect((await sam.request.patch(enquiryRoute('quote', id), { data: { status: 'contacted' } })).status()).toBe(204);
   await chip(page, 'Won').click();

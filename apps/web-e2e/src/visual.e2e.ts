@@ -51,7 +51,7 @@ for (const width of [390, 1440]) {
     await page.route(`**${apiRoutes.quote}?*`, (route) => route.fulfill({ json: [quote], headers: { 'x-total-count': '1' } }));
     await page.route(`**${apiRoutes.contact}?*`, (route) => route.fulfill({ json: [contact], headers: { 'x-total-count': '1' } }));
     await page.route(`**${apiRoutes.inboxCounts}`, (route) => route.fulfill({ json: { todo: 3, overdue: 0, overdueSince: null, nextDueAt: null, emergencies: 0, emergencyDueAt: null, held: 0, mine: 0, new: 3 } }));
-    await page.route(`**${apiRoutes.updates}`, (route) => route.fulfill({ status: 204 })); // others' requests would be counted
+    await page.route(`**${apiRoutes.updates}`, (route) => route.fulfill({ status: 204 })); // Other tests' requests would be counted.
     await prepare(page, width);
     await signIn(page, product.owner);
     await expect(page.getByRole('article')).toHaveCount(2);

@@ -1,9 +1,9 @@
 import type { BrowserContext } from '@playwright/test';
 
 /**
- * Writes into `problems`, as one line each, what no visitor should cause on any page of the context: console errors
- * and warnings, uncaught errors, failed requests, and any request to another machine. A request that the page itself
- * dropped (it was left, a video was stopped) is none.
+ * Writes into `problems`, one line each, whatever no visitor should cause on any page of the context: console errors and warnings, uncaught
+ * errors, failed requests, and any request to another machine. A request dropped by the page itself (it was left, a video was stopped) does
+ * not count.
  */
 export function watch(context: BrowserContext, problems: string[]): void {
   context.on('console', (message) => {
