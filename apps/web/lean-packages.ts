@@ -15,7 +15,7 @@ const unused = [
   },
   // `disableRipple` is the theme's default, and no button shows a spinner inside itself.
   { importer: /material\/ButtonBase\//, source: /\/TouchRipple\.mjs$/, code: 'export default () => null;' },
-  { importer: /material\/Button\//, source: /\/CircularProgress\/index\.mjs$/, code: 'export default () => null;' },
+  { importer: /material\/(?:Icon)?Button\//, source: /\/CircularProgress\/index\.mjs$/, code: 'export default () => null;' },
   // Everything stands below our own theme, so that the default one is never asked.
   { importer: /material\//, source: /\/defaultTheme\.mjs$/, code: 'export default {};' },
 ];

@@ -1,4 +1,4 @@
-import { createTheme, type Shadows } from '@mui/material/styles';
+import { createTheme, type Shadows, type Theme } from '@mui/material/styles';
 import { colors, focusRing, fonts, radii } from './tokens';
 
 declare module '@mui/material/Button' {
@@ -22,7 +22,7 @@ declare module '@mui/material/styles' {
 const display = { fontFamily: fonts.display, fontWeight: 600, letterSpacing: '-0.012em', textWrap: 'balance' } as const;
 
 /** The one theme: Material UI's parts in the design's clothes. Its colours are variables, which the owner's pages turn dark. */
-export const theme = createTheme({
+export const theme = withVariables(createTheme({
   palette: {
     primary: { main: colors.forest800, dark: colors.forestInk, light: colors.forest600, contrastText: colors.white },
     secondary: { main: colors.amber, dark: colors.amberBright, light: colors.amberBright, contrastText: colors.amberInk },
@@ -63,10 +63,13 @@ export const theme = createTheme({
     MuiContainer: { defaultProps: { maxWidth: 'lg' } },
     MuiLink: { defaultProps: { underline: 'always' } },
   },
-});
+}));
 
-// Material UI's own functions compute with raw colours; the browser can do it with variables.
-const mix = (color: string, share: number | string, other: string) => `color-mix(in srgb, ${color}, ${other} calc((${share}) * 100%))`;
-theme.alpha = (color, share) => mix('transparent', share, color);
-theme.lighten = (color, share) => mix(color, share, '#fff');
-theme.darken = (color, share) => mix(color, share, '#000');
+/** Material UI's own functions compute with raw colours; the browser can do it with variables. */
+export function withVariables(made: Theme): Theme {
+  const mix = (color: string, share: number | string, other: string) => `color-mix(in srgb, ${color}, ${other} calc((${share}) * 100%))`;
+  made.alpha = (color, share) => mix('transparent', share, color);
+  made.lighten = (color, share) => mix(color, share, '#fff');
+  made.darken = (color, share) => mix(color, share, '#000');
+  return made;
+}

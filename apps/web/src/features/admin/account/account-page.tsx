@@ -1,4 +1,5 @@
-import { styled } from '@mui/material/styles';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { AddPasskeyForm } from './add-passkey-form';
 import { ChangePasswordForm } from './change-password-form';
 import { KeysPart } from './keys-part';
@@ -8,27 +9,19 @@ import { useKeys } from './use-keys';
 export function AccountPage() {
   const { keys, error, reload } = useKeys();
   return (
-    <Page>
+    <Stack spacing={4.5}>
       <KeysPart keys={keys} error={error} reload={reload} />
-      <section aria-labelledby="add-passkey">
-        <h3 id="add-passkey">Add a passkey</h3>
+      <Stack component="section" spacing={2} aria-labelledby="add-passkey">
+        <Typography variant="h4" component="h3" id="add-passkey">
+          Add a passkey
+        </Typography>
         <p>
           A passkey signs you in by the lock of this phone or computer: face, finger or PIN. Your password stays as the way back.
           Once you have one, a password in a browser that is not known also needs a code by email.
         </p>
         <AddPasskeyForm count={keys?.filter(({ kind }) => kind === 'passkey').length ?? 0} onAdded={reload} />
-      </section>
+      </Stack>
       <ChangePasswordForm onChanged={reload} />
-    </Page>
+    </Stack>
   );
 }
-
-const Page = styled('div')({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: 36,
-  '& section, & form': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 16, justifyItems: 'stretch' },
-  '& section > [role=status]:empty': { marginBlockStart: -16 },
-  '& form > button': { justifySelf: 'start', minHeight: 56 },
-  '& h3': { fontSize: '1.125rem', fontWeight: 700 },
-});

@@ -1,5 +1,6 @@
 import { passkeyLimits, signInRules } from '#dto';
 import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { deviceLabel } from '../../../lib/owner-phone/alert-device';
@@ -49,11 +50,11 @@ export function AddPasskeyForm({ count, onAdded }: AddPasskeyFormProps) {
     else begin.mutate();
   };
   return (
-    <form onSubmit={form.submit(send)} noValidate aria-label="Add a passkey">
+    <Stack component="form" spacing={2} onSubmit={form.submit(send)} noValidate aria-label="Add a passkey">
       <LineField {...form.field('label')} hint={nameHint} autoComplete="off" />
-      <Button ref={button} type="submit" variant="contained" aria-disabled={isPending}>
+      <Button ref={button} type="submit" variant="contained" aria-disabled={isPending} sx={{ alignSelf: 'start' }}>
         {isPending ? 'Waiting for the lock…' : isReady ? 'Now add the passkey' : 'Add a passkey on this device'}
       </Button>
-    </form>
+    </Stack>
   );
 }

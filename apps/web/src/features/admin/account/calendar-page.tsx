@@ -1,6 +1,6 @@
 import type { KeyView } from '#dto';
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
+import Stack from '@mui/material/Stack';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { ListState } from '../more/list-state';
@@ -33,7 +33,7 @@ export function CalendarPage() {
     setAsking(undefined);
   };
   return (
-    <Page>
+    <Stack spacing={2}>
       <p>
         Your visits, and those that nobody has taken yet, in the calendar of your phone or computer. It follows every change by itself,
         some minutes or hours later.
@@ -44,7 +44,7 @@ export function CalendarPage() {
       </p>
       {made && <NewAddress url={made.url} />}
       {keys && (
-        <div>
+        <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1.5 }}>
           <Button variant={address ? 'outlined' : 'contained'} onClick={() => (address ? setAsking('new') : make())}>
             {address ? 'Make another address' : 'Make a private address'}
           </Button>
@@ -53,7 +53,7 @@ export function CalendarPage() {
               End this address
             </Button>
           )}
-        </div>
+        </Stack>
       )}
       <p>
         Whoever has the address sees names, phone numbers and postcodes of your visits: give it to nobody, and end it when a phone is lost.
@@ -69,7 +69,7 @@ export function CalendarPage() {
           {kindWords.calendar.after}
         </QuestionSheet>
       )}
-    </Page>
+    </Stack>
   );
 }
 
@@ -77,10 +77,3 @@ function stateWords({ since, lastUsedAt }: KeyView): string {
   const made = since ? `Your address was made ${formatMoment(since)}. ` : '';
   return made + (lastUsedAt ? `A calendar last read it ${formatMoment(lastUsedAt)}.` : 'No calendar has read it yet.');
 }
-
-const Page = styled('div')({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: 16,
-  '& > div > button': { minHeight: 56, marginInlineEnd: 12, marginBlockEnd: 12 },
-});

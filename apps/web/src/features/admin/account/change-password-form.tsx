@@ -1,6 +1,9 @@
 import { memberRules, ownerLimits, signInRules, type ChangePassword } from '#dto';
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { refusedFields } from '../../../lib/refused-fields';
@@ -33,25 +36,19 @@ export function ChangePasswordForm({ onChanged }: { onChanged: () => void }) {
   const type = isShown ? 'text' : 'password';
   const secret = { type, autoCapitalize: 'none', spellCheck: false };
   return (
-    <Form onSubmit={form.submit((values) => isPending || mutate(values))} noValidate aria-labelledby="change-password">
-      <h3 id="change-password">Change the password</h3>
+    <Stack component="form" spacing={2} onSubmit={form.submit((values) => isPending || mutate(values))} noValidate aria-labelledby="change-password">
+      <Typography variant="h4" component="h3" id="change-password">
+        Change the password
+      </Typography>
       {/* Password managers keep the new one under this name. */}
       <input type="text" hidden readOnly autoComplete="username" value={me ?? ''} />
       <LineField {...form.field('current')} {...secret} autoComplete="current-password" />
       <LineField {...form.field('password')} {...secret} hint={hint} autoComplete="new-password" />
-      <label>
-        <input type="checkbox" checked={isShown} onChange={({ target }) => setShown(target.checked)} />
-        Show what I type
-      </label>
-      <Button type="submit" variant="contained" aria-disabled={isPending}>
+      <FormControlLabel label="Show what I type" control={<Checkbox checked={isShown} onChange={({ target }) => setShown(target.checked)} />} />
+      <Button type="submit" variant="contained" aria-disabled={isPending} sx={{ alignSelf: 'start' }}>
         {isPending ? 'Changing…' : 'Change the password'}
       </Button>
       <p>All other devices are signed out; this one stays. Passkeys stay too.</p>
-    </Form>
+    </Stack>
   );
 }
-
-const Form = styled('form')({
-  '& > label': { display: 'flex', alignItems: 'center', gap: 14, minHeight: 48, fontWeight: 650, cursor: 'pointer' },
-  '& > label input': { flex: 'none', width: 24, height: 24, margin: 0 },
-});

@@ -1,9 +1,8 @@
 import type { KeyView } from '#dto';
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Notice } from '../../../ui/notice';
 import { showToast } from '../../../ui/toast/show-toast';
 import { showFailure } from '../kit/show-failure';
 import { endOtherKeys } from './account-calls';
@@ -28,11 +27,11 @@ export function EndOthers({ keys, onEnded }: { keys: readonly KeyView[]; onEnded
   const others = keys.filter((key) => !isStaying(key));
   if (others.length === 0) return null;
   return (
-    <Lost>
+    <Alert>
       <p>
         <strong>Is a phone lost or stolen?</strong> End everything but this here. Then change the password, below.
       </p>
-      <Button variant="contained" color="danger" aria-disabled={isPending} onClick={() => isPending || setAsking(true)}>
+      <Button variant="contained" color="danger" aria-disabled={isPending} onClick={() => isPending || setAsking(true)} sx={{ justifySelf: 'start' }}>
         {isPending ? 'Ending…' : 'End everything but this'}
       </Button>
       {isAsking && (
@@ -51,8 +50,6 @@ export function EndOthers({ keys, onEnded }: { keys: readonly KeyView[]; onEnded
           What waits to be saved on another phone stays there until you sign in on it again.
         </QuestionSheet>
       )}
-    </Lost>
+    </Alert>
   );
 }
-
-const Lost = styled(Notice)({ display: 'grid', gap: 12, justifyItems: 'start', '& > button': { minHeight: 56 } });

@@ -1,8 +1,8 @@
 import type { KeyView } from '#dto';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
 import { useEffect, useRef, useState } from 'react';
 import { formatDay } from '../kit/format-moment';
-import { Tag } from '../kit/tag';
-import { TextButton } from '../kit/text-button';
 import { kindWords, linesOf } from './key-words';
 import { QuestionSheet } from './question-sheet';
 import { RenamePasskey } from './rename-passkey';
@@ -49,7 +49,7 @@ export function KeyRow({ of: key, onRenamed, onEnded }: KeyRowProps) {
     <li>
       <p>
         <strong>
-          {name} {current && <Tag>this one</Tag>}
+          {name} {current && <Chip component="span" size="small" label="this one" />}
         </strong>
         {linesOf(key).map((line) => (
           <small key={line}>{line}</small>
@@ -57,14 +57,14 @@ export function KeyRow({ of: key, onRenamed, onEnded }: KeyRowProps) {
       </p>
       <div>
         {kind === 'passkey' && (
-          <TextButton ref={rename} aria-label={`Rename ${name}`} onClick={() => setDoing('rename')}>
+          <Button variant="text" ref={rename} aria-label={`Rename ${name}`} onClick={() => setDoing('rename')}>
             Rename
-          </TextButton>
+          </Button>
         )}
         {canEnd && (
-          <TextButton data-danger aria-label={['End', one, name, since && formatDay(since)].filter(Boolean).join(' ')} aria-disabled={isPending} onClick={askOrEnd}>
+          <Button variant="text" color="danger" aria-label={['End', one, name, since && formatDay(since)].filter(Boolean).join(' ')} aria-disabled={isPending} onClick={askOrEnd}>
             {isPending ? 'Ending…' : 'End'}
-          </TextButton>
+          </Button>
         )}
       </div>
       {doing === 'end' && (

@@ -1,5 +1,6 @@
 import type { KeyKind, KeyView } from '#dto';
-import { styled } from '@mui/material/styles';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { useRef } from 'react';
 import { colors } from '../../../ui/tokens';
 import { ListState } from '../more/list-state';
@@ -22,34 +23,31 @@ export function KeysPart({ keys, error, reload }: KeysPartProps) {
   // What had the focus goes with its row.
   const leaveRow = () => heading.current?.focus();
   return (
-    <section aria-labelledby="keys">
-      <h3 id="keys" ref={heading} tabIndex={-1}>
+    <Stack component="section" spacing={2} aria-labelledby="keys">
+      <Typography variant="h4" component="h3" id="keys" ref={heading} tabIndex={-1}>
         Your ways in
-      </h3>
+      </Typography>
       <EndOthers keys={keys ?? []} onEnded={leaveRow} />
       <ListState count={keys?.length} error={error} empty="" onRetry={reload} />
       {kinds.map(([kind, { label, Icon }]) => {
         const ofKind = keys?.filter((key) => key.kind === kind) ?? [];
         if (ofKind.length === 0) return null;
         return (
-          <Group key={kind}>
-            <h4 id={`keys-${kind}`}>
+          <div key={kind}>
+            <Typography component="h4" id={`keys-${kind}`} sx={headingSx}>
               <Icon aria-hidden size={20} strokeWidth={1.75} />
               {label}
-            </h4>
+            </Typography>
             <RowList aria-labelledby={`keys-${kind}`}>
               {ofKind.map((key) => (
                 <KeyRow key={key.id} of={key} onRenamed={reload} onEnded={leaveRow} />
               ))}
             </RowList>
-          </Group>
+          </div>
         );
       })}
-    </section>
+    </Stack>
   );
 }
 
-const Group = styled('div')({
-  '& h4': { display: 'flex', alignItems: 'center', gap: 8, marginBlock: '4px 8px', fontSize: '1rem', fontWeight: 650 },
-  '& h4 svg': { flex: 'none', color: colors.forest700 },
-});
+const headingSx = { display: 'flex', alignItems: 'center', gap: 1, marginBlock: '4px 8px', fontWeight: 650, '& svg': { flex: 'none', color: colors.forest700 } };

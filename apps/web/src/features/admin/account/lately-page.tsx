@@ -1,15 +1,16 @@
 import { apiRoutes, securityEventDays, type SecurityEventView, securityWords } from '#dto';
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
+import Chip from '@mui/material/Chip';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ListPage } from '../../../lib/owner-list';
 import { Link } from '../../../ui/link';
-import { Notice } from '../../../ui/notice';
 import { placeHref } from '../frame/owner-place';
 import { ListState } from '../more/list-state';
 import { formatTime, formatWeekday } from '../kit/format-moment';
-import { Tag } from '../kit/tag';
 import { RowList } from './row-list';
 
 /** How many are shown at first, and with each tap more. */
@@ -22,17 +23,19 @@ export function LatelyPage() {
   const events = data?.rows ?? [];
   const days = byDay(events.slice(0, shown));
   return (
-    <Page>
-      <Notice>
+    <Stack spacing={2.5}>
+      <Alert>
         <p>
           <strong>Was something here not you?</strong> Open <Link to={placeHref({ tab: 'more', part: 'sign-in' })}>Sign-in</Link>, press “End
           everything but this”, then change your password. Tell the others of your team.
         </p>
-      </Notice>
+      </Alert>
       <ListState count={data?.rows.length} error={error} empty="Nothing yet." onRetry={() => void refetch()} />
       {days.map(([day, ofDay]) => (
-        <section key={day} aria-label={day}>
-          <h3>{day}</h3>
+        <Stack key={day} component="section" spacing={1} aria-label={day}>
+          <Typography component="h3" sx={{ fontWeight: 650 }}>
+            {day}
+          </Typography>
           <RowList>
             {ofDay.map((event) => (
               <li key={event.id}>
@@ -40,19 +43,19 @@ export function LatelyPage() {
                   {securityWords(event)}
                   <small>{[formatTime(Date.parse(event.at)), event.device].filter(Boolean).join(' · ')}</small>
                 </p>
-                {event.event === 'sign-in-failed' && <Tag>Failed</Tag>}
+                {event.event === 'sign-in-failed' && <Chip size="small" label="Failed" />}
               </li>
             ))}
           </RowList>
-        </section>
+        </Stack>
       ))}
       {events.length > shown && (
-        <Button variant="outlined" onClick={() => setShown(shown + step)} sx={{ justifySelf: 'start', minHeight: 56 }}>
+        <Button variant="outlined" onClick={() => setShown(shown + step)} sx={{ alignSelf: 'start' }}>
           Show more
         </Button>
       )}
       {data && events.length <= shown && <p>{`Events are kept for ${securityEventDays} days; the newest 200 are shown.`}</p>}
-    </Page>
+    </Stack>
   );
 }
 
@@ -65,12 +68,3 @@ function byDay(events: readonly SecurityEventView[]): [day: string, events: Secu
   }
   return [...days];
 }
-
-const Page = styled('div')({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: 20,
-  '& > [role=status]:empty': { marginBlockStart: -20 },
-  '& section': { display: 'grid', gap: 8 },
-  '& h3': { fontSize: '1rem', fontWeight: 650 },
-});

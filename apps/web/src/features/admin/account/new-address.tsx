@@ -1,10 +1,10 @@
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useEffect, useRef, useState } from 'react';
 import { FieldFrame } from '../../../ui/fields/field-frame';
 import { describedBy, fieldIds } from '../../../ui/fields/field-ids';
 import { controlStyle } from '../../../ui/fields/field-styles';
-import { Notice } from '../../../ui/notice';
 
 const field = 'calendar-address';
 const hint = 'It is shown this once. Copy it now.';
@@ -24,7 +24,7 @@ export function NewAddress({ url }: { url: string }) {
     }
   };
   return (
-    <Panel>
+    <Alert>
       <FieldFrame name={field} label="Your private address" hint={hint}>
         <Input
           ref={input}
@@ -35,20 +35,14 @@ export function NewAddress({ url }: { url: string }) {
           onFocus={({ target }) => target.select()}
         />
       </FieldFrame>
-      <Button variant="contained" onClick={() => void copy()}>
+      <Button variant="contained" onClick={() => void copy()} sx={{ justifySelf: 'start' }}>
         Copy the address
       </Button>
       <p role="status">{said}</p>
       <p>iPhone: Settings, Calendar (or Apps, Calendar), Calendar Accounts, Add Account, Other, Add Subscribed Calendar, then paste it.</p>
       <p>Android: Google Calendar on a computer, Other calendars, From URL, then paste it; the phone shows it after that.</p>
-    </Panel>
+    </Alert>
   );
 }
 
-const Panel = styled(Notice)({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: 12,
-  '& button': { justifySelf: 'start', minHeight: 56 },
-});
 const Input = styled('input')({ ...controlStyle, padding: '0 0.875rem' });

@@ -23,10 +23,10 @@ export function QuestionSheet({ question, children, no, yes, onNo, onYes }: Ques
           {question}
         </Typography>
         <div>{children}</div>
-        <Button variant="contained" onClick={onNo} sx={{ minHeight: 56 }}>
+        <Button variant="contained" onClick={onNo}>
           {no}
         </Button>
-        <Button variant="outlined" color="danger" onClick={onYes} sx={{ minHeight: 56 }}>
+        <Button variant="outlined" color="danger" onClick={onYes}>
           {yes}
         </Button>
       </div>

@@ -1,12 +1,11 @@
 import { signInRules, type KeyView } from '#dto';
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
+import Stack from '@mui/material/Stack';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { focusField } from '../../../ui/fields/field-ids';
 import { LineField } from '../../../ui/fields/line-field';
 import { useShortForm } from '../../../ui/fields/use-short-form';
-import { TextButton } from '../kit/text-button';
 import { renamePasskey } from './account-calls';
 import { showPasskeyFailure } from './show-passkey-failure';
 
@@ -28,17 +27,14 @@ export function RenamePasskey({ passkey: { id, name }, onEnd }: RenamePasskeyPro
     onError: (failure) => showPasskeyFailure('Not renamed', failure),
   });
   return (
-    <Form onSubmit={form.submit(({ label }) => isPending || mutate({ id, label: label.trim() }))} noValidate aria-label={`Rename ${name}`}>
+    <Stack component="form" spacing={1.5} onSubmit={form.submit(({ label }) => isPending || mutate({ id, label: label.trim() }))} noValidate aria-label={`Rename ${name}`} sx={{ flex: 1 }}>
       <LineField {...form.field('label')} hint={nameHint} autoComplete="off" />
-      <Answers>
+      <Stack direction="row" spacing={1.5}>
         <Button type="submit" variant="contained" aria-disabled={isPending}>
           {isPending ? 'Saving…' : 'Save this name'}
         </Button>
-        <TextButton onClick={() => onEnd(false)}>Cancel</TextButton>
-      </Answers>
-    </Form>
+        <Button variant="text" onClick={() => onEnd(false)}>Cancel</Button>
+      </Stack>
+    </Stack>
   );
 }
-
-const Form = styled('form')({ flex: '1 1 100%' });
-const Answers = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12 });

@@ -1,4 +1,5 @@
-import { styled } from '@mui/material/styles';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import { isSignedOut } from '../../../lib/api-error';
 import { LoadFailure } from '../inbox/load-failure';
@@ -32,14 +33,18 @@ export function AlertsPage() {
     return <LoadFailure error={error} loadedAt={dataUpdatedAt} onRetry={() => void refetch()} />;
   }
   return (
-    <Page>
+    <Stack spacing={4}>
       {!data.mailIsSetUp && <p>No email server is set up: no alert goes out by email. Whoever looks after the server sets SMTP_URL.</p>}
-      <section aria-labelledby="alerts-here">
-        <h3 id="alerts-here">This device</h3>
+      <Stack component="section" spacing={1.5} aria-labelledby="alerts-here">
+        <Typography variant="h4" component="h3" id="alerts-here">
+          This device
+        </Typography>
         <ThisDevice publicKey={data.publicKey} />
-      </section>
-      <section aria-labelledby="alerts-all">
-        <h3 id="alerts-all">How alerts reach people</h3>
+      </Stack>
+      <Stack component="section" spacing={1.5} aria-labelledby="alerts-all">
+        <Typography variant="h4" component="h3" id="alerts-all">
+          How alerts reach people
+        </Typography>
         {data.channels.length > 0 ? (
           <>
             <ChannelList channels={data.channels} testedBefore={testedBefore} />
@@ -48,18 +53,13 @@ export function AlertsPage() {
         ) : (
           <p>Nobody is alerted yet. Turn on alerts on a device, or have an email server set up.</p>
         )}
-      </section>
-      <section aria-labelledby="alerts-you">
-        <h3 id="alerts-you">For you</h3>
+      </Stack>
+      <Stack component="section" spacing={1.5} aria-labelledby="alerts-you">
+        <Typography variant="h4" component="h3" id="alerts-you">
+          For you
+        </Typography>
         <YourAlerts you={data.you} />
-      </section>
-    </Page>
+      </Stack>
+    </Stack>
   );
 }
-
-const Page = styled('div')({
-  display: 'grid',
-  gap: 32,
-  '& section': { display: 'grid', gap: 12 },
-  '& h3': { fontSize: '1.125rem', fontWeight: 700 },
-});

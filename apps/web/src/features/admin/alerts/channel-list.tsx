@@ -1,10 +1,10 @@
 import type { AlertChannelView } from '#dto';
+import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useQueryClient } from '@tanstack/react-query';
 import { Bell, Check, Mail, Webhook, X } from 'lucide-react';
 import { colors, radii } from '../../../ui/tokens';
 import { useEndKey } from '../account/use-keys';
-import { TextButton } from '../kit/text-button';
 import { channelWords, testWords } from './channel-words';
 import { alertsKey } from './use-alerts';
 
@@ -37,9 +37,9 @@ export function ChannelList({ channels, testedBefore }: { channels: readonly Ale
               {test && <p role="status">{`Test: ${test}`}</p>}
             </div>
             {channel.channel === 'push' && channel.yours && (
-              <TextButton data-danger onClick={() => mutate({ kind: 'device', id: channel.id, name: channel.label })} aria-label={`End ${channel.label}`}>
+              <Button variant="text" color="danger" onClick={() => mutate({ kind: 'device', id: channel.id, name: channel.label })} aria-label={`End ${channel.label}`}>
                 End
-              </TextButton>
+              </Button>
             )}
           </li>
         );

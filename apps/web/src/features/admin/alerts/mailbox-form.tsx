@@ -1,6 +1,6 @@
 import { alertRules } from '#dto';
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
+import Stack from '@mui/material/Stack';
 import { useMutation } from '@tanstack/react-query';
 import { refusedFields } from '../../../lib/refused-fields';
 import { LineField } from '../../../ui/fields/line-field';
@@ -19,14 +19,12 @@ export function MailboxForm({ email, onSettled }: { email: string; onSettled: ()
     onSettled,
   });
   return (
-    <Form onSubmit={form.submit((typed) => isPending || mutate({ email: typed.email.trim() }))} noValidate>
+    <Stack component="form" spacing={1.5} onSubmit={form.submit((typed) => isPending || mutate({ email: typed.email.trim() }))} noValidate>
       <LineField {...form.field('email')} hint={hint} type="email" inputMode="email" autoComplete="email" />
-      <Button type="submit" variant="outlined" aria-disabled={isPending}>
+      <Button type="submit" variant="outlined" aria-disabled={isPending} sx={{ alignSelf: 'start' }}>
         {isPending ? 'Saving…' : 'Save this email'}
       </Button>
       <p role="status">{isSuccess ? 'Saved' : ''}</p>
-    </Form>
+    </Stack>
   );
 }
-
-const Form = styled('form')({ display: 'grid', gap: 12, '& button': { justifySelf: 'start', minHeight: 56 } });

@@ -11,7 +11,7 @@ export function TestNow({ nextSelfTestAt, isRunning, onStart }: { nextSelfTestAt
   const busy = isPending || isRunning;
   return (
     <div>
-      <Button variant="contained" fullWidth onClick={() => busy || mutate()} aria-disabled={busy} sx={{ minHeight: 56, marginBottom: 1.5 }}>
+      <Button variant="contained" fullWidth onClick={() => busy || mutate()} aria-disabled={busy} sx={{ marginBottom: 1.5 }}>
         {busy ? 'Testing…' : 'Test now'}
       </Button>
       <p>{`Every channel is tried by itself on Mondays at ${alertTimes.daily}. Next: ${formatMoment(nextSelfTestAt)}.`}</p>

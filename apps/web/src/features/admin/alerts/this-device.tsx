@@ -1,6 +1,6 @@
 import { alertRules } from '#dto';
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
+import Stack from '@mui/material/Stack';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { alertAbility, deviceLabel, endAlerts, knownDevice, takeAlerts, type AlertAbility } from '../../../lib/owner-phone/alert-device';
@@ -52,23 +52,21 @@ export function ThisDevice({ publicKey }: { publicKey: string }) {
     );
   if (ability === 'on')
     return (
-      <Part>
+      <Stack spacing={2} sx={{ alignItems: 'start' }}>
         <p>{`Alerts reach this device as "${name}".`}</p>
         <Button variant="outlined" aria-disabled={isBusy} onClick={() => void change(async () => endAlerts(await knownDevice()))}>
           Turn off on this device
         </Button>
-      </Part>
+      </Stack>
     );
   return (
-    <form onSubmit={form.submit(turnOn)} noValidate>
-      <Part>
+    <Stack component="form" spacing={2} onSubmit={form.submit(turnOn)} noValidate>
         <LineField {...form.field('label')} hint="So that you and others know it in the list below." autoComplete="off" />
         <Button type="submit" variant="contained" aria-disabled={isBusy}>
           {isBusy ? 'Turning on…' : 'Turn on alerts here'}
         </Button>
         <p>No name, phone or address stands in an alert: anyone may see a locked screen.</p>
-      </Part>
-    </form>
+    </Stack>
   );
 }
 
@@ -79,20 +77,13 @@ function NotHere() {
     return <p>This browser can't take alerts. Email goes on; for alerts on this device use a current Chrome, Edge or Firefox.</p>;
   }
   return (
-    <Part>
+    <Stack spacing={2} sx={{ alignItems: 'start' }}>
       <p>On an iPhone or iPad (iOS 16.4 or later) alerts come to the app on the home screen:</p>
-      <ol>
+      <ol style={{ paddingInlineStart: 24 }}>
         <li>Tap Share, then Add to Home Screen.</li>
         <li>Open Enquiries from the home screen and sign in there.</li>
         <li>Go to More, Alerts, and turn them on.</li>
       </ol>
-    </Part>
+    </Stack>
   );
 }
-
-const Part = styled('div')({
-  display: 'grid',
-  gap: 16,
-  '& button': { justifySelf: 'start', minHeight: 56 },
-  '& ol': { paddingInlineStart: 24 },
-});

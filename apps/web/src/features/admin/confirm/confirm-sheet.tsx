@@ -13,7 +13,6 @@ import { useShortForm } from '../../../ui/fields/use-short-form';
 import { Sheet } from '../../../ui/sheet';
 import { colors } from '../../../ui/tokens';
 import { failureAdvice } from '../kit/failure-advice';
-import { TextButton } from '../kit/text-button';
 import { useTeam } from '../kit/use-team';
 import { passkeyFailure } from '../sign-in/passkey-failure';
 import { askLock, knowsPasskeys } from '../sign-in/passkeys';
@@ -65,14 +64,15 @@ export function ConfirmSheet({ hasPasskey, onConfirmed, onCancel }: ConfirmSheet
           </Button>
         )}
         {byLock && (
-          <TextButton
+          <Button
+            variant="text"
             onClick={() => {
               reset();
               setByLock(false);
             }}
           >
             Use the password instead
-          </TextButton>
+          </Button>
         )}
         <Button variant="outlined" onClick={onCancel}>
           Cancel
@@ -90,7 +90,6 @@ function failureWords(failure: Error): string | undefined {
 }
 
 const Form = styled('form')({
-  '& > button': { minHeight: 56 },
   '& [role=alert]:empty': { display: 'none' },
   '& [role=alert]': { color: colors.red, fontWeight: 600 },
 });

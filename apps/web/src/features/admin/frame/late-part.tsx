@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useEffect, useReducer, useRef, useState, type ComponentType, type ReactNode } from 'react';
@@ -5,7 +6,6 @@ import { useLocation } from 'react-router-dom';
 import { latePartWords } from '../../../content/late-part-words';
 import { isOutdatedPart } from '../../../lib/fetch-parts';
 import { reloadOnce } from '../../../lib/reload-once';
-import { Notice } from '../../../ui/notice';
 import { focusHeading } from './focus-heading';
 
 /** A part whose code comes after the page's own. */
@@ -51,12 +51,18 @@ export function latePart<Props extends object>(load: () => Promise<ComponentType
     if (Code) return <Code {...props} />;
     if (!failure) return <Words role="status">{latePartWords.loading}</Words>;
     return (
-      <Failed tone="danger" role="alert">
+      <Alert
+        severity="error"
+        role="alert"
+        sx={{ margin: 1.75 }}
+        action={
+          <Button variant="outlined" color="danger" onClick={tryAgain}>
+            {latePartWords.again}
+          </Button>
+        }
+      >
         {latePartWords.failed}
-        <Button variant="outlined" color="danger" onClick={tryAgain}>
-          {latePartWords.again}
-        </Button>
-      </Failed>
+      </Alert>
     );
   }
   const preload = () => fetchCode().then(
@@ -67,4 +73,3 @@ export function latePart<Props extends object>(load: () => Promise<ComponentType
 }
 
 const Words = styled('p')({ padding: '24px 14px' });
-const Failed = styled(Notice)({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '12px 24px', margin: 14 });

@@ -1,17 +1,19 @@
 import GlobalStyles from '@mui/material/GlobalStyles';
+import { ThemeProvider } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { media } from '../../../ui/tokens';
+import { ownerTheme } from '../kit/owner-theme';
 import { ownerBarHeight, toOwnerDesk } from './owner-media';
 import { OwnerScheme } from './owner-scheme';
 
 /** The ground of the owner's pages: the bar at a phone's foot hides nothing of the page's end. */
 export function OwnerGround({ children }: { children: ReactNode }) {
   return (
-    <>
+    <ThemeProvider theme={ownerTheme}>
       <OwnerScheme />
       <GlobalStyles styles={styles} />
       {children}
-    </>
+    </ThemeProvider>
   );
 }
 

@@ -1,7 +1,4 @@
-import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
-import { Notice } from '../../../ui/notice';
-import { failureAdvice } from '../kit/failure-advice';
+import { FailureAlert } from '../kit/failure-alert';
 import { formatTime } from '../kit/format-moment';
 
 export interface LoadFailureProps {
@@ -13,23 +10,6 @@ export interface LoadFailureProps {
 
 /** Says that the lists could not be loaded, what the owner sees instead and what to do. */
 export function LoadFailure({ error, loadedAt, onRetry }: LoadFailureProps) {
-  return (
-    <Panel tone="danger" role="alert">
-      <div>
-        <strong>{loadedAt ? `Not refreshed: this is how things stood at ${formatTime(loadedAt)}.` : 'The submissions could not be loaded.'}</strong>
-        <p>{failureAdvice(error)}</p>
-      </div>
-      <Button variant="outlined" color="danger" onClick={onRetry}>
-        Try again
-      </Button>
-    </Panel>
-  );
+  const title = loadedAt ? `Not refreshed: this is how things stood at ${formatTime(loadedAt)}.` : 'The submissions could not be loaded.';
+  return <FailureAlert title={title} error={error} onRetry={onRetry} />;
 }
-
-const Panel = styled(Notice)({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: '12px 24px',
-});

@@ -1,10 +1,10 @@
-import type { Notice as OwnerNotice } from '#dto';
+import type { Notice } from '#dto';
+import Alert from '@mui/material/Alert';
 import { styled } from '@mui/material/styles';
-import { Notice } from '../../../ui/notice';
 import { colors } from '../../../ui/tokens';
 
 /** What the owner should see to: problems in full, reminders folded away under one line. */
-export function Notices({ notices }: { notices: readonly OwnerNotice[] }) {
+export function Notices({ notices }: { notices: readonly Notice[] }) {
   const problems = notices.filter(({ severity }) => severity === 'problem');
   const reminders = notices.filter(({ severity }) => severity === 'reminder');
   if (notices.length === 0) return null;
@@ -25,12 +25,12 @@ export function Notices({ notices }: { notices: readonly OwnerNotice[] }) {
   );
 }
 
-function NoticeText({ notice: { severity, text, action } }: { notice: OwnerNotice }) {
+function NoticeText({ notice: { severity, text, action } }: { notice: Notice }) {
   return (
-    <Notice tone={severity === 'problem' ? 'danger' : 'plain'}>
+    <Alert severity={severity === 'problem' ? 'error' : 'info'}>
       <p>{text}</p>
       <p>{action}</p>
-    </Notice>
+    </Alert>
   );
 }
 
@@ -40,7 +40,7 @@ const Area = styled('section')({
   lineHeight: 1.5,
   overflowWrap: 'anywhere',
   '& p': { maxWidth: '76ch' },
-  '& [data-tone=danger] p:first-of-type': { fontWeight: 600 },
+  '& .MuiAlert-colorError p:first-of-type': { fontWeight: 600 },
   '& details > div': { marginBlockStart: 8 },
   '& summary': { display: 'list-item', paddingBlock: 10, fontWeight: 600, color: colors.bark700, cursor: 'pointer' },
 });

@@ -1,6 +1,8 @@
 import { memberRules, ownerLimits } from '#dto';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
 import { refusedFields } from '../../../lib/refused-fields';
 import { LineField } from '../../../ui/fields/line-field';
@@ -28,25 +30,19 @@ export function AddMember({ onAdded }: { onAdded: () => void }) {
   });
   const secret = { autoCapitalize: 'none', spellCheck: false };
   return (
-    <Form onSubmit={form.submit((values) => isPending || mutate(values))} noValidate aria-labelledby="add-member">
-      <h3 id="add-member">Add a person</h3>
+    <Stack component="form" spacing={2} onSubmit={form.submit((values) => isPending || mutate(values))} noValidate aria-labelledby="add-member">
+      <Typography variant="h4" component="h3" id="add-member">
+        Add a person
+      </Typography>
       <p>Everybody here sees and changes all requests.</p>
       <LineField {...form.field('username')} {...secret} hint={hints.username} autoComplete="off" />
       <LineField {...form.field('password')} {...secret} hint={hints.password} autoComplete="new-password" />
-      <Button type="submit" variant="contained" aria-disabled={isPending}>
+      <Button type="submit" variant="contained" aria-disabled={isPending} sx={{ alignSelf: 'start' }}>
         {isPending ? 'Adding…' : 'Add this person'}
       </Button>
       <p>
-        Whoever looks after the server can do the same with <code>npm run create-owner -- name</code>.
+        Whoever looks after the server can do the same with <Box component="code" sx={{ fontFamily: 'ui-monospace, monospace', fontSize: '0.9375rem' }}>npm run create-owner -- name</Box>.
       </p>
-    </Form>
+    </Stack>
   );
 }
-
-const Form = styled('form')({
-  display: 'grid',
-  gap: 16,
-  '& h3': { fontSize: '1.125rem', fontWeight: 700 },
-  '& button': { justifySelf: 'start', minHeight: 56 },
-  '& code': { fontFamily: 'ui-monospace, monospace', fontSize: '0.9375rem', overflowWrap: 'anywhere' },
-});

@@ -8,7 +8,6 @@ import { LineField } from '../../../ui/fields/line-field';
 import { colors } from '../../../ui/tokens';
 import { fieldFromMoment } from '../kit/britain-moment';
 import { showFailure } from '../kit/show-failure';
-import { TextButton } from '../kit/text-button';
 import { ListState } from './list-state';
 import { closeDay, openDay } from './more-calls';
 
@@ -31,9 +30,9 @@ export function ClosedDays() {
               <strong>{nameOf(day)}</strong>
               {why && <small>{why}</small>}
             </span>
-            <TextButton aria-label={`Remove: ${nameOf(day)}`} onClick={() => open(day)}>
+            <Button variant="text" aria-label={`Remove: ${nameOf(day)}`} onClick={() => open(day)}>
               Remove
-            </TextButton>
+            </Button>
           </li>
         ))}
       </Days>

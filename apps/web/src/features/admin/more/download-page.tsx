@@ -1,6 +1,6 @@
 import { inboxLimits } from '#dto';
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
+import Stack from '@mui/material/Stack';
 import { useMutation } from '@tanstack/react-query';
 import { useState, type SyntheticEvent } from 'react';
 import { refusedFields } from '../../../lib/refused-fields';
@@ -32,7 +32,7 @@ export function DownloadPage() {
     else if (!isPending) mutate(days);
   };
   return (
-    <Form onSubmit={submit} noValidate>
+    <Stack component="form" spacing={2} onSubmit={submit} noValidate>
       <p>
         {`A CSV file of all requests and messages, for any spreadsheet. Without dates it holds everything, up to ${inboxLimits.exportedRows.toLocaleString('en-GB')} rows. `}
         It holds names and addresses: keep it as safe as your inbox.
@@ -46,10 +46,10 @@ export function DownloadPage() {
         error={isWrong ? 'The last day lies before the first one' : undefined}
         onChange={(to) => setDays({ ...days, to })}
       />
-      <Button type="submit" variant="contained" aria-disabled={isPending}>
+      <Button type="submit" variant="contained" aria-disabled={isPending} sx={{ alignSelf: 'start' }}>
         {isPending ? 'Fetching the table…' : 'Download the table'}
       </Button>
-    </Form>
+    </Stack>
   );
 }
 
@@ -62,5 +62,3 @@ function keepAs(table: Blob): void {
   // The browser has it once the click is through; some look at it a moment later.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
-
-const Form = styled('form')({ display: 'grid', gap: 16, justifyItems: 'start', '& > div': { width: '100%', maxWidth: '20rem' }, '& button': { minHeight: 56 } });

@@ -1,8 +1,6 @@
-import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
+import Box from '@mui/material/Box';
 import { isSignedOut } from '../../../lib/api-error';
-import { Notice } from '../../../ui/notice';
-import { failureAdvice } from '../kit/failure-advice';
+import { FailureAlert } from '../kit/failure-alert';
 
 export interface ListStateProps {
   /** How many there are; undefined until they are known. */
@@ -18,17 +16,10 @@ export function ListState({ count, error, empty, onRetry }: ListStateProps) {
   const failed = error && !isSignedOut(error);
   return (
     <>
-      {failed && (
-        <Failed tone="danger" role="alert">
-          <p>{failureAdvice(error)}</p>
-          <Button variant="outlined" color="danger" onClick={onRetry}>
-            Try again
-          </Button>
-        </Failed>
-      )}
-      <p role="status">{count === 0 ? empty : count === undefined && !failed && 'Loading…'}</p>
+      {failed && <FailureAlert error={error} onRetry={onRetry} />}
+      <Box component="p" role="status" sx={{ '&&:empty': { margin: 0 } }}>
+        {count === 0 ? empty : count === undefined && !failed && 'Loading…'}
+      </Box>
     </>
   );
 }
-
-const Failed = styled(Notice)({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 12, marginBlock: 12 });

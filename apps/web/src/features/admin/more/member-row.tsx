@@ -1,12 +1,12 @@
 import type { TeamMember } from '#dto';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../../lib/api-error';
 import { showToast } from '../../../ui/toast/show-toast';
 import { QuestionSheet } from '../account/question-sheet';
 import { showFailure } from '../kit/show-failure';
-import { Tag } from '../kit/tag';
-import { TextButton } from '../kit/text-button';
 import { removeMember, suspendMember } from './more-calls';
 
 export interface MemberRowProps {
@@ -50,23 +50,24 @@ export function MemberRow({ member: { username, you, suspended }, onRemoved }: M
     <li>
       <p>
         <strong>
-          {username} {you && <Tag>you</Tag>}
-          {suspended && <Tag data-strong>Suspended</Tag>}
+          {username} {you && <Chip component="span" size="small" label="you" />}
+          {suspended && <Chip component="span" size="small" color="primary" label="Suspended" />}
         </strong>
         {suspended && <small>May not sign in and is told nothing.</small>}
       </p>
       {!you && (
         <div>
-          <TextButton
+          <Button
+            variant="text"
             aria-label={suspended ? `Let back ${username}` : `Suspend ${username}`}
             aria-disabled={isBusy}
             onClick={() => (suspended ? isBusy || change.mutate({ username, suspended: false }) : ask('suspend'))}
           >
             {suspended ? 'Let back' : 'Suspend'}
-          </TextButton>
-          <TextButton data-danger aria-label={`Remove ${username}`} aria-disabled={isBusy} onClick={() => ask('remove')}>
+          </Button>
+          <Button variant="text" color="danger" aria-label={`Remove ${username}`} aria-disabled={isBusy} onClick={() => ask('remove')}>
             Remove
-          </TextButton>
+          </Button>
         </div>
       )}
       {isAsking === 'suspend' && (

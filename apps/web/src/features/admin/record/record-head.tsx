@@ -1,10 +1,10 @@
-import { dashboardTexts, type EnquiryKind } from '#dto';
+import type { EnquiryKind } from '#dto';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { colors } from '../../../ui/tokens';
 import type { WholeRecord } from '../kit/enquiry-calls';
 import { formatMoment } from '../kit/format-moment';
-import { Tag } from '../kit/tag';
+import { KindChip } from '../kit/kind-chip';
 
 export interface RecordHeadProps {
   kind: EnquiryKind;
@@ -23,7 +23,7 @@ export function RecordHead({ kind, headingId, name, whole, children }: RecordHea
       </Typography>
       <Tags>
         {children}
-        <Tag data-strong={kind === 'quote' || undefined}>{kind === 'quote' ? dashboardTexts.quoteBadge : dashboardTexts.contactBadge}</Tag>
+        <KindChip kind={kind} />
         <span>{whole.ref}</span>
         <time dateTime={whole.createdAt}>{formatMoment(whole.createdAt)}</time>
       </Tags>

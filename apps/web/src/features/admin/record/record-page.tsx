@@ -1,14 +1,12 @@
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { ApiError } from '../../../lib/api-error';
-import { Notice } from '../../../ui/notice';
 import { showToast } from '../../../ui/toast/show-toast';
 import { openHref } from '../frame/owner-place';
 import { useLiveState } from '../live/use-live';
 import type { RecordKey } from '../kit/enquiry-calls';
-import { failureAdvice } from '../kit/failure-advice';
+import { FailureAlert } from '../kit/failure-alert';
 import { formatTime } from '../kit/format-moment';
 import { RecordView } from './record-view';
 import { useRecord } from './use-record';
@@ -32,17 +30,11 @@ export function RecordPage({ record }: { record: RecordKey }) {
   return (
     <Page aria-busy={isFetching}>
       {error && !(isGone && name) && (
-        <Failed tone="danger" role="alert">
-          <div>
-            <strong>{isGone ? 'This request was deleted.' : whole ? `Not refreshed: this is how things stood at ${formatTime(readAt)}.` : 'The request could not be loaded.'}</strong>
-            {!isGone && <p>{failureAdvice(error)}</p>}
-          </div>
-          {!isGone && (
-            <Button variant="outlined" color="danger" onClick={reload}>
-              Try again
-            </Button>
-          )}
-        </Failed>
+        <FailureAlert
+          title={isGone ? 'This request was deleted.' : whole ? `Not refreshed: this is how things stood at ${formatTime(readAt)}.` : 'The request could not be loaded.'}
+          error={isGone ? undefined : error}
+          onRetry={isGone ? undefined : reload}
+        />
       )}
       {whole && name ? (
         <RecordView record={{ ...record, name }} whole={whole} readAt={readAt} onLeave={() => void navigate(list, { replace: true })} />
@@ -54,4 +46,3 @@ export function RecordPage({ record }: { record: RecordKey }) {
 }
 
 const Page = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 12, padding: '8px 16px 32px', containerType: 'inline-size' });
-const Failed = styled(Notice)({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '12px 24px' });

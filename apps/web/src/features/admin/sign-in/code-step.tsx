@@ -6,7 +6,6 @@ import { refusedFields } from '../../../lib/refused-fields';
 import { focusField } from '../../../ui/fields/field-ids';
 import { LineField } from '../../../ui/fields/line-field';
 import { dismissToasts, showToast } from '../../../ui/toast/show-toast';
-import { TextButton } from '../kit/text-button';
 import { loginFailure } from './login-failure';
 import { problemDetail, problemKind } from '../../../lib/problem-kind';
 import { login } from './session-calls';
@@ -110,10 +109,10 @@ export function CodeStep({ credentials, reason, onSignedIn, onBack }: CodeStepPr
         If none comes at all, sign in on a device that is known, or ask whoever looks after the server to let the password alone sign in.
       </p>
       <div>
-        <TextButton aria-disabled={isBusy} onClick={() => isBusy || void signIn()}>
+        <Button variant="text" aria-disabled={isBusy} onClick={() => isBusy || void signIn()}>
           Send a new code
-        </TextButton>
-        <TextButton onClick={onBack}>Back</TextButton>
+        </Button>
+        <Button variant="text" onClick={onBack}>Back</Button>
       </div>
     </Form>
   );

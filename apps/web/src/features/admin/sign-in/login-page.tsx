@@ -1,12 +1,15 @@
 import { business, loginTexts } from '#dto';
+import Paper from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { styled } from '@mui/material/styles';
+import { ThemeProvider } from '@mui/material/styles';
 import { useCallback, useRef } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { Link } from '../../../ui/link';
 import { paths } from '../../../lib/paths';
-import { colors, radii } from '../../../ui/tokens';
+import { colors } from '../../../ui/tokens';
 import { OwnerScheme } from '../frame/owner-scheme';
+import { ownerTheme } from '../kit/owner-theme';
 import { LoginForm } from './login-form';
 import { nextPlace } from './next-place';
 import { useLivingSession } from './use-living-session';
@@ -20,35 +23,35 @@ export default function LoginPage() {
   const session = useLivingSession(isTouched, state?.hasLeft === true);
   if (session === 'lives') return <Navigate to={next} replace />;
   return (
-    <Ground>
+    <ThemeProvider theme={ownerTheme}>
       <OwnerScheme />
-      <Card ref={card}>
-        <Typography variant="h2" component="h1" tabIndex={-1} sx={{ marginBottom: 3 }}>
-          {loginTexts.heading}
-        </Typography>
-        {session === 'asking' ? <p role="status">One moment…</p> : <LoginForm next={next} />}
-      </Card>
-      <Link to={paths.home}>{`Back to ${business.name}`}</Link>
-    </Ground>
+      <Stack sx={groundSx}>
+        <Paper ref={card} sx={cardSx}>
+          <Typography variant="h2" component="h1" tabIndex={-1} sx={{ marginBottom: 3 }}>
+            {loginTexts.heading}
+          </Typography>
+          {session === 'asking' ? <p role="status">One moment…</p> : <LoginForm next={next} />}
+        </Paper>
+        <Link to={paths.home}>{`Back to ${business.name}`}</Link>
+      </Stack>
+    </ThemeProvider>
   );
 }
 
-const Ground = styled('div')({
-  display: 'grid',
-  alignContent: 'center',
+const groundSx = {
   justifyContent: 'center',
-  gridTemplateColumns: 'minmax(0, 27rem)',
-  gap: 16,
+  alignItems: 'center',
+  gap: 2,
   minHeight: '100dvh',
   padding: '32px 16px',
   backgroundColor: colors.forest900,
+  '& > *': { width: '100%', maxWidth: '27rem' },
   '& > a': { display: 'flex', alignItems: 'center', minHeight: 48, color: colors.leafPale },
-});
+};
 
-const Card = styled('div')({
+const cardSx = {
   padding: 'clamp(24px, 6vw, 40px)',
-  borderRadius: radii.card,
   backgroundColor: colors.paper,
   // As high as the form will be.
   '& > [role=status]': { minHeight: 406 },
-});
+};

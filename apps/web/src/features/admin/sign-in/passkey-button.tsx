@@ -32,7 +32,7 @@ export function PasskeyButton({ stay, onSignedIn }: PasskeyButtonProps) {
   }
 
   return (
-    <Button variant="outlined" fullWidth aria-disabled={isBusy} onClick={() => void signIn()} sx={{ minHeight: 56 }}>
+    <Button variant="outlined" fullWidth aria-disabled={isBusy} onClick={() => void signIn()}>
       {isBusy ? 'Waiting for the lock…' : "Use this phone's lock"}
     </Button>
   );

@@ -1,12 +1,12 @@
-import { contactRules, dashboardTexts, labelOf, serviceOptions, type ContactView } from '#dto';
+import { contactRules, labelOf, serviceOptions, type ContactView } from '#dto';
 import { Fact, FactList } from '../facts/fact-list';
 import { SubmissionCard } from './submission-card';
-import { Tag } from '../../kit/tag';
+import { KindChip } from '../../kit/kind-chip';
 
 /** A contact enquiry, every field in the specification's order; optional ones only when given. */
 export function ContactCard({ view }: { view: ContactView }) {
   return (
-    <SubmissionCard kind="contact" view={view} badge={<Tag>{dashboardTexts.contactBadge}</Tag>} emergency={view.service === 'emergency'}>
+    <SubmissionCard kind="contact" view={view} badge={<KindChip kind="contact" />} emergency={view.service === 'emergency'}>
       {(view.service || view.message) && (
         <FactList>
           <Fact label={contactRules.service.label} value={view.service && labelOf(serviceOptions, view.service)} room="row" />

@@ -45,7 +45,7 @@ describe('the status of a record', () => {
     await userEvent.selectOptions(await status(), 'Quoted');
     expect(await screen.findByText('Saved')).toBeTruthy();
     await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
-    expect((await status()).value).toBe('new');
+    await waitFor(async () => expect((await status()).value).toBe('new'));
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
     const key = calls.find(({ method }) => method === 'PATCH')?.headers.get('idempotency-key');
     await waitFor(() => expect(bodies(calls, 'POST')).toEqual([[`${record}/undo`, { eventId: key }]]));

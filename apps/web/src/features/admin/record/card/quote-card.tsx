@@ -1,9 +1,9 @@
-import { dashboardTexts, type QuoteView } from '#dto';
+import type { QuoteView } from '#dto';
 import { FactList } from '../facts/fact-list';
 import { PhotoStrip } from '../facts/photo-strip';
 import { QuoteFacts, servicesOf } from '../facts/quote-facts';
 import { SubmissionCard } from './submission-card';
-import { Tag } from '../../kit/tag';
+import { KindChip } from '../../kit/kind-chip';
 
 /** A quote request, every field in the specification's order, then its photos; optional fields only when given. */
 export function QuoteCard({ view }: { view: QuoteView }) {
@@ -12,7 +12,7 @@ export function QuoteCard({ view }: { view: QuoteView }) {
     <SubmissionCard
       kind="quote"
       view={view}
-      badge={<Tag data-strong>{dashboardTexts.quoteBadge}</Tag>}
+      badge={<KindChip kind="quote" />}
       emergency={view.urgency === 'emergency' || services.includes('emergency')}
       photos={<PhotoStrip photos={view.photos} name={`${view.firstName} ${view.lastName}`} />}
     >

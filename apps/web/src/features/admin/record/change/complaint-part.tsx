@@ -1,10 +1,9 @@
 import { complaintKinds, labelOf, type EnquiryWork, type UpdateEnquiry } from '#dto';
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
-import { Notice } from '../../../../ui/notice';
+import Stack from '@mui/material/Stack';
 import { formatMoment } from '../../kit/format-moment';
 import { SavingMark } from '../../journal/saving-mark';
-import { TextButton } from '../../kit/text-button';
 
 export interface ComplaintPartProps {
   complaint: EnquiryWork['complaint'];
@@ -17,35 +16,34 @@ export interface ComplaintPartProps {
 export function ComplaintPart({ complaint, isSaving, onChange }: ComplaintPartProps) {
   if (!complaint) {
     return (
-      <Marks data-edge>
+      <Stack direction="row" useFlexGap sx={{ ...marksSx, marginInlineStart: -1 }}>
         {complaintKinds.map(({ id, label }) => (
-          <TextButton key={id} onClick={() => onChange({ complaint: id }, label)}>{`Mark: ${label}`}</TextButton>
+          <Button variant="text" key={id} onClick={() => onChange({ complaint: id }, label)}>{`Mark: ${label}`}</Button>
         ))}
         <SavingMark isShown={isSaving} />
-      </Marks>
+      </Stack>
     );
   }
   const { kind, at, answeredAt } = complaint;
   const done = kind === 'data' ? 'Acknowledged' : 'Answered';
   return (
-    <Panel tone={answeredAt ? 'plain' : 'warning'}>
+    <Alert severity={answeredAt ? 'info' : 'warning'}>
       <p>
         <strong>{labelOf(complaintKinds, kind)}</strong>
         {` since ${formatMoment(at)}`}
         {answeredAt && `. ${done} ${formatMoment(answeredAt)}.`}
       </p>
-      <Marks>
+      <Stack direction="row" useFlexGap sx={marksSx}>
         {!answeredAt && (
           <Button variant="contained" onClick={() => onChange({ complaint: 'answered' }, done.toLowerCase())}>
             {done}
           </Button>
         )}
-        <TextButton onClick={() => onChange({ complaint: null }, 'complaint mark taken off')}>Take the mark off</TextButton>
+        <Button variant="text" onClick={() => onChange({ complaint: null }, 'complaint mark taken off')}>Take the mark off</Button>
         <SavingMark isShown={isSaving} />
-      </Marks>
-    </Panel>
+      </Stack>
+    </Alert>
   );
 }
 
-const Marks = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8, '&[data-edge]': { marginInlineStart: -8 } });
-const Panel = styled(Notice)({ display: 'grid', gap: 8 });
+const marksSx = { flexWrap: 'wrap', alignItems: 'center', gap: 1 };

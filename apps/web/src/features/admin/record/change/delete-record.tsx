@@ -1,4 +1,5 @@
 import { standingVisit, type ContactView, type EnquiryWork, type QuoteView } from '#dto';
+import Button from '@mui/material/Button';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -9,7 +10,6 @@ import { removeFromLists } from './loaded-lists';
 import { DeleteDialog } from './delete-dialog';
 import type { RecordKey } from '../../kit/enquiry-calls';
 import { deleteEnquiry } from './record-writes';
-import { TextButton } from '../../kit/text-button';
 import { recordQueryKey } from '../use-record';
 
 /** The id of the list's heading, which takes the focus when what had it is gone. */
@@ -45,9 +45,9 @@ export function DeleteRecord({ record, view, onDeleted }: DeleteRecordProps) {
   });
   return (
     <>
-      <TextButton data-danger aria-label={`Delete: ${name}`} onClick={() => setAsking(true)} style={{ justifySelf: 'start', marginInlineStart: -8, marginBlockEnd: -12 }}>
+      <Button variant="text" color="danger" aria-label={`Delete: ${name}`} onClick={() => setAsking(true)} style={{ justifySelf: 'start', marginInlineStart: -8, marginBlockEnd: -12 }}>
         Delete
-      </TextButton>
+      </Button>
       {asking && (
         <DeleteDialog
           name={name}

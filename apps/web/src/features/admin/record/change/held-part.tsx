@@ -1,7 +1,7 @@
 import { heldReasons, labelOf, type UpdateEnquiry } from '#dto';
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
-import { Notice } from '../../../../ui/notice';
+import Stack from '@mui/material/Stack';
 import type { WholeRecord } from '../../kit/enquiry-calls';
 
 export interface HeldPartProps {
@@ -18,21 +18,18 @@ export function HeldPart({ whole, isSaving, onChange }: HeldPartProps) {
   const released = whole.events.some(({ type, undone }) => type === 'released' && !undone);
   if (!held) return released || isSaving ? <p>{`Released as genuine${isSaving ? ', saving' : ''}. It looked like spam: ${why.toLowerCase()}.`}</p> : null;
   return (
-    <Panel tone="warning">
+    <Alert severity="warning">
       <strong>Possible spam. Check before you reply.</strong>
       {why && <p>{why}.</p>}
       <p>Genuine sends the acknowledgement and starts the clock.</p>
-      <Answers>
+      <Stack direction="row" spacing={1} sx={{ '& > *': { flex: '1 1 0' } }}>
         <Button variant="contained" onClick={() => onChange({ held: false }, 'released as genuine')}>
           Genuine
         </Button>
         <Button variant="outlined" aria-pressed={status === 'lost'} onClick={() => status === 'lost' || onChange({ status: 'lost', lostReason: 'spam' }, 'Spam')}>
           {status === 'lost' ? 'Marked spam' : 'Spam'}
         </Button>
-      </Answers>
-    </Panel>
+      </Stack>
+    </Alert>
   );
 }
-
-const Panel = styled(Notice)({ display: 'grid', gap: 8 });
-const Answers = styled('div')({ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: 8, marginTop: 4, '& button': { minHeight: 56, paddingInline: 8 } });

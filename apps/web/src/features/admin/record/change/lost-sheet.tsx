@@ -1,9 +1,9 @@
 import { lostReasons, type LostReason } from '#dto';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { Sheet } from '../../../../ui/sheet';
 import { colors, radii } from '../../../../ui/tokens';
-import { TextButton } from '../../kit/text-button';
 
 export interface LostSheetProps {
   name: string;
@@ -29,7 +29,7 @@ export function LostSheet({ name, chosen, onChoose, onClose }: LostSheetProps) {
             </button>
           ))}
         </Reasons>
-        <TextButton onClick={onClose}>Not lost</TextButton>
+        <Button variant="text" onClick={onClose}>Not lost</Button>
       </div>
     </Sheet>
   );

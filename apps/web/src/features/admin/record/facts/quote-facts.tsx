@@ -1,6 +1,7 @@
 import { accessibilities, labelOf, listFromWire, preferredContacts, propertyTypes, quoteRules, serviceOptions, treeCounts, type Option, type QuoteView } from '#dto';
+import Chip from '@mui/material/Chip';
+import Stack from '@mui/material/Stack';
 import { Fact } from './fact-list';
-import { Tag, TagRow } from '../../kit/tag';
 import { UrgencyTag } from './urgency-tag';
 
 /** What a visitor asked for, in the specification's order; optional fields only when given. Stands in a FactList. */
@@ -16,13 +17,11 @@ export function QuoteFacts({ view }: { view: QuoteView }) {
       <Fact label={quoteRules.treeCount.label} value={choice(treeCounts, view.treeCount)} />
       <Fact label={quoteRules.accessibility.label} value={choice(accessibilities, view.accessibility)} />
       <Fact label={quoteRules.serviceType.label} value={view.serviceType} room="block">
-        <TagRow>
+        <Stack component="ul" direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1, listStyle: 'none' }}>
           {servicesOf(view).map((id) => (
-            <Tag key={id} as="li">
-              {labelOf(serviceOptions, id)}
-            </Tag>
+            <Chip key={id} component="li" size="small" label={labelOf(serviceOptions, id)} />
           ))}
-        </TagRow>
+        </Stack>
       </Fact>
       <Fact label={quoteRules.description.label} value={view.description} room="block" />
       <Fact label={quoteRules.preferredContact.label} value={choice(preferredContacts, view.preferredContact)} room="row" />

@@ -1,6 +1,6 @@
+import Chip from '@mui/material/Chip';
 import { labelOf, urgencies } from '#dto';
 import { colors } from '../../../../ui/tokens';
-import { Tag } from '../../kit/tag';
 
 type UrgencyId = (typeof urgencies)[number]['id'];
 
@@ -12,5 +12,5 @@ const looks: Partial<Record<string, { backgroundColor: string; color: string }>>
 
 /** How soon the work is wanted: the nearer, the louder; red means an emergency. */
 export function UrgencyTag({ id }: { id: string }) {
-  return <Tag style={looks[id]}>{labelOf(urgencies, id)}</Tag>;
+  return <Chip component="span" size="small" label={labelOf(urgencies, id)} sx={looks[id]} />;
 }

@@ -1,10 +1,11 @@
 import { enquiryRules } from '#dto';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
+import Stack from '@mui/material/Stack';
 import type { TheirNote } from '../../../../lib/journal/journal-entry';
 import { chooseNote } from '../../../../lib/journal/note-entries';
 import type { NoteEntry } from '../../../../lib/journal/note-steps';
-import { Notice } from '../../../../ui/notice';
 import { colors, radii } from '../../../../ui/tokens';
 import { formatTime } from '../../kit/format-moment';
 
@@ -14,10 +15,10 @@ export function NoteConflict({ entry, theirs }: { entry: NoteEntry; theirs: Thei
   const both = [theirs.note, mine].filter(Boolean).join('\n');
   const choose = (text: string) => () => chooseNote(entry.id, text);
   return (
-    <Panel tone="warning" role="alert">
+    <Alert severity="warning" role="alert" sx={{ marginTop: 1.5 }}>
       <strong>{`${theirs.by} wrote this note too, at ${formatTime(theirs.at)}. Yours is above and is not saved yet.`}</strong>
-      {theirs.note ? <Theirs>{theirs.note}</Theirs> : <p>Their note is empty.</p>}
-      <Ways>
+      {theirs.note ? <Box component="blockquote" sx={theirsSx}>{theirs.note}</Box> : <p>Their note is empty.</p>}
+      <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1, '& > *': { flexGrow: 1 } }}>
         {both.length <= enquiryRules.note.max && (
           <Button variant="contained" onClick={choose(both)}>
             Keep both
@@ -29,17 +30,9 @@ export function NoteConflict({ entry, theirs }: { entry: NoteEntry; theirs: Thei
         <Button variant="outlined" onClick={choose(theirs.note)}>
           Keep theirs
         </Button>
-      </Ways>
-    </Panel>
+      </Stack>
+    </Alert>
   );
 }
 
-const Panel = styled(Notice)({ display: 'grid', gap: 12, marginTop: 12 });
-const Theirs = styled('blockquote')({
-  padding: '8px 12px',
-  borderRadius: radii.control,
-  backgroundColor: colors.white,
-  whiteSpace: 'pre-wrap',
-  overflowWrap: 'anywhere',
-});
-const Ways = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, '& button': { flex: '1 1 auto' } });
+const theirsSx = { padding: '8px 12px', borderRadius: `${radii.control}px`, backgroundColor: colors.white, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' };

@@ -1,4 +1,5 @@
 import { labelOf, deliveryPurposes, type EnquiryView, type MailView } from '#dto';
+import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
@@ -8,7 +9,6 @@ import type { RecordKey } from '../../kit/enquiry-calls';
 import { mailState } from './mail-state';
 import { sendMailAgain } from '../change/record-writes';
 import { showFailure } from '../../kit/show-failure';
-import { TextButton } from '../../kit/text-button';
 import { changeCachedRecord } from '../use-record';
 
 /** One mail of a record: what it is for, how it went, and a way to send it again unless it waits already. */
@@ -37,9 +37,9 @@ export function MailLine({ record, mail }: { record: RecordKey; mail: MailView }
         </span>
       </p>
       {mail.state !== 'waiting' && (
-        <TextButton aria-label={`Send again: ${purpose}`} aria-disabled={isPending} onClick={() => isPending || mutate()}>
+        <Button variant="text" aria-label={`Send again: ${purpose}`} aria-disabled={isPending} onClick={() => isPending || mutate()}>
           {isPending ? 'Sending…' : 'Send again'}
-        </TextButton>
+        </Button>
       )}
     </Line>
   );

@@ -1,4 +1,5 @@
 import { undoMinutes, undoableEvents, type EnquiryEventView } from '#dto';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
@@ -7,7 +8,6 @@ import { colors } from '../../../../ui/tokens';
 import type { NamedRecord, WholeRecord } from '../../kit/enquiry-calls';
 import { eventWords } from './event-words';
 import { formatMoment } from '../../kit/format-moment';
-import { TextButton } from '../../kit/text-button';
 import { takeBack } from '../change/take-back';
 import { useEntries } from '../../journal/use-entries';
 
@@ -41,9 +41,9 @@ export function Timeline({ record, whole }: { record: NamedRecord; whole: WholeR
               </small>
             </div>
             {event && canUndo(event) && !isGoing(id) && (
-              <TextButton aria-label={`Undo: ${words}`} onClick={() => takeBack({ record, undoes: event.id, words })}>
+              <Button variant="text" aria-label={`Undo: ${words}`} onClick={() => takeBack({ record, undoes: event.id, words })}>
                 Undo
-              </TextButton>
+              </Button>
             )}
           </li>
         ))}

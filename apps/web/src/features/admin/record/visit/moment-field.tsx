@@ -6,7 +6,6 @@ import { fieldIds } from '../../../../ui/fields/field-ids';
 import { controlStyle } from '../../../../ui/fields/field-styles';
 import { fieldFromMoment, fieldInDays, momentFromField } from '../../kit/britain-moment';
 import { SavingMark } from '../../journal/saving-mark';
-import { TextButton } from '../../kit/text-button';
 
 export interface MomentFieldProps {
   /** The field's id is made of it. */
@@ -45,9 +44,9 @@ export function MomentField({ name, label, moment, isSaving, onChange }: MomentF
           </Button>
         ) : (
           moment && (
-            <TextButton aria-label={`Remove: ${label}`} onClick={() => set(null)}>
+            <Button variant="text" aria-label={`Remove: ${label}`} onClick={() => set(null)}>
               Remove
-            </TextButton>
+            </Button>
           )
         )}
         <SavingMark isShown={isSaving} />

@@ -1,9 +1,9 @@
 import { standingVisit, type EnquiryStatus, type EnquiryWork, type UpdateEnquiry, type VisitClash } from '#dto';
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useEffect, useRef } from 'react';
 import { Link } from '../../../../ui/link';
-import { Notice } from '../../../../ui/notice';
 import { placeHref } from '../../frame/owner-place';
 import type { WholeRecord } from '../../kit/enquiry-calls';
 import { formatMoment, formatTime } from '../../kit/format-moment';
@@ -39,14 +39,14 @@ export function VisitPart({ work, status, whole, saving, onChange }: VisitPartPr
         onChange={(moment) => onChange({ visitAt: moment }, moment ? `visit on ${formatMoment(moment)}` : 'visit removed')}
       />
       {clashes.length > 0 && (
-        <Notice tone="warning" role="status">
+        <Alert severity="warning" role="status">
           {clashes.map((clash) => (
             <p key={clash.id}>
               {`${clashWords(clash, me)} `}
               <Link to={placeHref({ tab: 'recent', open: clash })}>{clash.ref}</Link>
             </p>
           ))}
-        </Notice>
+        </Alert>
       )}
       <CustomerVisit
         isSent={visitInvited}

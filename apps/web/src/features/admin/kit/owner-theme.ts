@@ -1,0 +1,130 @@
+import { createTheme } from '@mui/material/styles';
+import { theme, withVariables } from '../../../ui/theme';
+import { colors, radii } from '../../../ui/tokens';
+
+/** What is chosen, also where the system chooses the colours. */
+const chosen = {
+  backgroundColor: colors.forest800,
+  borderColor: colors.forest800,
+  color: colors.white,
+  '@media (forced-colors: active)': { forcedColorAdjust: 'none', backgroundColor: 'Highlight', color: 'HighlightText' },
+} as const;
+
+/** The site's theme with the looks of what only the owner's pages are made of. Visitors load none of it. */
+export const ownerTheme = withVariables(
+  createTheme(theme, {
+    // Filled alerts, which there are none of, would have it computed from raw colours.
+    palette: { getContrastText: () => colors.white },
+    components: {
+      MuiButton: {
+        styleOverrides: {
+          root: {
+            minHeight: 56,
+            variants: [
+              { props: { size: 'small' }, style: { minHeight: 48, padding: '4px 16px' } },
+              // Only words, for what is seldom needed.
+              {
+                props: { variant: 'text' },
+                style: { flex: 'none', minWidth: 0, minHeight: 48, padding: '0 8px', fontSize: 'inherit', fontWeight: 600, textDecoration: 'underline', textUnderlineOffset: '0.18em' },
+              },
+              { props: { variant: 'text', color: 'primary' }, style: { color: colors.forest700 } },
+              { props: { color: 'light' }, style: { textDecoration: 'none' } },
+            ],
+          },
+        },
+      },
+      MuiChip: {
+        styleOverrides: {
+          root: {
+            height: 'auto',
+            border: '1px solid transparent',
+            borderRadius: 4,
+            backgroundColor: colors.sand,
+            color: colors.ink,
+            fontSize: '0.9375rem',
+            fontWeight: 600,
+            lineHeight: 1.4,
+            fontVariantNumeric: 'tabular-nums',
+            variants: [
+              { props: { color: 'primary' }, style: { backgroundColor: colors.forest800, color: colors.paper } },
+              { props: { color: 'error' }, style: { backgroundColor: colors.red, color: colors.white } },
+              { props: { color: 'warning' }, style: { borderColor: colors.amber, backgroundColor: colors.amberPale } },
+            ],
+            '@media (forced-colors: active)': { borderColor: 'CanvasText' },
+          },
+          label: { padding: '2px 8px' },
+        },
+      },
+      MuiFormControlLabel: { styleOverrides: { root: { '&&': { marginInlineStart: -11 } }, label: { fontWeight: 650 } } },
+      MuiAlert: {
+        // One that comes up by itself is given the role of an alert where it stands.
+        defaultProps: { icon: false, role: 'note', severity: 'info' },
+        styleOverrides: {
+          root: {
+            flexWrap: 'wrap',
+            alignItems: 'center',
+            gap: '12px 24px',
+            padding: '1rem 1.25rem',
+            borderInlineStart: `4px solid ${colors.bark700}`,
+            borderRadius: 0,
+            backgroundColor: colors.sand,
+            color: colors.ink,
+            fontSize: 'inherit',
+            lineHeight: 1.5,
+            variants: [
+              { props: { severity: 'warning' }, style: { borderColor: colors.amber, backgroundColor: colors.amberPale } },
+              { props: { severity: 'error' }, style: { borderColor: colors.red, backgroundColor: colors.redPale } },
+            ],
+          },
+          message: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', flex: '1 1 14rem', gap: 8, padding: 0, overflow: 'visible', overflowWrap: 'anywhere' },
+          action: { alignItems: 'center', margin: 0, padding: 0 },
+        },
+      },
+      MuiToggleButtonGroup: {
+        styleOverrides: {
+          root: {
+            gap: 8,
+            minWidth: 0,
+            '& .MuiToggleButtonGroup-grouped': { margin: 0, border: `1.5px solid ${colors.forest700}`, borderRadius: 28 },
+            '& .MuiToggleButtonGroup-grouped.Mui-selected': { borderColor: colors.forest800 },
+          },
+        },
+      },
+      MuiToggleButton: {
+        styleOverrides: {
+          root: {
+            flex: 'none',
+            gap: 6,
+            minHeight: 48,
+            padding: '0 14px',
+            border: `1.5px solid ${colors.forest700}`,
+            borderRadius: 28,
+            backgroundColor: colors.white,
+            color: colors.ink,
+            fontSize: '1rem',
+            fontWeight: 600,
+            whiteSpace: 'nowrap',
+            '&:hover': { backgroundColor: colors.leafFaint },
+            '&.Mui-selected, &.Mui-selected:hover': chosen,
+            variants: [{ props: { size: 'large' }, style: { minHeight: 56, padding: '0 18px', fontSize: '1.0625rem', fontWeight: 650 } }],
+          },
+        },
+      },
+      MuiPaper: { styleOverrides: { outlined: { borderColor: colors.line, backgroundColor: colors.white, borderRadius: radii.card } } },
+      MuiList: { styleOverrides: { root: { '& > li + li': { borderBlockStart: `1px solid ${colors.line}` } } } },
+      MuiListItem: { styleOverrides: { root: { gap: 16, minHeight: 64, overflowWrap: 'anywhere' } } },
+      MuiListItemButton: {
+        styleOverrides: { root: { gap: 16, minHeight: 64, borderRadius: radii.control, color: colors.ink, '&:hover': { backgroundColor: colors.sand } } },
+      },
+      MuiListItemIcon: { styleOverrides: { root: { minWidth: 0, color: colors.forest700 } } },
+      MuiListItemText: {
+        defaultProps: { slotProps: { secondary: { component: 'small' } } },
+        styleOverrides: {
+          root: { marginBlock: 0 },
+          primary: { fontWeight: 650, lineHeight: 1.35 },
+          secondary: { display: 'block', lineHeight: 1.35, fontVariantNumeric: 'tabular-nums' },
+        },
+      },
+    },
+  }),
+);
