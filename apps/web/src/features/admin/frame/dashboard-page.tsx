@@ -12,7 +12,7 @@ import { ownerFlag } from '../sign-in/owner-flag';
 import { createOwnerQueryClient } from './owner-query-client';
 import { useSignOut } from '../sign-in/use-sign-out';
 
-/** The owner's dashboard; without the flag it leads to the login, which leads back here. */
+/** The owner's dashboard; without the flag it redirects to the login, which leads back here. */
 export default function DashboardPage() {
   const { signOut, signInAgain } = useSignOut();
   const { pathname, search } = useLocation();

@@ -7,8 +7,8 @@ import { useLive, useLiveState } from '../live/use-live';
 import { colors } from '../../../ui/tokens';
 
 /**
- * How old what is on the screen is: the moment up to which the live stream vouches for it, or that it does not. Quiet where the page
- * says it itself.
+ * The age of what is on the screen: the time up to which the live stream vouches for it, or that it does not. Silent if the page says so
+ * itself.
  */
 export function Freshness({ isQuiet }: { isQuiet: boolean }) {
   const live = useLive();

@@ -1,6 +1,6 @@
 import type { palette } from '../../../ui/tokens';
 
-/** What turns where the device asks for a dark scheme: grounds become deep greens, words and buttons light ones. The rest stays. */
+/** Colours that change if the device asks for a dark scheme: grounds become deep greens, words and buttons light ones. The rest stays. */
 const dark: Partial<Record<keyof typeof palette, string>> = {
   forest800: '#a3cf93',
   forest700: '#9cc98d',
@@ -28,25 +28,25 @@ const variables = Object.entries(dark).map(([name, value]) => `--${name}:${value
 const root = ':root[data-owner]';
 const rules = [
   `${root}{color-scheme:dark;background:${dark.paper};${variables.join(';')}}`,
-  // Stands out from the page behind it without a shadow.
+  // Distinct from the page behind it without a shadow.
   `${root} dialog{--paper:#1c2922}`,
   `${root} .Mui-disabled{color:var(--inkSoft);background-color:var(--sand)}`,
 ];
 
 /**
- * The owner's dark scheme, as CSS for pages whose root is marked with `data-owner`; on the screen only, paper stays light. Written into the
- * HTML of these pages, so that they are never seen light first.
+ * The owner's dark scheme, as CSS for pages whose root is marked with `data-owner`; on screen only, paper stays light. Written into the
+ * HTML of these pages, so that they never flash light.
  */
 export const ownerSchemeCss = [
   `@media screen and (prefers-color-scheme:dark){${rules.join('')}}`,
-  // A filled button without its colour would be bare words.
+  // Without its colour a filled button would be bare words.
   `@media (forced-colors:active){${root} .MuiButton-contained{border:2px solid}}`,
 ].join('');
 
-/** The name under which React knows that the page has it already. */
+/** The key by which React knows that the page has it already. */
 export const ownerSchemeName = 'owner-scheme';
 
-/** The scheme for whoever comes to these pages from the website. */
+/** The scheme for somebody who comes to these pages from the website. */
 export function OwnerScheme() {
   return (
     <style href={ownerSchemeName} precedence="low">

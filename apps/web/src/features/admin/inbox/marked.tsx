@@ -2,7 +2,7 @@ import { plainWords } from '#dto';
 import { styled } from '@mui/material/styles';
 import { colors } from '../../../ui/tokens';
 
-/** A text with what a search found in it marked. */
+/** A text with the search's matches marked. */
 export function Marked({ text, terms }: { text: string; terms: readonly string[] }) {
   const parts = markedParts(text, terms);
   return parts.map(({ words, found }, place) => (found ? <Mark key={place}>{words}</Mark> : words));
@@ -13,7 +13,7 @@ export interface MarkedPart {
   found: boolean;
 }
 
-/** Cuts a text where terms of a search (searchTerms of the contract) begin and end in it; together the parts are the text. */
+/** Splits a text at the matches of search terms (searchTerms of the contract); joined, the parts are the text. */
 export function markedParts(text: string, terms: readonly string[]): MarkedPart[] {
   const found = new Array<boolean>(text.length).fill(false);
   for (const term of terms) {
@@ -30,12 +30,12 @@ export function markedParts(text: string, terms: readonly string[]): MarkedPart[
   return parts;
 }
 
-/** First and last place of a term wherever it stands. Numbers and postcodes are looked for without what stands between their parts. */
+/** First and last index of a term at each match. Numbers and postcodes match without the separators between their parts. */
 function placesOf(text: string, term: string): [number, number][] {
   if (/\d/.test(term)) return placesIn(plainText(text, true), term);
   const places = placesIn(plainText(text, false), term);
   if (places.length > 0) return places;
-  // A name of two words that was typed as one: from the beginning of a word.
+  // A name of two words typed as one: from the start of a word.
   return placesIn(plainText(text, true), term).filter(([first]) => first === 0 || /\s/.test(text[first - 1] ?? ''));
 }
 
@@ -48,7 +48,7 @@ function placesIn({ plain, places }: { plain: string; places: number[] }, term: 
   return all;
 }
 
-/** The text as searches see it, and for each of its characters the place in the text that it comes from. */
+/** The text as searches see it, and for each of its characters its index in the original. */
 function plainText(text: string, withoutGaps: boolean): { plain: string; places: number[] } {
   let plain = '';
   const places: number[] = [];

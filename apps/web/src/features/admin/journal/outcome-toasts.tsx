@@ -4,7 +4,7 @@ import { wordsOfOutcome } from '../../../lib/journal/words-of-entry';
 import { useStore } from '../../../lib/store';
 import { dismissToast, showToast, toasts } from '../../../ui/toast/show-toast';
 
-/** Names what could not be applied, one after the other, until its person has dismissed each. */
+/** Reports what could not be applied, one after the other, until its author has dismissed each. */
 export function OutcomeToasts() {
   const outcomes = useStore(journal, (value) => value.outcomes);
   const isFree = useStore(toasts, (all) => !all.some(({ open }) => open));

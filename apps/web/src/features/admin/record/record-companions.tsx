@@ -9,7 +9,7 @@ import { useSignOut } from '../sign-in/use-sign-out';
 import { UndoBar } from './change/undo-bar';
 import { AfterCallSheet } from './timeline/after-call-sheet';
 
-/** What belongs to the work on records and stands on every page of the owner: the journal, the way back, the question after a call. */
+/** Parts for work on records that are on every page of the owner: the journal, the undo bar, the question after a call. */
 export function RecordCompanions() {
   const client = useQueryClient();
   const { me } = useTeam();

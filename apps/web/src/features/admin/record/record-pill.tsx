@@ -4,7 +4,7 @@ import { duePill } from '../inbox/due-pill';
 import { useNow } from '../inbox/use-now';
 import type { WholeRecord } from '../kit/enquiry-calls';
 
-/** Until when a record waits, or where it stands: the words of its row in the lists, going on with the clock. */
+/** When a record is due, or its status: the same words as in the lists, updated with the clock. */
 export function RecordPill({ whole }: { whole: WholeRecord }) {
   const { status, held, work, createdAt, events } = whole;
   // A held record's promise begins with its release.

@@ -34,7 +34,7 @@ export interface RecordViewProps {
   onLeave: () => void;
 }
 
-/** A record to work on: who it is and the way to them first, then where it stands, what they wrote, and what happened. */
+/** A record to work on: first who it is and how to reach them, then its status, their request, and its history. */
 export function RecordView({ record, whole, readAt, onLeave }: RecordViewProps) {
   const headingId = useId();
   const { shown, change, saving } = useChangeRecord(record, whole);
@@ -45,7 +45,7 @@ export function RecordView({ record, whole, readAt, onLeave }: RecordViewProps) 
   const services = quote ? listOf(quote.serviceType) : [(whole as ContactView).service].filter(Boolean);
   const emergency = quote?.urgency === 'emergency' || services.includes('emergency');
   useEffect(() => {
-    // The record came after the page, which kept the focus for it.
+    // The record arrived after the page, which kept the focus for it.
     const { activeElement } = document;
     if (activeElement === document.body || activeElement?.matches('[data-pane]')) document.getElementById(headingId)?.focus({ preventScroll: true });
   }, [headingId]);
@@ -107,7 +107,7 @@ function momentWords(what: string, moment: string | null): string {
   return moment ? `${what} on ${formatMoment(moment)}` : `${what} removed`;
 }
 
-/** Whether less than so many milliseconds have passed since then. */
+/** Whether less than this many milliseconds have passed since then. */
 function useFresh(since: number, ms: number): boolean {
   const [staleSince, setStale] = useState(0);
   useEffect(() => {

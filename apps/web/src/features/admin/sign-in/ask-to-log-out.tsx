@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { ask } from '../frame/ask';
 import { QuestionSheet } from '../account/question-sheet';
 
-/** Asks before a logout that would lose this, each in words. Answers false when the owner stays. */
+/** Asks before a logout that would lose these items, each described. Resolves to false if the owner stays. */
 export function askToLogOut(left: readonly string[]): Promise<boolean> {
   return ask((answer) => (
     <QuestionSheet

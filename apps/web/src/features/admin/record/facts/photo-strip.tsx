@@ -7,11 +7,11 @@ import { loadViewer, preloadViewer, type PhotoViewer } from './photo-viewer';
 
 export interface PhotoStripProps {
   photos: readonly PhotoView[];
-  /** Whose photos they are. */
+  /** The customer's name. */
   name: string;
 }
 
-/** The photos of a quote as thumbnails; each opens large. Nothing when there are none. */
+/** A quote's photos as thumbnails; each opens large. Nothing if there are none. */
 export function PhotoStrip({ photos, name }: PhotoStripProps) {
   const [opened, setOpened] = useState<{ Viewer: PhotoViewer; start: number }>();
   const [failed, setFailed] = useState(false);

@@ -3,7 +3,7 @@ import { Fact, FactList } from './fact-list';
 import type { WholeRecord } from '../../kit/enquiry-calls';
 import { QuoteFacts } from './quote-facts';
 
-/** All that the visitor wrote, in the specification's order. */
+/** Everything that the visitor wrote, in the specification's order. */
 export function RecordFacts({ kind, whole }: { kind: EnquiryKind; whole: WholeRecord }) {
   return (
     <FactList>
