@@ -5,7 +5,7 @@ import { ChangePasswordForm } from './change-password-form';
 import { KeysPart } from './keys-part';
 import { useKeys } from './use-keys';
 
-/** How one signs in oneself: every way in with its end, the way to a new passkey, and the password. */
+/** The signed-in person's ways in, each with a button to end it, a form for a new passkey, and the password. */
 export function AccountPage() {
   const { keys, error, reload } = useKeys();
   return (

@@ -12,12 +12,12 @@ import { nameHint } from './rename-passkey';
 import { showPasskeyFailure } from './show-passkey-failure';
 
 export interface AddPasskeyFormProps {
-  /** How many there are. */
+  /** Number of existing passkeys. */
   count: number;
   onAdded: () => void;
 }
 
-/** Makes a passkey on the device in one's hand, under a name. */
+/** Creates a named passkey on this device. */
 export function AddPasskeyForm({ count, onAdded }: AddPasskeyFormProps) {
   const form = useShortForm('new-passkey', { label: signInRules.label }, { label: deviceLabel() });
   const button = useRef<HTMLButtonElement>(null);
@@ -34,7 +34,7 @@ export function AddPasskeyForm({ count, onAdded }: AddPasskeyFormProps) {
   const begin = useMutation({
     mutationFn: passkeyOptions,
     onSuccess: (options) => {
-      // Who had to show first that it is them has used up the tap that some browsers ask for.
+      // Confirming the person's identity has used up the tap that some browsers require.
       if ((navigator as Partial<Navigator>).userActivation?.isActive === false) button.current?.focus();
       else add.mutate({ label: form.values.label.trim(), options });
     },

@@ -12,7 +12,7 @@ import { kindWords } from './key-words';
 import { QuestionSheet } from './question-sheet';
 import { useEndKey, useKeys } from './use-keys';
 
-/** One's own visits in the calendar of a phone: a private address to subscribe to, made and ended here. */
+/** The person's own visits in a phone's calendar: a private address to subscribe to, created and ended here. */
 export function CalendarPage() {
   const [isAsking, setAsking] = useState<'new' | 'end'>();
   const state = useRef<HTMLParagraphElement>(null);

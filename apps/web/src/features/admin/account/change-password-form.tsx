@@ -14,12 +14,12 @@ import { showFailure } from '../kit/show-failure';
 import { useTeam } from '../kit/use-team';
 import { changePassword } from './account-calls';
 
-// A new one must hold what the server asks of it; what it refuses besides, it names itself.
+// Checks a new password by the contract's rules; the server explains any further refusal.
 const rules = { current: signInRules.current, password: { ...memberRules.password, label: signInRules.password.label } };
 const empty: ChangePassword = { current: '', password: '' };
 const hint = `${ownerLimits.minPassword} characters or more; three or four words are good. Common ones and your own name are refused.`;
 
-/** Changes one's own password; all other devices are signed out. */
+/** Changes the person's own password; all other devices are signed out. */
 export function ChangePasswordForm({ onChanged }: { onChanged: () => void }) {
   const { me } = useTeam();
   const form = useShortForm('account', rules, empty);
@@ -40,7 +40,7 @@ export function ChangePasswordForm({ onChanged }: { onChanged: () => void }) {
       <Typography variant="h4" component="h3" id="change-password">
         Change the password
       </Typography>
-      {/* Password managers keep the new one under this name. */}
+      {/* Password managers save the new one under this name. */}
       <input type="text" hidden readOnly autoComplete="username" value={me ?? ''} />
       <LineField {...form.field('current')} {...secret} autoComplete="current-password" />
       <LineField {...form.field('password')} {...secret} hint={hint} autoComplete="new-password" />

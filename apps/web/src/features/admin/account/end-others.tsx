@@ -9,7 +9,7 @@ import { endOtherKeys } from './account-calls';
 import { countInWords } from './key-words';
 import { QuestionSheet } from './question-sheet';
 
-/** For who has lost a phone: one look, one button. Nothing while there is nothing to end. */
+/** For somebody who has lost a phone: one button ends all other keys. Nothing if there are none. */
 export function EndOthers({ keys, onEnded }: { keys: readonly KeyView[]; onEnded: () => void }) {
   const client = useQueryClient();
   const [isAsking, setAsking] = useState(false);

@@ -9,7 +9,7 @@ import { controlStyle } from '../../../ui/fields/field-styles';
 const field = 'calendar-address';
 const hint = 'It is shown this once. Copy it now.';
 
-/** A calendar's new address, with a way to copy it and to a calendar. */
+/** A calendar's new address, with buttons to copy it and to open it in a calendar. */
 export function NewAddress({ url }: { url: string }) {
   const input = useRef<HTMLInputElement>(null);
   const [said, say] = useState('');

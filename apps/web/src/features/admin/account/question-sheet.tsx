@@ -5,7 +5,7 @@ import { Sheet } from '../../../ui/sheet';
 
 export interface QuestionSheetProps {
   question: string;
-  /** What follows from yes. */
+  /** The consequences of yes. */
   children: ReactNode;
   /** The two answers. */
   no: string;
@@ -14,7 +14,7 @@ export interface QuestionSheetProps {
   onYes: () => void;
 }
 
-/** Asks before something that can't be taken back; the harmless answer comes first and has the focus. */
+/** Asks before something that cannot be undone; the harmless answer comes first and has the focus. */
 export function QuestionSheet({ question, children, no, yes, onNo, onYes }: QuestionSheetProps) {
   return (
     <Sheet label={question} onClose={onNo}>

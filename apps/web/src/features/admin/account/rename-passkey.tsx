@@ -9,7 +9,7 @@ import { useShortForm } from '../../../ui/fields/use-short-form';
 import { renamePasskey } from './account-calls';
 import { showPasskeyFailure } from './show-passkey-failure';
 
-/** Why a name is asked for. */
+/** The reason for naming it. */
 export const nameHint = 'So that you know it in the list.';
 
 export interface RenamePasskeyProps {
@@ -17,7 +17,7 @@ export interface RenamePasskeyProps {
   onEnd: (isRenamed: boolean) => void;
 }
 
-/** The form in a passkey's row that names it anew. */
+/** The form in a passkey's row that renames it. */
 export function RenamePasskey({ passkey: { id, name }, onEnd }: RenamePasskeyProps) {
   const form = useShortForm(`passkey-${id}`, { label: signInRules.label }, { label: name });
   useEffect(() => focusField(`passkey-${id}-label`), [id]);

@@ -9,10 +9,10 @@ import { ThisDevice } from './this-device';
 import { useAlerts } from './use-alerts';
 import { YourAlerts } from './your-alerts';
 
-/** A test's result is there within this time, or it is not coming. Milliseconds. */
+/** A test's result arrives within this time, or not at all. Milliseconds. */
 const testMs = 30_000;
 
-/** How new requests reach their people, with the proof that they do. */
+/** How new requests reach the team, with proof that they do. */
 export function AlertsPage() {
   const [testedBefore, setTestedBefore] = useState<number>();
   const [isWatched, setWatched] = useState(false);
@@ -22,7 +22,7 @@ export function AlertsPage() {
     const timer = setTimeout(() => setWatched(false), testMs);
     return () => clearTimeout(timer);
   }, [isWatched]);
-  // By the server's clock: that of a phone may be wrong.
+  // By the server's clock, because a phone's may be wrong.
   const startTest = () => {
     setTestedBefore(Math.max(0, ...(data?.channels ?? []).map(({ lastTest }) => (lastTest ? Date.parse(lastTest.at) : 0))));
     setWatched(true);

@@ -10,7 +10,7 @@ import { changeMailbox } from './alert-calls';
 
 const hint = 'Your sign-in codes go there, too. Alerts go to the business’s own mailbox in any case. Leave it empty for no others.';
 
-/** Where one's own alerts and sign-in codes go. */
+/** Sets the mailbox for the person's own alerts and sign-in codes. */
 export function MailboxForm({ email, onSettled }: { email: string; onSettled: () => unknown }) {
   const form = useShortForm('alert', { email: alertRules.email }, { email });
   const { mutate, isPending, isSuccess } = useMutation({

@@ -5,7 +5,7 @@ import { showFailure } from '../kit/show-failure';
 import { formatMoment } from '../kit/format-moment';
 import { testAlerts } from './alert-calls';
 
-/** Tries one's channels now; says when all are tried by themselves. */
+/** Tests the person's channels now; says when the next automatic test is. */
 export function TestNow({ nextSelfTestAt, isRunning, onStart }: { nextSelfTestAt: string; isRunning: boolean; onStart: () => void }) {
   const { mutate, isPending } = useMutation({ mutationFn: testAlerts, onMutate: onStart, onError: (error) => showFailure('Not tested', error) });
   const busy = isPending || isRunning;

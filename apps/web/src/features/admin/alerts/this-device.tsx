@@ -10,7 +10,7 @@ import { showFailure } from '../kit/show-failure';
 import { showToast } from '../../../ui/toast/show-toast';
 import { alertsKey } from './use-alerts';
 
-/** Turns alerts on and off on the device in the owner's hand, or says what it needs for them. */
+/** Turns alerts on and off on this device, or says what it needs for them. */
 export function ThisDevice({ publicKey }: { publicKey: string }) {
   const client = useQueryClient();
   const [ability, setAbility] = useState<AlertAbility>();
@@ -70,7 +70,7 @@ export function ThisDevice({ publicKey }: { publicKey: string }) {
   );
 }
 
-/** Where there is no push: on an iPhone the way to it, elsewhere what goes on. */
+/** Without push: on an iPhone how to get it, elsewhere which alerts go on. */
 function NotHere() {
   const isApple = /iPhone|iPad/.test(navigator.userAgent);
   if (!isApple) {

@@ -25,7 +25,7 @@ export interface ConfirmSheetProps {
 
 const question = 'Is it you?';
 
-/** Asks for the lock or the password before something that changes who gets in. */
+/** Asks for the device's lock or the password before something that changes access. */
 export function ConfirmSheet({ hasPasskey, onConfirmed, onCancel }: ConfirmSheetProps) {
   const [byLock, setByLock] = useState(hasPasskey && knowsPasskeys());
   const { me } = useTeam();
@@ -82,7 +82,7 @@ export function ConfirmSheet({ hasPasskey, onConfirmed, onCancel }: ConfirmSheet
   );
 }
 
-/** What stands below the question; the field has its own words, and a session that is over speaks for itself. */
+/** The error below the question; the field shows its own, and a session that is over is reported elsewhere. */
 function failureWords(failure: Error): string | undefined {
   const [refused] = refusedFields(failure);
   if (refused) return refused.field === 'password' ? undefined : refused.message;

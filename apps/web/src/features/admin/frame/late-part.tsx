@@ -8,7 +8,7 @@ import { isOutdatedPart } from '../../../lib/fetch-parts';
 import { reloadOnce } from '../../../lib/reload-once';
 import { focusHeading } from './focus-heading';
 
-/** A part whose code comes after the page's own. */
+/** A part whose code loads after the page's own. */
 export interface LatePart<Props> {
   (props: Props): ReactNode;
   /** Fetches the code ahead of need. Never fails. */
@@ -16,9 +16,9 @@ export interface LatePart<Props> {
 }
 
 /**
- * A part of the owner's pages that is drawn at once when its code is there. Else it says that it is on its way, or that it did not
- * come: then it is asked for anew by the button, by the next change of place, and when the signal returns. Code that the server no
- * longer has is of an older release: then the page is loaded anew, once.
+ * A part of the owner's pages, rendered at once if its code is there. Otherwise it says that it is loading, or that it failed; the button,
+ * the next change of place and returning signal try again. Code that the server no longer has belongs to an older release: then the page is
+ * reloaded, once.
  */
 export function latePart<Props extends object>(load: () => Promise<ComponentType<Props>>): LatePart<Props> {
   let code: ComponentType<Props> | undefined;
@@ -45,7 +45,7 @@ export function latePart<Props extends object>(load: () => Promise<ComponentType
       return () => removeEventListener('online', tryAgain);
     }, [failure]);
     useEffect(() => {
-      // The pane has kept the focus for what was on its way.
+      // The pane has kept the focus for the part that was loading.
       if (Code && isLate.current && document.activeElement?.matches('[data-pane]')) focusHeading(document.activeElement);
     }, [Code]);
     if (Code) return <Code {...props} />;

@@ -6,7 +6,7 @@ import { ownerTheme } from '../kit/owner-theme';
 import { ownerBarHeight, toOwnerDesk } from './owner-media';
 import { OwnerScheme } from './owner-scheme';
 
-/** The ground of the owner's pages: the bar at a phone's foot hides nothing of the page's end. */
+/** The ground of the owner's pages: the bar at a phone's foot covers nothing of the page's end. */
 export function OwnerGround({ children }: { children: ReactNode }) {
   return (
     <ThemeProvider theme={ownerTheme}>
@@ -19,7 +19,7 @@ export function OwnerGround({ children }: { children: ReactNode }) {
 
 const bar = `${ownerBarHeight}px + env(safe-area-inset-bottom)`;
 const styles = {
-  // What the keyboard comes to is scrolled clear of the bar.
+  // Keyboard focus scrolls elements clear of the bar.
   [toOwnerDesk]: { html: { scrollPaddingBottom: `calc(${bar} + 8px)` }, body: { paddingBottom: `calc(${bar})` } },
   [media.short]: { html: { scrollPaddingBottom: 0 }, body: { paddingBottom: 0 } },
 };

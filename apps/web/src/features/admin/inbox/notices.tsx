@@ -3,7 +3,7 @@ import Alert from '@mui/material/Alert';
 import { styled } from '@mui/material/styles';
 import { colors } from '../../../ui/tokens';
 
-/** What the owner should see to: problems in full, reminders folded away under one line. */
+/** The owner's notices: problems in full, reminders folded under one line. */
 export function Notices({ notices }: { notices: readonly Notice[] }) {
   const problems = notices.filter(({ severity }) => severity === 'problem');
   const reminders = notices.filter(({ severity }) => severity === 'reminder');

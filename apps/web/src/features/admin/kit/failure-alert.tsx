@@ -4,16 +4,16 @@ import type { ReactNode } from 'react';
 import { failureAdvice } from './failure-advice';
 
 export interface FailureAlertProps {
-  /** What did not work. */
+  /** What failed. */
   title?: string;
-  /** What to do about it follows from it. */
+  /** The failure, from which the advice follows. */
   error?: Error;
-  /** Absent where another try is of no use. */
+  /** Absent if trying again is useless. */
   onRetry?: () => void;
   children?: ReactNode;
 }
 
-/** Says at once that something could not be loaded, what to do, and tries again. */
+/** Says at once that something could not be loaded, what to do, and offers to try again. */
 export function FailureAlert({ title, error, onRetry, children }: FailureAlertProps) {
   return (
     <Alert

@@ -16,7 +16,7 @@ const hints = {
   password: `${ownerLimits.minPassword} characters or more; three or four words are good. Tell it to this person yourself: it is not sent and not shown again.`,
 };
 
-/** Lets another person in, with a name and a password that whoever adds them passes on. */
+/** Adds a person, with a name and a password that the owner passes on to them. */
 export function AddMember({ onAdded }: { onAdded: () => void }) {
   const form = useShortForm('member', memberRules, { username: '', password: '' });
   const { mutate, isPending } = useMutation({

@@ -13,7 +13,7 @@ import { readTable } from './more-calls';
 
 const day = (label: string) => ({ label, max: 10 });
 
-/** Requests of both kinds as a table for a spreadsheet, of some days or of all. */
+/** Requests of both kinds as a spreadsheet, for some days or for all. */
 export function DownloadPage() {
   const [days, setDays] = useState({ from: '', to: '' });
   const isWrong = Boolean(days.from && days.to && days.from > days.to);
@@ -53,12 +53,12 @@ export function DownloadPage() {
   );
 }
 
-/** Hands a file to the browser as a download. Fetched first: a refusal, or half a table, never looks like one. */
+/** Hands a file to the browser as a download. It is fetched first, so that a refusal or half a table never looks like one. */
 function keepAs(table: Blob): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(table);
   link.download = `enquiries-${fieldFromMoment(Date.now()).slice(0, 10)}.csv`;
   link.click();
-  // The browser has it once the click is through; some look at it a moment later.
+  // Browsers have it once the click is through; some read it a moment later.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }

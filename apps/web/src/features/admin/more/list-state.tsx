@@ -3,15 +3,15 @@ import { isSignedOut } from '../../../lib/api-error';
 import { FailureAlert } from '../kit/failure-alert';
 
 export interface ListStateProps {
-  /** How many there are; undefined until they are known. */
+  /** Number of items; undefined until loaded. */
   count: number | undefined;
   error: Error | null;
-  /** What to say when there are none. */
+  /** Shown if there are none. */
   empty: string;
   onRetry: () => void;
 }
 
-/** Says that a list loads, is empty, or could not be loaded and what to do. */
+/** Says that a list is loading, is empty, or could not be loaded and what to do. */
 export function ListState({ count, error, empty, onRetry }: ListStateProps) {
   const failed = error && !isSignedOut(error);
   return (

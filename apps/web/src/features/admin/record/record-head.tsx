@@ -14,7 +14,7 @@ export interface RecordHeadProps {
   children?: React.ReactNode;
 }
 
-/** Whose record it is, its reference, its kind and when it came; what is due stands beside them. */
+/** The customer, the reference, the kind and the arrival; what is due is beside them. */
 export function RecordHead({ kind, headingId, name, whole, children }: RecordHeadProps) {
   return (
     <header>

@@ -11,7 +11,7 @@ import { formatTime } from '../kit/format-moment';
 import { RecordView } from './record-view';
 import { useRecord } from './use-record';
 
-/** One enquiry with everything that belongs to it. One that was deleted leads back to its list, by name. */
+/** One whole enquiry. If it was deleted, a toast says so and the page returns to its list. */
 export function RecordPage({ record }: { record: RecordKey }) {
   const { whole, error, isFetching, readAt, reload } = useRecord(record);
   const goneBy = useLiveState((state) => state.news.get(record.id)?.goneBy);

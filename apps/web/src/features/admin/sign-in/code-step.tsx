@@ -13,7 +13,7 @@ import { login } from './session-calls';
 export interface CodeStepProps {
   /** What needs a code as well. */
   credentials: Login & SignInOptions;
-  /** Why: the words of the server. */
+  /** The server's reason. */
   reason: string | undefined;
   onSignedIn: () => Promise<void>;
   onBack: () => void;
@@ -38,7 +38,7 @@ const words = {
 };
 const wordsFor = (reason: string | undefined) => (reason === somebodyGuesses ? words.guessed : words.unknown);
 
-/** The second step in a browser that is not known: the code that was sent by email. */
+/** The second step in an unknown browser: the code that was sent by email. */
 export function CodeStep({ credentials, reason, onSignedIn, onBack }: CodeStepProps) {
   const [say, setWords] = useState(wordsFor(reason));
   const [code, setCode] = useState('');
@@ -94,7 +94,7 @@ export function CodeStep({ credentials, reason, onSignedIn, onBack }: CodeStepPr
         error={error}
         value={code}
         required
-        // Spaces between the digits are no fault.
+        // Spaces between the digits are allowed.
         maxLength={undefined}
         inputMode="numeric"
         autoComplete="one-time-code"

@@ -14,7 +14,7 @@ import { LoginForm } from './login-form';
 import { nextPlace } from './next-place';
 import { useLivingSession } from './use-living-session';
 
-/** The owner's sign-in; whoever is signed in already, in another tab too, goes straight on to where he wanted to be. */
+/** The owner's sign-in; a person already signed in, even in another tab, goes straight on to their destination. */
 export default function LoginPage() {
   const { state } = useLocation() as { state: { hasLeft?: boolean } | null };
   const next = nextPlace(state);
@@ -52,6 +52,6 @@ const groundSx = {
 const cardSx = {
   padding: 'clamp(24px, 6vw, 40px)',
   backgroundColor: colors.paper,
-  // As high as the form will be.
+  // As tall as the form will be.
   '& > [role=status]': { minHeight: 406 },
 };

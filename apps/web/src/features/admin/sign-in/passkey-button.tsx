@@ -11,7 +11,9 @@ export interface PasskeyButtonProps {
   onSignedIn: () => Promise<void>;
 }
 
-/** Signs in by the device's own lock; nothing where the browser knows no passkeys. No words of the other button are in its name. */
+/**
+ * Signs in with the device's own lock; nothing if the browser does not support passkeys. Its name shares no words with the other button's.
+ */
 export function PasskeyButton({ stay, onSignedIn }: PasskeyButtonProps) {
   const [isBusy, setBusy] = useState(false);
   if (!knowsPasskeys()) return null;

@@ -3,7 +3,7 @@ import { Fact, FactList } from '../facts/fact-list';
 import { SubmissionCard } from './submission-card';
 import { KindChip } from '../../kit/kind-chip';
 
-/** A contact enquiry, every field in the specification's order; optional ones only when given. */
+/** A contact enquiry, every field in the specification's order; optional ones only if given. */
 export function ContactCard({ view }: { view: ContactView }) {
   return (
     <SubmissionCard kind="contact" view={view} badge={<KindChip kind="contact" />} emergency={view.service === 'emergency'}>

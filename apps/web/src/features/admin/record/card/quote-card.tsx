@@ -5,7 +5,7 @@ import { QuoteFacts, servicesOf } from '../facts/quote-facts';
 import { SubmissionCard } from './submission-card';
 import { KindChip } from '../../kit/kind-chip';
 
-/** A quote request, every field in the specification's order, then its photos; optional fields only when given. */
+/** A quote request, every field in the specification's order, then its photos; optional fields only if given. */
 export function QuoteCard({ view }: { view: QuoteView }) {
   const services = servicesOf(view);
   return (

@@ -7,12 +7,12 @@ import { SavingMark } from '../../journal/saving-mark';
 
 export interface ComplaintPartProps {
   complaint: EnquiryWork['complaint'];
-  /** What it was set to is on its way. */
+  /** The new mark is being saved. */
   isSaving: boolean;
   onChange: (change: UpdateEnquiry, words: string) => void;
 }
 
-/** Marks a record as a complaint, which starts a clock of its own, and marks that as answered. */
+/** Marks a record as a complaint, which starts its own clock, and marks that as answered. */
 export function ComplaintPart({ complaint, isSaving, onChange }: ComplaintPartProps) {
   if (!complaint) {
     return (

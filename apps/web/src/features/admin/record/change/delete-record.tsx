@@ -12,14 +12,14 @@ import type { RecordKey } from '../../kit/enquiry-calls';
 import { deleteEnquiry } from './record-writes';
 import { recordQueryKey } from '../use-record';
 
-/** The id of the list's heading, which takes the focus when what had it is gone. */
+/** The id of the list's heading, which takes the focus once the record is gone. */
 export const recentHeadingId = 'recent';
 
 export interface DeleteRecordProps {
   record: RecordKey;
-  /** Its work is known on its own page alone. */
+  /** Only its own page knows the work on it. */
   view: (QuoteView | ContactView) & { work?: EnquiryWork };
-  /** Leaves the page of the record; absent on a list, whose heading then takes the focus. */
+  /** Leaves the record's page; absent on a list, whose heading then takes the focus. */
   onDeleted?: () => void;
 }
 
@@ -31,13 +31,13 @@ export function DeleteRecord({ record, view, onDeleted }: DeleteRecordProps) {
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: () => deleteEnquiry(record),
     onSuccess: () => {
-      // The dialog first: as long as it is open, nothing else takes focus.
+      // The dialog is removed first: while it is open, nothing else can take the focus.
       flushSync(() => setAsking(false));
       if (onDeleted) onDeleted();
       else document.getElementById(recentHeadingId)?.focus();
       for (const { id, record: changed } of journal.read().entries) if (changed.id === record.id) removeEntry(id);
       removeFromLists(client, record);
-      // The record's own page, if it is still there, must not ask for what is gone.
+      // The record's own page, if still there, must not request what is gone.
       client.removeQueries({ queryKey: recordQueryKey(record) });
       void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'enquiry' });
       showToast({ title: 'Deleted', description: `What ${name} sent is gone for good.` });
@@ -67,7 +67,7 @@ export function DeleteRecord({ record, view, onDeleted }: DeleteRecordProps) {
   );
 }
 
-/** The visit to come that the customer has in a calendar. */
+/** The coming visit that is in the customer's calendar. */
 function expectedVisit({ status, work }: DeleteRecordProps['view']): string | null {
   const visitAt = work?.visitInvited ? standingVisit({ status, visitAt: work.visitAt }) : null;
   return visitAt && Date.parse(visitAt) > Date.now() ? visitAt : null;

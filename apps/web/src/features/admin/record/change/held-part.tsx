@@ -6,12 +6,12 @@ import type { WholeRecord } from '../../kit/enquiry-calls';
 
 export interface HeldPartProps {
   whole: WholeRecord;
-  /** What it was set to is on its way. */
+  /** The new value is being saved. */
   isSaving: boolean;
   onChange: (change: UpdateEnquiry, words: string) => void;
 }
 
-/** Why a record is held, and the two answers to that; once released, that it was. */
+/** Why a record is held, with both answers; after its release, that it was held. */
 export function HeldPart({ whole, isSaving, onChange }: HeldPartProps) {
   const { held, status, work } = whole;
   const why = work.heldWhy && labelOf(heldReasons, work.heldWhy);

@@ -12,7 +12,7 @@ export interface LostSheetProps {
   onClose: () => void;
 }
 
-/** Asks with one more tap why a record came to nothing. */
+/** Asks with one more tap why a record was lost. */
 export function LostSheet({ name, chosen, onChoose, onClose }: LostSheetProps) {
   const question = 'Why was this request lost?';
   return (
@@ -35,7 +35,7 @@ export function LostSheet({ name, chosen, onChoose, onClose }: LostSheetProps) {
   );
 }
 
-// Plain buttons: the sheet has to be drawn within the tap that asks for it, also on a slow phone.
+// Plain buttons: the sheet must be rendered within the tap, even on a slow phone.
 const Reasons = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',

@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import { Fact } from './fact-list';
 import { UrgencyTag } from './urgency-tag';
 
-/** What a visitor asked for, in the specification's order; optional fields only when given. Stands in a FactList. */
+/** The visitor's request, in the specification's order; optional fields only if given. Goes into a FactList. */
 export function QuoteFacts({ view }: { view: QuoteView }) {
   const choice = (options: readonly Option[], id: string) => id && labelOf(options, id);
   return (
@@ -30,7 +30,7 @@ export function QuoteFacts({ view }: { view: QuoteView }) {
   );
 }
 
-/** The service ids of a quote; text that is no list (an old record) counts as one id. */
+/** A quote's service ids; text that is not a list (an old record) counts as one id. */
 export function servicesOf({ serviceType }: QuoteView): string[] {
   const list = listFromWire(serviceType);
   return Array.isArray(list) ? list.map(String) : [serviceType];

@@ -9,7 +9,7 @@ import type { NoteEntry } from '../../../../lib/journal/note-steps';
 import { colors, radii } from '../../../../ui/tokens';
 import { formatTime } from '../../kit/format-moment';
 
-/** Two texts for one note: theirs to read, the owner's in the field above, and three ways on. */
+/** Two texts of one note: theirs to read, the owner's in the field above, and three ways on. */
 export function NoteConflict({ entry, theirs }: { entry: NoteEntry; theirs: TheirNote }) {
   const mine = entry.work.change.note;
   const both = [theirs.note, mine].filter(Boolean).join('\n');

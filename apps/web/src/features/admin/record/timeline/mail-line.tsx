@@ -11,14 +11,14 @@ import { sendMailAgain } from '../change/record-writes';
 import { showFailure } from '../../kit/show-failure';
 import { changeCachedRecord } from '../use-record';
 
-/** One mail of a record: what it is for, how it went, and a way to send it again unless it waits already. */
+/** One mail of a record: its purpose, its outcome, and a button to send it again unless it is waiting already. */
 export function MailLine({ record, mail }: { record: RecordKey; mail: MailView }) {
   const line = useRef<HTMLLIElement>(null);
   const client = useQueryClient();
   const { mutate, isPending } = useMutation({
     mutationFn: () => sendMailAgain(record, mail.id),
     onSuccess: () => {
-      // The button goes with what it was for.
+      // The button disappears with its purpose.
       line.current?.focus();
       const waiting = { state: 'waiting', attempts: 0, lastError: null, sentAt: null, nextTryAt: null } as const;
       const queued = ({ mails }: Pick<EnquiryView, 'mails'>) => ({ mails: mails.map((each) => (each.id === mail.id ? { ...each, ...waiting } : each)) });

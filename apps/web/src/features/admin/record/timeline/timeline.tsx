@@ -19,7 +19,7 @@ interface Line {
   event?: EnquiryEventView;
 }
 
-/** Everything that happened to a record, the last first; what is fresh can be taken back here, too. */
+/** A record's history, newest first; recent changes can be undone here, too. */
 export function Timeline({ record, whole }: { record: NamedRecord; whole: WholeRecord }) {
   const headingId = useId();
   const entries = useEntries(record.id);
@@ -59,7 +59,7 @@ function linesOf({ events, createdAt, work }: WholeRecord): Line[] {
     ...(firstSeenAt ? [{ id: 'seen', at: firstSeenAt, by: firstSeenBy, words: 'First opened' }] : []),
     ...events.map((event) => ({ id: event.id, at: event.at, by: event.by, words: eventWords(event), event })),
   ];
-  // Stable: what happened in the same moment stays in its order.
+  // A stable sort: simultaneous events keep their order.
   return lines.toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at)).toReversed();
 }
 

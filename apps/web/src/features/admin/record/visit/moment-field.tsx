@@ -8,12 +8,12 @@ import { fieldFromMoment, fieldInDays, momentFromField } from '../../kit/britain
 import { SavingMark } from '../../journal/saving-mark';
 
 export interface MomentFieldProps {
-  /** The field's id is made of it. */
+  /** The field's id is derived from it. */
   name: string;
   label: string;
   /** ISO 8601, UTC. */
   moment: string | null;
-  /** What it was set to is on its way. */
+  /** The new value is being saved. */
   isSaving: boolean;
   onChange: (moment: string | null) => void;
 }
@@ -24,7 +24,7 @@ const soon = [
   { days: 7, label: 'In a week' },
 ] as const;
 
-/** A day and time in Britain: set by a tap on a near day, or to the minute; the time counts when it is set. */
+/** A date and time in Britain: set by a tap on a near day, or to the minute; the time counts once it is set. */
 export function MomentField({ name, label, moment, isSaving, onChange }: MomentFieldProps) {
   const held = moment ? fieldFromMoment(moment) : '';
   const [typed, type] = useState<string>();

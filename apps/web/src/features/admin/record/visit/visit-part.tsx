@@ -13,21 +13,21 @@ import { MomentField } from './moment-field';
 import { useTeam } from '../../kit/use-team';
 
 export interface VisitPartProps {
-  /** As the owner has it now, changes that are under way included. */
+  /** As the owner has it now, unsaved changes included. */
   work: EnquiryWork;
   status: EnquiryStatus;
-  /** As the server knows it. */
+  /** As the server has it. */
   whole: WholeRecord;
-  /** What is on its way. */
+  /** Facts being saved. */
   saving: ReadonlySet<keyof UpdateEnquiry>;
   onChange: (change: UpdateEnquiry, words?: string) => void;
 }
 
-/** When somebody comes to look: the time, other visits at that time, and the customer's email about it. */
+/** A visit: its time, other visits at that time, and the customer's email about it. */
 export function VisitPart({ work, status, whole, saving, onChange }: VisitPartProps) {
   const { me } = useTeam();
   const { visitAt, visitInvited } = work;
-  // Of another time the server has not told yet what it clashes with.
+  // For another time the server has not reported clashes yet.
   const clashes = visitAt === whole.work.visitAt ? whole.clashes : [];
   return (
     <Part>
@@ -59,7 +59,7 @@ export function VisitPart({ work, status, whole, saving, onChange }: VisitPartPr
   );
 }
 
-/** Whose visit is at the same time, such as "Also at 09:30: Sam's visit to"; the reference follows. */
+/** Introduces a clashing visit, such as "Also at 09:30: Sam's visit to"; the reference follows. */
 export function clashWords({ visitAt, takenBy }: VisitClash, me: string | undefined): string {
   const whose = takenBy === null ? 'a visit that nobody has taken, to' : takenBy === me ? 'your visit to' : `${takenBy}'s visit to`;
   return `Also at ${formatTime(Date.parse(visitAt))}: ${whose}`;
@@ -74,13 +74,13 @@ interface CustomerVisitProps {
   onSend: () => void;
 }
 
-/** Sends the customer the visit; once that is done, how the last email about it went. */
+/** Sends the customer the visit; afterwards the outcome of the last email about it. */
 function CustomerVisit({ isSent, isSaving, visitAt, mails, onSend }: CustomerVisitProps) {
   const state = useRef<HTMLParagraphElement>(null);
   const last = mails.findLast(({ purpose }) => purpose === 'visit');
   const isAsked = useRef(false);
   useEffect(() => {
-    // The button goes with what it was for.
+    // The button disappears with its purpose.
     if (isSent && isAsked.current) state.current?.focus();
     isAsked.current = false;
   }, [isSent]);
