@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-/** Puts a Brotli (`.br`) and a gzip (`.gz`) copy beside every text file in a folder, as small as they get. */
+/** Writes a Brotli (`.br`) and a gzip (`.gz`) copy beside every text file in a folder, at the smallest size. */
 export async function compressFolder(folder) {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => /\.(html|js|css|svg|json|xml|txt|webmanifest)$/.test(file));
   await Promise.all(files.map((file) => compress(join(folder, file))));
@@ -17,7 +17,7 @@ async function compress(file) {
   await Promise.all([writeFile(`${file}.br`, await brotli), writeFile(`${file}.gz`, await gzipped)]);
 }
 
-/** Which number of distance postfix bits (RFC 7932, section 4) makes the least of a page is found by trying: up to half a percent. */
+/** The best number of distance postfix bits (RFC 7932, section 4) for a page is found by trying: it saves up to half a percent. */
 async function smallestBrotli(bytes, postfixBits) {
   const tries = postfixBits.map((bits) =>
     promisify(brotliCompress)(bytes, {

@@ -1,10 +1,10 @@
 /**
  * @typedef {object} PageScripts addresses of built scripts
- * @property {string} firstPresses stands in the page itself
- * @property {string} loader what that asks for
- * @property {string} app what the loader imports
- * @property {string} keptFirst beside the loader, on the page of the quote form
- * @property {(chunk: string) => string[]} partsOf what a page needs, each after what it imports: fetched together, run one by one
+ * @property {string} firstPresses inline in the page
+ * @property {string} loader requested by that
+ * @property {string} app imported by the loader
+ * @property {string} keptFirst beside the loader, on the quote page
+ * @property {(chunk: string) => string[]} partsOf a page's parts, each after its imports: fetched together, run one by one
  */
 
 /**

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { build } from 'vite';
 
 /**
- * The workers that keep pages for when there is no signal: their script and its source, their pages, the chunks that these begin
- * with, and what of the app they work without (pages of others, and the forms that stand on them).
+ * The workers that cache pages for when there is no signal: script and source, pages, the pages' first chunks, and the parts of the
+ * app that they do without (other pages, and the forms on them).
  * @type {readonly PageWorker[]}
  * @typedef {{ script: string, source: string, pages: string[], chunks: string[], elsewhere: RegExp }} PageWorker
  */
@@ -27,8 +27,8 @@ const workers = [
 ];
 
 /**
- * Builds the workers into `folder`, each with the list of what its pages need: their HTML, the scripts that they start with or ask
- * for later, the fonts. Runs after the pages were rendered: a list's name is new with any of its files.
+ * Builds the workers into `folder`, each with the list of its pages' files: their HTML, the scripts that they load at the start or
+ * later, the fonts. Runs after the pages were rendered, because a list's name changes with any of its files.
  * @param {{ web: string, folder: string, mode: string, manifest: Manifest, fonts: string[] }} site
  * @typedef {Record<string, { file: string, imports?: string[], dynamicImports?: string[] }>} Manifest
  */

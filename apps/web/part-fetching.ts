@@ -3,17 +3,17 @@ import type { Plugin } from 'vite';
 const helper = '\0vite/preload-helper.js';
 const source = '/src/lib/fetch-parts.ts';
 
-/** Files that are on every page before any other part is asked for. */
+/** Files that every page loads before any other part is requested. */
 const always = /^assets\/(?:react|design|main|rolldown-runtime)-/;
 
-/** Vite's list of what a lazy import needs, with the part's own file and without what is there anyway. */
+/** Vite's list of a lazy import's files, with the part's own file and without those already loaded. */
 export function neededFiles(file: string, files: string[]): string[] {
   return [...new Set([file, ...files])].filter((name) => !always.test(name));
 }
 
 /**
- * Lets every lazy import fetch its files before it runs, by `fetchParts` in place of Vite's own preloading. Fails the build when
- * Vite no longer asks for its helper, since a lost file would then be lost until the page is loaded anew.
+ * Makes every lazy import fetch its files before it runs, with `fetchParts` instead of Vite's own preloading. Fails the build if Vite no
+ * longer asks for its helper, because a lost file would then stay lost until the page is reloaded.
  */
 export function partFetching(): Plugin {
   let used = false;
