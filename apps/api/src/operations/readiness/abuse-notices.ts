@@ -7,7 +7,7 @@ import { endedUploadsCheck } from './ended-uploads-check.js';
 import { floodCheck } from './flood-check.js';
 import { limitsCheck } from './limits-check.js';
 
-/** What strangers did. */
+/** Finds abuse by strangers. */
 @Injectable()
 export class AbuseNotices {
   constructor(
@@ -15,7 +15,7 @@ export class AbuseNotices {
     private readonly limits: RateLimits,
   ) {}
 
-  /** What there is to tell now; an empty list when all is quiet. */
+  /** Current notices; empty when all is quiet. */
   async notices(): Promise<Notice[]> {
     const [reached, flood] = await Promise.all([this.limits.reached(), floodCheck(this.dataSource)]);
     return [limitsCheck(reached), endedUploadsCheck(reached), flood].filter((notice) => notice !== undefined);

@@ -3,8 +3,8 @@ import type { Environment } from '../../platform/config/environment.js';
 import { isReservedDomain } from './reserved.js';
 
 /**
- * Whether PUBLIC_URL is an address that visitors can reach: links in emails, cookies and canonical addresses rely on it. Grave once emails
- * go out.
+ * Finds a PUBLIC_URL that visitors can't reach: links in emails, cookies and canonical addresses rely on it. Grave once emails
+  * go out.
  */
 export function addressCheck({ siteUrl }: Pick<Environment, 'siteUrl'>, server: { isSetUp: boolean }): Notice | undefined {
   const notice = { id: 'address', severity: server.isSetUp ? 'problem' : 'reminder' } as const;
@@ -25,7 +25,7 @@ export function addressCheck({ siteUrl }: Pick<Environment, 'siteUrl'>, server: 
   return undefined;
 }
 
-/** Whether no visitor can reach the address: there is nothing to look at there. */
+/** True if no visitor can reach the address, so that checks there would find nothing. */
 export function isStandIn(siteUrl: string): boolean {
   const { hostname } = new URL(siteUrl);
   return /^(127\.|\[::1\]$|0\.0\.0\.0$)/.test(hostname) || isReservedDomain(hostname);

@@ -6,7 +6,7 @@ import { isReservedDomain } from './reserved.js';
 
 type Database = Pick<DataSource, 'query'>;
 
-/** Whether push services can take our word: they refuse a sender whose mailbox can't exist. Nothing to say while no device takes alerts. */
+/** Finds a sender that push services refuse because its mailbox can't exist. Silent while no device takes alerts. */
 export async function pushCheck(dataSource: Database, { OWNER_EMAIL }: Pick<Environment, 'OWNER_EMAIL'>): Promise<Notice | undefined> {
   if (!isReservedDomain(OWNER_EMAIL.split('@').at(-1) ?? '')) return undefined;
   const [row] = await dataSource.query<{ devices: number }[]>('SELECT count(*)::int AS devices FROM devices');
@@ -15,7 +15,7 @@ export async function pushCheck(dataSource: Database, { OWNER_EMAIL }: Pick<Envi
   return { id: 'push', severity: 'problem', text, action: 'Set your own mailbox in the settings and restart.' };
 }
 
-/** Whether an emergency has passed its half hour and nobody has seen to it: no channel has worked, or nobody has acted. */
+/** Finds an emergency unattended after its half hour: no channel has worked, or nobody has acted. */
 export async function unseenCheck(dataSource: Database): Promise<Notice | undefined> {
   const [row] = await dataSource.query<{ unseen: number }[]>(`
     SELECT count(*)::int AS unseen FROM enquiries
@@ -31,8 +31,8 @@ export async function unseenCheck(dataSource: Database): Promise<Notice | undefi
 }
 
 /**
- * Whether each channel has shown within the last days that it works: a device by showing an alert, a mailbox by a link that was followed,
- * the webhook by taking a test. Nothing to say before it could.
+ * Finds channels without proof of working within the last days: a device shows an alert, a link in a mail is followed,
+  * the webhook accepts a test. Silent until they had the chance.
  */
 export async function unprovenCheck(dataSource: Database): Promise<Notice | undefined> {
   const { provenDays } = alertTimes;

@@ -7,14 +7,14 @@ import { firstStart } from './first-start.js';
 const dayMs = 24 * 60 * 60 * 1_000;
 /** A nightly backup may be late by half a day. */
 const freshDays = 1.5;
-/** From so many days on, a missing backup is worse, and worse again. */
+/** Days from which a missing backup is worse, and worse again. */
 const worseDays = [7, 30];
 
 const action = `Run "npm run backup" every night (cron, or the backup service of compose), and keep copies on another machine.`;
 
 /**
- * Whether the folder holds a backup that is not older than a day and a half, or the first start is not. Nothing to say of an empty one when
- * backups go to a bucket: with several servers another one makes them, and copyCheck looks there. A backup dated in the future is none.
+ * Finds a folder without a backup of the last day and a half, unless the first start is as recent. Silent about an empty folder if
+  * backups go to a bucket: with several servers another one makes them, and copyCheck sees them. Backups dated in the future don't count.
  */
 export async function backupCheck(
   { backupFolder, DATA_DIR, BACKUP_S3_BUCKET }: Pick<Environment, 'backupFolder' | 'DATA_DIR' | 'BACKUP_S3_BUCKET'>,

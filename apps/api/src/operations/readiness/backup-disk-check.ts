@@ -3,12 +3,12 @@ import type { Notice } from '#dto';
 import { backupsIn } from '../backup/backup-folder.js';
 import type { Environment } from '../../platform/config/environment.js';
 
-/** Room for so many more files like the newest, beside that for new photos. */
+/** Number of further files like the newest that must fit, beside new photos. */
 const wantedBackups = 3;
 
 /**
- * Whether the disk of BACKUP_DIR has room for MIN_FREE_BYTES of new photos and three more backups, so that there is time to act. Nothing to
- * say before the first one.
+ * Finds a disk of BACKUP_DIR without room for MIN_FREE_BYTES of new photos and three more backups, so that there is time to act. Silent
+  * before the first backup.
  */
 export async function backupDiskCheck({
   backupFolder,

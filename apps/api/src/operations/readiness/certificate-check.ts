@@ -3,14 +3,14 @@ import type { Notice } from '#dto';
 
 const patienceMs = 10_000;
 const dayMs = 24 * 60 * 60 * 1_000;
-/** Renewals come when a third of a certificate's life is left; with a sixth left (15 days of 90) they have failed for long. */
+/** A certificate is renewed with a third of its life left; with a sixth left (15 days of 90) renewal has long been failing. */
 const leastLifeLeft = 1 / 6;
-/** With fewer days left it is worse, and worse again; below 0 it has ended. */
+/** Days left below which it is worse, and worse again; below 0 it has ended. */
 const worseDays = [7, 2, 0];
 
 /**
- * Whether the certificate at an https address is trusted, of that name, and far from its end. Nothing to say about http, or when nothing
- * answers.
+ * Finds a certificate at an https address that is not trusted, of another name, or near its end. Silent about http, and if nothing
+  * answers.
  */
 export async function certificateCheck(siteUrl: string, now = new Date()): Promise<Notice | undefined> {
   const { protocol, hostname, port } = new URL(siteUrl);

@@ -29,7 +29,7 @@ import { siteCheck } from './site-check.js';
 import { storageCheck } from './storage-check.js';
 import { watchCheck, watchTellingCheck } from './watch-check.js';
 
-/** The installation that is checked; `siteUrl` is where visitors meet it, and `dataSource` is there where its database answers. */
+/** The installation to check; `siteUrl` is the visitors' address, and `dataSource` is set if the database answers. */
 export interface Installation {
   environment: Environment;
   siteUrl: string;
@@ -39,20 +39,20 @@ export interface Installation {
 
 type Found = Promise<Notice | undefined> | Notice | undefined;
 
-/** What a check cannot do without: where it is missing, the check is skipped. `schema` is a database whose schema is up to date. */
+/** A check's needs; without them it is skipped. `schema` is a database whose schema is up to date. */
 export type Need = 'address' | 'mail server' | 'bucket' | 'database' | 'schema';
 
-/** One look at one thing; nothing found means that all is well. */
+/** One check of one thing; undefined means that all is well. */
 export interface ReadinessCheck {
   id: string;
-  /** `dashboard`: costs nothing, so that the owner's dashboard makes it as well as the doctor. `outside`: as visitors meet the site. */
+  /** `dashboard`: cheap, so that the owner's dashboard runs it, too. `outside`: checks the site as visitors see it. */
   when: 'dashboard' | 'doctor' | 'outside';
   needs?: Need;
-  /** The signal is aborted when nobody waits for the answer any more. */
+  /** The signal is aborted when nobody waits for the result any more. */
   check: (installation: Installation, signal: AbortSignal) => Found;
 }
 
-/** Every check, in the order in which the doctor prints them. The alert rules for Prometheus name each of the grave ones. */
+/** Every check, in the doctor's order. The alert rules for Prometheus name each grave one. */
 export const checks: readonly ReadinessCheck[] = [
   { id: 'site', when: 'outside', needs: 'address', check: ({ siteUrl }) => siteCheck(siteUrl) },
   { id: 'certificate', when: 'outside', needs: 'address', check: ({ siteUrl }) => certificateCheck(siteUrl) },

@@ -7,7 +7,7 @@ import { S3Problem } from '../../uploads/s3-problem.js';
 const dayMs = 24 * 60 * 60 * 1_000;
 const freshDays = 1.5;
 
-/** Whether the bucket elsewhere holds a backup that is not older than a day and a half. Nothing to say when none is set up. */
+/** Finds a bucket elsewhere without a backup of the last day and a half. Silent without a bucket. */
 export async function copyCheck(environment: Environment, now = new Date()): Promise<Notice | undefined> {
   const notice = { id: 'backup-copy', severity: 'problem' } as const;
   try {

@@ -4,10 +4,10 @@ import { databaseAdvice } from '../../platform/database/database-advice.js';
 import { appliedMigrations } from '../../platform/database/migrate.js';
 import { migrations } from '../../platform/database/migrations/index.js';
 
-/** Clocks may differ by as much without anybody noticing. */
+/** A difference between clocks that nobody notices. */
 const skewMs = 5_000;
 
-/** Whether the schema is the one that this version knows. */
+/** Finds a schema other than this version's. */
 export async function schemaCheck(dataSource: DataSource): Promise<Notice | undefined> {
   const names = await appliedMigrations(dataSource);
   const unknown = names.filter((name) => !migrations.some((migration) => migration.name === name));
@@ -30,7 +30,7 @@ export async function schemaCheck(dataSource: DataSource): Promise<Notice | unde
   return undefined;
 }
 
-/** Whether this machine's clock and the database's tell the same time: limits, sessions and lists rely on both. */
+/** Finds a difference between this machine's clock and the database's: limits, sessions and lists rely on both. */
 export async function clockCheck(dataSource: DataSource): Promise<Notice | undefined> {
   const before = Date.now();
   const rows = await dataSource.query<{ now: Date }[]>('SELECT clock_timestamp() AS now');
@@ -47,7 +47,7 @@ export async function clockCheck(dataSource: DataSource): Promise<Notice | undef
 }
 
 /**
- * Whether the database can store anything: writes a table of its own and takes it back. A full or read-only disk still answers questions.
+ * Finds a database that can't store anything: creates a table of its own and rolls back. With a full or read-only disk queries still work.
  */
 export async function writeCheck(dataSource: DataSource): Promise<Notice | undefined> {
   const runner = dataSource.createQueryRunner();

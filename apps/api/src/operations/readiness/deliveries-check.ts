@@ -1,14 +1,14 @@
 import type { DataSource } from 'typeorm';
 import type { Notice } from '#dto';
 
-/** Messages that have been waiting for this long should have gone out. Minutes. */
+/** Messages should have gone out within this time. Minutes. */
 const lateMinutes = 30;
-/** From so many on it is worse, and worse again: one address that does not exist is not a mail server that refuses all. */
+/** Numbers from which it is worse, and worse again: one wrong address is not a mail server that refuses everything. */
 const worseCounts = [3, 10];
 
 /**
- * Whether emails of the last 30 days failed for good, or wait for too long. Without a mail server all wait: another check says so. What
- * changed who gets in goes to mailboxes that were given up, too: that one of them refuses it is no fault that somebody could mend.
+ * Finds emails of the last 30 days that failed for good or wait too long. Without a mail server all wait, which another check reports.
+  * News of changed access also goes to abandoned mailboxes, and nobody can mend their refusal.
  */
 export async function deliveriesCheck(dataSource: Pick<DataSource, 'query'>, mailIsSetUp: boolean): Promise<Notice | undefined> {
   const sql = `

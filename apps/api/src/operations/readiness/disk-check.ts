@@ -2,14 +2,14 @@ import { statfs } from 'node:fs/promises';
 import type { Notice } from '#dto';
 import type { Environment } from '../../platform/config/environment.js';
 
-/** How many times MIN_FREE_BYTES there should be, to be warned in good time. */
+/** Multiple of MIN_FREE_BYTES below which to warn in good time. */
 const comfort = 3;
 
 type Room = Pick<Environment, 'DATA_DIR' | 'MIN_FREE_BYTES'>;
 
 const action = 'Delete what the disk does not need, or give DATA_DIR a larger one.';
 
-/** Whether the disk of DATA_DIR has room for uploads. */
+/** Finds a disk of DATA_DIR without room for uploads. */
 export async function diskCheck({ DATA_DIR, MIN_FREE_BYTES }: Room): Promise<Notice | undefined> {
   const disk = await statfs(DATA_DIR).catch(() => undefined);
   if (!disk)
@@ -29,7 +29,7 @@ export async function diskCheck({ DATA_DIR, MIN_FREE_BYTES }: Room): Promise<Not
   };
 }
 
-/** Whether that room is coming to its end. */
+/** Finds room running out. */
 export async function diskLowCheck({ DATA_DIR, MIN_FREE_BYTES }: Room): Promise<Notice | undefined> {
   const disk = await statfs(DATA_DIR).catch(() => undefined);
   if (!disk || disk.bavail * disk.bsize >= MIN_FREE_BYTES * comfort) return undefined;

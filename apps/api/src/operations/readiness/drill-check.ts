@@ -3,10 +3,10 @@ import { backupsIn } from '../backup/backup-folder.js';
 import { lastDrill } from '../backup/last-drill.js';
 
 const dayMs = 24 * 60 * 60 * 1_000;
-/** A drill a month, and ten days to notice that it was not made. */
+/** A drill a month, and ten days' grace. */
 const freshDays = 40;
 
-/** Whether a backup was restored on trial in the last 40 days, and well. Nothing to say while the oldest backup is younger than that. */
+/** Finds 40 days without a successful restore drill. Silent while the oldest backup is younger than that. */
 export async function drillCheck(folder: string, now = new Date()): Promise<Notice | undefined> {
   const drill = await lastDrill(folder);
   const notice = { id: 'drill', severity: 'problem' } as const;

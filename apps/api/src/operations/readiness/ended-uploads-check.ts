@@ -2,7 +2,7 @@ import type { Notice } from '#dto';
 import type { ReachedLimit } from '../../enquiries/intake/rate-limits.js';
 import { endedUploads } from '../../uploads/intake/ended-uploads.js';
 
-/** Whether very many uploads were ended within an hour of the last days, because they came too slowly or took others' room. */
+/** Finds an hour of the last days in which many uploads were cut off for being too slow or taking others' room. */
 export function endedUploadsCheck(reached: readonly ReachedLimit[]): Notice | undefined {
   const ended = reached.find(({ name }) => name === endedUploads);
   if (!ended) return undefined;

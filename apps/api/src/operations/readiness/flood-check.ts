@@ -5,8 +5,8 @@ import type { Notice } from '#dto';
 const manyAnHour = 100;
 
 /**
- * Whether unusually many enquiries came in one hour of the last three days. They are told and never refused: nobody can
- * tell a flood of strangers from the customers among them.
+ * Finds an hour of the last three days with unusually many enquiries. They are reported, never refused: nobody can
+  * tell strangers in a flood from the customers among them.
  */
 export async function floodCheck(dataSource: DataSource): Promise<Notice | undefined> {
   const [busiest] = await dataSource.query<{ hour: Date; count: number }[]>(

@@ -2,7 +2,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Notice } from '#dto';
 
-/** `unheeded`: a proxy forwards for visitors, and nobody believes it. `missing`: a proxy is believed, and none is there. */
+/** `unheeded`: a proxy forwards for visitors, but is not trusted. `missing`: a proxy is trusted, but there is none. */
 export type Misfit = 'unheeded' | 'missing';
 
 const freshMs = 2 * 24 * 60 * 60 * 1_000;
@@ -18,17 +18,17 @@ const words = {
   },
 } as const;
 
-/** Keeps what the running server found. */
+/** Stores the running server's finding. */
 export async function keepForwarding(dataDir: string, misfit: Misfit): Promise<void> {
   await writeFile(pathIn(dataDir), JSON.stringify({ misfit, at: new Date().toISOString() }), { mode: 0o600 });
 }
 
-/** What was found is no longer so. */
+/** Removes a finding that no longer holds. */
 export async function forgetForwarding(dataDir: string): Promise<void> {
   await rm(pathIn(dataDir), { force: true });
 }
 
-/** What the running server found about proxies in the last two days. */
+/** The running server's findings about proxies in the last two days. */
 export async function forwardingCheck(dataDir: string, now = new Date()): Promise<Notice | undefined> {
   const text = await readFile(pathIn(dataDir), 'utf8').catch(() => undefined);
   if (text === undefined) return undefined;

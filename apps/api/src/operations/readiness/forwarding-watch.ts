@@ -5,10 +5,10 @@ import { Environment } from '../../platform/config/environment.js';
 import { forgetForwarding, keepForwarding, type Misfit } from './forwarding-check.js';
 
 const windowMs = 3_600_000;
-/** So few calls say nothing, and a stranger can send any header: more than half must look alike. */
+/** Fewer calls say nothing; and since a stranger can send any header, more than half must be alike. */
 const fewestCalls = 20;
 
-/** Watches whether TRUST_PROXY fits what arrives, and keeps what it finds for the doctor: one write an hour at most. */
+/** Compares TRUST_PROXY with arriving requests and stores findings for the doctor, at most once an hour. */
 @Injectable()
 export class ForwardingWatch {
   private counts = { since: 0, calls: 0, unheeded: 0, missing: 0 };
@@ -27,12 +27,12 @@ export class ForwardingWatch {
     if (misfit) counts[misfit] += 1;
     if (counts.calls !== fewestCalls) return;
     const found = (['unheeded', 'missing'] as const).find((kind) => counts[kind] * 2 > counts.calls);
-    // Never in a visitor's way: what can't be kept is found again in an hour.
+    // Never delays a visitor; a failed write is retried within the hour.
     void (found ? keepForwarding(this.environment.DATA_DIR, found) : forgetForwarding(this.environment.DATA_DIR)).catch(() => undefined);
   }
 }
 
-/** The web server of the containers says by `X-Unheeded-Proxy` that somebody in front, whom it does not know, forwards. */
+/** The containers' web server sets `X-Unheeded-Proxy` when an unknown proxy in front forwards. */
 function misfitOf(request: Request, trusting: boolean): Misfit | undefined {
   const forwarded = String(request.headers['x-forwarded-for'] ?? '');
   if (request.headers['x-unheeded-proxy'] === '1') return 'unheeded';
@@ -43,7 +43,7 @@ function misfitOf(request: Request, trusting: boolean): Misfit | undefined {
 
 const isLoopback = (address: string) => /^(127\.|::1$|::ffff:127\.)/.test(address);
 
-/** Of a private network (RFC 1918, RFC 4193): no visitor comes from there through a chain of proxies. */
+/** An address of a private network (RFC 1918, RFC 4193): no visitor comes from there through a chain of proxies. */
 function isInner(address: string): boolean {
   const plain = address.replace(/^::ffff:/i, '');
   return isIP(plain) === 4 ? /^(10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.)/.test(plain) : /^f[cd]/i.test(plain);

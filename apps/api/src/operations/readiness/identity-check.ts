@@ -7,7 +7,7 @@ interface Identity extends Record<'phone' | 'secondPhone' | 'emergencyPhone', { 
   social: readonly { href: string }[];
 }
 
-/** Which parts of the business's identity are still stand-ins. */
+/** Finds parts of the business's identity that are still stand-ins. */
 export function identityCheck({ phone, secondPhone, emergencyPhone, email, website, social }: Identity): Notice | undefined {
   const standIns = [
     ...[phone, secondPhone, emergencyPhone].map(({ display }) => display).filter(isReservedPhone),

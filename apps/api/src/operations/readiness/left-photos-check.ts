@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Notice } from '#dto';
 import type { Environment } from '../../platform/config/environment.js';
 
-/** Whether photo files of before a move to a bucket still lie in DATA_DIR: nothing shows them, and no erasure reaches them. */
+/** Finds photo files that a move to a bucket left in DATA_DIR: nothing shows them, and no erasure reaches them. */
 export async function leftPhotosCheck({ DATA_DIR, S3_BUCKET }: Pick<Environment, 'DATA_DIR' | 'S3_BUCKET'>): Promise<Notice | undefined> {
   if (!S3_BUCKET) return undefined;
   const folder = join(DATA_DIR, 'photos');

@@ -1,7 +1,7 @@
 import type { Notice } from '#dto';
 import type { ReachedLimit } from '../../enquiries/intake/rate-limits.js';
 
-/** What each limit counts, as the owner reads it, and the setting that moves it. Limits without words are everyday ones. */
+/** Each limit in the owner's words, and its setting. Limits that are reached every day have no words. */
 const words: Record<string, { text: string; setting: string }> = {
   quote: { text: 'quote requests of one address', setting: 'LIMIT_QUOTES_PER_HOUR' },
   'quote-network': { text: 'quote requests of one network', setting: 'LIMIT_QUOTES_PER_HOUR' },
@@ -16,7 +16,7 @@ const words: Record<string, { text: string; setting: string }> = {
   'login-name': { text: 'sign-ins under one name', setting: 'LIMIT_LOGINS_PER_NAME' },
 };
 
-/** Which limits somebody reached within the last days. */
+/** Finds limits that somebody reached within the last days. */
 export function limitsCheck(reached: readonly ReachedLimit[]): Notice | undefined {
   const told = reached.flatMap(({ name, times, since }) => (words[name] ? [{ ...words[name], times, since }] : []));
   if (told.length === 0) return undefined;

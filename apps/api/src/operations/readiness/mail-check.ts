@@ -2,7 +2,7 @@ import { noMailServer, type Notice } from '#dto';
 import type { Environment } from '../../platform/config/environment.js';
 import { isReservedDomain } from './reserved.js';
 
-/** Whether mails can go out and reach the owner: there is a server, and both mailboxes are real ones. */
+/** Finds a missing mail server, or a mailbox that is not real: mails could not leave or reach the owner. */
 export function mailCheck(
   server: { isSetUp: boolean },
   { MAIL_FROM, OWNER_EMAIL }: Pick<Environment, 'MAIL_FROM' | 'OWNER_EMAIL'>,

@@ -1,6 +1,6 @@
 import type { Notice } from '#dto';
 
-/** Whether the mail server greets us and takes our name and password: a real conversation, but no mail. */
+/** Connects to the mail server and signs in, without sending a mail. */
 export async function mailConversationCheck(server: { verify(): Promise<void> }): Promise<Notice | undefined> {
   try {
     await server.verify();

@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 import type { Notice } from '#dto';
 
-/** Which periodic work came to no end in its time, and has not ended well since. */
+/** Finds periodic work that overran and has not succeeded since. */
 export async function overrunCheck(dataSource: Pick<DataSource, 'query'>): Promise<Notice | undefined> {
   const rows = await dataSource.query<{ name: string }[]>('SELECT name FROM periodic_work WHERE overran_at IS NOT NULL ORDER BY name');
   if (rows.length === 0) return undefined;

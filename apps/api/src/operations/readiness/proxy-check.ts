@@ -1,10 +1,10 @@
 import { apiRoutes, type Notice } from '#dto';
 
-/** More than the limit that web servers have when nobody sets one (1 MB). */
+/** More than web servers' default limit (1 MB). */
 const probeBytes = 2 * 1024 * 1024;
 const patienceMs = 10_000;
 
-/** Whether a proxy in front of the site lets photos through. Nothing to say when the site does not answer from here. */
+/** Finds a proxy that does not let photos through. Silent if the site can't be reached from here. */
 export async function proxyCheck(siteUrl: string): Promise<Notice | undefined> {
   try {
     const answer = await fetch(`${siteUrl}${apiRoutes.upload}`, {
@@ -18,7 +18,7 @@ export async function proxyCheck(siteUrl: string): Promise<Notice | undefined> {
     const action = 'Allow bodies of 64 MB for /api/upload in the web server in front (nginx: client_max_body_size 64m).';
     return { id: 'proxy', severity: 'problem', text: `A proxy in front of ${siteUrl} refuses photos: it takes less than 2 MB.`, action };
   } catch {
-    // Many networks don't let a server reach its own public address.
+    // In many networks a server can't reach its own public address.
     return undefined;
   }
 }

@@ -5,7 +5,7 @@ import { ForwardingWatch } from './forwarding-watch.js';
 import { ReadinessController } from './readiness.controller.js';
 import { ReadinessService } from './readiness.service.js';
 
-/** Readiness checks, and a look at what proxies in front send. */
+/** Readiness checks, and the watch for proxies in front. */
 @Module({
   imports: [DeliveriesModule],
   controllers: [ReadinessController],

@@ -7,10 +7,10 @@ import { Environment } from '../../platform/config/environment.js';
 import { checks, missing } from './checks.js';
 import { runChecks } from './run-checks.js';
 
-/** The dashboard waits for an answer: each check ends before the deadline of answers does. Milliseconds. */
+/** Time for each check, shorter than the deadline of responses, as the dashboard waits. Milliseconds. */
 const patienceMs = 3_000;
 
-/** Makes the readiness checks (decision 5, point 34) that cost nothing. */
+/** Runs the cheap readiness checks (decision 5, point 34). */
 @Injectable()
 export class ReadinessService {
   constructor(
@@ -19,7 +19,7 @@ export class ReadinessService {
     @InjectDataSource() private readonly dataSource: DataSource,
   ) {}
 
-  /** What they find now; an empty list when all is well. */
+  /** Current findings; empty when all is well. */
   notices(): Promise<Notice[]> {
     const { environment, mailServer, dataSource } = this;
     const installation = { environment, siteUrl: environment.siteUrl, mailServer, dataSource };

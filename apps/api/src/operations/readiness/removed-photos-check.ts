@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 import type { Notice } from '#dto';
 
-/** Whether files of deleted photos have been waiting for more than an hour: housekeeping has tried them by then, in vain. */
+/** Finds files of deleted photos that have waited for over an hour: housekeeping has tried by then, and failed. */
 export async function removedPhotosCheck(dataSource: Pick<DataSource, 'query'>): Promise<Notice | undefined> {
   const [row] = await dataSource.query<{ waiting: number }[]>(
     `SELECT count(*)::int AS waiting FROM removed_photos WHERE removed_at < now() - interval '1 hour'`,

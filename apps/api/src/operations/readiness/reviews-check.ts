@@ -1,14 +1,14 @@
 import type { Notice, Review, ReviewSource } from '#dto';
 
-/** A count of reviews that visitors read, with the place that it was taken from. */
+/** A count of reviews on the site, with its source. */
 interface ReviewCount {
   count: number;
   source: ReviewSource;
 }
 
 /**
- * Which reviews that visitors read are samples, by the names below them, and which counts of reviews name a source that nobody has
- * confirmed.
+ * Finds sample reviews on the site, by the names below them, and counts of reviews with an unconfirmed
+  * source.
  */
 export function reviewsCheck(reviews: readonly Pick<Review, 'name' | 'sample'>[], counts: readonly ReviewCount[]): Notice | undefined {
   const samples = reviews.filter(({ sample }) => sample).map(({ name }) => name);

@@ -3,8 +3,8 @@ import { endWithin, NoEnd } from '../../platform/config/end-within.js';
 import type { Installation, ReadinessCheck } from './checks.js';
 
 /**
- * Makes checks side by side and returns what they found, in their order. One that came to no end within so many milliseconds is a
- * finding itself, which names what is silent.
+ * Runs checks side by side and returns their findings, in their order. A check that does not end within so many milliseconds is a
+  * finding that names the silent peer.
  */
 export async function runChecks(checks: readonly ReadinessCheck[], installation: Installation, ms: number): Promise<Notice[]> {
   const found = await Promise.all(checks.map((check) => runCheck(check, installation, ms)));

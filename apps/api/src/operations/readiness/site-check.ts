@@ -2,7 +2,7 @@ import { apiRoutes, type Notice } from '#dto';
 
 const patienceMs = 15_000;
 
-/** Whether visitors get a page and the API can take requests, at the address that they use. */
+/** Checks at the visitors' address that pages arrive and the API takes requests. */
 export async function siteCheck(siteUrl: string): Promise<Notice | undefined> {
   for (const path of ['/', '/quote', apiRoutes.deep]) {
     const failure = await failureOf(siteUrl + path);

@@ -6,7 +6,7 @@ import type { Notice } from '#dto';
 import type { PhotoStore } from '../../uploads/photo-store.js';
 import { S3Problem } from '../../uploads/s3-problem.js';
 
-/** Whether photos can be stored, read and removed: does all three with a few bytes. `work` is a folder on the disk of the photos. */
+/** Stores, reads and removes a few bytes where photos are kept. `work` is a folder on the photos' disk. */
 export async function storageCheck(store: PhotoStore, work: string, signal?: AbortSignal): Promise<Notice | undefined> {
   const id = randomUUID();
   const path = join(work, id);

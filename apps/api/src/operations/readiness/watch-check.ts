@@ -5,10 +5,10 @@ import type { Environment } from '../../platform/config/environment.js';
 
 type Watched = Pick<Environment, 'DATA_DIR' | 'WATCH_MINUTES' | 'WATCH_WEBHOOK' | 'HEARTBEAT_URL'>;
 
-/** Looks that may be late or last long before the watch counts as stopped. */
+/** Rounds that may be late or take long before the watch counts as stopped. */
 const looksMissed = 3;
 
-/** Whether the watch goes on. Nothing to say where none has run yet: with several servers it runs on another one. */
+/** Finds a watch that stopped. Silent if none has run here: with several servers it runs on another one. */
 export async function watchCheck({ DATA_DIR, WATCH_MINUTES }: Watched, now = new Date()): Promise<Notice | undefined> {
   const at = await lastLook(DATA_DIR);
   if (!at || now.getTime() - at.getTime() <= looksMissed * WATCH_MINUTES * 60_000) return undefined;
@@ -20,7 +20,7 @@ export async function watchCheck({ DATA_DIR, WATCH_MINUTES }: Watched, now = new
   };
 }
 
-/** Whether the watch, where one runs, has anybody to tell. */
+/** Finds a watch without anybody to report to. */
 export async function watchTellingCheck(
   { DATA_DIR, WATCH_WEBHOOK, HEARTBEAT_URL }: Watched,
   { isSetUp }: { isSetUp: boolean },

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import type { Notice } from '#dto';
 import { workspaceRoot } from '../../platform/config/workspace-root.js';
 
-/** The doctor ends within 30 s, whatever is silent; on a machine that is busy it may take twice that. Milliseconds. */
+/** The doctor ends within 30 s, whatever is silent; on a busy machine within twice that. Milliseconds. */
 const patienceMs = 60_000;
 
-/** What the doctor finds, in a process of its own: whatever happens to it is a finding as well, and never the watch's end. */
+/** The doctor's findings, from a process of its own: its failure is a finding, too, and never ends the watch. */
 export function look(script = join(workspaceRoot, 'dist/api/commands/doctor.js')): Promise<Notice[]> {
   return new Promise((resolve) => {
     execFile(process.execPath, [script, '--json'], { timeout: patienceMs, killSignal: 'SIGKILL' }, (error, stdout, stderr) => {

@@ -1,9 +1,9 @@
 import type { Untold, WatchState, Why } from './watch-state.js';
 
-/** What there is to tell, in the shape of the webhook's JSON and as an email. */
+/** The news, as the webhook's JSON and as an email. */
 export interface News {
   site: string;
-  /** For those who read only this: chat services show the field `text`. */
+  /** Chat services show only the field `text`. */
   text: string;
   begun: { id: string; why: Why; text: string; action: string; since: string }[];
   mended: { id: string; text: string; since: string }[];
@@ -33,7 +33,7 @@ export function newsOf(site: string, state: WatchState, untold: Untold): News {
   return { site, text: lines.join('\n').trim(), begun, mended };
 }
 
-/** The subject of the email: what it is about, before it is opened. */
+/** The email's subject. */
 export function subjectOf({ site, begun, mended }: News): string {
   const parts = [
     begun.length > 0 && `problem: ${begun.map(({ id }) => id).join(', ')}`,

@@ -5,7 +5,7 @@ import type { Channel } from './watch-state.js';
 
 const patienceMs = 15_000;
 
-/** The channels that the settings name, each a call that resolves when the news were taken and throws otherwise. */
+/** The configured channels, each a call that resolves once the news is accepted and throws otherwise. */
 export function channelsOf(environment: Environment, mailServer: MailServer): Partial<Record<Channel, (news: News) => Promise<void>>> {
   const { MAIL_FROM: from, OWNER_EMAIL, WATCH_EMAIL: to = OWNER_EMAIL, WATCH_WEBHOOK: webhook } = environment;
   const email = (news: News) =>
@@ -13,7 +13,7 @@ export function channelsOf(environment: Environment, mailServer: MailServer): Pa
   return { ...(mailServer.isSetUp && { email }), ...(webhook && { webhook: (news: News) => post(webhook, news) }) };
 }
 
-/** Calls the heartbeat's address. The answer's date tells whether this machine's clock is right: how many milliseconds they are apart. */
+/** Calls the heartbeat's address. Returns how many milliseconds this machine's clock differs from the response's date. */
 export async function beat(url: string): Promise<number | undefined> {
   const answer = await fetch(url, { signal: AbortSignal.timeout(patienceMs) });
   await answer.body?.cancel();

@@ -3,14 +3,14 @@ import type { Notice } from '#dto';
 import { checks } from '../readiness/checks.js';
 
 /**
- * The findings of the last look for Prometheus, on an inner port: `watch_problem` by check (1: there is one) and
+ * The last round's findings for Prometheus, on an inner port: `watch_problem` by check (1: there is one) and
  * `watch_last_look_seconds`.
  */
 export class WatchMetrics {
   private notices: readonly Notice[] = [];
   private at = 0;
 
-  /** Listens on every address of the container; nothing of a person is in it. */
+  /** Listens on all of the container's addresses; holds no personal data. */
   serve(port: number): Server {
     return createServer((_request, response) => response.setHeader('Content-Type', 'text/plain; version=0.0.4').end(this.text())).listen(
       port,
@@ -22,7 +22,7 @@ export class WatchMetrics {
     this.at = now.getTime();
   }
 
-  /** In Prometheus' text format; without any look yet only the moment 0. */
+  /** In Prometheus' text format; before the first round only the time 0. */
   text(): string {
     const grave = new Set(this.notices.filter(({ severity }) => severity === 'problem').map(({ id }) => id));
     const problems = ['doctor', ...checks.map(({ id }) => id)].map((id) => `watch_problem{check="${id}"} ${grave.has(id) ? 1 : 0}`);

@@ -2,52 +2,52 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { Notice } from '#dto';
 
-/** How news leave the house. */
+/** Channels by which news is sent. */
 export const channels = ['email', 'webhook'] as const;
 export type Channel = (typeof channels)[number];
 
-/** What a channel was told last of a problem. */
+/** A channel's last report of a problem. */
 export interface Told {
   word: 'begun' | 'mended';
-  /** When, in ISO 8601, how bad it was then, and how often it was told that it is there. */
+  /** When, in ISO 8601, how grave it was then, and how often the channel has reported it. */
   at: string;
   level: number;
   times: number;
 }
 
-/** A problem that was seen and is not forgotten yet. */
+/** A problem that was found and is not yet over. */
 export interface KnownProblem {
   text: string;
   action: string;
-  /** When it was first seen, in ISO 8601. */
+  /** When it was first found, in ISO 8601. */
   since: string;
   level: number;
-  /** Looks in which it was there, and looks since then in which it was not. */
+  /** Rounds in which it was found, and rounds since in which it was not. */
   seen: number;
   gone: number;
   told: Partial<Record<Channel, Told>>;
 }
 
-/** Why a channel is told of a problem: it is new, worse, or still there a day after it was told, then each week. */
+/** Why a channel reports a problem: it is new, worse, or still there a day after the last report, then each week. */
 export type Why = 'new' | 'worse' | 'still';
 
-/** What a channel has still to tell. */
+/** News that a channel has yet to report. */
 export interface Untold {
   begun: { id: string; why: Why }[];
   mended: string[];
 }
 
-/** What the watch remembers from look to look, by the check's id. */
+/** The watch's memory between rounds, by the check's id. */
 export type WatchState = Record<string, KnownProblem>;
 
-/** A problem must be there, or gone, in so many looks in a row: a restart is no news. */
+/** Rounds in a row before a problem counts as there, or gone: a restart is no news. */
 export const looksThatCount = 2;
 
 const hourMs = 60 * 60 * 1_000;
-/** After so long a problem that is still there is told once more, and from then on. */
+/** Waits before a lasting problem is reported again; the last one repeats. */
 const [firstAgainMs, laterAgainMs] = [24 * hourMs, 7 * 24 * hourMs];
 
-/** The state after one more look that found these notices. Reminders are the dashboard's, and no news. */
+/** The state after a round with these notices. Reminders are for the dashboard, and no news. */
 export function afterLook(state: WatchState, notices: readonly Notice[], now: Date): WatchState {
   const problems = notices.filter(({ severity }) => severity === 'problem');
   const next: WatchState = {};
@@ -56,7 +56,7 @@ export function afterLook(state: WatchState, notices: readonly Notice[], now: Da
     next[id] = { text, action, since, level, seen: seen + 1, gone: 0, told };
   }
   for (const [id, known] of Object.entries(state)) {
-    // One that was there for certain stays until its end was told everywhere, also when its beginning was not.
+    // A confirmed problem stays until its end is reported everywhere, even if its beginning was not.
     const isNews = known.seen >= looksThatCount;
     if (!next[id] && (isNews || known.gone + 1 < looksThatCount))
       next[id] = { ...known, gone: known.gone + 1, seen: isNews ? known.seen : 0 };
@@ -64,7 +64,7 @@ export function afterLook(state: WatchState, notices: readonly Notice[], now: Da
   return next;
 }
 
-/** What a channel has still to tell: problems that have begun, become worse or last, and the ids of those that have ended. */
+/** A channel's pending news: problems that began, grew worse or last, and the ids of those that ended. */
 export function newsFor(state: WatchState, channel: Channel, now: Date): Untold {
   const known = Object.entries(state);
   return {
@@ -83,7 +83,7 @@ function whyTold({ level }: KnownProblem, told: Told | undefined, now: Date): Wh
   return now.getTime() - Date.parse(told.at) >= againMs ? 'still' : undefined;
 }
 
-/** Notes that a channel has told its news; what has ended and been told everywhere is forgotten. */
+/** The state after a channel reported its news. Problems whose end is reported everywhere are dropped. */
 export function afterTelling(state: WatchState, channel: Channel, { begun, mended }: Untold, now: Date): WatchState {
   const at = now.toISOString();
   const entries = Object.entries(state).map(([id, known]): [string, KnownProblem] => {
@@ -102,12 +102,12 @@ export function afterTelling(state: WatchState, channel: Channel, { begun, mende
   );
 }
 
-/** Whether some problem is neither confirmed nor gone for certain: then the next look comes sooner. */
+/** True if a problem is neither confirmed nor certainly gone; the next round then comes sooner. */
 export function isUndecided(state: WatchState): boolean {
   return Object.values(state).some(({ seen, gone }) => (gone === 0 ? seen < looksThatCount : gone < looksThatCount));
 }
 
-/** Whether a problem is confirmed and nobody could be told: then the heartbeat stops, so that somebody elsewhere tells. */
+/** True if a confirmed problem could not be reported; the heartbeat then stops, so that an outside monitor raises the alarm. */
 export function isUntold(state: WatchState): boolean {
   return Object.values(state).some((known) => isThere(known) && !channels.some((channel) => known.told[channel]?.word === 'begun'));
 }
@@ -116,7 +116,7 @@ function isThere(known: KnownProblem): boolean {
   return known.gone === 0 && known.seen >= looksThatCount;
 }
 
-/** What was kept in that file; nothing when there is none or it is damaged. */
+/** The state in that file; empty if the file is missing or damaged. */
 export async function readState(path: string): Promise<WatchState> {
   try {
     return JSON.parse(await readFile(path, 'utf8')) as WatchState;
@@ -125,7 +125,7 @@ export async function readState(path: string): Promise<WatchState> {
   }
 }
 
-/** Keeps the state, whole or not at all. Its moment of change says when the watch looked last. */
+/** Saves the state, whole or not at all. The file's time of change is that of the last round. */
 export async function keepState(path: string, state: WatchState): Promise<void> {
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
   await writeFile(`${path}.new`, JSON.stringify(state), { mode: 0o600, flush: true });

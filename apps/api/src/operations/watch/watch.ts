@@ -7,10 +7,10 @@ import { newsOf } from './news.js';
 import { beat, channelsOf } from './tell.js';
 import { afterLook, afterTelling, type Channel, channels, isUndecided, isUntold, keepState, newsFor, readState, type WatchState } from './watch-state.js';
 
-/** Clocks may be so far apart before sessions and signatures suffer. */
+/** Largest difference between clocks that sessions and signatures bear. */
 const skewMs = 60_000;
 
-/** Looks, tells what is new on each channel once, and calls the heartbeat. */
+/** Runs the checks, reports news once per channel, and calls the heartbeat. */
 export class Watch {
   private clock: Notice | undefined;
 
@@ -21,13 +21,13 @@ export class Watch {
   ) {}
 
   /**
-   * One look, with all that follows from it; answers what was found and whether the next one should come soon. A channel that fails is
-   * tried again after the next look.
+   * One round of checks and reports; returns the findings and whether the next round should come soon. A channel that fails is
+    * tried again after the next round.
    */
   async once(now = new Date()): Promise<{ notices: Notice[]; isUndecided: boolean }> {
     const path = join(this.environment.DATA_DIR, 'watch', 'state.json');
     const before = await readState(path);
-    // Says that the watch runs, to the doctor that it starts now as well.
+    // Shows that the watch runs, also to the doctor that it is about to start.
     await keepState(path, before);
     const notices = [...(await this.lookOnce()), ...(this.clock ? [this.clock] : [])];
     let state = afterLook(before, notices, now);
@@ -38,19 +38,19 @@ export class Watch {
     return { notices, isUndecided: isUndecided(state) };
   }
 
-  /** On all channels side by side: one that is silent holds up none. */
+  /** On all channels at once: a silent one holds up no other. */
   private async tell(state: WatchState, now: Date): Promise<WatchState> {
     const told = await Promise.all(channels.map((channel) => this.tellOn(channel, state, now)));
     return told.reduce((after, tellOn) => tellOn(after), state);
   }
 
-  /** Answers what the state is to note of it. */
+  /** Returns the outcome for the state. */
   private async tellOn(channel: Channel, state: WatchState, now: Date): Promise<(state: WatchState) => WatchState> {
     const ids = newsFor(state, channel, now);
     if (ids.begun.length + ids.mended.length === 0) return (after) => after;
     const send = channelsOf(this.environment, this.mailServer)[channel];
     try {
-      // A channel that was taken out of the settings has nobody to tell any more.
+      // A channel no longer in the settings has nobody to report to.
       await send?.(newsOf(this.environment.siteUrl, state, ids));
       return (after) => afterTelling(after, channel, send ? ids : { begun: [], mended: ids.mended }, now);
     } catch (error) {
