@@ -11,7 +11,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { apiRoutes } from '#dto';
 import { freePort } from '../tools/product.mjs';
-import { processSettings } from '../tools/run-server.mjs';
+import { nodeOptions, processSettings } from '../tools/run-server.mjs';
 import { testPeer } from '../tools/test-peers.mjs';
 
 const workspace = join(import.meta.dirname, '..');
@@ -30,7 +30,7 @@ const floor = `
   http.createServer((request, response) => response.end('ok')).listen(Number(process.env.PORT), '127.0.0.1');`;
 const servers = {
   'floor (node:http and pg)': ['--input-type=module', '-e', floor],
-  'the server': ['--enable-source-maps', 'dist/api/main.js'],
+  'the server': [...nodeOptions, 'dist/api/main.js'],
 };
 
 const database = await startScratchServer(process.env.TEST_DATABASE_URL);

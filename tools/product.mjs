@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { apiRoutes } from '#dto';
-import { processSettings } from './run-server.mjs';
+import { nodeOptions, processSettings } from './run-server.mjs';
 
 const workspace = join(import.meta.dirname, '..');
 /** Many tests are one visitor to the server; a test of a limit sets its own. */
@@ -93,7 +93,11 @@ export async function startProduct(settings = {}) {
 }
 
 function launch(env, output) {
-  const child = spawn(process.execPath, ['dist/api/main.js'], { cwd: workspace, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, [...nodeOptions, 'dist/api/main.js'], {
+    cwd: workspace,
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   child.stdout.pipe(output, { end: false });
   child.stderr.pipe(output, { end: false });
   return child;
