@@ -89,6 +89,8 @@ export interface EntryEnd {
   entry: JournalEntry;
   /** The record's version afterwards; absent if the server did not say. */
   version?: number;
+  /** The version to which its own work led, from the one before; absent if it altered nothing, or the server did not say. */
+  step?: number;
   /** The server's record, if it sent one. */
   present?: WholeRecord;
   /** Absent if the work was applied. */

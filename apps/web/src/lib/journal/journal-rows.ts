@@ -35,8 +35,8 @@ export function takingBack(entry: JournalEntry, undo: JournalEntry): JournalStep
   });
 }
 
-/** Ends an entry. `step`: the version that its own work led to; absent if it altered nothing. */
-export function ending({ entry, outcome }: EntryEnd, step?: number): JournalStep {
+/** Ends an entry. */
+export function ending({ entry, outcome, step }: EntryEnd): JournalStep {
   return ({ entries, outcomes }) => {
     if (!entries.some(({ id }) => id === entry.id)) return { entries, outcomes };
     const isLost = outcome?.what === 'refused';

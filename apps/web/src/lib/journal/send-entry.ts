@@ -16,11 +16,8 @@ export interface JournalCalls {
   undo: (record: RecordKey, undoes: string) => Promise<number>;
 }
 
-/**
- * Result of an entry. `step`: the version that its own work led to. `theirs`: its author has to choose between two notes. `work`: send this
- * instead.
- */
-export type Sent = { end: EntryEnd; step?: number } | { theirs: TheirNote } | { work: JournalWork };
+/** Result of an entry. `theirs`: its author has to choose between two notes. `work`: send this instead. */
+export type Sent = { end: EntryEnd } | { theirs: TheirNote } | { work: JournalWork };
 
 /** Somebody may keep changing other facts; after this many tries theirs come first. */
 const tries = 4;
@@ -33,7 +30,7 @@ export async function sendEntry(entry: JournalEntry, calls: JournalCalls): Promi
     if (work.call === 'undo') return { end: { entry, version: await calls.undo(record, work.undoes) } };
     if (work.call === 'reach') return { end: { entry } };
     const version = await calls.log(record, work.contact, id);
-    return { end: { entry, version }, step: version };
+    return { end: { entry, version, step: version } };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     return refused(entry, error);
@@ -45,7 +42,7 @@ async function sendChange(entry: JournalEntry, work: ChangeWork, calls: JournalC
   for (let left = tries; ; left -= 1) {
     try {
       const { isMade, version: next } = await calls.change(entry.record, work.change, version, entry.id);
-      return { end: { entry, version: next }, ...(isMade && { step: next }) };
+      return { end: { entry, version: next, ...(isMade && { step: next }) } };
     } catch (error) {
       const present = presentIn(error);
       if (!present || left === 1) throw error;

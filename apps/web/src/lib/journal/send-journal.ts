@@ -62,7 +62,7 @@ class JournalRun {
     if (!entry) return;
     try {
       const sent = await sendEntry(entry, this.calls);
-      if ('end' in sent) return await this.endEntry(sent.end, sent.step);
+      if ('end' in sent) return await this.endEntry(sent.end);
       await changeJournal('theirs' in sent ? awaitingChoice(entry, sent.theirs) : replacing(id, (known) => ({ ...known, work: sent.work })));
     } catch (error) {
       // A record that the server cannot accept now does not delay the others.
@@ -78,11 +78,11 @@ class JournalRun {
     return entries.find((entry) => entry.id === id);
   }
 
-  private async endEntry({ outcome, ...end }: EntryEnd, step?: number): Promise<void> {
+  private async endEntry({ outcome, ...end }: EntryEnd): Promise<void> {
     // Its author was already shown what the remark says.
     const ended = { ...end, ...(outcome && !end.entry.isRemark && { outcome }) };
     this.passed.add(end.entry.id);
-    await changeJournal(ending(ended, step));
+    await changeJournal(ending(ended));
     tellJournalNews({ ended });
   }
 }

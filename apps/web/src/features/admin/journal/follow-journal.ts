@@ -12,12 +12,12 @@ export function followJournal(client: QueryClient): () => void {
   return onEntryEnded((end) => showEnd(client, end));
 }
 
-function showEnd(client: QueryClient, { entry: { id, by, record, work }, version, present, outcome }: EntryEnd): void {
+function showEnd(client: QueryClient, { entry: { id, by, record, work }, version, step, present, outcome }: EntryEnd): void {
   if (outcome) withdrawUndoOf(id);
   // The journal has no author who could dismiss it.
   if (outcome && by === '') showToast({ ...wordsOfOutcome(outcome), variant: 'destructive' });
   if (outcome?.what === 'gone') return dropRecord(client, record);
   if (present) cacheWhole(client, record, present);
-  else if (version && !outcome) cacheChange(client, record, changeOf(work), version);
+  else if (version && !outcome) cacheChange(client, record, changeOf(work), { version, step });
   refreshRecord(client, record);
 }

@@ -5,10 +5,21 @@ import { changeCachedRecord, recordQueryKey } from '../use-record';
 import { changedRecord } from './changed-record';
 import { changeInLists, removeFromLists } from './loaded-lists';
 
-/** Applies a change that the server has made wherever the record is shown. */
-export function cacheChange(client: QueryClient, record: RecordKey, change: UpdateEnquiry, version: number): void {
-  changeCachedRecord(client, record, (known) => ({ ...changedRecord(known, change), version }));
-  changeInLists(client, record, (view) => ({ ...partsOf(changedRecord(view, change)), version }));
+/** `version`: the record's, afterwards. `step`: the version to which this change alone led, where the server said so. */
+interface MadeChange {
+  version: number;
+  step?: number;
+}
+
+/**
+ * Applies a change that the server has made wherever the record is shown. A copy takes over the new version only from the one before:
+ * else somebody else's change lies between, which the copy does not show.
+ */
+export function cacheChange(client: QueryClient, record: RecordKey, change: UpdateEnquiry, made: MadeChange): void {
+  const versionOf = ({ version }: { version: number }) => (made.step === version + 1 ? made.step : version);
+  const isOlder = ({ version }: { version: number }) => version < made.version;
+  changeCachedRecord(client, record, (known) => (isOlder(known) ? { ...changedRecord(known, change), version: versionOf(known) } : known));
+  changeInLists(client, record, (view) => (isOlder(view) ? { ...partsOf(changedRecord(view, change)), version: versionOf(view) } : {}));
 }
 
 /** Puts the server's record wherever it is shown. */
