@@ -21,7 +21,8 @@ export interface ContactDraft {
 }
 
 const pauseMs = 250;
-const loadDrafts = () => import('../../lib/outbox/drafts');
+/** Fetches the code that keeps a message. */
+export const loadDrafts = () => import('../../lib/outbox/drafts');
 
 const store = createStore<ContactDraft>({ id: '', values: emptyContact, busy: false, returned: false, edition: 0 });
 let timer: ReturnType<typeof setTimeout> | undefined;

@@ -14,7 +14,8 @@ import { TextField } from '../../ui/fields/text-field';
 import { TrapField } from '../../ui/fields/trap-field';
 import { Notice } from '../../ui/notice';
 import { media } from '../../ui/tokens';
-import { contactDraft, findMessageDraft, useContactDraft, type ContactDraft } from './contact-draft';
+import { whenIdle } from '../../ui/when-idle';
+import { contactDraft, findMessageDraft, loadDrafts, useContactDraft, type ContactDraft } from './contact-draft';
 import { MessageKept } from './message-kept';
 import { MessageSent } from './message-sent';
 import { useContactForm } from './use-contact-form';
@@ -40,10 +41,17 @@ function valuesOf({ startedAt, values }: ContactDraft, service?: ServiceFormId):
   return startedAt === undefined ? { ...emptyContact, service: service ?? '' } : values;
 }
 
+/** Fetches what keeps and sends a message before the first key: with the signal gone it is too late. May be called often. */
+function preloadParts(): void {
+  whenIdle(() => void loadDrafts().catch(() => undefined));
+  preloadSending();
+}
+
 function EnquiryForm({ service, onSent }: { service?: ServiceFormId; onSent: () => void }) {
   const [values] = useState(() => valuesOf(contactDraft(), service));
   const form = useRef<HTMLFormElement>(null);
   const { formik, faults, busy, failed } = useContactForm(form, values, onSent);
+  useEffect(preloadParts, []);
   return (
     <FormikProvider value={formik}>
       <Form
@@ -52,7 +60,7 @@ function EnquiryForm({ service, onSent }: { service?: ServiceFormId; onSent: () 
         method="dialog"
         noValidate
         aria-label={contactWords.formTitle}
-        onBlur={preloadSending}
+        onBlur={preloadParts}
         onKeyDown={moveOnEnter}
         onSubmit={formik.handleSubmit}
       >
