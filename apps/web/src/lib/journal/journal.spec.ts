@@ -20,10 +20,7 @@ const written = async () => (await readJournal()).entries.map(({ by, work }) => 
 const tried = (id: string) => changeJournal(replacing(id, (entry) => ({ ...entry, tried: true })));
 /** Waits until pending writes have reached the database and the page has read them. */
 async function quiet(): Promise<void> {
-  for (let looks = 0; looks < 3; looks += 1) {
-    await readJournal();
-    await new Promise((resolve) => setTimeout(resolve, 10));
-  }
+  for (let looks = 0; looks < 3; looks += 1) await readJournal().then(() => new Promise((resolve) => setTimeout(resolve, 10)));
 }
 
 beforeEach(openOwnerDatabase);
