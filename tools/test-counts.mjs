@@ -1,4 +1,7 @@
-/** @typedef {{ passed: number, failed: number }} Count */
+/**
+ * @typedef {{ passed: number, failed: number }} Count
+ * @typedef {{ name: string, seconds: number }} Timed a test and how long it took
+ */
 
 /**
  * The tests that a part ran. A part that ran none, or that ended badly though no test failed, counts as one failure.
@@ -35,4 +38,28 @@ export function countJest({ numPassedTests, numFailedTests, numPendingTests, num
  */
 export function countPlaywright({ stats, errors }) {
   return { passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped + errors.length };
+}
+
+/**
+ * The tests in what jest reports with --json.
+ * @returns {Timed[]}
+ */
+export function timedJest({ testResults }) {
+  const tests = testResults.flatMap(({ assertionResults }) => assertionResults);
+  return tests.map(({ fullName, duration }) => ({ name: fullName, seconds: (duration ?? 0) / 1000 }));
+}
+
+/**
+ * The tests in what Playwright's json reporter says.
+ * @returns {Timed[]}
+ */
+export function timedPlaywright({ suites = [], specs = [] }) {
+  const secondsOf = (tests) => tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration / 1000, 0);
+  const here = specs.map(({ file, title, tests }) => ({ name: `${file} › ${title}`, seconds: secondsOf(tests) }));
+  return [...here, ...suites.flatMap(timedPlaywright)];
+}
+
+/** @param {Timed[]} tests */
+export function slowest(tests, count = 10) {
+  return tests.toSorted((a, b) => b.seconds - a.seconds).slice(0, count);
 }

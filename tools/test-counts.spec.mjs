@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { countJest, countPlaywright, countTap, honest } from './test-counts.mjs';
+import { countJest, countPlaywright, countTap, honest, slowest, timedJest, timedPlaywright } from './test-counts.mjs';
 
 test('a part that ran no test counts as one failure', () => {
   assert.deepEqual(honest({ passed: 0, failed: 0 }, true), { passed: 0, failed: 1 });
@@ -25,4 +25,14 @@ test('skipped tests of every runner count as failed', () => {
     passed: 3,
     failed: 4,
   });
+});
+
+test('the slowest tests of all runners come first', () => {
+  const jest = timedJest({ testResults: [{ assertionResults: [{ fullName: 'quick', duration: 20 }, { fullName: 'skipped', duration: null }] }] });
+  const spec = { file: 'home.e2e.ts', title: 'slow', tests: [{ results: [{ duration: 1500 }, { duration: 500 }] }] };
+  const browser = timedPlaywright({ suites: [{ suites: [{ specs: [spec] }] }] });
+  assert.deepEqual(slowest([...jest, ...browser], 2), [
+    { name: 'home.e2e.ts › slow', seconds: 2 },
+    { name: 'quick', seconds: 0.02 },
+  ]);
 });

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { countJest, countPlaywright, countTap, honest } from './test-counts.mjs';
+import { countJest, countPlaywright, countTap, honest, slowest, timedJest, timedPlaywright } from './test-counts.mjs';
 
 // npm test: every part runs, whatever the others said; the last line sums the tests that really ran.
 const workspace = join(import.meta.dirname, '..');
@@ -26,11 +26,14 @@ const phases = [
 ];
 
 const counts = [];
+const timed = [];
 for (const lists of phases) await Promise.all(lists.map((parts) => runInTurn(parts, lists.length > 1)));
 
 rmSync(reports, { recursive: true });
 const total = (key) => counts.reduce((sum, count) => sum + count[key], 0);
 process.exitCode = total('failed') ? 1 : 0;
+console.log('\nThe slowest ten:');
+for (const { name, seconds } of slowest(timed)) console.log(`${seconds.toFixed(1).padStart(6)} s  ${name}`);
 console.log(`\n${total('passed')} passed, ${total('failed')} failed`);
 
 async function runInTurn(parts, besideOthers) {
@@ -48,7 +51,9 @@ async function runPart({ name, args, env, count }, besideOthers) {
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (bytes) => words.push(bytes));
   const [status] = await once(child, 'close');
   if (besideOthers) console.log(`${heading}\n${Buffer.concat(words).toString()}`);
-  const { passed, failed } = honest(count(status === 0), status === 0);
+  const { tests = [], ...counted } = count(status === 0);
+  timed.push(...tests);
+  const { passed, failed } = honest(counted, status === 0);
   console.log(`${name}: ${passed} passed, ${failed} failed, ${((Date.now() - started) / 1000).toFixed(1)} s`);
   return { passed, failed };
 }
@@ -70,14 +75,18 @@ function jest(project) {
   const report = join(reports, `${project.replaceAll('/', '-')}.json`);
   const command = ['--experimental-vm-modules', '--no-warnings', 'node_modules/jest/bin/jest.js'];
   const args = [...command, '-c', `${project}/jest.config.js`, '--ci', '--json', `--outputFile=${report}`];
-  return { name: `tests of ${project}`, args, count: () => countOf(report, (text) => countJest(JSON.parse(text))) };
+  return { name: `tests of ${project}`, args, count: () => countOf(report, (text) => withTests(JSON.parse(text), countJest, timedJest)) };
 }
 
 function browser() {
   const report = join(reports, 'browser.json');
   const args = ['node_modules/@playwright/test/cli.js', 'test', '-c', 'apps/web-e2e', '--reporter=list,json'];
   const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: report };
-  return { name: 'browser tests', args, env, count: () => countOf(report, (text) => countPlaywright(JSON.parse(text))) };
+  return { name: 'browser tests', args, env, count: () => countOf(report, (text) => withTests(JSON.parse(text), countPlaywright, timedPlaywright)) };
+}
+
+function withTests(report, count, timedIn) {
+  return { ...count(report), tests: timedIn(report) };
 }
 
 /** A part that died before it wrote its report ran nothing. */
