@@ -12,17 +12,7 @@ export async function compressFolder(folder) {
 
 async function compress(file) {
   const bytes = readFileSync(file);
-  const brotli = smallestBrotli(bytes, file.endsWith('.html') ? [0, 1, 2, 3] : [0]);
+  const brotli = promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } });
   const gzipped = promisify(gzip)(bytes, { level: 9 });
   await Promise.all([writeFile(`${file}.br`, await brotli), writeFile(`${file}.gz`, await gzipped)]);
-}
-
-/** The best number of distance postfix bits (RFC 7932, section 4) for a page is found by trying: it saves up to half a percent. */
-async function smallestBrotli(bytes, postfixBits) {
-  const tries = postfixBits.map((bits) =>
-    promisify(brotliCompress)(bytes, {
-      params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length, [constants.BROTLI_PARAM_NPOSTFIX]: bits },
-    }),
-  );
-  return (await Promise.all(tries)).reduce((least, next) => (next.length < least.length ? next : least));
 }

@@ -1,5 +1,6 @@
 /**
- * What late parts share, in as few files as the owner's pages can do with: every file costs them a kilobyte of headers. In this order:
+ * What late parts share, in as few files as the owner's pages can do with: the dashboard begins with 15 in place of 29, which saves 4 KB
+ * of code and 14 KB of headers. In this order:
  * the base of the visitors' forms, which the owner has too; what the login and the dashboard have in common; the dashboard and its own
  * late parts. The build fails when one that visitors load holds code of the owner's pages.
  */

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { chunkName } from './chunk-names.ts';
 import { leanPackages } from './lean-packages.ts';
 import { neededFiles, partFetching } from './part-fetching.ts';
 import { sharedParts } from './shared-parts.ts';
@@ -28,7 +27,6 @@ export default defineConfig({
       // Few files for what every page needs: many small ones are larger together and later. More than one, so that a phone
       // can answer its user between running the one and the next.
       output: {
-        chunkFileNames: (chunk) => `assets/${chunkName(chunk)}-[hash].js`,
         codeSplitting: {
           groups: [
             { name: 'react', tags: ['$initial'], test: /node_modules\/(?:react|react-dom|scheduler)\/|\/react-root\./ },
