@@ -5,10 +5,10 @@ import { getList, type ListPage } from '../../../lib/owner-list';
 import { ask } from '../frame/ask';
 import { ConfirmSheet } from './confirm-sheet';
 
-/** Whoever waits for the list of keys for longer is asked for the password. Milliseconds. */
+/** How long to wait for the list of keys before asking for the password. Milliseconds. */
 const patienceMs = 3000;
 
-/** Asks "Is it you?". Done when the sign-in is fresh; throws the refusal when the person does not want to go on. */
+/** Asks "Is it you?". Resolves once the sign-in is fresh; throws the refusal if the person cancels. */
 export async function askToConfirm(client: QueryClient, refusal: ApiError): Promise<void> {
   const hasPasskey = await findPasskey(client);
   const isConfirmed = await ask<boolean>((answer) => (
@@ -17,7 +17,7 @@ export async function askToConfirm(client: QueryClient, refusal: ApiError): Prom
   if (!isConfirmed) throw refusal;
 }
 
-/** Whether the person has a passkey; false also when that can't be found out in time. */
+/** Whether the person has a passkey; false also if that cannot be found out in time. */
 async function findPasskey(client: QueryClient): Promise<boolean> {
   const keys = client.query<ListPage<KeyView>>({ queryKey: [apiRoutes.keys], queryFn: () => getList(apiRoutes.keys) });
   const late = new Promise<undefined>((resolve) => setTimeout(resolve, patienceMs));

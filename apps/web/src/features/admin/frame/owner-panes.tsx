@@ -11,7 +11,7 @@ import { openHref, placeHref, type OwnerPlace } from './owner-place';
 const lists = { todo: ToDo, search: Search } as const;
 const backWords = { todo: 'Back to To do', search: 'Back to Search', recent: 'Back to Recent', more: 'Back to More' } as const;
 
-/** A list, a record, or both: beside each other where there is room, else the record in its list's stead. */
+/** A list, a record, or both: side by side if there is room, else the record instead of its list. */
 export function OwnerPanes({ place: { tab, open, part } }: { place: OwnerPlace }) {
   const [query] = useSearchParams();
   const List = tab === 'todo' || tab === 'search' ? lists[tab] : undefined;
@@ -45,7 +45,7 @@ const Panes = styled('div')({
   [beside]: { display: 'grid', gridTemplateColumns: '26rem minmax(0, 1fr)', alignItems: 'start', '& [data-back]': { display: 'none' } },
 });
 
-// Beside a record the list scrolls by itself: opening one moves nothing in it.
+// Beside a record the list scrolls separately: opening one moves nothing in it.
 const ListPane = styled('div')({
   [beside]: {
     position: 'sticky',

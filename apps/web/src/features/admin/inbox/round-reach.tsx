@@ -14,7 +14,7 @@ const icons = {
 } as const satisfies Record<ContactWay, typeof Phone>;
 const words = { call: 'Call', text: 'Text', whatsapp: 'WhatsApp', email: 'Write to' } as const satisfies Record<ContactWay, string>;
 
-/** One tap to reach a visitor in the way he prefers: a call at once, a message with its first line ready. Nothing where no way leads. */
+/** One tap to reach a customer in their preferred way: a call at once, a message with its first line ready. Nothing if there is no way. */
 export function RoundReach({ row }: { row: EnquiryRow }) {
   const [isWriting, setWriting] = useState(false);
   const offered = waysToReach(row).find(({ preferred }) => preferred);

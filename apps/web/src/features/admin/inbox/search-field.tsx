@@ -7,18 +7,18 @@ import { IconButton } from '../../../ui/icon-button';
 import { colors } from '../../../ui/tokens';
 import { VisuallyHidden } from '../../../ui/visually-hidden';
 
-/** A pause in typing after which the search is asked. Milliseconds. */
+/** The pause in typing after which the search starts. Milliseconds. */
 export const searchPauseMs = 250;
 
 export interface SearchFieldProps {
-  /** What is looked for now. */
+  /** The present search. */
   value: string;
-  /** Called after a pause in typing, at once on Enter. */
+  /** Called after a pause in typing, and at once on Enter. */
   onSearch: (words: string) => void;
   describedBy: string;
 }
 
-/** The one field of the search. What is typed is never taken back by an answer that comes meanwhile. */
+/** The search's one field. An answer that arrives meanwhile never overwrites what is typed. */
 export function SearchField({ value, onSearch, describedBy }: SearchFieldProps) {
   const [typed, setTyped] = useState(value);
   const searched = useRef(value);

@@ -14,7 +14,7 @@ import { inboxAddress, useInbox } from './use-inbox';
 
 const foundId = 'found';
 
-/** Every enquiry, found by its words and narrowed by its facts; the newest first. The address holds what is looked for. */
+/** Every enquiry, found by its words and filtered by its facts; the newest first. The search is stored in the address. */
 export function Search() {
   const [address, setAddress] = useSearchParams();
   const { data: team } = useQuery<ListPage<TeamMember>>({ queryKey: [apiRoutes.team] });

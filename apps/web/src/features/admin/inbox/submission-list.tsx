@@ -12,7 +12,7 @@ export interface SubmissionListProps {
   loadingOlder: boolean;
 }
 
-/** Submissions as cards, and the way to the older ones. */
+/** Submissions as cards, and a button for older ones. */
 export function SubmissionList({ submissions, onShowOlder, loadingOlder }: SubmissionListProps) {
   return (
     <>

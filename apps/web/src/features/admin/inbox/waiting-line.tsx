@@ -8,7 +8,7 @@ import { useCounts } from './use-counts';
 import { useNow } from './use-now';
 import { momentWords, roughWaitWords, waitWords } from './wait-words';
 
-/** Who waits, since when, and the way there: one line above the overview. */
+/** Who is waiting, since when, and a link to them: one line above the overview. */
 export function WaitingLine() {
   const counts = useCounts();
   const now = useNow();
@@ -30,7 +30,7 @@ export function waitingWords(counts: InboxCounts, now: number): string {
   return words.join(' · ');
 }
 
-/** How many emergencies wait, and how long the first of them has left or is late: `2 emergencies, overdue 5 min`. */
+/** The number of emergencies, and how long the first of them has left or is overdue: `2 emergencies, overdue 5 min`. */
 function emergencyWords({ emergencies, emergencyDueAt }: InboxCounts, now: number): string[] {
   if (emergencies === 0 || !emergencyDueAt) return [];
   const left = Date.parse(emergencyDueAt) - now;

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { colors } from '../../../ui/tokens';
 
-/** Says beside a control that what it was set to is on its way. */
+/** Says beside a control that its new value is being saved. */
 export function SavingMark({ isShown }: { isShown: boolean }) {
   return <Mark role="status">{isShown && 'saving'}</Mark>;
 }

@@ -8,10 +8,10 @@ import { colors } from '../../../ui/tokens';
 import { placeHref } from '../frame/owner-place';
 import { useEntries, useOlderThan, waitingAfterMs } from './use-entries';
 
-/** Where More lists what is still to save. */
+/** The address of More's list of unsaved changes. */
 const toSaveHref = placeHref({ tab: 'more', part: 'to-save' });
 
-/** How many changes have waited for a while to be saved, and how many notes need a choice, each with the way there; else nothing. */
+/** The number of changes that have been unsaved for a while, and of notes that need a choice, each with a link; otherwise nothing. */
 export function StillToSave() {
   const entries = useEntries();
   const waiting = useOlderThan(entries.filter(isToSend), waitingAfterMs);
@@ -30,7 +30,7 @@ export function StillToSave() {
 const countWords = (count: number) => (count === 1 ? '1 change' : `${count} changes`);
 const choiceWords = (count: number) => (count === 1 ? '1 note needs your choice' : `${count} notes need your choice`);
 
-/** One note is chosen at its record; of several the list shows where. */
+/** A single note is chosen at its record; several are listed. */
 function choicesHref([first, ...others]: readonly JournalEntry[]): string {
   return first && others.length === 0 ? placeHref({ tab: 'todo', open: first.record }) : toSaveHref;
 }

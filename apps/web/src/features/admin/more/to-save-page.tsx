@@ -10,7 +10,7 @@ import { colors } from '../../../ui/tokens';
 import { placeHref } from '../frame/owner-place';
 import { formatShortMoment } from '../kit/format-moment';
 
-/** All that this phone has written down and the server does not have, and what could not be applied until it is dismissed. */
+/** Everything on this phone that the server does not have, and what could not be applied until it is dismissed. */
 export function ToSavePage() {
   const { entries, outcomes, isSaved } = useStore(journal);
   const waiting = entries.filter(({ work }) => work.call !== 'reach');

@@ -14,15 +14,15 @@ export interface SubmissionCardProps {
   view: QuoteView | ContactView;
   /** The kind, as a Tag. */
   badge: ReactNode;
-  /** Someone may be in danger: the card is marked in red. */
+  /** Somebody may be in danger: the card is marked in red. */
   emergency?: boolean;
   /** The facts of this kind, in the specification's order. */
   children: ReactNode;
-  /** What follows the specification's fields before the owner's side (decision 5, point 33). */
+  /** Follows the specification's fields, before the owner's side (decision 5, point 33). */
   photos?: ReactNode;
 }
 
-/** One submission: who it is and one tap to call them, then the facts and the owner's side. Two columns where there is room. */
+/** One submission: who it is and one tap to call them, then the facts and the owner's side. Two columns if there is room. */
 export function SubmissionCard({ kind, view, badge, emergency = false, children, photos }: SubmissionCardProps) {
   const headingId = `submission-${view.id}`;
   const call = phoneHref(view.phone);

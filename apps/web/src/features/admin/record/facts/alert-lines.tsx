@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { colors } from '../../../../ui/tokens';
 import { alertWords, seenWords } from './alert-words';
 
-/** Whom a record was told to, and how far each alert came; unfolded when one failed. */
+/** A record's alerts, each with its receiver and outcome; unfolded if one failed. */
 export function AlertLines({ alerts, work }: { alerts: readonly AlertView[]; work: EnquiryWork }) {
   if (alerts.length === 0) return null;
   const lines = alerts.map((alert) => ({ id: alert.id, ...alertWords(alert) }));

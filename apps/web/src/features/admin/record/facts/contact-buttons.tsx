@@ -22,7 +22,7 @@ export interface ContactButtonsProps {
   emergency: boolean;
 }
 
-/** The visitor's own way as the largest thing on the page, the others below it, and the way there. */
+/** The customer's preferred way as the largest thing on the page, the others below it, and directions. */
 export function ContactButtons({ person, postcode, emergency }: ContactButtonsProps) {
   const [writing, write] = useState<Exclude<ContactWay, 'call'>>();
   const ways = waysToReach(person).filter(({ href }) => href);

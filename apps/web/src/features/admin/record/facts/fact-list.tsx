@@ -12,15 +12,15 @@ export const FactList = styled('dl')(({ theme }) => ({
 
 export interface FactProps {
   label: string;
-  /** Nothing is shown for an empty one. */
+  /** An empty one is not shown. */
   value: string | undefined;
-  /** How the value is drawn, when it is more than text. */
+  /** Renders the value, if it is more than text. */
   children?: ReactNode;
-  /** `row`: has a row to itself on a phone. `block`: always has one, and keeps the visitor's line breaks. */
+  /** `row`: has its own row on a phone. `block`: always has one, and keeps the visitor's line breaks. */
   room?: 'row' | 'block';
 }
 
-/** One fact of a submission, or nothing when the visitor left it out. What visitors wrote is text, never markup. */
+/** One fact of a submission, or nothing if the visitor left it out. Visitors' words are text, never markup. */
 export function Fact({ label, value, children, room }: FactProps) {
   if (!value?.trim()) return null;
   return (
