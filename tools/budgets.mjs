@@ -44,7 +44,7 @@ export function checkBudgets(folder, chunks) {
 
 function warning(bytes) {
   const [now, planned] = [bytes, budgets.html].map((size) => Math.ceil(size / packet));
-  return bytes > budgets.html ? [`Home's words make it ${now} packets in place of ${planned}: on a weak signal its foot comes later.`] : [];
+  return bytes > budgets.html ? [`Warning: Home's words make it ${now} packets in place of ${planned}: on a weak signal its foot comes later.`] : [];
 }
 
 function codeSize(chunks, ...files) {

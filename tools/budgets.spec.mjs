@@ -44,13 +44,13 @@ test('a light site passes and is told its figures', () => {
 
 test('a Home page that is heavy with words passes, with a warning that says what they cost', () => {
   writeFileSync(join(folder, 'index.html'), `<p>${text(20)}</p>`);
-  assert.match(checkBudgets(folder, site()).at(-1) ?? '', /^Home's words make it 1\d packets in place of 13: on a weak signal its foot comes later\.$/);
+  assert.match(checkBudgets(folder, site()).at(-1) ?? '', /^Warning: Home's words make it 1\d packets in place of 13: on a weak signal its foot comes later\.$/);
 });
 
 test('a style sheet that Home links counts as part of it', () => {
   writeFileSync(join(folder, 'home.css'), text(20));
   writeFileSync(join(folder, 'index.html'), '<link rel="stylesheet" href="/home.css">');
-  assert.match(checkBudgets(folder, site()).at(-1) ?? '', /^Home's words make it/);
+  assert.match(checkBudgets(folder, site()).at(-1) ?? '', /^Warning: Home's words make it/);
 });
 
 test('a heavy script before the app starts fails, as a file, preloaded or asked for by the page', () => {

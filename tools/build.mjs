@@ -16,7 +16,7 @@ const built = ['dist/api/main.js', 'dist/web/index.html'];
  */
 export async function build() {
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stampOf([...sources, ...built])) return;
-  console.log('Building: one to three minutes the first time, the pictures most of it; the next start reuses it …');
+  console.log('Building: about half a minute the first time; the next start reuses it …');
   await nx(['-t', 'build'], { sayEachPart: true });
   writeFileSync(stampFile, stampOf([...sources, ...built])); // after it: pictures and fonts are made among the sources
 }
@@ -44,6 +44,8 @@ export async function nx(args, { sayEachPart = false } = {}) {
       said.push(line);
       const [, part] = /^> nx run (\S+)/.exec(line) ?? [];
       if (sayEachPart && part) console.log(`  ${part} (${Math.round((Date.now() - begun) / 1000)} s)`);
+      const [warning] = /Warning: .*/.exec(line) ?? [];
+      if (sayEachPart && warning) console.log(`  ${warning}`);
     });
   }
   const ticking = sayEachPart && setInterval(() => console.log(`  … ${Math.round((Date.now() - begun) / 1000)} s`), 15_000);
