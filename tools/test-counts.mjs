@@ -50,7 +50,9 @@ export function timedJest({ testResults }) {
 }
 
 /**
- * The tests in what Playwright's json reporter says.
+ * The tests in what Playwright's json reporter says, whose durations are in milliseconds.
+ * @typedef {{ suites?: Suite[], specs?: { file: string, title: string, tests: { results: { duration: number }[] }[] }[] }} Suite
+ * @param {Suite} report
  * @returns {Timed[]}
  */
 export function timedPlaywright({ suites = [], specs = [] }) {
