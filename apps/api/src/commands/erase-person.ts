@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { securityEventDays } from '#dto';
 import { removeLeftDrills } from '../operations/backup/left-overs.js';
 import { erasePerson } from '../enquiries/people/erase-person.js';
-import { findPerson, personInWords } from '../enquiries/people/find-person.js';
+import { findPerson, idsOf, personInWords } from '../enquiries/people/find-person.js';
 import { CommandError, runCommand } from './run-command.js';
 import { withProduct } from './with-product.js';
 
@@ -15,7 +15,7 @@ await runCommand({ usage, words: [1, 1], flags: ['yes'] }, ({ words: [email = ''
   withProduct(async (product) => {
     const person = await findPerson(product.dataSource, email);
     const words = `${personInWords(person)} held under ${email}`;
-    if (person.quotes.length + person.contacts.length === 0) throw new CommandError(`Nothing is held under ${email}.`);
+    if (idsOf(person).length === 0) throw new CommandError(`Nothing is held under ${email}.`);
     if (!flags.has('yes'))
       throw new CommandError(
         `Nothing was deleted. These would be: ${words}, with their photos and messages.\nTo delete them for good: erase-person ${email} --yes`,

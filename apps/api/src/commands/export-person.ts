@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { existsSync } from 'node:fs';
 import { exportPerson } from '../enquiries/people/export-person.js';
-import { findPerson, personInWords } from '../enquiries/people/find-person.js';
+import { findPerson, idsOf, personInWords } from '../enquiries/people/find-person.js';
 import { noteDeed } from '../auth/security/note-deed.js';
 import { CommandError, runCommand } from './run-command.js';
 import { withProduct } from './with-product.js';
@@ -16,7 +16,7 @@ await runCommand({ usage, words: [2, 2] }, ({ words: [email = '', path = ''] }) 
     const folder = resolve(path);
     if (existsSync(folder)) throw new CommandError(`${folder} exists already. Please name a new folder.`);
     const person = await findPerson(dataSource, email);
-    if (person.quotes.length + person.contacts.length === 0) throw new CommandError(`Nothing is held under ${email}.`);
+    if (idsOf(person).length === 0) throw new CommandError(`Nothing is held under ${email}.`);
     await noteDeed(dataSource.manager, environment, { event: 'data-exported', userId: null, about: 'one person’s' });
     const { written, missing } = await exportPerson(dataSource, store, person, folder);
     console.log(`${personInWords(person)} with ${written} photo(s) are in ${folder}`);

@@ -1,10 +1,18 @@
 import { CreateDateColumn, Entity, ForeignKey, PrimaryGeneratedColumn } from 'typeorm';
 import { contactRules } from '#dto';
-import { rowOf } from '../platform/database/rule-column.js';
+import type { RecordKind } from '../enquiries/record-kind.js';
+import { recordMembers, rowOf } from '../platform/database/rule-column.js';
 
-/** A stored contact form (specification, section 3). Its enquiry has the same id. */
+/** A stored contact form (specification, section 3): a column for each field of its rule table. Its enquiry has the same id. */
 @Entity('contact_submissions')
 export class Contact extends rowOf(contactRules) {
+  static readonly record: RecordKind = {
+    kind: 'contact',
+    members: recordMembers(contactRules),
+    exportedAs: 'contactForms',
+    inWords: 'contact enquiry(ies)',
+  };
+
   @PrimaryGeneratedColumn('uuid', { primaryKeyConstraintName: 'contact_submissions_pkey' })
   @ForeignKey('enquiries', { name: 'contact_submissions_enquiry_fkey', onDelete: 'CASCADE' })
   id!: string;

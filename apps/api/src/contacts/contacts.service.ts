@@ -1,7 +1,6 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { contactRules, emergencyService, type TakenEnquiry } from '#dto';
+import { Injectable } from '@nestjs/common';
+import { emergencyService, type TakenEnquiry } from '#dto';
 import type { CreateContactDto } from '#dto/nest';
-import { recordMembers } from '../platform/database/rule-column.js';
 import { EnquiryIntake } from '../enquiries/enquiry-intake.js';
 import { EnquiryViews } from '../enquiries/enquiry-views.js';
 import type { ListQueryDto } from '../platform/paging/list-query.dto.js';
@@ -11,15 +10,11 @@ import { Contact } from './contact.entity.js';
 
 /** Keeps contact forms. */
 @Injectable()
-export class ContactsService implements OnModuleInit {
+export class ContactsService {
   constructor(
     private readonly intake: EnquiryIntake,
     private readonly views: EnquiryViews,
   ) {}
-
-  onModuleInit(): void {
-    this.views.describe('contact', { table: 'contact_submissions', members: recordMembers(contactRules) });
-  }
 
   /**
    * Stores the form as an enquiry with its deliveries, and returns which after the commit. The address over its limit for an hour: 429.

@@ -6,13 +6,8 @@ import { queryPrepared } from '../platform/database/prepared-query.js';
 import { cursorOf, placeOf } from '../platform/paging/cursor.js';
 import type { ListQueryDto } from '../platform/paging/list-query.dto.js';
 import type { Page } from '../platform/paging/page.js';
+import { recordKinds, type StoredKind } from './record-kind.js';
 import { columnsOf, enquiryMembers, jsonObject, wholeMembers } from './view-sql.js';
-
-/** What a kind of record adds to the view of its enquiry: its table, and SQL for each member, in which the row is `record`. */
-export interface KindOfRecord {
-  table: string;
-  members: Record<string, string>;
-}
 
 interface ListedPage {
   /** The rows' JSON, with commas between them. */
@@ -28,17 +23,13 @@ interface ListedPage {
 const totalOf = (kind: EnquiryKind, heldOnly: boolean) =>
   `(SELECT coalesce(sum(total), 0)::int FROM enquiry_totals WHERE kind = '${kind}' ${heldOnly ? 'AND held' : ''})`;
 
-/** Reads records as the owner sees them. Quotes and contacts stand above and say what is theirs. */
+/**
+ * Reads records as the owner sees them, as JSON that PostgreSQL writes: a page of a hundred with their photos and emails is one
+ * statement and no objects, which TypeORM can't say.
+ */
 @Injectable()
 export class EnquiryViews {
-  private readonly kinds = new Map<EnquiryKind, KindOfRecord>();
-
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
-
-  /** Names the table and the members of a kind. Call it before the application has started. */
-  describe(kind: EnquiryKind, record: KindOfRecord): void {
-    this.kinds.set(kind, record);
-  }
 
   /**
    * The part of a kind's list that the query asks for, newest first, as one text of the database's. Its cost grows neither with the
@@ -83,12 +74,12 @@ export class EnquiryViews {
   }
 
   private from(kind: EnquiryKind): string {
-    return `FROM enquiries AS enquiry JOIN ${this.recordOf(kind).table} AS record ON record.id = enquiry.id`;
+    return `FROM enquiries AS enquiry JOIN ${this.recordOf(kind).entity.tableName} AS record ON record.id = enquiry.id`;
   }
 
-  private recordOf(kind: EnquiryKind): KindOfRecord {
-    const record = this.kinds.get(kind);
-    if (!record) throw new Error(`Nobody has described the records of the kind ${kind}`);
-    return record;
+  private recordOf(kind: EnquiryKind): StoredKind {
+    const found = recordKinds(this.dataSource).find((each) => each.kind === kind);
+    if (!found) throw new Error(`There are no records of the kind ${kind}`);
+    return found;
   }
 }

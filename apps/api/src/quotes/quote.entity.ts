@@ -1,10 +1,19 @@
 import { Column, CreateDateColumn, Entity, ForeignKey, PrimaryGeneratedColumn } from 'typeorm';
 import { quoteRules } from '#dto';
-import { rowOf } from '../platform/database/rule-column.js';
+import type { RecordKind } from '../enquiries/record-kind.js';
+import { recordMembers, rowOf } from '../platform/database/rule-column.js';
+import { photosOfRecord } from '../uploads/photo-views.js';
 
-/** A stored quote request (specification, section 3). Its enquiry has the same id. */
+/** A stored quote request (specification, section 3): a column for each field of its rule table. Its enquiry has the same id. */
 @Entity('quote_submissions')
 export class Quote extends rowOf(quoteRules) {
+  static readonly record: RecordKind = {
+    kind: 'quote',
+    members: { ...recordMembers(quoteRules), marketingVersion: 'record.marketing_version', photos: photosOfRecord },
+    exportedAs: 'quoteRequests',
+    inWords: 'quote request(s)',
+  };
+
   @PrimaryGeneratedColumn('uuid', { primaryKeyConstraintName: 'quote_submissions_pkey' })
   @ForeignKey('enquiries', { name: 'quote_submissions_enquiry_fkey', onDelete: 'CASCADE' })
   id!: string;

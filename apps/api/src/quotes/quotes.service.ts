@@ -1,27 +1,20 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { emergencyService, marketingConsent, quoteRules, type QuoteForm, type TakenEnquiry } from '#dto';
+import { Injectable } from '@nestjs/common';
+import { emergencyService, marketingConsent, type QuoteForm, type TakenEnquiry } from '#dto';
 import type { CreateQuoteDto } from '#dto/nest';
-import { recordMembers } from '../platform/database/rule-column.js';
 import { EnquiryIntake } from '../enquiries/enquiry-intake.js';
 import { EnquiryViews } from '../enquiries/enquiry-views.js';
 import type { ListQueryDto } from '../platform/paging/list-query.dto.js';
 import type { Page } from '../platform/paging/page.js';
 import type { Submission } from '../enquiries/intake/submission.js';
-import { photosOfRecord } from '../uploads/photo-views.js';
 import { Quote } from './quote.entity.js';
 
 /** Keeps quote requests and the photos they claim. */
 @Injectable()
-export class QuotesService implements OnModuleInit {
+export class QuotesService {
   constructor(
     private readonly intake: EnquiryIntake,
     private readonly views: EnquiryViews,
   ) {}
-
-  onModuleInit(): void {
-    const members = { ...recordMembers(quoteRules), marketingVersion: 'record.marketing_version', photos: photosOfRecord };
-    this.views.describe('quote', { table: 'quote_submissions', members });
-  }
 
   /**
    * Stores the request as an enquiry with its photos and deliveries, or nothing of it, and returns which after the commit. A photo

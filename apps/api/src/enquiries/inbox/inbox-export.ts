@@ -2,9 +2,10 @@ import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
-import { inboxLimits } from '#dto';
+import { contactRules, inboxLimits, quoteRules, type Rules } from '#dto';
 import { businessZone } from '../clock/business-calendar.js';
 import { Environment } from '../../platform/config/environment.js';
+import { columnOf } from '../../platform/database/snake-naming.js';
 import type { ActingSessionRow } from '../../platform/http/guards/acting-session.js';
 import { invalidFields } from '../../platform/http/problems/problem-error.js';
 import { noteDeed } from '../../auth/security/note-deed.js';
@@ -19,8 +20,8 @@ const batch = 500;
 const localTime = (column: string) => `to_char(${column} AT TIME ZONE '${businessZone}', 'YYYY-MM-DD HH24:MI')`;
 const either = (column: string) => `coalesce(quote.${column}, contact.${column})`;
 
-/** The columns of the file; times are those of the business's wall. */
-const columns = {
+/** The columns that have a place of their own; times are those of the business's wall. */
+const placed = {
   Reference: 'enquiry.ref',
   Kind: 'enquiry.kind',
   Received: localTime('enquiry.created_at'),
@@ -48,6 +49,16 @@ const columns = {
   Visit: localTime('enquiry.visit_at'),
 } as const;
 
+/** A kind's fields without a place above, by their labels. Photos are no words. */
+const others = (table: string, rules: Rules) =>
+  Object.entries(rules).flatMap(([field, { kind, label }]) => {
+    const column = `${table}.${columnOf(field)}`;
+    const isPlaced = Object.values(placed).some((sql) => new RegExp(`\\b${column}\\b`).test(sql));
+    return isPlaced || kind === 'addresses' ? [] : [[label, column] as const];
+  });
+
+/** The columns of the file. */
+const columns: Record<string, string> = { ...placed, ...Object.fromEntries([...others('quote', quoteRules), ...others('contact', contactRules)]) };
 const select = Object.values(columns).join(', ');
 
 interface ExportedRow {

@@ -8,7 +8,16 @@ import { Enquiry } from '../enquiry.entity.js';
 import { EnquiryEvent } from '../history/enquiry-event.entity.js';
 import type { PhotoStore } from '../../uploads/photo-store.js';
 import { Photo } from '../../uploads/photo.entity.js';
-import type { Person } from './find-person.js';
+import { idsOf, type Person } from './find-person.js';
+
+/** The tables of an export beside those of the kinds. */
+export const exportedTables = ['enquiries', 'enquiry_events', 'deliveries', 'photos'] as const;
+
+/**
+ * What hangs on a record and is not exported: words for the search, made of what is; whom it alerts and who looks at it; and what the email
+ * needs that calls off the visit of a deleted record.
+ */
+export const unexportedTables = ['enquiry_search', 'enquiry_alerts', 'enquiry_looks', 'ended_visits'] as const;
 
 /** The photos of an export. */
 export interface ExportedPhotos {
@@ -24,12 +33,11 @@ export interface ExportedPhotos {
 export async function exportPerson(
   dataSource: DataSource,
   store: PhotoStore,
-  { quotes, contacts }: Person,
+  person: Person,
   folder: string,
 ): Promise<ExportedPhotos> {
-  const quoteId = In(quotes.map(({ id }) => id));
-  const enquiryId = In([...quotes, ...contacts].map(({ id }) => id));
-  const photos = await dataSource.manager.find(Photo, { where: { quoteId }, order: { quoteId: 'ASC', position: 'ASC' } });
+  const enquiryId = In(idsOf(person));
+  const photos = await dataSource.manager.find(Photo, { where: { quoteId: enquiryId }, order: { quoteId: 'ASC', position: 'ASC' } });
   const enquiries = await dataSource.manager.find(Enquiry, { where: { id: enquiryId }, order: { createdAt: 'ASC' } });
   const events = await dataSource.manager.find(EnquiryEvent, { where: { enquiryId }, order: { at: 'ASC' } });
   const deliveries = await dataSource.manager.find(Delivery, { where: { enquiryId }, order: { queuedAt: 'ASC' } });
@@ -66,8 +74,7 @@ export async function exportPerson(
   const all = {
     exportedAt: new Date(),
     enquiries: records,
-    quoteRequests: quotes,
-    contactForms: contacts,
+    ...Object.fromEntries(person.map(({ kind, records: stored }) => [kind.exportedAs, stored])),
     history,
     photos,
     missingPhotos: missing,

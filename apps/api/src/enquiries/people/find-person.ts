@@ -1,25 +1,29 @@
 import type { DataSource } from 'typeorm';
-import { Contact } from '../../contacts/contact.entity.js';
-import { Quote } from '../../quotes/quote.entity.js';
+import { type RecordKind, recordKinds, type StoredRecord } from '../record-kind.js';
 
-/** What is held under an e-mail address, in whatever case it was written: oldest first. */
-export interface Person {
-  quotes: Quote[];
-  contacts: Contact[];
+/** What is held under an e-mail address, in whatever case it was written: each kind's records, oldest first. */
+export type Person = { kind: RecordKind; records: StoredRecord[] }[];
+
+/** Finds the records of a person. All lists are empty when the address is unknown. */
+export async function findPerson(dataSource: DataSource, email: string): Promise<Person> {
+  return Promise.all(
+    recordKinds(dataSource).map(async (kind) => {
+      const records = await dataSource.manager
+        .createQueryBuilder<StoredRecord>(kind.entity.target, 'record')
+        .where('lower(record.email) = lower(:email)', { email: email.trim() })
+        .orderBy('record.createdAt')
+        .getMany();
+      return { kind, records };
+    }),
+  );
 }
 
-/** Finds the records of a person. Both lists are empty when the address is unknown. */
-export async function findPerson({ manager }: DataSource, email: string): Promise<Person> {
-  const of = <Kind extends Quote | Contact>(entity: new () => Kind) =>
-    manager
-      .createQueryBuilder(entity, 'record')
-      .where('lower(record.email) = lower(:email)', { email: email.trim() })
-      .orderBy('record.createdAt')
-      .getMany();
-  return { quotes: await of(Quote), contacts: await of(Contact) };
+/** The ids of all records, of whatever kind. */
+export function idsOf(person: Person): string[] {
+  return person.flatMap(({ records }) => records.map(({ id }) => id));
 }
 
 /** A summary for messages. */
-export function personInWords({ quotes, contacts }: Person): string {
-  return `${quotes.length} quote request(s) and ${contacts.length} contact enquiry(ies)`;
+export function personInWords(person: Person): string {
+  return person.map(({ kind, records }) => `${records.length} ${kind.inWords}`).join(' and ');
 }

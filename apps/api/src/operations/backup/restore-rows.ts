@@ -4,9 +4,8 @@ import { BackupError } from './backup-error.js';
 
 /** Throws BackupError when there are requests or photos. Until the end of the transaction nobody else writes any, so that it stays true. */
 export async function refuseRecords(manager: EntityManager): Promise<void> {
-  await manager.query('LOCK TABLE quote_submissions, contact_submissions, photos IN EXCLUSIVE MODE');
-  const sql =
-    'SELECT EXISTS (SELECT FROM quote_submissions) OR EXISTS (SELECT FROM contact_submissions) OR EXISTS (SELECT FROM photos) AS used';
+  await manager.query('LOCK TABLE enquiries, photos IN EXCLUSIVE MODE');
+  const sql = 'SELECT EXISTS (SELECT FROM enquiries) OR EXISTS (SELECT FROM photos) AS used';
   const [row] = await manager.query<{ used: boolean }[]>(sql);
   if (row?.used)
     throw new BackupError(

@@ -1,0 +1,42 @@
+import type { DataSource, EntityMetadata } from 'typeorm';
+import { type EnquiryKind, enquiryKinds } from '#dto';
+
+/**
+ * What a kind of record adds to its enquiry, said once, by its entity (`static readonly record`). Its columns are those of its rule table
+ * (rowOf); lists, intake, search, export, erasure and retention follow from here and from its foreign key to `enquiries`.
+ */
+export interface RecordKind {
+  kind: EnquiryKind;
+  /** The members of its view beside those of all enquiries: SQL, in which the row is `record`. */
+  members: Record<string, string>;
+  /** What the export of a person calls its records. */
+  exportedAs: string;
+  /** For messages, after a number. */
+  inWords: string;
+}
+
+/** Whatever its kind, a stored record has these. */
+export interface StoredRecord {
+  id: string;
+  email: string;
+  createdAt: Date;
+}
+
+/** A kind with its table. */
+export interface StoredKind extends RecordKind {
+  entity: EntityMetadata;
+}
+
+/** All kinds, in the contract's order. Throws when an entity describes none of them. */
+export function recordKinds({ entityMetadatas }: DataSource): StoredKind[] {
+  return enquiryKinds.map((kind) => {
+    const described = entityMetadatas.flatMap((entity) => kindOf(entity) ?? []).find((each) => each.kind === kind);
+    if (!described) throw new Error(`No entity describes the records of the kind ${kind}`);
+    return described;
+  });
+}
+
+function kindOf(entity: EntityMetadata): StoredKind | undefined {
+  const { record } = entity.target as { record?: RecordKind };
+  return record && { ...record, entity };
+}

@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto';
+import { parse } from 'csv-parse/sync';
+import { apiRoutes, contactRules, type EnquiryKind, enquiryKinds, quoteRules, type Rules } from '#dto';
+import { startInboxApp, type InboxApp } from '../test/inbox-app.js';
+import { recordKinds, type StoredKind } from './enquiries/record-kind.js';
+import { exportedTables, unexportedTables } from './enquiries/people/export-person.js';
+import { backedUpTables } from './operations/backup/backed-up-tables.js';
+
+let inbox: InboxApp;
+beforeAll(async () => {
+  inbox = await startInboxApp();
+});
+afterAll(() => inbox.close());
+
+/** Every table whose rows hang on an enquiry, over any number of steps, and whether they fall with it at each. */
+function hangingTables(): Promise<{ name: string; falls: boolean }[]> {
+  return inbox.api.dataSource.query(`
+    WITH RECURSIVE step AS (
+      SELECT conrelid AS child, confrelid AS parent, confdeltype = 'c' AS falls FROM pg_constraint WHERE contype = 'f'
+    ), hanging AS (
+      SELECT child, falls FROM step WHERE parent = 'enquiries'::regclass
+      UNION SELECT step.child, step.falls FROM step JOIN hanging ON step.parent = hanging.child
+    )
+    SELECT child::regclass::text AS name, bool_and(falls) AS falls FROM hanging GROUP BY child ORDER BY 1`);
+}
+
+/** The fields of each kind. */
+const rulesOf: Record<EnquiryKind, Rules> = { quote: quoteRules, contact: contactRules };
+
+/** Stores a record with a word of its own in each field that holds one, past all rules. Returns its reference and the words by field. */
+async function markedRecord({ kind, entity }: StoredKind): Promise<{ ref: string; marks: Record<string, string> }> {
+  const { manager } = inbox.api.dataSource;
+  const fields = Object.entries(rulesOf[kind]).filter(([, rule]) => rule.kind === 'text' || rule.kind === 'choice');
+  const marks = Object.fromEntries(fields.map(([field], place) => [field, `mark${String.fromCharCode(97 + place)}x`]));
+  const id = randomUUID();
+  const [row] = await manager.query<{ ref: string }[]>('INSERT INTO enquiries (id, kind) VALUES ($1, $2) RETURNING ref', [id, kind]);
+  await manager.insert(entity.target, { serviceType: [], marketingVersion: '1', ...marks, id });
+  return { ref: row?.ref ?? '', marks };
+}
+
+test('every table that hangs on a record falls with it: its erasure and its retention know it', async () => {
+  const tables = await hangingTables();
+  expect(tables.filter(({ falls }) => !falls)).toEqual([]);
+  const known = [...recordKinds(inbox.api.dataSource).map(({ entity }) => entity.tableName), ...exportedTables, ...unexportedTables];
+  expect(['enquiries', ...tables.map(({ name }) => name)].sort()).toEqual(known.sort());
+});
+
+test('every kind is in the backup', () => {
+  const backedUp = recordKinds(inbox.api.dataSource).map(({ entity }) => entity.tableName in backedUpTables);
+  expect(backedUp).not.toContain(false);
+});
+
+test.each(enquiryKinds)('each text of a %s is found by the search, and all its fields stand in the file for a spreadsheet', async (kind) => {
+  const described = recordKinds(inbox.api.dataSource).find((each) => each.kind === kind);
+  if (!described) throw new Error(`Nothing describes a ${kind}`);
+  const { ref, marks } = await markedRecord(described);
+  const { text } = await inbox.owner.get(apiRoutes.inboxExport).query({ kind }).expect(200).buffer();
+  const row = parse<Record<string, string>>(text, { bom: true, columns: true }).find(({ Reference }) => Reference === ref);
+  for (const [field, mark] of Object.entries(marks)) {
+    expect([field, Object.values(row ?? {}).join(' ')]).toEqual([field, expect.stringContaining(mark)]);
+    if (rulesOf[kind][field]?.kind === 'text') expect([field, await inbox.rows({ kind, q: mark })]).toMatchObject([field, [{ ref }]]);
+  }
+});
