@@ -56,7 +56,7 @@ async function copyNewest(environment: Environment): Promise<number> {
   return copy(environment, newest.path);
 }
 
-/** Whatever keeps it from leaving the machine, the backup is there: 3 then, 0 otherwise. */
+/** 3 if the copy to the bucket failed, as the backup itself is there; otherwise 0. */
 async function copy(environment: Environment, path: string): Promise<number> {
   try {
     const bucket = BackupBucket.of(environment);

@@ -11,7 +11,7 @@ import { type Product, withProduct } from './with-product.js';
 
 const outside = checks.filter(({ when }) => when === 'outside');
 
-/** Until a check that came to no end is a finding itself: with start and end of this process, all is said within 30 s. Milliseconds. */
+/** Time after which an unfinished check is itself a finding: with this process's start and end, all takes under 30 s. Milliseconds. */
 const patienceMs = 20_000;
 
 const usage = `Usage: doctor [--json] [<address>]
@@ -31,13 +31,13 @@ await runCommand({ usage, words: [0, 1], flags: ['json'], failure: 2 }, async ({
     : { wanted: checks, ...(await examine({ environment, siteUrl: environment.siteUrl, mailServer })) };
   if (flags.has('json')) console.log(JSON.stringify(notices));
   else print(notices, skipped, wanted);
-  // What came to no end may hold this process: nobody waits for it.
+  // An unfinished check would keep this process alive.
   process.exit(notices.some(({ severity }) => severity === 'problem') ? 2 : Math.min(notices.length, 1));
 });
 
 interface Findings {
   notices: Notice[];
-  /** Why a check was not made, by its id. */
+  /** Why a check was skipped, by its id. */
   skipped: Record<string, string>;
 }
 
@@ -48,19 +48,19 @@ function print(notices: Notice[], skipped: Record<string, string>, wanted: reado
     console.log(`${severity === 'problem' ? 'FAIL' : 'warn'}  ${id}: ${text}\n      → ${action}`);
 }
 
-/** Makes all checks side by side, those of the database once it is open. */
+/** Runs all checks side by side, those of the database once it is open. */
 async function examine(installation: Installation): Promise<Findings> {
   const [database, others] = await Promise.all([examineDatabase(installation), run(installation, ({ needs }) => !isOfDatabase(needs))]);
   return { notices: [...database.notices, ...others.notices], skipped: { ...database.skipped, ...others.skipped } };
 }
 
-/** One finding, `database`, when it can't be reached or is silent: all other checks go on without it. */
+/** One finding, `database`, if it is out of reach or silent: all other checks go on without it. */
 async function examineDatabase(installation: Installation): Promise<Findings> {
   try {
     const examineOpen = async ({ dataSource }: Product): Promise<Findings> => {
       const open = { ...installation, dataSource };
       const basics = await run(open, ({ needs }) => needs === 'database');
-      // Before its migrations the schema lacks what the others ask for.
+      // Before the migrations the schema lacks tables that the other checks read.
       const isBehind = basics.notices.some(({ id, severity }) => id === 'schema' && severity === 'problem');
       const others = isBehind ? skip('the schema is not that of this version') : await run(open, ({ needs }) => needs === 'schema');
       return { notices: [...basics.notices, ...others.notices], skipped: others.skipped };
@@ -74,7 +74,7 @@ async function examineDatabase(installation: Installation): Promise<Findings> {
   }
 }
 
-/** Makes the wanted checks whose needs are met. */
+/** Runs the wanted checks whose needs are met. */
 async function run(installation: Installation, isWanted: (check: ReadinessCheck) => boolean): Promise<Findings> {
   const wanted = checks.filter(isWanted).map((check) => ({ ...check, why: missing(check.needs, installation) }));
   const notices = await runChecks(wanted.filter(({ why }) => !why), installation, patienceMs);

@@ -1,7 +1,7 @@
 import { keysInWords } from '../auth/keys/keys-in-words.js';
 import type { EndedAccess } from '../auth/people/end-access.js';
 
-/** What a command says of a person's keys, one line each. */
+/** A person's keys in words, one line each. */
 export function endedAccessInWords({ username, ended, standing, suspended }: EndedAccess): string {
   const stands = keysInWords(standing);
   return [

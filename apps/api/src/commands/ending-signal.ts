@@ -1,6 +1,6 @@
 import { CommandError } from './run-command.js';
 
-/** Aborted by SIGTERM, SIGINT or SIGHUP, so that a command takes away what it has begun; a second signal ends the process at once. */
+/** Aborted by SIGTERM, SIGINT or SIGHUP, so that a command cleans up; a second signal ends the process at once. */
 export function endingSignal(): AbortSignal {
   const ending = new AbortController();
   for (const name of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const)

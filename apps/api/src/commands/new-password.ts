@@ -4,7 +4,7 @@ import { passwordWeakness } from '../auth/password-strength.js';
 import { CommandError } from './run-command.js';
 
 /**
- * A new password for this user: from standard input when asked for (its first line, refused when it is weak), else a random one of 96
+ * A new password for this user: on request the first line of standard input, refused if weak; otherwise 96 random
  * bits. Never an argument: other users can read those.
  */
 export async function newPassword(username: string, fromInput: boolean): Promise<string> {

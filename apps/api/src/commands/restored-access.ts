@@ -2,7 +2,7 @@ import type { Restored } from '../operations/backup/restore-backup.js';
 
 const sentence = (names: readonly string[]) => names.map((name) => `"${name}"`).join(', ');
 
-/** Who may sign in after a restore, what nobody could know, and how that is ended: lines for whoever restored. */
+/** Lines for the person who restored: who may sign in now, what could not be known, and how to end access. */
 export function restoredAccess({ createdAt, shutOut, knownFrom }: Restored, maySignIn: readonly string[]): string[] {
   return [
     maySignIn.length > 0 ? `May sign in now: ${sentence(maySignIn)}.` : 'Nobody may sign in now. Add somebody: create-owner <user name>.',

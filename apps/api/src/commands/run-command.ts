@@ -8,13 +8,13 @@ import { MigrationError } from '../platform/database/migration-error.js';
 import { ProblemError } from '../platform/http/problems/problem-error.js';
 import { S3Problem } from '../uploads/s3-problem.js';
 
-/** A failure whose message tells the person at the terminal all there is to know; it is shown without a stack. */
+/** A failure whose message is enough for the person at the terminal; it is shown without a stack. */
 export class CommandError extends Error {}
 
-/** Their messages tell all there is to know; any other failure is shown whole. */
+/** Failures whose message is enough; any other is shown with its stack. */
 const forPeople = [CommandError, EnvironmentError, BackupError, MigrationError, ProblemError, S3Problem];
 
-/** What a command is told: its words in order, and which of its flags are set. */
+/** A command's arguments: its words in order, and the flags that are set. */
 export interface Given {
   words: string[];
   flags: ReadonlySet<string>;
@@ -25,13 +25,13 @@ export interface Command {
   usage: string;
   words?: readonly [number, number];
   flags?: readonly string[];
-  /** Exit status when it throws; 1 when left out. */
+  /** Exit status when it throws; default: 1. */
   failure?: number;
 }
 
 /**
- * Runs this process as a command, with the settings of the environment and the .env file. The exit status is what `work`
- * answers (0 for nothing), `failure` when it throws, 2 with the usage when it was called wrongly.
+ * Runs this process as a command, with the settings of the environment and the .env file. The exit status is the result of `work`
+ * (0 for none), `failure` when it throws, 2 with the usage when called wrongly.
  */
 export async function runCommand(
   { usage, words: [fewest, most] = [0, 0], flags = [], failure = 1 }: Command,
@@ -55,7 +55,7 @@ export async function runCommand(
   }
 }
 
-/** With what to do, where the failure knows. */
+/** The failure in words, with advice if there is any. */
 export function wordsOf(error: Error): string {
   return error instanceof S3Problem ? `${error.message}. ${error.cure}` : error.message;
 }

@@ -12,7 +12,7 @@ import { PhotoStore } from '../uploads/photo-store.js';
 import { PhotosService } from '../uploads/photos.service.js';
 import { CommandError } from './run-command.js';
 
-/** The parts of the product that commands work with. Nothing serves requests, and nothing starts by itself. */
+/** The product's parts for commands. Nothing serves requests or starts unasked. */
 export interface Product {
   environment: Environment;
   dataSource: DataSource;

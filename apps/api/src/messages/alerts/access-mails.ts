@@ -25,7 +25,7 @@ const eventsSql = `
   WHERE told.enquiry_id IS NULL AND told.purpose = 'access-told'
     AND (told.id = $1 OR (told.state = 'skipped' AND ${togetherId('told.address', 'told.queued_at')} = $1)) ORDER BY at`;
 
-/** Writes the emails about who gets in. They go to the mailbox that the delivery names, whoever has it by now. */
+/** Writes the emails about changed access. They go to the delivery's mailbox, whoever has it by now. */
 @Injectable()
 export class AccessMails implements OnModuleInit {
   constructor(
@@ -48,7 +48,7 @@ export class AccessMails implements OnModuleInit {
     return alertMail(address, { heading, blocks: [...blocks, ...this.whatToDo(first)] });
   }
 
-  /** Whoever did it may be a stranger in that person's name. */
+  /** A stranger may have done it in that person's name. */
   private whatToDo({ person, by }: ToldEvent): MailBlock[] {
     const who = by ?? person;
     const items = [

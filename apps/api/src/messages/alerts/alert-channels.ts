@@ -65,7 +65,7 @@ const youSql = `
   SELECT coalesce(email, '') AS email, coalesce(on_call, username = $2) AS "onCall", coalesce(digest, false) AS digest
   FROM users LEFT JOIN alert_people ON user_id = users.id WHERE users.id = $1`;
 
-/** Every way by which alerts reach somebody, and what is known of each. */
+/** All channels of alerts, with their state. */
 @Injectable()
 export class AlertChannels {
   constructor(
@@ -76,7 +76,7 @@ export class AlertChannels {
     private readonly keys: PushKeys,
   ) {}
 
-  /** As this user sees it. */
+  /** As seen by this user. */
   async view(userId: string): Promise<AlertsView> {
     const { OWNER_EMAIL, ADMIN_USERNAME } = this.environment;
     const [channels, [you], { publicKey }] = await Promise.all([

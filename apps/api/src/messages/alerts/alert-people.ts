@@ -3,12 +3,12 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import type { UpdateAlerts } from '#dto';
 
-/** How each person wants to be alerted. */
+/** Each person's alert preferences. */
 @Injectable()
 export class AlertPeople {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  /** Changes what is named; null says the same as leaving it out. */
+  /** Changes the named preferences; null leaves one as it is. */
   async update(userId: string, { onCall, digest }: UpdateAlerts): Promise<void> {
     const sql = `
       INSERT INTO alert_people AS person (user_id, on_call, digest) VALUES ($1, $2, coalesce($3, false))

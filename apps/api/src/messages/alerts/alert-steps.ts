@@ -22,7 +22,7 @@ export function nextAlertAt({ createdAt, emergency, times }: AlertedRecord, now:
   return new Date(createdAt.getTime() + (Math.floor(minutes / step) + 1) * step * minuteMs);
 }
 
-/** Whether an alert of this moment goes to everybody, not only to who is on call. */
+/** True if an alert now goes to everybody, not only to those on call. */
 export function reachesEverybody({ createdAt, emergency }: AlertedRecord, now: Date): boolean {
   return emergency && now.getTime() >= createdAt.getTime() + alertTimes.everybodyMinutes * minuteMs;
 }

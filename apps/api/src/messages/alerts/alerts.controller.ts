@@ -14,7 +14,7 @@ import { DevicesService } from './devices.service.js';
 import { Receipts } from './receipts.js';
 import { SelfTest } from './self-test.js';
 
-/** How the owner is alerted, and the proof that it works. */
+/** The owner's alerts, and proof that they arrive. */
 @Controller('alerts')
 export class AlertsController {
   constructor(
@@ -31,7 +31,7 @@ export class AlertsController {
     return this.channels.view(userId);
   }
 
-  /** Of the acting person. */
+  /** Changes the acting person's preferences. */
   @Patch()
   @Everyday('who is on call, and who has the morning email')
   @HttpCode(204)

@@ -22,7 +22,7 @@ import { Recipients } from './recipients.js';
 import { RoundAlerts } from './round-alerts.js';
 import { SelfTest } from './self-test.js';
 
-/** Alerts to those who work here: on which ways, when again, and whether they arrive. */
+/** Alerts to staff: channels, repetition, and proof of arrival. */
 @Module({
   imports: [AuthModule, CalendarModule, DeliveriesModule, EnquiryMailsModule, PeriodicModule],
   controllers: [AlertsController],

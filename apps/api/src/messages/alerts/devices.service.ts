@@ -14,7 +14,7 @@ import { noteDeed } from '../../auth/security/note-deed.js';
 /** Bytes of a subscription's secret (RFC 8291, section 3.2). */
 const secretBytes = 16;
 
-/** The devices that take alerts. */
+/** Devices that receive alerts. */
 @Injectable()
 export class DevicesService {
   constructor(
@@ -61,7 +61,7 @@ export class DevicesService {
   }
 }
 
-/** Whether it is a point on the curve P-256, uncompressed. */
+/** True for an uncompressed point on the curve P-256. */
 function isPublicKey(text: string): boolean {
   try {
     const own = createECDH('prime256v1');

@@ -63,7 +63,7 @@ export class Escalation implements OnModuleInit, BeforeApplicationShutdown {
     await this.raising;
   }
 
-  /** Raises what is due: new records, those that nobody has seen to, those that have become overdue. */
+  /** Raises due alerts: for new, unattended and newly overdue records. */
   async raiseAll(): Promise<void> {
     await this.raiseRecords();
     await this.overdue.tellNew();
@@ -83,7 +83,7 @@ export class Escalation implements OnModuleInit, BeforeApplicationShutdown {
     const { signal } = this.stopping;
     while (this.again && !signal.aborted) {
       this.again = false;
-      // The next look of the periodic work does it again.
+      // The periodic work tries again.
       await this.raiseRecords().catch((error: unknown) => this.logger.warn(error));
       await sleep(leastBetweenMs, undefined, { signal }).catch(() => undefined);
     }

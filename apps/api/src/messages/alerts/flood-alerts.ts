@@ -23,7 +23,7 @@ const repeatsSql = `
         AND (other.emergency OR NOT enquiry.emergency) AND NOT is_attended(other)
       LIMIT $2) AS waiting)`;
 
-/** Tells many records in one alert, in place of one each. */
+/** Reports many records in one alert instead of one each. */
 @Injectable()
 export class FloodAlerts {
   constructor(
@@ -32,7 +32,7 @@ export class FloodAlerts {
     private readonly recipients: Recipients,
   ) {}
 
-  /** Those of the records that are told together. */
+  /** The records among these that are reported together. */
   async gathered<Row extends DueRecord>(manager: EntityManager, rows: Row[]): Promise<Row[]> {
     const idsOf = (isFirst: boolean) => rows.flatMap(({ id, times }) => ((times === 0) === isFirst ? [id] : []));
     const repeats = await manager.query<{ id: string }[]>(repeatsSql, [idsOf(false), this.environment.LIMIT_SINGLE_ALERTS]);

@@ -23,12 +23,12 @@ interface NewRecord {
   createdAt: Date;
 }
 
-/** What came within a day and nobody has seen to, emergencies first. */
+/** Unattended records of the last day, emergencies first. */
 const newSql = `
   SELECT ref, emergency, created_at AS "createdAt" FROM enquiries
   WHERE created_at > now() - interval '1 day' AND NOT held AND NOT is_attended(enquiries) ORDER BY emergency DESC, created_at, id`;
 
-/** Writes the one alert that stands for many: `7 new, 3 say emergency`. */
+/** Writes one alert for many records: `7 new, 3 say emergency`. */
 @Injectable()
 export class GatheredAlerts implements OnModuleInit {
   constructor(

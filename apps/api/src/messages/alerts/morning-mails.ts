@@ -35,7 +35,7 @@ export class MorningMails implements OnModuleInit {
     this.channel.letWrite('morning', async (delivery) => this.mail(await this.waiting(delivery)));
   }
 
-  /** What is overdue for those on call; who asked for a digest also reads what is to be done today. */
+  /** Overdue records for those on call; a digest adds today's work. */
   private async waiting(delivery: Delivery): Promise<Part[]> {
     const { manager } = this.dataSource;
     const isOf = isSameMailbox(delivery);

@@ -20,7 +20,7 @@ const newlySql = `
   RETURNING enquiry_id AS id, (
     SELECT emergency AND (alerts_muted_at IS NOT NULL OR NOT is_attended(enquiries)) FROM enquiries WHERE enquiries.id = enquiry_id) AS silent`;
 
-/** Tells what is overdue when it becomes so. */
+/** Alerts records when they become overdue. */
 @Injectable()
 export class OverdueAlerts {
   constructor(
@@ -36,7 +36,7 @@ export class OverdueAlerts {
   private tellSome(): Promise<number> {
     return this.dataSource.transaction(async (manager) => {
       const rows = await manager.query<{ id: string; silent: boolean }[]>(newlySql);
-      // An emergency that nobody has seen to is alerted again at that moment anyway.
+      // An unattended emergency is alerted again at that moment anyway.
       const told = rows.filter(({ silent }) => !silent);
       if (told.length > 0) {
         const recipients = await this.recipients.all(manager, { everybody: false });

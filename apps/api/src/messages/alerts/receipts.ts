@@ -15,7 +15,7 @@ const noteSql = `
   )
   SELECT id FROM noted`;
 
-/** Takes down what devices and people tell of the alerts that reached them. */
+/** Records receipts of alerts from devices and people. */
 @Injectable()
 export class Receipts {
   constructor(
@@ -23,13 +23,13 @@ export class Receipts {
     private readonly tokens: ReceiptTokens,
   ) {}
 
-  /** Notes what whoever holds the token tells. Throws not-found for a wrong token, and when the delivery is gone. */
+  /** Records the token holder's receipt. Throws not-found for a wrong token, and if the delivery is gone. */
   async note(deliveryId: string, { what, token }: AlertReceipt): Promise<void> {
     if (!this.tokens.isOf(deliveryId, token)) throw new ProblemError('not-found');
     await this.write(deliveryId, what === 'opened');
   }
 
-  /** Notes that somebody who is signed in has followed its link. Throws not-found when the delivery is gone. */
+  /** Records that a signed-in person followed its link. Throws not-found if the delivery is gone. */
   async noteOpened(deliveryId: string): Promise<void> {
     await this.write(deliveryId, true);
   }

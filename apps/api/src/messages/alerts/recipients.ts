@@ -36,7 +36,7 @@ export const isSameMailbox =
   ({ channel, userId }: Recipient): boolean =>
     mail.channel === 'mail' && channel === 'mail' && (userId ?? null) === (mail.userId ?? null);
 
-/** Whom alerts go to. */
+/** Recipients of alerts. */
 @Injectable()
 export class Recipients {
   constructor(
@@ -44,7 +44,7 @@ export class Recipients {
     private readonly webhook: WebhookChannel,
   ) {}
 
-  /** Devices and mailboxes of who is on call, or of everybody; the business's mailbox; the webhook. */
+  /** Devices and mailboxes of those on call, or of everybody; the business's mailbox; the webhook. */
   async all(manager: EntityManager, { everybody }: { everybody: boolean }): Promise<Recipient[]> {
     return [businessMailbox, ...(await this.beside(manager, { everybody }))];
   }
@@ -62,7 +62,7 @@ export class Recipients {
     return manager.query<Recipient[]>(digestsSql, [ADMIN_USERNAME, OWNER_EMAIL]);
   }
 
-  /** What reaches one person, the business's mailbox and the webhook among it: for a test. */
+  /** One person's channels, the business's mailbox and the webhook: for a test. */
   async ofPerson(manager: EntityManager, userId: string): Promise<Recipient[]> {
     return (await this.all(manager, { everybody: true })).filter(({ userId: whose }) => whose === undefined || whose === userId);
   }

@@ -7,12 +7,12 @@ import { Delivery } from '../deliveries/delivery.entity.js';
 import { RateLimits } from '../../enquiries/intake/rate-limits.js';
 import { Recipients } from './recipients.js';
 
-/** When every channel is tried after this moment. */
+/** The next test of every channel after this moment. */
 export function nextSelfTestAt(after: Date): Date {
   return nextTimeOfDay(after, alertTimes.daily, alertTimes.selfTestWeekday);
 }
 
-/** Tries the channels of a person when they ask for it. */
+/** Tests a person's channels on request. */
 @Injectable()
 export class SelfTest {
   constructor(

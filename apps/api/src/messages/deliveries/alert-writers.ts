@@ -14,20 +14,20 @@ export interface AlertMessage {
   overdue: number;
 }
 
-/** Writes the words of a delivery; undefined when there is nothing to say any more. */
+/** Writes a delivery's words; undefined if there is no longer anything to say. */
 export type AlertWriter = (delivery: Delivery) => Promise<AlertMessage | undefined>;
 
-/** Who writes the words of which purpose, for all channels that take few words. */
+/** The writer of each purpose's words, for all channels with short messages. */
 @Injectable()
 export class AlertWriters {
   private readonly writers = new Map<DeliveryPurpose, AlertWriter>();
 
-  /** Names who writes a purpose's words. Call it before the application has started. */
+  /** Registers the writer of a purpose. Call it before the application has started. */
   letWrite(purpose: DeliveryPurpose, writer: AlertWriter): void {
     this.writers.set(purpose, writer);
   }
 
-  /** The words of a delivery. Throws DeliverySkipped when there is nothing to say any more. */
+  /** A delivery's words. Throws DeliverySkipped if there is no longer anything to say. */
   async write(delivery: Delivery): Promise<AlertMessage> {
     const write = this.writers.get(delivery.purpose);
     if (!write) throw new Error(`Nobody writes alerts of the purpose ${delivery.purpose}`);

@@ -1,7 +1,7 @@
 import type { DeliveryChannel } from '#dto';
 import type { Delivery } from './delivery.entity.js';
 
-/** Why a message did not go, and whether the same message could go later. */
+/** Why a message failed, and whether a later try could work. */
 export interface DeliveryFailure {
   /** One line for the owner, without anything that the other side did not say. */
   reason: string;

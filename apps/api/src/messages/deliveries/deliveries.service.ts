@@ -6,10 +6,10 @@ import { ProblemError } from '../../platform/http/problems/problem-error.js';
 import { Delivery } from './delivery.entity.js';
 import { MailChannel } from './mail/mail-channel.js';
 
-/** What a delivery is set back to when it is to go out once more. */
+/** Values of a delivery that is queued again. */
 const onceMore = { state: 'waiting', attempts: 0, round: () => 'round + 1', dueAt: () => 'now()', queuedAt: () => 'now()', sentAt: null, leasedUntil: null } as const;
 
-/** The messages of enquiries: queued in the enquiry's own transaction, sent again on request. */
+/** Messages about enquiries: queued in the enquiry's transaction, sent again on request. */
 @Injectable()
 export class DeliveriesService {
   constructor(
@@ -17,7 +17,7 @@ export class DeliveriesService {
     private readonly mail: MailChannel,
   ) {}
 
-  /** Why a new delivery waits longer than a moment: one line for the owner, or null. */
+  /** Why new deliveries have to wait: one line for the owner, or null. */
   get whyItWaits(): string | null {
     return this.mail.isSetUp ? null : noMailServer;
   }
@@ -27,7 +27,7 @@ export class DeliveriesService {
     await manager.insert(Delivery, purposes.map((purpose) => ({ enquiryId, purpose, lastError: this.whyItWaits })));
   }
 
-  /** Queues a message of this enquiry once more. Throws not-found, and conflict when it waits already. */
+  /** Queues a message of this enquiry again. Throws not-found, and conflict if it already waits. */
   async sendAgain(enquiryId: string, id: string): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
       const delivery = await manager.findOne(Delivery, { where: { id, enquiryId }, lock: { mode: 'pessimistic_write' } });
@@ -38,7 +38,7 @@ export class DeliveriesService {
     });
   }
 
-  /** Queues all emails that failed once more, and answers how many those were. */
+  /** Queues all failed emails again and returns their number. */
   async sendFailedAgain(): Promise<number> {
     return this.dataSource.transaction(async (manager) => {
       const { affected } = await manager.update(Delivery, { state: 'failed', channel: 'mail' }, { ...onceMore, lastError: this.whyItWaits });

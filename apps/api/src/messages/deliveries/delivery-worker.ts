@@ -8,7 +8,7 @@ import { MailChannel } from './mail/mail-channel.js';
 import { PushChannel } from './push/push-channel.js';
 import { WebhookChannel } from './webhook/webhook-channel.js';
 
-/** Sends what is due, each channel in a lane of its own, until the server stops. What a process that died had in hand is taken up again. */
+/** Sends due deliveries, each channel in a lane of its own, until the server stops. Takes over the deliveries of processes that died. */
 @Injectable()
 export class DeliveryWorker implements OnModuleInit, OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly lanes: DeliveryLane[];

@@ -2,7 +2,7 @@ import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeo
 import type { DeliveryChannel, DeliveryPurpose, DeliveryState } from '#dto';
 
 /**
- * One message on one channel, of one enquiry or of none: what the owner sees of it, and what the sender works from. Its words are not
+ * One message on one channel, about one enquiry or none; the owner sees this row, and the worker sends from it. Its words are not
  * stored: they are written from the enquiry when it is sent, so a deleted enquiry leaves nothing behind.
  */
 @Entity('deliveries')
@@ -12,12 +12,12 @@ export class Delivery {
   @Column('uuid', { nullable: true })
   @ForeignKey('enquiries', { name: 'deliveries_enquiry_fkey', onDelete: 'CASCADE' })
   enquiryId!: string | null;
-  /** Whom it is for; null: the business's mailbox, the customer, the webhook. */
+  /** The person it is for; null: the business's mailbox, the customer, the webhook. */
   @Index('deliveries_user', { where: 'user_id IS NOT NULL' })
   @Column('uuid', { nullable: true })
   @ForeignKey('users', { name: 'deliveries_user_fkey', onDelete: 'CASCADE' })
   userId!: string | null;
-  /** Of a push: where to; null once the device is gone. */
+  /** A push's device; null once that is gone. */
   @Index('deliveries_device', { where: 'device_id IS NOT NULL' })
   @Column('uuid', { nullable: true })
   @ForeignKey('devices', { name: 'deliveries_device_fkey', onDelete: 'SET NULL' })
@@ -25,27 +25,27 @@ export class Delivery {
   @Column('uuid', { nullable: true })
   @ForeignKey('security_events', { name: 'deliveries_security_event_fkey', onDelete: 'CASCADE' })
   securityEventId!: string | null;
-  /** Where an email goes that no row says: a mailbox that was changed, or whose person is gone. */
+  /** An email's address if no other row has it: the mailbox was changed, or its person is gone. */
   @Column({ type: 'varchar', length: 254, nullable: true }) address!: string | null;
-  /** What no row says any more: the name of a device that is gone. */
+  /** The name of a device that is gone. */
   @Column({ type: 'varchar', length: 80, default: '' }) about!: string;
   @Column({ type: 'varchar', length: 16, default: 'mail' }) channel!: DeliveryChannel;
   @Column({ type: 'varchar', length: 32 }) purpose!: DeliveryPurpose;
   @Column({ type: 'varchar', length: 16, default: 'waiting' }) state!: DeliveryState;
-  /** Times it was handed to the channel since it was last queued. */
+  /** Tries since it was last queued. */
   @Column({ type: 'integer', default: 0 }) attempts!: number;
-  /** Times it was queued: a message that the owner sends again is a new one to its receiver. */
+  /** Times it was queued: to its receiver, a message that the owner sends again is a new one. */
   @Column({ type: 'integer', default: 1 }) round!: number;
-  /** Why the last try did not work, in one line. */
+  /** Why the last try failed, in one line. */
   @Column({ type: 'varchar', length: 300, nullable: true }) lastError!: string | null;
-  /** When it is to be sent, or tried again. */
+  /** Next try. */
   @Index('deliveries_waiting', { where: "state = 'waiting'" })
   @Column({ type: 'timestamptz', precision: 3, default: () => 'now()' })
   dueAt!: Date;
-  /** Until then one process has it in hand; later it belongs to nobody again. */
+  /** End of the lease of the process that is sending it. */
   @Column({ type: 'timestamptz', precision: 3, nullable: true }) leasedUntil!: Date | null;
   @Column({ type: 'timestamptz', precision: 3, nullable: true }) sentAt!: Date | null;
-  /** A device has shown it; its link was followed. */
+  /** When a device showed it, or its link was followed. */
   @Column({ type: 'timestamptz', precision: 3, nullable: true }) shownAt!: Date | null;
   @Index('deliveries_opened', { where: 'opened_at IS NOT NULL' })
   @Column({ type: 'timestamptz', precision: 3, nullable: true })

@@ -4,14 +4,14 @@ import type { DataSource, QueryDeepPartialEntity } from 'typeorm';
 import type { DeliveryChannel } from '#dto';
 import { Delivery } from './delivery.entity.js';
 
-/** The deliveries that are due, shared out among all processes: a row lock says who takes one, a lease until when it is theirs. */
+/** Due deliveries, shared among all processes: a row lock decides who takes one, a lease for how long. */
 @Injectable()
 export class DueDeliveries {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
   /**
-   * Takes up to so many of a channel and counts a try for each: those of emergencies first, then first tries, then the longest due. They
-   * are the caller's for so many seconds.
+   * Takes up to so many of a channel and counts a try for each: emergencies first, then first tries, then the longest due. The
+   * caller holds them for so many seconds.
    */
   async take(channel: DeliveryChannel, count: number, leaseSeconds: number): Promise<Delivery[]> {
     const sql = `
@@ -27,7 +27,7 @@ export class DueDeliveries {
     return this.dataSource.getRepository(Delivery).findBy(taken.map(({ id }) => ({ id })));
   }
 
-  /** Milliseconds until the next one is due or free again; infinity when none waits. */
+  /** Milliseconds until the next one is due or its lease ends; infinity if none waits. */
   async msUntilNext(channel: DeliveryChannel): Promise<number> {
     const sql = `
       SELECT extract(epoch FROM min(greatest(due_at, leased_until)) - now())::float * 1000 AS ms
@@ -36,7 +36,7 @@ export class DueDeliveries {
     return Math.max(0, next?.ms ?? Infinity);
   }
 
-  /** Writes down what became of a try and gives the delivery back, unless it was deleted or is another's by now. */
+  /** Stores the outcome of a try and releases the delivery, unless it was deleted or another process holds it by now. */
   async note({ id, attempts, round }: Delivery, outcome: QueryDeepPartialEntity<Delivery>): Promise<void> {
     await this.dataSource.getRepository(Delivery).update({ id, attempts, round }, { ...outcome, leasedUntil: null });
   }

@@ -1,8 +1,8 @@
 import type { MailSettings } from './mail/mail-settings.js';
 
 /**
- * Seconds to wait after the first failure, the second, …: growing, at least giveUpSeconds together. After the last one nothing is tried
- * again.
+ * Seconds to wait after the first failure, the second, …: growing, at least giveUpSeconds in all. The last wait is followed by the last
+ * try.
  */
 export function retryWaits({ firstWaitSeconds, longestWaitSeconds, giveUpSeconds }: MailSettings): number[] {
   const waits: number[] = [];

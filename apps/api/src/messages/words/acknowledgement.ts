@@ -14,8 +14,8 @@ const phones: MailField[] = [
 ];
 
 /**
- * What the visitor is told: that it arrived, what happens next, whom to call. Nothing that they wrote freely is repeated, and nothing is
- * advertised.
+ * The visitor's acknowledgement: it arrived, what happens next, whom to call. It repeats none of their free text and advertises
+ * nothing.
  */
 export function acknowledgement(enquiry: MailedEnquiry, siteUrl: string): MailBody {
   const what = enquiry.kind === 'quote' ? 'request for a quote' : 'message';

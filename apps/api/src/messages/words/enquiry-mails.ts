@@ -16,7 +16,7 @@ import { type MailedEnquiry, readMailedEnquiry } from './mailed-enquiry.js';
 import { ownerAlert } from './owner-alert.js';
 import { PhotoAttachments } from './photo-attachments.js';
 
-/** What the owner reads of an acknowledgement that was not sent. */
+/** The owner's text for an acknowledgement that was not sent. */
 const skippedBecause: Record<Exclude<AcknowledgementVerdict, 'send'>, string> = {
   today: 'Not sent: this address had an acknowledgement within the last 24 hours',
   busy: 'Not sent: unusually many acknowledgements went out this hour',
@@ -50,14 +50,14 @@ export class EnquiryMails implements OnModuleInit {
     });
   }
 
-  /** Of a flood the owner is told in one alert. The first one of an emergency that is no part of it goes in any case. */
+  /** One alert reports a flood. The first alert of an emergency outside it goes in any case. */
   private async assertAlone(delivery: Delivery, { id, emergency }: MailedEnquiry): Promise<void> {
     if (delivery.round > 1) return;
     if ((await this.alertLimits.gathered([id])).length > 0) throw new DeliverySkipped('Told together with other requests');
     await this.alertLimits.countMail(delivery, { inAnyCase: emergency });
   }
 
-  /** The owner may send as many as they like; a form's own counts once, at its first try. */
+  /** The owner may send any number; a form's own counts once, at its first try. */
   private async assertMayAcknowledge({ attempts, round }: Delivery, { email }: MailedEnquiry): Promise<void> {
     if (attempts > 1 || round > 1) return;
     const verdict = await this.limits.claim(email);
@@ -89,7 +89,7 @@ export class EnquiryMails implements OnModuleInit {
       to: { name: '', address: record.email },
       replyTo: { name: business.name, address: business.email },
       ...mailContent(acknowledgement(record, this.environment.siteUrl)),
-      // RFC 3834; the second one keeps Exchange from answering us.
+      // RFC 3834; the second one keeps Exchange from replying.
       headers: { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' },
     };
   }

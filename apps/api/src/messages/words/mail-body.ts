@@ -1,11 +1,11 @@
-/** One row of a table: what it is called, what the visitor said, where it leads. */
+/** One row of a table: label, the visitor's answer, link. */
 export interface MailField {
   label: string;
   value: string;
   href?: string;
 }
 
-/** A picture that leads to the full one; `cid` names the attachment that shows it. */
+/** A picture that links to the full one; `cid` names its attachment. */
 export interface MailPhoto {
   href: string;
   alt: string;
@@ -19,7 +19,7 @@ export type MailBlock =
   | { kind: 'fields'; title: string; fields: MailField[] }
   | { kind: 'photos'; photos: MailPhoto[] };
 
-/** What a mail says; its plain text and its HTML are two renderings of this. */
+/** A mail's content, rendered as plain text and as HTML. */
 export interface MailBody {
   heading: string;
   blocks: MailBlock[];

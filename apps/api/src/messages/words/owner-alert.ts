@@ -8,7 +8,7 @@ import { enquiryFields } from './enquiry-fields.js';
 const heldText =
   'Possible spam. Check before you reply: the sender got no acknowledgement. If it is genuine, press "Genuine" in the record and it goes out.';
 
-/** What the owner is told: everything the visitor said, one touch from calling back. `via` names the delivery in the link to the record. */
+/** The owner's alert: everything the visitor said, one touch from calling back. `via` names the delivery in the link to the record. */
 export function ownerAlert(enquiry: MailedEnquiry, siteUrl: string, photos: MailPhoto[], via?: string): MailBody {
   const call = phoneHref(enquiry.phone);
   const fields = enquiry.kind === 'quote' ? enquiryFields(quoteRules, enquiry) : enquiryFields(contactRules, enquiry);

@@ -4,7 +4,7 @@ import { isReservedDomain } from './reserved.js';
 
 /**
  * Finds a PUBLIC_URL that visitors can't reach: links in emails, cookies and canonical addresses rely on it. Grave once emails
-  * go out.
+ * go out.
  */
 export function addressCheck({ siteUrl }: Pick<Environment, 'siteUrl'>, server: { isSetUp: boolean }): Notice | undefined {
   const notice = { id: 'address', severity: server.isSetUp ? 'problem' : 'reminder' } as const;

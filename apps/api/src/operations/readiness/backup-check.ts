@@ -14,7 +14,7 @@ const action = `Run "npm run backup" every night (cron, or the backup service of
 
 /**
  * Finds a folder without a backup of the last day and a half, unless the first start is as recent. Silent about an empty folder if
-  * backups go to a bucket: with several servers another one makes them, and copyCheck sees them. Backups dated in the future don't count.
+ * backups go to a bucket: with several servers another one makes them, and copyCheck sees them. Backups dated in the future don't count.
  */
 export async function backupCheck(
   { backupFolder, DATA_DIR, BACKUP_S3_BUCKET }: Pick<Environment, 'backupFolder' | 'DATA_DIR' | 'BACKUP_S3_BUCKET'>,

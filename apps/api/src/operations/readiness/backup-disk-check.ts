@@ -8,7 +8,7 @@ const wantedBackups = 3;
 
 /**
  * Finds a disk of BACKUP_DIR without room for MIN_FREE_BYTES of new photos and three more backups, so that there is time to act. Silent
-  * before the first backup.
+ * before the first backup.
  */
 export async function backupDiskCheck({
   backupFolder,

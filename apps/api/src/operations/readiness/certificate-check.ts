@@ -10,7 +10,7 @@ const worseDays = [7, 2, 0];
 
 /**
  * Finds a certificate at an https address that is not trusted, of another name, or near its end. Silent about http, and if nothing
-  * answers.
+ * answers.
  */
 export async function certificateCheck(siteUrl: string, now = new Date()): Promise<Notice | undefined> {
   const { protocol, hostname, port } = new URL(siteUrl);

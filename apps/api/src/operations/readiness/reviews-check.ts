@@ -8,7 +8,7 @@ interface ReviewCount {
 
 /**
  * Finds sample reviews on the site, by the names below them, and counts of reviews with an unconfirmed
-  * source.
+ * source.
  */
 export function reviewsCheck(reviews: readonly Pick<Review, 'name' | 'sample'>[], counts: readonly ReviewCount[]): Notice | undefined {
   const samples = reviews.filter(({ sample }) => sample).map(({ name }) => name);

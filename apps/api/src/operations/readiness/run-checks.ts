@@ -4,7 +4,7 @@ import type { Installation, ReadinessCheck } from './checks.js';
 
 /**
  * Runs checks side by side and returns their findings, in their order. A check that does not end within so many milliseconds is a
-  * finding that names the silent peer.
+ * finding that names the silent peer.
  */
 export async function runChecks(checks: readonly ReadinessCheck[], installation: Installation, ms: number): Promise<Notice[]> {
   const found = await Promise.all(checks.map((check) => runCheck(check, installation, ms)));

@@ -22,7 +22,7 @@ export class Watch {
 
   /**
    * One round of checks and reports; returns the findings and whether the next round should come soon. A channel that fails is
-    * tried again after the next round.
+   * tried again after the next round.
    */
   async once(now = new Date()): Promise<{ notices: Notice[]; isUndecided: boolean }> {
     const path = join(this.environment.DATA_DIR, 'watch', 'state.json');

@@ -8,7 +8,7 @@ export class NoEnd extends Error {
 
 /**
  * Settles as `work` does, or rejects with NoEnd after so many milliseconds: its signal is then aborted, and its later result
-  * dropped.
+ * dropped.
  */
 export async function endWithin<Result>(what: string, ms: number, work: (signal: AbortSignal) => Promise<Result>): Promise<Result> {
   const end = new AbortController();

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 /**
  * The named secret in DATA_DIR/secrets, generated (256 random bits, base64url) on first use. Only the server's user can
-  * read it.
+ * read it.
  */
 export function keepSecret(dataDir: string, name: string): string {
   const folder = join(dataDir, 'secrets');

@@ -11,7 +11,7 @@ const lockPollMs = 200;
 
 /**
  * Time-outs that server, database or user may have set; a migration takes as long as it needs. Which of them exist depends on the
-  * version.
+ * version.
  */
 const serverTimeouts = [
   'statement_timeout',

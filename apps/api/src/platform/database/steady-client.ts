@@ -8,7 +8,7 @@ const connectMs = 10_000;
 
 /**
  * A client whose connection may break while idle: its next query fails. On pg's own client nobody listens for `error` between pool
-  * and query runner, a moment of every query, and an unheard `error` ends the process.
+ * and query runner, a moment of every query, and an unheard `error` ends the process.
  */
 export class SteadyClient extends pg.Client {
   constructor(config?: string | pg.ClientConfig) {

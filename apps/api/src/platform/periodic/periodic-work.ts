@@ -26,7 +26,7 @@ export interface TimedTask {
   nextAfter: (moment: Date) => Date;
   /**
    * Runs in the transaction that stores the next moment, so that it is done once even if the process dies; when it throws, it is tried
-    * again soon.
+   * again soon.
    */
   work: (manager: EntityManager, now: Date) => Promise<void>;
 }
@@ -40,7 +40,7 @@ const stopMs = 2_000;
 
 /**
  * Runs each task once per period, in one of all processes: a row says when it is next due. No task waits for
-  * another.
+ * another.
  */
 @Injectable()
 export class PeriodicWork implements OnApplicationBootstrap, BeforeApplicationShutdown {

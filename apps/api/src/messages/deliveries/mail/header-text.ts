@@ -1,4 +1,4 @@
-/** Controls, line breaks of every alphabet, marks that reverse or hide text, and what no alphabet defines. */
+/** Controls, line breaks of every script, marks that reverse or hide text, and unassigned characters. */
 const unseen = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}\p{Co}\p{Cn}\s]+/gu;
 
 /** A visitor's text as one visible line for a mail header, at most so many characters; longer text ends in "…". */

@@ -10,7 +10,7 @@ import { Mailboxes } from './mailboxes.js';
 import { MailServer } from './mail-server.js';
 import { MailSettings } from './mail-settings.js';
 
-/** Writes the email of a delivery: to whom, and what it says. One to a person of ours goes to that person's mailbox. */
+/** Writes a delivery's email, with its receiver. An email to one of our people goes to their mailbox. */
 export type MailWriter = (delivery: Delivery) => Promise<SendMailOptions>;
 
 /** Email, by the SMTP server of the settings. */
@@ -34,7 +34,7 @@ export class MailChannel implements Channel {
     return this.server.isSetUp;
   }
 
-  /** Names who writes the emails of a purpose. Call it before the application has started. */
+  /** Registers the writer of a purpose's emails. Call it before the application has started. */
   letWrite(purpose: DeliveryPurpose, writer: MailWriter): void {
     this.writers.set(purpose, writer);
   }
@@ -46,7 +46,7 @@ export class MailChannel implements Channel {
     await this.server.send(
       {
         from: { name: business.name, address: from },
-        // The same over all tries, so that a receiver can tell a repeated one; another one when the owner sends it again.
+        // The same for all tries, so that the receiver can recognise a repeat; a new one when the owner sends it again.
         messageId: `<${delivery.id}.${delivery.round}@${from.slice(from.lastIndexOf('@') + 1)}>`,
         ...(await write(delivery)),
         ...(delivery.userId && { to: { name: '', address: await this.mailboxes.of(delivery.userId, delivery.purpose) } }),

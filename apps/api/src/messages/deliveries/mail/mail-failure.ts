@@ -4,7 +4,7 @@ import { headerText } from './header-text.js';
 
 const longestAnswer = 200;
 
-/** What is wrong with the mail itself: no server would take it. */
+/** Errors of the mail itself: no server would accept it. */
 const badMailCodes = new Set(['EENVELOPE', 'EMESSAGE']);
 
 const reasons: Record<string, string> = {
@@ -21,8 +21,8 @@ const reasons: Record<string, string> = {
 };
 
 /**
- * Reads what sending an email threw. An answer 5xx is final; 4xx, silence and broken connections are not (RFC 5321, section
- * 4.2.1). Nor is a refused password: whoever changed it will set the new one, and the alerts of a weekend must not be lost for it.
+ * Reads an error of sending an email. A 5xx reply is final; 4xx, silence and broken connections are not (RFC 5321, section
+ * 4.2.1). Nor is a refused password: somebody will set the new one, and a weekend's alerts must not be lost for it.
  */
 export function mailFailure(thrown: unknown): DeliveryFailure {
   const { code = '', responseCode, response } = Object(thrown) as Partial<NodemailerError>;

@@ -6,7 +6,7 @@ import { MailSettings } from './mail-settings.js';
 /** The SMTP server of the settings. */
 @Injectable()
 export class MailServer {
-  /** Whether there is one. */
+  /** True if one is configured. */
   readonly isSetUp: boolean;
 
   constructor(private readonly environment: Environment, private readonly settings: MailSettings) {
@@ -14,21 +14,21 @@ export class MailServer {
   }
 
   /**
-   * Resolves when the server has taken the mail; each in a connection of its own. Throws nodemailer's error otherwise,
-   * also when `signal` is aborted or the whole conversation takes too long.
+   * Resolves once the server has accepted the mail; each has a connection of its own. Otherwise throws nodemailer's error,
+   * also if `signal` is aborted or the connection lasts too long.
    */
   async send(mail: SendMailOptions, signal: AbortSignal): Promise<void> {
     const tooLong = AbortSignal.timeout(this.settings.conversationMs);
     await (await this.transport()).sendMail({ ...mail, signal: AbortSignal.any([signal, tooLong]) });
   }
 
-  /** Resolves when the server greets us and takes our name and password; sends nothing. Throws nodemailer's error otherwise. */
+  /** Resolves once the server has accepted our sign-in; sends nothing. Otherwise throws nodemailer's error. */
   async verify(): Promise<void> {
     await (await this.transport()).verify();
   }
 
   private async transport(): Promise<Transporter> {
-    // With the first mail: it takes 15 MB, and most hours see none.
+    // Loaded with the first mail: it takes 15 MB, and most hours see none.
     const { createTransport } = await import('nodemailer');
     return createTransport(this.options());
   }
@@ -41,7 +41,7 @@ export class MailServer {
       greetingTimeout: greetingMs,
       socketTimeout: silenceMs,
       dnsTimeout: connectionMs,
-      // A mail is made of texts and bytes in hand; nothing that a visitor wrote may name a file or an address to read.
+      // A mail consists of strings and bytes only: no visitor's text may name a file or an address to read.
       disableFileAccess: true,
       disableUrlAccess: true,
     };

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 
-/** How long sending an email may take, and how long it is tried again. Tests replace it to hurry. */
+/** How long sending an email may take, and how long it is retried. Tests replace it to save time. */
 @Injectable()
 export class MailSettings {
   /**
-   * The three time-outs of one conversation: until connected, until greeted, of silence. Milliseconds.
-   * The last one is long, since a server that thinks about a mail may have taken it (RFC 5321, section 4.5.3.2.6).
+   * The three time-outs of a connection: until connected, until greeted, of silence. Milliseconds.
+   * The last is long, since a server that takes long may have accepted the mail (RFC 5321, section 4.5.3.2.6).
    */
   connectionMs = 10_000;
   greetingMs = 10_000;

@@ -7,7 +7,7 @@ import { maySignIn } from '../../../platform/database/may-sign-in.js';
 import { DeliverySkipped } from '../channel.js';
 import { mayNotBeTold } from '../drop-waiting.js';
 
-/** The mailboxes of those who may sign in. */
+/** Mailboxes of the people who may sign in. */
 @Injectable()
 export class Mailboxes {
   constructor(
@@ -16,8 +16,8 @@ export class Mailboxes {
   ) {}
 
   /**
-   * Where an email to a person goes: to their own mailbox; without one, the first owner's is that of the business, and so is
-   * everybody's for a code, without which they would not get in. Throws DeliverySkipped when there is none.
+   * A person's mailbox. Without one, the business's stands in for the first owner, and for everybody's sign-in
+   * codes, as they could not get in otherwise. Throws DeliverySkipped if there is none.
    */
   async of(userId: string, purpose: DeliveryPurpose): Promise<string> {
     const sql = `

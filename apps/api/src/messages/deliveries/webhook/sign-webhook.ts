@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 
-/** A message as it is sent: the same `id` over all tries, the moment of this one in seconds since 1970, the body to the byte. */
+/** A message to sign: `id` is the same for all tries; the time of this try in seconds since 1970; the exact body. */
 export interface SignedMessage {
   id: string;
   timestamp: number;

@@ -8,14 +8,14 @@ import { webhookHeaders } from './sign-webhook.js';
 
 const patienceMs = 15_000;
 
-/** An answer other than 2xx. */
+/** A response other than 2xx. */
 class WebhookRefusal extends Error {
   constructor(readonly status: number) {
     super(`The webhook answered ${status}`);
   }
 }
 
-/** One address of the operator's choice, which is sent each alert as JSON: a chat, ntfy, a gateway to text messages. */
+/** Posts each alert as JSON to one address of the operator's choice: a chat, ntfy, a text message gateway. */
 @Injectable()
 export class WebhookChannel implements Channel {
   readonly name = 'webhook';
@@ -42,7 +42,7 @@ export class WebhookChannel implements Channel {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', ...proof },
       body: content,
-      // Another address than the operator's is never called.
+      // Only the operator's own address is called.
       redirect: 'manual',
       signal: AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]),
     });
@@ -50,7 +50,7 @@ export class WebhookChannel implements Channel {
     if (!answer.ok) throw new WebhookRefusal(answer.status);
   }
 
-  /** An answer 4xx is final but for 408 and 429; everything else may work later. */
+  /** A 4xx response is final except 408 and 429; everything else may work later. */
   failureOf(thrown: unknown): DeliveryFailure {
     if (!(thrown instanceof WebhookRefusal)) {
       const { code = 'unreachable' } = ((thrown as Error).cause ?? {}) as { code?: string };

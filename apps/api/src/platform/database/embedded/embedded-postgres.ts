@@ -78,7 +78,7 @@ export class EmbeddedPostgres {
 
   /**
    * Stops the server within about `withinMs`, unless another process is still connected (with `always`: even then). A server that does not
-    * answer is stopped only by the process that started it.
+   * answer is stopped only by the process that started it.
    */
   async stop({ always = false, withinMs = 20_000 } = {}): Promise<void> {
     this.stopping = true;
@@ -104,7 +104,7 @@ export class EmbeddedPostgres {
 
   /**
    * False when nobody used the server: it was left over and has been stopped. After a crash another process may have just restarted it and
-    * not yet connected.
+   * not yet connected.
    */
   private async share({ pid, port, ready }: Postmaster, restarting: boolean): Promise<boolean> {
     if (!ready) throw new Error(`The embedded database (process ${pid}) is neither ready nor gone`);

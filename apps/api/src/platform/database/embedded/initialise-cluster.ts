@@ -11,7 +11,7 @@ export class ClusterError extends Error {}
 
 /**
  * Creates the cluster unless it exists: UTF-8, sorted by code point, one superuser `postgres` with this password, scram. A crash halfway
-  * leaves nothing. Throws ClusterError.
+ * leaves nothing. Throws ClusterError.
  */
 export async function initialiseCluster({ binaries, cluster, user }: Placement, password: string): Promise<void> {
   if (existsSync(join(cluster, 'PG_VERSION'))) return;

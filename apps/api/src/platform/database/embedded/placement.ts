@@ -31,8 +31,8 @@ const folderName = 'tree-surgery-postgres';
 
 /**
  * Puts programs and data where the server's user can reach them, usually node_modules and DATA_DIR/postgres.
-  * If only root can enter either (such as /root), a copy of the programs and the cluster go to an open
-  * folder of the system, and DATA_DIR/postgres links to the cluster.
+ * If only root can enter either (such as /root), a copy of the programs and the cluster go to an open
+ * folder of the system, and DATA_DIR/postgres links to the cluster.
  */
 export function placeDatabase(dataDir: string, native: Binaries, serverUser: ServerUser | undefined): Placement {
   mkdirSync(dataDir, { recursive: true });
@@ -56,7 +56,7 @@ function linkTarget(path: string): string | undefined {
 
 /**
  * A new folder for a cluster, to which the link then leads. The random part keeps a data folder that was deleted and created again from
-  * finding another one's data.
+ * finding another one's data.
  */
 function elsewhere(link: string): string {
   if (existsSync(link)) throw new Error(`The database's user can't enter ${link}. Please allow it on each folder above (chmod o+x).`);

@@ -27,7 +27,7 @@ const settings: Settings = {
 
 /**
  * Starts the server on the port and resolves when it accepts connections. Rejects if it ends before. It outlives this process unless
-  * stopped.
+ * stopped.
  */
 export async function startServer(
   { binaries, cluster, user }: Placement,
@@ -61,7 +61,7 @@ export async function startServer(
 
 /**
  * Ends the server once running transactions are rolled back and everything is on disk. A server that takes too long is killed, and
-  * recovers at its next start. Resolves when it is gone.
+ * recovers at its next start. Resolves when it is gone.
  */
 export async function stopServer(pid: number, withinMs = 20_000): Promise<void> {
   // An immediate end gives the server's own processes five seconds before it kills them.

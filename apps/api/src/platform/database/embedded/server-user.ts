@@ -11,7 +11,7 @@ const name = 'postgres';
 
 /**
  * As root: the `postgres` user, created and announced if missing, since PostgreSQL refuses to run as root. Otherwise undefined: our own
-  * user.
+ * user.
  */
 export function serverUser(): ServerUser | undefined {
   if (userInfo().uid !== 0) return undefined;

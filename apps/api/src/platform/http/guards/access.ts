@@ -15,7 +15,7 @@ export interface Access {
 
 /**
  * Marks a call that changes access or hands out all data, and names its security event. It needs a fresh sign-in unless
-  * `anySession` says why not.
+ * `anySession` says why not.
  */
 export const ChangesAccess = (event: SecurityEventName, { anySession }: Pick<Access, 'anySession'> = {}) =>
   SetMetadata<symbol, Access>(accessRoute, { event, ...(anySession !== undefined && { anySession }) });

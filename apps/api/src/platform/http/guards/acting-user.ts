@@ -4,7 +4,7 @@ import { ProblemError } from '../problems/problem-error.js';
 
 /**
  * Gives a handler the id (UUID) of the session's user. On a public route, where the caller may not have signed in: 401
-  * without one.
+ * without one.
  */
 export const ActingUser = createParamDecorator((_: unknown, context: ExecutionContext): string => {
   const { user } = context.switchToHttp().getRequest<Request & { user?: { userId?: string } }>();

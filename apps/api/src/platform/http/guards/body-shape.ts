@@ -2,13 +2,13 @@ import { ProblemError, invalidFields, longestShownName } from '../problems/probl
 
 /**
  * Most fields of a body, values inside one field, and levels of lists and objects inside it. The longest
-  * form has 16 flat fields.
+ * form has 16 flat fields.
  */
 const bodyLimits = { fields: 40, values: 200, levels: 4 } as const;
 
 /**
  * Refuses a body that none of our forms sends, before anything walks through it: anything but a plain object, too many
-  * fields, or a field that holds too much, each with 422. Takes a few microseconds for any body. No body at all passes.
+ * fields, or a field that holds too much, each with 422. Takes a few microseconds for any body. No body at all passes.
  */
 export function assertBodyShape(body: unknown): void {
   if (body === undefined) return;

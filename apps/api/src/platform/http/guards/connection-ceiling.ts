@@ -9,7 +9,7 @@ const headersMs = 20_000;
 
 /**
  * Closes a connection at once if there are too many, in all or of one address, so that nobody holds them all; also one
-  * whose headers do not come. Behind a proxy (`isProxied`) all connections are the proxy's, and only their sum counts.
+ * whose headers do not come. Behind a proxy (`isProxied`) all connections are the proxy's, and only their sum counts.
  */
 export function limitConnections(
   server: Server,

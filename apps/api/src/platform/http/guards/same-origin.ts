@@ -6,7 +6,7 @@ const readingMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
  * Refuses every change that a browser sends from another site: 403. Programs, and browsers that don't say where a request comes from
-  * (Sec-Fetch-Site, or Origin on plain http), pass; they send no cookies across sites.
+ * (Sec-Fetch-Site, or Origin on plain http), pass; they send no cookies across sites.
  */
 export function sameOriginOnly({ siteUrl }: Environment): RequestHandler {
   const ownOrigin = new URL(siteUrl).origin;

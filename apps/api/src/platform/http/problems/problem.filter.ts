@@ -5,7 +5,7 @@ import { problemFrom } from './problem-from.js';
 
 /**
  * Sends every failure of the API as one problem (RFC 9457). An unforeseen one is logged with its stack, which the caller does not
-  * see.
+ * see.
  */
 @Catch()
 export class ProblemFilter implements ExceptionFilter {
