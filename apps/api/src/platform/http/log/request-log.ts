@@ -1,31 +1,40 @@
 import { randomUUID } from 'node:crypto';
 import type { Request, RequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
+import { pinoHttp } from 'pino-http';
+import { withoutPersonalData } from './logged-error.js';
+
+/** Gives each request an id, which the API's answers carry as X-Request-Id, and logs each answer: no address, headers, query or body. */
+export function requestLog(logger: Logger): RequestHandler {
+  const log = pinoHttp<Request, Response>({
+    logger,
+    wrapSerializers: false,
+    serializers: {
+      req: ({ id, method, originalUrl }: Request) => ({ id, method, path: pathOf(originalUrl) }),
+      res: ({ statusCode }: Response) => ({ status: statusCode }),
+      err: withoutPersonalData,
+    },
+    genReqId(request, response) {
+      const id = randomUUID();
+      if (request.originalUrl.startsWith('/api/')) response.setHeader('X-Request-Id', id);
+      return id;
+    },
+    customLogLevel: ({ originalUrl }, { statusCode, err }, error) => {
+      if (error || err || statusCode >= 500) return 'error';
+      return originalUrl.startsWith('/api/') && !originalUrl.startsWith('/api/health/') ? 'info' : 'debug';
+    },
+    customSuccessMessage: (_request, response) => (response.writableFinished ? 'answered' : 'broken off'),
+    customErrorMessage: () => 'failed',
+  });
+  return (request, response, next) => {
+    // pino-http stops listening once it has logged; an error nobody listens to would end the process.
+    response.on('error', () => undefined);
+    log(request, response, next);
+  };
+}
 
 /** Without the query, and without the secret in the address of a private calendar. */
 function pathOf(url: string): string {
   const path = url.split('?', 1)[0] ?? '';
   return path.endsWith('.ics') ? path.replace(/[\w-]+(?=\.ics$)/, '[secret]') : path;
-}
-
-/** Gives each request an id, which the API's answers name as X-Request-Id, and logs these: no address, headers, query or body. */
-export function requestLog(logger: Logger): RequestHandler {
-  return (request: Request & { id?: string }, response: Response & { err?: Error }, next) => {
-    const begun = Date.now();
-    const id = (request.id = randomUUID());
-    if (request.originalUrl.startsWith('/api/')) response.setHeader('X-Request-Id', id);
-    // The first one is the one to tell; without a listener an error of the answer would end the process.
-    response.on('error', (error) => (response.err ??= error));
-    response.once('close', () => {
-      const { method, originalUrl } = request;
-      const { statusCode: status, err } = response;
-      const path = pathOf(originalUrl);
-      const line = { req: { id, method, path }, res: { status }, responseTime: Date.now() - begun };
-      if (err || status >= 500) return logger.error({ ...line, err: err ?? new Error(`failed with status code ${status}`) }, 'failed');
-      const said = response.writableFinished ? 'answered' : 'broken off';
-      if (path.startsWith('/api/') && !path.startsWith('/api/health/')) logger.info(line, said);
-      else logger.debug(line, said);
-    });
-    next();
-  };
 }
