@@ -1,7 +1,7 @@
 import { quoteTexts, type CreateQuote } from '#dto';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { fakeApi, lateAnswer, refusal, type Answer, type Call } from '../../../../test/fake-api';
-import { choose, closeWizard, errorOf, field, fill, fillToLastStep, openWizard, press, shown } from '../../../../test/open-wizard';
+import { fakeApi, lateAnswer, type Answer, type Call } from '../../../../test/fake-api';
+import { choose, closeWizard, field, fill, fillToLastStep, openWizard, press, shown } from '../../../../test/open-wizard';
 import { jpegFile } from '../../../../test/photo-files';
 import { settled } from '../../../../test/settled';
 import { sendingWords } from '../../../content/sending-words';
@@ -241,47 +241,5 @@ describe('sending a request', () => {
     expect(decodeURIComponent(text.getAttribute('href') ?? '')).toMatch(/^sms:.+body=Quote request from Ada Byron\nFor: Hedge Trimming/);
     fireEvent.click(text);
     expect(screen.getByText(/Quote request from Ada Byron/)).toBeTruthy();
-  });
-});
-
-describe('a refusal of the server', () => {
-  it('lands on its field and its step, until the value changes', async () => {
-    const calls = fakeApi({ '/api/quote': [refusal({ field: 'postcode', message: 'We do not know this postcode' }), stored] });
-    await openAndFillIn();
-    await send();
-    await shown(1);
-    expect(document.activeElement).toBe(field('Postcode'));
-    expect(screen.getByText(sendingWords.refused)).toBeTruthy();
-    await waitFor(() => expect(errorOf('Postcode')).toBe('We do not know this postcode'));
-    await settled(() => fireEvent.blur(field('Postcode')));
-    expect(errorOf('Postcode')).toBe('We do not know this postcode');
-    await fill('Postcode', 'IP1 1AA');
-    expect(errorOf('Postcode')).toBeUndefined();
-    expect(quotesIn(calls)).toHaveLength(1);
-  });
-
-  it('of one photo opens the photos, names it, takes it out and sends the others with the next press', async () => {
-    const message = 'File ash.jpg is not an image.';
-    const calls = fakeApi({ '/api/upload': [uploaded(0), refusal({ field: 'images', index: 0, message })], '/api/quote': [stored] });
-    await openAndFillIn(jpegFile('oak.jpg'), jpegFile('ash.jpg'));
-    await send();
-    await shown(3);
-    expect(screen.getByRole('alert').textContent).toBe(message);
-    expect(screen.getAllByRole('img').map((image) => image.getAttribute('alt'))).toEqual(['oak.jpg']);
-    await press('Next');
-    await shown(4);
-    await send();
-    await arrived();
-    expect(uploadsIn(calls)).toEqual(['oak.jpg', 'ash.jpg']);
-  });
-
-  it('of photos that are gone sends them again by itself, under the same key', async () => {
-    const gone = refusal({ field: 'imageUrls', message: 'Please upload the photos again' });
-    const calls = fakeApi({ '/api/upload': [uploaded(0), uploaded(1)], '/api/quote': [gone, stored] });
-    await openAndFillIn(jpegFile('oak.jpg'));
-    await send();
-    await arrived();
-    expect(quotesIn(calls).map(({ imageUrls }) => imageUrls)).toEqual([`["${address(0)}"]`, `["${address(1)}"]`]);
-    expect(new Set(keysIn(calls)).size).toBe(1);
   });
 });
