@@ -2,7 +2,7 @@ import { dashboardTexts } from '#dto';
 import { styled } from '@mui/material/styles';
 import { colors, fonts } from '../../../ui/tokens';
 
-/** The three counters; a dash until the totals are known. */
+/** The three counters; a dash until the totals are loaded. */
 export function Counters({ contacts, quotes }: { contacts: number | undefined; quotes: number | undefined }) {
   const total = contacts !== undefined && quotes !== undefined ? contacts + quotes : undefined;
   const counters = [

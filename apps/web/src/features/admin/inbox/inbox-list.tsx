@@ -7,13 +7,13 @@ import type { useInbox } from './use-inbox';
 import { useNow } from './use-now';
 
 export interface InboxListProps {
-  /** What is in the list. */
+  /** The list's label. */
   label: string;
   inbox: ReturnType<typeof useInbox>;
   terms?: readonly string[];
 }
 
-/** The rows of a list, the way to those that follow, and what keeps it from loading. */
+/** A list's rows, the button for more, and its failure if it could not load. */
 export function InboxList({ label, inbox, terms }: InboxListProps) {
   const now = useNow();
   const { rows, error, isOld, isFetching, loadedAt, hasMore, isLoadingMore, showMore, reload } = inbox;

@@ -16,12 +16,12 @@ import { factWords, lineWords, personWords } from './row-words';
 export interface InboxRowProps {
   row: EnquiryRow;
   news?: RowNews;
-  /** What a search looks for. */
+  /** The search terms. */
   terms?: readonly string[];
   now: number;
 }
 
-/** One record in about 104 px: who and until when, what and where, the first words; its first photo, and one tap to reach its visitor. */
+/** One record in about 104 px: who and until when, what and where, the first words; its first photo, and one tap to reach the customer. */
 export function InboxRow({ row, news, terms = [], now }: InboxRowProps) {
   const [query] = useSearchParams();
   const { open } = useOwnerPlace();

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { colors } from '../../../ui/tokens';
 import type { useInbox } from './use-inbox';
 
-/** Says to eyes and ears alike that a list is on its way or empty. */
+/** Says, for screen readers too, that a list is loading or empty. */
 export function ListState({ inbox: { rows, error, isOld }, empty }: { inbox: ReturnType<typeof useInbox>; empty: string }) {
   const words = error ? '' : !rows || isOld ? 'Loading…' : rows.length === 0 ? empty : '';
   return <State role="status">{words}</State>;

@@ -9,7 +9,7 @@ import type { ContactWay } from '../../../lib/journal/journal-entry';
 import { hrefTo, type Reachable } from './contact-ways';
 import { noteReach } from './reached';
 
-/** Whom a message is for. */
+/** The message's receiver. */
 export type ReplyPerson = Reachable & Pick<EnquiryRow, 'kind' | 'id' | 'ref' | 'firstName' | 'lastName' | 'services'>;
 
 export interface ReplySheetProps {

@@ -19,21 +19,21 @@ import { PasswordField } from './password-field';
 import { problemDetail, problemKind } from '../../../lib/problem-kind';
 import { login } from './session-calls';
 
-/** A browser whose database hangs keeps nobody out. Milliseconds. */
+/** A browser whose database hangs locks nobody out. Milliseconds. */
 const patienceMs = 1000;
 
 interface LoginValues extends Login {
   stay: boolean;
 }
 
-/** Signs the owner in and goes on to a page of the dashboard; a failure is a toast and leaves what was typed. */
+/** Signs the owner in and goes on to a page of the dashboard; a failure is a toast and keeps the typed values. */
 export function LoginForm({ next }: { next: string }) {
   const navigate = useNavigate();
   const [values, setValues] = useState<LoginValues>({ username: '', password: '', stay: false });
   const [reason, setReason] = useState<string>();
   const [step, setStep] = useState<'password' | 'code' | 'back'>('password');
   useEffect(() => {
-    // A failure for want of a signal must still be able to say so.
+    // Without signal it must still be possible to say so.
     void preloadToasts();
   }, []);
   useEffect(() => {
@@ -41,7 +41,7 @@ export function LoginForm({ next }: { next: string }) {
   }, [step]);
 
   async function goOn() {
-    // Whoever was here before: their words and their copy are not shown to who is here now.
+    // An earlier person's words and copy are not shown to the present one.
     await Promise.race([removeCopy(), new Promise((resolve) => setTimeout(resolve, patienceMs))]);
     ownerFlag.set();
     await navigate(next, { replace: true });

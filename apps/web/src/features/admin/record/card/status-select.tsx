@@ -6,15 +6,15 @@ import { controlStyle } from '../../../../ui/fields/field-styles';
 import { colors } from '../../../../ui/tokens';
 
 export interface StatusSelectProps {
-  /** Of the record; the field's id is made of it. */
+  /** The record's; the field's id is derived from it. */
   id: string;
   status: EnquiryStatus;
-  /** How the saving stands, for eyes and screen readers. */
+  /** State of the saving, for screen readers too. */
   state: string | false;
   onChange: (status: EnquiryStatus) => void;
 }
 
-/** Where a record stands; a choice counts at once. */
+/** A record's status; a choice takes effect at once. */
 export function StatusSelect({ id, status, state, onChange }: StatusSelectProps) {
   const name = `status-${id}`;
   return (

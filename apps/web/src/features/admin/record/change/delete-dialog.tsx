@@ -7,21 +7,21 @@ import { failureAdvice } from '../../kit/failure-advice';
 import { formatMoment } from '../../kit/format-moment';
 
 export interface DeleteDialogProps {
-  /** Whose record it is. */
+  /** The customer's name. */
   name: string;
-  /** How many go with it. */
+  /** How many are deleted with it. */
   photos: number;
   mails: number;
-  /** When the customer expects somebody (ISO 8601); null when nobody was announced. */
+  /** Time of a visit announced to the customer (ISO 8601); null if there is none. */
   expectedAt: string | null;
   pending: boolean;
-  /** Why the last try did not work. */
+  /** Why the last try failed. */
   error?: Error;
   onDelete: () => void;
   onClose: () => void;
 }
 
-/** Asks before a record is deleted, and says what goes. The harmless answer has the focus. */
+/** Asks before a record is deleted, and says what goes with it. The harmless answer has the focus. */
 export function DeleteDialog({ name, photos, mails, expectedAt, pending, error, onDelete, onClose }: DeleteDialogProps) {
   const question = `Delete what ${name} sent?`;
   return (

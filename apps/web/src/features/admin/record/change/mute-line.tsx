@@ -7,12 +7,12 @@ import { colors } from '../../../../ui/tokens';
 
 export interface MuteLineProps {
   work: EnquiryWork;
-  /** What it was set to is on its way. */
+  /** The new setting is being saved. */
   isSaving: boolean;
   onMute: (alertsMuted: boolean) => void;
 }
 
-/** Of an emergency that waits: whether alerts of it go on, and the way to end or to begin them. Nothing once somebody sees to it. */
+/** For an unattended emergency: whether its alerts go on, and the button to mute or restart them. Nothing once somebody attends to it. */
 export function MuteLine({ work: { due, takenBy, triedAt, alertsMuted }, isSaving, onMute }: MuteLineProps) {
   if (due?.kind !== 'emergency' || takenBy !== null || triedAt !== null) return null;
   const Icon = alertsMuted ? BellOff : Bell;

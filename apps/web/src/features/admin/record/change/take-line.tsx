@@ -6,15 +6,15 @@ import { colors } from '../../../../ui/tokens';
 
 export interface TakeLineProps {
   takenBy: string | null;
-  /** The name of who looks at this page; undefined until it is known. */
+  /** The signed-in person's name; undefined until loaded. */
   me: string | undefined;
   lookers: readonly string[];
-  /** What it was set to is on its way. */
+  /** The new value is being saved. */
   isSaving: boolean;
   onTake: (takenBy: string | null) => void;
 }
 
-/** Who has a record, the way to take it or to give it back, and who else looks at it now. */
+/** Who has taken a record, the button to take or return it, and who else is viewing it. */
 export function TakeLine({ takenBy, me, lookers, isSaving, onTake }: TakeLineProps) {
   const mine = takenBy !== null && takenBy === me;
   return (

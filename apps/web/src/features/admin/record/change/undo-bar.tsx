@@ -7,10 +7,10 @@ import { ownerBarHeight, toOwnerDesk } from '../../frame/owner-media';
 import { offeredUndo, withdrawUndoOf, type OfferedUndo } from './offered-undo';
 import { takeBack } from './take-back';
 
-/** How long a change can be taken back with one tap; it stands in the timeline for longer. Milliseconds. */
+/** How long a change can be undone with one tap; the timeline offers it for longer. Milliseconds. */
 export const undoBarMs = 10_000;
 
-/** The last change at the foot of the page, with the way back: its button, Escape, or Ctrl-Z outside of a text. */
+/** The last change at the foot of the page, with its undo: the button, Escape, or Ctrl-Z outside a text field. */
 export function UndoBar() {
   const offered = useStore(offeredUndo);
   const [held, hold] = useState(false);

@@ -18,21 +18,21 @@ import { NoteConflict } from './note-conflict';
 
 export interface NoteFieldProps {
   record: NamedRecord;
-  /** As the server holds it. */
+  /** As the server has it. */
   seen: Pick<EnquiryView, 'note' | 'version'>;
   rows?: number;
 }
 
 const rule = enquiryRules.note;
 
-/** The owner's own words on a record. They save themselves, and are in the journal until they are saved. */
+/** The owner's note on a record. It saves automatically, and is in the journal until saved. */
 export function NoteField({ record, seen, rows = 2 }: NoteFieldProps) {
   const entry = noteIn(useEntries(record.id), record.id);
   const text = entry?.work.change.note ?? seen.note;
   const error = errorOf(rule, text)?.message;
   const name = `note-${record.id}`;
   const { id } = record;
-  // Leaving the record is leaving the field, which may not hear of it.
+  // Leaving the record leaves the field, which may get no blur event.
   useEffect(() => () => saveNote(id), [id]);
 
   return (
@@ -56,7 +56,7 @@ export function NoteField({ record, seen, rows = 2 }: NoteFieldProps) {
   );
 }
 
-/** How the saving stands. */
+/** State of the saving. */
 function NoteState({ entry, recordId }: { entry: NoteEntry | undefined; recordId: string }) {
   const savedAt = useSavedAt(recordId, 'note');
   const isSaved = useStore(journal, (value) => value.isSaved);

@@ -17,7 +17,7 @@ export interface AfterCallQuestionProps {
   onLater: () => void;
 }
 
-/** Asks how a call or a message went, and logs the answer as of the tap. */
+/** Asks how a call or a message went, and logs the answer with the time of the tap. */
 export function AfterCallQuestion({ reach, onLater }: AfterCallQuestionProps) {
   const { id, record, name, work } = reach;
   const { whole, error } = useRecord(record);

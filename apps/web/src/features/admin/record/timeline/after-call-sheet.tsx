@@ -4,10 +4,10 @@ import { AfterCallQuestion } from '../../frame/late-parts';
 import { useEntries } from '../../journal/use-entries';
 import { isReach } from '../../reach/reached';
 
-/** After "Not now" nobody is asked for so long. Milliseconds. */
+/** How long "Not now" lasts. Milliseconds. */
 const quietMs = 10 * 60_000;
 
-/** Asks how it went once the owner is back from calling or writing to somebody. Only their answer stops a clock. */
+/** Asks how it went once the owner is back from calling or writing. Only their answer stops a clock. */
 export function AfterCallSheet() {
   const reaches = useEntries().filter(isReach);
   const [backAt, setBackAt] = useState(() => Date.now());
@@ -25,7 +25,7 @@ export function AfterCallSheet() {
     };
   }, [isAsked]);
   const [quietUntil, keepQuietUntil] = useState(0);
-  // Whoever was called after the page was last come back to is still on the phone.
+  // A call made after the page was last shown is still going on.
   const reach = reaches.findLast(({ madeAt }) => madeAt <= backAt && backAt - madeAt < askWithinMs);
   if (!reach || quietUntil > backAt) return null;
   return <AfterCallQuestion key={reach.id} reach={reach} onLater={() => keepQuietUntil(Date.now() + quietMs)} />;
