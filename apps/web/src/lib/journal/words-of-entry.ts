@@ -2,7 +2,8 @@ import { complaintKinds, contactLogRules, contactOutcomes, enquiryStatuses, lost
 import { namesOf } from './facts';
 import type { JournalEntry, JournalWork, Outcome, WholeRecord } from './journal-entry';
 
-const wayLabels = { call: 'Call', text: 'Text', whatsapp: 'WhatsApp', email: 'Email' };
+/** The ways to reach somebody, in words. */
+export const wayLabels = { call: 'Call', text: 'Text', whatsapp: 'WhatsApp', email: 'Email' };
 const timeZone = 'Europe/London';
 
 /** Describes a piece of work briefly: `Status: Contacted`. */

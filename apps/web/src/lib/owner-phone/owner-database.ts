@@ -36,13 +36,10 @@ let ownTerm: string | undefined;
 export const ownerDatabase = deviceDatabase<OwnerSchema>({
   name: 'owner-phone',
   version: 2,
-  upgrade: (database, before) => {
-    database.createObjectStore('journal', { autoIncrement: true });
-    database.createObjectStore('journalOutcomes', { autoIncrement: true });
-    database.createObjectStore('term');
-    if (before === 1) database.deleteObjectStore('copy');
-    else database.createObjectStore('device');
-    database.createObjectStore('copy');
+  upgrade: (database) => {
+    for (const name of Array.from(database.objectStoreNames)) database.deleteObjectStore(name);
+    for (const name of anybodys) database.createObjectStore(name);
+    for (const name of somebodys) database.createObjectStore(name, { autoIncrement: true });
   },
   main: ['term', ...somebodys],
   mayUse: async (database) => {

@@ -41,7 +41,7 @@ export function useSignOut() {
     const slow = setTimeout(() => showToast({ title: 'Saving before you log out…' }), slowAfterMs);
     await sendBeforeLogout();
     clearTimeout(slow);
-    const left = journal.read().entries.map(wordsOfLeft);
+    const left = wordsOfLeft(journal.read());
     try {
       if (left.length > 0 && !(await (await loadQuestions()).askToLogOut(left))) return;
     } catch (failure) {
