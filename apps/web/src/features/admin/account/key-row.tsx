@@ -1,6 +1,9 @@
 import type { KeyView } from '#dto';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
+import ListItem from '@mui/material/ListItem';
+import ListItemText from '@mui/material/ListItemText';
+import Stack from '@mui/material/Stack';
 import { useEffect, useRef, useState } from 'react';
 import { formatDay } from '../kit/format-moment';
 import { kindWords, linesOf } from './key-words';
@@ -40,22 +43,22 @@ export function KeyRow({ of: key, onRenamed, onEnded }: KeyRowProps) {
   };
   if (doing === 'rename') {
     return (
-      <li>
+      <ListItem>
         <RenamePasskey passkey={key} onEnd={endRename} />
-      </li>
+      </ListItem>
     );
   }
   return (
-    <li>
-      <p>
-        <strong>
-          {name} {current && <Chip component="span" size="small" label="this one" />}
-        </strong>
-        {linesOf(key).map((line) => (
-          <small key={line}>{line}</small>
-        ))}
-      </p>
-      <div>
+    <ListItem>
+      <ListItemText
+        primary={
+          <>
+            {name} {current && <Chip component="span" size="small" label="this one" />}
+          </>
+        }
+        secondary={linesOf(key).join('\n')}
+      />
+      <Stack direction="row" spacing={1} sx={{ marginInlineEnd: -1 }}>
         {kind === 'passkey' && (
           <Button variant="text" ref={rename} aria-label={`Rename ${name}`} onClick={() => setDoing('rename')}>
             Rename
@@ -66,7 +69,7 @@ export function KeyRow({ of: key, onRenamed, onEnded }: KeyRowProps) {
             {isPending ? 'Ending…' : 'End'}
           </Button>
         )}
-      </div>
+      </Stack>
       {doing === 'end' && (
         <QuestionSheet
           question={`End ${one} ${name}?`}
@@ -81,6 +84,6 @@ export function KeyRow({ of: key, onRenamed, onEnded }: KeyRowProps) {
           {after}
         </QuestionSheet>
       )}
-    </li>
+    </ListItem>
   );
 }

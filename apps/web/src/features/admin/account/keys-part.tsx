@@ -1,4 +1,6 @@
 import type { KeyKind, KeyView } from '#dto';
+import List from '@mui/material/List';
+import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useRef } from 'react';
@@ -7,7 +9,6 @@ import { ListState } from '../more/list-state';
 import { EndOthers } from './end-others';
 import { KeyRow } from './key-row';
 import { kindWords, type KindWords } from './key-words';
-import { RowList } from './row-list';
 
 export interface KeysPartProps {
   keys: readonly KeyView[] | undefined;
@@ -38,11 +39,13 @@ export function KeysPart({ keys, error, reload }: KeysPartProps) {
               <Icon aria-hidden size={20} strokeWidth={1.75} />
               {label}
             </Typography>
-            <RowList aria-labelledby={`keys-${kind}`}>
-              {ofKind.map((key) => (
-                <KeyRow key={key.id} of={key} onRenamed={reload} onEnded={leaveRow} />
-              ))}
-            </RowList>
+            <Paper variant="outlined">
+              <List disablePadding aria-labelledby={`keys-${kind}`}>
+                {ofKind.map((key) => (
+                  <KeyRow key={key.id} of={key} onRenamed={reload} onEnded={leaveRow} />
+                ))}
+              </List>
+            </Paper>
           </div>
         );
       })}

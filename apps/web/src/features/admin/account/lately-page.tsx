@@ -2,6 +2,10 @@ import { apiRoutes, securityEventDays, type SecurityEventView, securityWords } f
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import ListItemText from '@mui/material/ListItemText';
+import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
@@ -11,7 +15,6 @@ import { Link } from '../../../ui/link';
 import { placeHref } from '../frame/owner-place';
 import { ListState } from '../more/list-state';
 import { formatTime, formatWeekday } from '../kit/format-moment';
-import { RowList } from './row-list';
 
 /** How many are shown at first, and with each tap more. */
 const step = 20;
@@ -36,17 +39,20 @@ export function LatelyPage() {
           <Typography component="h3" sx={{ fontWeight: 650 }}>
             {day}
           </Typography>
-          <RowList>
-            {ofDay.map((event) => (
-              <li key={event.id}>
-                <p>
-                  {securityWords(event)}
-                  <small>{[formatTime(Date.parse(event.at)), event.device].filter(Boolean).join(' · ')}</small>
-                </p>
-                {event.event === 'sign-in-failed' && <Chip size="small" label="Failed" />}
-              </li>
-            ))}
-          </RowList>
+          <Paper variant="outlined">
+            <List disablePadding>
+              {ofDay.map((event) => (
+                <ListItem key={event.id}>
+                  <ListItemText
+                    primary={securityWords(event)}
+                    secondary={[formatTime(Date.parse(event.at)), event.device].filter(Boolean).join(' · ')}
+                    slotProps={{ primary: { sx: { fontWeight: 400 } } }}
+                  />
+                  {event.event === 'sign-in-failed' && <Chip size="small" label="Failed" />}
+                </ListItem>
+              ))}
+            </List>
+          </Paper>
         </Stack>
       ))}
       {events.length > shown && (

@@ -1,9 +1,8 @@
-import { styled } from '@mui/material/styles';
+import Button from '@mui/material/Button';
 import { ArrowLeft } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { Link } from '../../../ui/link';
-import { colors } from '../../../ui/tokens';
 
 /** What the history notes of a record that was opened from its list. */
 export const fromList = { fromList: true } as const;
@@ -18,21 +17,8 @@ export function BackLink({ to, children }: { to: string; children: ReactNode }) 
     void navigate(-1);
   };
   return (
-    <Back to={to} onClick={stepBack} data-back>
-      <ArrowLeft aria-hidden size={22} strokeWidth={2} />
+    <Button component={Link} to={to} onClick={stepBack} data-back startIcon={<ArrowLeft aria-hidden size={22} strokeWidth={2} />} sx={{ paddingInline: 1.75, textDecoration: 'none' }}>
       {children}
-    </Back>
+    </Button>
   );
 }
-
-const Back = styled(Link)({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: 8,
-  minHeight: 48,
-  paddingInline: 14,
-  color: colors.forest700,
-  fontWeight: 650,
-  textDecoration: 'none',
-  '&:hover': { textDecoration: 'underline' },
-});

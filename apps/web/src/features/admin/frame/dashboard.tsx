@@ -1,12 +1,12 @@
 import { dashboardTexts } from '#dto';
+import AppBar from '@mui/material/AppBar';
 import Button from '@mui/material/Button';
-import Container from '@mui/material/Container';
+import Toolbar from '@mui/material/Toolbar';
 import Typography from '@mui/material/Typography';
-import { styled } from '@mui/material/styles';
 import { LogOut } from 'lucide-react';
 import { useCallback, useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { colors, media } from '../../../ui/tokens';
+import { colors } from '../../../ui/tokens';
 import { useLive, useLiveState } from '../live/use-live';
 import { useCounts } from '../inbox/use-counts';
 import { StillToSave } from '../journal/still-to-save';
@@ -46,38 +46,31 @@ export function Dashboard({ onLogout }: { onLogout: () => void }) {
 
   return (
     <OwnerGround>
-      <Head>
-        <Header>
-          <Container maxWidth={false} sx={headerSx}>
-            <div>
-              <Typography variant="h3" component="h1" tabIndex={-1}>
-                Admin Dashboard
-              </Typography>
-              <Freshness isQuiet={(place.tab ?? 'recent') === 'recent' && !place.open} />
-              <StillToSave />
-            </div>
-            <Button
-              color="light"
-              variant="text"
-              onClick={onLogout}
-              sx={{ color: colors.onForest, paddingInline: 2, marginInlineEnd: -2 }}
-              startIcon={<LogOut aria-hidden size={20} strokeWidth={1.75} />}
-            >
-              {dashboardTexts.logout}
-            </Button>
-          </Container>
-        </Header>
+      <AppBar position="sticky" component="div">
+        <Toolbar component="header">
+          <div>
+            <Typography variant="h3" component="h1" tabIndex={-1}>
+              Admin Dashboard
+            </Typography>
+            <Freshness isQuiet={(place.tab ?? 'recent') === 'recent' && !place.open} />
+            <StillToSave />
+          </div>
+          <Button
+            color="light"
+            variant="text"
+            onClick={onLogout}
+            sx={{ color: colors.onForest, paddingInline: 2, marginInlineEnd: -2 }}
+            startIcon={<LogOut aria-hidden size={20} strokeWidth={1.75} />}
+          >
+            {dashboardTexts.logout}
+          </Button>
+        </Toolbar>
         <OwnerTabs tab={place.tab ?? (place.open ? 'todo' : undefined)} todo={counts?.todo} />
         <NewRequests onShow={showNew} />
-      </Head>
+      </AppBar>
       <OwnerPanes place={place} />
       <RecordCompanions />
       <Questions />
     </OwnerGround>
   );
 }
-
-// A window as low as of a page enlarged four times has no room for what stays.
-const Head = styled('div')({ position: 'sticky', top: 0, zIndex: 10, [media.short]: { position: 'static' } });
-const Header = styled('header')({ backgroundColor: colors.forest900, color: colors.onForest });
-const headerSx = { display: 'flex', alignItems: 'center', justifyContent: 'space-between', minHeight: 64, paddingBlock: '6px' };

@@ -1,4 +1,5 @@
-import { styled } from '@mui/material/styles';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import { ArrowUp } from 'lucide-react';
 import { colors } from '../../../ui/tokens';
 import { useLiveState } from '../live/use-live';
@@ -7,37 +8,16 @@ import { useLiveState } from '../live/use-live';
 export function NewRequests({ onShow }: { onShow: () => void }) {
   const unseen = useLiveState((state) => state.unseen.length);
   return (
-    <Anchor role="status">
+    <Box role="status" sx={anchorSx}>
       {unseen > 0 && (
-        <button type="button" onClick={onShow}>
-          <ArrowUp aria-hidden size={20} strokeWidth={2.25} />
+        <Button variant="contained" color="secondary" size="small" onClick={onShow} startIcon={<ArrowUp aria-hidden size={20} strokeWidth={2.25} />} sx={pillSx}>
           {unseen === 1 ? '1 new request' : `${unseen} new requests`}
-        </button>
+        </Button>
       )}
-    </Anchor>
+    </Box>
   );
 }
 
 // Without a height of its own: what is under it does not move.
-const Anchor = styled('div')({
-  position: 'absolute',
-  insetInline: 0,
-  insetBlockStart: '100%',
-  display: 'grid',
-  justifyItems: 'center',
-  height: 0,
-  '& button': {
-    display: 'flex',
-    alignItems: 'center',
-    gap: 8,
-    minHeight: 48,
-    marginBlockStart: 8,
-    padding: '0 20px',
-    border: `2px solid ${colors.forest950}`,
-    borderRadius: 24,
-    backgroundColor: colors.amber,
-    color: colors.amberInk,
-    fontWeight: 700,
-    cursor: 'pointer',
-  },
-});
+const anchorSx = { position: 'absolute', insetInline: 0, insetBlockStart: '100%', display: 'grid', justifyItems: 'center', height: 0 };
+const pillSx = { marginBlockStart: 1, border: `2px solid ${colors.forest950}`, borderRadius: '24px' };

@@ -1,4 +1,6 @@
-import { styled } from '@mui/material/styles';
+import Badge from '@mui/material/Badge';
+import BottomNavigation from '@mui/material/BottomNavigation';
+import BottomNavigationAction from '@mui/material/BottomNavigationAction';
 import { Ellipsis, Inbox, ListTodo, Search } from 'lucide-react';
 import { Link } from '../../../ui/link';
 import { colors, media } from '../../../ui/tokens';
@@ -14,79 +16,59 @@ const tabs = [
 ] as const satisfies readonly { tab: OwnerTab; words: string; Icon: typeof Inbox }[];
 
 /** The owner's four places: at a phone's foot, where the thumb is, else under the header. */
-export function OwnerTabs({ tab, todo }: { tab: OwnerTab | undefined; todo: number | undefined }) {
+export function OwnerTabs({ tab = 'recent', todo = 0 }: { tab: OwnerTab | undefined; todo: number | undefined }) {
   return (
-    <Bar aria-label="Dashboard">
-      <ul>
-        {tabs.map(({ tab: to, words, Icon }) => (
-          <li key={to}>
-            <Link to={placeHref({ tab: to === 'recent' ? undefined : to })} aria-current={to === (tab ?? 'recent') ? 'page' : undefined}>
+    <BottomNavigation component="nav" aria-label="Dashboard" showLabels value={tab} sx={barSx}>
+      {tabs.map(({ tab: to, words, Icon }) => (
+        <BottomNavigationAction
+          key={to}
+          value={to}
+          component={Link}
+          to={placeHref({ tab: to === 'recent' ? undefined : to })}
+          aria-current={to === tab ? 'page' : undefined}
+          icon={
+            <Badge color="secondary" badgeContent={to === 'todo' ? todo : 0} slotProps={{ badge: { 'aria-hidden': true } }}>
               <Icon aria-hidden size={22} strokeWidth={2} />
-              <span>
-                {words}
-                {to === 'todo' && todo ? <Waiting todo={todo} /> : null}
-              </span>
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </Bar>
+            </Badge>
+          }
+          label={
+            <>
+              {words}
+              {to === 'todo' && todo > 0 && <VisuallyHidden>{`, ${todo} waiting`}</VisuallyHidden>}
+            </>
+          }
+        />
+      ))}
+    </BottomNavigation>
   );
 }
-
-function Waiting({ todo }: { todo: number }) {
-  return (
-    <>
-      <VisuallyHidden>{`, ${todo} waiting`}</VisuallyHidden>
-      <Count aria-hidden>{todo > 99 ? '99+' : todo}</Count>
-    </>
-  );
-}
-
-const Count = styled('span')({
-  marginInlineStart: 6,
-  padding: '0 6px',
-  borderRadius: 10,
-  backgroundColor: colors.amber,
-  color: colors.amberInk,
-  fontSize: '0.8125rem',
-  fontWeight: 700,
-  fontVariantNumeric: 'tabular-nums',
-});
 
 /** Which tab is open, or under the pointer. */
 const current = 'rgb(255 255 255 / 0.09)';
 
-const Bar = styled('nav')({
+const barSx = {
+  height: 'auto',
   backgroundColor: colors.forest900,
-  color: colors.onForest,
-  '& ul': { display: 'flex', margin: 0, listStyle: 'none' },
-  '& a': { display: 'flex', alignItems: 'center', gap: 8, minHeight: 52, color: 'inherit', fontWeight: 600, textDecoration: 'none' },
+  '& a': { color: colors.onForest, borderBlock: '4px solid transparent', '&.Mui-selected': { color: colors.onForest } },
+  '& .MuiBottomNavigationAction-label, & .MuiBottomNavigationAction-label.Mui-selected': { fontSize: '0.875rem', fontWeight: 600, lineHeight: 1.3 },
   [toOwnerDesk]: {
     position: 'fixed',
     inset: 'auto 0 0',
     zIndex: 10,
     paddingBottom: 'env(safe-area-inset-bottom)',
-    '& li': { flex: '1 1 0', minWidth: 0 },
-    '& a': {
-      flexDirection: 'column',
-      justifyContent: 'center',
-      gap: 2,
-      height: ownerBarHeight,
-      borderBlockStart: '4px solid transparent',
-      fontSize: '0.875rem',
-      lineHeight: 1.3,
-      whiteSpace: 'nowrap',
-    },
+    '& a': { gap: '2px', height: ownerBarHeight, borderBlockEnd: 0 },
     '& a[aria-current]': { borderBlockStartColor: colors.amber, backgroundColor: current },
   },
   [fromOwnerDesk]: {
-    '& ul': { gap: 8, paddingInline: 12 },
-    '& a': { paddingInline: 12, borderBlockEnd: '4px solid transparent', borderBlockStart: '4px solid transparent' },
+    justifyContent: 'start',
+    gap: 1,
+    paddingInline: 1.5,
+    '& a': { flex: 'none', flexDirection: 'row', gap: 1.25, height: 60 },
     '& a[aria-current]': { borderBlockEndColor: colors.amber },
     '& a:hover': { backgroundColor: current },
+    '& .MuiBottomNavigationAction-label, & .MuiBottomNavigationAction-label.Mui-selected': { fontSize: '1.0625rem', fontWeight: 600 },
   },
   // Where no colour is ours, only the open tab keeps its line.
   '@media (forced-colors: active)': { '& a:not([aria-current])': { borderColor: 'Canvas' }, '& a[aria-current]': { borderColor: 'Highlight', borderBlockWidth: 6 } },
   [media.short]: { position: 'static', paddingBottom: 0 },
-});
+};

@@ -1,6 +1,6 @@
 import { createTheme } from '@mui/material/styles';
 import { theme, withVariables } from '../../../ui/theme';
-import { colors, radii } from '../../../ui/tokens';
+import { colors, media, radii } from '../../../ui/tokens';
 
 /** What is chosen, also where the system chooses the colours. */
 const chosen = {
@@ -55,6 +55,10 @@ export const ownerTheme = withVariables(
           label: { padding: '2px 8px' },
         },
       },
+      // A window as low as of a page enlarged four times has no room for what stays.
+      MuiAppBar: { styleOverrides: { root: { zIndex: 10, backgroundColor: colors.forest900, color: colors.onForest, [media.short]: { position: 'static' } } } },
+      MuiToolbar: { styleOverrides: { root: { justifyContent: 'space-between', minHeight: 64, paddingBlock: 6 } } },
+      MuiBadge: { styleOverrides: { badge: { fontWeight: 700, fontSize: '0.8125rem', fontVariantNumeric: 'tabular-nums' } } },
       MuiFormControlLabel: { styleOverrides: { root: { '&&': { marginInlineStart: -11 } }, label: { fontWeight: 650 } } },
       MuiAlert: {
         // One that comes up by itself is given the role of an alert where it stands.
@@ -112,7 +116,7 @@ export const ownerTheme = withVariables(
       },
       MuiPaper: { styleOverrides: { outlined: { borderColor: colors.line, backgroundColor: colors.white, borderRadius: radii.card } } },
       MuiList: { styleOverrides: { root: { '& > li + li': { borderBlockStart: `1px solid ${colors.line}` } } } },
-      MuiListItem: { styleOverrides: { root: { gap: 16, minHeight: 64, overflowWrap: 'anywhere' } } },
+      MuiListItem: { styleOverrides: { root: { flexWrap: 'wrap', gap: '4px 16px', minHeight: 64 } } },
       MuiListItemButton: {
         styleOverrides: { root: { gap: 16, minHeight: 64, borderRadius: radii.control, color: colors.ink, '&:hover': { backgroundColor: colors.sand } } },
       },
@@ -120,9 +124,9 @@ export const ownerTheme = withVariables(
       MuiListItemText: {
         defaultProps: { slotProps: { secondary: { component: 'small' } } },
         styleOverrides: {
-          root: { marginBlock: 0 },
+          root: { flex: '1 1 9rem', marginBlock: 0, overflowWrap: 'anywhere' },
           primary: { fontWeight: 650, lineHeight: 1.35 },
-          secondary: { display: 'block', lineHeight: 1.35, fontVariantNumeric: 'tabular-nums' },
+          secondary: { display: 'block', lineHeight: 1.35, whiteSpace: 'pre-line', fontVariantNumeric: 'tabular-nums' },
         },
       },
     },

@@ -1,11 +1,13 @@
 import { apiRoutes, closedDayRules, type ClosedDay } from '#dto';
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import ListItemText from '@mui/material/ListItemText';
+import Stack from '@mui/material/Stack';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState, type SyntheticEvent } from 'react';
 import type { ListPage } from '../../../lib/owner-list';
 import { LineField } from '../../../ui/fields/line-field';
-import { colors } from '../../../ui/tokens';
 import { fieldFromMoment } from '../kit/britain-moment';
 import { showFailure } from '../kit/show-failure';
 import { ListState } from './list-state';
@@ -23,19 +25,16 @@ export function ClosedDays() {
       <p style={{ marginBottom: 16 }}>No opening hours are counted on these days. Weekends and bank holidays are known already.</p>
       <CloseForm onClosed={reload} />
       <ListState count={data?.rows.length} error={error} empty="No closed days." onRetry={reload} />
-      <Days>
+      <List disablePadding>
         {data?.rows.map(({ day, why }) => (
-          <li key={day}>
-            <span>
-              <strong>{nameOf(day)}</strong>
-              {why && <small>{why}</small>}
-            </span>
-            <Button variant="text" aria-label={`Remove: ${nameOf(day)}`} onClick={() => open(day)}>
+          <ListItem key={day} disableGutters>
+            <ListItemText primary={nameOf(day)} secondary={why} />
+            <Button aria-label={`Remove: ${nameOf(day)}`} onClick={() => open(day)}>
               Remove
             </Button>
-          </li>
+          </ListItem>
         ))}
-      </Days>
+      </List>
     </>
   );
 }
@@ -58,24 +57,16 @@ function CloseForm({ onClosed }: { onClosed: () => void }) {
     if (day && !isPending) mutate({ day, why });
   };
   return (
-    <Form onSubmit={submit}>
+    <Stack component="form" spacing={2} onSubmit={submit} sx={{ marginBottom: 3 }}>
       <LineField name="closed-day" rule={{ label: 'Day', max: 10 }} type="date" required min={today} value={day} onChange={setDay} />
       <LineField name="closed-why" rule={closedDayRules.why} value={why} onChange={setWhy} placeholder="Holiday, course, van in the workshop" />
-      <Button type="submit" variant="contained">
+      <Button type="submit" variant="contained" sx={{ alignSelf: 'start' }}>
         Close this day
       </Button>
-    </Form>
+    </Stack>
   );
 }
 
 function nameOf(day: string): string {
   return dayFormat.format(new Date(`${day}T00:00:00Z`));
 }
-
-const Form = styled('form')({ display: 'grid', gap: 16, marginBottom: 24, '& button': { justifySelf: 'start', minHeight: 56 } });
-const Days = styled('ul')({
-  listStyle: 'none',
-  '& li': { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 12, minHeight: 64, borderBlockStart: `1px solid ${colors.line}` },
-  '& span': { minWidth: 0, lineHeight: 1.35, overflowWrap: 'anywhere' },
-  '& small': { display: 'block', fontSize: '0.9375rem', color: colors.inkSoft },
-});

@@ -1,6 +1,9 @@
 import type { TeamMember } from '#dto';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
+import ListItem from '@mui/material/ListItem';
+import ListItemText from '@mui/material/ListItemText';
+import Stack from '@mui/material/Stack';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../../lib/api-error';
@@ -47,16 +50,18 @@ export function MemberRow({ member: { username, you, suspended }, onRemoved }: M
     else removal.mutate(username);
   };
   return (
-    <li>
-      <p>
-        <strong>
-          {username} {you && <Chip component="span" size="small" label="you" />}
-          {suspended && <Chip component="span" size="small" color="primary" label="Suspended" />}
-        </strong>
-        {suspended && <small>May not sign in and is told nothing.</small>}
-      </p>
+    <ListItem>
+      <ListItemText
+        primary={
+          <>
+            {username} {you && <Chip component="span" size="small" label="you" />}
+            {suspended && <Chip component="span" size="small" color="primary" label="Suspended" />}
+          </>
+        }
+        secondary={suspended && 'May not sign in and is told nothing.'}
+      />
       {!you && (
-        <div>
+        <Stack direction="row" spacing={1} sx={{ marginInlineEnd: -1 }}>
           <Button
             variant="text"
             aria-label={suspended ? `Let back ${username}` : `Suspend ${username}`}
@@ -68,7 +73,7 @@ export function MemberRow({ member: { username, you, suspended }, onRemoved }: M
           <Button variant="text" color="danger" aria-label={`Remove ${username}`} aria-disabled={isBusy} onClick={() => ask('remove')}>
             Remove
           </Button>
-        </div>
+        </Stack>
       )}
       {isAsking === 'suspend' && (
         <QuestionSheet question={`Suspend ${username}?`} no="Leave it" yes="Suspend" onNo={() => setAsking(undefined)} onYes={answer}>
@@ -82,6 +87,6 @@ export function MemberRow({ member: { username, you, suspended }, onRemoved }: M
           history keeps the name. What waits unsaved on their phone is not taken any more.
         </QuestionSheet>
       )}
-    </li>
+    </ListItem>
   );
 }

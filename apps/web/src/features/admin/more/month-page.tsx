@@ -1,9 +1,10 @@
 import { type InboxMonth, type MonthRecord } from '#dto';
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
+import Paper from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { colors, radii } from '../../../ui/tokens';
+import { colors } from '../../../ui/tokens';
 import { fieldFromMoment } from '../kit/britain-moment';
 import { formatShortMoment } from '../kit/format-moment';
 import { ListState } from './list-state';
@@ -18,7 +19,7 @@ export function MonthPage() {
   const { data, error, refetch } = useQuery<InboxMonth>({ queryKey: ['month', month], queryFn: () => readMonth(month), refetchOnMount: 'always' });
   return (
     <>
-      <Steps>
+      <Stack direction="row" spacing={1} sx={{ justifyContent: 'space-between', alignItems: 'center', marginBottom: 2, textAlign: 'center' }}>
         <Button variant="outlined" onClick={() => show(monthAfter(month, -1))}>
           Earlier
         </Button>
@@ -26,8 +27,8 @@ export function MonthPage() {
         <Button variant="outlined" disabled={month >= thisMonth} onClick={() => show(monthAfter(month, 1))}>
           Later
         </Button>
-      </Steps>
-      {data && <Line>{monthLine(data)}</Line>}
+      </Stack>
+      {data && <Paper sx={lineSx}>{monthLine(data)}</Paper>}
       {data && data.received > 0 && (
         <p style={{ marginBottom: 16 }}>{`${data.received} to be answered. ${data.withinTarget} answered within the target of two opening hours.`}</p>
       )}
@@ -47,20 +48,4 @@ function linkOf({ kind, id, ref, clockFrom, minutes, late }: MonthRecord) {
   return { kind, id, title: ref, words: `${formatShortMoment(clockFrom)} · ${answer}${late ? ' · late' : ''}`, alarm: late };
 }
 
-const Steps = styled('div')({
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: 8,
-  marginBottom: 16,
-  '& strong': { textAlign: 'center', lineHeight: 1.3 },
-});
-const Line = styled('p')({
-  marginBottom: 8,
-  padding: '16px 20px',
-  borderRadius: radii.card,
-  backgroundColor: colors.leafFaint,
-  fontWeight: 650,
-  fontSize: '1.1875rem',
-  lineHeight: 1.4,
-});
+const lineSx = { marginBottom: 1, padding: '16px 20px', backgroundColor: colors.leafFaint, fontWeight: 650, fontSize: '1.1875rem', lineHeight: 1.4 };

@@ -1,11 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
+import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import ListItemButton from '@mui/material/ListItemButton';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import ListItemText from '@mui/material/ListItemText';
+import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import { styled } from '@mui/material/styles';
 import { ArrowLeft, ChevronRight, LogOut } from 'lucide-react';
 import { dashboardTexts } from '#dto';
 import { Link } from '../../../ui/link';
-import { colors, radii } from '../../../ui/tokens';
 import { placeHref } from '../frame/owner-place';
 import { useCopyWords } from '../offline/use-copy-words';
 import { useSignOut } from '../sign-in/use-sign-out';
@@ -20,10 +25,14 @@ export function More({ part }: { part?: string }) {
   return (
     <Container sx={{ paddingBlock: { xs: 1, md: 3 }, maxWidth: { xs: '100%', md: '46rem' } }}>
       {entry && (
-        <Back to={placeHref({ tab: 'more' })}>
-          <ArrowLeft aria-hidden size={22} strokeWidth={2} />
+        <Button
+          component={Link}
+          to={placeHref({ tab: 'more' })}
+          startIcon={<ArrowLeft aria-hidden size={22} strokeWidth={2} />}
+          sx={{ marginInlineStart: -1, textDecoration: 'none' }}
+        >
           Back to More
-        </Back>
+        </Button>
       )}
       <Typography variant="h3" component="h2" tabIndex={-1} sx={{ marginBlock: '8px 12px' }}>
         {entry?.label ?? 'More'}
@@ -31,74 +40,31 @@ export function More({ part }: { part?: string }) {
       {entry?.Page ? (
         <entry.Page />
       ) : (
-        <List>
-          {moreEntries.map(({ place, label, hint, Icon }) => (
-            <li key={label}>
-              <Link to={placeHref(place)}>
-                <Icon aria-hidden size={24} strokeWidth={1.75} />
-                <span>
-                  <strong>{label}</strong>
-                  <small>{hint}</small>
-                </span>
-                <ChevronRight aria-hidden size={22} strokeWidth={1.75} />
-              </Link>
-            </li>
-          ))}
-          <li>
-            <button type="button" onClick={() => void signOut(client)}>
-              <LogOut aria-hidden size={24} strokeWidth={1.75} />
-              <span>
-                <strong>{dashboardTexts.logout}</strong>
-              </span>
-            </button>
-          </li>
-        </List>
+        <Paper variant="outlined">
+          <List disablePadding>
+            {moreEntries.map(({ place, label, hint, Icon }) => (
+              <ListItem key={label} disablePadding>
+                <ListItemButton component={Link} to={placeHref(place)}>
+                  <ListItemIcon>
+                    <Icon aria-hidden size={24} strokeWidth={1.75} />
+                  </ListItemIcon>
+                  <ListItemText primary={label} secondary={hint} />
+                  <ChevronRight aria-hidden size={22} strokeWidth={1.75} />
+                </ListItemButton>
+              </ListItem>
+            ))}
+            <ListItem disablePadding>
+              <ListItemButton component="button" onClick={() => void signOut(client)}>
+                <ListItemIcon>
+                  <LogOut aria-hidden size={24} strokeWidth={1.75} />
+                </ListItemIcon>
+                <ListItemText primary={dashboardTexts.logout} />
+              </ListItemButton>
+            </ListItem>
+          </List>
+        </Paper>
       )}
-      {!entry && copyWords && <Copy>{copyWords}</Copy>}
+      {!entry && copyWords && <Typography sx={{ padding: 2, color: 'text.secondary' }}>{copyWords}</Typography>}
     </Container>
   );
 }
-
-const Back = styled(Link)({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: 8,
-  minHeight: 48,
-  paddingInlineEnd: 12,
-  color: colors.forest700,
-  fontWeight: 650,
-  textDecoration: 'none',
-  '&:hover': { textDecoration: 'underline' },
-});
-
-const Copy = styled('p')({ padding: '16px', color: colors.inkSoft });
-
-const List = styled('ul')({
-  listStyle: 'none',
-  border: `1px solid ${colors.line}`,
-  borderRadius: radii.card,
-  backgroundColor: colors.white,
-  '& li + li': { borderBlockStart: `1px solid ${colors.line}` },
-  '& a, & button': {
-    display: 'flex',
-    alignItems: 'center',
-    gap: 16,
-    width: '100%',
-    minHeight: 64,
-    padding: '8px 16px',
-    border: 0,
-    borderRadius: radii.control,
-    background: 'none',
-    color: colors.ink,
-    textAlign: 'start',
-    textDecoration: 'none',
-    lineHeight: 1.35,
-    cursor: 'pointer',
-  },
-  '& a:hover, & button:hover': { backgroundColor: colors.sand },
-  '& span': { flex: '1 1 auto', minWidth: 0 },
-  '& strong, & small': { display: 'block' },
-  '& strong': { fontWeight: 650 },
-  '& small': { fontSize: '0.9375rem', color: colors.inkSoft },
-  '& svg': { flex: 'none', color: colors.forest700 },
-});

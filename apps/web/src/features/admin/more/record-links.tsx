@@ -1,8 +1,12 @@
 import type { EnquiryKind } from '#dto';
-import { styled } from '@mui/material/styles';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import ListItemButton from '@mui/material/ListItemButton';
+import ListItemText from '@mui/material/ListItemText';
+import Paper from '@mui/material/Paper';
 import { ChevronRight } from 'lucide-react';
 import { Link } from '../../../ui/link';
-import { colors, radii } from '../../../ui/tokens';
+import { colors } from '../../../ui/tokens';
 import { placeHref } from '../frame/owner-place';
 
 export interface RecordLink {
@@ -18,43 +22,17 @@ export interface RecordLink {
 export function RecordLinks({ part, records }: { part: string; records: readonly RecordLink[] }) {
   if (records.length === 0) return null;
   return (
-    <List>
-      {records.map(({ kind, id, title, words, alarm }) => (
-        <li key={id}>
-          <Link to={placeHref({ tab: 'more', part, open: { kind, id } })}>
-            <span>
-              <strong>{title}</strong>
-              <small data-alarm={alarm}>{words}</small>
-            </span>
-            <ChevronRight aria-hidden size={22} strokeWidth={1.75} />
-          </Link>
-        </li>
-      ))}
-    </List>
+    <Paper variant="outlined">
+      <List disablePadding>
+        {records.map(({ kind, id, title, words, alarm }) => (
+          <ListItem key={id} disablePadding>
+            <ListItemButton component={Link} to={placeHref({ tab: 'more', part, open: { kind, id } })}>
+              <ListItemText primary={title} secondary={words} slotProps={{ secondary: { sx: alarm ? { color: colors.red, fontWeight: 600 } : undefined } }} />
+              <ChevronRight aria-hidden size={22} strokeWidth={1.75} />
+            </ListItemButton>
+          </ListItem>
+        ))}
+      </List>
+    </Paper>
   );
 }
-
-const List = styled('ul')({
-  listStyle: 'none',
-  border: `1px solid ${colors.line}`,
-  borderRadius: radii.card,
-  backgroundColor: colors.white,
-  '& li + li': { borderBlockStart: `1px solid ${colors.line}` },
-  '& a': {
-    display: 'flex',
-    alignItems: 'center',
-    gap: 12,
-    minHeight: 64,
-    padding: '8px 16px',
-    borderRadius: radii.control,
-    color: colors.ink,
-    textDecoration: 'none',
-    lineHeight: 1.35,
-  },
-  '& a:hover': { backgroundColor: colors.sand },
-  '& span': { flex: '1 1 auto', minWidth: 0, overflowWrap: 'anywhere' },
-  '& strong, & small': { display: 'block' },
-  '& small': { fontSize: '0.9375rem', color: colors.inkSoft, fontVariantNumeric: 'tabular-nums' },
-  '& small[data-alarm=true]': { color: colors.red, fontWeight: 600 },
-  '& svg': { flex: 'none', color: colors.forest700 },
-});

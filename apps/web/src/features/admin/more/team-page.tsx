@@ -1,7 +1,8 @@
 import { apiRoutes } from '#dto';
+import List from '@mui/material/List';
+import Paper from '@mui/material/Paper';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { RowList } from '../account/row-list';
 import { useTeam } from '../kit/use-team';
 import { AddMember } from './add-member';
 import { ListState } from './list-state';
@@ -16,12 +17,14 @@ export function TeamPage() {
   return (
     <>
       <ListState count={members?.length} error={error} empty="" onRetry={reload} />
-      <RowList ref={list} tabIndex={-1} aria-label="Team" style={{ marginBottom: 32 }}>
-        {members?.map((member) => (
-          // What had the focus goes with its row.
-          <MemberRow key={member.username} member={member} onRemoved={() => list.current?.focus()} />
-        ))}
-      </RowList>
+      <Paper variant="outlined" sx={{ marginBottom: 4 }}>
+        <List ref={list} disablePadding tabIndex={-1} aria-label="Team">
+          {members?.map((member) => (
+            // What had the focus goes with its row.
+            <MemberRow key={member.username} member={member} onRemoved={() => list.current?.focus()} />
+          ))}
+        </List>
+      </Paper>
       <AddMember onAdded={reload} />
     </>
   );
