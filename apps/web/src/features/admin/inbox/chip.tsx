@@ -27,9 +27,6 @@ const chosen = {
   '@media (forced-colors: active)': { forcedColorAdjust: 'none', backgroundColor: 'Highlight', color: 'HighlightText' },
 } as const;
 
-/** A chip that leads to a list, or switches a filter. */
-export const Chip = styled('button')({ ...chip, '&[aria-pressed=true]': chosen });
-
 /** A chip around one native control. */
 export const ControlChip = styled('label')({
   ...chip,
@@ -51,13 +48,12 @@ export const ControlChip = styled('label')({
 });
 
 /** Chips in a row that scrolls sideways where it has to. */
-export const ChipRow = styled('div')({
+export const chipRowSx = {
   display: 'flex',
-  gap: 8,
+  gap: 1,
   minWidth: 0,
   padding: '8px 14px',
   overflowX: 'auto',
   scrollbarWidth: 'none',
-  scrollPaddingInline: 14,
-  '&::-webkit-scrollbar': { display: 'none' },
-});
+  scrollPaddingInline: '14px',
+} as const;

@@ -1,6 +1,9 @@
 import { dashboardTexts, enquiryStatuses, takenByNobody, urgencies, type EnquiryKind, type Option } from '#dto';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import ToggleButton from '@mui/material/ToggleButton';
 import { showWhole } from '../../../ui/show-whole';
-import { Chip, ChipRow, ControlChip } from './chip';
+import { chipRowSx, ControlChip } from './chip';
 import { searchFields, type SearchQuery } from './search-query';
 
 export interface SearchChipsProps {
@@ -21,22 +24,20 @@ export function SearchChips({ query, team, onChange }: SearchChipsProps) {
   const filters = searchFields.filter((name) => name !== 'q');
   const isNarrowed = filters.some((name) => query[name]);
   return (
-    <ChipRow role="group" aria-label="Filters" onFocus={showWhole}>
+    <Stack role="group" aria-label="Filters" onFocus={showWhole} sx={{ ...chipRowSx, flexDirection: 'row' }}>
       <ChoiceChip label="Status" any="Any status" options={enquiryStatuses} value={query.status} onChange={(status) => onChange({ status })} />
       <ChoiceChip label="Kind" any="Both kinds" options={kinds} value={query.kind} onChange={(kind) => onChange({ kind })} />
       <ChoiceChip label="Who has it" any="Anyone" options={people} value={query.who} onChange={(who) => onChange({ who })} />
       <ChoiceChip label="Urgency" any="Any urgency" options={urgencies} value={query.urgency} onChange={(urgency) => onChange({ urgency })} />
-      <Chip type="button" aria-pressed={query.photos === 'true'} onClick={() => onChange({ photos: query.photos ? undefined : 'true' })}>
+      <ToggleButton value="true" selected={query.photos === 'true'} onChange={() => onChange({ photos: query.photos ? undefined : 'true' })}>
         Has photos
-      </Chip>
+      </ToggleButton>
       <DayChip label="From" value={query.from} max={query.to} onChange={(from) => onChange({ from })} />
       <DayChip label="To" value={query.to} min={query.from} onChange={(to) => onChange({ to })} />
       {isNarrowed && (
-        <Chip type="button" onClick={() => onChange(Object.fromEntries(filters.map((name) => [name, undefined])))}>
-          Clear filters
-        </Chip>
+        <Button onClick={() => onChange(Object.fromEntries(filters.map((name) => [name, undefined])))}>Clear filters</Button>
       )}
-    </ChipRow>
+    </Stack>
   );
 }
 

@@ -1,11 +1,13 @@
 import { apiRoutes, type InboxCounts, type InboxView, type TeamMember } from '#dto';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import type { ListPage } from '../../../lib/owner-list';
 import { showWhole } from '../../../ui/show-whole';
 import { VisuallyHidden } from '../../../ui/visually-hidden';
 import { placeHref, useOwnerPlace } from '../frame/owner-place';
-import { Chip, ChipRow } from './chip';
+import { chipRowSx } from './chip';
 import { InboxList } from './inbox-list';
 import { ListState } from './list-state';
 import { useCounts } from './use-counts';
@@ -39,22 +41,24 @@ export function ToDo() {
       <VisuallyHidden as="h2" id="todo-heading" tabIndex={-1}>
         {list.words}
       </VisuallyHidden>
-      <ChipRow role="group" aria-label="List" onFocus={showWhole}>
+      <ToggleButtonGroup
+        exclusive
+        value={list.view}
+        aria-label="List"
+        onFocus={showWhole}
+        onChange={(_, view: InboxView | null) => view && void navigate(placeHref({ tab: 'todo', part: view === 'todo' ? undefined : view }))}
+        sx={chipRowSx}
+      >
         {lists.map(({ view, words, count }) => {
           const total = counts && count?.(counts);
           return (
-            <Chip
-              key={view}
-              type="button"
-              aria-pressed={view === list.view}
-              onClick={() => void navigate(placeHref({ tab: 'todo', part: view === 'todo' ? undefined : view }))}
-            >
+            <ToggleButton key={view} value={view}>
               {words}
               {total ? ` ${total.toLocaleString('en-GB')}` : ''}
-            </Chip>
+            </ToggleButton>
           );
         })}
-      </ChipRow>
+      </ToggleButtonGroup>
       <InboxList label={list.words} inbox={inbox} />
       <ListState inbox={inbox} empty={list.empty} />
     </section>

@@ -1,5 +1,6 @@
 import { enquiryStatuses, type EnquiryStatus, type LostReason, type UpdateEnquiry } from '#dto';
-import { styled } from '@mui/material/styles';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useEffect, useRef, useState } from 'react';
 import { showWhole } from '../../../../ui/show-whole';
 import { colors } from '../../../../ui/tokens';
@@ -28,21 +29,20 @@ export function StatusChips({ name, status, lostReason, isSaving, onChange }: St
   const set = (change: UpdateEnquiry) => onChange(change, statusWords(change));
   return (
     <>
-      <Row ref={row} role="group" aria-label="Status" onFocus={showWhole}>
+      <ToggleButtonGroup ref={row} exclusive size="large" value={status} aria-label="Status" onFocus={showWhole} sx={rowSx}>
         {enquiryStatuses.map(({ id, label }) => (
-          <button
+          <ToggleButton
             key={id}
-            type="button"
-            aria-pressed={id === status}
+            value={id}
             aria-busy={isSaving && id === status}
             aria-haspopup={id === 'lost' ? 'dialog' : undefined}
             onClick={() => (id === 'lost' ? ask(true) : id !== status && set({ status: id }))}
           >
             {id === 'lost' && status === 'lost' && lostReason ? statusWords({ status, lostReason }) : label}
             {isSaving && id === status && <small aria-hidden>saving</small>}
-          </button>
+          </ToggleButton>
         ))}
-      </Row>
+      </ToggleButtonGroup>
       {asking && (
         <LostSheet
           name={name}
@@ -58,36 +58,18 @@ export function StatusChips({ name, status, lostReason, isSaving, onChange }: St
   );
 }
 
-const Row = styled('div')({
+const rowSx = {
   position: 'relative',
-  display: 'flex',
-  gap: 8,
   overflowX: 'auto',
   // Room for the ring of focus, which the row would cut off.
   margin: '-7px -16px',
   padding: '7px 16px',
-  scrollPaddingInline: 16,
+  scrollPaddingInline: '16px',
   scrollbarWidth: 'none',
   // A mouse can't swipe.
   '@media (hover: hover) and (pointer: fine)': { flexWrap: 'wrap' },
-  '& button': {
-    position: 'relative',
-    flex: 'none',
-    minHeight: 56,
-    padding: '0 18px',
-    border: `1.5px solid ${colors.forest700}`,
-    borderRadius: 28,
-    backgroundColor: colors.white,
-    color: colors.forest800,
-    fontWeight: 650,
-    fontSize: '1.0625rem',
-    whiteSpace: 'nowrap',
-    cursor: 'pointer',
-  },
+  '& button': { color: colors.forest800 },
   // Below the label: nothing moves when it comes.
   '& small': { position: 'absolute', insetInline: 0, bottom: 3, fontSize: '0.75rem', lineHeight: 1.2, fontWeight: 600, textAlign: 'center' },
   '& button[aria-busy=true]': { cursor: 'pointer', '&::after': { content: 'none' } },
-  '& button:hover': { backgroundColor: colors.leafFaint },
-  '& button[aria-pressed=true]': { backgroundColor: colors.forest800, color: colors.white, borderColor: colors.forest800 },
-  '@media (forced-colors: active)': { '& button[aria-pressed=true]': { forcedColorAdjust: 'none', backgroundColor: 'Highlight', color: 'HighlightText' } },
-});
+} as const;
