@@ -27,10 +27,10 @@ describe('the ways in', () => {
     open();
     const sessions = await screen.findByRole('list', { name: 'Signed in' });
     expect(within(sessions).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'Chrome on Android this oneLast used Fri, 20 Nov 2026, 14:00Signed in 20 Nov 2026',
-      'Safari on iPhone Last used Fri, 20 Nov 2026, 14:00Signed in 20 Nov 2026End',
+      'Chrome on Android this oneLast used Fri, 20 Nov 2026, 14:00\nSigned in 20 Nov 2026',
+      'Safari on iPhone Last used Fri, 20 Nov 2026, 14:00\nSigned in 20 Nov 2026End',
     ]);
-    expect(screen.getByRole('list', { name: 'Passkeys' }).textContent).toBe('iPhone Not used yetAdded 20 Nov 2026Also on your other devices of the same accountRenameEnd');
+    expect(screen.getByRole('list', { name: 'Passkeys' }).textContent).toBe('iPhone Not used yet\nAdded 20 Nov 2026\nAlso on your other devices of the same accountRenameEnd');
     expect(screen.queryByRole('list', { name: 'Devices that are alerted' })).toBeNull();
   });
 

@@ -27,7 +27,7 @@ export function RecordLinks({ part, records }: { part: string; records: readonly
         {records.map(({ kind, id, title, words, alarm }) => (
           <ListItem key={id} disablePadding>
             <ListItemButton component={Link} to={placeHref({ tab: 'more', part, open: { kind, id } })}>
-              <ListItemText primary={title} secondary={words} slotProps={{ secondary: { sx: alarm ? { color: colors.red, fontWeight: 600 } : undefined } }} />
+              <ListItemText primary={title} secondary={words} slotProps={alarm ? alarmed : undefined} />
               <ChevronRight aria-hidden size={22} strokeWidth={1.75} />
             </ListItemButton>
           </ListItem>
@@ -36,3 +36,5 @@ export function RecordLinks({ part, records }: { part: string; records: readonly
     </Paper>
   );
 }
+
+const alarmed = { secondary: { sx: { color: colors.red, fontWeight: 600 } } };
