@@ -12,7 +12,7 @@ const shared = {
     /\/icons\/(?:chevron-right|circle-exclamation-point)\./,
   ],
   session: [
-    /\/web\/src\/features\/admin\/(?:sign-in\/(?!use-sign-out|ask-to-log-out)|frame\/owner-scheme|kit\/text-button)/,
+    /\/web\/src\/features\/admin\/(?:sign-in\/(?!use-sign-out|ask-to-log-out)|frame\/owner-scheme)/,
     /\/web\/src\/lib\/(?:fetch-request|living-session|owner-request|owner-phone\/(?:copy-database|owner-database))\./,
     /\/web\/src\/ui\/(?:icon-button|tooltip|use-tooltip)\./,
   ],

@@ -63,7 +63,7 @@ const barSx = {
     justifyContent: 'start',
     gap: 1,
     paddingInline: 1.5,
-    '& a': { flex: 'none', flexDirection: 'row', gap: 2, height: 60 },
+    '& a': { flex: 'none', flexDirection: 'row', gap: 2.5, height: 60 },
     '& a[aria-current]': { borderBlockEndColor: colors.amber },
     '& a:hover': { backgroundColor: current },
     '& .MuiBottomNavigationAction-label, & .MuiBottomNavigationAction-label.Mui-selected': { fontSize: '1.0625rem', fontWeight: 600 },

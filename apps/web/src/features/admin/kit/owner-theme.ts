@@ -58,7 +58,7 @@ export const ownerTheme = withVariables(
       // A window as low as of a page enlarged four times has no room for what stays.
       MuiAppBar: { styleOverrides: { root: { zIndex: 10, backgroundColor: colors.forest900, color: colors.onForest, [media.short]: { position: 'static' } } } },
       MuiToolbar: { styleOverrides: { root: { justifyContent: 'space-between', minHeight: 64, paddingBlock: 6 } } },
-      MuiBadge: { styleOverrides: { badge: { top: 5, right: -7, fontWeight: 700, fontSize: '0.8125rem', fontVariantNumeric: 'tabular-nums' } } },
+      MuiBadge: { styleOverrides: { badge: { top: 5, right: -4, fontWeight: 700, fontSize: '0.8125rem', fontVariantNumeric: 'tabular-nums' } } },
       MuiCheckbox: { styleOverrides: { root: { padding: 12, '& svg': { fontSize: 28 } } } },
       MuiFormControlLabel: { styleOverrides: { root: { gap: 4, '&&': { marginInlineStart: -15 } }, label: { fontWeight: 650 } } },
       MuiAlert: {
