@@ -5,8 +5,7 @@ import { owner, sessionSecret, startApp, type RunningApp } from '../../test/star
 import { derivedKey } from '../platform/config/derived-key.js';
 import { Environment } from '../platform/config/environment.js';
 import { endAccess } from './people/end-access.js';
-import { Session } from './session.entity.js';
-import { sessionLife } from './session-life.js';
+import { Session, sessionLife } from './session.entity.js';
 
 /** All that strangers may call. A route that is missing here answers 401. */
 const publicRoutes = [

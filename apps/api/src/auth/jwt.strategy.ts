@@ -7,7 +7,6 @@ import { Environment } from '../platform/config/environment.js';
 import { sessionCookie, tokenReader } from './session-cookie.js';
 import type { Session } from './session.entity.js';
 import { SessionsService } from './sessions.service.js';
-import { signing } from './signing.js';
 
 /** Accepts a request whose token we signed and whose session lives. */
 @Injectable()
@@ -30,3 +29,6 @@ export class JwtStrategy extends PassportStrategy(Strategy) {
     return this.sessions.use(jti);
   }
 }
+
+/** How tokens are signed. Reading accepts this algorithm alone. */
+export const signing = { algorithm: 'HS256', issuer: 'tree-surgery' } as const;

@@ -4,7 +4,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { CookieOptions, Request, Response } from 'express';
 import type { DataSource, EntityManager } from 'typeorm';
 import { Environment } from '../platform/config/environment.js';
-import { hostCookie } from './host-cookie.js';
+import { hostCookie } from './session-cookie.js';
 
 /** How long a browser stays known after a sign-in. */
 export const knownBrowserMs = 365 * 24 * 3600_000;

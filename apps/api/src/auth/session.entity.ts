@@ -20,3 +20,9 @@ export class Session {
   /** What opened it, which may have ended since; null: a password. */
   @Column('uuid', { nullable: true }) passkeyId!: string | null;
 }
+
+const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
+
+/** How long a sign-in lasts: without use, in all, and how often its last use is written. */
+export const sessionLife = { idleMs: 7 * dayMs, absoluteMs: 30 * dayMs, touchMs: 10 * minuteMs } as const;

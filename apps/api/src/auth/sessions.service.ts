@@ -7,8 +7,7 @@ import { type DataSource, type EntityManager, In, MoreThan, type Repository } fr
 import { maySignIn } from '../platform/database/may-sign-in.js';
 import { queryPrepared } from '../platform/database/prepared-query.js';
 import { ProblemError } from '../platform/http/problems/problem-error.js';
-import { sessionLife } from './session-life.js';
-import { Session } from './session.entity.js';
+import { Session, sessionLife } from './session.entity.js';
 
 /** Asked with every request of the owner. */
 const livingSession = {

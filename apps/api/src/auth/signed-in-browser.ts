@@ -9,7 +9,7 @@ import { noteDeed } from './security/note-deed.js';
 import { deviceName } from './device-name.js';
 import { KnownBrowsers, type Remembered } from './known-browsers.js';
 import { sessionCookie, tokenReader } from './session-cookie.js';
-import { sessionLife } from './session-life.js';
+import { sessionLife } from './session.entity.js';
 import { SessionsService } from './sessions.service.js';
 
 /** One exchange with a browser. */

@@ -5,9 +5,8 @@ import type { KeyKind, KeyView } from '#dto';
 import { Environment } from '../../platform/config/environment.js';
 import type { ActingSessionRow } from '../../platform/http/guards/acting-session.js';
 import { noteDeed } from '../security/note-deed.js';
-import { assertFresh } from '../assert-fresh.js';
-import { sessionLife } from '../session-life.js';
-import { Session } from '../session.entity.js';
+import { assertFresh } from '../fresh-sign-in.guard.js';
+import { Session, sessionLife } from '../session.entity.js';
 import { keyTables } from './end-keys.js';
 import { Mailbox } from './mailbox.js';
 

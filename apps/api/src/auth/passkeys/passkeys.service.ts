@@ -14,7 +14,6 @@ import { invalidFields, ProblemError } from '../../platform/http/problems/proble
 import { noteDeed } from '../security/note-deed.js';
 import { User } from '../user.entity.js';
 import { Challenges, challengeSeconds } from './challenges.js';
-import { isFramed } from './is-framed.js';
 
 const timeout = challengeSeconds * 1_000;
 
@@ -158,4 +157,14 @@ function library() {
 
 function bytesOf(text: string): Uint8Array<ArrayBuffer> {
   return new Uint8Array(Buffer.from(text, 'base64url'));
+}
+
+/**
+ * Whether the browser says that the page lay in a frame of another site: ours never does (WebAuthn level 3, steps of 7.1 and 7.2 on
+ * crossOrigin and topOrigin). Takes what the library has verified; it has no setting for this.
+ */
+async function isFramed({ response }: { response: { clientDataJSON: string } }): Promise<boolean> {
+  const { decodeClientDataJSON } = await import('@simplewebauthn/server/helpers');
+  const said: { crossOrigin?: unknown; topOrigin?: unknown } = decodeClientDataJSON(response.clientDataJSON);
+  return said.crossOrigin === true || said.topOrigin !== undefined;
 }

@@ -4,7 +4,7 @@ import type { Environment } from '../../platform/config/environment.js';
 import type { ActingSessionRow } from '../../platform/http/guards/acting-session.js';
 import { noteDeed } from '../security/note-deed.js';
 import { createOwner } from '../create-owner.js';
-import { assertStillSignedIn } from './assert-still-signed-in.js';
+import { assertStillSignedIn } from './locked-person.js';
 
 /** Adds a person, and tells everybody. False when there is one of this name already, who stays as they are. Throws not-signed-in. */
 export function addPerson(

@@ -1,10 +1,9 @@
-import type { DataSource } from 'typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
 import type { Environment } from '../../platform/config/environment.js';
 import { ProblemError } from '../../platform/http/problems/problem-error.js';
 import { noteDeed } from '../security/note-deed.js';
 import { namedLike } from '../find-user.js';
 import { countKeys, endKeys, type KeyCounts, keyTables } from '../keys/end-keys.js';
-import { mailboxOf } from '../keys/mailbox-of.js';
 import { hashPassword } from '../password-hash.js';
 import { User } from '../user.entity.js';
 import { lockPeople } from './locked-person.js';
@@ -46,4 +45,10 @@ export async function endAccess(dataSource: DataSource, environment: Environment
     if (order.ends !== 'password') await noteDeed(manager, environment, { event: 'keys-ended', userId, formerMailbox });
     return { username, ended, standing: await countKeys(manager, userId), suspended: suspendedAt !== null };
   });
+}
+
+/** The mailbox that this person has named for alerts and codes; empty for none. */
+export async function mailboxOf(manager: EntityManager, userId: string): Promise<string> {
+  const [row] = await manager.query<{ email: string }[]>('SELECT email FROM alert_people WHERE user_id = $1', [userId]);
+  return row?.email ?? '';
 }

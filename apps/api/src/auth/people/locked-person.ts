@@ -2,8 +2,8 @@ import type { EntityManager } from 'typeorm';
 import type { ActingSessionRow } from '../../platform/http/guards/acting-session.js';
 import { ProblemError } from '../../platform/http/problems/problem-error.js';
 import { namedLike } from '../find-user.js';
+import { Session } from '../session.entity.js';
 import { User } from '../user.entity.js';
-import { assertStillSignedIn } from './assert-still-signed-in.js';
 
 /** Whom a deed is done to, and by whom; without `by` somebody at the server does it. */
 export interface PersonOrder {
@@ -31,4 +31,12 @@ export async function lockedPerson(manager: EntityManager, { username, by }: Per
   if (!people.some(({ id, suspendedAt }) => id !== person.id && !suspendedAt))
     throw new ProblemError('conflict', { detail: 'Nobody else may sign in. Please add another person first.' });
   return person;
+}
+
+const detail = 'Your own sign-in was ended meanwhile, and nothing was changed. Please sign in again.';
+
+/** Throws not-signed-in when the session has ended since the request came; it does not end before the transaction does. */
+export async function assertStillSignedIn(manager: EntityManager, { id }: ActingSessionRow): Promise<void> {
+  const session = await manager.findOne(Session, { where: { id }, lock: { mode: 'pessimistic_read' } });
+  if (!session) throw new ProblemError('not-signed-in', { detail });
 }

@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 import type { Environment } from '../../platform/config/environment.js';
 import { noteDeed } from '../security/note-deed.js';
-import { mailboxOf } from '../keys/mailbox-of.js';
+import { mailboxOf } from './end-access.js';
 import { endPerson, type Left } from './end-person.js';
 import { lockedPerson, type PersonOrder } from './locked-person.js';
 

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { alertLimits, type RegisteredDevice, type RegisterDevice } from '#dto';
-import { assertFresh } from '../../auth/assert-fresh.js';
+import { assertFresh } from '../../auth/fresh-sign-in.guard.js';
 import { Environment } from '../../platform/config/environment.js';
 import { Device } from '../deliveries/push/device.entity.js';
 import { isPushEndpoint } from '../deliveries/push/push-hosts.js';

@@ -3,7 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { idempotencyKeyDays, retention, securityEventDays } from '#dto';
 import { knownBrowserMs } from '../../auth/known-browsers.js';
-import { sessionLife } from '../../auth/session-life.js';
+import { sessionLife } from '../../auth/session.entity.js';
 import { deleteInBatches } from '../../platform/database/delete-in-batches.js';
 import { EnquiriesService } from '../../enquiries/enquiries.service.js';
 import { PhotoIntake } from '../../uploads/intake/photo-intake.js';
