@@ -102,7 +102,7 @@ describe('the login', () => {
     login.mockResolvedValue();
     await open();
     await signIn();
-    expect(dismissToasts).toHaveBeenCalledTimes(1);
+    await waitFor(() => expect(dismissToasts).toHaveBeenCalledTimes(1));
   });
 
   it('lets the password be seen', async () => {
