@@ -1,20 +1,19 @@
 /**
- * What waits until the page has been painted, so that it does not compete with the page's first picture: the manifest, the sheet for
- * paper, a phone's fonts, and the pictures that are loaded 300 px before they are seen.
+ * Loaded after first paint so as not to compete with the page's first picture: the manifest, the print style sheet, a phone's fonts, and
+ * the pictures that load 300 px before they come into view.
  */
 
 const nextFrame = () => new Promise(requestAnimationFrame);
 
-/** A selector of one element. */
+/** A selector that matches one element. */
 function pathOf(element: Element): string {
   const { parentElement: parent } = element;
   return parent ? `${pathOf(parent)}>:nth-child(${Array.from(parent.children).indexOf(element) + 1})` : 'html';
 }
 
 /**
- * Wide screens preload the fonts. On phones they are fetched now, and stay away from the page on view when they take their
- * time, so that its words do not move under the reader. They come to a few words after the other: a slow phone would not answer
- * while it sets a whole page anew.
+ * Wide screens preload the fonts. On phones they are fetched now; if they take long, the page on view keeps its own, so that no words move
+ * under the reader. They are applied a few words at a time: a slow phone would not respond while it lays out a whole page.
  */
 async function fetchFonts() {
   const own = waitingFonts();
@@ -23,7 +22,7 @@ async function fetchFonts() {
   const fonts = Array.from(style, (role) => document.fonts.load(`1em ${style.getPropertyValue(role).split(',')[0]}`));
   const late = new Promise((_, fail) => setTimeout(fail, 1000));
   await Promise.race([Promise.all(fonts), late]);
-  // When fonts come, the browser itself looks at every word, in a frame of its own.
+  // When fonts arrive, the browser checks every word, in a frame of its own.
   await nextFrame();
   await nextFrame();
   const early = document.head.appendChild(document.createElement('style'));
@@ -35,7 +34,7 @@ async function fetchFonts() {
     words.push(part);
     length += part.textContent.length;
     if (length < enough) continue;
-    // What has a font of its own keeps it.
+    // An element with its own font keeps it.
     early.sheet?.insertRule(`:where(${words.splice(0).map(pathOf).join()}){${style.cssText}font-family:var(--textFont)}`);
     length = 0;
     enough = Math.min(enough * 1.4, 300);
@@ -45,13 +44,13 @@ async function fetchFonts() {
   early.remove();
 }
 
-/** The rule of the site's own fonts, while it is not for every page of the visit. */
+/** The rule for the site's own fonts, until it applies to every page of the visit. */
 const waitingFonts = () => document.querySelector<HTMLStyleElement>('style[media^=print]');
 const isWide = ({ media }: HTMLStyleElement) => matchMedia(media).matches;
 
 /**
- * Fonts that came too late for what was on the screen are there for what takes its place: another page, or another step of the form.
- * On wide screens the browser has given up on them; new rules make it take them up again.
+ * Fonts that arrived too late for the present page are used for what replaces it: another page, or another step of the form. On wide
+ * screens the browser has given up on them; new rules make it use them again.
  */
 function takeLateFonts(): void {
   const own = waitingFonts();
@@ -67,13 +66,13 @@ function takeLateFonts(): void {
   own.media = '';
 }
 
-/** What is in an element, in parts of at most 150 characters or with words that stand beside others. */
+/** An element's contents, in parts of at most 150 characters or with words side by side. */
 function fewWords(element: Element): Element[] {
   const isWhole = element.textContent.length < 150 || Array.from(element.childNodes).some(({ nodeType }) => nodeType === Node.TEXT_NODE);
   return isWhole ? [element] : Array.from(element.children).flatMap(fewWords);
 }
 
-/** What a picture's files are named after: its largest WebP and the widths that there are. */
+/** Base name of a picture's files: its largest WebP and the available widths. */
 type Files = Record<'src' | 'widths', string>;
 
 const named = ({ src, widths }: Files, ending: string) => widths.split(' ').map((width) => `${src.replace(/\d+\.webp$/, width + ending)} ${width}w`).join();
@@ -93,7 +92,7 @@ const seen = new IntersectionObserver(
   { rootMargin: '300px' },
 );
 
-/** Tells Emotion, which comes with the app, what rules the page has: by the names that its own lists would have. */
+/** Tells Emotion, which comes with the app, which rules the page has, by the names that its own lists would use. */
 const rules = document.querySelector<HTMLElement>('style[data-emotion~=css]');
 const names = rules?.textContent.matchAll(/\.css-(\w+)/g);
 if (rules && names) rules.dataset.emotion = [rules.dataset.emotion, ...new Set(Array.from(names, ([, name]) => name))].join(' ');
