@@ -1,6 +1,6 @@
 import js from '@eslint/js';
 import boundaries from 'eslint-plugin-boundaries';
-import jsxA11y from 'eslint-plugin-jsx-a11y';
+import jsxA11y from 'eslint-plugin-jsx-a11y-x';
 import reactHooks from 'eslint-plugin-react-hooks';
 import { defineConfig } from 'eslint/config';
 import globals from 'globals';
@@ -67,7 +67,7 @@ export default defineConfig(
   {
     files: web,
     ignores: specs,
-    extends: [reactHooks.configs.flat.recommended, jsxA11y.flatConfigs.strict],
+    extends: [reactHooks.configs.flat.recommended, jsxA11y.configs.strict],
     languageOptions: { globals: globals.browser },
   },
   {

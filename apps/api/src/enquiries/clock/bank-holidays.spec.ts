@@ -1,19 +1,10 @@
-import Holidays from 'date-holidays';
 import { DateTime } from 'luxon';
+import others from '../../../test/english-bank-holidays.json' with { type: 'json' };
 import { isBankHoliday } from './bank-holidays.js';
 
-const england = new Holidays('GB', 'ENG');
-
-test.each([2020, 2021, 2022, 2023, 2024, 2026, 2027, 2028, 2032, 2033, 2038, 2076])('the bank holidays of %i are those of another calendar', (year) => {
-  const others = england.getHolidays(year).filter(({ type }) => type === 'public' || type === 'bank');
-  const days = Array.from({ length: 366 }, (_, index) => DateTime.utc(year, 1, 1).plus({ days: index }).toISODate() ?? '');
-  const ours = days.filter((day) => day.startsWith(String(year)) && isBankHoliday(day));
-  expect(ours).toEqual([...new Set(others.map(({ date }) => date.slice(0, 10)))].sort());
-});
-
-test('no year of this century differs', () => {
-  for (let year = 2020; year < 2100; year += 1) {
-    const others = england.getHolidays(year).filter(({ type }) => type === 'public' || type === 'bank');
-    for (const { date } of others) expect([date.slice(0, 10), isBankHoliday(date.slice(0, 10))]).toEqual([date.slice(0, 10), true]);
-  }
+/** Every year from 2020 to 2099, as the package date-holidays 3.37 has them. */
+test.each(Object.entries(others))('the bank holidays of %s are those of another calendar', (year, holidays) => {
+  const days = Array.from({ length: 366 }, (_, index) => DateTime.utc(Number(year), 1, 1).plus({ days: index }).toISODate() ?? '');
+  const ours = days.filter((day) => day.startsWith(year) && isBankHoliday(day));
+  expect(ours).toEqual(holidays.map((day) => `${year}-${day}`));
 });
