@@ -35,7 +35,7 @@ describe('the status of a record', () => {
     await waitFor(() => expect(bodies(calls, 'PATCH')).toHaveLength(1));
     expect(await screen.findByText('Saving…')).toBeTruthy();
     expect((await status()).value).toBe('lost');
-    expect(journal.read().entries).toMatchObject([{ by: 'owner', tried: true, work: { change: { status: 'lost' } } }]);
+    await waitFor(() => expect(journal.read().entries).toMatchObject([{ by: 'owner', tried: true, work: { change: { status: 'lost' } } }]));
     expect(openToast()).toBeUndefined();
     expect(await screen.findByRole('link', { name: '1 change still to save' }, { timeout: 4000 })).toBeTruthy();
   });
@@ -46,7 +46,7 @@ describe('the status of a record', () => {
     expect(await screen.findByText('Saved')).toBeTruthy();
     await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
     await waitFor(async () => expect((await status()).value).toBe('new'));
-    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull());
     const key = calls.find(({ method }) => method === 'PATCH')?.headers.get('idempotency-key');
     await waitFor(() => expect(bodies(calls, 'POST')).toEqual([[`${record}/undo`, { eventId: key }]]));
     await waitFor(() => expect(journal.read().entries).toEqual([]));
