@@ -4,7 +4,7 @@ import { PagePending } from './page-pending';
 
 /**
  * React Router on the browser's history, like its BrowserRouter. It also reports whether a page is loading: the old one stays until the new
- * one is complete (decision 57).
+ * one is complete (decision 42).
  */
 export function SiteRouter({ children }: { children: ReactNode }) {
   const [history] = useState(() => createBrowserHistory({ v5Compat: true }));

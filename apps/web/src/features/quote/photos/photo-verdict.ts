@@ -3,7 +3,7 @@ export type PhotoVerdict = 'dark' | 'blurred';
 
 /** Mean luminance, 0 to 255, below which a photo is too dark: our pictures have 79 to 148, two stops darker 19 to 37. */
 const darkBelow = 36;
-/** Variance of the Laplacian in the sharpest tile, below which a photo is blurred: sharp ones have 3,968 to 11,984 (decision 55). */
+/** Variance of the Laplacian in the sharpest tile, below which a photo is blurred: sharp ones have 3,968 to 11,984 (decision 35). */
 const blurredBelow = 120;
 /** Tiles per side: a wide sky is smooth even in a sharp picture, but some tile has an edge. */
 const tiles = 4;
