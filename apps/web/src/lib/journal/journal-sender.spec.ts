@@ -46,6 +46,17 @@ it('sends at once what is added, under its own key and on the version that was s
   expect([changes(calls)[0]?.headers.get('idempotency-key'), changes(calls)[0]?.headers.get('if-match')]).toEqual([id, '"1"']);
 });
 
+it('sends what was added before it was known who is there, as soon as it is', async () => {
+  const calls = serve(saved);
+  start();
+  const { id } = wonNow();
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(changes(calls)).toEqual([]);
+  await openJournal('ada');
+  await until(() => journal.read().entries.length === 0);
+  expect(changes(calls).map(({ headers }) => headers.get('idempotency-key'))).toEqual([id]);
+});
+
 it('sends what was added while the line hung, after that', async () => {
   const late = lateAnswer(saved);
   const calls = serve(late.answer, { ...saved, headers: { etag: '"3"', 'x-event-id': 'f' } });

@@ -73,7 +73,9 @@ class JournalSender {
 
   private sendNew(): void {
     const before = this.known;
-    this.known = new Set(journal.read().entries.filter(isToSend).map(({ id }) => id));
+    // While nobody knows who is signed in, entries are not in the database, from which they are sent.
+    const { by, entries } = journal.read();
+    this.known = new Set(by === '' ? [] : entries.filter(isToSend).map(({ id }) => id));
     if ([...this.known].every((id) => before.has(id))) return;
     void askForBackgroundSaving();
     void this.send();
