@@ -18,6 +18,9 @@ import { offeredUndo } from './offered-undo';
 import { takeBack } from './take-back';
 import { useChangeRecord } from './use-change-record';
 
+// Answers come at any time here, not only while a test acts.
+beforeAll(() => void Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false }));
+
 const plays = 200;
 const statuses = enquiryStatuses.map(({ id }) => id);
 
