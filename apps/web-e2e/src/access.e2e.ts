@@ -123,6 +123,7 @@ test('a person is added after "Is it you?" without typing twice, and removed fro
   await expectTrapped(page);
   await expectSound(page);
   await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Keep them' })).toHaveCount(0);
   await expect(remove).toBeFocused();
   await page.keyboard.press('Enter');
   await enter(page, page.getByRole('button', { name: 'Remove for good' }));
