@@ -31,6 +31,7 @@ export async function nx(args, { sayEachPart = false } = {}) {
   const command = [join(workspace, 'node_modules/nx/dist/bin/nx.js'), 'run-many', ...args, '--output-style=stream'];
   const child = spawn(process.execPath, command, { cwd: workspace, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
   const end = () => {
+    if (child.exitCode !== null || child.signalCode !== null) return; // what came after the build ends by itself
     process.kill(-Number(child.pid), 'SIGTERM');
     process.exit(1);
   };
