@@ -4,6 +4,7 @@ const api = (file) => import(new URL(`../../dist/api/${file}`, import.meta.url).
 const { columnOf } = await api('platform/database/snake-naming.js');
 export const { countUsesSql } = await api('enquiries/intake/rate-limits.js');
 
+// The floor has a statement of its own, which stays what it is when the product's changes.
 /** The fields of a request, in the order of their values in the statement. */
 export const quoteFields = Object.keys(quoteRules);
 const columns = [...quoteFields.map(columnOf), 'marketing_version'];

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { colors, focusRing } from '../../../ui/tokens';
+import { chosen } from '../kit/owner-theme';
 
 /** How a chip looks: a choice of one tap, 48 px high; chosen ones are filled. */
 const chip = {
@@ -19,12 +20,6 @@ const chip = {
   textDecoration: 'none',
   whiteSpace: 'nowrap',
   cursor: 'pointer',
-} as const;
-const chosen = {
-  backgroundColor: colors.forest800,
-  borderColor: colors.forest800,
-  color: colors.white,
-  '@media (forced-colors: active)': { forcedColorAdjust: 'none', backgroundColor: 'Highlight', color: 'HighlightText' },
 } as const;
 
 /** A chip around one native control. */

@@ -3,7 +3,7 @@ import { theme, withVariables } from '../../../ui/theme';
 import { colors, media, radii } from '../../../ui/tokens';
 
 /** What is chosen, also where the system chooses the colours. */
-const chosen = {
+export const chosen = {
   backgroundColor: colors.forest800,
   borderColor: colors.forest800,
   color: colors.white,

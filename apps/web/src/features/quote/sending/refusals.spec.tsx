@@ -1,30 +1,13 @@
-import { quoteTexts, type CreateQuote } from '#dto';
+
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { fakeApi, refusal, type Answer, type Call } from '../../../../test/fake-api';
-import { choose, closeWizard, errorOf, field, fill, fillToLastStep, openWizard, press, shown } from '../../../../test/open-wizard';
+import { fakeApi, refusal } from '../../../../test/fake-api';
+import { closeWizard, errorOf, field, fill, press, shown } from '../../../../test/open-wizard';
 import { jpegFile } from '../../../../test/photo-files';
+import { address, arrived, keysIn, openAndFillIn, quotesIn, send, stored, uploaded, uploadsIn } from '../../../../test/sent-quotes';
 import { settled } from '../../../../test/settled';
 import { sendingWords } from '../../../content/sending-words';
 import { preloadRequests } from '../../../lib/request';
 import { preloadToasts } from '../../../ui/toast/toast-region';
-
-const address = (last: number) => `/api/uploads/5f0c1b1e-8c1e-4c57-9d3a-0d6f1d3a1b1${last}`;
-const stored: Answer = { status: 201, body: { id: '1' } };
-const uploaded = (last: number): Answer => ({ status: 201, body: { urls: [address(last)] } });
-
-const quotesIn = (calls: Call[]) => calls.filter(({ url }) => url === '/api/quote').map(({ body }) => body as CreateQuote);
-const uploadsIn = (calls: Call[]) =>
-  calls.filter(({ url }) => url === '/api/upload').map(({ body }) => (body as FormData).getAll('images').map((file) => (file as File).name).join());
-const keysIn = (calls: Call[]) => calls.filter(({ url }) => url === '/api/quote').map(({ headers }) => headers.get('idempotency-key'));
-
-const send = () => press('Get My FREE Quote');
-const arrived = () => screen.findByText(quoteTexts.submitted);
-
-async function openAndFillIn(...photos: File[]): Promise<void> {
-  openWizard();
-  await fillToLastStep(photos);
-  await choose('Phone');
-}
 
 beforeAll(() => Promise.all([preloadRequests(), preloadToasts()]));
 afterEach(closeWizard);
