@@ -26,18 +26,30 @@ export interface Call {
   body: unknown;
 }
 
+let cutLine = () => {};
+
+/** Ends the network of a test: nothing that it left unanswered, or asks for later, takes the next test's answers. */
+export function cutFakeApi(): void {
+  cutLine();
+}
+
 /**
  * Replaces the network with a server: each address returns its list in turn, the last one for ever. Returns the calls as they come. The
  * live stream stays with the network, or with a `fakeStream`.
  */
 export function fakeApi(answers: Record<string, Answer[]>): Call[] {
   const calls: Call[] = [];
+  const cut = new AbortController();
+  cutLine = () => cut.abort();
   /** Answers a call; without an answer, or once its caller aborts, throws the result of `lost`. */
   async function answerTo(call: Call, signal: { addEventListener?: (type: 'abort', listener: () => void) => void } | null | undefined, lost: () => Error) {
     calls.push(call);
     const list = answers[call.url] ?? [{ status: 404 }];
     const answer = (list.length > 1 ? list.shift() : list[0]) ?? { status: 404 };
-    const broken = new Promise<never>((_, reject) => signal?.addEventListener?.('abort', () => reject(lost())));
+    const broken = new Promise<never>((_, reject) => {
+      for (const end of [signal, cut.signal]) end?.addEventListener?.('abort', () => reject(lost()));
+    });
+    if (cut.signal.aborted) throw lost();
     await Promise.race([answer.after, broken]);
     if (answer.status === 0) throw lost();
     const text = answer.body === undefined ? '' : typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body);

@@ -2,8 +2,9 @@ import { apiRoutes, signedInFlag, totalCountHeader, type ContactView, type Notic
 import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { inboxCounts } from './sample-rows';
-import { fakeApi, type Answer, type Call } from './fake-api';
+import { cutFakeApi, fakeApi, type Answer, type Call } from './fake-api';
 import { closeJournal } from '../src/lib/journal/journal';
+import { oneAtATime } from '../src/lib/one-at-a-time';
 import { ownerDatabase } from '../src/lib/owner-phone/owner-database';
 import { dismissToasts, toasts } from '../src/ui/toast/show-toast';
 import { offeredUndo } from '../src/features/admin/record/change/offered-undo';
@@ -13,6 +14,8 @@ import { preloadLateParts } from '../src/features/admin/frame/late-parts';
 // No test sees what another has left on the device.
 afterEach(async () => {
   cleanup();
+  cutFakeApi();
+  await oneAtATime('owner journal', () => Promise.resolve());
   closeJournal();
   offeredUndo.set(undefined);
   await ownerDatabase.remove();
