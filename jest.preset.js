@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
 
 /**
  * What all jest projects share: native ES modules compiled by swc, the workspace's `source` condition
@@ -25,6 +26,7 @@ export default {
   },
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
   testEnvironmentOptions: { customExportConditions: ['source', 'node', 'node-addons'] },
+  setupFilesAfterEnv: [join(import.meta.dirname, 'tools/second-try.mjs')],
   testMatch: ['<rootDir>/**/*.spec.{ts,tsx}'],
   // Specs wait for what must come as long as they compute.
   maxWorkers: Math.ceil(availableParallelism() * 1.5),

@@ -1,6 +1,6 @@
 /**
  * @typedef {{ passed: number, failed: number }} Count
- * @typedef {{ name: string, seconds: number }} Timed a test and how long it took
+ * @typedef {{ name: string, seconds: number, tries: number }} Timed a test, how long it took, and how often it was tried
  */
 
 /**
@@ -32,12 +32,11 @@ export function countJest({ numPassedTests, numFailedTests, numPendingTests, num
 }
 
 /**
- * What Playwright's json reporter says. Errors outside tests, skipped tests and tests that passed only when repeated
- * count as failed.
+ * What Playwright's json reporter says. Errors outside tests and skipped tests count as failed.
  * @returns {Count}
  */
 export function countPlaywright({ stats, errors }) {
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped + errors.length };
+  return { passed: stats.expected + stats.flaky, failed: stats.unexpected + stats.skipped + errors.length };
 }
 
 /**
@@ -46,7 +45,7 @@ export function countPlaywright({ stats, errors }) {
  */
 export function timedJest({ testResults }) {
   const tests = testResults.flatMap(({ assertionResults }) => assertionResults);
-  return tests.map(({ fullName, duration }) => ({ name: fullName, seconds: (duration ?? 0) / 1000 }));
+  return tests.map(({ fullName, duration, invocations = 1 }) => ({ name: fullName, seconds: (duration ?? 0) / 1000, tries: invocations }));
 }
 
 /**
@@ -56,12 +55,20 @@ export function timedJest({ testResults }) {
  * @returns {Timed[]}
  */
 export function timedPlaywright({ suites = [], specs = [] }) {
-  const secondsOf = (tests) => tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration / 1000, 0);
-  const here = specs.map(({ file, title, tests }) => ({ name: `${file} › ${title}`, seconds: secondsOf(tests) }));
+  const here = specs.map(({ file, title, tests }) => {
+    const tries = tests.flatMap(({ results }) => results);
+    const seconds = tries.reduce((sum, { duration }) => sum + duration / 1000, 0);
+    return { name: `${file} › ${title}`, seconds, tries: tries.length };
+  });
   return [...here, ...suites.flatMap(timedPlaywright)];
 }
 
 /** @param {Timed[]} tests */
 export function slowest(tests, count = 10) {
   return tests.toSorted((a, b) => b.seconds - a.seconds).slice(0, count);
+}
+
+/** The tests that needed more than one try, by name. @param {Timed[]} tests @returns {string[]} */
+export function triedAgain(tests) {
+  return tests.filter(({ tries }) => tries > 1).map(({ name }) => name);
 }

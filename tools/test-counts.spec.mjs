@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { countJest, countPlaywright, countTap, honest, slowest, timedJest, timedPlaywright } from './test-counts.mjs';
+import { countJest, countPlaywright, countTap, honest, slowest, timedJest, timedPlaywright, triedAgain } from './test-counts.mjs';
 
 test('a part that ran no test counts as one failure', () => {
   assert.deepEqual(honest({ passed: 0, failed: 0 }, true), { passed: 0, failed: 1 });
@@ -21,18 +21,19 @@ test('skipped tests of every runner count as failed', () => {
     countJest({ numPassedTests: 3, numFailedTests: 1, numPendingTests: 1, numTodoTests: 1, numRuntimeErrorTestSuites: 1 }),
     { passed: 3, failed: 4 },
   );
-  assert.deepEqual(countPlaywright({ stats: { expected: 3, unexpected: 1, flaky: 1, skipped: 1 }, errors: [{}] }), {
-    passed: 3,
-    failed: 4,
+  assert.deepEqual(countPlaywright({ stats: { expected: 3, unexpected: 1, skipped: 1, flaky: 1 }, errors: [{}] }), {
+    passed: 4,
+    failed: 3,
   });
 });
 
 test('the slowest tests of all runners come first', () => {
-  const jest = timedJest({ testResults: [{ assertionResults: [{ fullName: 'quick', duration: 20 }, { fullName: 'skipped', duration: null }] }] });
+  const jest = timedJest({ testResults: [{ assertionResults: [{ fullName: 'quick', duration: 20, invocations: 2 }, { fullName: 'skipped', duration: null }] }] });
   const spec = { file: 'home.e2e.ts', title: 'slow', tests: [{ results: [{ duration: 1500 }, { duration: 500 }] }] };
   const browser = timedPlaywright({ suites: [{ suites: [{ specs: [spec] }] }] });
   assert.deepEqual(slowest([...jest, ...browser], 2), [
-    { name: 'home.e2e.ts › slow', seconds: 2 },
-    { name: 'quick', seconds: 0.02 },
+    { name: 'home.e2e.ts › slow', seconds: 2, tries: 2 },
+    { name: 'quick', seconds: 0.02, tries: 2 },
   ]);
+  assert.deepEqual(triedAgain([...jest, ...browser]), ['quick', 'home.e2e.ts › slow']);
 });

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { countJest, countPlaywright, countTap, honest, slowest, timedJest, timedPlaywright } from './test-counts.mjs';
+import { countJest, countPlaywright, countTap, honest, slowest, timedJest, timedPlaywright, triedAgain } from './test-counts.mjs';
 
 // npm test: every part runs, whatever the others said; the last line sums the tests that really ran.
 const workspace = join(import.meta.dirname, '..');
@@ -34,6 +34,8 @@ const total = (key) => counts.reduce((sum, count) => sum + count[key], 0);
 process.exitCode = total('failed') ? 1 : 0;
 console.log('\nThe slowest ten:');
 for (const { name, seconds } of slowest(timed)) console.log(`${seconds.toFixed(1).padStart(6)} s  ${name}`);
+const again = triedAgain(timed);
+if (again.length > 0) console.log(`\nTried again, a race to mend if it passed:\n${again.map((name) => `  ${name}`).join('\n')}`);
 console.log(`\n${total('passed')} passed, ${total('failed')} failed`);
 
 async function runInTurn(parts, besideOthers) {

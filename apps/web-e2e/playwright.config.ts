@@ -10,6 +10,8 @@ export default defineConfig({
   globalSetup: './src/global-setup.ts',
   forbidOnly: true,
   workers: 2,
+  // As for jest: tools/second-try.mjs.
+  retries: 1,
   timeout: 120_000,
   expect: { timeout: 20_000 },
   snapshotPathTemplate: '{testDir}/approved/{arg}{ext}',
