@@ -2,21 +2,22 @@ import type { ChangeMailbox } from './keys.js';
 import { emailPattern, type Rules } from './rules.js';
 
 /**
- * Minutes between the alerts of an emergency: in its first half hour, and after that. They go on until somebody takes, answers or mutes it.
+ * Minutes between an emergency's alerts: `first` for the first `firstFor` minutes, then `later`. They end when somebody takes, answers or
+ * mutes it.
  */
 export const emergencyAgainMinutes = { first: 5, firstFor: 30, later: 30 } as const;
 
-/** When alerts go out. Times of day are the business's (Europe/London). */
+/** When alerts go out. Times of day are in Europe/London, where the business is. */
 export const alertTimes = {
-  /** After so many minutes an unattended emergency reaches everybody, not only those on call. */
+  /** An emergency that nobody has attended to for this many minutes alerts everybody, not only those on call. */
   everybodyMinutes: 10,
-  /** A record still unopened after so many minutes of opening hours is alerted once more. */
+  /** If nobody opens a record within this many minutes of opening hours, its alert is sent once more. */
   againOpenMinutes: 60,
-  /** Time of the daily list of overdue records and of the digests. */
+  /** When the daily list of overdue records and the digests are sent. */
   daily: '07:30',
   /** Every channel is tested on Mondays at this time. */
   selfTestWeekday: 1,
-  /** A channel that has not been proved to work for so many days is a problem. */
+  /** A channel that has not proved to work for this many days is reported as a problem. */
   provenDays: 8,
 } as const;
 
@@ -29,14 +30,16 @@ export const alertRules = {
   email: { kind: 'text', label: 'Email for alerts', max: 254, pattern: emailPattern, message: 'Please enter a valid email address' },
 } as const satisfies Rules;
 
-/** A browser's PushSubscription (Push API, toJSON) with the device's name. Sent again at each start: 201. */
+/**
+ * A browser's PushSubscription (Push API, toJSON) with the device's name. The page sends it again at each start. The server returns 201.
+ */
 export interface RegisterDevice {
   endpoint: string;
   keys: { p256dh: string; auth: string };
   label: string;
 }
 
-/** Its answer. */
+/** The response to RegisterDevice. */
 export interface RegisteredDevice {
   id: string;
 }
@@ -79,7 +82,7 @@ export interface AlertChannelView {
   provenAt: string | null;
   /** It has not been proved to work for alertTimes.provenDays. */
   unproven: boolean;
-  /** When a push service refused it; null if none has. */
+  /** When a push service refused the device; null if none has. */
   failedAt: string | null;
   lastTest: AlertTry | null;
 }
@@ -94,7 +97,7 @@ export interface AlertsView {
   /** False without a mail server or webhook. */
   mailIsSetUp: boolean;
   webhookIsSetUp: boolean;
-  /** When every channel is next tested, ISO 8601, UTC. */
+  /** When all channels are tested next, ISO 8601, UTC. */
   nextSelfTestAt: string;
 }
 
@@ -126,6 +129,9 @@ export interface PushMessage {
   app_badge: number;
 }
 
-/** The fragment of an email's link that proves its arrival: `#proved=<id>.<token>`; the page sends them in a receipt `opened`. */
+/**
+ * The link in a test email ends in `#proved=<id>.<token>`. The page that it opens sends both in a receipt, which proves that the email
+ * arrived.
+ */
 export const provedFragment = 'proved';
 export const alertTexts = { proved: 'Yes, this reached me' } as const;

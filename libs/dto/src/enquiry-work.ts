@@ -2,7 +2,7 @@ import type { LostReason } from './lost-reasons.js';
 import type { DueKind } from './promises.js';
 import type { Option, Rules } from './rules.js';
 
-/** Outcomes of trying to reach somebody. Only one that reached them stops the clock; a tap on "Call" proves nothing. */
+/** Outcomes of trying to reach a customer. The clock stops only once the customer was reached; a tap on "Call" does not stop it. */
 export const contactOutcomes = [
   { id: 'spoke', label: 'Yes, spoke', reached: true },
   { id: 'left-message', label: 'Left a message', reached: true },
@@ -43,25 +43,25 @@ export interface LogContact {
   at?: string;
 }
 
-/** Its answer: 201 with the event and the record's new version. */
+/** The response to LogContact: 201 with the event and the record's new version. */
 export interface LoggedEvent {
   id: string;
   version: number;
 }
 
 /**
- * Undoes one change of the record: 204, also if it was undone before. 404 if there is no such change (one that altered nothing does not
+ * Undoes one change to the record: 204, also if it was undone before. 404 if there is no such change (one that altered nothing does not
  * count), 409 after 10 minutes, if a newer change depends on it, or if it cannot be undone.
  */
 export interface UndoChange {
-  /** An event's id, or the change's own: the Idempotency-Key (a UUID) it was sent with. */
+  /** An event's id, or the Idempotency-Key (a UUID) with which the change was sent. */
   eventId: string;
 }
 
 /** How long a change can be undone. */
 export const undoMinutes = 10;
 
-/** Header of the answer to a change, first or repeated: the id of its first event, for undo; absent if nothing changed. */
+/** Response header of a change, first or repeated: the id of its first event, which undo needs. Absent if nothing changed. */
 export const eventIdHeader = 'x-event-id';
 
 /** Events of a record's history. A note's words are not repeated there. */
@@ -114,9 +114,9 @@ export interface Due {
 export interface EnquiryWork {
   /** The next thing due; null if there is none. */
   due: Due | null;
-  /** When the answer was promised by; kept once it was given. Null until worked out, a minute at most. */
+  /** Deadline of the promised answer; it stays after the answer was given. Null until the server works it out, within a minute. */
   answerBy: string | null;
-  /** The amber target in opening hours; null as above. */
+  /** The answer's target in opening hours, after which the record turns amber. Null until the server works it out. */
   targetAt: string | null;
   firstReplyAt: string | null;
   firstReplyBy: string | null;
@@ -136,6 +136,6 @@ export interface EnquiryWork {
   /** When the quoted price expires; null unless the status is `quoted`. */
   quotationEndsAt: string | null;
   complaint: { kind: ComplaintKind; at: string; answeredAt: string | null } | null;
-  /** An emergency whose alerts were muted, though it may still be waiting. */
+  /** Somebody muted this emergency's alerts, though it may still be waiting. */
   alertsMuted: boolean;
 }

@@ -32,7 +32,7 @@ export interface UpdateEnquiry {
   /** Only with the status `lost`, or for a record already lost. */
   lostReason?: LostReason;
   note?: string;
-  /** Only `false`: a record held as spam is genuine. */
+  /** Only `false`: releases a record that was held as possible spam. */
   held?: false;
   /** User name of the person in charge. */
   takenBy?: string | null;
@@ -56,14 +56,14 @@ export interface EnquiryEventView {
   /** User name of its author; null once that account is gone. */
   by: string | null;
   type: EnquiryEventType;
-  /** For a status, a person, a moment (ISO 8601) or a complaint's mark; otherwise empty. */
+  /** The old and new status, person, moment (ISO 8601) or complaint mark; empty for other events. */
   from: string;
   to: string;
-  /** For a conversation or an attempt; otherwise empty. */
+  /** How a conversation or an attempt ended; empty for other events. */
   outcome: ContactOutcome | '';
   /** A comment; may be empty. */
   text: string;
-  /** It was undone: still shown, no longer counted. */
+  /** The event was undone: it is still shown, but no longer counts. */
   undone: boolean;
 }
 
@@ -116,7 +116,7 @@ export interface EnquiryView {
   updatedAt: string;
   /** Number of changes, from 1; the record's ETag. */
   version: number;
-  /** Looks like spam: kept, shown under "Possible spam", still alerted. */
+  /** The record looks like spam. It is kept, shown under "Possible spam", and still sends alerts. */
   held: boolean;
   status: EnquiryStatus;
   /** The owner's note; may be empty. */
@@ -136,10 +136,10 @@ export type WholeEnquiry<View extends EnquiryView = EnquiryView> = View & {
   clashes: VisitClash[];
 };
 
-/** Answer to an accepted form. */
+/** The response to an accepted form. */
 export interface TakenEnquiry {
   id: string;
-  /** See EnquiryView; absent if the form is repeated after its record was deleted. */
+  /** The record's reference (see EnquiryView); absent if the form is repeated after its record was deleted. */
   ref?: string;
 }
 

@@ -23,8 +23,8 @@ export interface RuleError {
 }
 
 /**
- * Returns the first error in one form value under its rule, or undefined. The samples hold the form's schemas and the server's decorators
- * to the same verdicts.
+ * Returns the first error in one form value under its rule, or undefined. Tests run the samples through the form's schemas and the
+ * server's decorators too: all three must agree.
  */
 export function errorOf(rule: Rule, value: unknown): RuleError | undefined {
   switch (rule.kind) {

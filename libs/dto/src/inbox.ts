@@ -2,8 +2,8 @@ import type { EnquiryKind, EnquiryStatus } from './enquiry.js';
 import type { EnquiryWork } from './enquiry-work.js';
 
 /**
- * The owner's inbox. `todo`: everything outstanding, emergencies first, then by due time (a follow-up from the day before). `all`: newest
- * first. `held`: possible spam. `mine`: the caller's own, neither won nor lost. `visits`: upcoming ones, next first.
+ * The owner's inbox. `todo`: everything outstanding, emergencies first, then by due time (a follow-up counts from the day before). `all`:
+ * newest first. `held`: possible spam. `mine`: the caller's own, neither won nor lost. `visits`: upcoming ones, next first.
  */
 export const inboxViews = ['todo', 'all', 'held', 'mine', 'visits'] as const;
 export type InboxView = (typeof inboxViews)[number];
@@ -14,7 +14,7 @@ export const searchLimits = { minLetters: 3, maxLetters: 100, maxTerms: 8 } as c
 /** Value of `who` for records that nobody has taken. */
 export const takenByNobody = '-';
 
-/** The list's query; everything but `view` narrows it. Days are the business's (Europe/London), both inclusive. */
+/** The list's query; everything but `view` narrows it. `from` and `to` are inclusive days in Europe/London. */
 export interface InboxQuery {
   /** Default: `all`. */
   view?: InboxView;
@@ -39,9 +39,9 @@ export interface InboxQuery {
 export const inboxLimits = {
   defaultRows: 50,
   maxRows: 100,
-  /** The header's total is exact up to here; one more means "more than that". */
+  /** The total in the header is exact up to this number; one more means "more than this". */
   countedRows: 1_000,
-  /** Characters of the description in a row. */
+  /** Most characters of the description that a row shows. */
   words: 160,
   /** Rows of an unfiltered export; more are refused with 422. */
   exportedRows: 100_000,
@@ -89,7 +89,7 @@ export interface EnquiryRow extends Pick<
 export interface InboxCounts {
   /** Rows of the view `todo`. */
   todo: number;
-  /** Those of them that are overdue. */
+  /** How many of them are overdue. */
   overdue: number;
   /** The earliest overdue moment; null if nothing is overdue. */
   overdueSince: string | null;
@@ -157,7 +157,7 @@ export interface ClosedDay {
 export const closedDayRules = { why: { kind: 'text', label: 'Why', max: 80 } } as const;
 
 /** Minutes for which somebody counts as viewing a record after opening it. */
-export const lookMinutes = 2;
+export const viewingMinutes = 2;
 
 /** Value of `for` in the query of one record: a device copies it for when there is no signal, so it does not count as opened. */
 export const readForLater = 'later';

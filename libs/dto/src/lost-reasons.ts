@@ -13,5 +13,5 @@ export const lostReasons = [
 ] as const satisfies readonly Option[];
 export type LostReason = (typeof lostReasons)[number]['id'];
 
-/** There was nobody to answer: such records are left out of the month's figures. */
+/** Reasons that left nobody to answer. The month's figures leave out such records. */
 export const nobodyToAnswer: readonly LostReason[] = ['duplicate', 'spam'];

@@ -4,7 +4,7 @@ export interface Notice {
   id: string;
   /** `problem`: something does not work. `reminder`: it works, but is not ready for visitors yet. */
   severity: 'problem' | 'reminder';
-  /** Severity of a problem, default 1. The watch reports it again when this rises. */
+  /** How bad the problem is, default 1. The watch reports it again when the level rises. */
   level?: number;
   /** The finding, as one sentence. */
   text: string;

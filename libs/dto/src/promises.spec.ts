@@ -2,7 +2,7 @@ import { dueTimes, promises, type PromiseCalendar, type PromisedRecord } from '.
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
-/** Days without nights: the server has the real arithmetic. */
+/** A calendar that is open day and night, which is enough here. The server's own tests cover real opening hours. */
 const calendar: PromiseCalendar = {
   addOpenMinutes: (from, minutes) => new Date(from.getTime() + minutes * minuteMs),
   endOfWorkingDay: (from, days) => new Date(from.getTime() + days * dayMs),
@@ -20,7 +20,7 @@ const record: PromisedRecord = {
   quotedAt: null,
 };
 
-test('the numbers are those of the claims, and 24 hours and 2 hours are two of them', () => {
+test('the promises repeat the numbers of the claims, and keep 24 hours and 2 hours apart', () => {
   expect(promises).toMatchObject({
     reply: { hours: 24 },
     target: { openMinutes: 120 },
@@ -48,13 +48,13 @@ test.each<[string, Partial<PromisedRecord>, { kind: string; at: Date } | null]>(
     { kind: 'data-complaint', at: later(30 * dayMs) },
   ],
   ['an answered complaint', { answered: true, complaint: { kind: 'complaint', at: clockFrom, answeredAt: later(1) } }, null],
-  ['two things that wait', { complaint: { kind: 'complaint', at: clockFrom, answeredAt: null } }, { kind: 'reply', at: later(dayMs) }],
+  ['a complaint about an unanswered record', { complaint: { kind: 'complaint', at: clockFrom, answeredAt: null } }, { kind: 'reply', at: later(dayMs) }],
   [
     'an emergency to come back to sooner',
     { emergency: true, followUpAt: later(minuteMs) },
     { kind: 'emergency', at: later(30 * minuteMs) },
   ],
-])('of %s the right thing is due', (_what, facts, next) => {
+])('%s is due by the right promise', (_what, facts, next) => {
   expect(dueTimes({ ...record, ...facts }, calendar).next).toEqual(next);
 });
 

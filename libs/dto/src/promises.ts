@@ -12,12 +12,12 @@ export type DueKind = (typeof dueKinds)[number]['id'];
 
 /** Every timed promise. 24 hours and 2 opening hours are two numbers and are never merged (decision 5, point 18). */
 export const promises = {
-  /** From the confirmation. */
+  /** Promised by the confirmation. */
   reply: { hours: claims.replyHours },
-  /** From the disclaimer: minutes of opening hours, a target of our own; customers never see it missed. */
+  /** Stated by the disclaimer, in minutes of opening hours. Only the owner sees whether it was met. */
   target: { openMinutes: claims.businessHoursReplyHours * 60 },
   emergency: { minutes: claims.dispatchMinutes },
-  /** From the terms: by closing time of that working day. */
+  /** Promised by the terms: by closing time of that working day. */
   complaint: { workingDays: claims.complaintWorkingDays },
   /** Data (Use and Access) Act 2025, section 103: acknowledgement within 30 days. */
   dataComplaint: { days: 30 },
@@ -32,13 +32,13 @@ export interface PromisedRecord {
   /** Start of the promise: when the record was sent, or released as genuine. */
   clockFrom: Date;
   held: boolean;
-  /** By its urgency or its service, in either kind. */
+  /** Its urgency or its service is an emergency. Both kinds of record can be. */
   emergency: boolean;
-  /** No first answer is outstanding: they were reached, or the record is past New. */
+  /** No first answer is outstanding: the customer was reached, or the record is past New. */
   answered: boolean;
   complaint: { kind: 'complaint' | 'data'; at: Date; answeredAt: Date | null } | null;
   followUpAt: Date | null;
-  /** When a price was quoted that is neither accepted nor refused yet. */
+  /** When a price was quoted; null if there is none, or once the customer has accepted or refused it. */
   quotedAt: Date | null;
 }
 
@@ -52,11 +52,11 @@ export interface PromiseCalendar {
   addDays(from: Date, days: number): Date;
 }
 
-/** Derived from a record's facts. */
+/** The times derived from a record's facts. */
 export interface DueTimes {
   /** What is due first; null if nothing is. */
   next: { kind: DueKind; at: Date } | null;
-  /** When the first answer was promised by, whether given or not. */
+  /** Deadline of the first answer, whether or not it was given. */
   answerBy: Date;
   targetAt: Date;
   quotationEndsAt: Date | null;

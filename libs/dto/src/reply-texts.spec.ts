@@ -9,7 +9,7 @@ test.each(replyTexts)('the text $label names the person, the work and us, and is
   expect(said.length).toBeLessThanOrEqual(160);
 });
 
-test('what is not known leaves no gap', () => {
+test('a missing name or service leaves no gap', () => {
   for (const { text } of replyTexts) expect(text({ firstName: '', services: [''] })).toMatch(/^Hello, .*your trees/);
   expect(replySubject({ firstName: 'Ada', services: ['emergency'] }, 'TS-7K4Q2')).toBe('Your request TS-7K4Q2: emergency call out');
 });

@@ -1,6 +1,6 @@
 import type { KeyKind } from './keys.js';
 
-/** The API's paths from the site's root (specification, section 7; logout by decision 5, point 30; session checks whether one is alive). */
+/** The API's paths from the site's root (specification, section 7; logout by decision 5, point 30). */
 export const apiRoutes = {
   upload: '/api/upload',
   photos: '/api/uploads',

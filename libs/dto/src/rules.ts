@@ -102,12 +102,12 @@ export const unstorablePattern = /\0|\p{Surrogate}/u;
 /** Invisible control characters, as pasted text may contain; line breaks and tabs are text. */
 const pastedControls = /[\u0001-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
 
-/** Text as both sides read it: without invisible control characters, which nobody could see to remove. */
+/** Removes invisible control characters. Both sides do this, since nobody could see the characters to delete them. */
 export function withoutControls(text: string): string {
   return text.replace(pastedControls, '');
 }
 
-/** The same, in its rule's normalisation form. */
+/** Removes control characters and applies the rule's normalisation form. */
 export function readText({ form }: TextRule, text: string): string {
   return form ? withoutControls(text).normalize(form) : withoutControls(text);
 }

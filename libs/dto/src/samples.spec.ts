@@ -22,18 +22,17 @@ async function formVerdict(schema: Schema, values: object): Promise<Record<strin
   }
 }
 
-/** The server's messages for values in wire format. */
-const asThePipe = { whitelist: true, forbidNonWhitelisted: true, stopAtFirstError: true };
+const pipeOptions = { whitelist: true, forbidNonWhitelisted: true, stopAtFirstError: true };
 
-/** What the server says to values as they travel. */
+/** The server's first message for each invalid field of values in wire format. */
 async function serverVerdict(dto: new () => object, wire: object): Promise<Record<string, string>> {
-  const problems = await validate(plainToInstance(dto, wire), asThePipe);
+  const problems = await validate(plainToInstance(dto, wire), pipeOptions);
   return Object.fromEntries(problems.map(({ property, constraints = {} }) => [property, Object.values(constraints)[0] ?? '']));
 }
 
-/** The codes that go with it. */
+/** The codes of the server's errors. */
 async function serverCodes(dto: new () => object, wire: object): Promise<unknown[]> {
-  const problems = await validate(plainToInstance(dto, wire), asThePipe);
+  const problems = await validate(plainToInstance(dto, wire), pipeOptions);
   return problems.flatMap(({ contexts = {} }) => Object.values(contexts).map((context: { code?: string }) => context.code));
 }
 
@@ -52,7 +51,7 @@ describe.each([
     expect(await serverVerdict(dto, sampleOnWire(good, sample))).toEqual(expected);
   });
 
-  it.each(named(samples))('gets the code of its rule from the server on %s', async (_name, sample) => {
+  it.each(named(samples))('gets the code of its broken rule from the server on %s', async (_name, sample) => {
     const wire = sampleOnWire(good, sample);
     const read: Record<string, unknown> = { ...plainToInstance<object, object>(dto, wire) };
     const { code } = errorOf((rules as Rules)[sample.field] as Rule, read[sample.field]) ?? {};
@@ -64,8 +63,8 @@ describe.each([
   });
 });
 
-describe('control characters that nobody sees', () => {
-  it('are dropped while the server reads, and do not count', async () => {
+describe('invisible control characters', () => {
+  it('are dropped and not counted when the server reads a form', async () => {
     const long = 'x'.repeat(quoteRules.availableDate.max);
     const read = plainToInstance(CreateQuoteDto, { ...quoteToWire(goodQuote), description: pasted, availableDate: `\u000b${long}` });
     expect(await validate(read)).toEqual([]);
@@ -73,7 +72,7 @@ describe('control characters that nobody sees', () => {
     expect(plainToInstance(CreateContactDto, { ...goodContact, email: '\u000b tom@example.org\u000c' }).email).toBe('tom@example.org');
   });
 
-  it('are no error of the form, and never travel', async () => {
+  it('are no error in the form, and are never sent', async () => {
     expect(await formVerdict(quoteSchema, { ...goodQuote, description: pasted, firstName: 'Ann\u000b' })).toEqual({});
     expect(quoteToWire({ ...goodQuote, description: pasted, firstName: ' Ann\u000b ' })).toMatchObject({
       description: 'one two\t',
@@ -87,14 +86,14 @@ describe('spaces around a line', () => {
   const form = { firstName: padded, lastName: padded, phone: ' 01632 960 123 ', email: ' tom@example.org ' };
   const sent = { firstName: 'x'.repeat(100), lastName: 'x'.repeat(100), phone: '01632 960 123', email: 'tom@example.org' };
 
-  it('are no error of a quote request, and never travel', async () => {
+  it('are no error in a quote request, and are never sent', async () => {
     expect(await formVerdict(quoteSchema, { ...goodQuote, ...form })).toEqual({});
     const wire = quoteToWire({ ...goodQuote, ...form });
     expect(wire).toMatchObject(sent);
     expect(await serverVerdict(CreateQuoteDto, wire)).toEqual({});
   });
 
-  it('are no error of a contact enquiry, and never travel', async () => {
+  it('are no error in a contact enquiry, and are never sent', async () => {
     const message = ' Line one\n\n ';
     expect(await formVerdict(contactSchema, { ...goodContact, ...form, message })).toEqual({});
     const wire = contactSchema.cast({ ...goodContact, ...form, message });

@@ -6,8 +6,8 @@ const plainLetters: Record<string, string> = { ß: 'ss', æ: 'ae', ø: 'o', ł: 
 const linkPattern = /(?<![\p{L}\d])(?:tel|mailto):([^\s;?]*)\S*/gu;
 const phonePattern = /(?<![\p{L}\d\p{Sc}])(?:\+|\(|00)?\d[\d\s().+/-]*\d(?![\p{L}\d\p{Sc}%])/gu;
 const postcodePattern = /(?<![\p{L}\d])([a-z]{1,2}\d[a-z\d]?)\s+(\d[a-z]{0,2})(?![\p{L}\d])/gu;
-/** Punctuation around a word; inside one, as in an email address, it counts. A percent sign belongs to its number. */
-const roundWords = /^(?:(?!%)[\p{P}<>])+|(?:(?!%)[\p{P}<>])+$/gu;
+/** Punctuation around a word is dropped; inside a word, as in an email address, it counts. A percent sign belongs to its number. */
+const outerPunctuation = /^(?:(?!%)[\p{P}<>])+|(?:(?!%)[\p{P}<>])+$/gu;
 
 /**
  * Splits a search into terms as enquiry_search stores words: lower case, without marks or surrounding punctuation; a phone number as
@@ -40,11 +40,11 @@ function partsOf(typed: string): string[] {
   const plain = plainWords(typed).replace(linkPattern, ' $1 ');
   const withoutPostcodes = take(postcodePattern, (_all, outward = '', inward = '') => outward + inward)(plain);
   const rest = take(phonePattern, (number = '') => phoneDigits(number))(withoutPostcodes);
-  terms.push(...rest.split(/[\s,;]+/).map((word) => word.replace(roundWords, '')));
+  terms.push(...rest.split(/[\s,;]+/).map((word) => word.replace(outerPunctuation, '')));
   return [...new Set(terms)].filter(Boolean);
 }
 
-/** As the database's plain_words(): lower case without marks; a character that decomposes becomes several. */
+/** Does what the database's plain_words() does: lower case without marks; a character that decomposes becomes several. */
 export function plainWords(text: string): string {
   return text
     .normalize('NFKD')
@@ -53,7 +53,7 @@ export function plainWords(text: string): string {
     .replace(/[ßæøłđ]/g, (letter) => plainLetters[letter] ?? letter);
 }
 
-/** As the database's plain_phones(): a number from abroad loses its trunk zero. */
+/** Does what the database's plain_phones() does: a number from abroad loses its trunk zero. */
 function phoneDigits(typed: string): string {
   const isForeign = /^(\+|00)/.test(typed);
   const digits = (isForeign ? typed.replace('(0)', '') : typed).replace(/\D/g, '').replace(/^00/, '');

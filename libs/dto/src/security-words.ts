@@ -4,7 +4,7 @@ type Told = Pick<SecurityEventView, 'event' | 'person' | 'by' | 'about' | 'times
 type Words = (event: Told & { who: string }) => string;
 
 const often = (times: number) => (times > 1 ? `, ${times} times within the hour` : '');
-/** What a colleague, or somebody at the server, did to a person's access. */
+/** Names a colleague, or somebody at the server, who changed another person's access; empty if the person did it. */
 const byWhom = ({ by, person }: Told) => (by === person ? '' : ` by ${by ?? 'whoever looks after the server'}`);
 const named = (about: string) => (about ? `: ${about}` : '');
 

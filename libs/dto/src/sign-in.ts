@@ -9,10 +9,13 @@ export interface SignInOptions {
   code?: string;
 }
 
-/** A code's digits, its minutes, the tries of each network in that time, and how many codes a right password may request in an hour. */
+/**
+ * Digits of a code, minutes for which it is valid, tries per network in that time, and codes per hour for somebody with the right
+ * password.
+ */
 export const codeLimits = { digits: 6, minutes: 10, tries: 5, perHour: 5 } as const;
 
-/** Passkeys per person; minutes after a sign-in in which access may be changed, so that a stolen session cannot make itself a key. */
+/** Passkeys per person; minutes after a sign-in in which access may be changed, so that a thief of the session cannot add a key. */
 export const passkeyLimits = { perPerson: 10, freshMinutes: 30 } as const;
 
 export const signInRules = {
@@ -45,10 +48,10 @@ export interface ChangePassword {
 
 /** Last part of the problem's type if a sign-in needs the code that was just sent. */
 export const codeNeeded = 'code-needed';
-/** Its message if the code was requested before the password was checked. */
+/** That problem's message if the code was requested before the password was checked. */
 export const somebodyGuesses =
   'Somebody is guessing at this user name, so a new browser needs a code as well for now. If the name is right, its person has an email with one.';
-/** … if the sign-in is too old for the request. */
+/** Last part of the problem's type if the sign-in is too old for the request. */
 export const signInAgain = 'sign-in-again';
-/** … if password or passkey is right but the person is suspended. */
+/** Last part of the problem's type if password or passkey is right but the person is suspended. */
 export const suspended = 'suspended';

@@ -1,10 +1,8 @@
 import type { TextRule } from './rules.js';
 
-/** Headers and fields sent beside a form's own. */
-
 /**
- * One per filled-in form and per change of a record, kept over retries: for `idempotencyKeyDays` the server repeats its first answer; after
- * that it is a new one. A refusal leaves the key unused.
+ * The header with a form's or a change's key, which stays the same over retries. For `idempotencyKeyDays` the server returns its first
+ * response again; later it takes the key for a new one. A refusal leaves the key unused.
  */
 export const idempotencyKeyHeader = 'idempotency-key';
 
@@ -17,7 +15,7 @@ export const formSecondsHeader = 'x-form-seconds';
 /** A field that people never see; a form that fills it in is held, never dropped. Sent only if not empty. */
 export const formTrapField = 'website';
 
-/** Limit for robots' text in it. */
+/** Limits the text that robots put into that field. */
 export const formTrapRule = { kind: 'text', label: 'Website', max: 5000, multiline: true } as const satisfies TextRule;
 
 /** Forms sent faster than this are held; even autofill and an immediate press take longer. */

@@ -12,9 +12,9 @@ export const uploadLimits = {
   maxPixels: 60_000_000,
 } as const;
 
-/** The slowest line that uploads support. The server cuts slower ones; the page gives up no sooner. */
+/** The slowest line that uploads support. The server cuts off slower uploads, and the page waits at least as long. */
 export const uploadPace = {
-  /** Longest silence of a line that has delivered something before. */
+  /** How long a line may be silent after it has delivered something. */
   graceMs: 60_000,
   /** 32 kbit/s. */
   leastBytesPerSecond: 4_000,
@@ -45,7 +45,7 @@ export const uploadUrlPattern = new RegExp(
   `^${apiRoutes.photos}/[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$`,
 );
 
-/** The upload call's answer: one address a file, in the files' order. */
+/** The response to an upload: one address a file, in the files' order. */
 export interface UploadAnswer {
   urls: string[];
 }

@@ -60,7 +60,7 @@ test.each([
   expect(nameKey(one)).not.toBe(nameKey(other));
 });
 
-test('each letter that a name may hold is compared as one of ours, or two', () => {
+test('each letter that a name may contain is compared as one or two plain letters', () => {
   const letters = Array.from({ length: 0x2000 }, (_, code) => String.fromCodePoint(code)).filter(isTaken);
   expect(letters.length).toBeGreaterThan(450);
   expect(letters.filter((each) => !/^[a-z]{1,2}$/.test(nameKey(each)))).toEqual([]);

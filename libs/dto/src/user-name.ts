@@ -1,4 +1,4 @@
-/** Latin letters that Unicode does not decompose, and how they are read. */
+/** Latin letters that Unicode does not decompose, and the plain letters that stand for them. */
 const plainLetters: Readonly<Record<string, string>> = { æ: 'ae', đ: 'd', ð: 'd', ħ: 'h', ł: 'l', ŋ: 'n', ø: 'o', œ: 'oe', þ: 'p', ŧ: 't' };
 
 /** A new user name, in NFKC: Latin letters with or without accents, digits and `. _ -`; begins with a letter. */
@@ -13,7 +13,7 @@ export function nameKey(name: string): string {
     name
       .normalize('NFKD')
       .replace(/\p{M}/gu, '')
-      // Upper and back: so ß is ss, and a dotless ı an i.
+      // Upper case and back turns ß into ss, and a dotless ı into i.
       .toUpperCase()
       .toLowerCase()
       .replace(/[æđðħłŋøœþŧ]/g, (each) => plainLetters[each] ?? each)

@@ -1,6 +1,6 @@
 import type { EnquiryKind, EnquiryStatus } from './enquiry.js';
 
-/** Assumed length of a visit; others closer than that are listed. */
+/** Assumed length of a visit. Visits that begin closer together than this clash. */
 export const visitMinutes = 60;
 
 /** Time of the visit; null if it does not stand: no date, or the record is lost. `won` keeps its visit. */

@@ -1,4 +1,4 @@
-import { lookMinutes, visitMinutes } from '#dto';
+import { viewingMinutes, visitMinutes } from '#dto';
 import { maySignIn } from '../platform/database/may-sign-in.js';
 import { visitStands } from './standing-visits.js';
 
@@ -95,7 +95,7 @@ export const workMembers = {
 /** Who else than the user $2 has opened the record a moment ago. */
 const lookers = `(
   SELECT coalesce(json_agg(username ORDER BY username), '[]') FROM enquiry_looks AS look JOIN users ON users.id = look.user_id AND ${maySignIn}
-  WHERE look.enquiry_id = enquiry.id AND look.user_id <> $2::uuid AND look.at > now() - interval '${lookMinutes} minutes')`;
+  WHERE look.enquiry_id = enquiry.id AND look.user_id <> $2::uuid AND look.at > now() - interval '${viewingMinutes} minutes')`;
 
 const eventMembers = {
   id: 'event.id',

@@ -11,6 +11,6 @@ export class CreateContactDto implements RequestOf<typeof contactRules> {
   @Field(contactRules.phone) phone!: string;
   @Field(contactRules.service) service?: string;
   @Field(contactRules.message) message?: string;
-  /** Empty if a person fills in the form (formTrapField). */
+  /** Only robots fill this in (formTrapField). */
   @Field(formTrapRule) website?: string;
 }

@@ -20,6 +20,6 @@ export class CreateQuoteDto implements RequestOf<typeof quoteRules> {
   @Field(quoteRules.preferredContact) preferredContact!: string;
   @Field(quoteRules.availableDate) availableDate?: string;
   @Field(quoteRules.marketingOptIn) marketingOptIn?: boolean;
-  /** Empty if a person fills in the form (formTrapField). */
+  /** Only robots fill this in (formTrapField). */
   @Field(formTrapRule) website?: string;
 }

@@ -11,7 +11,7 @@ import { IsFilled, IsStorable, MaxUnits, MinUnits } from './text-checks.js';
 
 /**
  * Reads a property from the wire by its rule and validates it with class-validator's decorators: the server's side of the rule table. Each
- * check carries its FieldErrorCode as `context.code`. Report the first that fails (`stopAtFirstError`).
+ * check carries its FieldErrorCode as `context.code`. Validate with `stopAtFirstError`, so that a field has one error.
  */
 export function Field(rule: Rule): PropertyDecorator {
   // null counts as leaving the field out.
@@ -101,7 +101,7 @@ function fromWire(rule: Rule, value: unknown): unknown {
   }
 }
 
-/** A pattern describes the trimmed text, so that is what is kept: mails go to exactly this address. */
+/** Text with a pattern is trimmed before it is checked and stored: email goes to exactly the address that was checked. */
 function trimmed(rule: TextRule, text: string): string {
   return rule.pattern ? text.trim() : text;
 }

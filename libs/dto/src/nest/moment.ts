@@ -12,7 +12,7 @@ function isOnTheCalendar(minute: string): boolean {
   return new Date(`${minute}Z`).toISOString().startsWith(minute);
 }
 
-/** Validates a property as such a moment. */
+/** Validates a property with `isMoment`. */
 export function IsMoment(): PropertyDecorator {
   return ValidateBy({
     name: 'isMoment',

@@ -19,7 +19,7 @@ export function MaxUnits(max: number, rule: TextRule, options: ValidationOptions
   return textCheck('maxUnits', (text) => unitsOf(rule, text) <= max, options);
 }
 
-/** The same for the fewest, without the spaces around the text. */
+/** Validates the least length in the same units, without the spaces around the text. */
 export function MinUnits(min: number, rule: TextRule, options: ValidationOptions): PropertyDecorator {
   return textCheck('minUnits', (text) => unitsOf(rule, text.trim()) >= min, options);
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
-import { lookMinutes } from '#dto';
+import { viewingMinutes } from '#dto';
 import { queryPrepared } from '../../platform/database/prepared-query.js';
 import type { RecordOfUser } from './enquiry-changes.js';
 
@@ -14,7 +14,7 @@ const statement = {
     ), seen AS (
       UPDATE enquiries SET first_seen_at = now(), first_seen_by_id = $3 FROM enquiry WHERE enquiries.id = enquiry.id AND enquiry.first_seen_at IS NULL AND enquiries.first_seen_at IS NULL
     ), looking AS (
-      SELECT FROM enquiry_looks WHERE enquiry_id = $1 AND user_id = $3 AND at > now() - interval '${lookMinutes} minutes'
+      SELECT FROM enquiry_looks WHERE enquiry_id = $1 AND user_id = $3 AND at > now() - interval '${viewingMinutes} minutes'
     ), look AS (
       INSERT INTO enquiry_looks (enquiry_id, user_id) SELECT id, $3 FROM enquiry
       ON CONFLICT (enquiry_id, user_id) DO UPDATE SET at = now()

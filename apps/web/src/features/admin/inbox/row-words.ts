@@ -1,4 +1,4 @@
-import { labelOf, lookMinutes, serviceOptions, treeCounts, type EnquiryRow } from '#dto';
+import { labelOf, serviceOptions, treeCounts, viewingMinutes, type EnquiryRow } from '#dto';
 import type { RowNews } from '../live/live-store';
 import { markedParts } from './marked';
 
@@ -12,7 +12,7 @@ export function factWords({ kind, services, treeCount, postcode }: EnquiryRow): 
 /** Who has taken it or is viewing it; empty if nobody. */
 export function personWords({ takenBy }: EnquiryRow, news: RowNews | undefined, now: number): string {
   const { looker } = news ?? {};
-  if (looker && now - looker.at < lookMinutes * 60_000) return `${looker.name} is looking at this now`;
+  if (looker && now - looker.at < viewingMinutes * 60_000) return `${looker.name} is looking at this now`;
   return takenBy ? `${takenBy} has it` : '';
 }
 

@@ -1,4 +1,4 @@
-import { listFromWire, lookMinutes, type ContactView, type QuoteView } from '#dto';
+import { listFromWire, viewingMinutes, type ContactView, type QuoteView } from '#dto';
 import { styled } from '@mui/material/styles';
 import { useEffect, useId, useState } from 'react';
 import { colors } from '../../../ui/tokens';
@@ -39,7 +39,7 @@ export function RecordView({ record, whole, readAt, onLeave }: RecordViewProps) 
   const headingId = useId();
   const { shown, change, saving } = useChangeRecord(record, whole);
   const { me } = useTeam();
-  const lookers = useFresh(readAt, lookMinutes * 60_000) ? whole.lookers : [];
+  const lookers = useFresh(readAt, viewingMinutes * 60_000) ? whole.lookers : [];
   const { work } = shown;
   const quote = record.kind === 'quote' ? (whole as QuoteView) : undefined;
   const services = quote ? listOf(quote.serviceType) : [(whole as ContactView).service].filter(Boolean);
