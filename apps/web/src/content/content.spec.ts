@@ -113,7 +113,7 @@ describe('the legal pages', () => {
     expect(section(disclaimer, /response/i)).toContain('within 2 hours');
   });
 
-  it('list the cookies with their durations, and truly whether they are in use', () => {
+  it('list the cookies with their durations, and say correctly which are in use', () => {
     const rows = cookies.sections.flatMap(({ body }) => body.flatMap((block) => (typeof block === 'object' && 'rows' in block ? block.rows : [])));
     expect(rows.map(([name, , duration, used]) => [name, duration, used])).toEqual([
       ['cookie-consent', '1 year', 'Yes'],
@@ -146,7 +146,7 @@ describe('the claims on the pages', () => {
     expect(words([whyChooseUs, about.promise])).toMatch(/Free quotations.*Free assessments.*Complete site cleanup.*Expert assessment.*Qualified team.*Quality guaranteed.*Emergency 24\/7/);
   });
 
-  it('name the source wherever a count of reviews stands', () => {
+  it('name the source beside every count of reviews', () => {
     const { badge, rating } = claims;
     expect(words(heroBadges[0])).toContain(`on ${badge.source.name}`);
     for (const text of [words(credentials), words(homeText.reviews)]) expect(text).toContain(`${rating.count} reviews on ${rating.source.name}`);
@@ -158,8 +158,8 @@ describe('the claims on the pages', () => {
   });
 });
 
-describe('the marks of the words', () => {
-  it('are those of print: no typewriter\'s apostrophes and quotation marks', () => {
+describe('the punctuation', () => {
+  it('is typographic: no straight apostrophes or quotation marks', () => {
     const pages = [about, emergency, homeText, pageHeads, servicePageContents, services, servicesOverview];
     const everything = [...pages, benefits, consentText, cookies, credentials, disclaimer, galleryText, privacy, terms];
     const texts: string[] = [];
@@ -200,7 +200,7 @@ describe('the page heads', () => {
   const { service, ...single } = pageHeads;
   const heads = [...Object.values(single), ...serviceTable.map(({ id }) => service(id))];
 
-  it('have titles and descriptions of their own, short enough to be shown', () => {
+  it('have unique titles and descriptions, short enough for search results', () => {
     expect(new Set(heads.map(({ title }) => title)).size).toBe(heads.length);
     expect(new Set(heads.map(({ description }) => description)).size).toBe(heads.length);
     for (const { description } of heads) expect(description.length).toBeLessThanOrEqual(165);

@@ -11,7 +11,7 @@ function thingsAt(path: string): Record<string, unknown>[] {
 describe.each([paths.home, paths.services])('the structured data of %s', (path) => {
   const [firm, ...others] = thingsAt(path);
 
-  it('is one local business in the words of schema.org', () => {
+  it('describes one local business in schema.org\'s terms', () => {
     expect(others).toEqual([]);
     expect(firm).toMatchObject({ '@context': 'https://schema.org', '@type': 'LocalBusiness', '@id': `${site}/#business` });
   });
@@ -42,7 +42,7 @@ describe.each([paths.home, paths.services])('the structured data of %s', (path) 
     expect(claims.rating).toMatchObject({ value: 4.9, count: 127 });
   });
 
-  it('has no reviews, since none is known to be real, and no place on the map, since none is known', () => {
+  it('has no reviews, because none is known to be real, and no coordinates, because none are known', () => {
     expect(JSON.stringify(firm)).not.toMatch(/"Review"|"review"|GeoCircle|"geo"/);
   });
 });
@@ -60,7 +60,7 @@ describe.each(serviceTable.map(({ id, title }) => ({ id, title, path: servicePat
     expect(service?.description).toEqual(expect.stringContaining('Suffolk'));
   });
 
-  it('leads from Home over Services to the page', () => {
+  it('leads from Home through Services to the page', () => {
     expect(trail).toMatchObject({ '@type': 'BreadcrumbList' });
     expect(trail?.itemListElement).toEqual([
       { '@type': 'ListItem', position: 1, name: 'Home', item: `${site}/` },

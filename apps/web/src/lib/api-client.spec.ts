@@ -8,7 +8,7 @@ const submission = { key: 'a-key', seconds: 42, trap: '' };
 const photo = (name: string) => ({ name, blob: new Blob([name]) });
 const address = '/api/uploads/5f0c1b1e-8c1e-4c57-9d3a-0d6f1d3a1b11';
 
-/** Uploads that never end; what is returned lets the line take bytes of them. */
+/** Makes every upload hang. The returned function reports progress of the current one. */
 function stalledUploads(): (loaded: number, total: number) => void {
   let move = (_loaded: number, _total: number): void => undefined;
   const stalling: AxiosAdapter = ({ onUploadProgress, signal }) =>
@@ -21,7 +21,7 @@ function stalledUploads(): (loaded: number, total: number) => void {
 }
 
 describe('the calls', () => {
-  it('send a quote in the wire format, with its key and its seconds', async () => {
+  it('send a quote in the wire format, with its key and the seconds it took', async () => {
     const calls = fakeApi({ '/api/quote': [{ status: 201, body: {} }] });
     await sendQuote({ ...emptyQuote, serviceType: ['emergency'], imageUrls: [address] }, submission);
     expect(calls[0]?.body).toMatchObject({ serviceType: '["emergency"]', imageUrls: `["${address}"]`, marketingOptIn: 'false' });
@@ -29,26 +29,26 @@ describe('the calls', () => {
     expect(calls[0]?.headers.get('x-form-seconds')).toBe('42');
   });
 
-  it('send what is in the trap only when something is', async () => {
+  it('send the trap field only if it is filled in', async () => {
     const calls = fakeApi({ '/api/contact': [{ status: 201, body: {} }] });
     await sendContact(emptyContact, submission);
     await sendContact(emptyContact, { ...submission, trap: 'https://spam.example' });
     expect(calls.map(({ body }) => (body as { website?: string }).website)).toEqual([undefined, 'https://spam.example']);
   });
 
-  it('upload one photo in a call', async () => {
+  it('upload one photo per call', async () => {
     const calls = fakeApi({ '/api/upload': [{ status: 201, body: { urls: [address] } }] });
     expect(await uploadPhoto(photo('oak.jpg'), () => undefined)).toBe(address);
     expect(((calls[0]?.body as FormData).getAll('images') as File[]).map(({ name }) => name)).toEqual(['oak.jpg']);
   });
 
-  it("fail with 'Upload failed' when an upload is refused, or answers without an address", async () => {
+  it("fail with 'Upload failed' when an upload is refused, or its response has no address", async () => {
     fakeApi({ '/api/upload': [{ status: 413 }, { status: 201, body: { urls: [] } }] });
     await expect(uploadPhoto(photo('oak.jpg'), () => undefined)).rejects.toMatchObject({ message: 'Upload failed', cause: { status: 413 } });
     await expect(uploadPhoto(photo('oak.jpg'), () => undefined)).rejects.toThrow('Upload failed');
   });
 
-  it('wait for an upload as long as something moves, and not when nothing does', async () => {
+  it('wait for an upload as long as it progresses, and give it up after a minute of silence', async () => {
     const move = stalledUploads();
     jest.useFakeTimers();
     try {
@@ -68,7 +68,7 @@ describe('the calls', () => {
     }
   });
 
-  it('wait for bytes that the phone has taken in, as long as they need at the least rate', async () => {
+  it('give bytes that the phone still holds the time that the slowest line needs', async () => {
     const move = stalledUploads();
     jest.useFakeTimers();
     try {

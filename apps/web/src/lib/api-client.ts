@@ -13,22 +13,22 @@ import {
 } from '#dto';
 import { request } from './request';
 
-/** What travels beside a form's fields. */
+/** The headers and the trap that are sent with a form's fields. */
 export interface Submission {
-  /** A UUID: the server answers a repeated one with its first answer. */
+  /** The idempotency key, a UUID: the server returns its first response again if a key is repeated. */
   key: string;
-  /** Whole seconds since the form's first keystroke or fill. */
+  /** Whole seconds since the form's first keystroke or autofill. */
   seconds: number;
-  /** What is in the field that people never see. */
+  /** The value of the field that people never see. */
   trap: string;
 }
 
 const sendTimeoutMs = 30_000;
 
 /**
- * Sends one photo and answers its address; `onProgress` hears which part of it has gone, 0 to 1. Throws 'Upload failed'
- * with the ApiError as its cause. Ends when the line is silent for longer than what it has taken may need at the least rate: browsers
- * tell of bytes that the phone itself still holds.
+ * Sends one photo and returns its address; `onProgress` gets the fraction sent, 0 to 1. Throws 'Upload failed' with the ApiError as its
+ * cause. Browsers count bytes as sent while the phone still holds them, so the call gives up only after a silence in which even the
+ * slowest line would have delivered those bytes.
  */
 export async function uploadPhoto({ name, blob }: { name: string; blob: Blob }, onProgress: (part: number) => void): Promise<string> {
   const body = new FormData();
@@ -61,12 +61,12 @@ export async function uploadPhoto({ name, blob }: { name: string; blob: Blob }, 
   }
 }
 
-/** Sends a quote request; answers once the server has stored it. Throws an ApiError. */
+/** Sends a quote request; resolves once the server has stored it. Throws an ApiError. */
 export function sendQuote(form: QuoteForm, submission: Submission): Promise<TakenEnquiry> {
   return submit(apiRoutes.quote, quoteToWire(form), submission);
 }
 
-/** Sends a contact enquiry; done when the server has stored it. Throws an ApiError. */
+/** Sends a contact enquiry; resolves once the server has stored it. Throws an ApiError. */
 export async function sendContact(form: CreateContact, submission: Submission): Promise<void> {
   await submit(apiRoutes.contact, form, submission);
 }

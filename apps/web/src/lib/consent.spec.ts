@@ -61,7 +61,7 @@ it('asks until a choice is stored, and again when the visitor wants the settings
   storeConsent(rejectAll);
 });
 
-describe('the gate', () => {
+describe('the gate for optional scripts', () => {
   it('starts nothing before its category is allowed, then once', () => {
     const start = jest.fn();
     whenAllowed('analytics', start);
@@ -79,14 +79,14 @@ describe('the gate', () => {
     expect(start).toHaveBeenCalledTimes(1);
   });
 
-  it('starts nothing that was withdrawn', () => {
+  it('starts nothing that was cancelled', () => {
     const start = jest.fn();
     whenAllowed('functional', start)();
     storeConsent(acceptAll);
     expect(start).not.toHaveBeenCalled();
   });
 
-  it('closes again when the choice is taken back', () => {
+  it('closes again when the visitor withdraws consent', () => {
     storeConsent(acceptAll);
     expect(isAllowed('analytics')).toBe(true);
     storeConsent(rejectAll);
@@ -94,7 +94,7 @@ describe('the gate', () => {
   });
 });
 
-it('keeps the choice for the page where the browser refuses to store it', () => {
+it('keeps the choice for this page if the browser refuses to store it', () => {
   const refuse = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });

@@ -1,7 +1,6 @@
 import { createStore } from './store';
 
-/** The visitor's choice about optional storage (specification, sections 3 and 4; decision 5, point 14). */
-
+/** The key in local storage of the visitor's choice about optional storage (specification, sections 3 and 4; decision 5, point 14). */
 export const consentKey = 'cookie-consent';
 export const consentVersion = '1.0';
 /** Days after which a choice no longer counts. */
@@ -23,7 +22,7 @@ export interface ConsentRecord {
 export const rejectAll: ConsentPreferences = { necessary: true, analytics: false, marketing: false, functional: false };
 export const acceptAll: ConsentPreferences = { necessary: true, analytics: true, marketing: true, functional: true };
 
-/** Known to this page alone: the visitor asked for the settings, or the browser refused to store the record. */
+/** State of this page alone: whether the visitor asked for the settings, and the record if the browser refused to store it. */
 const page = createStore<{ reopened: boolean; text: string | null }>({ reopened: false, text: null });
 
 /** The stored choice, or undefined if it is missing, malformed, of another version, or too old. */
@@ -59,7 +58,10 @@ export function isAllowed(category: OptionalCategory): boolean {
 /** Calls the listener after each change; returns a function that stops it. */
 export const subscribeToConsent = page.subscribe;
 
-/** The gate for everything optional: starts it once, as soon as its category is allowed. Returns a function that cancels it before that. */
+/**
+ * Calls `start` once, as soon as its category is allowed. Everything optional starts through here. Returns a function that cancels it
+ * before that.
+ */
 export function whenAllowed(category: OptionalCategory, start: () => void): () => void {
   const stop = subscribeToConsent(check);
   check();

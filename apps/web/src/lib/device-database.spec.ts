@@ -20,8 +20,8 @@ const whole = deviceDatabase<Schema>({ ...layout, name: 'whole', mayUse: () => m
 const notesOnly = deviceDatabase<Schema>({ ...layout, name: 'notes only', main: ['notes'] });
 
 /**
- * Another tab holds the lock until `release`. Others wait for it, or give up after their patience. `left` records for each piece of work of
- * this tab whether its database existed when it released the lock.
+ * Another tab holds the lock until `release`. Work in this tab waits for it, or goes ahead once its patience is over. After each piece of
+ * this tab's work, `left` records whether the database still existed.
  */
 function anotherTab(): { release: () => void; left: boolean[] } {
   const left: boolean[] = [];
@@ -48,7 +48,7 @@ afterEach(async () => {
 });
 
 describe('a database of this device', () => {
-  it('holds what was put over its closing, and is gone with the last row', async () => {
+  it('keeps its rows while it is closed, and is removed with the last one', async () => {
     await whole.use((database) => database.put('notes', 'Oak', 'a'));
     expect(await whole.use((database) => database.get('notes', 'a'))).toBe('Oak');
     expect(await whole.exists()).toBe(true);
@@ -56,7 +56,7 @@ describe('a database of this device', () => {
     expect(await whole.exists()).toBe(false);
   });
 
-  it('stays as long as any of its stores holds a row, or any of the main ones', async () => {
+  it('stays as long as any of its stores holds a row, or, if it names main stores, any of those', async () => {
     for (const database of [whole, notesOnly]) {
       await database.use((open) => open.put('notes', 'Oak', 'a'));
       await database.use((open) => open.put('photos', 'oak.jpg', 'a'));
@@ -66,7 +66,7 @@ describe('a database of this device', () => {
     expect(await notesOnly.exists()).toBe(false);
   });
 
-  it('does one piece of work after the other, a failed one among them', async () => {
+  it('does one piece of work after the other, even if one of them fails', async () => {
     const order: string[] = [];
     const first = whole.use(async (database) => {
       await database.put('notes', 'Oak', 'a');
@@ -80,7 +80,7 @@ describe('a database of this device', () => {
     expect(order).toEqual(['first', 'last sees Oak']);
   });
 
-  it('waits for another tab, and removes an emptied database before the next may write', async () => {
+  it('waits for another tab, and removes an emptied database before the next piece of work', async () => {
     const { release, left } = anotherTab();
     let begun = false;
     const emptying = whole.use(async (database) => {
@@ -95,7 +95,7 @@ describe('a database of this device', () => {
     expect(left).toEqual([false, true]);
   });
 
-  it('goes ahead when a sleeping tab keeps the lock', async () => {
+  it('goes ahead if a suspended tab keeps the lock', async () => {
     anotherTab();
     jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask', 'nextTick'] });
     const writing = whole.use((database) => database.put('notes', 'Oak', 'a'));
@@ -105,7 +105,7 @@ describe('a database of this device', () => {
     expect(await whole.exists()).toBe(true);
   });
 
-  it('refuses a late writer once it is shut, leaves nothing behind for it, and can still be emptied', async () => {
+  it('refuses late writes once it is shut, and can still be read and emptied', async () => {
     await whole.use((database) => database.put('notes', 'Oak', 'a'));
     maySave = false;
     await expect(whole.use((database) => database.put('notes', 'Ash', 'b'))).rejects.toThrow(DatabaseShutError);
@@ -115,7 +115,7 @@ describe('a database of this device', () => {
     expect(await whole.exists()).toBe(false);
   });
 
-  it('asks whether it is shut when its turn has come, not before', async () => {
+  it('checks whether it is shut when the work begins, not when it is queued', async () => {
     const before = whole.use(async () => {
       maySave = false;
     });
@@ -124,7 +124,7 @@ describe('a database of this device', () => {
     await expect(late).rejects.toThrow(DatabaseShutError);
   });
 
-  it('is removed whole, and removing one that is not there makes none', async () => {
+  it('is removed with all its rows, and removing a missing database creates none', async () => {
     await whole.remove();
     expect(await whole.exists()).toBe(false);
     await whole.use((database) => database.put('photos', 'oak.jpg', 'a'));

@@ -4,7 +4,7 @@ import { oneAtATime } from './one-at-a-time';
 
 /** Some private windows neither open a database nor refuse it. */
 const openWithinMs = 5000;
-/** A piece of work takes milliseconds; a tab that holds the database for longer was suspended. */
+/** One piece of work takes milliseconds. A tab that holds the database for longer than this has been suspended. */
 const patienceMs = 5000;
 
 export interface DeviceDatabaseOptions<Schema extends DBSchema> {
@@ -14,7 +14,10 @@ export interface DeviceDatabaseOptions<Schema extends DBSchema> {
   upgrade: NonNullable<OpenDBCallbacks<Schema>['upgrade']>;
   /** The stores that justify keeping the database, by default all. It is removed with their last row. */
   main?: readonly StoreNames<Schema>[];
-  /** Checked before each piece of work, while nobody else uses the database: whether it may still be used, as until a logout. */
+  /**
+   * Checked before each piece of work, while nobody else uses the database: whether it may still be used. False after a logout, for
+   * example.
+   */
   mayUse?: (database: IDBPDatabase<Schema>) => boolean | Promise<boolean>;
 }
 

@@ -17,7 +17,7 @@ const answers = (...statuses: number[]) => {
 const { fetch } = globalThis;
 afterEach(() => void (globalThis.fetch = fetch));
 
-it('fetches each file once that the loader has not brought, whoever asks for it and however often', async () => {
+it('fetches each file once, however often it is needed, and no file that the loader has fetched', async () => {
   answers(200);
   await Promise.all([fetchParts(['assets/a.js', 'assets/b.js', 'assets/main.js']), fetchParts(['assets/b.js'])]);
   await fetchParts(['assets/a.js']);
@@ -27,7 +27,7 @@ it('fetches each file once that the loader has not brought, whoever asks for it 
 it.each([
   ['no answer', 0],
   ['a refusal', 404],
-])('fails with %s, and asks again the next time', async (_, status) => {
+])('fails with %s, and tries again at the next call', async (_, status) => {
   const file = `assets/lost-${status}.js`;
   answers(status, 200);
   const failure = await fetchParts([file]).catch((error: unknown) => error);

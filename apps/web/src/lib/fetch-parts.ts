@@ -1,4 +1,4 @@
-/** A file of the app that did not arrive. */
+/** The error for a file of the app that did not arrive. */
 export class PartFailure extends Error {
   override readonly name = 'PartFailure';
 
@@ -11,7 +11,7 @@ export class PartFailure extends Error {
   }
 }
 
-/** Whether a new release removed it: then only the new release's page helps. */
+/** Whether a new release has removed the file: then only the new release's page helps. */
 export function isOutdatedPart(failure: unknown): boolean {
   return failure instanceof PartFailure && failure.status === 404;
 }
@@ -19,7 +19,7 @@ export function isOutdatedPart(failure: unknown): boolean {
 /** Files that have arrived or are being fetched. */
 const parts = new Map<string, Promise<void>>();
 
-/** Milliseconds after which a part is given up. */
+/** Milliseconds after which a fetch is given up. */
 const patienceMs = 60_000;
 
 /**

@@ -6,12 +6,12 @@ const again = problem(403, 'sign-in-again');
 const team = '/api/team';
 const outcome = (call: Promise<unknown>) => call.then(() => 'done', (error: unknown) => String(error));
 
-it('asks nobody where there is no page to ask on', async () => {
+it('asks nobody if there is no page to ask on', async () => {
   fakeApi({ [team]: [again] });
   expect(await outcome(ownerRequest({ url: team }))).toContain('403');
 });
 
-it('does not ask again for a call that was on its way while somebody confirmed', async () => {
+it('does not ask again for a call that was under way during the confirmation', async () => {
   const { answer, come } = lateAnswer(again);
   fakeApi({ [team]: [again, { status: 204 }], '/api/slow': [answer, { status: 204 }] });
   let asked = 0;
@@ -23,7 +23,7 @@ it('does not ask again for a call that was on its way while somebody confirmed',
   end();
 });
 
-it('fails every call that waits with what the person said, and asks anew for the next one', async () => {
+it('fails every waiting call if the person refuses, and asks again for the next one', async () => {
   fakeApi({ [team]: [again] });
   let asked = 0;
   const end = confirmBy((refusal) => ((asked += 1), Promise.reject(refusal)));
@@ -34,7 +34,7 @@ it('fails every call that waits with what the person said, and asks anew for the
   end();
 });
 
-it('leaves a question that nobody answers behind with its page', async () => {
+it('forgets an unanswered question when its page is left', async () => {
   fakeApi({ [team]: [again, again, { status: 204 }] });
   const end = confirmBy(() => new Promise(() => undefined));
   void ownerRequest({ url: team });
@@ -45,7 +45,7 @@ it('leaves a question that nobody answers behind with its page', async () => {
   endNext();
 });
 
-it('says nothing to other failures', async () => {
+it('passes other failures on without asking', async () => {
   const end = confirmBy(() => Promise.reject(new Error('asked')));
   expect(await outcome(withFreshSignIn(() => Promise.reject(new Error('fell over'))))).toBe('Error: fell over');
   end();

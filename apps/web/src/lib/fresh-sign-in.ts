@@ -9,7 +9,7 @@ let confirm: Confirm | undefined;
 let underWay: Promise<void> | undefined;
 let confirmedAt = -Infinity;
 
-/** Registers who asks, while there is a page to ask on. Returns a function that ends it; waiting calls then stay unanswered. */
+/** Registers the page's way of asking. Returns a function that removes it when the page goes; calls that wait for it then never settle. */
 export function confirmBy(next: Confirm): () => void {
   confirm = next;
   return () => {
@@ -19,7 +19,7 @@ export function confirmBy(next: Confirm): () => void {
 }
 
 /**
- * Makes a call. If it needs a fresh sign-in, it waits for the confirmation and is repeated; calls refused at the same time share one
+ * Makes a call. If the server wants a fresh sign-in, asks for confirmation and repeats the call; calls refused at the same time share one
  * confirmation.
  */
 export async function withFreshSignIn<T>(call: () => Promise<T>): Promise<T> {

@@ -4,9 +4,9 @@ const defaultPatienceMs = 90_000;
 const turns = new Map<string, Promise<unknown>>();
 
 /**
- * Does the work once no other work of that name runs on this site: in this page, other tabs or the worker. After waiting `patienceMs` for
- * another tab it goes ahead: two at a time must only cost time, since the server applies each key once. With `orElse` it does not wait for
- * other tabs: that is the result while one of them is busy.
+ * Does the work once no other work of that name runs on this site: in this page, another tab or the worker. After waiting `patienceMs` for
+ * another tab it goes ahead: doing work twice only costs time, since the server applies each key once. With `orElse` it does not wait: it
+ * resolves to `orElse` if another tab is busy.
  */
 export function oneAtATime<T, E = never>(
   name: string,
@@ -19,7 +19,7 @@ export function oneAtATime<T, E = never>(
   return turn;
 }
 
-/** Browsers offer locks on secure addresses only. */
+/** Undefined on an insecure address: browsers offer locks on secure ones only. */
 const lockManager = () => (navigator as Partial<Navigator>).locks;
 
 async function unlessBusy<T, E>(name: string, work: () => Promise<T>, orElse: E): Promise<T | E> {

@@ -5,7 +5,7 @@ export function problemKind(error: unknown): string | undefined {
   return error instanceof ApiError ? error.problem?.type.split(':').at(-1) : undefined;
 }
 
-/** The problem's detail; undefined for a failure that is not a problem of the server's. */
+/** The detail of the server's problem response; undefined for any other failure. */
 export function problemDetail(error: unknown): string | undefined {
   return error instanceof ApiError ? error.problem?.detail : undefined;
 }

@@ -7,10 +7,10 @@ interface Visit {
   photos: number;
 }
 
-let drawn = 0;
+let renders = 0;
 
 function Name({ of }: { of: Store<Visit> }) {
-  drawn += 1;
+  renders += 1;
   return <p>{useStore(of, ({ name }) => name)}</p>;
 }
 
@@ -19,20 +19,20 @@ function Photos({ of }: { of: Store<Visit> }) {
 }
 
 describe('a store', () => {
-  it('calls back after each change, and no longer once that is ended', () => {
+  it('calls listeners after each change, until they unsubscribe', () => {
     const store = createStore(1);
-    const heard: number[] = [];
-    const stop = store.subscribe(() => heard.push(store.read()));
+    const values: number[] = [];
+    const stop = store.subscribe(() => values.push(store.read()));
     store.set(2);
     store.update((value) => value + 1);
     store.set(3);
     stop();
     store.set(4);
-    expect(heard).toEqual([2, 3]);
+    expect(values).toEqual([2, 3]);
     expect(store.read()).toBe(4);
   });
 
-  it('lets a callback end itself while the others are called', () => {
+  it('lets a listener unsubscribe while the others are being called', () => {
     const store = createStore(1);
     let calls = 0;
     const stop = store.subscribe(() => stop());
@@ -42,17 +42,17 @@ describe('a store', () => {
     expect(calls).toBe(2);
   });
 
-  it('draws a component anew when its part is another, and only then', () => {
+  it('renders a component again only if its part has changed', () => {
     const store = createStore<Visit>({ name: 'Ada', photos: 0 });
     render(<Name of={store} />);
-    const before = drawn;
+    const before = renders;
     act(() => store.update((visit) => ({ ...visit, photos: 1 })));
-    expect(drawn).toBe(before);
+    expect(renders).toBe(before);
     act(() => store.update((visit) => ({ ...visit, name: 'Brown' })));
     expect(screen.getByText('Brown')).toBeTruthy();
   });
 
-  it('shows a prerendered page what it began with', () => {
+  it('shows its initial value on a prerendered page', () => {
     const store = createStore<Visit>({ name: 'Ada', photos: 0 });
     store.update((visit) => ({ ...visit, photos: 5 }));
     expect(renderToString(<Photos of={store} />)).toContain('0');

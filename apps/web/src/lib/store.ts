@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** A value beside React: it outlives the components that show it. */
+/** A value kept outside React, so that it outlives the components that show it. */
 export interface Store<T> {
   /** The initial value, which a prerendered page shows. */
   readonly initial: T;
@@ -34,7 +34,9 @@ export function createStore<T>(initial: T): Store<T> {
 
 /** A store's value, for a component. */
 export function useStore<T>(store: Store<T>): T;
-/** A part of it: the component renders again only if that part changes. `select` must return the same part for the same value. */
+/**
+ * A part of a store's value. The component renders again only if that part changes. `select` must return the same part for the same value.
+ */
 export function useStore<T, Part>(store: Store<T>, select: (value: T) => Part): Part;
 export function useStore<T, Part>(store: Store<T>, select: (value: T) => T | Part = (value) => value): T | Part {
   return useSyncExternalStore(

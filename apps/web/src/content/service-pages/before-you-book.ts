@@ -2,7 +2,7 @@ import { claims } from '#dto';
 import type { Claim } from '../credentials';
 import type { PageSection } from './page-content';
 
-/** No numbers: they depend on the tree, and we have none. */
+/** Names no prices: they depend on the tree, and the owner has given none. */
 const priceFactors =
   'The size of the tree or hedge, how we can get to it, what stands around it, how much there is to take away, whether a crane is needed, the season, and any permission that a protected tree needs. An easy way in, and keeping the logs or chips, can bring it down.';
 
@@ -17,7 +17,7 @@ const points: readonly Claim[] = [
 /** Questions before booking; the answers come from the terms. */
 export const beforeYouBook: PageSection = { kind: 'questions', heading: 'Before you book', points };
 
-/** The same for work on a tree itself. */
+/** The same questions, and two about work on a tree itself. */
 export const beforeYouBookATree: PageSection = {
   ...beforeYouBook,
   kind: 'questions',

@@ -1,8 +1,8 @@
 import { retention, type CreateContact, type FieldError, type QuoteForm } from '#dto';
 
 /**
- * State of a draft on the visitor's device: being filled in, to be sent, refused for something the visitor can correct, declined for good,
- * or arrived while nobody was looking (then none of its answers are left in it).
+ * State of a draft on the visitor's device. `typing`: being filled in. `asked`: to be sent. `refused`: the visitor can correct it.
+ * `declined`: refused for good. `arrived`: the server has it, but the visitor may not know yet; the draft no longer holds any answers.
  */
 export type DraftState = 'typing' | 'asked' | 'refused' | 'declined' | 'arrived';
 
@@ -25,7 +25,7 @@ export interface QuoteDraft extends DraftOfAnyKind {
   reached: number;
   /** The photos in order. */
   photos: readonly { id: string; name: string }[];
-  /** When the visitor first asked to keep it for longer, and when they pressed Send. */
+  /** When the visitor first asked to keep it for longer, and when they first pressed Send. */
   wantedAt?: number;
   askedAt?: number;
   /** Whole seconds from the first keystroke to the press on Send, and the trap field's value then. */
@@ -64,7 +64,10 @@ export interface DraftPhoto {
 const hourMs = 60 * 60 * 1000;
 const dayMs = 24 * hourMs;
 
-/** When an unsent form expires: with the visit, or after the longer period requested at the earlier of the two moments. */
+/**
+ * When an unsent form expires, in milliseconds since 1970: `unsentVisit` after its first keystroke, or `unsentAsked` after the visitor
+ * first pressed Send or asked to keep it.
+ */
 export function expiryOf({ createdAt, wantedAt = Infinity, askedAt = Infinity }: {
   createdAt: number;
   wantedAt?: number;
@@ -74,7 +77,7 @@ export function expiryOf({ createdAt, wantedAt = Infinity, askedAt = Infinity }:
   return Number.isFinite(asked) ? asked + retention.unsentAsked.days * dayMs : createdAt + retention.unsentVisit.hours * hourMs;
 }
 
-/** Whether a form that was to be sent is about to expire unsent. */
+/** Whether a form that the visitor tried to send is about to expire. */
 export function isExpiring(expiresAt: number, now = Date.now()): boolean {
   const { days, warnDays } = retention.unsentAsked;
   return expiresAt - now <= (days - warnDays) * dayMs;

@@ -18,8 +18,8 @@ afterEach(async () => {
   for (const { id } of await listDrafts(0)) await removeDraft(id);
 });
 
-describe('what the device keeps', () => {
-  it('comes back as it was, the last changed first, photos as bytes', async () => {
+describe('a draft on the device', () => {
+  it('is read as it was saved, the last changed first, with its photos as bytes', async () => {
     await saveDraft(quote('a', { photos: [{ id: '1', name: 'oak.jpg' }] }));
     await saveDraft(quote('b', { changedAt: now + 1 }));
     await savePhoto(photo('a', '1'));
@@ -31,7 +31,7 @@ describe('what the device keeps', () => {
     expect((await readPhotos('a'))[0]?.url).toBe('/api/uploads/1');
   });
 
-  it('loses the bytes of photos that the form no longer names, and no others', async () => {
+  it('loses the bytes of photos that it no longer lists, and no others', async () => {
     await saveDraft(quote('a', { photos: [{ id: '1', name: 'oak.jpg' }, { id: '2', name: 'ash.jpg' }] }));
     await saveDraft(quote('b', { photos: [{ id: '1', name: 'elm.jpg' }] }));
     for (const kept of [photo('a', '1'), photo('a', '2'), photo('b', '1')]) await savePhoto(kept);
@@ -40,7 +40,7 @@ describe('what the device keeps', () => {
     expect(await readPhotos('b')).toHaveLength(1);
   });
 
-  it('is swept when its time is over, with its photos', async () => {
+  it('is removed with its photos when it has expired', async () => {
     await saveDraft(quote('a', { photos: [{ id: '1', name: 'oak.jpg' }] }));
     await savePhoto(photo('a', '1'));
     await saveDraft(quote('b', { expiresAt: now + 2 * hourMs }));
@@ -48,7 +48,7 @@ describe('what the device keeps', () => {
     expect(await readPhotos('a')).toEqual([]);
   });
 
-  it('leaves no database behind', async () => {
+  it('takes the database with it when it is the last', async () => {
     await saveDraft(quote('a'));
     expect(await holdsOutbox()).toBe(true);
     await removeDraft('a');
@@ -58,16 +58,16 @@ describe('what the device keeps', () => {
   });
 });
 
-describe('how long the device keeps it', () => {
+describe('the time for which the device keeps a draft', () => {
   it.each<[string, Parameters<typeof expiryOf>[0], number]>([
     ['for this visit', { createdAt: now }, 4],
     ['for 14 days from the press on Send', { createdAt: now, askedAt: now + hourMs }, 14 * 24 + 1],
-    ['for 14 days from when it was asked for, which a later press does not lengthen', { createdAt: now, wantedAt: now + hourMs, askedAt: now + 99 * hourMs }, 14 * 24 + 1],
+    ['for 14 days from the request to keep it, even if Send is pressed later', { createdAt: now, wantedAt: now + hourMs, askedAt: now + 99 * hourMs }, 14 * 24 + 1],
   ])('is %s', (_what, moments, hours) => {
     expect((expiryOf(moments) - now) / hourMs).toBe(hours);
   });
 
-  it('is said after 12 of 14 days', () => {
+  it('is said to be ending after 12 of 14 days', () => {
     const expiresAt = expiryOf({ createdAt: now, askedAt: now });
     expect(isExpiring(expiresAt, now + 12 * 24 * hourMs - 1)).toBe(false);
     expect(isExpiring(expiresAt, now + 12 * 24 * hourMs)).toBe(true);

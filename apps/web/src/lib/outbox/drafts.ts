@@ -4,7 +4,7 @@ import { deviceDatabase } from '../device-database';
 import type { Draft, DraftPhoto, QuoteDraft } from './draft';
 import { outboxName } from './outbox-name';
 
-/** A draft is small and written at every pause; each photo's bytes are written once. */
+/** Drafts are small and written at every pause in typing. Photos have a store of their own, so that their bytes are written once. */
 interface OutboxSchema extends DBSchema {
   drafts: { key: string; value: Draft };
   photos: { key: [string, string]; value: DraftPhoto };
@@ -34,7 +34,9 @@ export function readDraft(id: string): Promise<Draft | undefined> {
   return outbox.use((database) => database.get('drafts', id));
 }
 
-/** Saves a draft over the previous one and removes photos that it no longer lists. Rejects as `listDrafts` does, and without room. */
+/**
+ * Saves a draft over the previous one and removes photos that it no longer lists. Rejects as `listDrafts` does, and if there is no room.
+ */
 export function saveDraft(draft: Draft): Promise<void> {
   return outbox.use(async (database) => {
     await database.put('drafts', draft);
@@ -52,7 +54,7 @@ export function saveArrival(draft: QuoteDraft, ref?: string): Promise<void> {
   return saveDraft({ ...draft, state: 'arrived', values: emptyQuote, photos: [], trap: '', refused: [], ref });
 }
 
-/** Saves a photo's bytes. Rejects as `listDrafts` does, and with a QuotaExceededError without room. */
+/** Saves a photo's bytes. Rejects as `listDrafts` does, and with a QuotaExceededError if there is no room. */
 export function savePhoto(photo: DraftPhoto): Promise<void> {
   return outbox.use(async (database) => {
     await database.put('photos', photo);

@@ -12,7 +12,7 @@ import { ApiError } from '../api-error';
 import { fetchRequest } from '../fetch-request';
 import type { QuoteCalls } from './send-quote-request';
 
-/** How long a photo may take on a weak line; the browser ends a worker before that. */
+/** How long a photo may take on a weak line. Browsers end a worker sooner than this. */
 const uploadTimeoutMs = 5 * 60 * 1000;
 const sendTimeoutMs = 30_000;
 

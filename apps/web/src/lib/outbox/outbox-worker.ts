@@ -10,12 +10,12 @@ export function sendsInBackground(): boolean {
   return 'SyncManager' in globalThis && Boolean((navigator as Partial<Navigator>).serviceWorker);
 }
 
-/** Installs the worker once it has something to send. Never fails: without it, the page does the work. */
+/** Installs the worker; call it once there is something to send. Never fails: without the worker, the page sends. */
 export async function installOutboxWorker(): Promise<void> {
   try {
     await (navigator as Partial<Navigator>).serviceWorker?.register(outboxWorker.script, { scope: outboxWorker.scope, updateViaCache: 'none' });
   } catch {
-    // Refused or switched off.
+    // The browser refuses workers, or they are switched off.
   }
 }
 
@@ -25,6 +25,6 @@ export async function askForBackgroundSending(): Promise<void> {
     const registration: SyncingRegistration | undefined = await navigator.serviceWorker.getRegistration(outboxWorker.scope);
     await registration?.sync?.register(outboxWorker.syncTag);
   } catch {
-    // Refused or unsupported: the page goes on alone.
+    // Background sync is refused or unsupported: the page sends alone.
   }
 }

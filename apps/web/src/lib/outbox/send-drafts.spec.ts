@@ -15,7 +15,7 @@ function quote(changes: Partial<QuoteDraft> = {}): QuoteDraft {
   return { id: 'a', kind: 'quote', state: 'asked', values, step: 4, reached: 4, photos: [{ id: '1', name: 'oak.jpg' }], seconds: 42, trap: '', ...times, ...changes };
 }
 
-/** Records the calls, and fails on demand. */
+/** Records the calls. The first requests fail with these errors. */
 function calls(...failures: Error[]): QuoteCalls & { made: string[] } {
   const made: string[] = [];
   return {
@@ -37,8 +37,8 @@ afterEach(async () => {
   for (const { id } of await listDrafts(0)) await removeDraft(id);
 });
 
-describe('a worker with a kept request', () => {
-  it('sends it with its photos under its key, and keeps nothing of what was typed', async () => {
+describe('a worker with a saved request', () => {
+  it('sends it with its photos under its key, and keeps no answers', async () => {
     await saveDraft(quote());
     await savePhoto(photo);
     const server = calls();
@@ -57,7 +57,7 @@ describe('a worker with a kept request', () => {
     expect(server.made.filter((call) => call === 'oak.jpg')).toHaveLength(1);
   });
 
-  it('leaves one to a page whose photo is kept as it was picked, with the place where it was taken', async () => {
+  it('leaves a request to its page if a photo is still as picked, with its location in it', async () => {
     await saveDraft(quote());
     await savePhoto({ ...photo, isPicked: true });
     const server = calls();
@@ -66,7 +66,7 @@ describe('a worker with a kept request', () => {
     expect(await readDraft('a')).toMatchObject({ state: 'asked' });
   });
 
-  it('leaves it to a page that is sending, and asks to be woken again', async () => {
+  it('leaves it to a page that is already sending, and asks to be woken again', async () => {
     await saveDraft(quote({ photos: [] }));
     const taken = { request: (name: string, _options: object, work: (lock: object | null) => unknown) => work(name === 'quote-outbox' ? null : {}) };
     Object.assign(navigator, { locks: taken });
@@ -79,13 +79,13 @@ describe('a worker with a kept request', () => {
     }
   });
 
-  it('takes a conflict on its own key for an arrival', async () => {
+  it('counts a conflict over its own key as an arrival', async () => {
     await saveDraft(quote({ photos: [] }));
     expect(await sendDrafts(calls(new ApiError(409, 'no')))).toBe(false);
     expect((await readDraft('a'))?.state).toBe('arrived');
   });
 
-  it.each([400, 403, 404, 413])('keeps all of one that is refused for good with %i, and sends it no more', async (status) => {
+  it.each([400, 403, 404, 413])('keeps the whole request if it is refused for good with %i, and does not send it again', async (status) => {
     await saveDraft(quote());
     await savePhoto(photo);
     const server = calls(new ApiError(status, 'no'));
@@ -96,7 +96,7 @@ describe('a worker with a kept request', () => {
     expect(await readPhotos('a')).toHaveLength(1);
   });
 
-  it.each([200, 408, 425, 429, 500, 503])('sends one again that met %i, which says nothing against it', async (status) => {
+  it.each([200, 408, 425, 429, 500, 503])('sends a request again after %i, which is not its fault', async (status) => {
     await saveDraft(quote({ photos: [] }));
     const server = calls(new ApiError(status, 'no'));
     expect(await sendDrafts(server)).toBe(true);
@@ -104,7 +104,7 @@ describe('a worker with a kept request', () => {
     expect(await sendDrafts(server)).toBe(false);
   });
 
-  it('leaves to a page what is not asked for, and what has a photo in the memory of that page', async () => {
+  it('leaves to its page a request that was not sent, or whose photo is only in that page', async () => {
     await saveDraft(quote({ id: 'typed', state: 'typing', photos: [] }));
     await saveDraft(quote({ id: 'without room' }));
     const server = calls();

@@ -21,7 +21,7 @@ async function sendDraft(id: string, calls: QuoteCalls): Promise<SendingEnd | un
   const draft = await readDraft(id);
   if (draft?.kind !== 'quote' || draft.state !== 'asked') return undefined;
   const photos = await photosOf(draft);
-  // A photo without room on the device is in a page's memory, and one as picked must be prepared by a page: that page sends.
+  // A photo that the device had no room for is only in a page's memory, and only a page can prepare a photo. So that page sends the draft.
   if (photos.length < draft.photos.length) return undefined;
   const end = await sendQuoteRequest({ ...draft, values: () => draft.values, photos }, calls, {
     onPhoto: () => undefined,
@@ -45,7 +45,7 @@ async function photosOf({ id, photos }: QuoteDraft): Promise<TravellingPhoto[]> 
 
 async function saveEnd(id: string, end: Extract<SendingEnd, { at: 'arrived' | 'refused' | 'declined' }>): Promise<void> {
   const draft = await readDraft(id);
-  // Cleared meanwhile: save nothing of it again.
+  // The visitor has cleared the draft meanwhile: save nothing of it again.
   if (draft?.kind !== 'quote') return;
   if (end.at === 'arrived') {
     await saveArrival(draft, end.ref);

@@ -7,11 +7,11 @@ export interface TravellingPhoto {
   id: string;
   name: string;
   blob: Blob;
-  /** Its address on the server, if it has one: then it is not sent again. */
+  /** Its address on the server, if it has been uploaded: then it is not sent again. */
   url?: string;
 }
 
-/** Everything that one sending needs. */
+/** A request to send, with its photos. */
 export interface QuoteToSend {
   /** The idempotency key. */
   id: string;
@@ -35,7 +35,7 @@ export interface SendingWatch {
   onPhoto: (number: number, of: number, part: number) => void;
   /** The server has the photo. Saved before the next step begins. */
   onPhotoArrived: (id: string, url: string) => Promise<void> | void;
-  /** The server no longer knows the photos: their addresses are void. */
+  /** The server no longer has the photos, so their addresses are useless. */
   onPhotosForgotten: () => Promise<void> | void;
   /** The photos have arrived; the request follows. */
   onRequest: () => void;
@@ -47,25 +47,26 @@ export interface SentAnswers {
   photos: number;
 }
 
-/** Why a try is repeated later: no answer came, or the server is in trouble or busy. */
+/** Why a try is repeated later: `line`: no response came; `server`: the server is failing or busy. */
 export type SendingTrouble = 'line' | 'server';
 
-/** How one try ended. `later`: nothing is wrong with the request. */
+/** How one try ended. `later`: nothing is wrong with the request, so it is tried again. */
 export type SendingEnd =
-  /** Without the latest changes: an earlier try had arrived with other answers, and the present ones were not accepted. */
+  /** `withoutChanges`: an earlier try had arrived with other answers, so the server did not accept the present ones. */
   | { at: 'arrived'; ref?: string; sent?: SentAnswers; withoutChanges: boolean }
-  /** Before the request itself was sent: the photos have changed, and it starts again with them. */
+  /** The photos changed before the request itself was sent: the sending starts again with the new ones. */
   | { at: 'outdated' }
   | { at: 'refused'; fields: readonly FieldError[]; photos: readonly { id: string; message: string }[] }
-  /** Refused for nothing that the visitor could correct: the same request would be refused again. */
+  /** The server refused the request for a reason that the visitor cannot correct. It would refuse it again. */
   | { at: 'declined' }
-  | { at: 'later'; trouble: SendingTrouble; waitSeconds?: number; /** How long the failed photo had been under way. */ photoMs?: number };
+  | { at: 'later'; trouble: SendingTrouble; waitSeconds?: number; /** How long the failed upload had taken. */ photoMs?: number };
 
 /** Tries once to send a request: each missing photo in a call of its own, then the request under its key. Never throws. */
 export async function sendQuoteRequest(request: QuoteToSend, calls: QuoteCalls, watch: SendingWatch): Promise<SendingEnd> {
   const end = await tryOnce(request, calls, watch);
   if (end !== 'photos gone') return end;
-  // The refusal left the key unused, so the photos may be sent again under it. Once: a second time has to wait.
+  // The refusal left the key unused, so the photos are uploaded again and the request is sent under the same key. After a second refusal
+  // it waits.
   await watch.onPhotosForgotten();
   const again = await tryOnce({ ...request, photos: request.photos.map((photo) => ({ ...photo, url: undefined })) }, calls, watch);
   return again === 'photos gone' ? { at: 'later', trouble: 'server' } : again;
@@ -90,7 +91,7 @@ async function tryOnce({ id, values, photos, seconds, trap }: QuoteToSend, calls
     const { ref } = await calls.sendQuote({ ...answers, imageUrls: urls }, { key: id, seconds, trap });
     return { at: 'arrived', ref, sent: { values: answers, photos: photos.length }, withoutChanges: false };
   } catch (cause) {
-    // The server knows the key with another body: an earlier try had arrived.
+    // The server knows this key with another body, so an earlier try had arrived.
     if (statusOf(cause) === 409) return { at: 'arrived', withoutChanges: true };
     const fields = refusedFields(cause).filter(({ field }) => Object.hasOwn(quoteRules, field));
     if (fields.some(({ field }) => field === 'imageUrls')) return 'photos gone';
@@ -105,12 +106,12 @@ async function tryOnce({ id, values, photos, seconds, trap }: QuoteToSend, calls
   }
 }
 
-/** Statuses that say nothing against the request: a conflict with another try, too early, too many at once. */
+/** Statuses that are not the request's fault: a conflict with another try, too early, too many at once. */
 const passingRefusals = [409, 425, 429];
 
 function endAfter(cause: unknown, photoMs?: number): SendingEnd {
   const status = statusOf(cause);
-  // A hotspot's sign-in page returns a success; a 408 means too little arrived over a slow line.
+  // A hotspot's sign-in page comes with a success status; a 408 means that too little arrived over a slow line.
   const isLine = status < 400 || status === 408;
   if (!isLine && status < 500 && !passingRefusals.includes(status)) return { at: 'declined' };
   return { at: 'later', trouble: isLine ? 'line' : 'server', waitSeconds: apiErrorIn(cause)?.retryAfterSeconds, photoMs };

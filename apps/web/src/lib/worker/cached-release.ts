@@ -1,12 +1,12 @@
 import { workerScope, type FetchEvent } from './worker-scope';
 
-/** The files of some pages in one release, and a name that changes with any of them; the build writes them into a worker. */
+/** The files of some pages in one release, and a name that changes if any of them does. The build writes both into a worker. */
 export interface Release {
   name: string;
   files: string[];
 }
 
-/** This release and the one before: a page that is still open may ask for its own parts. */
+/** This release and the one before, because a page that is still open may need its own parts. */
 const releasesCached = 2;
 const hasHash = (path: string) => path.startsWith('/assets/') || path.startsWith('/fonts/');
 
@@ -14,9 +14,9 @@ const hasHash = (path: string) => path.startsWith('/assets/') || path.startsWith
 const patienceMs = 1000;
 
 /**
- * Caches a release whole, in a cache whose name begins with `prefix`, and serves from it: the hashed parts and, unless the network is
- * faster than its patience, the pages that `pageOf` names for a path. HTML and parts change together, never in part. `openCache` opens its
- * cache, or rejects if nothing may be kept: then the worker is not installed.
+ * Caches a whole release, in a cache whose name begins with `prefix`, so that HTML and parts always belong together. Serves hashed parts
+ * from it, and the page that `pageOf` names for a path if the network takes longer than its patience. `openCache` opens the cache; it
+ * rejects if nothing may be kept, and then the worker is not installed.
  */
 export function serveRelease(
   release: Release,
@@ -54,13 +54,13 @@ async function forgetOldReleases(release: Release, prefix: string): Promise<void
   for (const name of names.slice(0, Math.max(0, names.length - (releasesCached - 1)))) await caches.delete(name);
 }
 
-/** The site's current page, or else this release's: the parts that it names are in the same cache. */
+/** The page from the network, or else this release's, whose parts are in the same cache. */
 async function newestPage(request: Request, cacheName: string, page: string): Promise<Response> {
   const cached = await caches.match(page, { cacheName, ignoreVary: true });
   return cached ? ((await fetchInTime(request.url)) ?? cached) : fetch(request);
 }
 
-/** Undefined without signal, if the answer takes too long for a page, and for anything but a success. */
+/** The response, if it is a success and comes soon enough; otherwise undefined. */
 async function fetchInTime(url: string): Promise<Response | undefined> {
   const patience = new AbortController();
   const timer = setTimeout(() => patience.abort(), patienceMs);

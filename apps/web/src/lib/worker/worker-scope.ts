@@ -1,4 +1,4 @@
-/** The parts of a service worker's global scope that ours use; TypeScript's own library for it conflicts with the page's. */
+/** These types cover what our workers use of a service worker's global scope. TypeScript's own library for it conflicts with the page's. */
 export interface WorkerEvent extends Event {
   waitUntil: (work: Promise<unknown>) => void;
 }
@@ -16,7 +16,7 @@ export interface NotificationEvent extends WorkerEvent {
   notification: { close: () => void; data: unknown };
 }
 
-/** An open page under this worker. */
+/** An open page that this worker controls. */
 export interface WorkerClient {
   url: string;
   focus?: () => Promise<WorkerClient>;
