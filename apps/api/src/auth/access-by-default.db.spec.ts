@@ -4,7 +4,7 @@ import { handlersOf, type Handler } from '../../test/handlers-of.js';
 import { routesOf } from '../../test/routes-of.js';
 import { owner, startApp, type RunningApp } from '../../test/start-app.js';
 
-/** What a session of any age may read. A new call that is missing here is asked whether it takes all data with it. */
+/** What a session of any age may read. Before adding a call here, ask whether it takes all data away. */
 const readAtAnyAge = [
   'GET /api/admin/keys',
   'GET /api/admin/security-events',
@@ -39,7 +39,7 @@ afterAll(() => api.close());
 const guarded = () => handlers.filter(({ isPublic }) => !isPublic);
 const routes = (some: Handler[]) => some.map(({ route }) => route).sort();
 
-/** Those that answer `sign-in-again` to a session of half an hour ago. */
+/** The handlers that return `sign-in-again` to a session that is half an hour old. */
 async function refused(some: Handler[]): Promise<string[]> {
   const answers = some.map(async ({ route }) => {
     const [method = '', path = ''] = route.split(' ');
@@ -69,7 +69,7 @@ describe('every call', () => {
     expect(routes(guarded().filter(({ access }) => access && !access.anySession && !access.event && !access.prepares))).toEqual([]);
   });
 
-  it('that reads does so at any age of the session, unless it takes all data with it', async () => {
+  it('that only reads works at any age of the session, unless it takes all data away', async () => {
     const reads = guarded().filter(({ method, access }) => method === 'GET' && !access);
     expect(routes(reads)).toEqual(readAtAnyAge);
     expect(await refused(reads)).toEqual([]);

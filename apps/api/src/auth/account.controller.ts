@@ -16,7 +16,7 @@ export class AccountController {
     private readonly mailbox: Mailbox,
   ) {}
 
-  /** 204, and all other sessions and known browsers have ended; 422 names what is wrong. */
+  /** 204 once all other sessions and known browsers have ended; 422 names the field that is wrong. */
   @Post('password')
   @ChangesAccess('password-changed')
   @HttpCode(204)
@@ -28,7 +28,7 @@ export class AccountController {
     await this.password.change(session, change, await this.known.idOf(request, session.userId));
   }
 
-  /** The former mailbox is told as well. */
+  /** The previous mailbox is told by email too. */
   @Put('mailbox')
   @ChangesAccess('mailbox-changed')
   @HttpCode(204)

@@ -21,7 +21,7 @@ async function signIn(body: object = {}, userAgent = phone) {
   return { browser, cookie: String(answer.headers['set-cookie']?.[0]) };
 }
 
-test('a session outlives the browser when that is asked for, and only then', async () => {
+test('a session outlives the browser only if the person asks for that', async () => {
   expect((await signIn({ stay: true })).cookie).toContain('Max-Age=2592000');
   expect((await signIn()).cookie).not.toMatch(/Max-Age|Expires/);
   await api
@@ -34,7 +34,7 @@ test('a session outlives the browser when that is asked for, and only then', asy
 describe('the password', () => {
   const errorsOf = (body: unknown) => (body as Problem).errors?.map(({ field }: FieldError) => field);
 
-  test('changes with the present one, and all other sessions end', async () => {
+  test('can be changed by giving the present one, which ends all other sessions', async () => {
     const [{ browser }, { browser: other }] = [await signIn(), await signIn()];
     await browser.post(apiRoutes.password).send({ current: account.password, password: 'seven yews behind a barn' }).expect(204);
     await other.get(apiRoutes.session).expect(401);
@@ -56,7 +56,7 @@ describe('the password', () => {
     await signIn();
   });
 
-  test('is not tried without end by whoever holds a session', async () => {
+  test('cannot be guessed without end from a stolen session', async () => {
     await api.dataSource.query('DELETE FROM rate_limits');
     const { browser } = await signIn();
     for (let count = 0; count < 10; count += 1)

@@ -27,7 +27,7 @@ export class AuthController {
     this.cookie = sessionCookie(environment);
   }
 
-  /** 204 with the session; 401 `code-needed` in a new browser, when its person has a passkey or somebody guesses at the name. */
+  /** 204 with the session; 401 `code-needed` in a new browser if the person has a passkey or somebody is guessing at the name. */
   @Post('login')
   @ChangesAccess('signed-in')
   @Public()
@@ -41,7 +41,7 @@ export class AuthController {
     await this.browser.signIn(request.user, { request, response, stay });
   }
 
-  /** 204 with a new session in place of the one that asks, which ends; 422 for a wrong password, 401 `wrong-passkey`. */
+  /** 204 with a new session, which replaces the acting one; 422 for a wrong password, 401 for a wrong passkey (`wrong-passkey`). */
   @Post('confirm')
   @ChangesAccess('signed-in', { anySession: 'this is the fresh sign-in itself' })
   @HttpCode(204)
@@ -54,14 +54,14 @@ export class AuthController {
     await this.browser.renew(session, { request, response, ...(await this.confirmation.assert(session, proof, request)) });
   }
 
-  /** 204 while the session lives; the guard answers 401 otherwise. So a new tab can tell whether to ask for the password. */
+  /** 204 while the session lives; otherwise the guard returns 401. A new tab uses it to decide whether to ask for the password. */
   @Get('session')
   @HttpCode(204)
   session(): void {
     return undefined;
   }
 
-  /** The same as an answer that is none of the page's errors: browsers note each 401 in their console. */
+  /** Says the same without an error status, because browsers log every 401 to the console. */
   @Get('session/lives')
   @Public()
   async lives(@Req() request: Request): Promise<SessionLives> {
@@ -69,14 +69,14 @@ export class AuthController {
     return { lives: token !== null && (await this.sessions.isLiving(token)) };
   }
 
-  /** Public, so that a session that has ended already can be left as well. */
+  /** Public, so that somebody whose session has already ended can log out too. */
   @Post('logout')
   @ChangesAccess('signed-out')
   @Public()
   @HttpCode(204)
   async logout(@Req() request: Request, @Res({ passthrough: true }) response: Response): Promise<void> {
     const token = tokenReader(this.cookie.name)(request);
-    // Pages that the browser keeps for its Back button show records no more. Cookies and storage stay: they hold the visitor's own choices.
+    // Stops the Back button from showing records. Cookies and storage stay: they hold the visitor's own choices.
     response.set('Clear-Site-Data', '"cache"');
     response.clearCookie(this.cookie.name, this.cookie.options);
     if (token) await this.browser.signOut(token);

@@ -31,7 +31,7 @@ import { TeamController } from './team.controller.js';
 import { TeamService } from './team.service.js';
 import { User } from './user.entity.js';
 
-/** Sign-in, sessions and the guard of all routes. */
+/** Sign-in, sessions and the guard on every route. */
 @Module({
   imports: [
     PassportModule,

@@ -19,7 +19,7 @@ const sessions = async () =>
 const fieldsOf = (body: unknown) => (body as Problem).errors?.map(({ field }) => field);
 
 describe('signing in again', () => {
-  it('ends the session before it, with a password and with a passkey', async () => {
+  it('ends the previous session, with a password and with a passkey', async () => {
     const browser = day.api.visitor();
     const first = cookieIn(await browser.post(apiRoutes.login).send(owner).expect(204), 'session');
     const { phone } = await day.addPasskey(browser);
@@ -31,14 +31,14 @@ describe('signing in again', () => {
     expect(await sessions()).toBe(1);
   });
 
-  it('as somebody else ends it, too', async () => {
+  it('as somebody else ends it too', async () => {
     const browser = day.api.visitor();
     const first = cookieIn(await browser.post(apiRoutes.login).send(owner).expect(204), 'session');
     await day.signIn(sam, browser);
     await withCookie(first).get(apiRoutes.session).expect(401);
   });
 
-  it('that fails ends nothing', async () => {
+  it('ends nothing if it fails', async () => {
     const browser = await day.signIn();
     await browser.post(apiRoutes.login).send({ ...owner, password: 'wrong' }).expect(401);
     await browser.get(apiRoutes.session).expect(204);
@@ -80,7 +80,7 @@ describe('POST /api/admin/confirm', () => {
     ['a wrong password', { password: 'wrong' }],
     ['another person’s password', { password: sam.password }],
     ['nothing', {}],
-  ])('refuses %s, and the session stays what it was', async (_what, proof) => {
+  ])('refuses %s and leaves the session unchanged', async (_what, proof) => {
     const browser = await day.signIn();
     await day.age('31 minutes');
     const { body } = await browser.post(apiRoutes.confirm).send(proof).expect(422);
@@ -89,21 +89,21 @@ describe('POST /api/admin/confirm', () => {
     await browser.post(apiRoutes.passkeyOptions).expect(403);
   });
 
-  it('answers once when it is asked twice at the same time', async () => {
+  it('succeeds once when it is called twice at the same time', async () => {
     const session = cookieIn(await day.api.visitor().post(apiRoutes.login).send(owner).expect(204), 'session');
     const answers = await Promise.all([1, 2].map(() => withCookie(session).confirm({ password })));
     expect(answers.map(({ status }) => status).sort()).toEqual([204, 401]);
     expect(await sessions()).toBe(1);
   });
 
-  it('lets nobody who holds a session try passwords without end', async () => {
+  it('limits the passwords that a stolen session can try', async () => {
     const browser = await day.signIn();
     for (let count = 0; count < 10; count += 1) await browser.post(apiRoutes.confirm).send({ password: 'wrong' }).expect(422);
     await browser.post(apiRoutes.confirm).send({ password }).expect(429);
     expect(await day.events()).toContainEqual(expect.objectContaining({ event: 'sign-in-failed', times: 10 }));
   });
 
-  it('takes no password from a browser in which it would sign nobody in: that of a stolen session', async () => {
+  it('takes no password in a browser where a password alone would not sign in: the session may be stolen', async () => {
     const browser = day.api.visitor();
     const session = cookieIn(await browser.post(apiRoutes.login).send(owner).expect(204), 'session');
     const { phone } = await day.addPasskey(browser);

@@ -6,14 +6,14 @@ import type { Confirm } from '#dto';
 import { Environment } from '../platform/config/environment.js';
 import type { ActingSessionRow } from '../platform/http/guards/acting-session.js';
 import { invalidFields, ProblemError } from '../platform/http/problems/problem-error.js';
-import { noteDeed } from './security/note-deed.js';
+import { recordSecurityEvent } from './security/record-security-event.js';
 import { deviceName } from './device-name.js';
 import { KnownBrowsers } from './known-browsers.js';
 import { OwnPassword } from './own-password.js';
 import { PasskeysService } from './passkeys/passkeys.service.js';
 import { SignInCodes } from './sign-in-codes.js';
 
-/** Whether the person of a session is still there, asked before what changes access. */
+/** Asks the person to prove who they are before they change access. */
 @Injectable()
 export class Confirmation {
   constructor(
@@ -25,7 +25,7 @@ export class Confirmation {
     private readonly codes: SignInCodes,
   ) {}
 
-  /** Answers the passkey that proved it, if one did. Throws invalid-fields for a wrong password, wrong-passkey, and 429. */
+  /** Returns the passkey that was used, if one was. Throws invalid-fields for a wrong password, wrong-passkey, and 429. */
   async assert(session: ActingSessionRow, proof: Confirm, request: Request): Promise<{ passkeyId?: string }> {
     if (proof.response) return { passkeyId: await this.assertPasskey(session, proof.response, request) };
     await this.password.assert(session, { field: 'password', password: proof.password ?? '' });
@@ -37,11 +37,11 @@ export class Confirmation {
     const device = deviceName(request.get('user-agent'));
     const signer = await this.passkeys.signerOf(response, device);
     if (signer.userId === userId) return signer.passkeyId;
-    await noteDeed(this.dataSource.manager, this.environment, { event: 'sign-in-failed', userId, by: { id, userId } });
+    await recordSecurityEvent(this.dataSource.manager, this.environment, { event: 'sign-in-failed', userId, by: { id, userId } });
     throw new ProblemError('wrong-passkey');
   }
 
-  /** Where the password alone signs nobody in, it confirms nothing either: a stolen session must not be the second step. */
+  /** A password that needs a second step to sign in confirms nothing here: a stolen session must not take the place of that step. */
   private async assertKnown({ userId }: ActingSessionRow, request: Request): Promise<void> {
     if ((await this.known.idOf(request, userId)) !== undefined || !(await this.codes.areNeededBy(userId))) return;
     throw invalidFields({ field: 'password', message: 'This browser is not known. Please use a passkey, or sign out and sign in again' });

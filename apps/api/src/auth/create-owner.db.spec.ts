@@ -5,7 +5,7 @@ import { endAccess } from './people/end-access.js';
 import { Session } from './session.entity.js';
 import { User } from './user.entity.js';
 
-test('an owner is added once, and another password ends their sessions', async () => {
+test('an owner is added once, and a new password ends their sessions', async () => {
   const { dataSource, environment, close } = await openProduct();
   try {
     await expect(createOwner(dataSource, 'second', 'oak-ash-and-hornbeam')).resolves.toEqual(expect.any(String));

@@ -7,7 +7,7 @@ import { Environment } from '../platform/config/environment.js';
 import { endAccess } from './people/end-access.js';
 import { Session, sessionLife } from './session.entity.js';
 
-/** All that strangers may call. A route that is missing here answers 401. */
+/** All that strangers may call. Every other route must return 401. */
 const publicRoutes = [
   `POST ${apiRoutes.upload}`,
   `POST ${apiRoutes.quote}`,
@@ -39,7 +39,7 @@ interface Claims {
 const sessionKey = derivedKey({ SESSION_SECRET: sessionSecret }, 'sessions');
 const base64url = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** A token that we sign ourselves: the server's own when algorithm and secret are its own. */
+/** A token that we sign ourselves. By default it is as the server signs it. */
 function token(claims: Claims, alg = 'HS256', secret: string | Buffer = sessionKey): string {
   const unsigned = `${base64url({ alg, typ: 'JWT' })}.${base64url(claims)}`;
   return `${unsigned}.${createHmac(`sha${alg.slice(2)}`, secret).update(unsigned).digest('base64url')}`;
@@ -51,12 +51,12 @@ async function signIn(): Promise<{ live: string; claims: Claims }> {
   return { live, claims: JSON.parse(Buffer.from(live.split('.')[1] ?? '', 'base64url').toString()) as Claims };
 }
 
-/** What every guarded route answers to these headers, such as `GET /api/quote 401 application/problem+json`. */
+/** The response of every guarded route to these headers, such as `GET /api/quote 401 application/problem+json`. */
 function answersTo(headers: Record<string, string>): Promise<string[]> {
   return Promise.all(
     guarded.map(async (route) => {
       const [method = '', path = ''] = route.split(' ');
-      // Some answers are streams without an end: their beginning tells.
+      // Some responses are endless streams, so only the beginning is read.
       const answer = await fetch(new URL(path.replace(/:\w+/g, randomUUID()), await api.app.getUrl()), { method, headers });
       await answer.body?.cancel();
       return `${route} ${answer.status} ${answer.headers.get('content-type')?.split(';')[0] ?? ''}`;
@@ -78,9 +78,9 @@ describe('every route that is not listed as public', () => {
     expect(guarded).toEqual(expect.arrayContaining([`GET ${apiRoutes.quote}`, `GET ${apiRoutes.contact}`]));
   });
 
-  it('answers 401 without a session', () => expectLockedOut({}));
+  it('returns 401 without a session', () => expectLockedOut({}));
 
-  it('answers otherwise to a live session, in the cookie or as Bearer', async () => {
+  it('returns something else to a live session, in the cookie or as Bearer', async () => {
     const { live, claims } = await signIn();
     for (const good of [live, token(claims)]) {
       for (const headers of [{ Cookie: `session=${good}` }, { Authorization: `Bearer ${good}` }] as Record<string, string>[]) {
@@ -100,12 +100,12 @@ describe('every route that is not listed as public', () => {
     ['names a session that never was', (claims) => token({ ...claims, jti: randomUUID() })],
     ['names a session by no id', (claims) => token({ ...claims, jti: 'x' })],
     ['names no session', ({ exp }) => token({ exp } as Claims)],
-  ])('answers 401 to a token that %s', async (_what, forge) => {
+  ])('returns 401 to a token that %s', async (_what, forge) => {
     const { live, claims } = await signIn();
     await expectLockedOutWith(forge(claims, live));
   });
 
-  it('answers 401 after logout, even to a token that was kept', async () => {
+  it('returns 401 after logout, even to a token that was kept', async () => {
     const { live } = await signIn();
     await api.visitor().post(apiRoutes.logout).set('Cookie', `session=${live}`).expect(204);
     await expectLockedOutWith(live);
@@ -114,13 +114,13 @@ describe('every route that is not listed as public', () => {
   it.each([
     ['idle', { lastSeenAt: new Date(Date.now() - sessionLife.idleMs) }],
     ['old', { createdAt: new Date(Date.now() - sessionLife.absoluteMs) }],
-  ])('answers 401 to a session that is too %s', async (_what, times) => {
+  ])('returns 401 to a session that is too %s', async (_what, times) => {
     const { live, claims } = await signIn();
     await api.dataSource.manager.update(Session, claims.jti, times);
     await expectLockedOutWith(live);
   });
 
-  it('answers 401 after a change of the password', async () => {
+  it('returns 401 after a change of the password', async () => {
     const { live } = await signIn();
     await endAccess(api.dataSource, api.app.get(Environment), { ...owner, ends: 'password' });
     await expectLockedOutWith(live);

@@ -7,7 +7,7 @@ const systems: [RegExp, string][] = [
   [/CrOS/, 'Chromebook'],
   [/Linux/, 'Linux'],
 ];
-/** The particular ones first: most call themselves Chrome and Safari besides. */
+/** The most specific first: most browsers also call themselves Chrome and Safari. */
 const browsers: [RegExp, string][] = [
   [/Edg/, 'Edge'],
   [/OPR\//, 'Opera'],
@@ -17,7 +17,7 @@ const browsers: [RegExp, string][] = [
   [/Safari/, 'Safari'],
 ];
 
-/** A browser as people name it, such as `Safari on iPhone`, by what it says of itself (RFC 9110, section 10.1.5). */
+/** Turns a User-Agent header (RFC 9110, section 10.1.5) into a name that people use, such as `Safari on iPhone`. */
 export function deviceName(userAgent = ''): string {
   const [browser, system] = [browsers, systems].map((list) => list.find(([pattern]) => pattern.test(userAgent))?.[1]);
   if (browser && system) return `${browser} on ${system}`;

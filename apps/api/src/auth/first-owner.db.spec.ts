@@ -8,7 +8,7 @@ import { FirstOwner } from './first-owner.js';
 import { User } from './user.entity.js';
 
 describe('the first owner', () => {
-  it('gets a random password that is told once, when the environment has none', async () => {
+  it('gets a random password that is shown once, if the environment has none', async () => {
     const api = await startApp({ ADMIN_PASSWORD: '' });
     const generated = api.app.get(FirstOwner).takeGenerated();
     expect(generated).toEqual({ username: 'owner', password: expect.stringMatching(/^[\w-]{16}$/) as string });
@@ -17,7 +17,7 @@ describe('the first owner', () => {
     await api.close();
   });
 
-  it('is not made under a name that no new person may have, and the start says why', async () => {
+  it('is not added if the name breaks the rules for new people, and the start says why', async () => {
     const api = await startApp();
     await api.dataSource.manager.deleteAll(User);
     for (const ADMIN_USERNAME of ['Mary Jones', 'ｏｗｎｅｒ', ' owner']) {
@@ -28,7 +28,7 @@ describe('the first owner', () => {
     await api.close();
   });
 
-  it('keeps a name of before that no new person may have', async () => {
+  it('keeps an old name that breaks the rules for new people', async () => {
     const api = await startApp();
     const environment = Object.assign(new Environment(), { ADMIN_USERNAME: 'Mary Jones', ADMIN_PASSWORD: undefined });
     await api.dataSource.query(`UPDATE users SET username = 'Mary Jones', name_key = 'mary jones'`);
@@ -37,7 +37,7 @@ describe('the first owner', () => {
     await api.close();
   });
 
-  it('is made once when replicas start at the same time', async () => {
+  it('is added once when replicas start at the same time', async () => {
     const api = await startApp();
     const dataSource = api.app.get(DataSource);
     await dataSource.manager.deleteAll(User);

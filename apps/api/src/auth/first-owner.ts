@@ -12,8 +12,8 @@ import { passwordWeakness } from './password-strength.js';
 import { User } from './user.entity.js';
 
 /**
- * Makes the first owner while there is no user at all: from the environment, or with a random password. Then, and only then, a name that
- * no new person may have stops the start.
+ * Adds the first owner while there are no users: from the environment, or with a random password. Only then does a name that breaks the
+ * rules for new people stop the start.
  */
 @Injectable()
 export class FirstOwner implements OnApplicationBootstrap {
@@ -37,14 +37,14 @@ export class FirstOwner implements OnApplicationBootstrap {
     if (made && given) await this.warnOfWeakPassword(username, given);
   }
 
-  /** The random password, once: the second call answers undefined. Show it to a person, never to a log. */
+  /** Returns the random password the first time, then undefined. Show it to a person, never in a log. */
   takeGenerated(): { username: string; password: string } | undefined {
     const { generated } = this;
     this.generated = undefined;
     return generated;
   }
 
-  /** False when another replica was faster. */
+  /** False if another replica was faster. */
   private async insertFirst(username: string, passwordHash: string): Promise<boolean> {
     const sql = `INSERT INTO users (username, name_key, password) SELECT $1, $2, $3 WHERE NOT EXISTS (SELECT FROM users) ON CONFLICT DO NOTHING RETURNING id`;
     const rows = await this.dataSource.query<unknown[]>(sql, [username, nameKey(username), passwordHash]);
@@ -66,7 +66,7 @@ export class FirstOwner implements OnApplicationBootstrap {
   }
 }
 
-/** The setting is compared with the name later on, so it must be spelt as the name is kept. */
+/** The setting is compared with the stored name later, so it must already be spelt in the stored form. */
 function assertNewName(username: string): void {
   const wrong = errorOf(memberRules.username, username);
   if (wrong || readText(memberRules.username, username).trim() !== username) throw new EnvironmentError(`ADMIN_USERNAME: ${memberRules.username.message}`);

@@ -8,8 +8,8 @@ import { publicRoute } from '../platform/http/guards/public.js';
 import { ProblemError } from '../platform/http/problems/problem-error.js';
 
 /**
- * Asks for a fresh sign-in on every route that changes something, unless the route says why not, and on those that only read where they
- * say so.
+ * Requires a fresh sign-in on every route that changes something, unless the route says why not, and on the read-only routes that ask for
+ * it.
  */
 @Injectable()
 export class FreshSignInGuard implements CanActivate {
@@ -25,7 +25,7 @@ export class FreshSignInGuard implements CanActivate {
   }
 }
 
-/** Throws sign-in-again when the sign-in is too long ago for what outlasts it: a phone left open must not add a key to the house. */
+/** Throws sign-in-again if the sign-in is too old for a lasting change: nobody may add a passkey with a phone that was left open. */
 export function assertFresh({ createdAt }: Pick<ActingSessionRow, 'createdAt'>, now = new Date()): void {
   if (now.getTime() - createdAt.getTime() > passkeyLimits.freshMinutes * 60_000) throw new ProblemError('sign-in-again');
 }

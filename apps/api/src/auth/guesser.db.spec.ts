@@ -23,7 +23,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   for (const table of ['rate_limits', 'sign_in_codes', 'passkeys']) await api.dataSource.query(`DELETE FROM ${table}`);
-  // What an earlier test has sent must not be taken for a later one's.
+  // An earlier test's emails must not be taken for this test's.
   await eventually(async () => expect(await api.dataSource.query(`SELECT FROM deliveries WHERE state = 'waiting'`)).toEqual([]));
   await api.dataSource.query('DELETE FROM deliveries');
   peer.taken.length = 0;
@@ -44,7 +44,7 @@ const tryFrom = (app: RunningApp, { from, ...body }: Try) =>
     .send({ username: owner.username, password: 'wrong', ...body });
 const attempt = (how: Try) => tryFrom(api, how);
 
-/** As many guesses as a name has, from ten addresses, and the one slow try that the last of them has. */
+/** Uses up a name's attempts from ten addresses, and the slow attempt of the last address. */
 async function guess({ app = api, username = owner.username, times = 6 } = {}): Promise<void> {
   for (let n = 0; n < times; n++) await tryFrom(app, { from: `198.51.100.${n % 10}`, username }).expect(401);
   await tryFrom(app, { from: here, username }).expect(401);
@@ -53,7 +53,7 @@ async function guess({ app = api, username = owner.username, times = 6 } = {}): 
 const here = '203.0.113.1';
 const elsewhere = '192.0.2.7';
 
-/** The newest email with a code, among those that tell of what was done. */
+/** The newest email with a code; emails about security events are passed over. */
 const codeMail = () =>
   eventually(() => {
     const mails = peer.taken.map(({ to, raw }) => ({ to, text: raw.toString(), code: /^Subject: (\d{6}) is the code/m.exec(raw.toString())?.[1] }));
@@ -66,7 +66,7 @@ const sentCode = async () => (await codeMail()).code;
 const other = (code: string) => (code === '000000' ? '111111' : '000000');
 const codeDeliveries = async () => (await api.dataSource.query<object[]>(`SELECT FROM deliveries WHERE purpose = 'sign-in-code'`)).length;
 
-test('in the guesser’s own network the owner is asked for a code, and signs in with it and the password', async () => {
+test('in the guesser’s own network the owner is asked for a code, and signs in with code and password', async () => {
   await guess();
   const { body } = await attempt({ from: here, password: owner.password }).expect(401);
   expect(body).toMatchObject({ type: 'urn:problem-type:code-needed', detail: somebodyGuesses });
@@ -81,13 +81,13 @@ test('in the guesser’s own network the owner is asked for a code, and signs in
   await attempt({ from: elsewhere, password: owner.password, code }).expect(422);
 });
 
-test('elsewhere the password is enough, once in five minutes', async () => {
+test('elsewhere the password alone works once in five minutes', async () => {
   await guess();
   await attempt({ from: elsewhere, password: owner.password }).expect(204);
   expect(await codeDeliveries()).toBe(0);
 });
 
-test('a name that nobody has gets the same answers, and no email', async () => {
+test('an unknown name gets the same responses, and no email', async () => {
   const username = 'nobody';
   await guess({ username });
   await guess();
@@ -102,7 +102,7 @@ test('a name that nobody has gets the same answers, and no email', async () => {
   expect(await codeDeliveries()).toBe(1);
 });
 
-test('the right password with a wrong code gets the answer of a wrong password with one', async () => {
+test('the right password with a wrong code gets the same response as a wrong password with a code', async () => {
   await guess();
   await attempt({ from: here }).expect(401);
   const wrong = other(await sentCode());
@@ -110,7 +110,7 @@ test('the right password with a wrong code gets the answer of a wrong password w
   expect({ ...(right?.body as object), requestId: '' }).toEqual({ ...(guessed?.body as object), requestId: '' });
 });
 
-test('nor does it tell that its person is suspended, who is sent no code', async () => {
+test('a suspended person gets that response too, and no code', async () => {
   await known.post(apiRoutes.team).send({ username: 'kim', password: owner.password }).expect(201);
   await api.dataSource.query(`UPDATE users SET suspended_at = now() WHERE username = 'kim'`);
   await guess({ username: 'kim' });
@@ -123,7 +123,7 @@ test('nor does it tell that its person is suspended, who is sent no code', async
   expect(await codeDeliveries()).toBe(0);
 });
 
-test('a guesser fills no mailbox: while a code works no other is sent', async () => {
+test('a guesser cannot flood a mailbox: no second code is sent while the first works', async () => {
   await guess();
   for (let n = 0; n < 9; n++) await attempt({ from: here }).expect(401);
   await sentCode();
@@ -137,7 +137,7 @@ test('a guesser fills no mailbox: while a code works no other is sent', async ()
   expect(await codeDeliveries()).toBe(2);
 });
 
-test('a guesser takes no code away that the owner asked for with the password', async () => {
+test('a guesser does not replace a code that the owner asked for with the password', async () => {
   await addPasskey();
   await attempt({ from: elsewhere, password: owner.password }).expect(401);
   const code = await sentCode();
@@ -146,7 +146,7 @@ test('a guesser takes no code away that the owner asked for with the password', 
   await attempt({ from: elsewhere, password: owner.password, code }).expect(204);
 });
 
-test('wrong codes of other networks use up none of the owner’s tries, and those of a network are five', async () => {
+test('each network has five attempts at a code, and uses up none of the owner’s', async () => {
   await guess();
   await attempt({ from: here }).expect(401);
   const code = await sentCode();
@@ -160,7 +160,7 @@ test('wrong codes of other networks use up none of the owner’s tries, and thos
 test.each([
   ['a hundredth code a day', 99, 204],
   ['no more', 100, 422],
-])('whoever knows the password may try %s, whatever the network', async (_what, tried, status) => {
+])('somebody who knows the password may try %s, whatever the network', async (_what, tried, status) => {
   await addPasskey();
   await attempt({ from: elsewhere, password: owner.password }).expect(401);
   const code = await sentCode();
@@ -169,7 +169,7 @@ test.each([
   await attempt({ from: elsewhere, password: owner.password, code }).expect(status);
 });
 
-test('a passkey has nothing to do with the name’s tries', async () => {
+test('a passkey does not depend on the name’s attempts', async () => {
   const phone = await addPasskey();
   await guess();
   await attempt({ from: here }).expect(401);
@@ -180,18 +180,18 @@ test('a passkey has nothing to do with the name’s tries', async () => {
   await browser.get(apiRoutes.session).expect(204);
 });
 
-test('a known browser is asked for nothing but the password', async () => {
+test('a known browser needs only the password', async () => {
   await guess();
   await known.post(apiRoutes.login).set('X-Forwarded-For', here).send({ ...owner, username: 'OWNER' }).expect(204);
 });
 
-test('another spelling of the name brings no more tries', async () => {
+test('another spelling of the name brings no further attempts', async () => {
   for (let n = 0; n < 6; n++) await attempt({ from: `198.51.100.${n}`, username: ['OWNER', '0wner', 'öwner'][n % 3] }).expect(401);
   await attempt({ from: here }).expect(401);
   expect((await attempt({ from: here, username: 'Owner' }).expect(401)).body).toMatchObject({ type: 'urn:problem-type:code-needed' });
 });
 
-test('without email the network waits for its next slow try, and one elsewhere does not', async () => {
+test('without email a network waits for its next slow attempt, and another network need not', async () => {
   const silent = await startApp({ ...limits, LIMIT_LOGINS_PER_NAME: '50' });
   await guess({ app: silent, times: 50 });
   const { headers } = await tryFrom(silent, { from: here, password: owner.password, code: '123456' }).expect(429);

@@ -8,14 +8,15 @@ import { sessionCookie, tokenReader } from './session-cookie.js';
 import type { Session } from './session.entity.js';
 import { SessionsService } from './sessions.service.js';
 
-/** Accepts a request whose token we signed and whose session lives. */
+/** Accepts a request if we signed its token and its session lives. */
 @Injectable()
 export class JwtStrategy extends PassportStrategy(Strategy) {
   constructor(
     environment: Environment,
     private readonly sessions: SessionsService,
   ) {
-    // A key object: of a text jsonwebtoken would first try to make a public key for each request. Its types know no key objects.
+    // A key object: given a string, jsonwebtoken would first try to parse it as a public key on each request. Its types know no key
+    // objects.
     const key = createSecretKey(derivedKey(environment, 'sessions'));
     super({
       jwtFromRequest: tokenReader(sessionCookie(environment).name),
@@ -30,5 +31,5 @@ export class JwtStrategy extends PassportStrategy(Strategy) {
   }
 }
 
-/** How tokens are signed. Reading accepts this algorithm alone. */
+/** How tokens are signed. Only this algorithm is accepted. */
 export const signing = { algorithm: 'HS256', issuer: 'tree-surgery' } as const;

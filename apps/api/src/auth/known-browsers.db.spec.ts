@@ -15,7 +15,7 @@ const rows = () =>
   day.api.dataSource.query<{ username: string; hash: string }[]>(
     'SELECT username, secret_hash AS hash FROM known_browsers JOIN users ON users.id = user_id ORDER BY username',
   );
-/** The answer to a sign-in with the password, in a browser that has this secret. */
+/** Signs in with the password, in a browser that has this secret. */
 const login = (who: typeof owner, secret?: string) => {
   const call = day.api.visitor().post(apiRoutes.login);
   return (secret === undefined ? call : call.set('Cookie', `device=${secret}`)).send(who);
@@ -23,7 +23,7 @@ const login = (who: typeof owner, secret?: string) => {
 const events = async () => (await day.events()).map(({ event }) => event);
 
 describe('a browser in which somebody signed in', () => {
-  it('is a row that holds no more than a hash of its secret, and everybody is told of it once', async () => {
+  it('is stored with only a hash of its secret, and everybody is told of it once', async () => {
     const secret = cookieIn(await login(owner).expect(204), 'device');
     const again = cookieIn(await login(owner, secret).expect(204), 'device');
     expect(again).toBe(secret);
@@ -33,7 +33,7 @@ describe('a browser in which somebody signed in', () => {
     expect(told).toEqual([{ address: 'owner@trees.example' }]);
   });
 
-  it('knows two people by one secret, which is another one from when the second came', async () => {
+  it('has one secret for two people, which changes when the second signs in', async () => {
     const first = cookieIn(await login(owner).expect(204), 'device');
     const both = cookieIn(await login(sam, first).expect(204), 'device');
     expect(both).not.toBe(first);
@@ -45,14 +45,14 @@ describe('a browser in which somebody signed in', () => {
     expect((await events()).at(-1)).toBe('signed-in-new-browser');
   });
 
-  it('opens nothing by its cookie, and is no way round the second step for anybody else', async () => {
+  it('gets nothing with its cookie alone, which saves nobody else the second step either', async () => {
     const browser = await day.signIn();
     await day.addPasskey(browser);
     const { headers } = await login(sam).expect(204);
     const stolen = cookieIn({ headers }, 'device');
     await day.api.visitor().get(apiRoutes.session).set('Cookie', `device=${stolen}`).expect(401);
     await login({ ...sam, password: 'wrong' }, stolen).expect(401);
-    await login(owner, stolen).expect(401); // the code is asked for
+    await login(owner, stolen).expect(401); // a code is needed
   });
 
   it.each<[string, () => Promise<unknown>]>([
@@ -64,7 +64,7 @@ describe('a browser in which somebody signed in', () => {
       expect((await day.keysOf(other, 'browser')).map(({ current }) => current)).toEqual([true]);
     }],
     ['somebody at the server does', () => endAccess(day.api.dataSource, day.api.app.get(Environment), { ...owner, ends: 'password' })],
-  ])('ends with the password: %s', async (_who, change) => {
+  ])('is forgotten when the password ends: %s', async (_who, change) => {
     const secret = cookieIn(await login(owner).expect(204), 'device');
     await day.signIn(sam);
     await change();

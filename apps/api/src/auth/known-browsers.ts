@@ -9,18 +9,18 @@ import { hostCookie } from './session-cookie.js';
 /** How long a browser stays known after a sign-in. */
 export const knownBrowserMs = 365 * 24 * 3600_000;
 
-/** What remember answers. */
+/** The result of `remember`. */
 export interface Remembered {
-  /** This person had not signed in here before. */
+  /** The person had not signed in here before. */
   isNew: boolean;
-  /** For keep. */
+  /** To be passed to `sendSecret`. */
   secret: string;
 }
 
 /**
- * Browsers in which someone signed in before, so that strangers who guess at the password can never keep them out (OWASP, "Slow down
- * online guessing attacks with device cookies"). A browser has one secret, and a row for each person. The secret opens nothing by itself:
- * the password is still asked for.
+ * Browsers in which somebody has signed in before, so that strangers who guess at the password can never lock them out (OWASP, "Slow down
+ * online guessing attacks with device cookies"). A browser has one secret, and a row for each person. The secret alone opens nothing: the
+ * password is still needed.
  */
 @Injectable()
 export class KnownBrowsers {
@@ -33,7 +33,7 @@ export class KnownBrowsers {
     this.cookie = hostCookie('device', environment);
   }
 
-  /** The id of the person's row when they signed in here before, else undefined. */
+  /** The id of the person's row if they have signed in here before, else undefined. */
   async idOf(request: Request, userId: string): Promise<string | undefined> {
     const secret = this.secretIn(request);
     if (secret === undefined) return undefined;
@@ -41,7 +41,10 @@ export class KnownBrowsers {
     return (await this.dataSource.query<{ id: string }[]>(sql, [hashOf(secret), userId]))[0]?.id;
   }
 
-  /** Makes the browser known to the person, or notes that it was used. Whoever is new to a browser renews its secret: an old copy ends. */
+  /**
+   * Marks the browser as known to the person, or notes that it was used. A person's first sign-in here renews the browser's secret, so that
+   * old copies of it stop working.
+   */
   async remember(manager: EntityManager, userId: string, { request, name }: { request: Request; name: string }): Promise<Remembered> {
     const held = this.secretIn(request);
     if (held !== undefined) {
@@ -56,8 +59,8 @@ export class KnownBrowsers {
     return { isNew: true, secret };
   }
 
-  /** Lets the browser keep its secret. Call it when what remember wrote is committed. */
-  keep(response: Response, secret: string): void {
+  /** Sets the cookie with the secret. Call it once the transaction of `remember` is committed. */
+  sendSecret(response: Response, secret: string): void {
     response.cookie(this.cookie.name, secret, { ...this.cookie.options, maxAge: knownBrowserMs });
   }
 

@@ -10,8 +10,8 @@ import { isPasswordOf } from './password-hash.js';
 import { User } from './user.entity.js';
 
 /**
- * Accepts a user name with its password; anything else fails with the same words after the same time. Throws `suspended` after the right
- * one.
+ * Accepts a user name with its password; anything else fails with the same words after the same time. Throws `suspended` only for the right
+ * password.
  */
 @Injectable()
 export class LocalStrategy extends PassportStrategy(Strategy) {

@@ -13,7 +13,7 @@ afterAll(() => api.close());
 const signIn = (body: object) => api.visitor().post(apiRoutes.login).send(body);
 
 describe('POST /api/admin/login', () => {
-  it('sets a cookie that scripts and other sites do not get', async () => {
+  it('sets a cookie that is hidden from scripts and other sites', async () => {
     const response = await signIn(owner).expect(204);
     expect(response.headers['set-cookie']).toEqual([
       expect.stringMatching(/^session=[\w-]+\.[\w-]+\.[\w-]+; Path=\/; HttpOnly; SameSite=Strict$/),
@@ -21,7 +21,7 @@ describe('POST /api/admin/login', () => {
     ]);
   });
 
-  it('gives an unknown name and a wrong password the same answer', async () => {
+  it('gives an unknown name and a wrong password the same response', async () => {
     const answers = [await signIn({ ...owner, password: 'wrong' }), await signIn({ ...owner, username: 'nobody' }), await signIn({ ...owner, username: ' owner' })];
     for (const { status, type, body, headers } of answers) {
       expect([status, type]).toEqual([401, problemContentType]);
@@ -40,7 +40,7 @@ describe('POST /api/admin/login', () => {
       }
     }
     const [known = 0, unknown = 0] = Object.values(times).map((taken) => taken.sort((a, b) => a - b)[4]);
-    // A hash costs several times what all the rest does: without one, the answer would come in a fraction of the time.
+    // Hashing takes longer than everything else: without it, the response would come in a fraction of the time.
     expect(unknown).toBeGreaterThan(known / 2);
     expect(known).toBeGreaterThan(unknown / 2);
   });
@@ -52,12 +52,12 @@ describe('POST /api/admin/login', () => {
     ['password', { ...owner, password: ['x'] }],
     ['username', { ...owner, username: 'a\0b' }],
     ['remember', { ...owner, remember: true }],
-  ])('refuses a wrong %s with 422 and its name', async (field, body) => {
+  ])('refuses a wrong %s with 422 and names it', async (field, body) => {
     const response = await signIn(body).expect(422);
     expect((response.body as { errors: unknown }).errors).toContainEqual(expect.objectContaining({ field }));
   });
 
-  it('keeps the password as an argon2id hash only', async () => {
+  it('stores the password only as an argon2id hash', async () => {
     const { password } = await api.dataSource.manager.findOneByOrFail(User, { username: owner.username });
     expect(password).toMatch(/^\$argon2id\$/);
   });
@@ -67,24 +67,24 @@ describe('POST /api/admin/logout', () => {
   it.each([
     ['without a session', undefined],
     ['with nonsense for a session', 'session=nonsense'],
-  ])('answers 204 %s', async (_what, cookie) => {
+  ])('returns 204 %s', async (_what, cookie) => {
     const call = api.visitor().post(apiRoutes.logout);
     await (cookie ? call.set('Cookie', cookie) : call).expect(204);
   });
 
-  it('takes the cookie back', async () => {
+  it('clears the cookie', async () => {
     const response = await (await api.signedIn()).post(apiRoutes.logout).expect(204);
     expect(response.headers['set-cookie']).toEqual([expect.stringMatching(/^session=; Path=\/; Expires=Thu, 01 Jan 1970/)]);
   });
 
-  it('clears what the browser keeps of the pages, and neither its cookies nor its storage', async () => {
+  it('clears the browser’s cached pages, but neither its cookies nor its storage', async () => {
     const { headers } = await (await api.signedIn()).post(apiRoutes.logout).expect(204);
     expect(headers['clear-site-data']).toBe('"cache"');
   });
 });
 
 describe('GET /api/admin/session', () => {
-  it('answers 204 while the session lives, and 401 before and after', async () => {
+  it('returns 204 while the session lives, and 401 before and after', async () => {
     await api.visitor().get(apiRoutes.session).expect(401);
     const browser = await api.signedIn();
     await browser.get(apiRoutes.session).expect(204);
@@ -103,7 +103,7 @@ describe('GET /api/admin/session', () => {
 });
 
 describe('the log of sign-ins', () => {
-  it('tells who tried from where with keyed hashes alone, and how it ended', async () => {
+  it('names user and address by keyed hashes only, and says how the attempt ended', async () => {
     const limited = await startApp({ LIMIT_LOGINS_PER_ADDRESS: '2' });
     const [log, warn] = (['log', 'warn'] as const).map((level) => jest.spyOn(Logger.prototype, level).mockImplementation(() => undefined));
     const attempt = (password: string) => limited.visitor().post(apiRoutes.login).send({ ...owner, password });
@@ -119,12 +119,12 @@ describe('the log of sign-ins', () => {
 });
 
 describe('a browser in which the owner signed in before', () => {
-  /** Eats all tries of the owner's name, from ten addresses. */
+  /** Uses up the attempts of the owner's name, from ten addresses. */
   async function guess(api: RunningApp): Promise<void> {
     for (let n = 1; n <= 10; n++) await api.visitor().post(apiRoutes.login).set('X-Forwarded-For', `198.51.100.${n}`).send({ ...owner, password: 'wrong' });
   }
 
-  it('signs in while strangers guess, also from an address that has had its tries', async () => {
+  it('signs in while strangers guess, also from an address that has used up its attempts', async () => {
     const limited = await startApp({ LIMIT_LOGINS_PER_NAME: '3', LIMIT_LOGINS_PER_ADDRESS: '1', TRUST_PROXY: '1' });
     const known = await limited.signedIn();
     await guess(limited);
@@ -135,7 +135,7 @@ describe('a browser in which the owner signed in before', () => {
     await limited.close();
   });
 
-  it('is not needed: any other signs in while strangers guess, and each of their networks has one try in five minutes', async () => {
+  it('is not essential: while strangers guess, any other browser signs in, with one attempt per network in five minutes', async () => {
     const limited = await startApp({ LIMIT_LOGINS_PER_NAME: '3', TRUST_PROXY: '1' });
     const attempt = (from: string, password = 'wrong') =>
       limited.visitor().post(apiRoutes.login).set('X-Forwarded-For', from).send({ ...owner, password });
@@ -173,7 +173,7 @@ describe('a browser in which the owner signed in before', () => {
     await limited.close();
   });
 
-  it('is known for the user who signed in there, and for no other', async () => {
+  it('is known for the user who signed in there, and for nobody else', async () => {
     const limited = await startApp({ LIMIT_LOGINS_PER_ADDRESS: '1' });
     const known = await limited.signedIn();
     const attempt = (username: string) => known.post(apiRoutes.login).send({ username, password: 'wrong' });
@@ -194,7 +194,7 @@ describe('sign-ins of one address', () => {
     await limited.close();
   });
 
-  it('count anew after a success', async () => {
+  it('start from zero after a success', async () => {
     const limited = await startApp({ LIMIT_LOGINS_PER_ADDRESS: '2' });
     for (const [password, status] of [['wrong', 401], [owner.password, 204], ['wrong', 401], [owner.password, 204]] as const) {
       await limited.visitor().post(apiRoutes.login).send({ ...owner, password }).expect(status);
@@ -202,11 +202,11 @@ describe('sign-ins of one address', () => {
     await limited.close();
   });
 
-  it('are counted for each name across addresses, and each address for itself, behind a trusted proxy', async () => {
+  it('are counted per name across addresses and per address, behind a trusted proxy', async () => {
     const limited = await startApp({ LIMIT_LOGINS_PER_NAME: '3', LIMIT_LOGINS_PER_ADDRESS: '2', TRUST_PROXY: '1' });
     const attempt = (username: string, address: string) => limited.visitor().post(apiRoutes.login).set('X-Forwarded-For', address).send({ username, password: 'wrong' });
     for (const n of [1, 2, 3]) await attempt('owner', `192.0.2.${n}`).expect(401);
-    // From here on each network has one in five minutes.
+    // From here on each network has one attempt in five minutes.
     await attempt('owner', '192.0.2.1').expect(401);
     await attempt('owner', '192.0.2.4').expect(401);
     const { headers } = await attempt('owner', '192.0.2.4').expect(429);
@@ -217,7 +217,7 @@ describe('sign-ins of one address', () => {
     await limited.close();
   });
 
-  it('can not be spread over addresses that a visitor makes up', async () => {
+  it('cannot be spread over addresses that a visitor makes up', async () => {
     const limited = await startApp({ LIMIT_LOGINS_PER_ADDRESS: '1' });
     const attempt = (address: string) => limited.visitor().post(apiRoutes.login).set('X-Forwarded-For', address).send({ ...owner, password: 'wrong' });
     await attempt('192.0.2.1').expect(401);

@@ -9,24 +9,21 @@ import { Environment } from '../platform/config/environment.js';
 import { contractPipe } from '../platform/http/guards/validation.pipe.js';
 import { pseudonym } from '../platform/http/log/pseudonym.js';
 import { invalidFields, ProblemError } from '../platform/http/problems/problem-error.js';
-import { noteDeed } from './security/note-deed.js';
+import { recordSecurityEvent } from './security/record-security-event.js';
 import { visitorAddress } from '../enquiries/intake/visitor-address.js';
 import { deviceName } from './device-name.js';
-import { findUser, nobodysId } from './find-user.js';
+import { findUser, unknownUserId } from './find-user.js';
 import { KnownBrowsers } from './known-browsers.js';
 import { SignInCodes } from './sign-in-codes.js';
-import { SignInLimits, type SignInTry } from './sign-in-limits.js';
+import { SignInLimits, type SignInAttempt } from './sign-in-limits.js';
 import type { User } from './user.entity.js';
 
-/** How a try to sign in ended, for the log. */
+/** How an attempt to sign in ended, for the log. */
 type Outcome = 'accepted' | 'rejected' | 'limited' | 'code-needed';
 
 const wrongOfBoth = 'The code, the user name or the password is wrong, or the code has run out';
 
-/**
- * Lets a request through whose body holds a user's name and password. Tries are counted before a hash is computed, and each leaves a line
- * in the log.
- */
+/** Lets a request pass if its body holds a user's name and password. Attempts are counted before a hash is computed, and each is logged. */
 @Injectable()
 export class LoginGuard extends AuthGuard('local') {
   private readonly logger = new Logger('SignIn');
@@ -44,12 +41,12 @@ export class LoginGuard extends AuthGuard('local') {
 
   override async canActivate(context: ExecutionContext): Promise<boolean> {
     const request = context.switchToHttp().getRequest<Request & { user: User }>();
-    // Guards run before pipes, so the body is not checked yet.
+    // Guards run before pipes, so the body has not been checked yet.
     const { username: typed, code } = (await this.pipe.transform(request.body, { type: 'body', metatype: LoginDto })) as LoginDto;
     const user = await findUser(this.dataSource.manager, typed);
     const username = user?.username ?? typed;
-    const device = await this.known.idOf(request, user?.id ?? nobodysId);
-    const attempt: SignInTry = { username, address: visitorAddress(request), device, code };
+    const device = await this.known.idOf(request, user?.id ?? unknownUserId);
+    const attempt: SignInAttempt = { username, address: visitorAddress(request), device, code };
     try {
       if (await this.limits.needsCode(attempt, this.codes.areSetUp)) await this.assertBoth(context, attempt, user?.id);
       else {
@@ -59,17 +56,17 @@ export class LoginGuard extends AuthGuard('local') {
     } catch (error) {
       if (!(error instanceof ProblemError) || error.status >= 500) throw error;
       const outcome = outcomeOf(error);
-      this.note(outcome, attempt);
-      if (outcome === 'rejected') await this.count(user?.id ?? null, request);
+      this.logAttempt(outcome, attempt);
+      if (outcome === 'rejected') await this.recordFailure(user?.id ?? null, request);
       throw error;
     }
-    this.note('accepted', attempt);
+    this.logAttempt('accepted', attempt);
     await this.limits.forgetTries(attempt);
     return true;
   }
 
-  /** Whoever has a passkey is asked for more than the password in a browser that is not known. */
-  private async assertCode(attempt: SignInTry, userId: string): Promise<void> {
+  /** In an unknown browser, people who have a passkey need a code as well as the password. */
+  private async assertCode(attempt: SignInAttempt, userId: string): Promise<void> {
     if (!(await this.codes.areNeededBy(userId))) return;
     if (attempt.code === undefined) {
       await this.codes.sendNew(userId);
@@ -80,10 +77,10 @@ export class LoginGuard extends AuthGuard('local') {
   }
 
   /**
-   * While somebody guesses, everybody is asked for code and password at once, and is never told which of them was wrong: neither the answer
-   * nor its time says whether there is such a name.
+   * While somebody is guessing, everybody has to send code and password together, and is never told which of them was wrong: neither the
+   * response nor its timing shows whether the name exists.
    */
-  private async assertBoth(context: ExecutionContext, attempt: SignInTry, userId: string | undefined): Promise<void> {
+  private async assertBoth(context: ExecutionContext, attempt: SignInAttempt, userId: string | undefined): Promise<void> {
     if (attempt.code === undefined) {
       await this.codes.sendUnproven(userId);
       throw new ProblemError(codeNeeded, { detail: somebodyGuesses });
@@ -93,7 +90,7 @@ export class LoginGuard extends AuthGuard('local') {
     if (!(await this.codes.use(isPassword ? userId : undefined, attempt.code))) throw invalidFields({ field: 'code', message: wrongOfBoth });
   }
 
-  /** False also for who is suspended: only the right password would tell that. */
+  /** False for suspended people too: saying otherwise would confirm the password. */
   private async isPasswordRight(context: ExecutionContext): Promise<boolean> {
     try {
       await super.canActivate(context);
@@ -104,14 +101,14 @@ export class LoginGuard extends AuthGuard('local') {
     }
   }
 
-  /** Shows the person that somebody tried. */
-  private async count(userId: string | null, request: Request): Promise<void> {
+  /** Records the failure, so that the person can see it. */
+  private async recordFailure(userId: string | null, request: Request): Promise<void> {
     const device = deviceName(request.get('user-agent'));
-    await noteDeed(this.dataSource.manager, this.environment, { event: 'sign-in-failed', userId, device });
+    await recordSecurityEvent(this.dataSource.manager, this.environment, { event: 'sign-in-failed', userId, device });
   }
 
-  /** Who it was stands in the log as two keyed hashes: enough to tell one guesser from many, and a name from another. */
-  private note(outcome: Outcome, { username, address, device }: SignInTry): void {
+  /** The log names the user and address by keyed hashes only: enough to tell one guesser from many, and one name from another. */
+  private logAttempt(outcome: Outcome, { username, address, device }: SignInAttempt): void {
     const [user, from] = [username, address].map((text) => pseudonym(this.environment, text));
     const event = { event: 'sign-in', outcome, user, from, knownDevice: device !== undefined };
     if (outcome === 'accepted') this.logger.log(event);

@@ -5,17 +5,17 @@ import type { ChangePassword } from '#dto';
 import { Environment } from '../platform/config/environment.js';
 import type { ActingSessionRow } from '../platform/http/guards/acting-session.js';
 import { invalidFields } from '../platform/http/problems/problem-error.js';
-import { noteDeed } from './security/note-deed.js';
+import { recordSecurityEvent } from './security/record-security-event.js';
 import { RateLimits } from '../enquiries/intake/rate-limits.js';
 import { hashPassword, isPasswordOf } from './password-hash.js';
 import { passwordWeakness } from './password-strength.js';
 import { Session } from './session.entity.js';
 import { User } from './user.entity.js';
 
-/** Whoever holds a stolen session must not try passwords with it. */
-const tries = { name: 'own-password', max: 10, windowSeconds: 15 * 60 } as const;
+/** Stops the holder of a stolen session from guessing the password. */
+const attempts = { name: 'own-password', max: 10, windowSeconds: 15 * 60 } as const;
 
-/** One's own password: whether somebody knows it, and its change. */
+/** Checks and changes the acting person's password. */
 @Injectable()
 export class OwnPassword {
   constructor(
@@ -25,8 +25,8 @@ export class OwnPassword {
   ) {}
 
   /**
-   * Sets the new password and ends all other sessions and known browsers. Throws invalid-fields for a wrong present one and for one that is
-   * guessed first.
+   * Sets the new password and ends all other sessions and known browsers. Throws invalid-fields if the present password is wrong or the new
+   * one is weak.
    */
   async change(session: ActingSessionRow, { current, password }: ChangePassword, browserId: string | undefined): Promise<void> {
     const { id, userId } = session;
@@ -38,17 +38,17 @@ export class OwnPassword {
       await manager.update(User, userId, { password: hash });
       await manager.delete(Session, { userId, id: Not(id) });
       await manager.query('DELETE FROM known_browsers WHERE user_id = $1 AND id IS DISTINCT FROM $2', [userId, browserId]);
-      await noteDeed(manager, this.environment, { event: 'password-changed', userId, by: session });
+      await recordSecurityEvent(manager, this.environment, { event: 'password-changed', userId, by: session });
     });
   }
 
-  /** Throws invalid-fields, which names the field, for a password that is not the present one, and 429 after too many tries. */
+  /** Throws invalid-fields, naming the field, if this is not the present password, and 429 after too many attempts. */
   async assert({ id, userId }: ActingSessionRow, { field, password }: { field: string; password: string }): Promise<User> {
-    await this.limits.count(tries, userId);
+    await this.limits.count(attempts, userId);
     const { manager } = this.dataSource;
     const user = await manager.findOneByOrFail(User, { id: userId });
     if (await isPasswordOf(user.password, password)) return user;
-    await noteDeed(manager, this.environment, { event: 'sign-in-failed', userId, by: { id, userId } });
+    await recordSecurityEvent(manager, this.environment, { event: 'sign-in-failed', userId, by: { id, userId } });
     throw invalidFields({ field, message: 'This is not your present password' });
   }
 }

@@ -18,7 +18,7 @@ const hashOf = async (username: string) =>
 test.each([
   ['composed', 'anna', composed],
   ['in parts', 'beth', apart],
-])('a password that was set %s is the same when it is typed the other way', async (_how, username, password) => {
+])('a password that was set %s is the same if it is typed the other way', async (_how, username, password) => {
   await (await api.signedIn()).post(apiRoutes.team).send({ username, password }).expect(201);
   const before = await hashOf(username);
   for (const typed of [composed, apart]) await signIn(username, typed).expect(204);
@@ -26,7 +26,7 @@ test.each([
   expect(await hashOf(username)).toBe(before);
 });
 
-test('one of before, kept as it was typed, signs in once more as it is, and from then on however it is typed', async () => {
+test('an old hash of the password as typed still works once, and from then on in either spelling', async () => {
   await api.dataSource.query(`INSERT INTO users (username, name_key, password) VALUES ('cara', 'cara', $1)`, [await hash(apart)]);
   await signIn('cara', composed).expect(401);
   await signIn('cara', `${apart}!`).expect(401);
@@ -34,7 +34,7 @@ test('one of before, kept as it was typed, signs in once more as it is, and from
   for (const typed of [composed, apart]) await signIn('cara', typed).expect(204);
 });
 
-test('it is changed by whoever types it either way, and a short one is short however it is spelt', async () => {
+test('either spelling can be used to change it, and a short one is short in both', async () => {
   const agent = await api.signedIn();
   await agent.post(apiRoutes.team).send({ username: 'dora', password: composed }).expect(201);
   const dora = api.visitor();

@@ -1,9 +1,12 @@
 import { hash, verify } from '@node-rs/argon2';
 
-/** Cost of one hash, as OWASP's password storage sheet advises for argon2id (the package's default kind). */
+/** The cost of one hash, as OWASP's password storage sheet advises for argon2id (the package's default). */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** The argon2id hash of a password, with its own salt and cost inside: the same password however a keyboard spells it (NFC). */
+/**
+ * The argon2id hash of a password, including its salt and cost. The password is normalised (NFC), so that every keyboard gives the same
+ * hash.
+ */
 export function hashPassword(password: string): Promise<string> {
   return hash(password.normalize('NFC'), cost);
 }
@@ -11,8 +14,8 @@ export function hashPassword(password: string): Promise<string> {
 let hashOfNobody: Promise<string> | undefined;
 
 /**
- * Whether the password is the hash's. Without a hash the answer is no, after the same time: nobody can tell an unknown name by the clock.
- * A hash of before, made of the password as it was typed, matches too: then `renew` is given the one that takes its place.
+ * Whether the password matches the hash. Without a hash the result is false after the same time, so that timing does not reveal unknown
+ * names. An old hash, of the password as typed, matches too: then `renew` is called with the hash that should replace it.
  */
 export async function isPasswordOf(
   passwordHash: string | undefined,

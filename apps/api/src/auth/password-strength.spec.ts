@@ -7,7 +7,7 @@ describe('a new password', () => {
   });
 
   it.each(['owner-of-hedges', 'My.OWNER.is.tall', business.name, 'SuffolkTreeHedgeCare', 'suffolk-tree-hedge-1'])(
-    'with a name inside is refused: %s',
+    'that contains a name is refused: %s',
     async (password) => {
       await expect(passwordWeakness(password, 'owner')).resolves.toMatch(/name/);
     },
@@ -28,18 +28,18 @@ describe('a new password', () => {
     '111111222222',
     '!!!!dragon!!!!',
     '98765432109876',
-  ])('that is guessed first is refused: %s', async (password) => {
+  ])('that attackers try first is refused: %s', async (password) => {
     await expect(passwordWeakness(password, 'owner')).resolves.toMatch(/tried first/);
   });
 
   it.each(['oak-ash-and-hornbeam', 'correct horse battery', 'Xk3_9vQz-Lm2Rt8w', 'ann grows 7 yew hedges', 'ünïcödé väldig lång'])(
-    'of one’s own is taken: %s',
+    'that nobody would guess is accepted: %s',
     async (password) => {
       await expect(passwordWeakness(password, 'owner')).resolves.toBeUndefined();
     },
   );
 
-  it('may hold a user name of two or three letters', async () => {
+  it('may contain a user name of two or three letters', async () => {
     await expect(passwordWeakness('nothing-to-annoy-me', 'ann')).resolves.toBeUndefined();
   });
 });

@@ -1,12 +1,12 @@
 import { business, ownerLimits } from '#dto';
 
-/** Digits and signs that people write for letters. */
+/** Digits and symbols that stand for letters. */
 const letterOf: Record<string, string> = { '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '7': 't', '@': 'a', $: 's', '!': 'i' };
 const shortestName = 4;
 
 /**
- * Why a new password must not be taken, as the end of a sentence, or undefined when it may: too short or long, with the
- * user's or the business's name inside, or among those that are tried first (ASVS 5.0, V6.2).
+ * Why a new password is refused, as the end of a sentence, or undefined if it is accepted. It is refused if it is too short or too long,
+ * contains the user's or the business's name, or is among those that attackers try first (ASVS 5.0, V6.2).
  */
 export async function passwordWeakness(typed: string, username: string): Promise<string | undefined> {
   const password = typed.normalize('NFC');
@@ -20,7 +20,7 @@ export async function passwordWeakness(typed: string, username: string): Promise
   return (await isGuessedFirst(password)) ? 'is one of those that are tried first' : undefined;
 }
 
-/** Whether a list of passwords that leaked holds it, also with digits and signs round it, in place of letters, or said twice. */
+/** Whether a list of leaked passwords contains it, also with digits and symbols around it or in place of letters, or repeated. */
 async function isGuessedFirst(password: string): Promise<boolean> {
   // Only new passwords need the list (https://github.com/zxcvbn-ts/zxcvbn, 49,000 entries, four megabytes in memory).
   const { dictionary } = await import('@zxcvbn-ts/language-common');
@@ -37,7 +37,7 @@ async function isGuessedFirst(password: string): Promise<boolean> {
   return forms.some((form) => form.length < shortestName || common.has(form)) || isSequence(lower);
 }
 
-/** Without what people put round a word to satisfy a rule. */
+/** Strips the digits and symbols that people put around a word to satisfy a rule. */
 function trimmed(text: string): string {
   return text.replace(/^[^a-z]+|[^a-z]+$/g, '');
 }
@@ -47,7 +47,7 @@ function unitOf(text: string): string {
   return /^(.+?)\1+$/.exec(text)?.[1] ?? text;
 }
 
-/** Whether nearly each character follows from the one before it: the same, the next or the one before. */
+/** Whether nearly every character follows from the one before it: the same, the next or the previous. */
 function isSequence(text: string): boolean {
   const steps = Array.from(text, (character, place) => character.charCodeAt(0) - text.charCodeAt(place - 1)).slice(1);
   return steps.filter((step) => Math.abs(step) <= 1).length >= steps.length * 0.8;

@@ -15,14 +15,14 @@ export class Session {
   @Column({ type: 'timestamptz', precision: 3, default: () => 'now()' }) lastSeenAt!: Date;
   /** Browser and system, such as `Safari on iPhone`. */
   @Column({ type: 'varchar', length: 80, default: '' }) device!: string;
-  /** Its cookie outlives the browser. */
+  /** The cookie outlives the browser. */
   @Column({ type: 'boolean', default: false }) stay!: boolean;
-  /** What opened it, which may have ended since; null: a password. */
+  /** The passkey that opened it, which may have ended since; null: a password. */
   @Column('uuid', { nullable: true }) passkeyId!: string | null;
 }
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 
-/** How long a sign-in lasts: without use, in all, and how often its last use is written. */
+/** How long a sign-in lasts without use and at most, and how often its last use is written. */
 export const sessionLife = { idleMs: 7 * dayMs, absoluteMs: 30 * dayMs, touchMs: 10 * minuteMs } as const;

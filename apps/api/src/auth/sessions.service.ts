@@ -9,14 +9,14 @@ import { queryPrepared } from '../platform/database/prepared-query.js';
 import { ProblemError } from '../platform/http/problems/problem-error.js';
 import { Session, sessionLife } from './session.entity.js';
 
-/** Asked with every request of the owner. */
+/** Runs on every request of the owner. */
 const livingSession = {
   name: 'living-session',
   text: `SELECT sessions.id, user_id AS "userId", created_at AS "createdAt", last_seen_at AS "lastSeenAt"
     FROM sessions JOIN users ON users.id = user_id AND ${maySignIn} WHERE sessions.id = $1 AND last_seen_at > $2 AND created_at > $3`,
 };
 
-/** What a session begins with. */
+/** What a new session needs. */
 export interface NewSession {
   userId: string;
   device: string;
@@ -24,14 +24,14 @@ export interface NewSession {
   passkeyId?: string | undefined;
 }
 
-/** What a session was. */
+/** What the ended session was. */
 export interface EndedSession {
   userId: string;
   device: string;
   stay: boolean;
 }
 
-/** Signs owners in and out; the server can end every session. */
+/** Starts, reads and ends the sessions of people who sign in. */
 @Injectable()
 export class SessionsService {
   constructor(
@@ -41,22 +41,22 @@ export class SessionsService {
   ) {}
 
   /**
-   * Throws not-signed-in for whoever was removed or suspended a moment ago; nobody else is, until the transaction ends. Call it before the
-   * transaction touches a session: a removal locks in this order.
+   * Throws not-signed-in if the person was removed or suspended, and holds off both until the transaction ends. Call it before the
+   * transaction touches a session, because a removal takes its locks in this order.
    */
   async admit(manager: EntityManager, userId: string): Promise<void> {
     const found = await manager.query<unknown[]>(`SELECT FROM users WHERE id = $1 AND ${maySignIn} FOR SHARE`, [userId]);
     if (found.length === 0) throw new ProblemError('not-signed-in');
   }
 
-  /** A new session, with its token, of who was admitted. */
+  /** Starts a session, with its token, for somebody who was admitted. */
   async start(manager: EntityManager, session: NewSession): Promise<{ id: string; token: string }> {
     const id = randomUUID();
     await manager.insert(Session, { id, ...session });
     return { id, token: this.jwt.sign({}, { subject: session.userId, jwtid: id }) };
   }
 
-  /** The session of this id while it lives, or null. Each use keeps it alive; the row is written at most once in a while. */
+  /** The session with this id while it lives, or null. Each use keeps it alive; the row is written only now and then. */
   async use(id: unknown): Promise<Session | null> {
     if (!isSessionId(id)) return null;
     const now = Date.now();
@@ -66,27 +66,27 @@ export class SessionsService {
     return session;
   }
 
-  /** Which of these sessions still live. Asking keeps none of them alive. */
+  /** Returns those of the sessions that still live, without keeping them alive. */
   async livingOf(ids: string[]): Promise<Set<string>> {
     const now = Date.now();
     const found = await this.sessions.findBy({ id: In(ids), ...livingAt(now) });
     return new Set(found.map(({ id }) => id));
   }
 
-  /** Whether the session that a token names lives. Asking does not keep it alive. */
+  /** Whether the token's session lives. Asking does not keep it alive. */
   async isLiving(token: string): Promise<boolean> {
     const id = await this.idIn(token);
     return id !== undefined && (await this.livingOf([id])).has(id);
   }
 
-  /** Ends a session and answers what it was; undefined when it had ended already. */
+  /** Ends a session and returns it; undefined if it had already ended. */
   async end(manager: EntityManager, id: string): Promise<EndedSession | undefined> {
     const sql = 'DELETE FROM sessions WHERE id = $1 RETURNING user_id AS "userId", device, stay';
     const [rows] = await manager.query<[EndedSession[], number]>(sql, [id]);
     return rows[0];
   }
 
-  /** The id of the session that a token names; undefined for a token that is none of ours, or too old. */
+  /** The id of the token's session; undefined if the token is not ours, or too old. */
   async idIn(token: string): Promise<string | undefined> {
     const claims = await this.jwt.verifyAsync<{ jti?: unknown }>(token).catch(() => undefined);
     return isSessionId(claims?.jti) ? claims.jti : undefined;
@@ -97,7 +97,7 @@ function livingAt(now: number) {
   return { lastSeenAt: MoreThan(new Date(now - sessionLife.idleMs)), createdAt: MoreThan(new Date(now - sessionLife.absoluteMs)) };
 }
 
-/** The database refuses any other text with an error of its own. */
+/** The database would throw an error of its own on any other text. */
 function isSessionId(id: unknown): id is string {
   return isUUID(id);
 }

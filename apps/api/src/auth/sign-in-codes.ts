@@ -11,19 +11,19 @@ import { DeliverySkipped } from '../messages/deliveries/channel.js';
 import { Delivery } from '../messages/deliveries/delivery.entity.js';
 import { MailChannel } from '../messages/deliveries/mail/mail-channel.js';
 import { type RateLimit, RateLimits } from '../enquiries/intake/rate-limits.js';
-import { nobodysId } from './find-user.js';
+import { unknownUserId } from './find-user.js';
 
 /**
- * A code is one of a million. Whoever knows the password has 100 wrong ones a day (NIST SP 800-63B, 5.2.2, lets no more follow each other):
- * one chance in 10,000 a day, and the person has an email for each code. A guess without the password counts for nothing here, so
- * nobody can use these up, and it tells nothing: code and password are refused together.
+ * A code is one of a million. Somebody who knows the password may enter 100 wrong ones a day (NIST SP 800-63B, 5.2.2, allows no more in a
+ * row): one chance in 10,000 a day, and the person gets an email for each code. A guess without the password is not counted, so that
+ * strangers cannot use these up. It also learns nothing: code and password are refused together.
  */
 const wrongCodes: RateLimit = { name: 'sign-in-codes-wrong', max: 100, windowSeconds: 24 * 3_600 };
 const sentCodes: RateLimit = { name: 'sign-in-codes', max: codeLimits.perHour, windowSeconds: 3_600 };
 
 /**
- * What is asked for beside a password on a new device, of those who have a passkey and while somebody guesses: six digits by email. The
- * table holds a seed; the code follows from it and from a key that no backup has.
+ * The six digits by email that a new browser needs beside the password, if the person has a passkey or somebody is guessing. The table
+ * holds a seed; the code is derived from it and from a key that is in no backup.
  */
 @Injectable()
 export class SignInCodes implements OnModuleInit {
@@ -38,34 +38,37 @@ export class SignInCodes implements OnModuleInit {
     this.channel.letWrite('sign-in-code', (delivery) => this.write(delivery));
   }
 
-  /** Whether there is email to carry a code. */
+  /** Whether codes can be sent by email. */
   get areSetUp(): boolean {
     return this.channel.isSetUp;
   }
 
-  /** Whether the password alone is not enough in a browser that is not known: there is a passkey, and email to carry a code. */
+  /** Whether this person needs a code in an unknown browser: they have a passkey, and codes can be sent. */
   async areNeededBy(userId: string): Promise<boolean> {
     if (!this.areSetUp) return false;
     return (await this.dataSource.query<unknown[]>('SELECT FROM passkeys WHERE user_id = $1 LIMIT 1', [userId])).length > 0;
   }
 
-  /** Sends a new code to somebody who gave the password, which ends the one before. Too many: 429. */
+  /** Sends a new code to somebody who gave the password; the previous code ends. Too many: 429. */
   async sendNew(userId: string): Promise<void> {
     await this.limits.count(sentCodes, userId);
     await this.send(userId, true);
   }
 
-  /** Sends one to whom a name belongs, whoever asks, unless the one before still works: six an hour at the most. To nobody: nothing. */
-  async sendUnproven(userId = nobodysId): Promise<void> {
+  /**
+   * Sends a code to a user although nobody has given the password yet, unless the last code still works: at most six an hour. An unknown
+   * user gets none.
+   */
+  async sendUnproven(userId = unknownUserId): Promise<void> {
     await this.send(userId, false);
   }
 
   /**
-   * Whether this is the code that was sent last to whoever gave the right password; undefined: nobody did, and the answer is no after the
-   * same time. It works once, for minutes.
+   * Whether this is the last code sent to a user whose password was right. Leave out `userId` if it was not: the result is false after the
+   * same time. A code works once, for a few minutes.
    */
-  async use(userId = nobodysId, code = ''): Promise<boolean> {
-    // The try is counted before anything is compared, so that many at once get no more of them.
+  async use(userId = unknownUserId, code = ''): Promise<boolean> {
+    // Counted before anything is compared, so that simultaneous attempts gain nothing.
     const [tries] = await this.limits.countUses({ limit: wrongCodes, who: userId });
     const seed = await this.seedOf(userId);
     if (!tries?.within || seed === undefined || !this.isCodeOf(userId, seed, code)) return false;

@@ -18,7 +18,7 @@ const failed = () =>
     WHERE event = 'sign-in-failed' ORDER BY at, times`);
 
 describe('a sign-in that fails', () => {
-  it('is counted for the person by the hour, those of names that nobody has together', async () => {
+  it('is counted per person and hour; those of unknown names are counted together', async () => {
     await Promise.all(['owner', 'owner', 'owner', 'nobody', 'somebody'].map((name) => fail(name)));
     const device = 'Firefox on Linux';
     expect((await failed()).sort((one, other) => other.times - one.times)).toEqual([
@@ -30,7 +30,7 @@ describe('a sign-in that fails', () => {
     expect((await failed()).at(-1)).toEqual({ username: 'owner', times: 1, device, by: null });
   });
 
-  it('is counted with a wrong code and a wrong passkey, and not while a code is only asked for', async () => {
+  it('is counted with a wrong code and a wrong passkey, but not while only a code is asked for', async () => {
     const { phone } = await day.addPasskey(await day.signIn());
     await day.api.visitor().post(apiRoutes.login).send(owner).expect(401);
     expect(await failed()).toEqual([]);
@@ -46,7 +46,7 @@ describe('a sign-in that fails', () => {
 });
 
 describe('signing out', () => {
-  it('is written down once, with the browser that did it', async () => {
+  it('is recorded once, with its browser', async () => {
     const browser = day.api.visitor();
     const session = cookieIn(await browser.post(apiRoutes.login).set('User-Agent', laptop).send(owner).expect(204), 'session');
     await browser.post(apiRoutes.logout).expect(204);

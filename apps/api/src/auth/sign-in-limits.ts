@@ -4,29 +4,29 @@ import { Environment } from '../platform/config/environment.js';
 import { RateLimits, type RateLimit } from '../enquiries/intake/rate-limits.js';
 import { widerNetwork } from '../enquiries/intake/visitor-address.js';
 
-/** One try to sign in. */
-export interface SignInTry {
-  /** As its person spells it, where there is one: another spelling brings no more tries. */
+/** One attempt to sign in. */
+export interface SignInAttempt {
+  /** The user's own spelling if the name is known, so that other spellings bring no further attempts. */
   username: string;
   address: string;
-  /** The id of a browser in which this user signed in before; undefined in any other. */
+  /** The id of a browser in which this user has signed in before; undefined in any other. */
   device: string | undefined;
-  /** What came by email, where it was sent along. */
+  /** The code from the email, if one was sent along. */
   code?: string | undefined;
 }
 
 const windowSeconds = 15 * 60;
-/** Once a name has had its tries, each network has one more in each such time: nobody can use up those of another. */
+/** Once a name has used up its attempts, each network gets one more per this time, so that one network cannot use up another's. */
 const slowSeconds = 5 * 60;
 const slowName: RateLimit = { name: 'login-name-slow', max: 1, windowSeconds: slowSeconds };
-/** Of each network for itself, so that nobody can use up those of another. */
+/** Counted per network, so that one network cannot use up another's attempts. */
 const codesOfNetwork: RateLimit = { name: 'sign-in-codes-network', max: codeLimits.tries, windowSeconds: codeLimits.minutes * 60 };
 
 /**
- * Slows those who guess, and never the owner's own browser: one that signed in before is counted for itself alone. All
- * others are counted per address, which then waits for the window's end, and per name, which then goes on slowly for each
- * network (an IPv4 address, an IPv6 /48): a name is public, so a stop would let anybody lock its owner out. Whoever can have a code
- * by email need not wait for that.
+ * Slows guessing without locking out the owner's own browser: a browser that has signed in before is counted on its own. All others are
+ * counted per address and per name. An address then waits for the end of the window. A name then allows one slow attempt per network (an
+ * IPv4 address, an IPv6 /48): names are public, so a full stop would let anybody lock out the owner. People who can get a code by email
+ * need not wait for the slow attempt.
  */
 @Injectable()
 export class SignInLimits {
@@ -36,10 +36,10 @@ export class SignInLimits {
   ) {}
 
   /**
-   * Counts a try before anything costly is done. Too many: 429 with the seconds to wait. True: the name has had its tries and this network
-   * its slow one, so the password alone must not be looked at; where no code can be sent that is a 429, too.
+   * Counts an attempt before anything costly is done. Throws 429, with the seconds to wait, after too many. Returns true if name and
+   * network have used up their attempts, so that a code is needed as well; if codes cannot be sent, that is a 429 too.
    */
-  async needsCode(attempt: SignInTry, codesAreSetUp: boolean): Promise<boolean> {
+  async needsCode(attempt: SignInAttempt, codesAreSetUp: boolean): Promise<boolean> {
     if (attempt.device !== undefined) {
       await this.limits.count(this.perDevice, attempt.device);
       return false;
@@ -47,7 +47,7 @@ export class SignInLimits {
     await this.limits.count(this.perAddress, attempt.address);
     const [byName] = await this.limits.countUses({ limit: this.perName, who: attempt.username });
     if (byName?.within) return false;
-    // Who has a code already keeps the slow try for later.
+    // Somebody who already has a code saves the slow attempt for later.
     if (codesAreSetUp && attempt.code !== undefined) return true;
     const slow = { limit: slowName, who: nameAndNetwork(attempt) };
     if (codesAreSetUp) return !(await this.limits.countUses(slow))[0]?.within;
@@ -55,13 +55,13 @@ export class SignInLimits {
     return false;
   }
 
-  /** Counts a try with a code. Too many: 429. */
-  async countCode(attempt: SignInTry): Promise<void> {
+  /** Counts an attempt with a code. Too many: 429. */
+  async countCode(attempt: SignInAttempt): Promise<void> {
     await this.limits.count(codesOfNetwork, nameAndNetwork(attempt));
   }
 
-  /** Lets the counts of someone who signed in start anew. */
-  async forgetTries(attempt: SignInTry): Promise<void> {
+  /** Resets the counts of somebody who signed in. */
+  async forgetTries(attempt: SignInAttempt): Promise<void> {
     const { username, address, device } = attempt;
     await Promise.all([
       this.limits.forget(codesOfNetwork, nameAndNetwork(attempt)),
@@ -84,6 +84,6 @@ export class SignInLimits {
   }
 }
 
-function nameAndNetwork({ username, address }: SignInTry): string {
+function nameAndNetwork({ username, address }: SignInAttempt): string {
   return `${username} ${widerNetwork(address) ?? address}`;
 }

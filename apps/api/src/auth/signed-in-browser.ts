@@ -5,29 +5,29 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { Environment } from '../platform/config/environment.js';
 import type { ActingSessionRow } from '../platform/http/guards/acting-session.js';
 import { ProblemError } from '../platform/http/problems/problem-error.js';
-import { noteDeed } from './security/note-deed.js';
+import { recordSecurityEvent } from './security/record-security-event.js';
 import { deviceName } from './device-name.js';
 import { KnownBrowsers, type Remembered } from './known-browsers.js';
 import { sessionCookie, tokenReader } from './session-cookie.js';
 import { sessionLife } from './session.entity.js';
 import { SessionsService } from './sessions.service.js';
 
-/** One exchange with a browser. */
+/** A request and its response. */
 export interface SignInExchange {
   request: Request;
   response: Response;
-  /** Keeps the cookie when the browser is closed. */
+  /** Keeps the cookie after the browser is closed. */
   stay?: boolean | undefined;
-  /** What proved who is there; absent: a password. */
+  /** The passkey that proved who it is; absent: a password. */
   passkeyId?: string | undefined;
 }
 
-/** What a sign-in has written. */
+/** What a sign-in has stored. */
 interface Started extends Remembered {
   token: string;
 }
 
-/** Gives a browser its session, however the person proved who they are. */
+/** Gives a browser its session, whichever way the person proved who they are. */
 @Injectable()
 export class SignedInBrowser {
   private readonly cookie: ReturnType<typeof sessionCookie>;
@@ -42,8 +42,8 @@ export class SignedInBrowser {
   }
 
   /**
-   * Starts a session of the user in place of the one that the request carries, and sets its cookie. The browser is known from then on.
-   * Throws not-signed-in for who was removed or suspended meanwhile.
+   * Starts a session in place of the request's own and sets its cookie. The browser is known from then on. Throws not-signed-in if the
+   * person has since been removed or suspended.
    */
   async signIn({ id }: { id: string }, exchange: SignInExchange): Promise<void> {
     const token = tokenReader(this.cookie.name)(exchange.request);
@@ -53,10 +53,13 @@ export class SignedInBrowser {
       if (former !== undefined) await this.sessions.end(manager, former);
       return this.start(manager, id, exchange);
     });
-    this.keep(exchange, started);
+    this.setCookies(exchange, started);
   }
 
-  /** Replaces a session by a fresh one of the same person; its cookie is kept as long. Throws not-signed-in when it has ended meanwhile. */
+  /**
+   * Replaces a session by a fresh one of the same person; the cookie lasts as long as before. Throws not-signed-in if the session has since
+   * ended.
+   */
   async renew({ id, userId }: ActingSessionRow, exchange: Omit<SignInExchange, 'stay'>): Promise<void> {
     const { stay, started } = await this.dataSource.transaction(async (manager) => {
       await this.sessions.admit(manager, userId);
@@ -64,16 +67,16 @@ export class SignedInBrowser {
       if (!former) throw new ProblemError('not-signed-in');
       return { stay: former.stay, started: await this.start(manager, userId, { ...exchange, stay: former.stay }) };
     });
-    this.keep({ ...exchange, stay }, started);
+    this.setCookies({ ...exchange, stay }, started);
   }
 
-  /** Ends the session that a token names; a token that is none, or of an ended session, changes nothing. */
+  /** Ends the token's session; does nothing if the token is invalid or its session has ended. */
   async signOut(token: string): Promise<void> {
     const id = await this.sessions.idIn(token);
     if (id === undefined) return;
     await this.dataSource.transaction(async (manager) => {
       const ended = await this.sessions.end(manager, id);
-      if (ended) await noteDeed(manager, this.environment, { event: 'signed-out', by: { id, ...ended }, ...ended });
+      if (ended) await recordSecurityEvent(manager, this.environment, { event: 'signed-out', by: { id, ...ended }, ...ended });
     });
   }
 
@@ -82,12 +85,12 @@ export class SignedInBrowser {
     const { id, token } = await this.sessions.start(manager, { userId, device, stay, passkeyId });
     const remembered = await this.known.remember(manager, userId, { request, name: device });
     const event = remembered.isNew ? 'signed-in-new-browser' : 'signed-in';
-    await noteDeed(manager, this.environment, { event, userId, by: { id, userId }, device });
+    await recordSecurityEvent(manager, this.environment, { event, userId, by: { id, userId }, device });
     return { ...remembered, token };
   }
 
-  private keep({ response, stay }: SignInExchange, { token, secret }: Started): void {
+  private setCookies({ response, stay }: SignInExchange, { token, secret }: Started): void {
     response.cookie(this.cookie.name, token, { ...this.cookie.options, ...(stay && { maxAge: sessionLife.absoluteMs }) });
-    this.known.keep(response, secret);
+    this.known.sendSecret(response, secret);
   }
 }

@@ -3,7 +3,7 @@ import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
 import { publicRoute } from '../platform/http/guards/public.js';
 
-/** Guards every route of the API: only those marked `@Public()` answer without a live session. */
+/** Guards every route of the API: only those marked `@Public()` work without a live session. */
 @Injectable()
 export class SignedInGuard extends AuthGuard('jwt') {
   constructor(private readonly reflector: Reflector) {

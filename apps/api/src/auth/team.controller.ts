@@ -16,14 +16,14 @@ export class TeamController {
     return this.team.list(userId);
   }
 
-  /** 201 with the new person; 422 for a name that is taken and a password that is guessed first. */
+  /** 201 with the new person; 422 for a taken name or a weak password. */
   @Post()
   @ChangesAccess('person-added')
   add(@Body() member: CreateMemberDto, @ActingSession() session: ActingSessionRow): Promise<TeamMember> {
     return this.team.add(member, session);
   }
 
-  /** Letting back writes `person-let-back`. 409 for oneself; 401 for who was ended a moment ago. */
+  /** Letting somebody back records `person-let-back`. 409 for oneself; 401 if the acting session has just ended. */
   @Patch(':username')
   @ChangesAccess('person-suspended')
   @HttpCode(204)
@@ -35,7 +35,7 @@ export class TeamController {
     await this.team.suspend(username, suspended, session);
   }
 
-  /** 409 for oneself; 401 for who was ended a moment ago: of two who remove each other, one stays. */
+  /** 409 for oneself; 401 if the acting session has just ended. If two people remove each other, one stays. */
   @Delete(':username')
   @ChangesAccess('person-removed')
   @HttpCode(204)

@@ -9,7 +9,7 @@ afterAll(() => api.close());
 
 const password = 'a ladder and two good saws';
 
-test('somebody who is signed in adds a person, who may sign in from then on', async () => {
+test('somebody who is signed in adds a person, who may then sign in', async () => {
   const agent = await api.signedIn();
   await api.visitor().post(apiRoutes.login).send({ username: 'Sam', password }).expect(401);
   await agent.post(apiRoutes.team).send({ username: '  Sam ', password }).expect(201, { username: 'Sam', you: false, suspended: false });
@@ -41,7 +41,7 @@ test.each<[string, object, FieldError]>([
     { username: 'kimberley', password: 'kimberley-kimberley' },
     { field: 'password', message: 'The password must not hold the user name or the name of the business' },
   ],
-])('a person %s is refused, with the field named', async (_what, member, error) => {
+])('a person %s is refused, and the field is named', async (_what, member, error) => {
   const agent = await api.signedIn();
   const { body } = await agent.post(apiRoutes.team).send(member).expect(422);
   expect(body).toMatchObject({ errors: [error] });
@@ -52,14 +52,14 @@ test.each(['OWNER', 'ÓwnéR', 'ｏｗｎｅｒ', 'ovvner'])('a name that looks 
   expect(body).toMatchObject({ errors: [{ field: 'username', message: expect.stringContaining('looks like it') as string }] });
 });
 
-test('of names that look alike and come at once, one is taken', async () => {
+test('of similar names that arrive at the same time, one is accepted', async () => {
   const agent = await api.signedIn();
   const names = ['Jose', 'José', 'José'.normalize('NFD'), 'JOSÉ', 'j0se'];
   const answers = await Promise.all(names.map((username) => agent.post(apiRoutes.team).send({ username, password })));
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 422, 422, 422, 422]);
 });
 
-test('a name is kept in one spelling, and its person signs in however it is typed', async () => {
+test('a name is stored in one spelling, and the person signs in however it is typed', async () => {
   const agent = await api.signedIn();
   const { body } = await agent.post(apiRoutes.team).send({ username: 'Zoë'.normalize('NFD'), password }).expect(201);
   expect(body).toEqual({ username: 'Zoë', you: false, suspended: false });
@@ -70,7 +70,7 @@ test('a name is kept in one spelling, and its person signs in however it is type
   }
 });
 
-test('the name of somebody who was removed may be given again', async () => {
+test('the name of a removed person may be given again', async () => {
   const agent = await api.signedIn();
   await agent.post(apiRoutes.team).send({ username: 'Mick', password }).expect(201);
   await api.dataSource.query(`UPDATE users SET removed_at = now(), password = '' WHERE username = 'Mick'`);

@@ -13,7 +13,7 @@ import { User } from './user.entity.js';
 
 const takenName = 'Somebody may sign in by this name already, or by one that looks like it. Please choose another';
 
-/** The people of the team; each of them may add, suspend and remove another, as the commands at the server do. */
+/** The people of the team. Each of them may add, suspend and remove another, as the commands at the server do. */
 @Injectable()
 export class TeamService {
   constructor(
@@ -21,13 +21,13 @@ export class TeamService {
     private readonly environment: Environment,
   ) {}
 
-  /** Everybody, by name, as this user sees them. */
+  /** Everybody, by name, with the given user marked. */
   async list(userId: string): Promise<TeamMember[]> {
     const users = await this.dataSource.manager.find(User, { order: { username: 'ASC' } });
     return users.map(({ id, username, suspendedAt }) => ({ username, you: id === userId, suspended: suspendedAt !== null }));
   }
 
-  /** Throws invalid-fields for a name that is taken or looks so, and for a weak password. */
+  /** Throws invalid-fields for a name that is taken or looks like a taken one, and for a weak password. */
   async add({ username, password }: CreateMember, by: ActingSessionRow): Promise<TeamMember> {
     const weakness = await passwordWeakness(password, username);
     if (weakness) throw invalidFields({ field: 'password', message: `The password ${weakness}` });

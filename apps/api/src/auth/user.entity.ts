@@ -7,12 +7,12 @@ import { loginRules } from '#dto';
 export class User {
   @PrimaryGeneratedColumn('uuid', { primaryKeyConstraintName: 'users_pkey' }) id!: string;
   @Column({ type: 'varchar', length: loginRules.username.max }) username!: string;
-  /** What `nameKey` makes of the name: nobody gets one that looks like another's, unless that person was removed. */
+  /** The result of `nameKey`: no two people may have names that look alike, unless one of them was removed. */
   @Column({ type: 'text' }) nameKey!: string;
   /** The argon2id hash, never the password. */
   @Column({ type: 'varchar', length: 255 }) password!: string;
-  /** Nothing lets this person in until somebody ends it; their keys stay. */
+  /** While set, the person cannot sign in; their passkeys and mailbox stay. */
   @Column({ type: 'timestamptz', precision: 3, nullable: true }) suspendedAt!: Date | null;
-  /** The row stays without its password, so that the history keeps the name. */
+  /** The row stays, without its password, so that the history keeps the name. */
   @DeleteDateColumn({ type: 'timestamptz', precision: 3 }) removedAt!: Date | null;
 }

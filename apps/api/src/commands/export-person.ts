@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { existsSync } from 'node:fs';
 import { exportPerson } from '../enquiries/people/export-person.js';
 import { findPerson, idsOf, personInWords } from '../enquiries/people/find-person.js';
-import { noteDeed } from '../auth/security/note-deed.js';
+import { recordSecurityEvent } from '../auth/security/record-security-event.js';
 import { CommandError, runCommand } from './run-command.js';
 import { withProduct } from './with-product.js';
 
@@ -17,7 +17,7 @@ await runCommand({ usage, words: [2, 2] }, ({ words: [email = '', path = ''] }) 
     if (existsSync(folder)) throw new CommandError(`${folder} exists already. Please name a new folder.`);
     const person = await findPerson(dataSource, email);
     if (idsOf(person).length === 0) throw new CommandError(`Nothing is held under ${email}.`);
-    await noteDeed(dataSource.manager, environment, { event: 'data-exported', userId: null, about: 'one person’s' });
+    await recordSecurityEvent(dataSource.manager, environment, { event: 'data-exported', userId: null, about: 'one person’s' });
     const { written, missing } = await exportPerson(dataSource, store, person, folder);
     console.log(`${personInWords(person)} with ${written} photo(s) are in ${folder}`);
     if (missing.length > 0) console.log(`NOT there: ${missing.length} photo(s) that the photo store does not have: ${missing.join(', ')}`);

@@ -56,7 +56,7 @@ test('the commands for one person end what they say, say what still answers, and
   expect(ended.said).not.toContain('Still answers');
   // What is no key stays.
   await expect(query('SELECT email, on_call FROM alert_people')).resolves.toEqual([{ email: '', on_call: true }]);
-  const told = `SELECT FROM deliveries JOIN security_events AS deed ON deed.id = security_event_id AND event = 'keys-ended' WHERE address = 'sam@trees.example'`;
+  const told = `SELECT FROM deliveries JOIN security_events AS event_row ON event_row.id = security_event_id AND event = 'keys-ended' WHERE address = 'sam@trees.example'`;
   await expect(query(told)).resolves.not.toEqual([]);
   await query(`UPDATE users SET suspended_at = now() WHERE username = 'sam'`);
   expect((await run('forget-passkeys', 'sam', '--everything')).said).toContain('"sam" is suspended');

@@ -7,7 +7,7 @@ import { endWithin } from '../platform/config/end-within.js';
 import { Environment } from '../platform/config/environment.js';
 import { DeliveriesService } from '../messages/deliveries/deliveries.service.js';
 import type { ActingSessionRow } from '../platform/http/guards/acting-session.js';
-import { noteDeed } from '../auth/security/note-deed.js';
+import { recordSecurityEvent } from '../auth/security/record-security-event.js';
 import { PhotosService } from '../uploads/photos.service.js';
 import { EnquiryClock, untouched } from './clock/enquiry-clock.js';
 import { Enquiry } from './enquiry.entity.js';
@@ -76,7 +76,7 @@ export class EnquiriesService {
       const sql = 'DELETE FROM enquiries WHERE id = ANY ($1::uuid[]) AND kind = coalesce($2, kind) RETURNING ref';
       const [rows] = await manager.query<[{ ref: string }[], number]>(sql, [ids, kind]);
       const told = byHand ? rows : [];
-      for (const { ref } of told) await noteDeed(manager, this.environment, { event: 'record-deleted', userId: by?.userId ?? null, by, about: ref });
+      for (const { ref } of told) await recordSecurityEvent(manager, this.environment, { event: 'record-deleted', userId: by?.userId ?? null, by, about: ref });
       return rows.length;
     });
     // The rows are gone for good; files that can't be removed now are removed by housekeeping.

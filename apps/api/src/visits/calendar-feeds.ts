@@ -7,7 +7,7 @@ import { Environment } from '../platform/config/environment.js';
 import { maySignIn } from '../platform/database/may-sign-in.js';
 import { visitStands } from '../enquiries/standing-visits.js';
 import type { ActingSessionRow } from '../platform/http/guards/acting-session.js';
-import { noteDeed } from '../auth/security/note-deed.js';
+import { recordSecurityEvent } from '../auth/security/record-security-event.js';
 import { feedOf, type Visit } from './visit-calendar.js';
 
 /** Entries of one calendar. */
@@ -50,7 +50,7 @@ export class CalendarFeeds {
          ON CONFLICT (user_id) DO UPDATE SET secret_hash = $2, created_at = now(), last_read_at = NULL`,
         [userId, hashOf(secret)],
       );
-      await noteDeed(manager, this.environment, { event: 'calendar-made', userId, by: session });
+      await recordSecurityEvent(manager, this.environment, { event: 'calendar-made', userId, by: session });
     });
     return { url: `${this.environment.siteUrl}/api/calendar/${secret}.ics` };
   }

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 
-/** Every table of what a person holds: the ways in, and where alerts and codes go. */
+/** Every table that holds a person's access: the ways in, and where alerts and codes go. */
 export const keyTables = [
   'sessions',
   'known_browsers',
@@ -13,15 +13,15 @@ export const keyTables = [
 ] as const;
 type KeyTable = (typeof keyTables)[number];
 
-/** How many of each there are, or were. */
+/** How many of each kind there are, or were. */
 export type KeyCounts = Partial<Record<KeyTable, number>>;
 
-/** Who is on call stays so: the mailbox is what opens something. */
+/** A person stays on call; only the mailbox counts as a key. */
 const holdsKey = (table: KeyTable) => (table === 'alert_people' ? `user_id = $1 AND email <> ''` : 'user_id = $1');
 const endSql = (table: KeyTable) => (table === 'alert_people' ? `UPDATE alert_people SET email = ''` : `DELETE FROM ${table}`);
 
 /**
- * Ends what this person holds, or these tables of it, but not the password, and answers how many there were. Live pages of theirs end
+ * Ends this person's keys (or only those in the given tables), but not the password, and returns how many there were. Their live pages end
  * within three seconds.
  */
 export async function endKeys(manager: EntityManager, userId: string, tables: readonly KeyTable[] = keyTables): Promise<KeyCounts> {
@@ -33,7 +33,7 @@ export async function endKeys(manager: EntityManager, userId: string, tables: re
   return ended;
 }
 
-/** What this person holds. */
+/** How many keys of each kind this person holds. */
 export async function countKeys(manager: EntityManager, userId: string): Promise<KeyCounts> {
   const counts = keyTables.map((table) => `(SELECT count(*)::int FROM ${table} WHERE ${holdsKey(table)}) AS ${table}`);
   const [row = {}] = await manager.query<KeyCounts[]>(`SELECT ${counts.join(', ')}`, [userId]);

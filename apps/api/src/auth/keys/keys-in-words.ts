@@ -9,7 +9,7 @@ const labels = {
   alert_people: ['mailbox for alerts and codes', 'mailboxes for alerts and codes'],
 } as const;
 
-/** Such as `2 sessions, 1 passkey`; empty for nothing. Codes and challenges run out by themselves and are not named. */
+/** Such as `2 sessions, 1 passkey`; empty if there are none. Codes and challenges are left out, since they soon expire. */
 export function keysInWords(counts: KeyCounts): string {
   const tables = Object.keys(labels) as (keyof typeof labels)[];
   return tables

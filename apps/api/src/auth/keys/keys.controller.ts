@@ -6,9 +6,9 @@ import { ActingSession, type ActingSessionRow } from '../../platform/http/guards
 import { IdPipe } from '../../platform/http/guards/id.pipe.js';
 import { ProblemError } from '../../platform/http/problems/problem-error.js';
 import { KnownBrowsers } from '../known-browsers.js';
-import { type Asker, KeysService } from './keys.service.js';
+import { type ActingBrowser, KeysService } from './keys.service.js';
 
-/** What the acting person holds, and how it is taken back. */
+/** The acting person's keys, and how to end them. */
 @Controller('admin/keys')
 export class KeysController {
   constructor(
@@ -18,18 +18,18 @@ export class KeysController {
 
   @Get()
   async list(@ActingSession() session: ActingSessionRow, @Req() request: Request): Promise<KeyView[]> {
-    return this.keys.list(await this.askerOf(session, request));
+    return this.keys.list(await this.actingBrowserOf(session, request));
   }
 
-  /** All but what belongs to the browser that asks, and the mailbox. */
+  /** Ends all but the mailbox and what belongs to the acting browser. */
   @Delete()
   @ChangesAccess('keys-ended')
   @HttpCode(204)
   async endOthers(@ActingSession() session: ActingSessionRow, @Req() request: Request): Promise<void> {
-    await this.keys.endOthers(await this.askerOf(session, request));
+    await this.keys.endOthers(await this.actingBrowserOf(session, request));
   }
 
-  /** 404 when the acting person has none such; the session that asks is ended by logout. 403 for passkeys and the mailbox. */
+  /** 404 if the acting person has no such key, or it is the acting session, which logout ends. 403 for passkeys and the mailbox. */
   @Delete(':kind/:id')
   @ChangesAccess('key-ended', { anySession: 'whoever lost a phone ends its keys at once; only passkeys and the mailbox ask who is there' })
   @HttpCode(204)
@@ -37,7 +37,7 @@ export class KeysController {
     if (!isKeyKind(kind) || !(await this.keys.end(session, kind, id))) throw new ProblemError('not-found');
   }
 
-  private async askerOf(session: ActingSessionRow, request: Request): Promise<Asker> {
+  private async actingBrowserOf(session: ActingSessionRow, request: Request): Promise<ActingBrowser> {
     return { session, browserId: await this.known.idOf(request, session.userId) };
   }
 }

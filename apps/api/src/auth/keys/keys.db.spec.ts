@@ -21,8 +21,8 @@ beforeEach(() => day.forget());
 
 type Browser = Awaited<ReturnType<KeyApp['signIn']>>;
 
-/** Somebody with all kinds of keys, in this browser. */
-async function equip(browser: Browser) {
+/** Gives the person one key of each kind in this browser. */
+async function addAllKeys(browser: Browser) {
   const { id: passkey, phone } = await day.addPasskey(browser);
   const feed = (await browser.post(apiRoutes.calendarFeed).expect(201)).body as NewCalendarFeed;
   await browser.post(apiRoutes.alertDevices).send(pushes.subscribe('My phone')).expect(201);
@@ -33,18 +33,18 @@ async function equip(browser: Browser) {
 const names = async (browser: Browser) => (await day.keysOf(browser)).map(({ kind, name, current }) => [kind, name, current]);
 const count = (keys: unknown[][], of: KeyKind) => keys.filter(([kind]) => kind === of).length;
 const typeOf = (body: unknown) => (body as Problem).type;
-/** The one key of a kind that is not of this browser, or else the one that is. */
+/** The person's key of this kind in another browser, or else the one in this browser. */
 async function keyOf(browser: Browser, kind: KeyKind): Promise<string> {
   const keys = await day.keysOf(browser, kind);
   return `${apiRoutes.keys}/${kind}/${(keys.find(({ current }) => !current) ?? keys[0])?.id}`;
 }
 
 describe('GET /api/admin/keys', () => {
-  it('lists all that a person holds, that of the browser first, and nothing of anybody else', async () => {
+  it('lists all keys of the person, those of this browser first, and nobody else’s', async () => {
     const phone = await day.signIn(owner, undefined, { userAgent: iphone });
-    await equip(await day.signIn(sam));
+    await addAllKeys(await day.signIn(sam));
     const browser = await day.signIn(owner);
-    await equip(browser);
+    await addAllKeys(browser);
     expect(await names(browser)).toEqual([
       ['session', 'Firefox on Linux', true],
       ['session', 'Safari on iPhone', false],
@@ -73,7 +73,7 @@ describe('GET /api/admin/keys', () => {
     expect((await day.keysOf(browser, 'passkey')).map(({ current }) => current)).toEqual([true]);
   });
 
-  it('leaves out sessions that have run out', async () => {
+  it('leaves out sessions that have expired', async () => {
     await day.signIn();
     await day.age('31 days');
     expect(await day.keysOf(await day.signIn(), 'session')).toHaveLength(1);
@@ -81,10 +81,10 @@ describe('GET /api/admin/keys', () => {
 });
 
 describe('DELETE /api/admin/keys/:kind/:id', () => {
-  it.each<KeyKind>(['session', 'browser', 'passkey', 'calendar', 'device', 'mailbox'])('ends one %s of the person, and of nobody else', async (kind) => {
+  it.each<KeyKind>(['session', 'browser', 'passkey', 'calendar', 'device', 'mailbox'])('ends one %s of the person, and nobody else’s', async (kind) => {
     const browser = await day.signIn();
     const other = await day.signIn(owner, undefined, { userAgent: iphone });
-    await equip(other);
+    await addAllKeys(other);
     const stranger = await day.signIn(sam);
     const [key, before] = [await keyOf(browser, kind), await names(browser)];
     await stranger.delete(key).expect(404);
@@ -98,7 +98,7 @@ describe('DELETE /api/admin/keys/:kind/:id', () => {
     await other.get(apiRoutes.session).expect(kind === 'session' ? 401 : 204);
   });
 
-  it('does not end the session that asks, and knows no other kinds', async () => {
+  it('does not end the acting session, and refuses unknown kinds', async () => {
     const browser = await day.signIn();
     const [session] = await day.keysOf(browser, 'session');
     await browser.delete(`${apiRoutes.keys}/session/${session?.id}`).expect(404);
@@ -107,9 +107,9 @@ describe('DELETE /api/admin/keys/:kind/:id', () => {
     await browser.get(apiRoutes.session).expect(204);
   });
 
-  it('tells the mailbox that it is one no more', async () => {
+  it('tells a mailbox that it is no longer in use', async () => {
     const browser = await day.signIn();
-    await equip(browser);
+    await addAllKeys(browser);
     await day.api.dataSource.query('DELETE FROM deliveries');
     await browser.delete(await keyOf(browser, 'mailbox')).expect(204);
     const told = await day.api.dataSource.query<{ address: string }[]>('SELECT address FROM deliveries ORDER BY address');
@@ -118,9 +118,9 @@ describe('DELETE /api/admin/keys/:kind/:id', () => {
 });
 
 describe('DELETE /api/admin/keys', () => {
-  it('ends all but what belongs to the browser that asks, the passkey that opened it, and the mailbox', async () => {
+  it('ends all but the acting browser’s keys, the passkey that opened its session, and the mailbox', async () => {
     const lost = await day.signIn(owner, undefined, { userAgent: iphone });
-    const { feed, phone: stolen } = await equip(lost);
+    const { feed, phone: stolen } = await addAllKeys(lost);
     const browser = day.api.visitor();
     const { phone: own } = await day.addPasskey(lost, 'Own');
     await browser.post(apiRoutes.passkeySignIn).set('User-Agent', laptop).send(await day.signedBy(own)).expect(204);
@@ -142,7 +142,7 @@ describe('DELETE /api/admin/keys', () => {
     expect((await day.events()).map(({ event }) => event)).toContain('keys-ended');
   });
 
-  it('keeps no passkey that only an earlier sign-in used: it may be the stolen phone’s', async () => {
+  it('ends a passkey that only an earlier sign-in used: it may be on a stolen phone', async () => {
     const browser = await day.signIn();
     const { phone } = await day.addPasskey(browser);
     await browser.post(apiRoutes.passkeySignIn).send(await day.signedBy(phone)).expect(204);
@@ -154,10 +154,10 @@ describe('DELETE /api/admin/keys', () => {
   });
 });
 
-describe('a session of six days ago', () => {
-  it('makes itself no key, moves no codes, and throws nobody out', async () => {
+describe('a session that is six days old', () => {
+  it('cannot add a key, redirect codes or remove anybody', async () => {
     const browser = await day.signIn();
-    await equip(browser);
+    await addAllKeys(browser);
     const known = pushes.subscribe('Known');
     await browser.post(apiRoutes.alertDevices).send(known).expect(201);
     const ends = await Promise.all((['passkey', 'mailbox'] as const).map((kind) => keyOf(browser, kind)));

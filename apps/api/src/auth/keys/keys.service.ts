@@ -4,7 +4,7 @@ import type { DataSource } from 'typeorm';
 import type { KeyKind, KeyView } from '#dto';
 import { Environment } from '../../platform/config/environment.js';
 import type { ActingSessionRow } from '../../platform/http/guards/acting-session.js';
-import { noteDeed } from '../security/note-deed.js';
+import { recordSecurityEvent } from '../security/record-security-event.js';
 import { assertFresh } from '../fresh-sign-in.guard.js';
 import { Session, sessionLife } from '../session.entity.js';
 import { keyTables } from './end-keys.js';
@@ -12,13 +12,13 @@ import { Mailbox } from './mailbox.js';
 
 const calendarName = 'Visits calendar';
 
-/** Who asks, and in which known browser. */
-export interface Asker {
+/** The acting session and its known browser. */
+export interface ActingBrowser {
   session: ActingSessionRow;
   browserId: string | undefined;
 }
 
-/** $1 the person, $2 the session that asks, $3 its known browser, $4 and $5 how long a session lives, unused and in all (ms). */
+/** $1 the person, $2 the acting session, $3 its known browser, $4 and $5 how long a session lives: unused, and at most (ms). */
 const listSql = `
   WITH keys (kind, place, id, name, since, "lastUsedAt", current, synced) AS (
     SELECT 'session', 1, id, coalesce(nullif(device, ''), 'Unknown device'), created_at, last_seen_at, id = $2::uuid, NULL::boolean
@@ -33,7 +33,7 @@ const listSql = `
   )
   SELECT kind, id, name, since, "lastUsedAt", current, synced FROM keys ORDER BY place, current DESC, "lastUsedAt" DESC NULLS LAST, id`;
 
-/** Ends one and answers its name. $1 the person, $2 the key. The mailbox is changed, not ended. */
+/** Each ends one key and returns its name. $1 the person, $2 the key. The mailbox is changed, not ended. */
 const endSql: Record<Exclude<KeyKind, 'mailbox'>, string> = {
   session: 'DELETE FROM sessions WHERE user_id = $1 AND id = $2 RETURNING device AS name',
   browser: 'DELETE FROM known_browsers WHERE user_id = $1 AND id = $2 RETURNING name',
@@ -42,7 +42,7 @@ const endSql: Record<Exclude<KeyKind, 'mailbox'>, string> = {
   device: 'DELETE FROM devices WHERE user_id = $1 AND id = $2 RETURNING label AS name',
 };
 
-/** What one person holds: the ways in, and what else ends when they go. */
+/** The keys of one person: the ways in, and whatever else ends when the person is removed. */
 @Injectable()
 export class KeysService {
   constructor(
@@ -51,16 +51,16 @@ export class KeysService {
     private readonly mailbox: Mailbox,
   ) {}
 
-  /** By kind; those of the browser that asks first, then the latest use. */
-  async list({ session: { id, userId }, browserId }: Asker): Promise<KeyView[]> {
+  /** By kind; those of the acting browser first, then the most recently used. */
+  async list({ session: { id, userId }, browserId }: ActingBrowser): Promise<KeyView[]> {
     const values = [userId, id, browserId, sessionLife.idleMs, sessionLife.absoluteMs];
     const rows = await this.dataSource.query<(Omit<KeyView, 'synced'> & { synced: boolean | null })[]>(listSql, values);
     return rows.map(({ synced, ...key }) => ({ ...key, ...(synced !== null && { synced }) }));
   }
 
   /**
-   * Ends one; false when the person has none such, or it is the session that asks. Throws sign-in-again for what a sign-in rests on:
-   * passkeys and the mailbox.
+   * Ends one key. Returns false if the person has no such key, or it is the acting session. Throws sign-in-again for passkeys and the
+   * mailbox, on which signing in depends.
    */
   async end(session: ActingSessionRow, kind: KeyKind, id: string): Promise<boolean> {
     if (kind === 'passkey' || kind === 'mailbox') assertFresh(session);
@@ -68,16 +68,16 @@ export class KeysService {
     if (id === session.id) return false;
     return this.dataSource.transaction(async (manager) => {
       const [[ended]] = await manager.query<[{ name: string }[], number]>(endSql[kind], [session.userId, id]);
-      if (ended) await noteDeed(manager, this.environment, { event: 'key-ended', userId: session.userId, by: session, about: ended.name });
+      if (ended) await recordSecurityEvent(manager, this.environment, { event: 'key-ended', userId: session.userId, by: session, about: ended.name });
       return ended !== undefined;
     });
   }
 
   /**
-   * Ends all but what belongs to the browser that asks: its session, the passkey that opened it, itself, and its alerts. The mailbox stays,
-   * since codes go there.
+   * Ends all keys but those of the acting browser: its session, the passkey that opened it, the known browser and its alerts. The mailbox
+   * stays, since codes go there.
    */
-  async endOthers({ session, browserId }: Asker): Promise<void> {
+  async endOthers({ session, browserId }: ActingBrowser): Promise<void> {
     const { id, userId } = session;
     await this.dataSource.transaction(async (manager) => {
       const { passkeyId } = await manager.findOneByOrFail(Session, { id });
@@ -92,7 +92,7 @@ export class KeysService {
         const [column, value] = kept[table] ?? ['user_id', null];
         await manager.query(`DELETE FROM ${table} WHERE user_id = $1 AND (${column} = $2::uuid) IS NOT TRUE`, [userId, value]);
       }
-      await noteDeed(manager, this.environment, { event: 'keys-ended', userId, by: session });
+      await recordSecurityEvent(manager, this.environment, { event: 'keys-ended', userId, by: session });
     });
   }
 }

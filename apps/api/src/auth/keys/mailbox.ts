@@ -3,9 +3,9 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { Environment } from '../../platform/config/environment.js';
 import type { ActingSessionRow } from '../../platform/http/guards/acting-session.js';
-import { noteDeed } from '../security/note-deed.js';
+import { recordSecurityEvent } from '../security/record-security-event.js';
 
-/** A person's own mailbox: where codes, alerts and word of changed access go. Without one, the business's takes its place. */
+/** A person's own mailbox, for codes, alerts and news of changed access. Without one, these go to the business's mailbox. */
 @Injectable()
 export class Mailbox {
   constructor(
@@ -13,7 +13,7 @@ export class Mailbox {
     private readonly environment: Environment,
   ) {}
 
-  /** Changes it; the empty address clears it. False when it was the same. The one before is told, too. */
+  /** Changes the mailbox; an empty address clears it. Returns false if nothing changed. The previous mailbox is told by email too. */
   async change(session: ActingSessionRow, email: string): Promise<boolean> {
     const { userId } = session;
     return this.dataSource.transaction(async (manager) => {
@@ -22,7 +22,7 @@ export class Mailbox {
       const [{ email: formerMailbox } = { email: '' }] = await manager.query<{ email: string }[]>(sql, [userId]);
       if (formerMailbox === email) return false;
       await manager.query('UPDATE alert_people SET email = $2 WHERE user_id = $1', [userId, email]);
-      await noteDeed(manager, this.environment, { event: 'mailbox-changed', userId, by: session, formerMailbox });
+      await recordSecurityEvent(manager, this.environment, { event: 'mailbox-changed', userId, by: session, formerMailbox });
       return true;
     });
   }

@@ -14,10 +14,10 @@ import { deviceName } from '../device-name.js';
 import { SignedInBrowser } from '../signed-in-browser.js';
 import { PasskeysService } from './passkeys.service.js';
 
-/** A page asks for a challenge whenever it is opened, and a try needs one. */
-const challengesPerTry = 3;
+/** A page asks for a challenge each time it opens, so there are more challenges than attempts. */
+const challengesPerAttempt = 3;
 
-/** Passkeys: the acting person's own, and signing in with one. */
+/** The acting person's own passkeys, and signing in with one. */
 @Controller('admin/passkeys')
 export class PasskeysController {
   constructor(
@@ -56,7 +56,7 @@ export class PasskeysController {
   @Public()
   @HttpCode(200)
   async requestOptions(@Req() request: Request): Promise<PublicKeyCredentialRequestOptionsJSON> {
-    const max = this.environment.LIMIT_LOGINS_PER_ADDRESS * challengesPerTry;
+    const max = this.environment.LIMIT_LOGINS_PER_ADDRESS * challengesPerAttempt;
     await this.limits.count({ name: 'passkey-address', max, windowSeconds: 15 * 60 }, visitorAddress(request));
     return this.passkeys.requestOptions();
   }

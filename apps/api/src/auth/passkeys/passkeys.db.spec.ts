@@ -25,7 +25,7 @@ afterAll(async () => {
 beforeEach(async () => {
   await api.dataSource.query('DELETE FROM passkeys');
   await api.dataSource.query('DELETE FROM rate_limits');
-  // What an earlier sign-in has sent must not be taken for a later one's.
+  // A code from an earlier sign-in must not be taken for a new one.
   await api.dataSource.query('DELETE FROM sign_in_codes');
   await api.dataSource.query(`DELETE FROM deliveries WHERE purpose = 'access-told'`);
   await eventually(async () => expect(await api.dataSource.query(`SELECT FROM deliveries WHERE state = 'waiting'`)).toEqual([]));
@@ -64,21 +64,21 @@ describe('a passkey', () => {
     expect(await list()).toEqual([expect.objectContaining({ name: 'Sam’s phone', lastUsedAt: expect.any(String), synced: false })]);
   });
 
-  it('keeps the browser signed in for 30 days when that is asked for', async () => {
+  it('keeps the browser signed in for 30 days if the person asks for that', async () => {
     const phone = new Authenticator(origin);
     await add(phone);
     const { answer } = await signIn(phone, 204, { stay: true });
     expect(answer.headers['set-cookie']?.[0]).toContain('Max-Age=2592000');
   });
 
-  it('that is synced counts nothing, and works again and again', async () => {
+  it('that is synced has no counter, and works again and again', async () => {
     const phone = new Authenticator(origin, false);
     await add(phone);
     await signIn(phone);
     await signIn(phone);
   });
 
-  it('whose counter went back is a copy and is refused', async () => {
+  it('whose counter went back is a copy, and is refused', async () => {
     const phone = new Authenticator(origin);
     await add(phone);
     await signIn(phone);
@@ -126,7 +126,7 @@ describe('a passkey', () => {
     },
   );
 
-  it('answers a challenge once', async () => {
+  it('uses a challenge once', async () => {
     const phone = new Authenticator(origin, false);
     await add(phone);
     const options = await requestOptions();
@@ -142,7 +142,7 @@ describe('a passkey', () => {
       .expect(401);
   });
 
-  it('is refused when its challenge is too old, or of its own making', async () => {
+  it('is refused if its challenge is too old or not ours', async () => {
     const phone = new Authenticator(origin);
     await add(phone);
     const options = await requestOptions();
@@ -159,7 +159,7 @@ describe('a passkey', () => {
       .expect(401);
   });
 
-  it('of nobody, and what is none at all, are refused', async () => {
+  it('is refused if it is unknown or malformed', async () => {
     await signIn(new Authenticator(origin), 401);
     for (const response of [{}, { id: 1 }, { id: 'x', response: { clientDataJSON: 'x' } }]) {
       await api.visitor().post(apiRoutes.passkeySignIn).send({ response }).expect(401);
@@ -167,7 +167,7 @@ describe('a passkey', () => {
     await api.visitor().post(apiRoutes.passkeySignIn).send({ response: 'x' }).expect(422);
   });
 
-  it('is named anew and removed by its person alone; from then on it signs in no more', async () => {
+  it('can be renamed and removed only by its owner, and then no longer signs in', async () => {
     const phone = new Authenticator(origin);
     const id = await add(phone);
     await owner.patch(`${apiRoutes.passkeys}/${id}`).send({ label: 'Old phone' }).expect(204);
@@ -177,7 +177,7 @@ describe('a passkey', () => {
     await signIn(phone, 401);
   });
 
-  it('is not added twice, nor when the sign-in is half an hour ago', async () => {
+  it('is not added twice, nor half an hour after the sign-in', async () => {
     const phone = new Authenticator(origin);
     await add(phone);
     const options = (await owner.post(apiRoutes.passkeyOptions).expect(200)).body as PublicKeyCredentialCreationOptionsJSON;
@@ -224,7 +224,7 @@ describe('the password of somebody who has a passkey', () => {
     await login({ code }).expect(422);
   });
 
-  it('of somebody who has named no mailbox needs a code that comes to the business, and to their own once they have one', async () => {
+  it('needs a code that goes to the business, or to the person’s own mailbox once there is one', async () => {
     const { id, username } = await join(api);
     const columns = '(user_id, label, credential_id, public_key)';
     await api.dataSource.query(`INSERT INTO passkeys ${columns} VALUES ($1, 'Phone', $2, 'key')`, [id, username]);
@@ -236,20 +236,20 @@ describe('the password of somebody who has a passkey', () => {
     await eventually(() => expect(codes().at(-1)?.to).toEqual(['own@trees.example']));
   });
 
-  it('is enough in a browser that is known', async () => {
+  it('is enough in a known browser', async () => {
     await add(new Authenticator(origin));
     await owner.post(apiRoutes.login).send(account).expect(204);
     expect(codes()).toEqual([]);
   });
 
-  it('gets no code when it is wrong', async () => {
+  it('brings no code if it is wrong', async () => {
     await add(new Authenticator(origin));
     const { body } = await login({ password: 'wrong' }).expect(401);
     expect(body).toMatchObject({ type: 'urn:problem-type:wrong-password' });
     expect(await api.dataSource.query('SELECT FROM sign_in_codes')).toEqual([]);
   });
 
-  it('lets a code be guessed five times, whoever asks at once, and no more', async () => {
+  it('allows five attempts at a code, even simultaneous ones', async () => {
     await add(new Authenticator(origin));
     await login().expect(401);
     const code = await sentCode();
@@ -258,7 +258,7 @@ describe('the password of somebody who has a passkey', () => {
     await login({ code }).expect(429);
   });
 
-  it('is told no code in the database', async () => {
+  it('leaves no readable code in the database', async () => {
     await add(new Authenticator(origin));
     await login().expect(401);
     const code = await sentCode();

@@ -11,7 +11,7 @@ import { type AddPasskey, business, passkeyLimits, suspended } from '#dto';
 import { Environment } from '../../platform/config/environment.js';
 import type { ActingSessionRow } from '../../platform/http/guards/acting-session.js';
 import { invalidFields, ProblemError } from '../../platform/http/problems/problem-error.js';
-import { noteDeed } from '../security/note-deed.js';
+import { recordSecurityEvent } from '../security/record-security-event.js';
 import { User } from '../user.entity.js';
 import { Challenges, challengeSeconds } from './challenges.js';
 
@@ -25,7 +25,7 @@ interface PasskeyRow {
   counter: string;
 }
 
-/** Passkeys (WebAuthn level 3): a phone's own lock in place of the password. The person is always asked by the device. */
+/** Passkeys (WebAuthn level 3): a phone's own lock in place of the password. The device must always verify the person. */
 @Injectable()
 export class PasskeysService {
   constructor(
@@ -34,7 +34,7 @@ export class PasskeysService {
     private readonly challenges: Challenges,
   ) {}
 
-  /** What navigator.credentials.create is called with. */
+  /** The options for navigator.credentials.create. */
   async creationOptions(userId: string): Promise<PublicKeyCredentialCreationOptionsJSON> {
     const { generateRegistrationOptions } = await library();
     const { username } = await this.dataSource.manager.findOneByOrFail(User, { id: userId });
@@ -52,7 +52,7 @@ export class PasskeysService {
     });
   }
 
-  /** Keeps a new passkey and answers its id. Throws invalid-fields for one that answers no challenge of ours, or is one too many. */
+  /** Stores a new passkey and returns its id. Throws invalid-fields if its challenge is not ours, or the person has too many passkeys. */
   async add(session: ActingSessionRow, { label, response: given }: AddPasskey): Promise<{ id: string }> {
     const { userId } = session;
     const { verifyRegistrationResponse } = await library();
@@ -76,23 +76,23 @@ export class PasskeysService {
     return this.dataSource.transaction(async (manager) => {
       const [row] = await manager.query<{ id: string }[]>(sql, values);
       if (!row) throw invalidFields({ field: 'response', message: 'This passkey is known already, or it is one too many', code: 'too-many' });
-      await noteDeed(manager, this.environment, { event: 'passkey-added', userId, by: session, about: label });
+      await recordSecurityEvent(manager, this.environment, { event: 'passkey-added', userId, by: session, about: label });
       return row;
     });
   }
 
-  /** Names a passkey of the user anew; false when there is none. */
+  /** Renames one of the user's passkeys; returns false if there is none. */
   async rename(session: ActingSessionRow, id: string, label: string): Promise<boolean> {
     const { userId } = session;
     return this.dataSource.transaction(async (manager) => {
       const sql = 'UPDATE passkeys SET label = $3 WHERE id = $2 AND user_id = $1';
       const [, count] = await manager.query<[unknown, number]>(sql, [userId, id, label]);
-      if (count > 0) await noteDeed(manager, this.environment, { event: 'passkey-renamed', userId, by: session, about: label });
+      if (count > 0) await recordSecurityEvent(manager, this.environment, { event: 'passkey-renamed', userId, by: session, about: label });
       return count > 0;
     });
   }
 
-  /** What navigator.credentials.get is called with. It names no user: the device offers what it has for this site. */
+  /** The options for navigator.credentials.get. They name no user: the device offers the passkeys it holds for this site. */
   async requestOptions(): Promise<PublicKeyCredentialRequestOptionsJSON> {
     const { generateAuthenticationOptions } = await library();
     const challenge = bytesOf(await this.challenges.make(null));
@@ -100,8 +100,9 @@ export class PasskeysService {
   }
 
   /**
-   * Whose passkey has signed; `device` is where. Throws wrong-passkey for an unknown one, a challenge not of ours, a page in another's
-   * frame, and a counter that went back: a copy; `suspended` after the right one.
+   * Returns the passkey that signed, and its user; `device` is where. Throws wrong-passkey for an unknown passkey, a challenge that is not
+   * ours, a page in another site's frame, and a counter that went back (a copied passkey). Throws `suspended` if only the suspension stands
+   * in the way.
    */
   async signerOf(given: object, device: string): Promise<{ userId: string; passkeyId: string }> {
     const { verifyAuthenticationResponse } = await library();
@@ -117,7 +118,7 @@ export class PasskeysService {
       credential: { id: passkey.credentialId, publicKey: bytesOf(passkey.publicKey), counter: Number(passkey.counter) },
     }).catch(() => undefined);
     if (!verified?.verified || (await isFramed(response))) {
-      await noteDeed(this.dataSource.manager, this.environment, { event: 'sign-in-failed', userId: passkey.userId, device });
+      await recordSecurityEvent(this.dataSource.manager, this.environment, { event: 'sign-in-failed', userId: passkey.userId, device });
       throw new ProblemError('wrong-passkey');
     }
     const { newCounter, credentialBackedUp } = verified.authenticationInfo;
@@ -144,13 +145,13 @@ export class PasskeysService {
     return new URL(this.environment.siteUrl).origin;
   }
 
-  /** Passkeys belong to a host name, whatever its port. */
+  /** Passkeys belong to a host name, whatever the port. */
   private get host(): string {
     return new URL(this.environment.siteUrl).hostname;
   }
 }
 
-/** Loaded when somebody uses a passkey: it would double the time of a start. */
+/** Loaded on first use: it would double the start-up time. */
 function library() {
   return import('@simplewebauthn/server');
 }
@@ -160,8 +161,8 @@ function bytesOf(text: string): Uint8Array<ArrayBuffer> {
 }
 
 /**
- * Whether the browser says that the page lay in a frame of another site: ours never does (WebAuthn level 3, steps of 7.1 and 7.2 on
- * crossOrigin and topOrigin). Takes what the library has verified; it has no setting for this.
+ * Whether the browser reports that the page was in another site's frame; ours never is (WebAuthn level 3, steps of 7.1 and 7.2 on
+ * crossOrigin and topOrigin). Call it on a response that the library has verified; the library has no setting for this.
  */
 async function isFramed({ response }: { response: { clientDataJSON: string } }): Promise<boolean> {
   const { decodeClientDataJSON } = await import('@simplewebauthn/server/helpers');

@@ -2,11 +2,11 @@ import type { DataSource } from 'typeorm';
 import type { CreateMember } from '#dto';
 import type { Environment } from '../../platform/config/environment.js';
 import type { ActingSessionRow } from '../../platform/http/guards/acting-session.js';
-import { noteDeed } from '../security/note-deed.js';
+import { recordSecurityEvent } from '../security/record-security-event.js';
 import { createOwner } from '../create-owner.js';
 import { assertStillSignedIn } from './locked-person.js';
 
-/** Adds a person, and tells everybody. False when there is one of this name already, who stays as they are. Throws not-signed-in. */
+/** Adds a person and tells everybody by email. Returns false, changing nothing, if the name is taken. Throws not-signed-in. */
 export function addPerson(
   dataSource: DataSource,
   environment: Environment,
@@ -15,7 +15,7 @@ export function addPerson(
   return dataSource.transaction(async (manager) => {
     if (by) await assertStillSignedIn(manager, by);
     const userId = await createOwner(manager, username, password);
-    if (userId) await noteDeed(manager, environment, { event: 'person-added', userId, by });
+    if (userId) await recordSecurityEvent(manager, environment, { event: 'person-added', userId, by });
     return userId !== undefined;
   });
 }

@@ -27,7 +27,7 @@ const query = <Row>(sql: string, values: unknown[] = []) => day.api.dataSource.q
 const whole = async (id: string) => (await day.owner.get(enquiryRoute('quote', id)).expect(200)).body as WholeEnquiry<QuoteView>;
 const change = (id: string, body: object, by = day.owner) => by.patch(enquiryRoute('quote', id)).send(body).expect(204);
 
-/** A live page: what it has heard, and whether it has ended. */
+/** A live page: what it has received, and whether it has ended. */
 async function listen(cookie: string) {
   const leave = new AbortController();
   const answer = await fetch(new URL(apiRoutes.updates, await day.api.app.getUrl()), { headers: { cookie }, signal: leave.signal });
@@ -37,7 +37,7 @@ async function listen(cookie: string) {
     try {
       for await (const bytes of answer.body ?? []) stream.text += decoder.decode(bytes as Uint8Array, { stream: true });
     } catch {
-      // Cut off: that is an end, too.
+      // A cut connection ends the page too.
     }
     stream.ended = true;
   })();
@@ -45,7 +45,7 @@ async function listen(cookie: string) {
   return stream;
 }
 
-/** One key of each kind, as the tables have them. */
+/** One key of each kind, inserted straight into the tables. */
 async function fillKeys({ id }: Member): Promise<void> {
   const columns = '(user_id, label, credential_id, public_key)';
   await query(`INSERT INTO passkeys ${columns} SELECT id, 'Phone', username, 'key' FROM users WHERE id = $1`, [id]);
@@ -82,7 +82,7 @@ describe('somebody who is removed', () => {
     expect(await query('SELECT password FROM users WHERE id = $1', [sam.id])).toEqual([{ password: '' }]);
   });
 
-  it('is not let in by a sign-in that was under way', async () => {
+  it('is not let in by a sign-in that was already under way', async () => {
     for (let round = 0; round < 10; round += 1) {
       const { id, username } = await join(day.api);
       const login = day.api.visitor().post(apiRoutes.login).send({ username, password: teamPassword });
@@ -94,7 +94,7 @@ describe('somebody who is removed', () => {
     await expect(admitted).rejects.toMatchObject({ kind: 'not-signed-in' });
   });
 
-  it('leaves what they had taken to nobody, but what is won or lost; other screens hear of it, and it is not taken back', async () => {
+  it('leaves their open records unassigned, but not won or lost ones; other screens are notified, and nobody can undo it', async () => {
     const [open, won] = [await day.quote(), await day.quote()];
     const { headers } = await change(open, { takenBy: sam.username });
     await change(won, { takenBy: sam.username, status: 'won' });
@@ -119,7 +119,7 @@ describe('somebody who is removed', () => {
     await day.owner.patch(enquiryRoute('quote', open)).send({ takenBy: sam.username }).expect(422);
   });
 
-  it('gets nothing back by a change that is undone', async () => {
+  it('gets nothing back when a change is undone', async () => {
     const id = await day.quote();
     await change(id, { takenBy: sam.username });
     const { headers } = await change(id, { takenBy: account.username });
@@ -129,7 +129,7 @@ describe('somebody who is removed', () => {
     expect((body as Problem).detail).toBe('Who had it before may not sign in any more.');
   });
 
-  it('keeps their name in the history, and somebody else may bear it', async () => {
+  it('keeps their name in the history, and somebody else may have that name', async () => {
     const id = await day.quote();
     await change(id, { note: 'Beware of the dog' }, sam.browser);
     await change(id, { status: 'won', takenBy: sam.username }, sam.browser);
@@ -146,7 +146,7 @@ describe('somebody who is removed', () => {
     expect((body as { id: string }[]).map((row) => row.id)).toEqual([next]);
   });
 
-  it('is written down and told: to the mailbox that they had, too, which hears of nothing else', async () => {
+  it('is recorded and announced: their own mailbox is told of it, and of nothing else', async () => {
     const mailbox = `${sam.username}@trees.example`;
     await query(`INSERT INTO alert_people (user_id, email, on_call) VALUES ($1, $2, true)`, [sam.id, mailbox]);
     await query(`INSERT INTO deliveries (purpose, user_id, due_at) VALUES ('morning', $1, now() + interval '1 hour')`, [sam.id]);
@@ -158,7 +158,7 @@ describe('somebody who is removed', () => {
     );
     expect(events).toEqual([{ event: 'person-removed', byOwner: true, bySession: true }]);
     const told = await query<{ address: string }>(
-      `SELECT address FROM deliveries JOIN security_events AS deed ON deed.id = security_event_id WHERE deed.user_id = $1 AND event = 'person-removed'`,
+      `SELECT address FROM deliveries JOIN security_events AS event_row ON event_row.id = security_event_id WHERE event_row.user_id = $1 AND event = 'person-removed'`,
       [sam.id],
     );
     expect(told.map(({ address }) => address)).toEqual(expect.arrayContaining([mailbox, 'owner@trees.example']));
@@ -168,7 +168,7 @@ describe('somebody who is removed', () => {
     expect(await query(`SELECT FROM deliveries WHERE user_id = $1 AND state <> 'skipped'`, [sam.id])).toEqual([]);
   });
 
-  it('hears nothing on the device that an alert was under way to', async () => {
+  it('gets no alert on the device to which one was being sent', async () => {
     await query(`INSERT INTO alert_people (user_id, on_call) VALUES ($1, true)`, [sam.id]);
     const { device } = await takeAlerts(sam, day.pushes);
     day.pushes.mood = 'silent';
@@ -178,7 +178,7 @@ describe('somebody who is removed', () => {
     await remove(sam.username);
     day.pushes.mood = 'ok';
     await eventually(async () => expect((await day.alertsOf(id)).filter(({ state }) => state === 'waiting')).toEqual([]));
-    // The worker goes on: the next alert goes out.
+    // The worker carries on: the next alert goes out.
     await day.register(day.owner);
     await day.quote(emergency);
     await eventually(() => expect(day.pushes.taken).toHaveLength(1));
@@ -187,7 +187,7 @@ describe('somebody who is removed', () => {
 });
 
 describe('a removal', () => {
-  it('ends what the person does just now: they add nobody', async () => {
+  it('ends what the person is doing: they can no longer add anybody', async () => {
     const by = await query<{ id: string; userId: string; createdAt: Date }>(
       'SELECT id, user_id AS "userId", created_at AS "createdAt" FROM sessions WHERE user_id = $1',
       [sam.id],
@@ -206,7 +206,7 @@ describe('a removal', () => {
     await remove('\0', 404);
   });
 
-  it('of two people by each other leaves one, and the other is told, however often it is tried', async () => {
+  it('of two people by each other leaves one, and tells the other, however often it is tried', async () => {
     for (let round = 0; round < 20; round += 1) {
       const [ann, ben] = [await join(day.api), await join(day.api)];
       const answers = await Promise.all([ann.browser.delete(memberRoute(ben.username)), ben.browser.delete(memberRoute(ann.username))]);
@@ -216,7 +216,7 @@ describe('a removal', () => {
     }
   });
 
-  it('of the last person who may sign in is refused, whoever is suspended beside them', async () => {
+  it('of the last person who may sign in is refused, even if others are suspended', async () => {
     const { dataSource, app } = day.api;
     await dataSource.query('UPDATE users SET suspended_at = now() WHERE username <> $1', [account.username]);
     const order = { username: account.username };
@@ -225,7 +225,7 @@ describe('a removal', () => {
     await day.owner.get(apiRoutes.session).expect(204);
   });
 
-  it('of the first owner leaves the business its mailbox, calls the others, and makes no first owner again', async () => {
+  it('of the first owner leaves the business its mailbox, puts the others on call, and adds no new first owner', async () => {
     const { dataSource, app } = day.api;
     const { id } = await takeAlerts(sam, day.pushes);
     await sam.browser.delete(memberRoute(account.username)).expect(204);

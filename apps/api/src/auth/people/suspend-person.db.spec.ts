@@ -49,7 +49,7 @@ describe('somebody who is suspended', () => {
     expect(typeOf((await usePasskey(new Authenticator('http://trees.example'), 401)).body)).toBe('wrong-passkey');
   });
 
-  it('is out, and back in with what they hold, but not with the sessions of before', async () => {
+  it('is out, and gets back in with their keys, but not with their old sessions', async () => {
     const phone = new Authenticator('http://trees.example');
     await addPasskey(phone);
     const feed = new URL(((await sam.browser.post(apiRoutes.calendarFeed).expect(201)).body as NewCalendarFeed).url).pathname;
@@ -76,7 +76,7 @@ describe('somebody who is suspended', () => {
     expect(events.map(({ event }) => event)).toEqual(['person-suspended', 'person-let-back']);
   });
 
-  it('is alerted by nothing, and on call are the others; if nobody is left on call, everybody', async () => {
+  it('gets no alerts; the others are on call, or everybody if nobody else was', async () => {
     const device = await takeAlerts(sam, day.pushes);
     const owners = await day.register(day.owner);
     await query(`INSERT INTO alert_people (user_id, email, on_call, digest) VALUES ($1, 'sam@trees.example', true, true)`, [sam.id]);
@@ -95,7 +95,7 @@ describe('somebody who is suspended', () => {
     expect(await called()).toEqual([device.id]);
   });
 
-  it('gets nothing that was queued by whoever had not heard of it yet', async () => {
+  it('gets nothing that was queued by a process that did not know of it yet', async () => {
     const { id } = await takeAlerts(sam, day.pushes);
     await query(`INSERT INTO alert_people (user_id, email) VALUES ($1, 'sam@trees.example')`, [sam.id]);
     await suspend(true);
@@ -109,7 +109,7 @@ describe('somebody who is suspended', () => {
     expect(day.pushes.taken).toEqual([]);
   });
 
-  it('takes no record, and keeps those that they had taken', async () => {
+  it('can take no record, and keeps those already taken', async () => {
     const id = await day.quote(emergency);
     await sam.browser.patch(`/api/enquiries/quote/${id}`).send({ takenBy: sam.username }).expect(204);
     await suspend(true);
@@ -120,7 +120,7 @@ describe('somebody who is suspended', () => {
 });
 
 describe('a suspension', () => {
-  it('of oneself or of nobody is refused, and so is a body that says neither', async () => {
+  it('of oneself or of nobody is refused, and so is a body without a decision', async () => {
     await day.owner.patch(memberRoute(account.username)).send({ suspended: true }).expect(409);
     await day.owner.patch(memberRoute('nobody')).send({ suspended: true }).expect(404);
     await day.owner.patch(memberRoute(sam.username)).send({ suspended: 'yes' }).expect(422);

@@ -1,15 +1,15 @@
 import type { DataSource } from 'typeorm';
 import type { Environment } from '../../platform/config/environment.js';
 import { dropWaiting } from '../../messages/deliveries/drop-waiting.js';
-import { noteDeed } from '../security/note-deed.js';
+import { recordSecurityEvent } from '../security/record-security-event.js';
 import { endKeys } from '../keys/end-keys.js';
 import { User } from '../user.entity.js';
 import { lockedPerson, type PersonOrder } from './locked-person.js';
 
-/** What does not outlast a suspension. The rest opens nothing until the person is let back. */
+/** Keys that end with a suspension. The others stay, but open nothing until the person is let back. */
 const ended = ['sessions', 'known_browsers', 'passkey_challenges', 'sign_in_codes'] as const;
 
-/** Shuts a person out, or lets them back; one who is so already stays so. Throws as lockedPerson does. */
+/** Suspends a person or lets them back; does nothing if they already are. Throws as lockedPerson does. */
 export function suspendPerson(
   dataSource: DataSource,
   environment: Environment,
@@ -21,6 +21,6 @@ export function suspendPerson(
     await manager.update(User, id, { suspendedAt: suspended ? () => 'now()' : null });
     if (suspended) await dropWaiting(manager, id);
     if (suspended) await endKeys(manager, id, ended);
-    await noteDeed(manager, environment, { event: suspended ? 'person-suspended' : 'person-let-back', userId: id, by: order.by });
+    await recordSecurityEvent(manager, environment, { event: suspended ? 'person-suspended' : 'person-let-back', userId: id, by: order.by });
   });
 }

@@ -1,7 +1,7 @@
 import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
 import type { SecurityEventName } from '#dto';
 
-/** What changed who gets in, or took data away. */
+/** An event that changed who has access, or took data away. */
 @Entity('security_events')
 @Index('security_events_failed', { synchronize: false })
 export class SecurityEvent {
@@ -10,7 +10,7 @@ export class SecurityEvent {
   @Column({ type: 'timestamptz', precision: 3, default: () => 'now()' })
   at!: Date;
   @Column({ type: 'varchar', length: 32 }) event!: SecurityEventName;
-  /** Whose way in it is; null: a name that nobody has. */
+  /** The person whose access it is; null: a name that nobody has. */
   @Index('security_events_user')
   @Column('uuid', { nullable: true })
   @ForeignKey('users', { name: 'security_events_user_fkey', onDelete: 'SET NULL' })
@@ -19,12 +19,12 @@ export class SecurityEvent {
   @Column('uuid', { nullable: true })
   @ForeignKey('users', { name: 'security_events_by_fkey', onDelete: 'SET NULL' })
   byId!: string | null;
-  /** It may have ended since. */
+  /** The session may have ended since. */
   @Column('uuid', { nullable: true }) sessionId!: string | null;
   /** Browser and system, such as `Safari on iPhone`. */
   @Column({ type: 'varchar', length: 80, default: '' }) device!: string;
-  /** What it was done to, such as the name of a passkey. Never an address. */
+  /** The object, such as the name of a passkey. Never an address. */
   @Column({ type: 'varchar', length: 200, default: '' }) about!: string;
-  /** Failed tries of one person within an hour are one row. */
+  /** Failed sign-ins of one person within an hour share a row. */
   @Column({ type: 'integer', default: 1 }) times!: number;
 }

@@ -2,7 +2,7 @@ import { Controller, Get } from '@nestjs/common';
 import type { SecurityEventView } from '#dto';
 import { SecurityEvents } from './security-events.js';
 
-/** What happened lately to who gets in, for everybody who may sign in. */
+/** The latest security events, for everybody who may sign in. */
 @Controller('admin/security-events')
 export class SecurityEventsController {
   constructor(private readonly events: SecurityEvents) {}

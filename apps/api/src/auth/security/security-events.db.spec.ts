@@ -15,7 +15,7 @@ async function list(): Promise<SecurityEventView[]> {
   return (await agent.get(apiRoutes.securityEvents).expect(200)).body as SecurityEventView[];
 }
 
-test('what happened to who gets in keeps the names of people who were removed', async () => {
+test('security events keep the names of removed people', async () => {
   const userId = await createOwner(api.dataSource, 'sam', 'a staple of battery horses');
   const sql = `INSERT INTO security_events (at, event, user_id, by_id, device, about) VALUES ('2026-11-23T08:00:00.5Z', 'passkey-added', $1, $1, 'Safari on iPhone', 'Phone')`;
   await api.dataSource.query(sql, [userId]);
@@ -24,7 +24,7 @@ test('what happened to who gets in keeps the names of people who were removed', 
   expect(await list()).toEqual([{ id: expect.any(String) as string, person: 'sam', by: 'sam', ...rest }]);
 });
 
-test('it lists the last 200, newest first, and those of nobody too', async () => {
+test('the list has the last 200, newest first, including those of unknown names', async () => {
   await api.dataSource.query(`
     INSERT INTO security_events (at, event, about) SELECT now() - make_interval(mins => n), 'record-deleted', n::text FROM generate_series(1, 201) AS n`);
   const found = await list();

@@ -3,21 +3,21 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import type { SecurityEventView } from '#dto';
 
-/** Events of one list. */
+/** The length of the list. */
 const mostEvents = 200;
 
-/** Names stay with people who were removed. */
+/** Names of removed people stay. */
 const listSql = `
   SELECT event.id, event, at, coalesce(person.username, '') AS person, actor.username AS by, about, device, times
   FROM security_events AS event LEFT JOIN users AS person ON person.id = user_id LEFT JOIN users AS actor ON actor.id = by_id
   ORDER BY at DESC, event.id LIMIT ${mostEvents}`;
 
-/** What happened lately to who gets in. */
+/** Reads the security events. */
 @Injectable()
 export class SecurityEvents {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  /** Of everybody, newest first, 200 at most. */
+  /** Everybody's events, newest first, 200 at most. */
   async list(): Promise<SecurityEventView[]> {
     const rows = await this.dataSource.query<(Omit<SecurityEventView, 'at'> & { at: Date })[]>(listSql);
     return rows.map((row) => ({ ...row, at: row.at.toISOString() }));

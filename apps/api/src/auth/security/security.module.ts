@@ -4,6 +4,6 @@ import { SecurityEventsController } from './security-events.controller.js';
 import { SecurityEvent } from './security-event.entity.js';
 import { SecurityEvents } from './security-events.js';
 
-/** What changed who gets in, or took data away. */
+/** Security events: what changed who has access, or took data away. */
 @Module({ imports: [TypeOrmModule.forFeature([SecurityEvent])], controllers: [SecurityEventsController], providers: [SecurityEvents] })
 export class SecurityModule {}

@@ -8,7 +8,7 @@ import { Environment } from '../../platform/config/environment.js';
 import { columnOf } from '../../platform/database/snake-naming.js';
 import type { ActingSessionRow } from '../../platform/http/guards/acting-session.js';
 import { invalidFields } from '../../platform/http/problems/problem-error.js';
-import { noteDeed } from '../../auth/security/note-deed.js';
+import { recordSecurityEvent } from '../../auth/security/record-security-event.js';
 import { usernameOf } from '../view-sql.js';
 import type { InboxFilterDto } from './inbox-query.dto.js';
 import { InboxSearch } from './inbox-search.js';
@@ -87,7 +87,7 @@ export class InboxExport {
     await this.search.narrow(conditions, filter.q);
     if (conditions.values.length === 0 && filter.view === 'all' && !filter.photos) await this.assertFits();
     const about = conditions.isEmpty ? 'all' : partOf(filter);
-    await this.dataSource.transaction((manager) => noteDeed(manager, this.environment, { event: 'data-exported', userId, by: session, about }));
+    await this.dataSource.transaction((manager) => recordSecurityEvent(manager, this.environment, { event: 'data-exported', userId, by: session, about }));
     // With the first file, as few are ever asked for.
     const { stringify } = await import('csv-stringify');
     const table = stringify({ header: true, columns: Object.keys(columns), bom: true, escape_formulas: true, record_delimiter: 'windows' });

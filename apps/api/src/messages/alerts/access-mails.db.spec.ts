@@ -3,7 +3,7 @@ import { eventually } from '../../../test/eventually.js';
 import { type MailApp, ownerMailbox, startMailApp } from '../../../test/mail-app.js';
 import { createOwner } from '../../auth/create-owner.js';
 import { Environment } from '../../platform/config/environment.js';
-import { type Deed, noteDeed, promptMails } from '../../auth/security/note-deed.js';
+import { type NewSecurityEvent, recordSecurityEvent, promptMails } from '../../auth/security/record-security-event.js';
 
 type Name = 'owner' | 'sam' | 'alex';
 const [sams, alexs] = ['Sam@trees.example', 'alex@trees.example'];
@@ -35,9 +35,9 @@ function query<Row>(sql: string, values: unknown[] = []): Promise<Row[]> {
   return day.api.dataSource.query<Row[]>(sql, values);
 }
 
-const note = (deed: Deed, then = '') =>
+const note = (entry: NewSecurityEvent, then = '') =>
   day.api.dataSource.transaction(async (manager) => {
-    await noteDeed(manager, day.api.app.get(Environment), deed);
+    await recordSecurityEvent(manager, day.api.app.get(Environment), entry);
     if (then) await manager.query(then);
   });
 
@@ -50,7 +50,7 @@ const told = (count: number) =>
   });
 
 describe('the email about who gets in', () => {
-  const passkey = (): Deed => ({ event: 'passkey-added', userId: people.sam, by: session, about: 'Sam’s phone' });
+  const passkey = (): NewSecurityEvent => ({ event: 'passkey-added', userId: people.sam, by: session, about: 'Sam’s phone' });
 
   it('goes to each mailbox once, and says who, what, when, where and what to do', async () => {
     await query(`UPDATE alert_people SET email = upper($1) WHERE user_id = $2`, [ownerMailbox, people.alex]);

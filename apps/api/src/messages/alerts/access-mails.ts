@@ -9,7 +9,7 @@ import type { Delivery } from '../deliveries/delivery.entity.js';
 import { MailChannel } from '../deliveries/mail/mail-channel.js';
 import type { MailBlock, MailField } from '../words/mail-body.js';
 import { momentText } from '../words/moment-text.js';
-import { promptMails, togetherId } from '../../auth/security/note-deed.js';
+import { promptMails, hourlyMailId } from '../../auth/security/record-security-event.js';
 import { alertMail, nothingToTell } from './alert-mail.js';
 
 /** Lines of one email; the page has the rest. */
@@ -23,7 +23,7 @@ const eventsSql = `
   FROM deliveries AS told JOIN security_events AS event ON event.id = told.security_event_id
   LEFT JOIN users AS person ON person.id = event.user_id LEFT JOIN users AS actor ON actor.id = by_id
   WHERE told.enquiry_id IS NULL AND told.purpose = 'access-told'
-    AND (told.id = $1 OR (told.state = 'skipped' AND ${togetherId('told.address', 'told.queued_at')} = $1)) ORDER BY at`;
+    AND (told.id = $1 OR (told.state = 'skipped' AND ${hourlyMailId('told.address', 'told.queued_at')} = $1)) ORDER BY at`;
 
 /** Writes the emails about changed access. They go to the delivery's mailbox, whoever has it by now. */
 @Injectable()

@@ -9,7 +9,7 @@ import { Device } from '../deliveries/push/device.entity.js';
 import { isPushEndpoint } from '../deliveries/push/push-hosts.js';
 import type { ActingSessionRow } from '../../platform/http/guards/acting-session.js';
 import { invalidFields } from '../../platform/http/problems/problem-error.js';
-import { noteDeed } from '../../auth/security/note-deed.js';
+import { recordSecurityEvent } from '../../auth/security/record-security-event.js';
 
 /** Bytes of a subscription's secret (RFC 8291, section 3.2). */
 const secretBytes = 16;
@@ -55,7 +55,7 @@ export class DevicesService {
       }
       await manager.delete(Device, { endpoint });
       const { id } = await manager.save(Device, manager.create(Device, state));
-      await noteDeed(manager, this.environment, { event: 'device-added', userId, by: session, about: label });
+      await recordSecurityEvent(manager, this.environment, { event: 'device-added', userId, by: session, about: label });
       return { id };
     });
   }

@@ -3,34 +3,35 @@ import { type SecurityEventName, securityEvents } from '#dto';
 import type { Environment } from '../../platform/config/environment.js';
 import { SecurityEvent } from './security-event.entity.js';
 
-/** What somebody did to who gets in. */
-export interface Deed {
+/** An event that changes who has access, or takes data away. */
+export interface NewSecurityEvent {
   event: SecurityEventName;
-  /** Whose way in it is. */
+  /** The person whose access it is. */
   userId: string | null;
-  /** Who did it: the session that acts. Absent: somebody at the server, or a stranger. */
+  /** The session that acts. Absent: somebody at the server, or a stranger. */
   by?: { id: string; userId: string } | undefined;
-  /** The browser, where no session says it. */
+  /** The browser, if there is no session to take it from. */
   device?: string;
-  /** What it was done to, such as the name of a passkey. Never an address. */
+  /** The object, such as the name of a passkey. Never an address. */
   about?: string;
-  /** A mailbox that is told besides, such as the one before. */
+  /** Another mailbox to tell, such as the previous one. */
   formerMailbox?: string | undefined;
 }
 
-/** Emails about one kind of event that a mailbox gets at once within 24 hours. What comes after is told once an hour, together. */
+/** How many emails about one kind of event a mailbox gets straight away within 24 hours. Later ones are sent together, once an hour. */
 export const promptMails = 5;
 
-/** SQL of the id of the one email in which a mailbox hears of a flood: one an hour. */
-export const togetherId = (address: string, moment: string) =>
+/** SQL for the id of the hourly email that tells a mailbox of many events at once. */
+export const hourlyMailId = (address: string, moment: string) =>
   `md5(concat('access-told', lower(${address}), date_trunc('hour', ${moment})))::uuid`;
 
 /**
- * Queues an email to each mailbox: the business's, the one before, those of everybody who may sign in, and of whoever the deed is about.
- * In a flood of one kind the row only says that the mailbox is to hear of it, and one email an hour and mailbox does. That one waits until
- * the last transaction of its hour has ended. $1 event, $2 the business's mailbox, $3 the one before, $4 whom it is about, $5 its kind.
+ * Queues an email to each mailbox: the business's, the previous one, those of everybody who may sign in, and that of the person concerned.
+ * If there are too many of one kind, this row is only marked as skipped and one hourly email per mailbox covers them. That email waits
+ * until the last transaction of its hour has ended. $1 event, $2 the business's mailbox, $3 the previous one, $4 the person concerned, $5
+ * the event's kind.
  */
-const tellSql = `
+const queueMailsSql = `
   WITH mailboxes AS (
     SELECT DISTINCT ON (lower(address)) address FROM (
       SELECT $2::text AS address UNION ALL SELECT $3::text
@@ -48,27 +49,27 @@ const tellSql = `
   INSERT INTO deliveries (id, purpose, security_event_id, address, state, last_error, due_at)
   SELECT gen_random_uuid(), 'access-told', $1::uuid, address, CASE WHEN flooded THEN 'skipped' ELSE 'waiting' END,
     CASE WHEN flooded THEN 'Told together with others, once an hour' END, now() FROM told
-  UNION ALL SELECT ${togetherId('address', 'at')}, 'access-told', NULL, address, 'waiting', NULL,
+  UNION ALL SELECT ${hourlyMailId('address', 'at')}, 'access-told', NULL, address, 'waiting', NULL,
     date_trunc('hour', at) + interval '61 minutes' FROM told WHERE flooded
   ON CONFLICT DO NOTHING`;
 
-/** A failed try; those of one person within an hour are counted in one row. $1 whose, $2 the browser. */
+/** Records a failed sign-in; those of one person within an hour share a row. $1 the person, $2 the browser. */
 const failedSql = `
   INSERT INTO security_events AS failed (event, user_id, device) VALUES ('sign-in-failed', $1, $2)
   ON CONFLICT (user_id, date_trunc('hour', at AT TIME ZONE 'UTC')) WHERE event = 'sign-in-failed'
   DO UPDATE SET times = failed.times + 1, at = now(), device = $2`;
 
-/** Writes a deed down in its own transaction, and tells everybody of a grave one by email. */
-export async function noteDeed(manager: EntityManager, { OWNER_EMAIL }: Environment, deed: Deed): Promise<void> {
-  const { event, userId, by, about = '', formerMailbox = '' } = deed;
-  const device = deed.device ?? (await deviceOf(manager, by?.id));
+/** Records a security event in the caller's transaction, and tells everybody by email if it is a serious one. */
+export async function recordSecurityEvent(manager: EntityManager, { OWNER_EMAIL }: Environment, entry: NewSecurityEvent): Promise<void> {
+  const { event, userId, by, about = '', formerMailbox = '' } = entry;
+  const device = entry.device ?? (await deviceOf(manager, by?.id));
   if (event === 'sign-in-failed') {
     await manager.query(failedSql, [userId, device]);
     return;
   }
   const row = { event, userId, byId: by?.userId ?? null, sessionId: by?.id ?? null, device, about };
   const { id } = await manager.save(SecurityEvent, manager.create(SecurityEvent, row));
-  if (securityEvents[event].told) await manager.query(tellSql, [id, OWNER_EMAIL, formerMailbox, userId, event]);
+  if (securityEvents[event].told) await manager.query(queueMailsSql, [id, OWNER_EMAIL, formerMailbox, userId, event]);
 }
 
 async function deviceOf(manager: EntityManager, sessionId: string | undefined): Promise<string> {

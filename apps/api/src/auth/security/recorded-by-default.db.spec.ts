@@ -43,10 +43,10 @@ async function record(): Promise<string> {
   return enquiryRoute('quote', (body as { id: string }).id);
 }
 
-/** Makes ready and answers the call, which has to work. */
+/** Prepares the data and returns the call, which must succeed. */
 type Example = (agent: Agent) => Promise<() => request.Test>;
 
-/** A working call of every route that names an event. */
+/** A call that succeeds, for every route that names an event. */
 const examples: Record<string, Example> = {
   'DELETE /api/admin/keys': async (agent) => {
     await signIn();
@@ -99,7 +99,7 @@ const examples: Record<string, Example> = {
   'PUT /api/admin/mailbox': async (agent) => () => agent.put(apiRoutes.mailbox).send({ email: 'owner@trees.example' }),
 };
 
-/** `DELETE keys` and `DELETE keys/:kind/:id` do the same; they go with the last page that calls them. */
+/** `DELETE keys` and `DELETE keys/:kind/:id` do the same. These go when no page calls them any more. */
 const replaced = [
   'DELETE /api/admin/passkeys/:id',
   'DELETE /api/admin/sessions',
@@ -108,7 +108,7 @@ const replaced = [
   'DELETE /api/calendar/feed',
 ];
 
-/** The owner's browser, in which they signed in before. */
+/** A browser in which the owner has signed in before. */
 async function signIn(): Promise<Agent> {
   const agent = api.visitor();
   agent.set('User-Agent', iPhone);
@@ -129,16 +129,16 @@ const events = () =>
     FROM security_events AS event LEFT JOIN users ON users.id = by_id ORDER BY at DESC`);
 const sessions = async () => (await query<{ id: string }>('SELECT id FROM sessions')).map(({ id }) => id);
 
-/** What deeds change, without what every use notes. */
+/** The tables that security events change; columns that every use touches are left out. */
 const tables = ['users', 'sessions', 'known_browsers', 'passkeys', 'calendar_feeds', 'devices', 'alert_people', 'enquiries'];
-async function everything(): Promise<unknown[]> {
+async function readTables(): Promise<unknown[]> {
   const sql = (table: string) => `
     SELECT jsonb_agg(row ORDER BY row) AS rows FROM (
       SELECT to_jsonb(${table}) - '{last_seen_at, last_used_at, counter, synced}'::text[] AS row FROM ${table}) AS each`;
   return Promise.all(tables.map((table) => query(sql(table))));
 }
 
-/** Lets each transaction fail at its end that writes to these tables. */
+/** Makes every transaction that writes to these tables fail when it commits. */
 async function whileRefused<Answer>(refused: string[], work: () => PromiseLike<Answer>): Promise<Answer> {
   for (const table of refused)
     await query(`CREATE CONSTRAINT TRIGGER refused AFTER INSERT OR UPDATE OR DELETE ON ${table}
@@ -175,14 +175,14 @@ describe.each(Object.keys(examples))('%s', (route) => {
     await query('DELETE FROM security_events');
     return call;
   };
-  // The owner's next sign-in needs the first password.
+  // Each example's sign-in needs the original password.
   let hash: string | undefined;
   beforeEach(async () => {
     [{ hash } = { hash: undefined }] = await query<{ hash: string }>('SELECT password AS hash FROM users WHERE username = $1', [owner.username]);
   });
   afterEach(() => query('UPDATE users SET password = $2 WHERE username = $1', [owner.username, hash]));
 
-  it('writes its event, with who, session and device, and tells everybody of a grave one', async () => {
+  it('records its event, with person, session and device, and tells everybody of a serious one', async () => {
     const call = await ready();
     expect((await call()).status).toBeLessThan(300);
     const found = await events();
@@ -195,16 +195,16 @@ describe.each(Object.keys(examples))('%s', (route) => {
     else expect(mailboxes).toEqual([]);
   });
 
-  it('is undone when its event can not be written', async () => {
+  it('is undone if its event cannot be written', async () => {
     const call = await ready();
-    const before = await everything();
+    const before = await readTables();
     expect((await whileRefused(['security_events'], call)).status).toBeGreaterThanOrEqual(500);
-    expect(await everything()).toEqual(before);
+    expect(await readTables()).toEqual(before);
   });
 
   // A call that only reads has nothing to undo.
   if (route.startsWith('GET')) return;
-  it('leaves no event when it fails itself', async () => {
+  it('leaves no event if it fails', async () => {
     const call = await ready();
     expect((await whileRefused(tables, call)).status).toBeGreaterThanOrEqual(500);
     expect(await events()).toEqual([]);
