@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import type { PhotoStore } from '../src/uploads/photo-store.js';
 
-/** What every photo store promises, as tests of the store that `open` answers. Call it inside a `describe`. */
-export function keepsThePhotoStoresPromises(open: () => PhotoStore): void {
+/** The tests that every photo store must pass; `open` returns the store. Call it inside a `describe`. */
+export function testPhotoStore(open: () => PhotoStore): void {
   const folder = mkdtempSync(join(tmpdir(), 'contract-'));
   afterAll(() => rmSync(folder, { recursive: true }));
   const file = (content: Buffer | string) => {
@@ -19,7 +19,7 @@ export function keepsThePhotoStoresPromises(open: () => PhotoStore): void {
     return opened && { bytes: opened.bytes, content: await buffer(opened.stream) };
   };
 
-  it('gives back what was saved, byte for byte, each copy for itself', async () => {
+  it('returns what was saved, byte for byte, each copy separately', async () => {
     const id = randomUUID();
     const large = Buffer.alloc(3_000_000, 'oak ');
     await open().save(id, 'full', file(large));
@@ -33,7 +33,7 @@ export function keepsThePhotoStoresPromises(open: () => PhotoStore): void {
     await expect(open().open(randomUUID(), 'full')).resolves.toBeUndefined();
   });
 
-  it('removes all copies, and is content when there are none', async () => {
+  it('removes all copies, if there are any', async () => {
     const id = randomUUID();
     await open().save(id, 'full', file('large'));
     await open().remove(id);
@@ -41,7 +41,7 @@ export function keepsThePhotoStoresPromises(open: () => PhotoStore): void {
     await expect(read(id, 'full')).resolves.toBeUndefined();
   });
 
-  it.each(['../secret', '', '..', `${randomUUID()}/../../secret`])('refuses %j, which is no id', async (id) => {
+  it.each(['../secret', '', '..', `${randomUUID()}/../../secret`])('refuses %j, which is not an id', async (id) => {
     await expect(open().open(id, 'full')).rejects.toThrow(RangeError);
     await expect(open().remove(id)).rejects.toThrow(RangeError);
     await expect(open().save(id, 'full', file('x'))).rejects.toThrow(RangeError);

@@ -1,7 +1,7 @@
-import { keepsThePhotoStoresPromises } from './photo-store-contract.js';
+import { testPhotoStore } from './photo-store-contract.js';
 import { S3PhotoStore } from '../src/uploads/s3-photo-store.js';
 
-/** Run with "npm run test:s3" against a real store, whose bucket must exist. */
+/** Run with "npm run test:s3" against a real store; its bucket must exist. */
 const {
   S3_TEST_ENDPOINT: endpoint,
   S3_TEST_BUCKET: bucket = 'photos',
@@ -14,5 +14,5 @@ if (!endpoint)
   );
 
 describe('S3PhotoStore', () => {
-  keepsThePhotoStoresPromises(() => new S3PhotoStore({ endpoint, region: 'us-east-1', bucket, accessKeyId, secretAccessKey }));
+  testPhotoStore(() => new S3PhotoStore({ endpoint, region: 'us-east-1', bucket, accessKeyId, secretAccessKey }));
 });

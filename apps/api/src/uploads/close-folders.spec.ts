@@ -8,12 +8,12 @@ afterAll(() => rmSync(root, { recursive: true }));
 const modeOf = (...path: string[]) => (statSync(join(root, ...path)).mode & 0o777).toString(8);
 
 describe('closeFolders', () => {
-  it('makes a data folder that others may pass through, and a folder for uploads that they may not enter', async () => {
+  it('creates a data folder that others may pass through, and an uploads folder that they may not enter', async () => {
     await closeFolders(join(root, 'new', 'data'));
     expect([modeOf('new', 'data'), modeOf('new', 'data', 'tmp')]).toEqual(['711', '700']);
   });
 
-  it('mends what an earlier version left open', async () => {
+  it('closes what an earlier version left open', async () => {
     mkdirSync(join(root, 'old', 'photos', 'ab'), { recursive: true });
     mkdirSync(join(root, 'old', 'tmp'));
     for (const path of ['old', 'old/tmp', 'old/photos', 'old/photos/ab']) chmodSync(join(root, path), 0o755);
@@ -21,7 +21,7 @@ describe('closeFolders', () => {
     expect(['old', 'old/tmp', 'old/photos', 'old/photos/ab'].map((path) => modeOf(path))).toEqual(['711', '700', '700', '700']);
   });
 
-  it('opens nothing that is closed', async () => {
+  it('leaves stricter modes as they are', async () => {
     mkdirSync(join(root, 'strict'), { mode: 0o700 });
     await closeFolders(join(root, 'strict'));
     expect(modeOf('strict')).toBe('700');

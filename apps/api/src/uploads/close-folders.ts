@@ -1,14 +1,14 @@
 import { chmod, mkdir, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** DATA_DIR may be passed through, since the embedded database runs as a user of its own there, and not listed. */
+/** DATA_DIR: other users may pass through but not list it, since the embedded database runs as a user of its own. */
 const dataMode = 0o711;
-/** Photos, finished or under way, are for the server's own user alone. */
+/** Photos and uploads: only for the server's own user. */
 const photosMode = 0o700;
 
 /**
- * Makes DATA_DIR with its folder for uploads, and closes it to other users of the machine: nobody lists it, and nobody
- * enters the folders of photos and uploads. Folders of an earlier version are mended; stricter ones stay as they are.
+ * Creates DATA_DIR with its uploads folder and closes them to other users of the machine: nobody else can list DATA_DIR, or enter the
+ * folders of photos and uploads. Folders of an earlier version are closed too; stricter modes stay.
  */
 export async function closeFolders(dataDir: string): Promise<void> {
   const [photos, uploads] = [join(dataDir, 'photos'), join(dataDir, 'tmp')];
@@ -20,7 +20,7 @@ export async function closeFolders(dataDir: string): Promise<void> {
   for (const folder of [uploads, photos, ...folders]) await limitMode(folder, photosMode);
 }
 
-/** Takes away what the mode does not allow. A folder that is not there, or not ours to change, stays: the readiness check names it. */
+/** Removes permissions that the mode does not allow. Skips a folder that is missing or not ours: the readiness check reports it. */
 async function limitMode(folder: string, allowed: number): Promise<void> {
   const mode = await stat(folder).then((found) => found.mode & 0o777, () => 0);
   if ((mode & ~allowed) !== 0) await chmod(folder, mode & allowed).catch(() => undefined);

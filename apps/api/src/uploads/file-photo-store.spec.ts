@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { keepsThePhotoStoresPromises } from '../../test/photo-store-contract.js';
+import { testPhotoStore } from '../../test/photo-store-contract.js';
 import { FilePhotoStore } from './file-photo-store.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'store-'));
@@ -18,9 +18,9 @@ function upload(words: string): string {
 }
 
 describe('FilePhotoStore', () => {
-  keepsThePhotoStoresPromises(() => store);
+  testPhotoStore(() => store);
 
-  it('gives back what was saved, each copy for itself', async () => {
+  it('returns what was saved, each copy separately', async () => {
     const id = randomUUID();
     await store.save(id, 'full', upload('large'));
     await store.save(id, 'thumbnail', upload('tiny'));

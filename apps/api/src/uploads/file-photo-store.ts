@@ -6,8 +6,8 @@ import { photoCopies, type PhotoCopy, photoId, PhotoStore } from './photo-store.
 const endings = { full: '.jpg', thumbnail: '.thumb.jpg' } as const;
 
 /**
- * Photos as files: `<folder>/<first two hex digits>/<id>.jpg` and `<id>.thumb.jpg`, which only the server's own user can read.
- * What is saved must lie on the same file system as the folder.
+ * Photos as files: `<folder>/<first two hex digits>/<id>.jpg` and `<id>.thumb.jpg`, readable only by the server's own user. The files to
+ * save must be on the same file system as the folder.
  */
 export class FilePhotoStore extends PhotoStore {
   constructor(private readonly folder: string) {
@@ -21,7 +21,7 @@ export class FilePhotoStore extends PhotoStore {
     await flush(path);
     await rename(path, target);
     await flush(dirname(target));
-    // A new folder is an entry of the one above it.
+    // A new folder is an entry in its parent folder, which must be flushed too.
     if (created) for (let made = dirname(target); made.length >= created.length; made = dirname(made)) await flush(dirname(made));
   }
 
@@ -41,7 +41,7 @@ export class FilePhotoStore extends PhotoStore {
   }
 }
 
-/** Puts what was written on the disk itself. Works for folders too. */
+/** Flushes a file or folder to the disk. */
 async function flush(path: string): Promise<void> {
   const handle = await open(path);
   try {

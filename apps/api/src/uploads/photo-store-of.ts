@@ -4,7 +4,7 @@ import { FilePhotoStore } from './file-photo-store.js';
 import type { PhotoStore } from './photo-store.js';
 import { S3PhotoStore } from './s3-photo-store.js';
 
-/** The photo store that the settings name: a bucket when there is one, else files in DATA_DIR. */
+/** The photo store that the settings name: the bucket if there is one, else files in DATA_DIR. */
 export function photoStoreOf(environment: Environment): PhotoStore {
   const {
     S3_BUCKET: bucket,

@@ -1,6 +1,6 @@
 import { Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 
-/** An uploaded photo; its files lie in the photo store under the same id. */
+/** An uploaded photo; its files are in the photo store under the same id. */
 @Entity('photos')
 @Index('photos_quote', ['quoteId'])
 @Index('photos_orphans', ['createdAt'], { where: 'quote_id IS NULL' })
@@ -11,16 +11,14 @@ export class Photo {
   @Column('uuid', { nullable: true })
   @ForeignKey('quote_submissions', { name: 'photos_quote_fkey', onDelete: 'CASCADE' })
   quoteId!: string | null;
-  /** Its place among the quote's photos, counted from 0. */
+  /** Its position among the quote's photos, from 0. */
   @Column('smallint') position!: number;
   /** Of the full copy, in pixels. */
   @Column('integer') width!: number;
   @Column('integer') height!: number;
   /** Of the full copy. */
   @Column('integer') bytes!: number;
-  /**
-   * Who sent it, as keyed hashes of network and address, until a quote claims it; null afterwards. For the ceiling of unclaimed photos.
-   */
+  /** The sender, as keyed hashes of network and address, until a quote claims the photo; then null. For the ceiling of unclaimed photos. */
   @Column('text', { nullable: true }) sender!: string | null;
   @CreateDateColumn({ type: 'timestamptz', precision: 3 }) createdAt!: Date;
 }

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Stores photos of which only the size matters, and answers their addresses. */
+/** Stores photos with nothing but a size, and returns their addresses. */
 async function stored(count: number): Promise<string[]> {
   const folder = mkdtempSync(join(api.dataDir, 'tmp', 'made-'));
   const made = Array.from({ length: count }, (_, index) => {
@@ -41,7 +41,7 @@ const idOf = (url: string) => url.slice(-36);
 const fileOf = (url: string) => join(api.dataDir, 'photos', idOf(url).slice(0, 2), `${idOf(url)}.jpg`);
 const isStored = (url: string) => database.getRepository(Photo).existsBy({ id: idOf(url) });
 
-test('the photos of quotes are shown by quote, in the order in which each names them', async () => {
+test('the photos of quotes are returned by quote, in the order of each request', async () => {
   const [a, b, c] = (await stored(3)) as [string, string, string];
   const quote = await quoteWith([c, a, b]);
   const views = await photos.viewsOf([quote, await quoteWith([])]);
@@ -66,7 +66,7 @@ describe('removeOrphans', () => {
     expect([existsSync(fileOf(held)), await isStored(held)]).toEqual([true, true]);
   });
 
-  it('spares a photo that a quote claims in the same moment', async () => {
+  it('spares a photo that a quote claims at the same moment', async () => {
     const [url] = (await stored(1)) as [string];
     const quote = await quoteWith([]);
     await database.transaction(async (manager) => {
@@ -77,7 +77,7 @@ describe('removeOrphans', () => {
     expect(existsSync(fileOf(url))).toBe(true);
   });
 
-  it('removes the files of a deleted quote, and tries again what failed', async () => {
+  it('removes the files of a deleted quote, and retries those that failed', async () => {
     const [url] = (await stored(1)) as [string];
     const quote = await quoteWith([url]);
     await database.query('DELETE FROM enquiries WHERE id = $1', [quote]);

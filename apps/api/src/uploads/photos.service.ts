@@ -11,14 +11,14 @@ import { type PhotoCopy, PhotoStore, PhotoStoreFailure } from './photo-store.js'
 import { Photo } from './photo.entity.js';
 import { type FilesLeft, removePhotoFiles } from './remove-photo-files.js';
 
-/** How long a visitor waits for the store, and for what it took to be put away again. Milliseconds. */
+/** How long a visitor waits for the store, and then for a failed upload to be removed again, in milliseconds each. */
 const storeMs = 60_000;
 const undoMs = 2_000;
 
-/** Failures of one clean-up that are logged one by one. */
+/** How many failures of one clean-up are logged individually. */
 const mostLogged = 20;
 
-/** Keeps photos: their rows, and their files beside them. */
+/** Stores photos: their rows in the database, their files in the photo store. */
 @Injectable()
 export class PhotosService {
   private readonly logger = new Logger(PhotosService.name);
@@ -29,13 +29,13 @@ export class PhotosService {
   ) {}
 
   /**
-   * Stores the photos, all or none, and answers their addresses in the same order. `sender` is who sent
-   * them (unclaimed-ceiling.ts), kept until a quote claims them. Throws PhotoStoreFailure.
+   * Stores all the photos or none, and returns their addresses in order. `sender` (unclaimed-ceiling.ts) is kept until a quote claims them.
+   * Throws PhotoStoreFailure.
    */
   async storePhotos(made: MadePhoto[], sender?: string): Promise<string[]> {
     const photos = made.map((photo) => ({ ...photo, id: randomUUID() }));
     const ids = photos.map(({ id }) => id);
-    // Rows first: a server that is killed before the files are there leaves an orphan, which housekeeping finds.
+    // Rows first: if the server is killed before the files are there, housekeeping finds the row as an orphan.
     await this.photos.insert(photos.map(({ id, width, height, bytes }, position) => ({ id, position, width, height, bytes, sender })));
     try {
       await endWithin('The photo store', storeMs, async (signal) => {
@@ -45,7 +45,7 @@ export class PhotosService {
         }
       });
     } catch (cause) {
-      // The store's failure is the one to report. If the clean-up fails too, the rows are orphans or noted as removed: housekeeping's.
+      // Report the store's failure. If the clean-up fails too, housekeeping removes the orphaned rows and files.
       await this.photos
         .delete(ids)
         .then(() => endWithin('The photo store', undoMs, (signal) => removePhotoFiles(this.photos, this.store, { ids, signal })))
@@ -55,12 +55,12 @@ export class PhotosService {
     return ids.map(photoUrl);
   }
 
-  /** The ids in the addresses, in their order; what is no address of ours is left out. */
+  /** The ids in the addresses, in order; addresses that are not ours are left out. */
   idsOf(urls: string[]): string[] {
     return urls.filter((url) => uploadUrlPattern.test(url)).map((url) => url.slice(url.lastIndexOf('/') + 1));
   }
 
-  /** The 422 problem that names each address that is unknown or held by a quote. */
+  /** The 422 problem that names each address that is unknown or belongs to another quote. */
   async notThereToClaim(urls: string[]): Promise<ProblemError> {
     const free = await this.photos.find({ where: { id: In(this.idsOf(urls)), quoteId: IsNull() }, select: { id: true } });
     const isFree = new Set(free.map(({ id }) => photoUrl(id)));
@@ -70,7 +70,7 @@ export class PhotosService {
     return invalidFields(...urls.flatMap(errorOf));
   }
 
-  /** The photos of these quotes by the quote's id, in the visitor's order. A quote without photos is not in the map. */
+  /** The photos by quote id, in the visitor's order. Quotes without photos are left out. */
   async viewsOf(quoteIds: string[]): Promise<Map<string, PhotoView[]>> {
     const rows = await this.photos.find({ where: { quoteId: In(quoteIds) }, order: { position: 'ASC' } });
     const views = new Map<string, PhotoView[]>();
@@ -91,8 +91,8 @@ export class PhotosService {
   }
 
   /**
-   * Removes the photos that no quote has claimed since before that moment, with their files, and answers how many. One that is being
-   * claimed stays.
+   * Removes photos uploaded before that moment that no quote has claimed, with their files, and returns how many. Skips those that are
+   * being claimed.
    */
   async removeOrphans(before: Date, signal?: AbortSignal): Promise<number> {
     const removed = await deleteInBatches(this.photos, 'photos', 'quote_id IS NULL AND created_at < $1', [before]);
@@ -103,8 +103,8 @@ export class PhotosService {
   }
 
   /**
-   * Removes the files of all photos whose rows are gone, whoever deleted them. Goes on after a failure, and answers the
-   * photos whose files are still there, with the reason; they are tried again the next time.
+   * Removes the files of all photos whose rows were deleted. Carries on after a failure, and returns the photos whose files are still
+   * there, with the reason; they are tried again next time.
    */
   async removeFiles(signal?: AbortSignal): Promise<FilesLeft[]> {
     const left = await removePhotoFiles(this.photos, this.store, { signal });
@@ -113,7 +113,7 @@ export class PhotosService {
     return left;
   }
 
-  /** Those of these photos whose rows are gone while their files still wait to be removed. */
+  /** Those of the photos that have no row any more but still have files. */
   async idsWithFilesLeft(ids: string[]): Promise<string[]> {
     const rows = await this.photos.query<{ id: string }[]>('SELECT id FROM removed_photos WHERE id = ANY ($1::uuid[]) ORDER BY id', [ids]);
     return rows.map(({ id }) => id);

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => product.close());
 beforeEach(() => database.query('DELETE FROM removed_photos'));
 
-/** A store from which one photo can't be removed; notes the others. */
+/** A store that fails to remove one photo, and records the removal of the others. */
 class OneBadFile extends PhotoStore {
   readonly removed: string[] = [];
   constructor(private readonly bad: string) {
@@ -34,7 +34,7 @@ const serviceOn = (store: PhotoStore) => new PhotosService(database.getRepositor
 const waiting = async () => (await database.query<{ id: string }[]>('SELECT id FROM removed_photos')).map(({ id }) => id);
 const note = (ids: string[]) => database.query('INSERT INTO removed_photos (id) SELECT unnest($1::uuid[])', [ids]);
 
-test('one file that cannot be removed stops nobody else’s, and is named with its reason', async () => {
+test('a file that cannot be removed does not stop the others, and is reported with the reason', async () => {
   const ids = Array.from({ length: 5 }, () => randomUUID()).sort();
   const [bad = '', ...others] = ids;
   await note(ids);
@@ -56,7 +56,7 @@ test('any number of files is removed, each once', async () => {
   await expect(waiting()).resolves.toEqual([]);
 });
 
-test('orphans go a thousand a statement, however many there are', async () => {
+test('orphans are removed a thousand per statement, however many there are', async () => {
   await database.query(
     `INSERT INTO photos (id, position, width, height, bytes, created_at) SELECT gen_random_uuid(), 0, 1, 1, 1, now() - interval '2 days' FROM generate_series(1, 2500)`,
   );

@@ -2,7 +2,7 @@ import type { Repository } from 'typeorm';
 import type { PhotoStore } from './photo-store.js';
 import type { Photo } from './photo.entity.js';
 
-/** Ids that are read at once. */
+/** Ids read at once. */
 const batch = 1_000;
 
 /** A photo whose files could not be removed, and why. */
@@ -12,9 +12,9 @@ export interface FilesLeft {
 }
 
 /**
- * Removes the files of photos whose rows are gone (of all, or of `ids` alone) and forgets them. Goes on after a failure;
- * answers the photos whose files are still there, which wait in `removed_photos` for the next time. So do those that it did not come to
- * before the signal was aborted.
+ * Removes the files of photos whose rows are gone (all of them, or those in `ids`) and their entries in `removed_photos`. Carries on after
+ * a failure, and returns the photos whose files are still there. Their entries stay for the next time, as do those not reached before the
+ * signal was aborted.
  */
 export async function removePhotoFiles(
   photos: Repository<Photo>,

@@ -1,6 +1,6 @@
 /**
- * How long a bucket is waited for. Milliseconds: until connected, of silence, and until it has answered a request; a request is tried
- * twice. The library's own waits have no end.
+ * Time-outs for a bucket, in milliseconds: to connect, of silence, and to respond to a request; a request is tried twice. The library's own
+ * waits have no end.
  */
 export const s3Patience = {
   maxAttempts: 2,

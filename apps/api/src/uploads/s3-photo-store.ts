@@ -7,7 +7,7 @@ import { s3Patience } from './s3-patience.js';
 import { S3Problem } from './s3-problem.js';
 import { photoCopies, type PhotoCopy, photoId, PhotoStore } from './photo-store.js';
 
-/** A private bucket of an S3-compatible store and the keys to it. `endpoint` is left out for Amazon's own. */
+/** A private bucket of an S3-compatible store, and its keys. Leave out `endpoint` for Amazon's own. */
 export interface S3Settings {
   endpoint?: string;
   region: string;
@@ -17,8 +17,8 @@ export interface S3Settings {
 }
 
 /**
- * Photos as objects of a private bucket: `photos/<id>/full.jpg` and `thumbnail.jpg`. Nobody but this server reads them there. Failures of
- * the store are thrown as S3Problem.
+ * Photos as objects of a private bucket: `photos/<id>/full.jpg` and `thumbnail.jpg`. Only this server reads them. The store's failures are
+ * thrown as S3Problem.
  */
 export class S3PhotoStore extends PhotoStore {
   private connected?: ReturnType<S3PhotoStore['load']>;
@@ -36,7 +36,7 @@ export class S3PhotoStore extends PhotoStore {
     const { size } = await stat(path);
     const Body = createReadStream(path);
     const put = new sdk.PutObjectCommand({ ...object, Body, ContentLength: size, ContentType: 'image/jpeg' });
-    // The library leaves a file open that it has not read to its end.
+    // The library leaves a file open if it has not read it to the end.
     await this.end(client.send(put, { abortSignal: signal }), signal).finally(() => Body.destroy()).catch(this.explain);
   }
 
@@ -69,7 +69,7 @@ export class S3PhotoStore extends PhotoStore {
     return (this.connected ??= this.load());
   }
 
-  /** With the first photo: few installations have a bucket, and the library costs every start 50 ms and 15 MB. */
+  /** Loaded with the first photo: few installations have a bucket, and the library adds 50 ms and 15 MB to every start. */
   private async load() {
     const sdk = await import('@aws-sdk/client-s3');
     const { endpoint, region, bucket: _, ...credentials } = this.settings;

@@ -2,7 +2,7 @@ import { problemFrom } from '../platform/http/problems/problem-from.js';
 import { S3PhotoStore } from './s3-photo-store.js';
 import { S3Problem } from './s3-problem.js';
 
-test("a failure of the store holds the store's code and words and the cure, and is a 503 for visitors", () => {
+test("a failure of the store has the store's code and words and the remedy, and is a 503 for visitors", () => {
   const problem = new S3Problem('photos', Object.assign(new Error('The signature does not match.'), { name: 'SignatureDoesNotMatch' }));
   expect(problem.message).toBe('the S3 store says SignatureDoesNotMatch about the bucket photos (The signature does not match.)');
   expect(problem.cure).toContain('access key');
@@ -19,13 +19,13 @@ const store = new S3PhotoStore({
   secretAccessKey: 'b',
 });
 
-test('what is no id is our own mistake and never a failure of the store', async () => {
+test('an invalid id is our own mistake, not a failure of the store', async () => {
   for (const call of [() => store.open('../secret', 'full'), () => store.save('', 'full', import.meta.filename), () => store.remove('..')]) {
     await expect(call()).rejects.toThrow(RangeError);
   }
 });
 
-test('a store that does not answer is told so by every call', async () => {
+test('a store that does not respond is reported by every call', async () => {
   const id = '4a4fb76c-0000-4000-8000-000000000000';
   for (const call of [() => store.open(id, 'full'), () => store.remove(id)]) {
     await expect(call()).rejects.toMatchObject({

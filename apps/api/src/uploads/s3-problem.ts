@@ -19,8 +19,8 @@ const cures: Record<string, string> = {
 };
 
 /**
- * A failure of an S3-compatible store. The message holds the store's own code and words and the cure; `status` makes it a
- * 503 for a visitor, who can do nothing about it and should call.
+ * A failure of an S3-compatible store. The message holds the store's own code and words and the remedy. `status` makes it a 503 for
+ * visitors, who cannot fix it and should call.
  */
 export class S3Problem extends Error {
   readonly status = 503;
@@ -28,7 +28,7 @@ export class S3Problem extends Error {
 
   constructor(bucket: string, cause: unknown) {
     const { name, message, code = name } = cause as NodeJS.ErrnoException;
-    // A failure of the network keeps its code in its words alone, once it was handed on.
+    // A network failure that was rethrown has its code only in the message.
     const known = Object.keys(cures).find((one) => one === code || message.includes(one)) ?? code;
     super(`the S3 store says ${known} about the bucket ${bucket}${['', known, 'UnknownError'].includes(message) ? '' : ` (${message})`}`, {
       cause,

@@ -17,7 +17,7 @@ import { S3PhotoStore } from './s3-photo-store.js';
 import { S3Problem } from './s3-problem.js';
 
 const [bucket, mails] = [new BucketPeer(), new SmtpPeer()];
-/** An impatient store; without it, one that takes whatever time it gets. */
+/** Settings of an impatient store; without them it waits as long as it takes. */
 const impatient = { maxAttempts: 1, requestHandler: { socketTimeout: 300 } };
 const storeWith = (patience: object) => {
   const keys = { accessKeyId: 'key', secretAccessKey: 'secret' };
@@ -31,7 +31,7 @@ beforeAll(async () => {
   await Promise.all([bucket.start(), mails.start()]);
   api = await startApp(settingsFor(mails), (builder) => hurried(builder).overrideProvider(PhotoStore).useValue(storeWith(impatient)));
   photo = await sharp({ create: { width: 60, height: 40, channels: 3, background: 'green' } }).jpeg().toBuffer();
-  // More than the library sends before it waits for leave to go on.
+  // More than the library sends before it waits for permission to continue.
   writeFileSync(path, Buffer.alloc(3_000_000));
 });
 afterAll(async () => {
@@ -43,7 +43,7 @@ beforeEach(() => {
   bucket.isSilent = false;
 });
 
-/** Paths of what this process has open; a file that is being closed may still be among them. */
+/** Paths of this process's open files; a file that is being closed may still be among them. */
 const openFiles = () =>
   readdirSync('/proc/self/fd').map((fd) => {
     try {
@@ -65,7 +65,7 @@ test.each<[string, (store: S3PhotoStore, signal?: AbortSignal) => Promise<unknow
   ['save', (store, signal) => store.save(randomUUID(), 'full', path, signal)],
   ['open', (store, signal) => store.open(randomUUID(), 'full', signal)],
   ['remove', (store, signal) => store.remove(randomUUID(), signal)],
-])('to %s ends by the store’s own time-outs, and with its signal', async (_what, work) => {
+])('to %s ends by the store’s own time-outs, and by its signal', async (_what, work) => {
   bucket.isSilent = true;
   await expect(work(storeWith(impatient))).rejects.toBeInstanceOf(S3Problem);
   await expect(work(storeWith({}), AbortSignal.timeout(100))).rejects.toBeInstanceOf(S3Problem);
@@ -85,7 +85,7 @@ test('the alert goes out without the photo', async () => {
   expect(mails.taken.find(({ raw }) => raw.includes(id))?.raw.includes('image/jpeg')).toBe(false);
 });
 
-test('a record is deleted; its photo waits for the bucket to speak again', async () => {
+test('a record is deleted; its photo waits until the bucket responds again', async () => {
   const id = await quoteWithPhoto();
   await (await api.signedIn()).delete(enquiryRoute('quote', id)).expect(204);
   const photos = api.app.get(PhotosService);

@@ -8,14 +8,14 @@ import { PhotoIntake } from './intake/photo-intake.js';
 import { type PhotoCopy, PhotoStoreFailure } from './photo-store.js';
 import { PhotosService } from './photos.service.js';
 
-/** A photo is shown to the owner alone, and can do nothing when opened by itself. */
+/** Only the owner may see a photo, and nothing in it may run if it is opened directly. */
 const photoHeaders = {
   'Content-Security-Policy': "default-src 'none'; sandbox",
   'X-Content-Type-Options': 'nosniff',
   'X-Robots-Tag': 'noindex',
 };
 
-/** Photos: sent by anyone, seen by the owner. */
+/** Photos: uploaded by anyone, seen by the owner. */
 @Controller()
 export class UploadsController {
   constructor(

@@ -27,7 +27,7 @@ function upload(files: Sent[]) {
 const errorsOf = (answer: { body: unknown }) => (answer.body as Problem).errors ?? [];
 const urlsOf = (answer: { body: unknown }) => (answer.body as UploadAnswer).urls;
 
-/** A file of exactly this many bytes that is a JPEG to its last one. */
+/** A valid JPEG of exactly this many bytes. */
 function jpegOf(bytes: number): Buffer {
   const padding = Buffer.alloc(bytes);
   jpeg.copy(padding);
@@ -40,7 +40,7 @@ async function rowsAndFiles(): Promise<{ rows: number; files: number; temporary:
   return { rows: await dataSource.getRepository(Photo).count(), files: filesIn('photos').length, temporary: filesIn('tmp').length };
 }
 
-/** Whatever the call does, nothing is stored and nothing left over. */
+/** Expects that the call stores nothing and leaves nothing behind. */
 async function expectNothingStored(call: () => Promise<unknown>): Promise<void> {
   const before = await rowsAndFiles();
   await call();
@@ -48,7 +48,7 @@ async function expectNothingStored(call: () => Promise<unknown>): Promise<void> 
 }
 
 describe('POST /api/upload', () => {
-  it('stores pictures of all kinds and answers their addresses in the same order', async () => {
+  it('stores pictures of all kinds and returns their addresses in order', async () => {
     const files: Sent[] = [
       ['1.jpg', await portrait(100, 200).jpeg().toBuffer()],
       ['2.png', await portrait(110, 200).png().toBuffer()],
@@ -64,11 +64,11 @@ describe('POST /api/upload', () => {
     expect((await rowsAndFiles()).temporary).toBe(0);
   });
 
-  it('takes a file of exactly the largest size', async () => {
+  it('accepts a file of exactly the largest size', async () => {
     await upload([['large.jpg', jpegOf(uploadLimits.maxBytes)]]).expect(201);
   });
 
-  it('names each file that is no picture in the words of the specification, and stores none of the batch', async () => {
+  it('names each file that is not a picture in the words of the specification, and stores none of the batch', async () => {
     const [text, svg] = ['notes.jpg', 'größe 🌳 "x".png'] as const;
     await expectNothingStored(async () => {
       const answer = await upload([['good.jpg', jpeg], [text, Buffer.from('renamed text')], ['good too.jpg', jpeg], [svg, Buffer.from('<svg/>')]])
@@ -81,7 +81,7 @@ describe('POST /api/upload', () => {
     });
   });
 
-  it('takes bombs, broken and foreign files for no pictures', async () => {
+  it('does not take bombs, broken or foreign files for pictures', async () => {
     const png = await portrait().png().toBuffer();
     const hostile: Sent[] = [
       ['empty.jpg', Buffer.alloc(0)],
@@ -99,7 +99,7 @@ describe('POST /api/upload', () => {
       });
   });
 
-  it('names the file that is too large, even when two have the same name', async () => {
+  it('names the file that is too large, even if two have the same name', async () => {
     await expectNothingStored(async () => {
       const answer = await upload([['image.jpg', jpeg], ['image.jpg', jpegOf(uploadLimits.maxBytes + 1)], ['image.jpg', jpeg]]).expect(413);
       expect(answer.body).toMatchObject({
@@ -116,12 +116,12 @@ describe('POST /api/upload', () => {
     });
   });
 
-  it('refuses a body that says it is larger than all photos together may be', async () => {
+  it('refuses a body that announces more bytes than all photos together may have', async () => {
     const answer = await api.visitor().post(apiRoutes.upload).set('content-type', 'multipart/form-data; boundary=x').set('content-length', '100000000').timeout(2_000);
     expect(answer.status).toBe(413);
   });
 
-  it('shows names from other alphabets, in other encodings and of any length without failing', async () => {
+  it('shows names in other alphabets, in other encodings and of any length without failing', async () => {
     const send = (name: Buffer) =>
       api.visitor().post(apiRoutes.upload).set('content-type', 'multipart/form-data; boundary=x')
         .send(Buffer.concat([Buffer.from('--x\r\ncontent-disposition: form-data; name="images"; filename="'), name, Buffer.from('"\r\n\r\ntext\r\n--x--\r\n')]) as never)
@@ -134,7 +134,7 @@ describe('POST /api/upload', () => {
     await expect(message(Buffer.alloc(5_000, 'n'))).resolves.toHaveLength(uploadMessages.notAnImage('').length + 120);
   });
 
-  describe('answers with a problem of the caller to', () => {
+  describe('returns a problem of the caller’s to', () => {
     const part = (head: string, body = 'x') => `--b\r\n${head}\r\n\r\n${body}\r\n`;
     const file = 'content-disposition: form-data; name="images"; filename="a.jpg"';
     const field = (name: string) => `content-disposition: form-data; name="${name}"`;
@@ -173,7 +173,7 @@ describe('GET /api/uploads/:id', () => {
     [url = ''] = urlsOf(await upload([['phone.jpg', await phoneJpeg()]]).expect(201));
   });
 
-  it('shows the owner the photo upright, bare, and locked in', async () => {
+  it('shows the owner the photo upright, without metadata, and with strict headers', async () => {
     const owner = await api.signedIn();
     const folder = mkdtempSync(join(tmpdir(), 'shown-'));
     for (const [address, width, height] of [[url, 240, 360], [thumbnailUrl(url), 240, 360]] as const) {
@@ -199,7 +199,7 @@ describe('GET /api/uploads/:id', () => {
     for (const address of [url, thumbnailUrl(url)]) await api.visitor().get(address).expect(401);
   });
 
-  it('answers 404 to the owner for what is not there', async () => {
+  it('returns 404 to the owner for a photo that does not exist', async () => {
     const owner = await api.signedIn();
     for (const id of [randomUUID(), 'no-id', '..%2f..%2fsecrets%2fsession', `${url.slice(-36)}.jpg`, url.slice(-36).toUpperCase()])
       expect(await owner.get(`${apiRoutes.photos}/${id}`)).toMatchObject({ status: 404, type: problemContentType });

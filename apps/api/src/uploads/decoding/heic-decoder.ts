@@ -16,9 +16,9 @@ const defaults: HeicLimits = {
 };
 
 /**
- * Turns a HEIC or HEIF file into an upright PNG at `output`. The decoder lives in a thread of its own, made for this one
- * picture, since its memory never shrinks and must never hold another visitor's picture.
- * Throws NotAPicture when the file is broken or exceeds the limits; errors of the file system as they are.
+ * Converts a HEIC or HEIF file to an upright PNG at `output`. Each picture gets a decoder thread of its own, because the decoder's memory
+ * never shrinks and must not hold another visitor's picture. Throws NotAPicture if the file is broken or exceeds the limits; file-system
+ * errors are passed on.
  */
 export async function decodeHeic(input: string, output: string, limits: Partial<HeicLimits> = {}): Promise<void> {
   const { seconds, ...rest } = { ...defaults, ...limits };

@@ -1,7 +1,7 @@
 /**
- * Runs in a thread of its own: turns one HEIC file into an upright PNG with the same profile.
- * Plain JavaScript, like the two files it imports, so that a thread can load it both from the sources and from the build.
- * Takes `{ input, output, maxPixels, maxHeapBytes }`; posts `{ refused?: string }` when it is done.
+ * Runs in a thread of its own: converts one HEIC file to an upright PNG with the same profile. Plain JavaScript, like the two files it
+ * imports, so that a thread can load it from the sources and from the build. Takes `{ input, output, maxPixels, maxHeapBytes }`; posts `{
+ * refused?: string }` when it is done.
  */
 import { readFileSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
@@ -18,7 +18,7 @@ try {
   await writePng(output, picture, rowsOf(picture));
   parentPort.postMessage({});
 } catch (error) {
-  // WebAssembly's own error is libheif stumbling over the bytes; all others are ours to report.
+  // WebAssembly's own error means that libheif failed on the bytes; all others are ours to report.
   if (!(error instanceof Refused || error instanceof WebAssembly.RuntimeError)) throw error;
   parentPort.postMessage({ refused: error.message });
 }

@@ -1,16 +1,16 @@
-/** libheif in WebAssembly behind the few calls that we need. Numbers and structures are those of its C headers (heif.h). */
+/** libheif in WebAssembly, reduced to the few calls that we need. Numbers and structures are those of its C headers (heif.h). */
 const rgb = 1;
 const interleavedChroma = { 3: 10, 4: 11 };
 const interleavedChannel = 10;
 const pageBytes = 65_536;
 
-/** Thrown for a picture that libheif does not take. */
+/** Thrown for a picture that libheif rejects. */
 export class Refused extends Error {}
 
 /**
- * Loads the library with memory that stops growing at `maxHeapBytes`: libheif then answers "out of memory".
- * Answers `openPicture(bytes)`, whose result has the primary picture's size as it is shown (`irot` and `imir` applied),
- * its ICC profile, its tiles, and `decodeTile(column, row)`.
+ * Loads the library with memory that stops growing at `maxHeapBytes`; libheif then reports "out of memory". Returns `openPicture(bytes)`,
+ * whose result has the primary picture's size as displayed (`irot` and `imir` applied), its ICC profile, its tiles, and `decodeTile(column,
+ * row)`.
  */
 export async function loadHeif(maxHeapBytes) {
   capHeap(maxHeapBytes);
@@ -57,7 +57,7 @@ export async function loadHeif(maxHeapBytes) {
     const [spareColumns, spareRows] = [columns * tileWidth - width, rows * tileHeight - height];
     const isGrid = columns * rows > 1 && shownWidth === width && shownHeight === height && spareColumns >= 0 && spareRows >= 0;
     if (!isGrid) return { columns: 1, rows: 1, tileWidth: width, tileHeight: height, left: 0, top: 0 };
-    // A turned or mirrored grid has its spare edge on the left or at the top.
+    // A rotated or mirrored grid has its spare edge on the left or at the top.
     return { columns, rows, tileWidth, tileHeight, left: left && spareColumns, top: top && spareRows };
   }
 
@@ -81,7 +81,7 @@ export async function loadHeif(maxHeapBytes) {
     const channels = heif._heif_image_handle_has_alpha_channel(handle) ? 4 : 3;
     const tiles = tilesOf(handle, width, height);
 
-    /** Hands the tile's rows to `use(y, pixels)`, counted from the tile's top; the pixels are valid during the call only. */
+    /** Passes the tile's rows to `use(y, pixels)`, counted from the tile's top; the pixels are valid only during the call. */
     function decodeTile(column, row, use) {
       const image = decode(handle, channels, tiles, column, row);
       const size = [heif._heif_image_get_width(image, interleavedChannel), heif._heif_image_get_height(image, interleavedChannel)];

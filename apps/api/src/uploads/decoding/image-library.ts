@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 
 /**
- * What libvips may read: the formats of photo-kind.ts from a file, and our own JPEG from memory. All other loaders (SVG, TIFF, PDF, …) are
- * shut.
+ * The formats that libvips may read: those of photo-kind.ts from a file, and our own JPEG from memory. All other loaders (SVG, TIFF, PDF,
+ * …) are blocked.
  */
 const loaders = [
   'VipsForeignLoadJpegFile',
@@ -15,9 +15,9 @@ const loaders = [
 
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: loaders });
-// Parallel work is the gate's decision, and no two visitors send the same picture.
+// The queue decides what runs in parallel, and no two visitors send the same picture.
 sharp.concurrency(1);
 sharp.cache(false);
 
-/** The image library, restricted. Everything in this process takes it from here. */
+/** The restricted image library. The whole process imports it from here. */
 export { sharp };

@@ -21,11 +21,11 @@ function isoMedia(...brands: string[]): Buffer {
 }
 
 describe('photoKindOf', () => {
-  it.each(['jpeg', 'png', 'webp', 'gif', 'avif'] as const)('knows %s by its bytes, whatever its name', async (format) => {
+  it.each(['jpeg', 'png', 'webp', 'gif', 'avif'] as const)('recognises %s by its bytes, whatever its name', async (format) => {
     await expect(kindOf(await portrait().toFormat(format).toBuffer(), 'holiday.txt')).resolves.toBe(format);
   });
 
-  it('knows the HEIC of phones', async () => {
+  it('recognises the HEIC of phones', async () => {
     await expect(photoKindOf(committed('phone-portrait.heic'))).resolves.toBe('heic');
   });
 
@@ -45,11 +45,11 @@ describe('photoKindOf', () => {
     ['half a PNG signature', '\u0089PNG'],
     ['video', isoMedia('isom', 'mp42')],
     ['TIFF', Buffer.from('49492a0008000000000000000000', 'hex')],
-  ])('takes %s for no picture, even named .jpg', async (_what, bytes) => {
+  ])('does not take %s for a picture, even if it is named .jpg', async (_what, bytes) => {
     await expect(kindOf(bytes, 'photo.jpg')).resolves.toBeUndefined();
   });
 
-  it('takes a WebP that breaks off for no picture', async () => {
+  it('does not take a truncated WebP for a picture', async () => {
     const whole = await portrait().webp().toBuffer();
     await expect(kindOf(whole.subarray(0, whole.length - 1))).resolves.toBeUndefined();
   });

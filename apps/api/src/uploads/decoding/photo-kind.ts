@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises';
 import { fileTypeFromBuffer } from 'file-type';
 
-/** The formats that we take; animated ones count as their first frame (decision 5, point 25). */
+/** The accepted formats; only the first frame of an animation counts (decision 5, point 25). */
 export type PhotoKind = 'jpeg' | 'png' | 'webp' | 'gif' | 'avif' | 'heic';
 
 const kinds: Record<string, PhotoKind> = {
@@ -17,19 +17,19 @@ const kinds: Record<string, PhotoKind> = {
   'image/heif-sequence': 'heic',
 };
 
-/** Thrown for a file that is no picture we take: another format, broken, or larger than decoding may cost. The message is for the log. */
+/** Thrown for a file that is not an accepted picture: another format, broken, or too large to decode. The message is for the log. */
 export class NotAPicture extends Error {}
 
-/** The bytes that tell a format. */
+/** Bytes needed to recognise a format. */
 const headBytes = 4100;
 
-/** The kind of a file by its bytes, whatever its name says; undefined for everything that we don't take. */
+/** The kind of a file by its bytes, whatever its name; undefined if it is not accepted. */
 export async function photoKindOf(path: string): Promise<PhotoKind | undefined> {
   const { head, size } = await headOf(path);
   const type = await fileTypeFromBuffer(head);
   const kind = kinds[type?.mime ?? ''];
   if (kind === 'heic' && namesAvif(head)) return 'avif';
-  // libvips draws what there is of a WebP that breaks off.
+  // libvips would draw whatever there is of a truncated WebP.
   if (kind === 'webp' && head.readUInt32LE(4) + 8 > size) return undefined;
   return kind;
 }

@@ -18,14 +18,14 @@ function make(bytes: Buffer): Promise<MadePhoto> {
   return makePhoto(path);
 }
 
-/** Within what JPEG may change. */
+/** Expects these colours, within what JPEG may change. */
 function expectColours(found: number[][], expected: readonly string[]): void {
   const wanted = expected.map((colour) => [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16)));
   const farthest = Math.max(...found.flat().map((value, index) => Math.abs(value - (wanted.flat()[index] ?? 0))));
   expect(farthest).toBeLessThan(8);
 }
 
-/** Only what a picture needs to be drawn: no application segment but JFIF's, no comment. */
+/** Expects no application segment but JFIF's, and no comment. */
 function expectNoMetadata({ full, thumbnail }: MadePhoto): void {
   for (const path of [full, thumbnail]) {
     expect(jpegMarkers(path)).toContain('c0');
@@ -48,7 +48,7 @@ describe('makePhoto', () => {
     expect(photo).toMatchObject({ width: photoLimits.fullEdge, height: 1920 });
   });
 
-  it('turns a phone picture upright and forgets where and with what it was taken', async () => {
+  it('turns a phone picture upright and removes where and with what it was taken', async () => {
     const bytes = await phoneJpeg();
     const before = (await exifr.parse(bytes, { xmp: true, icc: true })) as Record<string, unknown>;
     expect(before).toMatchObject({ latitude: 52.05, longitude: 1.15, Make: 'Secret maker', Orientation: 'Rotate 90 CW' });
@@ -90,7 +90,7 @@ describe('makePhoto', () => {
     }
   });
 
-  it('drops what hangs on behind a picture', async () => {
+  it('drops data appended to a picture', async () => {
     for (const format of ['png', 'gif', 'jpeg'] as const) {
       const page = '<html><script>alert(1)</script></html>';
       const photo = await make(Buffer.concat([await portrait().toFormat(format).toBuffer(), Buffer.from(page)]));
@@ -98,7 +98,7 @@ describe('makePhoto', () => {
     }
   });
 
-  it('makes a photo of the HEIC of a phone, upright and in the colours of the web', async () => {
+  it('converts the HEIC of a phone, upright and in the colours of the web', async () => {
     const path = join(folder, '0');
     copyFileSync(committed('phone-portrait.heic'), path);
     const photo = await makePhoto(path);
@@ -109,7 +109,7 @@ describe('makePhoto', () => {
     expect(readdirSync(folder).sort()).toEqual(['0', '0.full.jpg', '0.thumbnail.jpg']);
   });
 
-  it('makes a photo of a HEIC of one piece, without its location', async () => {
+  it('converts a HEIC without tiles, and removes its location', async () => {
     const bytes = readFileSync(committed('one-piece-with-location.heic'));
     await expect(exifr.gps(bytes.subarray(bytes.indexOf('II*')))).resolves.toMatchObject({ latitude: 52.05, longitude: 1.15 });
     const photo = await make(bytes);
@@ -122,21 +122,21 @@ describe('makePhoto', () => {
       create: { width: 300, height: 200, channels: 3, background: '#777777', noise: { type: 'gaussian', mean: 128, sigma: 50 } },
     });
 
-    it.each(['jpeg', 'png', 'webp', 'gif', 'avif'] as const)('a %s that breaks off', async (format) => {
+    it.each(['jpeg', 'png', 'webp', 'gif', 'avif'] as const)('a truncated %s', async (format) => {
       const whole = await noise.clone().toFormat(format).toBuffer();
       await expect(make(whole)).resolves.toMatchObject({ width: 300 });
       for (const part of [0.97, 0.5, 0.1])
         await expect(make(whole.subarray(0, Math.floor(whole.length * part)))).rejects.toThrow(NotAPicture);
     });
 
-    it('a HEIC that breaks off', async () => {
+    it('a truncated HEIC', async () => {
       const whole = readFileSync(committed('phone-portrait.heic'));
       for (const part of [0.9, 0.5, 0.1])
         await expect(make(whole.subarray(0, Math.floor(whole.length * part)))).rejects.toThrow(NotAPicture);
       expect(existsSync(join(folder, '0.png'))).toBe(false);
     });
 
-    it('garbage behind the header of a picture', async () => {
+    it('garbage after the header of a picture', async () => {
       const png = await portrait().png().toBuffer();
       const garbage = Buffer.alloc(2000, 'garbage ');
       for (const head of [png.subarray(0, 33), Buffer.from('GIF89a'), Buffer.from('ffd8ffe000104a46494600', 'hex')])
@@ -160,7 +160,7 @@ describe('makePhoto', () => {
     });
   });
 
-  it('skips the work when nobody waits for it any more', async () => {
+  it('skips the work once nobody waits for it', async () => {
     const path = join(folder, '0');
     writeFileSync(path, await portrait().jpeg().toBuffer());
     await expect(makePhoto(path, { signal: AbortSignal.abort(new Error('gone')) })).rejects.toThrow('gone');
@@ -169,7 +169,7 @@ describe('makePhoto', () => {
 });
 
 describe('the image library', () => {
-  it('reads no other format, even when asked to', async () => {
+  it('reads no other format, even if asked to', async () => {
     const svg = join(folder, 'picture.jpg');
     writeFileSync(svg, '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
     await expect(sharp(svg).metadata()).rejects.toThrow('unsupported image format');

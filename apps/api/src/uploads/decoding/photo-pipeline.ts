@@ -8,10 +8,10 @@ import { photoLimits } from './photo-limits.js';
 import type { PictureTurn } from './picture-queue.js';
 import { pictures, timed } from './picture-work.js';
 
-/** Photos are for the owner of the site alone, not for other users of the machine. */
+/** Only the server's own user can read photos. */
 const ownerOnly = { mode: 0o600 };
 
-/** The two JPEG files made of one upload: upright, sRGB, on white, without any metadata. Sizes of the full one. */
+/** The two JPEG files of one upload: upright, sRGB, on white, without any metadata. The sizes are those of the full copy. */
 export interface MadePhoto {
   full: string;
   thumbnail: string;
@@ -21,13 +21,13 @@ export interface MadePhoto {
 }
 
 /**
- * Makes a photo of an uploaded file; the results lie beside it. Waits its turn: this process decodes few pictures at a time.
- * Throws NotAPicture for bytes that we don't take; errors of the file system as they are. Aborting the turn's signal skips the work.
+ * Converts an uploaded file to a photo; the results are placed beside it. Waits for its turn, because this process decodes few pictures at
+ * a time. Throws NotAPicture for bytes that are not accepted; file-system errors are passed on. Aborting the turn's signal skips the work.
  */
 export async function makePhoto(path: string, turn: Pick<PictureTurn, 'of' | 'signal'> = {}): Promise<MadePhoto> {
   const kind = await photoKindOf(path);
   if (!kind) throw new NotAPicture('Unknown format');
-  // A HEIC's size is its decoder's business.
+  // The decoder checks the size of a HEIC.
   const pixels = kind === 'heic' ? 0 : await pixelsWithinLimits(path, kind);
   const alone = photoLimits.alone.includes(kind) || pixels > photoLimits.maxPixelsBesideOthers;
   const work = () => timed(() => (kind === 'heic' ? makeFromHeic(path) : makeFromFile(path, path)));
@@ -44,7 +44,7 @@ async function makeFromHeic(path: string): Promise<MadePhoto> {
   }
 }
 
-/** The size of a picture by its header alone, in pixels. Throws NotAPicture when decoding it could cost too much. */
+/** The number of pixels, read from the header. Throws NotAPicture if decoding could cost too much. */
 async function pixelsWithinLimits(path: string, kind: PhotoKind): Promise<number> {
   const { width, height, channels, depth } = await orNotAPicture(openPicture(path).metadata());
   const pixels = width * height;
@@ -57,7 +57,7 @@ async function pixelsWithinLimits(path: string, kind: PhotoKind): Promise<number
 
 async function makeFromFile(picture: string, base: string): Promise<MadePhoto> {
   const { data, info } = await orNotAPicture(toJpeg(openPicture(picture), photoLimits.fullEdge).toBuffer({ resolveWithObject: true }));
-  // From our own copy: the visitor's bytes are decoded once.
+  // From our own copy, so that the visitor's bytes are decoded only once.
   const small = await toJpeg(sharp(data), photoLimits.thumbnailEdge).toBuffer();
   const full = `${base}.full.jpg`;
   const thumbnail = `${base}.thumbnail.jpg`;
@@ -66,12 +66,12 @@ async function makeFromFile(picture: string, base: string): Promise<MadePhoto> {
   return { full, thumbnail, width: info.width, height: info.height, bytes: data.length };
 }
 
-/** Opens the first frame. Broken-off files fail; the small faults that many phones write (`warning`) don't. */
+/** Opens the first frame. Truncated files fail; the small faults that many phones write (`warning`) don't. */
 function openPicture(path: string): Sharp {
   return sharp(path, { limitInputPixels: uploadLimits.maxPixels, failOn: 'error', autoOrient: true });
 }
 
-/** Everything that sharp is not told to keep is left out: EXIF, GPS, XMP, IPTC, the profile (after conversion to sRGB). */
+/** Drops everything that sharp is not told to keep: EXIF, GPS, XMP, IPTC, and the profile (after conversion to sRGB). */
 function toJpeg(picture: Sharp, edge: number): Sharp {
   return picture
     .resize(edge, edge, { fit: 'inside', withoutEnlargement: true })

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { PictureQueue } from './picture-queue.js';
 
 describe('PictureQueue', () => {
-  it('lets as many run at once as it has places', async () => {
+  it('runs as many at once as it has places', async () => {
     const queue = new PictureQueue(2);
     let running = 0;
     let most = 0;
@@ -15,7 +15,7 @@ describe('PictureQueue', () => {
     expect(most).toBe(2);
   });
 
-  it('lets a large picture run alone, and nothing overtake it', async () => {
+  it('runs a large picture alone, and lets nothing overtake it', async () => {
     const queue = new PictureQueue(2);
     const events: string[] = [];
     const work = (name: string) => async () => {
@@ -27,7 +27,7 @@ describe('PictureQueue', () => {
     expect(events).toEqual(['small starts', 'small ends', 'large starts', 'large ends', 'late starts', 'late ends']);
   });
 
-  it('counts those that run and those that wait', async () => {
+  it('counts running and waiting pictures', async () => {
     const queue = new PictureQueue(1);
     const both = [queue.runInTurn(() => wait(5)), queue.runInTurn(() => wait(1))];
     expect(queue.counts).toEqual({ running: 1, waiting: 1 });
@@ -35,13 +35,13 @@ describe('PictureQueue', () => {
     expect(queue.counts).toEqual({ running: 0, waiting: 0 });
   });
 
-  it('gives the place on when work fails', async () => {
+  it('frees the place if the work fails', async () => {
     const queue = new PictureQueue(1);
     await expect(queue.runInTurn(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
     await expect(queue.runInTurn(() => Promise.resolve('done'))).resolves.toBe('done');
   });
 
-  it('lets whoever took the least of the time come next', async () => {
+  it('serves next the sender who has used the least time', async () => {
     const queue = new PictureQueue(1);
     const order: string[] = [];
     const picture = (of: string) => queue.runInTurn(() => wait(5).then(() => void order.push(of)), { of });
@@ -49,7 +49,7 @@ describe('PictureQueue', () => {
     expect(order).toEqual(['crowd', 'crowd', 'visitor', 'crowd']);
   });
 
-  it('lets a small picture of a newcomer pass the large ones of others', async () => {
+  it('lets a newcomer’s small picture pass the large ones of others', async () => {
     const queue = new PictureQueue(1);
     const order: string[] = [];
     const picture = (of: string, guessMs: number) => queue.runInTurn(() => wait(1).then(() => void order.push(of)), { of, guessMs });
@@ -57,7 +57,7 @@ describe('PictureQueue', () => {
     expect(order).toEqual(['first', 'small', 'large']);
   });
 
-  it('lets nothing of the same run past a large picture that waits for its places', async () => {
+  it('lets nothing of the same sender pass a large picture that waits for its places', async () => {
     const queue = new PictureQueue(2);
     const order: string[] = [];
     const picture = (name: string, of: string, alone = false) =>
@@ -66,7 +66,7 @@ describe('PictureQueue', () => {
     expect(order).toEqual(['running', 'large', 'late']);
   });
 
-  it('forgets a picture whose sender has gone', async () => {
+  it('drops a picture whose sender has gone', async () => {
     const queue = new PictureQueue(1);
     const gone = new AbortController();
     const running = queue.runInTurn(() => wait(5));

@@ -2,13 +2,13 @@ import { FairTurns } from './fair-turns.js';
 
 /** How a picture waits for its turn. */
 export interface PictureTurn {
-  /** Decoded while no other is. */
+  /** Whether it must be decoded alone. */
   alone?: boolean;
-  /** Whose it is: each has the same share of the time. */
+  /** The sender: each gets the same share of the time. */
   of?: string;
-  /** How long it may take, in milliseconds: a guess. */
+  /** Estimated time, in milliseconds. */
   guessMs?: number;
-  /** Its abort takes the picture out of the line. */
+  /** Aborting it takes the picture out of the queue. */
   signal?: AbortSignal;
 }
 
@@ -20,8 +20,8 @@ interface Waiting {
 }
 
 /**
- * Where pictures wait for their turn to be decoded: few at once, a large one alone. Each sender has the same share of the time, so that
- * nobody waits for the hundred of somebody else; among equals the smallest is next, then the first to come.
+ * The queue of pictures to decode: few at once, a large one alone. Each sender gets the same share of the time, so that nobody waits for
+ * somebody else's hundred pictures. Among equals the smallest is next, then the first to arrive.
  */
 export class PictureQueue {
   private readonly waiting: Waiting[] = [];
@@ -38,7 +38,7 @@ export class PictureQueue {
     return { running: this.running, waiting: this.waiting.length };
   }
 
-  /** Runs the work when it is its turn. Throws whatever the work throws, and the signal's reason. */
+  /** Runs the work when its turn comes. Throws whatever the work throws, and the signal's reason. */
   async runInTurn<T>(work: () => Promise<T>, { alone = false, of = '', guessMs = 0, signal }: PictureTurn = {}): Promise<T> {
     const places = alone ? this.places : 1;
     await this.enter({ places, of, guessMs }, signal);
@@ -78,7 +78,7 @@ export class PictureQueue {
     }
   }
 
-  /** Nothing overtakes it, even when it needs more places than are free. */
+  /** The next picture. Nothing overtakes it, even if it needs more places than are free. */
   private next(): Waiting | undefined {
     const [first, ...others] = this.waiting.map((each) => ({ each, then: this.turns.standing(each.of) + each.guessMs * each.places }));
     return first && others.reduce((least, other) => (other.then < least.then ? other : least), first).each;

@@ -3,7 +3,7 @@ import { NotAPicture } from './photo-kind.js';
 import { photoLimits } from './photo-limits.js';
 import { PictureQueue } from './picture-queue.js';
 
-/** Where pictures wait for their turn to be decoded by this process. */
+/** The queue of this process. */
 export const pictures = new PictureQueue(photoLimits.maxPictures);
 
 const seconds = new Histogram({
@@ -24,10 +24,10 @@ const counts = new Gauge({
   },
 });
 
-/** The counts of the image work, for a registry to take up. */
+/** The metrics of the image work, to be registered. */
 export const pictureMetrics = [seconds, counts];
 
-/** Measures the making of one photo. */
+/** Measures the time that one photo takes. */
 export async function timed<T>(work: () => Promise<T>): Promise<T> {
   const end = seconds.startTimer();
   try {

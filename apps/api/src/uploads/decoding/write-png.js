@@ -4,8 +4,8 @@ import { pipeline } from 'node:stream/promises';
 import { crc32, createDeflate, deflateSync } from 'node:zlib';
 
 /**
- * Writes an uncompressed PNG of 8 bits a sample while the rows are made.
- * `rows` yields Buffers of whole rows, each led by a 0 byte ("not filtered"); `channels` is 3 or 4; `profile` an ICC profile or undefined.
+ * Writes an uncompressed PNG of 8 bits a sample, row by row. `rows` yields Buffers of whole rows, each preceded by a 0 byte ("not
+ * filtered"); `channels` is 3 or 4; `profile` is an ICC profile or undefined.
  */
 export async function writePng(path, { width, height, channels, profile }, rows) {
   const header = Buffer.alloc(13);

@@ -7,7 +7,7 @@ const limits = { leastBytesPerSecond: 1_000, patienceMs: 200, mostPatienceMs: 1_
 let read = true;
 let hold = false;
 let cuts = 0;
-/** Calls the handler as late as guards do. */
+/** Calls the handler late, as guards do. */
 const server = createServer((request, response) => void setImmediate(() => take(request, response)));
 function take(request: IncomingMessage, response: ServerResponse) {
   new BodyPace(request, () => (cuts += 1), limits);
@@ -22,9 +22,9 @@ afterAll(() => {
 });
 beforeEach(() => ([read, hold, cuts] = [true, false, 0]));
 
-/** A request that says it will bring this many bytes, and what comes back for it until the connection ends. */
+/** Sends a head that announces this many bytes, and collects the response until the connection ends. */
 const send = (bytes: number) => sendHead(`content-length: ${bytes}`);
-/** One that does not say how many. */
+/** The same without an announced length. */
 const sendChunked = () => sendHead('transfer-encoding: chunked');
 
 async function sendHead(header: string): Promise<{ socket: Socket; closed: Promise<string> }> {
@@ -44,31 +44,31 @@ async function drip(socket: Socket, chunkBytes: number, everyMs: number, times: 
 }
 
 describe('a body', () => {
-  it('that drips is cut', async () => {
+  it('that drips is cut off', async () => {
     const { socket, closed } = await send(100_000);
     await drip(socket, 1, 20, 500);
     expect(await closed).toBe('');
   });
 
-  it('that brings nothing at all is cut', async () => {
+  it('that sends nothing at all is cut off', async () => {
     expect(await (await send(100_000)).closed).toBe('');
   });
 
-  it('that drips on after it was refused is cut as well', async () => {
+  it('that drips on after it was refused is cut off as well', async () => {
     read = false;
     const { socket, closed } = await send(100_000);
     await drip(socket, 1, 20, 500);
     expect(await closed).toContain('429');
   });
 
-  it('that keeps the least rate may take its time', async () => {
+  it('at the least rate may take its time', async () => {
     const { socket, closed } = await send(2_000);
     await drip(socket, 40, 20, 50);
     expect(await closed).toContain('whole');
     expect(cuts).toBe(0);
   });
 
-  it('that was ahead of the least rate may fall silent and come back', async () => {
+  it('that was ahead of the least rate may pause and resume', async () => {
     const { socket, closed } = await send(2_000);
     socket.write('x'.repeat(1_000));
     await sleep(600);
@@ -76,14 +76,14 @@ describe('a body', () => {
     expect(await closed).toContain('whole');
   });
 
-  it('that was far ahead is cut when its silence lasts too long', async () => {
+  it('that was far ahead is cut off if it pauses for too long', async () => {
     const { socket, closed } = await send(1_000_000);
     socket.write('x'.repeat(500_000));
     expect(await closed).toBe('');
     expect(cuts).toBe(1);
   });
 
-  it('that lies here unread loses no patience', async () => {
+  it('that waits unread here loses no patience', async () => {
     hold = true;
     const { socket } = await send(1_000_000);
     socket.write('x'.repeat(500_000));
@@ -92,7 +92,7 @@ describe('a body', () => {
     socket.destroy();
   });
 
-  it('that does not say how large it is is held to the same', async () => {
+  it('without an announced length is treated the same', async () => {
     const { socket, closed } = await sendChunked();
     for (let n = 0; n < 200 && !socket.destroyed; n++) {
       socket.write(`1\r\nx\r\n`);
@@ -101,7 +101,7 @@ describe('a body', () => {
     expect(await closed).toBe('');
   });
 
-  it('that is whole may wait for its answer', async () => {
+  it('that has arrived may wait for its response', async () => {
     const { socket, closed } = await send(10);
     socket.write('x'.repeat(10));
     expect(await closed).toContain('whole');

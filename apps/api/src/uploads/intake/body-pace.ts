@@ -10,18 +10,18 @@ interface PaceLimits {
 const checkMs = 1_000;
 
 /**
- * How steadily a body comes, and its end when it does not. It begins with some patience, which time uses up and bytes give back, at the
- * least rate; when none is left the connection is cut. So a drip ends after five seconds, and a line that was faster may fall silent for
- * as long as it was ahead. Time in which bytes lie here unread is ours and costs nothing. It reads nothing itself.
+ * Cuts off a body that arrives too slowly. It starts with some patience: time uses it up, and bytes restore it at the least rate. When none
+ * is left, the connection is cut. So a dripping body ends after five seconds, and a line that was faster may pause for as long as it was
+ * ahead. While bytes wait unread here, no patience is used. It reads nothing from the body.
  */
 export class BodyPace {
   private readonly bytesBefore: number;
   private readonly timer: NodeJS.Timeout;
   private patience: number;
-  private lookedAt = performance.now();
+  private checkedAt = performance.now();
   private seenBytes = 0;
 
-  /** Begins now, before anybody reads; `onSlow` hears of the cut. */
+  /** Starts at once, before anybody reads; calls `onSlow` if it cuts the body off. */
   constructor(
     private readonly request: IncomingMessage,
     private readonly onSlow: () => void,
@@ -32,20 +32,20 @@ export class BodyPace {
     this.timer = setInterval(() => this.check(), Math.min(checkMs, limits.patienceMs)).unref();
   }
 
-  /** The whole body has come, or nothing more will. */
+  /** The whole body has arrived, or nothing more will. */
   get isOver(): boolean {
     return this.request.complete || this.request.socket.destroyed;
   }
 
-  /** How long the body may still be silent, in milliseconds. */
+  /** How long the body may still pause, in milliseconds. */
   patienceLeft(): number {
     const now = performance.now();
     const bytes = this.request.socket.bytesRead - this.bytesBefore;
     const gained = ((bytes - this.seenBytes) / this.limits.leastBytesPerSecond) * 1_000;
-    // A look that comes late was kept up by us: what came meanwhile is not read yet.
-    const spent = this.request.readableLength > 0 ? 0 : Math.min(now - this.lookedAt, checkMs);
+    // If this check is late, we were busy: the bytes that have arrived meanwhile are not counted yet.
+    const spent = this.request.readableLength > 0 ? 0 : Math.min(now - this.checkedAt, checkMs);
     this.patience = Math.min(this.limits.mostPatienceMs, this.patience + gained - spent);
-    this.lookedAt = now;
+    this.checkedAt = now;
     this.seenBytes = bytes;
     return this.patience;
   }

@@ -2,13 +2,13 @@ import { Logger } from '@nestjs/common';
 import type { RateLimits } from '../../enquiries/intake/rate-limits.js';
 
 const windowMs = 3_600_000;
-/** More within an hour than visitors on bad lines come to. */
+/** More per hour than visitors with bad lines cause. */
 const manyAnHour = 100;
 
-/** Under this name the owner is told of uploads that were ended. */
+/** The name under which the limits report many ended uploads to the owner. */
 export const endedUploads = 'ended-uploads';
 
-/** Counts uploads that came too slowly or made room for others, and lets the owner be told of very many. */
+/** Counts uploads that were ended because they were too slow or made room for others, and reports very many to the owner. */
 export class EndedUploads {
   private readonly logger = new Logger(EndedUploads.name);
   private count = 0;
@@ -16,11 +16,11 @@ export class EndedUploads {
 
   constructor(private readonly limits: Pick<RateLimits, 'tellReached'>) {}
 
-  /** One more was ended. */
-  note(now = Date.now()): void {
+  /** Counts one more. */
+  add(now = Date.now()): void {
     if (now - this.since > windowMs) [this.count, this.since] = [0, now];
     this.count += 1;
     if (this.count !== manyAnHour) return;
-    this.limits.tellReached(endedUploads).catch(() => this.logger.warn('very many uploads were ended, and it could not be noted'));
+    this.limits.tellReached(endedUploads).catch(() => this.logger.warn('very many uploads were ended, and this could not be reported'));
   }
 }

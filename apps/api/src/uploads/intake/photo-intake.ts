@@ -16,15 +16,15 @@ import { EndedUploads } from './ended-uploads.js';
 import { receiveFiles, type ReceivedFile } from './receive-files.js';
 import { UnclaimedCeiling } from './unclaimed-ceiling.js';
 import { UploadFolders } from './upload-folders.js';
-import type { UploadPlace } from './upload-place.js';
-import { UploadPlaces } from './upload-places.js';
+import type { UploadSlot } from './upload-slot.js';
+import { UploadSlots } from './upload-slots.js';
 import { brokenOff, notImages, uploadProblemFrom } from './upload-problems.js';
 
-/** Takes uploads from the socket to the photo store: all photos of one, or none. */
+/** Takes uploads from the socket to the photo store: all photos of a request, or none. */
 @Injectable()
 export class PhotoIntake implements OnModuleInit {
   private readonly ended: EndedUploads;
-  private readonly places: UploadPlaces;
+  private readonly slots: UploadSlots;
   private readonly folders: UploadFolders;
 
   constructor(
@@ -35,7 +35,7 @@ export class PhotoIntake implements OnModuleInit {
     private readonly serving: Serving,
   ) {
     this.ended = new EndedUploads(limits);
-    this.places = new UploadPlaces(() => this.ended.note());
+    this.slots = new UploadSlots(() => this.ended.add());
     this.folders = new UploadFolders(join(environment.DATA_DIR, 'tmp'), environment.MIN_FREE_BYTES);
   }
 
@@ -46,19 +46,19 @@ export class PhotoIntake implements OnModuleInit {
   }
 
   /**
-   * The addresses of the photos that the request carries, in its order. Throws a problem for everything that is not right with the
-   * request. What never arrives counts against no hourly limit: people share addresses with those who drip.
+   * Stores the request's photos and returns their addresses, in order. Throws a problem for anything wrong with the request. An upload that
+   * never arrives does not count against the hourly limit, because people may share an address with somebody who drips.
    */
   async takePhotos(request: Request, response: Response): Promise<string[]> {
-    const pace = new BodyPace(request, () => this.ended.note());
+    const pace = new BodyPace(request, () => this.ended.add());
     const address = visitorAddress(request);
     try {
-      return await this.places.runInPlace({ address, network: widerNetwork(address) ?? address }, pace, async (place) => {
+      return await this.slots.runInSlot({ address, network: widerNetwork(address) ?? address }, pace, async (slot) => {
         await this.limits.assertNotOver('upload', address);
-        await this.ceiling.assertRoom(place.sender);
+        await this.ceiling.assertRoom(slot.sender);
         return this.folders.withFolder((folder, spareBytes) => {
-          this.places.setSpare(spareBytes);
-          return this.storePhotos(request, response, folder, place);
+          this.slots.setSpare(spareBytes);
+          return this.storePhotos(request, response, folder, slot);
         });
       });
     } catch (error) {
@@ -66,30 +66,30 @@ export class PhotoIntake implements OnModuleInit {
     }
   }
 
-  /** Removes what uploads of a killed server left, and answers how many there were. */
+  /** Removes what a killed server's uploads left, and returns how many there were. */
   removeStaleFolders(): Promise<number> {
     return this.folders.removeStale();
   }
 
-  private async storePhotos(request: Request, response: Response, folder: string, place: UploadPlace): Promise<string[]> {
+  private async storePhotos(request: Request, response: Response, folder: string, slot: UploadSlot): Promise<string[]> {
     const gone = new AbortController();
     response.once('close', () => gone.abort(brokenOff()));
-    const signal = AbortSignal.any([gone.signal, place.signal]);
-    const { address, network } = place.sender;
-    const files = await receiveFiles(request, response, folder, (bytes) => this.places.take(place, bytes));
+    const signal = AbortSignal.any([gone.signal, slot.signal]);
+    const { address, network } = slot.sender;
+    const files = await receiveFiles(request, response, folder, (bytes) => this.slots.take(slot, bytes));
     await this.limits.perHour('upload', address);
-    const made = await makePhotos(files, { signal, of: network }, ({ bytes }) => this.places.take(place, bytes));
+    const made = await makePhotos(files, { signal, of: network }, ({ bytes }) => this.slots.take(slot, bytes));
     signal.throwIfAborted();
-    return this.photos.storePhotos(made, this.ceiling.senderOf(place.sender));
+    return this.photos.storePhotos(made, this.ceiling.senderOf(slot.sender));
   }
 }
 
 /**
- * As many at once as this process decodes, and no more: so that waiting uploads take turns. Throws one problem for all files that are no
- * pictures, when nothing is being made any more.
+ * Decodes as many at once as this process allows, and no more, so that waiting uploads take turns. Throws one problem that names all files
+ * that are not pictures, once no work is running any more.
  */
 async function makePhotos(files: ReceivedFile[], turn: PictureTurn, onMade: (photo: MadePhoto) => void): Promise<MadePhoto[]> {
-  // With the first photo: most starts see none for hours, and the library is native code of 20 MB.
+  // Loaded with the first photo: most processes see none for hours, and the library is 20 MB of native code.
   const { makePhoto } = await import('../decoding/photo-pipeline.js');
   const made: MadePhoto[] = [];
   const bad: { name: string; index: number }[] = [];

@@ -6,10 +6,10 @@ import type { ProblemError } from '../../platform/http/problems/problem-error.js
 import { intakeLimits } from './intake-limits.js';
 import { bodyTooLarge, brokenOff, fileTooLarge, noFiles, notMultipart, unknownFields } from './upload-problems.js';
 
-/** A file as it came in. */
+/** A received file. */
 export interface ReceivedFile {
   path: string;
-  /** As the visitor's device names it; for messages only. */
+  /** The name on the visitor's device; for messages only. */
   name: string;
 }
 
@@ -26,9 +26,9 @@ const limits = {
 const longestShownName = 120;
 
 /**
- * Writes the files of a multipart request into the folder, in their order, without holding any in memory.
- * The whole request fails with a problem when one file is too large, there are too many or none, or the form is broken;
- * the folder may then hold remains, which are the caller's to remove. `onBytes` hears of what comes, piece by piece.
+ * Writes the files of a multipart request to the folder, in order, without holding any in memory. Throws a problem for the whole request if
+ * a file is too large, there are too many or none, or the form is broken; the caller must then remove what is left in the folder. Calls
+ * `onBytes` for each chunk.
  */
 export async function receiveFiles(
   request: Request,
@@ -38,7 +38,7 @@ export async function receiveFiles(
 ): Promise<ReceivedFile[]> {
   if (!request.is('multipart/form-data')) throw notMultipart();
   if (Number(request.headers['content-length']) > intakeLimits.maxBodyBytes) throw bodyTooLarge();
-  // Whoever left while the limits were asked will say nothing more.
+  // If the visitor left during the limit checks, the parser would wait for ever.
   if (request.destroyed) throw brokenOff();
   let received = 0;
   let tooLarge: ProblemError | undefined;
@@ -62,7 +62,7 @@ export async function receiveFiles(
   return files.map(({ path, originalname }) => ({ path, name: shown(originalname) }));
 }
 
-/** Tells of what comes, and cuts off a body that is longer than it may be although it did not say so. */
+/** Reports each chunk, and cuts off a body that is too long although it did not announce its length. */
 function watchBody(request: Request, onBytes: (bytes: number) => void): void {
   let bytes = 0;
   request.on('data', (chunk: Buffer) => {
@@ -72,14 +72,14 @@ function watchBody(request: Request, onBytes: (bytes: number) => void): void {
   });
 }
 
-/** Our own failures as they are; what the parser can't read and visitors who went away as one problem. */
+/** Our own failures unchanged; a form that the parser can't read and a visitor who left become one problem. */
 function orBrokenOff(error: unknown, request: Request): Error {
   if (error instanceof multer.MulterError) return error;
   const isOurs = types.isNativeError(error) && 'syscall' in error && !request.readableAborted;
   return isOurs ? error : brokenOff(error);
 }
 
-/** A name that fits in a message. */
+/** A name short enough for a message. */
 function shown(name: string): string {
   return [...name.replace(/\p{Cc}/gu, '\ufffd')].slice(0, longestShownName).join('');
 }

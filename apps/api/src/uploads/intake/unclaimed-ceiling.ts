@@ -4,25 +4,25 @@ import type { DataSource } from 'typeorm';
 import { Environment } from '../../platform/config/environment.js';
 import { networkFactor, RateLimits } from '../../enquiries/intake/rate-limits.js';
 import { PhotosService } from '../photos.service.js';
-import type { UploadSender } from './upload-place.js';
+import type { UploadSender } from './upload-slot.js';
 import { photosUnavailable, tooManyUnclaimed } from './upload-problems.js';
 
-/** A small photo counts as this much: it has a row and two files. Bytes. */
+/** The least that a photo counts, in bytes: it has a row and two files. */
 const leastBytes = 65_536;
 
-/** Photos are claimed or removed all the time, so a try an hour later may succeed. */
+/** Photos are claimed or removed all the time, so there may be room an hour later. */
 const retryAfterSeconds = 3_600;
 
-/** Photos that make room for one upload, which brings five at most; none so new that it may still be on its way to its request. */
+/** Photos removed to make room for one upload, which brings five at most. Never a photo so new that its request may still be on its way. */
 const removedAtOnce = 20;
 const leastAge = '1 minute';
 
-/** What each photo that no request holds counts, and the network of its sender, which comes before a space. */
+/** The size of each unclaimed photo, and its sender's network: the part before the space. */
 const unclaimedSql = (leastBytesParameter: string) =>
   `SELECT sender, split_part(sender, ' ', 1) AS network, greatest(bytes, ${leastBytesParameter}::int) AS counted
    FROM photos WHERE quote_id IS NULL`;
 
-/** Keeps photos that no request holds yet from filling the disk, by one sender or by all. */
+/** Keeps unclaimed photos from filling the disk, whether one sender's or everybody's. */
 @Injectable()
 export class UnclaimedCeiling {
   private readonly logger = new Logger(UnclaimedCeiling.name);
@@ -34,14 +34,14 @@ export class UnclaimedCeiling {
     private readonly photos: PhotosService,
   ) {}
 
-  /** The sender as kept beside a photo: keyed hashes of the network and of the address. */
+  /** The sender as stored with a photo: keyed hashes of the network and of the address. */
   senderOf({ address, network }: UploadSender): string {
     return `${this.limits.keyOf('upload-network', network)} ${this.limits.keyOf('upload', address)}`;
   }
 
   /**
-   * Throws 429 when the sender's unclaimed photos have reached the ceiling of one address or of a wider network. When everybody's have
-   * reached theirs, the oldest of the network that left the most make room, so that nobody fills it for the others.
+   * Throws 429 if the sender's unclaimed photos have reached the ceiling of an address or of a wider network. If everybody's together have
+   * reached theirs, the oldest photos of the network with the most are removed, so that one network cannot fill the space of the others.
    */
   async assertRoom(from: UploadSender): Promise<void> {
     const { MAX_UNCLAIMED_BYTES, MAX_UNCLAIMED_BYTES_PER_ADDRESS } = this.environment;
@@ -59,7 +59,7 @@ export class UnclaimedCeiling {
     if (all >= MAX_UNCLAIMED_BYTES) await this.makeRoom();
   }
 
-  /** Those that are being claimed stay. The files go after their rows; what can't go now is housekeeping's. */
+  /** Skips photos that are being claimed. Rows go first, then files; housekeeping removes files that cannot be removed now. */
   private async makeRoom(): Promise<void> {
     const [, removed] = await this.dataSource.query<[unknown, number]>(
       `DELETE FROM photos WHERE id IN (

@@ -24,7 +24,7 @@ async function uploadFrom(address: string) {
 }
 
 describe('an upload', () => {
-  it('is answered 503 with the phone numbers and a time to come back while the disk is nearly full', async () => {
+  it('gets 503 with the phone numbers and a time to try again while the disk is nearly full', async () => {
     const answer = await uploadTwo({ MIN_FREE_BYTES: String(Number.MAX_SAFE_INTEGER) });
     expect([answer.status, answer.headers['retry-after']]).toEqual([503, '30']);
     const { detail } = answer.body as Problem;
@@ -32,7 +32,7 @@ describe('an upload', () => {
     expect(detail).toContain(business.emergencyPhone.display);
   });
 
-  it('is answered the same and leaves nothing behind when the disk fills up in the middle', async () => {
+  it('gets the same and leaves nothing behind if the disk fills up halfway', async () => {
     let saved = 0;
     const removed: string[] = [];
     const full = () => Promise.reject(Object.assign(new Error('no space left on device'), { code: 'ENOSPC' }));
@@ -48,7 +48,7 @@ describe('an upload', () => {
     ['a bucket that refuses the key', Object.assign(new Error('SignatureDoesNotMatch'), { $metadata: { httpStatusCode: 403 } })],
     ['a bucket that is not there', Object.assign(new Error('NoSuchBucket'), { name: 'NoSuchBucket' })],
     ['a folder of somebody else', Object.assign(new Error('permission denied'), { code: 'EACCES', syscall: 'mkdir' })],
-  ])('is answered 503 with the phone numbers by %s', async (_what, failure) => {
+  ])('gets 503 with the phone numbers by %s', async (_what, failure) => {
     const store = { save: () => Promise.reject(failure), open: () => Promise.reject(failure), remove: () => Promise.resolve() };
     const answer = await uploadTwo({ MIN_FREE_BYTES: '0' }, (builder) => builder.overrideProvider(PhotoStore).useValue(store));
     expect([answer.status, answer.headers['retry-after']]).toEqual([503, '30']);
@@ -57,13 +57,13 @@ describe('an upload', () => {
     expect([shown.status, (shown.body as Problem).detail]).toEqual([503, expect.stringContaining(business.phone.display)]);
   });
 
-  it('is answered 503 when the folder of uploads is gone', async () => {
+  it('gets 503 if the uploads folder is missing', async () => {
     await uploadTwo({ MIN_FREE_BYTES: '0' });
     rmSync(join(api.dataDir, 'tmp'), { recursive: true });
     expect((await uploadFrom('192.0.2.1')).status).toBe(503);
   });
 
-  it('of an address whose photos nobody claims is answered 429 at its ceiling, others go on, and a claim makes room', async () => {
+  it('gets 429 at its address’s ceiling of unclaimed photos; others carry on, and a claim makes room', async () => {
     api = await startApp({ MIN_FREE_BYTES: '0', TRUST_PROXY: '1', MAX_UNCLAIMED_BYTES_PER_ADDRESS: '100000' });
     const first = await uploadFrom('192.0.2.1');
     expect([first.status, (await uploadFrom('192.0.2.1')).status]).toEqual([201, 201]);
@@ -81,14 +81,14 @@ describe('an upload', () => {
     expect(senders).toEqual([{ sender: null }]);
   });
 
-  it('of a wider network whose photos nobody claims is answered 429 at four times the ceiling of an address', async () => {
+  it('gets 429 at four times that ceiling for a wider network', async () => {
     api = await startApp({ MIN_FREE_BYTES: '0', TRUST_PROXY: '1', MAX_UNCLAIMED_BYTES_PER_ADDRESS: '65536' });
     for (const home of ['1', '2', '3', '4']) expect((await uploadFrom(`2001:db8:7:${home}::1`)).status).toBe(201);
     expect((await uploadFrom('2001:db8:7:5::1')).status).toBe(429);
     expect((await uploadFrom('2001:db8:8:5::1')).status).toBe(201);
   });
 
-  it('finds room when the unclaimed photos of all have reached their ceiling: the oldest of who left the most go', async () => {
+  it('finds room at the ceiling of all unclaimed photos: the network with the most loses its oldest', async () => {
     api = await startApp({ MIN_FREE_BYTES: '0', TRUST_PROXY: '1', MAX_UNCLAIMED_BYTES: '196608' });
     const visitor = await uploadFrom('192.0.2.1');
     const greedy = [await uploadFrom('198.51.100.1'), await uploadFrom('198.51.100.1')];

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { intakeLimits } from './intake-limits.js';
 import { photosUnavailable } from './upload-problems.js';
 
-/** Folders of uploads under way, one each, all in one that only the server's own user can enter. */
+/** A folder for each upload under way, inside one that only the server's own user can enter. */
 export class UploadFolders {
   constructor(
     private readonly parent: string,
@@ -11,8 +11,8 @@ export class UploadFolders {
   ) {}
 
   /**
-   * Lets `work` have a folder of its own and removes it afterwards. Throws 503 while the disk has less free than `minFreeBytes`.
-   * `spareBytes` is what uploads may still take, so that half of that stays for everything else.
+   * Gives `work` a folder of its own and removes it afterwards. Throws 503 while the disk has less than `minFreeBytes` free. `spareBytes`
+   * is how much uploads may still write, so that half of the rest stays free for everything else.
    */
   async withFolder<T>(work: (folder: string, spareBytes: number) => Promise<T>): Promise<T> {
     const { bavail, bsize } = await statfs(this.parent);
@@ -26,12 +26,12 @@ export class UploadFolders {
     }
   }
 
-  /** Removes folders that have not changed for an hour, and answers how many. */
+  /** Removes folders that have not changed for an hour, and returns how many. */
   async removeStale(): Promise<number> {
     let removed = 0;
     for (const name of await readdir(this.parent)) {
       const path = join(this.parent, name);
-      // Another replica may be removing it at this moment: then it counts as fresh, and nothing is left to do.
+      // Another replica may be removing it at this moment: then it counts as fresh and is skipped.
       const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Date.now() }));
       if (Date.now() - mtimeMs <= intakeLimits.staleFolderMs) continue;
       await rm(path, { recursive: true, force: true });

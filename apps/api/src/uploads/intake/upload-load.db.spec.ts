@@ -13,7 +13,7 @@ afterAll(() => api.close());
 
 const temporary = () => readdirSync(join(api.dataDir, 'tmp'));
 
-/** Sends the first half of an upload from this address and then nothing more. */
+/** Sends the first half of an upload from this address, then nothing more. */
 function startUpload(address = '192.0.2.1'): Promise<Socket> {
   const { port } = api.app.getHttpServer().address() as { port: number };
   const head = `POST ${apiRoutes.upload} HTTP/1.1\r\nhost: x\r\nx-forwarded-for: ${address}\r\ncontent-type: multipart/form-data; boundary=b\r\ncontent-length: 900000\r\n\r\n`;
@@ -29,7 +29,7 @@ async function uploadOne(address = '198.51.100.1') {
 }
 
 describe('uploads', () => {
-  it('leave nothing behind when the visitor goes away in the middle', async () => {
+  it('leave nothing behind if the visitor goes away halfway', async () => {
     const socket = await startUpload();
     await eventually(() => expect(readdirSync(join(api.dataDir, 'tmp'), { recursive: true })).toHaveLength(2));
     socket.destroy();
@@ -37,7 +37,7 @@ describe('uploads', () => {
     expect(await api.dataSource.query('SELECT id FROM photos')).toEqual([]);
   });
 
-  it('of one address take only its own places, and the slowest of them makes room for the next', async () => {
+  it('of one address take only its own slots, and the slowest of them makes room for the next', async () => {
     const sockets = await Promise.all(Array.from({ length: intakeLimits.maxUploadsPerAddress }, () => startUpload('192.0.2.1')));
     await eventually(() => expect(temporary()).toHaveLength(intakeLimits.maxUploadsPerAddress));
     let cut = 0;
@@ -49,7 +49,7 @@ describe('uploads', () => {
     await eventually(() => expect(temporary()).toEqual([]));
   });
 
-  it('go on for everybody else while a wider network opens more than there are places', async () => {
+  it('carry on for everybody else while a wider network opens more than there are slots', async () => {
     const households = Array.from({ length: intakeLimits.maxUploads }, (_, n) => `2001:db8:7:${n}::1`);
     const sockets = await Promise.all(households.map(startUpload));
     for (const socket of sockets) socket.once('error', () => undefined);
@@ -60,7 +60,7 @@ describe('uploads', () => {
     await eventually(() => expect(temporary()).toEqual([]));
   });
 
-  it('cut off a visitor who sends more than a body may have', async () => {
+  it('are cut off if the body is longer than allowed', async () => {
     const { port } = api.app.getHttpServer().address() as { port: number };
     const socket = connect(port, '127.0.0.1');
     let sent = 0;

@@ -11,36 +11,39 @@ const noPhotosNow = `We cannot take photos right now. Please send your request w
 const waitForOthers = `Other photos from your connection are still on their way. Please try again in a few seconds. ${orCall}`;
 const tooManyWaiting = `Too many photos from your connection belong to no request yet. Please send your request without more photos. ${orCall}`;
 
-/** Parts that multer counts; each limit is above what our own pages send. */
+/** Limits of multer on the parts of a form; each is above what our own pages send. */
 const tooManyParts = new Set(['LIMIT_PART_COUNT', 'LIMIT_FIELD_COUNT', 'LIMIT_FIELD_VALUE', 'LIMIT_FIELD_KEY']);
 
-/** No photos at the moment: too much to do, no room, or a store that fails. 503 with Retry-After; the rest of the site goes on. */
+/**
+ * 503 with Retry-After: photos cannot be taken now, because the server is busy, the disk is full or the store fails. The rest of the site
+ * works on.
+ */
 export function photosUnavailable(cause?: unknown): ProblemError {
   return new ProblemError('unavailable', { detail: noPhotosNow, retryAfterSeconds: intakeLimits.retryAfterSeconds, cause });
 }
 
-/** The address sends as many uploads at once as it may: 429 with Retry-After. */
+/** 429 with Retry-After: the address has as many uploads under way as it may. */
 export function tooManyAtOnce(): ProblemError {
   return new ProblemError('too-many-requests', { detail: waitForOthers, retryAfterSeconds: intakeLimits.retryAfterOwnSeconds });
 }
 
-/** The address has sent more photos that no request holds than it may: 429 with Retry-After. */
+/** 429 with Retry-After: the address has as many unclaimed photos as it may. */
 export function tooManyUnclaimed(retryAfterSeconds: number): ProblemError {
   return new ProblemError('too-many-requests', { detail: tooManyWaiting, retryAfterSeconds });
 }
 
-/** One file is larger than allowed: 413 that names it. */
+/** 413 that names the file: it is larger than allowed. */
 export function fileTooLarge(name: string, index: number): ProblemError {
   const message = uploadMessages.tooLarge(name);
   return new ProblemError('body-too-large', { detail: message, errors: [{ field: uploadField, index, message, code: 'too-large' }] });
 }
 
-/** The body as a whole is larger than all photos together may be: 413. */
+/** 413: the body is larger than all photos together may be. */
 export function bodyTooLarge(): ProblemError {
   return new ProblemError('body-too-large', { detail: `${uploadMessages.tooMany} ${uploadLimits.maxMegabytes}MB each.` });
 }
 
-/** Files that are no pictures: 422 that names each. */
+/** 422 that names each file that is not a picture. */
 export function notImages(bad: { name: string; index: number }[]): ProblemError {
   const errorOf = (name: string, index: number): FieldError => ({
     field: uploadField,
@@ -51,30 +54,27 @@ export function notImages(bad: { name: string; index: number }[]): ProblemError 
   return invalidFields(...bad.map(({ name, index }) => errorOf(name, index)));
 }
 
-/** The body is no form of files: 415. */
+/** 415: the body is not a multipart form. */
 export function notMultipart(): ProblemError {
   return new ProblemError('unsupported-type', { detail: 'Please send the photos as multipart/form-data.' });
 }
 
-/** The body ended early or is no multipart: 400. */
+/** 400: the body ended early or is not valid multipart. */
 export function brokenOff(cause?: unknown): ProblemError {
   return new ProblemError('bad-request', { detail: 'The upload did not arrive whole. Please send the photos again.', cause });
 }
 
-/** No file at all: 422. */
+/** 422: there is no file. */
 export function noFiles(): ProblemError {
   return invalidFields({ field: uploadField, message: 'Please choose at least one photo', code: 'required' });
 }
 
-/** Fields beside the photos: 422 that names each. */
+/** 422 that names each field other than the photos. */
 export function unknownFields(fields: string[]): ProblemError {
   return invalidFields(...fields.map(unknownField));
 }
 
-/**
- * The problem that a failed upload is answered with. Anything that is neither the visitor's fault nor the disk's or store's comes back as
- * it is.
- */
+/** The problem for a failed upload. Anything that is neither the visitor's fault nor the disk's or store's is returned unchanged. */
 export function uploadProblemFrom(thrown: unknown): unknown {
   if (isStorageFailure(thrown)) return photosUnavailable(thrown);
   if (!(thrown instanceof MulterError)) return thrown;
@@ -82,7 +82,7 @@ export function uploadProblemFrom(thrown: unknown): unknown {
   return new ProblemError(tooManyParts.has(thrown.code) ? 'body-too-large' : 'bad-request', { cause: thrown });
 }
 
-/** The photo store failed, or a call to the file system did, whatever its reason (full, read-only, not ours). */
+/** Whether the photo store or a call to the file system failed, whatever the reason (full, read-only, not ours). */
 function isStorageFailure(thrown: unknown): boolean {
   if (thrown instanceof PhotoStoreFailure) return true;
   return types.isNativeError(thrown) && 'syscall' in thrown && !isDatabaseUnavailable(thrown);

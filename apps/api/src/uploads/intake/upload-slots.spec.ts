@@ -1,31 +1,31 @@
 import type { ProblemError } from '../../platform/http/problems/problem-error.js';
-import type { Pace, UploadPlace, UploadSender } from './upload-place.js';
-import { UploadPlaces } from './upload-places.js';
+import type { Pace, UploadSlot, UploadSender } from './upload-slot.js';
+import { UploadSlots } from './upload-slots.js';
 
 const limits = { maxUploads: 6, maxUploadsPerNetwork: 4, maxUploadsPerAddress: 3, maxBytesUnderWay: 1_000 };
 const wide = { ...limits, maxUploadsPerNetwork: 100, maxUploadsPerAddress: 100 };
 const from = (address: string, network = address): UploadSender => ({ address, network });
 
-/** Places with uploads that last until they are ended, and whose pace the test decides. */
+/** Slots with uploads that last until they are ended, and whose pace the test decides. */
 function crowd(sizes: typeof limits) {
   let madeRoom = 0;
-  const places = new UploadPlaces(() => (madeRoom += 1), sizes);
+  const slots = new UploadSlots(() => (madeRoom += 1), sizes);
   const join = (sender: UploadSender, patience = 5_000, isOver = false) => {
-    const upload = { cut: false, answer: 0, place: undefined as UploadPlace | undefined };
+    const upload = { cut: false, answer: 0, slot: undefined as UploadSlot | undefined };
     const pace: Pace = { isOver, patienceLeft: () => patience, cut: () => void (upload.cut = true) };
-    void places.runInPlace(sender, pace, (place) => {
-      upload.place = place;
-      place.signal.addEventListener('abort', () => (upload.answer = (place.signal.reason as ProblemError).status));
+    void slots.runInSlot(sender, pace, (slot) => {
+      upload.slot = slot;
+      slot.signal.addEventListener('abort', () => (upload.answer = (slot.signal.reason as ProblemError).status));
       return new Promise<void>(() => undefined);
     });
-    const take = (bytes: number) => upload.place && places.take(upload.place, bytes);
+    const take = (bytes: number) => upload.slot && slots.take(upload.slot, bytes);
     return Object.assign(upload, { take });
   };
-  return { places, join, madeRoom: () => madeRoom };
+  return { slots, join, madeRoom: () => madeRoom };
 }
 
-describe('UploadPlaces', () => {
-  it('lets the slowest of an address make room for its next', () => {
+describe('upload slots', () => {
+  it('let the slowest upload of an address make room for its next', () => {
     const { join, madeRoom } = crowd(limits);
     const [fast, drip, fair] = [join(from('a'), 60_000), join(from('a'), 900), join(from('a'), 20_000)];
     const other = join(from('b'), 100);
@@ -34,7 +34,7 @@ describe('UploadPlaces', () => {
     expect(madeRoom()).toBe(1);
   });
 
-  it('lets the slowest of a wider network make room, of the address that holds the most', () => {
+  it('let the slowest upload of the network’s busiest address make room', () => {
     const { join } = crowd(limits);
     const single = join(from('n:1', 'n'), 100);
     const [slow, quick, late] = [join(from('n:2', 'n'), 900), join(from('n:2', 'n'), 60_000), join(from('n:2', 'n'), 60_000)];
@@ -42,7 +42,7 @@ describe('UploadPlaces', () => {
     expect([single.cut, slow.cut, quick.cut, late.cut]).toEqual([false, true, false, false]);
   });
 
-  it('lets those who hold the most make room when all are taken, however slow the others are', () => {
+  it('if all are taken, let whoever holds the most make room, however slow the others are', () => {
     const { join } = crowd(wide);
     const rural = join(from('rural'), 1);
     const greedy = [60_000, 50_000, 40_000, 30_000, 20_000].map((patience) => join(from('greedy'), patience));
@@ -51,7 +51,7 @@ describe('UploadPlaces', () => {
     expect(greedy.map(({ cut }) => cut)).toEqual([false, false, false, false, true]);
   });
 
-  it('adds up the households of a wider network', () => {
+  it('add up the addresses of a wider network', () => {
     const { join } = crowd(wide);
     const home = [join(from('home'), 1), join(from('home'), 2)];
     const wider = [3, 4, 5, 6].map((left) => join(from(`n:${left}`, 'n'), left));
@@ -60,7 +60,7 @@ describe('UploadPlaces', () => {
     expect(wider.map(({ cut }) => cut)).toEqual([true, false, false, false]);
   });
 
-  it('answers the last to come of those that are there whole, when none is on its way', () => {
+  it('if all uploads have arrived, end the last of them', () => {
     const { join } = crowd({ ...wide, maxUploads: 2 });
     const [first, last] = [join(from('a'), 0, true), join(from('a'), 0, true)];
     join(from('b'));
@@ -70,18 +70,18 @@ describe('UploadPlaces', () => {
     expect(one.answer).toBe(429);
   });
 
-  it('gives places back when work ends and when it fails', async () => {
-    const { places, join, madeRoom } = crowd({ ...limits, maxUploads: 1 });
+  it('are freed when work ends and when it fails', async () => {
+    const { slots, join, madeRoom } = crowd({ ...limits, maxUploads: 1 });
     const pace: Pace = { isOver: false, patienceLeft: () => 1, cut: () => undefined };
-    await expect(places.runInPlace(from('a'), pace, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
-    await expect(places.runInPlace(from('a'), pace, () => Promise.resolve('taken'))).resolves.toBe('taken');
+    await expect(slots.runInSlot(from('a'), pace, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+    await expect(slots.runInSlot(from('a'), pace, () => Promise.resolve('taken'))).resolves.toBe('taken');
     join(from('b'));
     expect(madeRoom()).toBe(0);
   });
 });
 
 describe('bytes under way', () => {
-  it('beyond the ceiling end the largest upload of those who hold the most', () => {
+  it('above the ceiling end the largest upload of whoever has the most bytes', () => {
     const { join } = crowd(wide);
     const [visitor, small, large] = [join(from('visitor')), join(from('greedy')), join(from('greedy'))];
     visitor.take(450);
@@ -97,10 +97,10 @@ describe('bytes under way', () => {
   });
 
   it('stay within what the disk can spare', () => {
-    const { places, join } = crowd(wide);
+    const { slots, join } = crowd(wide);
     const [first, second] = [join(from('a')), join(from('b'))];
     first.take(100);
-    places.setSpare(50);
+    slots.setSpare(50);
     second.take(50);
     expect([first.cut, second.cut]).toEqual([false, false]);
     second.take(1);

@@ -1,19 +1,19 @@
 import type { ProblemError } from '../../platform/http/problems/problem-error.js';
 import type { BodyPace } from './body-pace.js';
 
-/** Who sends an upload, as far as places are shared: an address and its wider network, which is the address itself over IPv4. */
+/** The sender of an upload: an address and its wider network (over IPv4 the address itself). */
 export interface UploadSender {
   address: string;
   network: string;
 }
 
-/** What of a body's pace decides who makes room. */
+/** The part of a body's pace that decides which upload makes room. */
 export type Pace = Pick<BodyPace, 'isOver' | 'patienceLeft' | 'cut'>;
 
-/** One upload under way: received first, then waiting for its pictures. */
-export class UploadPlace {
+/** One upload under way: first arriving, then waiting for its pictures. */
+export class UploadSlot {
   private readonly giveWay = new AbortController();
-  /** Bytes of it on the disk. */
+  /** Its bytes on the disk. */
   bytes = 0;
 
   constructor(
@@ -21,17 +21,17 @@ export class UploadPlace {
     private readonly pace: Pace,
   ) {}
 
-  /** Aborts with the problem to answer when the upload, received whole, must make room. */
+  /** Aborts, with the problem to return, if the upload has arrived and must make room. */
   get signal(): AbortSignal {
     return this.giveWay.signal;
   }
 
-  /** How long the body may still be silent; without end once it is there. */
+  /** How long the body may still pause; infinite once it has arrived. */
   patienceLeft(): number {
     return this.pace.isOver ? Infinity : this.pace.patienceLeft();
   }
 
-  /** Makes room: a body on its way is cut, one that is there is answered with the problem. */
+  /** Makes room: an arriving body is cut off; one that has arrived gets the problem as its response. */
   end(problem: ProblemError): void {
     if (this.pace.isOver) this.giveWay.abort(problem);
     else this.pace.cut();
