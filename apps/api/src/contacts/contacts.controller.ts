@@ -21,7 +21,7 @@ export class ContactsController {
     return this.contacts.create(request, submission);
   }
 
-  /** ContactView of the contract, newest first. */
+  /** Returns ContactViews of the contract, newest first. */
   @Get()
   async list(@Query() query: ListQueryDto, @Req() request: Request, @Res() response: Response): Promise<void> {
     sendPage(request, response, await this.contacts.page(query));

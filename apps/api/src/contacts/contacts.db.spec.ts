@@ -29,7 +29,7 @@ describe('POST /api/contact', () => {
     contactSamples
       .filter(({ field, message }) => !message && field !== 'email')
       .map((sample) => [sample.field, sample.is, sample] as const),
-  )('gives back a %s that is %s, letter for letter', async (field, _is, sample) => {
+  )('returns a %s that is %s, letter for letter', async (field, _is, sample) => {
     const wire = sampleOnWire(goodContact, sample);
     const sent = await send(wire).expect(201);
     const { body } = await owner.get(`${apiRoutes.contact}?limit=1`).expect(200);
@@ -37,7 +37,7 @@ describe('POST /api/contact', () => {
   });
 
   it.each(contactSamples.filter(({ field, message }) => !message && field === 'email').map(({ value }) => String(value)))(
-    'keeps the address %j without the spaces around it, so that mail reaches it',
+    'stores the address %j without the spaces around it, so that mail reaches it',
     async (email) => {
       await send({ ...goodContact, email }).expect(201);
       const { body } = await owner.get(`${apiRoutes.contact}?limit=1`).expect(200);

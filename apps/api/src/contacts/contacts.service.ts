@@ -8,7 +8,7 @@ import type { Page } from '../platform/paging/page.js';
 import type { Submission } from '../enquiries/intake/submission.js';
 import { Contact } from './contact.entity.js';
 
-/** Keeps contact forms. */
+/** Stores contact enquiries. */
 @Injectable()
 export class ContactsService {
   constructor(
@@ -17,7 +17,8 @@ export class ContactsService {
   ) {}
 
   /**
-   * Stores the form as an enquiry with its deliveries, and returns which after the commit. The address over its limit for an hour: 429.
+   * Stores the form as an enquiry with its deliveries, and returns the enquiry after the commit. Throws 429 if the address is over its
+   * hourly limit.
    */
   create(request: CreateContactDto, submission: Submission): Promise<TakenEnquiry> {
     const { website: _, ...row } = request;

@@ -34,7 +34,7 @@ const send = (key: string) =>
     signal: AbortSignal.timeout(6_000),
   });
 
-/** Sends one request after the other, each until it is acknowledged, and notes what was. */
+/** Sends one request after another, each until it is acknowledged, and records which were. */
 async function write(acknowledged: Map<string, string>, stopped: () => boolean): Promise<void> {
   while (!stopped()) {
     const key = randomUUID();
@@ -57,7 +57,7 @@ async function storedQuotes(): Promise<QuoteView[]> {
   return all;
 }
 
-it('keeps every acknowledged request once when the server and the database are killed among writers', async () => {
+it('keeps every acknowledged request once when the server and the database are killed under load', async () => {
   const acknowledged = new Map<string, string>();
   const someMore = () => {
     const before = acknowledged.size;
@@ -84,7 +84,7 @@ it('keeps every acknowledged request once when the server and the database are k
   );
 }, 120_000);
 
-it('answers what is under way and then stops with exit code 0, the database included, on SIGTERM', async () => {
+it('on SIGTERM finishes the requests under way, then stops with exit code 0, the database included', async () => {
   const underWay = Promise.all(
     Array.from({ length: 20 }, () =>
       send(randomUUID()).then(

@@ -17,7 +17,7 @@ export class Quote extends rowOf(quoteRules) {
   @PrimaryGeneratedColumn('uuid', { primaryKeyConstraintName: 'quote_submissions_pkey' })
   @ForeignKey('enquiries', { name: 'quote_submissions_enquiry_fkey', onDelete: 'CASCADE' })
   id!: string;
-  /** Which words the visitor saw beside the marketing checkbox (decision 5, point 20). */
+  /** The version of the words beside the marketing checkbox (decision 5, point 20). */
   @Column({ type: 'varchar', length: 32 }) marketingVersion!: string;
   /** The moment of its enquiry. */
   @CreateDateColumn({ type: 'timestamptz', precision: 3 }) createdAt!: Date;

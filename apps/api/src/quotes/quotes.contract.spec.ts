@@ -10,14 +10,14 @@ beforeAll(async () => {
 afterAll(() => api.close());
 beforeEach(() => api.calls.splice(0));
 
-describe('POST /api/quote, without any service behind it', () => {
-  it('hands a good request on, read into lists and a flag, and answers 201', async () => {
+describe('POST /api/quote, with the service replaced', () => {
+  it('passes a good request on, parsed into lists and a boolean, and returns 201', async () => {
     await api.post(apiRoutes.quote, quoteToWire(goodQuote)).expect(201);
     expect(api.calls).toMatchObject([{ service: 'QuotesService', args: [{ ...goodQuote }, { address: expect.any(String) as string }] }]);
   });
 
   it.each(quoteSamples.filter(({ message }) => message).map((sample) => [sample.field, sample.is, sample] as const))(
-    'answers 422 to a %s that is %s, and hands nothing on',
+    'returns 422 to a %s that is %s, and passes nothing on',
     async (field, _is, sample) => {
       const { status, type, body } = await api.post(apiRoutes.quote, sampleOnWire(goodQuote, sample));
       expect([status, type]).toEqual([422, problemContentType]);

@@ -21,7 +21,7 @@ export class QuotesController {
     return this.quotes.create(request, submission);
   }
 
-  /** QuoteView of the contract, newest first. */
+  /** Returns QuoteViews of the contract, newest first. */
   @Get()
   async list(@Query() query: ListQueryDto, @Req() request: Request, @Res() response: Response): Promise<void> {
     sendPage(request, response, await this.quotes.page(query));

@@ -44,7 +44,7 @@ describe('POST /api/quote', () => {
 
   it.each(
     quoteSamples.filter(({ field, message }) => !message && field !== 'email').map((sample) => [sample.field, sample.is, sample] as const),
-  )('gives back a %s that is %s, letter for letter', async (field, _is, sample) => {
+  )('returns a %s that is %s, letter for letter', async (field, _is, sample) => {
     const wire = sampleOnWire(goodQuote, sample);
     const { body } = await send(wire).expect(201);
     const nothing = { imageUrls: '[]', marketingOptIn: 'false' }[field as string] ?? '';
@@ -52,14 +52,14 @@ describe('POST /api/quote', () => {
   });
 
   it.each(quoteSamples.filter(({ field, message }) => !message && field === 'email').map(({ value }) => String(value)))(
-    'keeps the address %j without the spaces around it, so that mail reaches it',
+    'stores the address %j without the spaces around it, so that mail reaches it',
     async (email) => {
       await send({ ...good, email }).expect(201);
       expect(await newest()).toMatchObject({ email: email.trim() });
     },
   );
 
-  it('stores the fields, the place and the version of the marketing words', async () => {
+  it('stores the fields, the photos’ order and the version of the marketing words', async () => {
     const { body } = await send({ ...good, marketingOptIn: 'true' }).expect(201);
     expect(await api.dataSource.manager.findOneByOrFail(Quote, { id: (body as { id: string }).id })).toMatchObject({
       ...goodQuote,
@@ -68,7 +68,7 @@ describe('POST /api/quote', () => {
     });
   });
 
-  it('takes null as a field that was left out', async () => {
+  it('treats null as a field that was left out', async () => {
     await send({ ...good, postcode: null, imageUrls: null, marketingOptIn: null }).expect(201);
     expect(await newest()).toMatchObject({ postcode: '', imageUrls: '[]', marketingOptIn: 'false' });
   });
@@ -115,7 +115,7 @@ describe('the photos of a quote request', () => {
     expect(quote.photos).toEqual(urls.map((url) => ({ url, thumbnailUrl: `${url}/thumbnail`, width: 40, height: 30 })));
   });
 
-  it('are refused, with the place of each in the list, when another quote holds them or nobody uploaded them', async () => {
+  it('are refused if another quote holds them or nobody uploaded them, each with its position in the list', async () => {
     const [free, taken] = [await uploaded(), await uploaded()];
     await send(withPhotos(taken)).expect(201);
     const before = await stored();
@@ -128,9 +128,9 @@ describe('the photos of a quote request', () => {
     await send(withPhotos(free)).expect(201);
   });
 
-  it('go to one of many quotes that name them at once, and all to the same one', async () => {
+  it('all go to the same one of many simultaneous quotes that name them', async () => {
     const urls = [await uploaded(), await uploaded(), await uploaded()];
-    // In turns forwards and backwards: whoever locks in the order of the request would deadlock here.
+    // Alternately forwards and backwards: locking in the order of the request would deadlock here.
     const answers = await Promise.all(
       Array.from({ length: 12 }, (_, index) => send(withPhotos(...(index % 2 ? urls : [...urls].reverse())))),
     );
@@ -138,7 +138,7 @@ describe('the photos of a quote request', () => {
     expect((await newest()).photos).toHaveLength(3);
   });
 
-  it('leave nothing behind of a quote that is refused for them, and leave its key unused', async () => {
+  it('stay unclaimed, and the key unused, if the quote is refused because of them', async () => {
     const counts = () =>
       api.dataSource.query(
         'SELECT (SELECT count(*) FROM enquiries) AS enquiries, (SELECT count(*) FROM deliveries) AS deliveries, (SELECT count(*) FROM idempotency_keys) AS keys',

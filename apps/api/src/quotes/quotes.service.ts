@@ -8,7 +8,7 @@ import type { Page } from '../platform/paging/page.js';
 import type { Submission } from '../enquiries/intake/submission.js';
 import { Quote } from './quote.entity.js';
 
-/** Keeps quote requests and the photos they claim. */
+/** Stores quote requests and claims their photos. */
 @Injectable()
 export class QuotesService {
   constructor(
@@ -17,8 +17,8 @@ export class QuotesService {
   ) {}
 
   /**
-   * Stores the request as an enquiry with its photos and deliveries, or nothing of it, and returns which after the commit. A photo
-   * that is not there to claim: 422 that names it. The address over its limit for an hour: 429.
+   * Stores the request as an enquiry with its photos and deliveries, or nothing at all, and returns the enquiry after the commit. Throws
+   * 422 naming each photo that cannot be claimed, and 429 if the address is over its hourly limit.
    */
   create(request: CreateQuoteDto, submission: Submission): Promise<TakenEnquiry> {
     const { website: _, ...fields } = request;
@@ -41,7 +41,7 @@ export class QuotesService {
   }
 }
 
-/** By its urgency, or by a service. */
+/** Whether the urgency or a service makes it an emergency. */
 export function isEmergency({ urgency, serviceType }: Partial<QuoteForm> & Pick<QuoteForm, 'serviceType'>): boolean {
   return urgency === 'emergency' || serviceType.includes(emergencyService);
 }

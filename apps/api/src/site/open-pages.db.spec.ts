@@ -13,7 +13,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** The built product with the site of this release, as the build leaves it: nothing is there of the release before. */
+/** The built product with the site of this release, as the build leaves it: without files of the previous release. */
 function build(release: number): void {
   const web = join(folder, 'dist/web');
   rmSync(web, { recursive: true, force: true });
@@ -21,7 +21,7 @@ function build(release: number): void {
   for (const file of ['index.html', '404.html', `assets/page-${release}.js`]) writeFileSync(join(web, file), `${file} of ${release}`);
 }
 
-test('a page that stood open over a release still gets its parts from the server that was built and started anew', async () => {
+test('a page that was open during a release still gets its scripts from the new server', async () => {
   const database = await scratchDatabase(process.env.SCRATCH_TEMPLATE_URL ?? '');
   for (const file of ['package.json', 'dist/api', 'dist/dto']) cpSync(join(workspaceRoot, file), join(folder, file), { recursive: true });
   symlinkSync(join(workspaceRoot, 'node_modules'), join(folder, 'node_modules'));

@@ -46,7 +46,7 @@ describe('the built site', () => {
     ['/quote?service=tree-removal', 'quote page'],
     ['/services/tree-removal', 'removal page'],
     ['/robots.txt', 'robots'],
-  ])('answers %s with its file, without a redirect', async (path, content) => {
+  ])('returns the file of %s, without a redirect', async (path, content) => {
     expect((await get(path).expect(200)).text).toBe(content);
   });
 
@@ -72,7 +72,7 @@ describe('the built site', () => {
     '/QUOTE',
     `/${'x'.repeat(5000)}`,
     '/apiary',
-  ])('answers %s with the not-found page and status 404', async (path) => {
+  ])('returns the not-found page for %s, with status 404', async (path) => {
     expect(
       (
         await get(path)
@@ -84,13 +84,13 @@ describe('the built site', () => {
 
   it.each(['/api', '/api/quote', '/api/%00', '/api/nothing'])('leaves %s to the API', (path) => get(path).expect(418));
 
-  it('leaves what changes something to the API', () => request(app).post('/quote').expect(418));
+  it('leaves requests that change something to the API', () => request(app).post('/quote').expect(418));
 
-  it('answers HEAD without a body', async () => {
+  it('responds to HEAD without a body', async () => {
     expect((await request(app).head('/quote').expect(200)).text).toBeUndefined();
   });
 
-  it('sends the smallest form that the browser takes, of pages too', async () => {
+  it('sends the smallest encoding that the browser accepts, of pages too', async () => {
     await get('/quote')
       .set('Accept-Encoding', 'br, gzip')
       .expect('content-encoding', 'br')
@@ -103,7 +103,7 @@ describe('the built site', () => {
     expect((await get('/quote').set('Accept-Encoding', 'identity')).headers).not.toHaveProperty('content-encoding');
   });
 
-  it('lets browsers keep hashed files for a year and asks again for pages', async () => {
+  it('lets browsers cache hashed files for a year and revalidate pages', async () => {
     await get('/assets/app-1a2b.js').expect('cache-control', 'public, max-age=31536000, immutable');
     await get('/assets/app-1a2b.js').set('Accept-Encoding', 'br').expect('cache-control', 'public, max-age=31536000, immutable');
     await get('/quote').expect('cache-control', 'no-cache');
@@ -114,7 +114,7 @@ describe('the built site', () => {
     await get('/robots.txt').expect('cache-control', 'public, max-age=3600');
   });
 
-  it('sends parts of a video', async () => {
+  it('sends byte ranges of a video', async () => {
     expect((await get('/hero.mp4').set('Range', 'bytes=2-4').buffer(true).expect(206)).body.toString()).toBe('234');
   });
 });

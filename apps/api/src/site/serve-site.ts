@@ -3,16 +3,15 @@ import { dirname, join, posix, relative, sep } from 'node:path';
 import type { Request, RequestHandler } from 'express';
 import expressStaticGzip from 'express-static-gzip';
 
-/** Seconds that browsers keep what has no content hash in its name. */
+/** How long browsers cache files without a content hash in their names. */
 const unhashedSeconds = 3600;
 /** Folders whose files have a content hash in their names. */
 const hashedFolders = ['assets', 'fonts', 'pictures'];
 
 /**
- * Serves the built site from the folder: `/quote` is `quote/index.html` without a redirect, what the browser accepts
- * compressed goes out compressed, `elsewhere` is asked for parts of other releases, and anything else outside the API is the not-found
- * page with status 404.
- * Undefined when the site has not been built.
+ * Serves the built site from the folder: `/quote` is `quote/index.html` without a redirect, and files are compressed if the browser accepts
+ * that. `elsewhere` handles scripts of other releases. Anything else outside the API is the not-found page with status 404. Returns
+ * undefined if the site has not been built.
  */
 export function serveSite(folder: string, elsewhere: RequestHandler): RequestHandler | undefined {
   if (!existsSync(join(folder, 'index.html'))) return undefined;
@@ -23,7 +22,7 @@ export function serveSite(folder: string, elsewhere: RequestHandler): RequestHan
     orderPreference: ['br', 'gz'],
     serveStatic: {
       redirect: false,
-      lastModified: false, // the entity tag tells
+      lastModified: false, // the entity tag serves instead
       setHeaders: (response, file) => response.setHeader('Cache-Control', cachingOf(relative(folder, file))),
     },
   });
@@ -42,14 +41,14 @@ export function serveSite(folder: string, elsewhere: RequestHandler): RequestHan
   };
 }
 
-/** Every page's path and the file behind it. Known beforehand, so that no request can lead to another file. */
+/** Every page's path and its file. Listed in advance, so that no request can lead to another file. */
 function pagesOf(folder: string): Map<string, string> {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => file.split(sep).join('/'));
   const indexes = files.filter((file) => posix.basename(file) === 'index.html');
   return new Map(indexes.map((file) => [posix.join('/', dirname(file)), `/${file}`]));
 }
 
-/** The path without its escapes, or undefined when no file can have it. */
+/** The decoded path, or undefined if no file can have it. */
 function decodedPath(request: Request): string | undefined {
   try {
     const path = decodeURIComponent(request.path);
@@ -61,6 +60,6 @@ function decodedPath(request: Request): string | undefined {
 
 function cachingOf(file: string): string {
   if (hashedFolders.some((folder) => file.startsWith(folder + sep))) return 'public, max-age=31536000, immutable';
-  // A worker of the site names the files of one release: an old one must not outlive it.
+  // A service worker names the files of one release, so an old one must not be cached.
   return /\.html(\.br|\.gz)?$|^sw-/.test(file) ? 'no-cache' : `public, max-age=${unhashedSeconds}`;
 }

@@ -1,9 +1,9 @@
 import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 
-/** One file of /assets of one release. */
+/** A file in /assets of one release. */
 @Entity('site_parts')
 export class SitePart {
-  /** Its name, such as `app-1a2b3c4d.js`, or `app-1a2b3c4d.js.br` for the same in brotli. */
+  /** Its name, such as `app-1a2b3c4d.js`, or `app-1a2b3c4d.js.br` for the same file in brotli. */
   @PrimaryColumn({ type: 'varchar', length: 200, primaryKeyConstraintName: 'site_parts_pkey' }) file!: string;
   @Index('site_parts_release')
   @PrimaryColumn({ type: 'char', length: 64, primaryKeyConstraintName: 'site_parts_pkey' })

@@ -21,7 +21,7 @@ afterAll(async () => {
   rmSync(parent, { recursive: true });
 });
 
-/** The built site of a release: a part of its own, and one that all have. */
+/** The built site of a release: a script of its own, and one that all releases have. */
 function built(release: number): string {
   const folder = join(parent, `web-${release}`);
   mkdirSync(join(folder, 'assets'), { recursive: true });
@@ -40,14 +40,14 @@ async function started(...releases: number[]): Promise<void> {
 const get = (path: string) => api.visitor().get(path);
 const part = (release: number) => `/assets/page-${release}.js`;
 
-/** Which of five releases' parts are served. */
+/** Which of five releases' scripts are served. */
 async function served(): Promise<number[]> {
   const answers = await Promise.all([1, 2, 3, 4, 5].map((release) => get(part(release))));
   return answers.flatMap(({ status, text }, index) => (status === 200 && text === `page of ${index + 1}` ? [index + 1] : []));
 }
 
 describe('the parts of a release', () => {
-  it('go on being served over two further releases, and no longer', async () => {
+  it('are served for two further releases, and no longer', async () => {
     await started(1, 2, 3);
     expect(await served()).toEqual([1, 2, 3]);
     await started(4);
@@ -63,7 +63,7 @@ describe('the parts of a release', () => {
     expect(await served()).toEqual([1, 2, 3]);
   });
 
-  it('outlive a server of the release before that starts again meanwhile, and the way back to it', async () => {
+  it('survive a restart of the previous release’s server, and a return to that release', async () => {
     await started(1, 2, 3, 2, 3, 2);
     expect(await served()).toEqual([1, 2, 3]);
     await started(4);
@@ -76,7 +76,7 @@ describe('the parts of a release', () => {
     expect(await served()).toEqual([1]);
   });
 
-  it('go out packed to whom takes that, and are kept for a year', async () => {
+  it('are sent compressed if the browser accepts that, and cached for a year', async () => {
     await started(1, 2);
     const caching = 'public, max-age=31536000, immutable';
     const packed = await get(part(1)).set('Accept-Encoding', 'gzip, br').expect(200).expect('content-encoding', 'br').expect('cache-control', caching);
@@ -102,7 +102,7 @@ describe('a server that serves the site itself', () => {
     return express().use(handler ?? []);
   };
 
-  it('has its own parts and those of the releases before, and its not-found page for all else', async () => {
+  it('has its own scripts, those of the previous releases, and its not-found page for everything else', async () => {
     await started(1, 2, 3);
     const app = site(built(3));
     await request(app).get(part(3)).expect(200, 'page of 3');
@@ -110,7 +110,7 @@ describe('a server that serves the site itself', () => {
     expect((await request(app).get(part(5)).expect(404)).text).toBe('not-found page');
   });
 
-  it('says so when the database cannot be asked, and serves its own parts all the same', async () => {
+  it('logs that the database is unavailable, and still serves its own scripts', async () => {
     const app = site(built(3));
     const broken = jest.spyOn(api.dataSource.manager, 'findOne').mockRejectedValue(new Error('away'));
     const said = jest.spyOn(console, 'error').mockImplementation(() => undefined);

@@ -8,28 +8,30 @@ import { type DataSource, In } from 'typeorm';
 import { SitePart } from './site-part.entity.js';
 import { SiteRelease } from './site-release.entity.js';
 
-/** This release and two before: as old as a page may be that still gets its parts. */
+/** This release and two earlier ones. Older pages no longer get their scripts. */
 const releasesKept = 3;
-/** Names as the build makes them; nothing else is looked up. */
+/** Names as the build creates them; no other name is looked up. */
 const partPath = /^\/assets\/([\w-]{1,100}(?:\.[\w-]{1,20})*\.js)$/;
 const isStored = (file: string) => /\.js(\.br)?$/.test(file);
 
 /**
- * The scripts of the last three releases of the site, in the database, where every server finds them: a page that stood open over a
- * release asks for its own, and a page of the new release may ask a server of the old one.
+ * The scripts of the site's last three releases, in the database, where every server finds them. A page that was open during a release asks
+ * for its own scripts, and a page of the new release may reach a server of the old one.
  */
 @Injectable()
 export class SiteParts {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  /** Stores what lies in `assets` of the built site, once for each release, as the newest one, and forgets all but the last three. */
+  /**
+   * Stores the contents of the built site's `assets` once per release, marks the release as the newest, and deletes all but the last three.
+   */
   async store(siteFolder: string): Promise<void> {
     const folder = join(siteFolder, 'assets');
     const files = existsSync(folder) ? readdirSync(folder).filter(isStored).sort() : [];
     if (files.length === 0) return;
     const name = hash('sha256', files.join('\n'), 'hex');
     await this.dataSource.transaction(async (manager) => {
-      // Servers that start together wait here for one another.
+      // Servers that start at the same time wait for each other here.
       await manager.query('LOCK TABLE site_releases IN EXCLUSIVE MODE');
       const isThere = await manager.existsBy(SiteRelease, { name });
       await manager.upsert(SiteRelease, { name, startedAt: () => 'clock_timestamp()' }, ['name']);
@@ -42,7 +44,7 @@ export class SiteParts {
     });
   }
 
-  /** Answers with a part of one of these releases; anything else goes on. A part never changes: browsers keep it for a year. */
+  /** Serves a script of one of these releases; other requests go on. Scripts never change, so browsers cache them for a year. */
   readonly middleware = (request: Request, response: Response, next: NextFunction): void => {
     const [, file] = partPath.exec(request.path) ?? [];
     if (!file || !['GET', 'HEAD'].includes(request.method)) return next();
@@ -53,7 +55,7 @@ export class SiteParts {
     }, next);
   };
 
-  /** The packed form sorts behind the plain one, which is all that there is of a file too small to be packed. */
+  /** The compressed form sorts after the plain one. A file too small to compress has only the plain one. */
   private find(file: string, takesPacked: boolean): Promise<SitePart | null> {
     const forms = takesPacked ? [file, `${file}.br`] : [file];
     return this.dataSource.manager.findOne(SitePart, { where: { file: In(forms) }, order: { file: 'DESC' } });

@@ -10,10 +10,10 @@ import type { ActingSessionRow } from '../platform/http/guards/acting-session.js
 import { recordSecurityEvent } from '../auth/security/record-security-event.js';
 import { feedOf, type Visit } from './visit-calendar.js';
 
-/** Entries of one calendar. */
+/** Most entries in one calendar. */
 const mostVisits = 1_000;
 
-/** A person's own visits and those that nobody has taken. */
+/** A person's own visits and those of unassigned records. */
 const visitsSql = `
   SELECT enquiry.id, enquiry.kind, enquiry.version, visit_at AS at, ref,
     coalesce(quote.first_name || ' ' || quote.last_name, contact.first_name || ' ' || contact.last_name) AS name,
@@ -32,7 +32,7 @@ interface VisitRow extends Pick<Visit, 'id' | 'version'> {
   postcode: string;
 }
 
-/** Private calendars: whoever has the address may read it, until it is taken back. */
+/** Private calendars. Anybody who has the address may read one until it is revoked. */
 @Injectable()
 export class CalendarFeeds {
   constructor(
@@ -40,7 +40,7 @@ export class CalendarFeeds {
     private readonly environment: Environment,
   ) {}
 
-  /** A new address for the user's calendar; the one before ends. */
+  /** Returns a new address for the user's calendar; the previous one ends. */
   async create(session: ActingSessionRow): Promise<NewCalendarFeed> {
     const { userId } = session;
     const secret = randomBytes(32).toString('base64url');
@@ -55,7 +55,7 @@ export class CalendarFeeds {
     return { url: `${this.environment.siteUrl}/api/calendar/${secret}.ics` };
   }
 
-  /** The calendar of this secret (RFC 5545); undefined when nobody has it, or not any more, or may not sign in. */
+  /** The calendar with this secret (RFC 5545); undefined if nobody has this secret, or its person may not sign in. */
   async read(secret: string): Promise<string | undefined> {
     const [rows] = await this.dataSource.query<[{ userId: string }[], number]>(
       `UPDATE calendar_feeds SET last_read_at = now() FROM users

@@ -18,7 +18,7 @@ export class CalendarController {
     return this.feeds.create(session);
   }
 
-  /** Public: calendar programmes have no session. The name of the file is the secret. */
+  /** Public: calendar programs have no session. The file's name is the secret. */
   @Get(':file')
   @Public()
   async read(@Param('file') file: string, @Res() response: Response): Promise<void> {

@@ -51,7 +51,7 @@ async function invited(visitAt = toCome): Promise<string> {
   return id;
 }
 
-/** No delivery of any kind is on its way. */
+/** Waits until no delivery of any kind is under way. */
 const allSent = () => eventually(async () => expect(await query(`SELECT purpose FROM deliveries WHERE state = 'waiting'`)).toEqual([]));
 
 const endings: Record<string, (id: string) => Promise<unknown>> = {
@@ -66,7 +66,7 @@ const endings: Record<string, (id: string) => Promise<unknown>> = {
 };
 const endingNames = Object.keys(endings);
 
-test.each(endingNames)('a customer who was invited is told once, and their calendar too, when the record %s', async (how) => {
+test.each(endingNames)('an invited customer is told once, and their calendar too, when the record %s', async (how) => {
   const id = await invited();
   await endings[how]?.(id);
   const [first, last] = await visitMails(2);
@@ -84,14 +84,14 @@ test.each(endingNames)('a customer who was invited is told once, and their calen
   await visitMails(2);
 });
 
-test.each(endingNames)('nobody is told of a visit that is over when the record %s', async (how) => {
+test.each(endingNames)('nobody is told of a past visit when the record %s', async (how) => {
   const id = await invited(over);
   await endings[how]?.(id);
   await allSent();
   await visitMails(1);
 });
 
-test.each(endingNames)('nobody is told who was not invited when the record %s', async (how) => {
+test.each(endingNames)('a customer who was not invited is told nothing when the record %s', async (how) => {
   const id = await booked();
   await change(id, { visitAt: toCome });
   await endings[how]?.(id);
@@ -99,7 +99,7 @@ test.each(endingNames)('nobody is told who was not invited when the record %s', 
   await visitMails(0);
 });
 
-test('a visit stands again when the loss is taken back', async () => {
+test('a visit is on again when the loss is undone', async () => {
   const id = await invited();
   const { headers } = await change(id, { status: 'lost' });
   await visitMails(2);
@@ -112,7 +112,7 @@ test('a visit stands again when the loss is taken back', async () => {
   expect(entryOf(again)).toContain('METHOD:REQUEST\n');
 });
 
-test('a visit to a customer who was won stands, in the list of visits and in calendars; one that was lost stands nowhere', async () => {
+test('a won record’s visit is on, in the list of visits and in calendars; a lost one’s is off everywhere', async () => {
   const [won, lost] = [await invited(), await booked()];
   await change(lost, { visitAt: toCome });
   await change(won, { status: 'won' });
@@ -136,7 +136,7 @@ test('a record of another kind is neither deleted nor called off', async () => {
   await visitMails(1);
 });
 
-test('what an email needs of a deleted record is kept while it is tried, and no longer than its last try', async () => {
+test('the details that an email needs of a deleted record are kept until its last attempt, and no longer', async () => {
   const id = await invited();
   day.peer.mood = 'busy';
   await owner.delete(enquiryRoute('quote', id)).expect(204);

@@ -3,16 +3,16 @@ import { business, visitMinutes } from '#dto';
 
 const programme = { company: business.name, product: 'Visits', language: 'EN' };
 
-/** What a visit's entry in a calendar is made of. */
+/** A visit, for its entry in a calendar. */
 export interface Visit {
   /**
-   * The record's id, and the entry's UID in every calendar: no mailbox, no address of the site and no change of either is part of it
-   * (RFC 7986, section 5.3).
+   * The record's id, and the entry's UID in every calendar. No mailbox or site address is part of it, since those may change (RFC 7986,
+   * section 5.3).
    */
   id: string;
-  /** Null: it was called off. */
+  /** Null if it was called off. */
   at: Date | null;
-  /** Grows with each change of the record: the newest entry counts (RFC 5545, section 3.8.7.4). */
+  /** Grows with each change of the record: the newest entry wins (RFC 5545, section 3.8.7.4). */
   version: number;
   summary: string;
   description: string;
@@ -20,18 +20,20 @@ export interface Visit {
 }
 
 function entryOf({ id, version, summary, description, location }: Visit, at: Date): ICalEventData {
-  // Moments in UTC: every calendar shows them by its own clock, over both changes of it.
+  // In UTC: every calendar converts it to its own time zone, across clock changes too.
   const end = new Date(at.getTime() + visitMinutes * 60_000);
   return { id, start: at, end, sequence: version, summary, description, location, status: ICalEventStatus.CONFIRMED };
 }
 
-/** How a visit is sent to somebody: the method must be the same in the email and inside (RFC 6047, section 2.4). */
+/** An entry to be sent by email. The method must be the same in the email and inside (RFC 6047, section 2.4). */
 export interface Invitation {
   method: 'REQUEST' | 'CANCEL';
   content: string;
 }
 
-/** An invitation, its change, or its end, for the calendar of one mailbox. `lastAt` is when it was to be, if it was called off. */
+/**
+ * The entry for one mailbox's calendar: an invitation, a change or a cancellation. `lastAt` is the time it was to be, if it was called off.
+ */
 export function invitationTo(mailbox: string, visit: Visit, lastAt: Date): Invitation {
   const method = visit.at ? ICalCalendarMethod.REQUEST : ICalCalendarMethod.CANCEL;
   const calendar = ical({ prodId: programme, method });

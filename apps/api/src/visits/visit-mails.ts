@@ -8,14 +8,14 @@ import { greeting } from '../messages/words/greeting.js';
 import type { MailBlock } from '../messages/words/mail-body.js';
 import { mailContent } from '../messages/words/mail-content.js';
 import { momentText } from '../messages/words/moment-text.js';
-import { type ToldVisit, ToldVisits } from './told-visits.js';
+import { type MailedVisit, MailedVisits } from './mailed-visits.js';
 import { invitationTo } from './visit-calendar.js';
 
-/** Tells customers of their visit, of each change of it and of its end, with an entry for their calendar. */
+/** Emails customers about their visit, each change of it and its cancellation, with an entry for their calendar. */
 @Injectable()
 export class VisitMails implements OnModuleInit {
   constructor(
-    private readonly visits: ToldVisits,
+    private readonly visits: MailedVisits,
     private readonly channel: MailChannel,
   ) {}
 
@@ -23,7 +23,7 @@ export class VisitMails implements OnModuleInit {
     this.channel.letWrite('visit', (delivery) => this.write(delivery));
   }
 
-  /** Throws as nodemailer does for what is not one mailbox. */
+  /** Throws like nodemailer if the address is not a single mailbox. */
   private async write(delivery: Delivery): Promise<SendMailOptions> {
     const visit = await this.visits.of(delivery);
     if (!visit) throw new DeliverySkipped('The record was deleted');
@@ -49,12 +49,12 @@ export class VisitMails implements OnModuleInit {
   }
 }
 
-function headingOf({ at, ref, isKnown }: ToldVisit): string {
+function headingOf({ at, ref, isKnown }: MailedVisit): string {
   if (!at) return `Your visit was called off (${ref})`;
   return isKnown ? `Your visit is now on ${momentText(at)} (${ref})` : `Your visit: ${momentText(at)} (${ref})`;
 }
 
-function blocksOf({ at, lastAt, ref, firstName }: ToldVisit): MailBlock[] {
+function blocksOf({ at, lastAt, ref, firstName }: MailedVisit): MailBlock[] {
   const what = at ? `We come to see you on ${momentText(at)}.` : `The visit on ${momentText(lastAt)} does not take place.`;
   return [
     { kind: 'text', text: greeting(firstName) },

@@ -26,7 +26,7 @@ async function visitMails(count: number): Promise<Email[]> {
   });
 }
 
-/** The entry for the calendar in a mail, with its folded lines put together. */
+/** The calendar entry of an email, with its folded lines joined. */
 function entryOf({ attachments }: Email): string {
   const part = attachments.find(({ mimeType }) => mimeType === 'text/calendar');
   const content = part?.content;
@@ -34,7 +34,7 @@ function entryOf({ attachments }: Email): string {
   return `${part?.method ?? ''}\n${text.replaceAll('\r', '').replaceAll('\n ', '')}`;
 }
 
-test('a customer is told of a visit, of its other time and of its end, by one entry that grows', async () => {
+test('one calendar entry tells a customer of a visit, its new time and its cancellation', async () => {
   const id = await booked();
   await change(id, { visitAt: '2036-06-10T09:30:00+01:00', inviteCustomer: true });
   const [first] = await visitMails(1);
@@ -59,13 +59,13 @@ test('a customer is told of a visit, of its other time and of its end, by one en
   const [ids, sequences] = [/UID:(.+)\n/, /SEQUENCE:(\d+)\n/].map((pattern) =>
     [asked, moved, ended].map((entry) => pattern.exec(entry)?.[1]),
   );
-  // Nothing in it follows from a mailbox or an address that may change.
+  // Nothing in it depends on a mailbox or an address that may change.
   expect(ids).toEqual([id, id, id]);
   expect(sequences?.map(Number)).toEqual([...new Set(sequences?.map(Number))].sort((a, b) => a - b));
   expect((await whole(id)).mails.map(({ purpose }) => purpose)).toContain('visit');
 });
 
-test('a change that is taken back is told to the customer, too', async () => {
+test('the customer is told of a change that is undone, too', async () => {
   const id = await booked();
   await change(id, { visitAt: '2036-06-10T09:30:00+01:00', inviteCustomer: true });
   await visitMails(1);
@@ -78,7 +78,7 @@ test('a change that is taken back is told to the customer, too', async () => {
   expect(entryOf((await visitMails(3))[2] as Email)).toContain('DTSTART:20360610T083000Z');
 });
 
-test('a customer who was not invited hears nothing, and nobody is invited without a visit', async () => {
+test('a customer who was not invited is told nothing, and nobody is invited without a visit', async () => {
   const id = await booked();
   await change(id, { visitAt: '2036-06-10T09:30:00+01:00' });
   await day.settled();
@@ -88,7 +88,7 @@ test('a customer who was not invited hears nothing, and nobody is invited withou
   expect((await whole(id)).work).toMatchObject({ visitInvited: false });
 });
 
-test('two visits within the hour name one another', async () => {
+test('two visits within an hour mention each other', async () => {
   const [one, two, three] = [await booked(), await booked(), await booked()];
   await change(one, { visitAt: '2027-03-28T00:30:00Z', takenBy: 'owner' });
   // Half an hour later, on the night when the clocks go forward.
@@ -103,7 +103,7 @@ describe('a private calendar', () => {
   const feeds = async () => ((await owner.get(apiRoutes.keys).expect(200)).body as KeyView[]).filter(({ kind }) => kind === 'calendar');
   const create = async () => ((await owner.post(apiRoutes.calendarFeed).expect(201)).body as NewCalendarFeed).url;
 
-  test('shows the visits in UTC to whoever has its address, and keeps only a hash of it', async () => {
+  test('shows the visits in UTC to anybody with its address, and is stored with only a hash of it', async () => {
     const id = await booked();
     await change(id, { visitAt: '2028-10-29T01:30:00Z' });
     const url = await create();
@@ -116,7 +116,7 @@ describe('a private calendar', () => {
     expect(await feeds()).toEqual([expect.objectContaining({ lastUsedAt: expect.any(String) })]);
   });
 
-  test('ends when another address is made, and when it is taken back', async () => {
+  test('ends when another address is created, and when it is revoked', async () => {
     const [first, second] = [await create(), await create()];
     await day.api.visitor().get(path(first)).expect(404);
     await day.api.visitor().get(path(second)).expect(200);
@@ -126,7 +126,7 @@ describe('a private calendar', () => {
     expect(await feeds()).toEqual([]);
   });
 
-  test.each(['x.ics', `${'A'.repeat(43)}.ics`, 'A'.repeat(43), `${'A'.repeat(43)}.ics.ics`])('answers 404 to %s', async (file) => {
+  test.each(['x.ics', `${'A'.repeat(43)}.ics`, 'A'.repeat(43), `${'A'.repeat(43)}.ics.ics`])('returns 404 to %s', async (file) => {
     await day.api.visitor().get(`/api/calendar/${file}`).expect(404);
   });
 });

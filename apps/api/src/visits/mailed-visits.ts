@@ -7,34 +7,34 @@ import { Enquiry } from '../enquiries/enquiry.entity.js';
 import { visitWasTold } from '../enquiries/standing-visits.js';
 import { readMailedEnquiry } from '../messages/words/mailed-enquiry.js';
 
-/** What a customer's email says of a visit. */
-export interface ToldVisit {
-  /** The record's. */
+/** The parts of a visit that its email needs. */
+export interface MailedVisit {
+  /** The record's id. */
   id: string;
   version: number;
   ref: string;
   email: string;
   firstName: string;
   postcode: string;
-  /** Null: it was called off. */
+  /** Null if it was called off. */
   at: Date | null;
-  /** When it is; or when it was to be, if it was called off. */
+  /** Its time, or the last time set if it was called off. */
   lastAt: Date;
-  /** The customer may have heard of it before. */
+  /** Whether the customer may have been told of it before. */
   isKnown: boolean;
 }
 
-/** Reads visits for the emails about them: of records, and of records that were deleted. */
+/** Reads visits for the emails about them, also those of deleted records. */
 @Injectable()
-export class ToldVisits {
+export class MailedVisits {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  /** As things stand now, whatever happened since the email was queued; undefined when nothing is left to tell. */
-  of({ id, enquiryId }: Delivery): Promise<ToldVisit | undefined> {
+  /** The visit as it is now, whatever it was when the email was queued; undefined if there is nothing left to say. */
+  of({ id, enquiryId }: Delivery): Promise<MailedVisit | undefined> {
     return enquiryId ? this.ofRecord(enquiryId, id) : this.ofDeletedRecord(id);
   }
 
-  private async ofRecord(enquiryId: string, deliveryId: string): Promise<ToldVisit | undefined> {
+  private async ofRecord(enquiryId: string, deliveryId: string): Promise<MailedVisit | undefined> {
     const { manager } = this.dataSource;
     const [row, record] = await Promise.all([manager.findOneBy(Enquiry, { id: enquiryId }), readMailedEnquiry(manager, enquiryId)]);
     if (!row || !record) return undefined;
@@ -45,9 +45,9 @@ export class ToldVisits {
     return { id, version, ref, email, firstName, postcode, at: standingVisit(row), lastAt, isKnown: await this.isKnown(id, deliveryId) };
   }
 
-  private async ofDeletedRecord(deliveryId: string): Promise<ToldVisit | undefined> {
+  private async ofDeletedRecord(deliveryId: string): Promise<MailedVisit | undefined> {
     const sql = `SELECT enquiry_id AS id, version, ref, visit_at AS "lastAt", email, first_name AS "firstName", postcode FROM ended_visits WHERE delivery_id = $1`;
-    const [visit] = await this.dataSource.query<Omit<ToldVisit, 'at' | 'isKnown'>[]>(sql, [deliveryId]);
+    const [visit] = await this.dataSource.query<Omit<MailedVisit, 'at' | 'isKnown'>[]>(sql, [deliveryId]);
     return visit && { ...visit, at: null, isKnown: true };
   }
 
