@@ -16,10 +16,10 @@ afterAll(async () => {
 });
 afterEach(() => rmSync(join(DATA_DIR, 'backups'), { recursive: true, force: true }));
 
-/** How many files of backups there are. */
+/** The number of backups. */
 const backupsMade = () => readdirSync(join(DATA_DIR, 'backups')).filter((name) => name.startsWith('tree-surgery-')).length;
 
-/** The command with these settings: its exit status, its words, and how many backups there are afterwards. */
+/** Runs the command with these settings; returns its exit status, its output and the number of backups afterwards. */
 async function backup(settings: NodeJS.ProcessEnv): Promise<{ code: unknown; stdout: string; stderr: string; backups: number }> {
   const env = { PATH: process.env.PATH, NODE_ENV: 'production', LOG_LEVEL: 'silent', DATA_DIR, DATABASE_URL: database.url, ...settings };
   return new Promise((resolve) => {
@@ -29,13 +29,13 @@ async function backup(settings: NodeJS.ProcessEnv): Promise<{ code: unknown; std
   });
 }
 
-test('a bucket without a passphrase costs no backup: it is made here, and what is missing is said', async () => {
+test('without a passphrase for the bucket, the backup is still made here, and the command says what is missing', async () => {
   const { code, stderr, backups } = await backup({ BACKUP_S3_BUCKET: 'site-backups' });
   expect({ code, backups }).toEqual({ code: 3, backups: 1 });
   expect(stderr).toMatch(/^The backup was made here but not copied: Please set BACKUP_PASSPHRASE: [^\n]+\n$/);
 });
 
-test('a bucket that does not answer costs no backup either, and nothing else is said', async () => {
+test('if the bucket does not respond, the backup is still made here, and the command says only that', async () => {
   const { code, stderr, backups } = await backup({
     BACKUP_PASSPHRASE: 'yew and box and hornbeam',
     BACKUP_S3_BUCKET: 'site-backups',

@@ -56,7 +56,7 @@ async function copyNewest(environment: Environment): Promise<number> {
   return copy(environment, newest.path);
 }
 
-/** 3 if the copy to the bucket failed, as the backup itself is there; otherwise 0. */
+/** Returns 3 if the copy to the bucket failed, since the backup itself exists; otherwise 0. */
 async function copy(environment: Environment, path: string): Promise<number> {
   try {
     const bucket = BackupBucket.of(environment);

@@ -7,7 +7,7 @@ import { freePort } from '../platform/database/embedded/free-port.js';
 const DATA_DIR = mkdtempSync(join(tmpdir(), 'doctor-'));
 afterAll(() => rmSync(DATA_DIR, { recursive: true }));
 
-test('the doctor goes on without a database, says how to cure it, and ends with 2', async () => {
+test('without a database the doctor carries on, says how to mend it, and ends with 2', async () => {
   const port = await freePort();
   const env = {
     PATH: process.env.PATH,

@@ -11,7 +11,10 @@ import { type Product, withProduct } from './with-product.js';
 
 const outside = checks.filter(({ when }) => when === 'outside');
 
-/** Time after which an unfinished check is itself a finding: with this process's start and end, all takes under 30 s. Milliseconds. */
+/**
+ * How long checks may take before they are a finding themselves, in milliseconds. With this process's start and end, the whole command
+ * takes under 30 s.
+ */
 const patienceMs = 20_000;
 
 const usage = `Usage: doctor [--json] [<address>]
@@ -48,13 +51,13 @@ function print(notices: Notice[], skipped: Record<string, string>, wanted: reado
     console.log(`${severity === 'problem' ? 'FAIL' : 'warn'}  ${id}: ${text}\n      → ${action}`);
 }
 
-/** Runs all checks side by side, those of the database once it is open. */
+/** Runs all checks at the same time; those of the database once it is open. */
 async function examine(installation: Installation): Promise<Findings> {
   const [database, others] = await Promise.all([examineDatabase(installation), run(installation, ({ needs }) => !isOfDatabase(needs))]);
   return { notices: [...database.notices, ...others.notices], skipped: { ...database.skipped, ...others.skipped } };
 }
 
-/** One finding, `database`, if it is out of reach or silent: all other checks go on without it. */
+/** Reports a single finding, `database`, if it is out of reach or does not respond; all other checks carry on. */
 async function examineDatabase(installation: Installation): Promise<Findings> {
   try {
     const examineOpen = async ({ dataSource }: Product): Promise<Findings> => {

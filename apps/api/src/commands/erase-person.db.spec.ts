@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-/** A quote request of this person with one photo, whose id is answered. */
+/** Sends this person's quote request with one photo, and returns the photo's id. */
 async function quoteWithPhoto(email: string): Promise<string> {
   const { dataSource, environment, enquiries, photos } = product;
   const folder = mkdtempSync(join(environment.DATA_DIR, 'made-'));
@@ -33,7 +33,7 @@ async function quoteWithPhoto(email: string): Promise<string> {
 
 const fileOf = (id: string) => join(product.environment.DATA_DIR, 'photos', id.slice(0, 2), `${id}.jpg`);
 
-/** Puts a folder with something in it where the photo's file was: nothing removes that by mistake. */
+/** Replaces the photo's file by a folder that is not empty, which no ordinary removal deletes. */
 function makeUndeletable(id: string): void {
   rmSync(fileOf(id));
   mkdirSync(join(fileOf(id), 'in the way'), { recursive: true });
@@ -49,7 +49,7 @@ function erase(email: string): Promise<{ code: number; said: string }> {
   });
 }
 
-test('an erasure that could not remove a photo names it and ends with 1; the next person’s is complete, down to the copy of a killed drill', async () => {
+test('an erasure that cannot remove a photo names it and ends with 1; the next one is complete, including a killed restore drill’s copy', async () => {
   const [stuck, free] = [await quoteWithPhoto('ada@example.org'), await quoteWithPhoto('ben@example.org')];
   makeUndeletable(stuck);
   const first = await erase('ada@example.org');
@@ -69,7 +69,7 @@ test('an erasure that could not remove a photo names it and ends with 1; the nex
   await expect(product.store.open(free, 'full')).resolves.toBeUndefined();
 });
 
-test('files that wait for longer than an hour are a problem, fresh ones are not', async () => {
+test('files that have waited for more than an hour are a problem, newer ones are not', async () => {
   const { dataSource } = product;
   await expect(removedPhotosCheck(dataSource)).resolves.toBeUndefined();
   await dataSource.query(`UPDATE removed_photos SET removed_at = now() - interval '61 minutes'`);

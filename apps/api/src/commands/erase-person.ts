@@ -21,7 +21,7 @@ await runCommand({ usage, words: [1, 1], flags: ['yes'] }, ({ words: [email = ''
         `Nothing was deleted. These would be: ${words}, with their photos and messages.\nTo delete them for good: erase-person ${email} --yes`,
       );
     const left = await erasePerson(product, person);
-    // Killed drills leave whole copies.
+    // Killed restore drills leave whole copies.
     const { DATABASE_URL = '', DATA_DIR } = product.environment;
     const drills = await removeLeftDrills(DATABASE_URL, join(DATA_DIR, 'tmp'));
     if (left.length > 0) throw new CommandError(notAllDeleted(words, left));

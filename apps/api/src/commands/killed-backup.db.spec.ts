@@ -28,7 +28,7 @@ const drafts = () => filesIn(folder).filter((name) => name.endsWith('.part'));
 const drills = () =>
   product.dataSource.query<object[]>('SELECT FROM pg_database WHERE starts_with(datname, $1)', [drillPrefix(source.databaseUrl)]);
 
-/** Starts a command and ends it by this signal as soon as `isTime`; answers its exit status (null after a kill) and its words. */
+/** Starts a command and sends it the signal once `isTime` is true; returns its exit status (null if killed) and its output. */
 async function end(command: string[], signal: NodeJS.Signals, isTime: () => boolean): Promise<{ code: number | null; said: string }> {
   const { DATA_DIR, DATABASE_URL } = product.environment;
   const env = { PATH: process.env.PATH, NODE_ENV: 'production', LOG_LEVEL: 'silent', DATA_DIR, DATABASE_URL };
@@ -43,7 +43,7 @@ async function end(command: string[], signal: NodeJS.Signals, isTime: () => bool
   return { code: child.exitCode, said };
 }
 
-test.each(['SIGKILL', 'SIGTERM'] as const)('%s in the middle of a backup leaves the one before whole, and the next one is made as ever', async (signal) => {
+test.each(['SIGKILL', 'SIGTERM'] as const)('%s during a backup leaves the previous one whole, and the next one works as usual', async (signal) => {
   await addPhotos(product, 3);
   const before = await takeBackup(source, { folder, keepDays: 30 });
   await addPhotos(product, 120);
@@ -59,21 +59,21 @@ test.each(['SIGKILL', 'SIGTERM'] as const)('%s in the middle of a backup leaves 
   expect(drafts()).toEqual(['film.mp4.part']);
 }, 120_000);
 
-test.each(['SIGKILL', 'SIGTERM'] as const)('%s in the middle of a drill: the copy of the database and of the photos is gone, at once or with the next backup', async (signal) => {
+test.each(['SIGKILL', 'SIGTERM'] as const)('%s during a restore drill: its copies of database and photos are gone, at once or with the next backup', async (signal) => {
   await addPhotos(product, 120);
   await takeBackup(source, { folder, keepDays: 30 });
   const restored = () => filesIn(source.work).filter((name) => name.startsWith('drill-')).length > 20;
   const { code } = await end(['restore', '--drill', 'newest'], signal, restored);
   expect(code).toBe(signal === 'SIGKILL' ? null : 1);
   expect(await drills()).toHaveLength(signal === 'SIGKILL' ? 1 : 0);
-  // PostgreSQL notices within moments that the process is gone.
+  // It takes PostgreSQL a moment to notice that the process is gone.
   for (let tries = 0; tries < 100 && (await removeLeftDrills(source.databaseUrl, join(folder, 'none'))) > 0; tries += 1) await sleep(50);
   await takeBackup(source, { folder, keepDays: 30 });
   expect(await drills()).toEqual([]);
   expect(filesIn(source.work).filter((name) => name.startsWith('drill-'))).toEqual([]);
 }, 120_000);
 
-test('a drill that runs is left alone', async () => {
+test('a running drill is left alone', async () => {
   const name = `${drillPrefix(source.databaseUrl)}0123456789ab`;
   await product.dataSource.query(`CREATE DATABASE ${name}`);
   mkdirSync(join(source.work, 'drill-0123456789ab'), { recursive: true });

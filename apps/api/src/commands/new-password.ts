@@ -4,8 +4,8 @@ import { passwordWeakness } from '../auth/password-strength.js';
 import { CommandError } from './run-command.js';
 
 /**
- * A new password for this user: on request the first line of standard input, refused if weak; otherwise 96 random
- * bits. Never an argument: other users can read those.
+ * A new password for this user: on request the first line of standard input, refused if weak; otherwise 96 random bits. It is never an
+ * argument, because other users of the machine can read those.
  */
 export async function newPassword(username: string, fromInput: boolean): Promise<string> {
   if (!fromInput) return randomBytes(12).toString('base64url');

@@ -20,7 +20,7 @@ function run(command: string, ...words: string[]): Promise<{ code: number; said:
   });
 }
 
-/** One key of each kind. */
+/** Inserts one key of each kind. */
 async function fillKeys(): Promise<void> {
   const of = `FROM users WHERE username = 'sam'`;
   await query(`INSERT INTO sessions (id, user_id) SELECT gen_random_uuid(), id ${of}`);
@@ -36,7 +36,7 @@ async function fillKeys(): Promise<void> {
 const events = async () =>
   (await query<{ event: string }>(`SELECT event FROM security_events WHERE by_id IS NULL ORDER BY at, event DESC`)).map(({ event }) => event);
 
-test('the commands for one person end what they say, say what still answers, and write it down', async () => {
+test('the commands for one person end the right keys, say which still work, and record it', async () => {
   await expect(run('create-owner', 'sam')).resolves.toMatchObject({ code: 0 });
   await fillKeys();
   const changed = await run('change-password', 'Sam');
@@ -54,7 +54,7 @@ test('the commands for one person end what they say, say what still answers, and
     'Ended: 1 session, 1 known browser, 1 passkey, 1 calendar feed, 2 devices that take alerts, 1 mailbox for alerts and codes.\n',
   );
   expect(ended.said).not.toContain('Still answers');
-  // What is no key stays.
+  // What is not a key stays.
   await expect(query('SELECT email, on_call FROM alert_people')).resolves.toEqual([{ email: '', on_call: true }]);
   const told = `SELECT FROM deliveries JOIN security_events AS event_row ON event_row.id = security_event_id AND event = 'keys-ended' WHERE address = 'sam@trees.example'`;
   await expect(query(told)).resolves.not.toEqual([]);
@@ -65,7 +65,7 @@ test('the commands for one person end what they say, say what still answers, and
   ]);
 });
 
-test('remove-owner ends a person and says in numbers what ended; the last one stays', async () => {
+test('remove-owner removes a person and lists how much ended; the last person stays', async () => {
   await query(`UPDATE users SET suspended_at = NULL`);
   await fillKeys();
   await query(`INSERT INTO enquiries (ref, kind, taken_by_id) SELECT 'taken', 'contact', id FROM users WHERE username = 'sam'`);

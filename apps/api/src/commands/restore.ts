@@ -41,7 +41,7 @@ await runCommand({ usage, words: [1, 1], flags: ['check', 'drill'] }, async ({ w
   }
 });
 
-/** The backup's file, the place of its photos if not beside it, and a function that removes a fetched file. */
+/** The backup's file, the folder of its photos if they are elsewhere, and a function that removes a downloaded file. */
 async function find(given: string, environment: Environment): Promise<{ file: string; shelf?: PhotoShelf; forget(): Promise<void> }> {
   if (given === 'newest') {
     const [newest] = await backupsIn(environment.backupFolder);
@@ -80,7 +80,7 @@ async function drill({ environment }: Product, file: string, options: RestoreOpt
   const kept = (failure?: string) => keepDrill(environment.backupFolder, { at: new Date().toISOString(), file: basename(file), failure });
   const place = { databaseUrl: environment.DATABASE_URL ?? '', work: join(environment.DATA_DIR, 'tmp') };
   const { manifest, differences } = await restoreDrill(place, file, options).catch(async (error: unknown) => {
-    // An interrupted drill has no outcome.
+    // An interrupted drill records no result.
     if (!options.signal?.aborted) await kept(String(error));
     throw error;
   });

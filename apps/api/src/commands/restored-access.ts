@@ -2,7 +2,7 @@ import type { Restored } from '../operations/backup/restore-backup.js';
 
 const sentence = (names: readonly string[]) => names.map((name) => `"${name}"`).join(', ');
 
-/** Lines for the person who restored: who may sign in now, what could not be known, and how to end access. */
+/** Lines for the person who restores: who may sign in now, what is unknown, and how to end access. */
 export function restoredAccess({ createdAt, shutOut, knownFrom }: Restored, maySignIn: readonly string[]): string[] {
   return [
     maySignIn.length > 0 ? `May sign in now: ${sentence(maySignIn)}.` : 'Nobody may sign in now. Add somebody: create-owner <user name>.',

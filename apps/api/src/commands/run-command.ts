@@ -20,7 +20,7 @@ export interface Given {
   flags: ReadonlySet<string>;
 }
 
-/** A command's shape. `usage` fits one screen; `words` are the fewest and the most it takes. */
+/** A command's definition. `usage` fits one screen; `words` are the least and the most it takes. */
 export interface Command {
   usage: string;
   words?: readonly [number, number];
@@ -30,8 +30,8 @@ export interface Command {
 }
 
 /**
- * Runs this process as a command, with the settings of the environment and the .env file. The exit status is the result of `work`
- * (0 for none), `failure` when it throws, 2 with the usage when called wrongly.
+ * Runs this process as a command, with the settings of the environment and the .env file. The exit status is the result of `work` (0 if
+ * none), `failure` if it throws, or 2, with the usage, if it was called wrongly.
  */
 export async function runCommand(
   { usage, words: [fewest, most] = [0, 0], flags = [], failure = 1 }: Command,

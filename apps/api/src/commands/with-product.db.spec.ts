@@ -20,12 +20,12 @@ afterEach(async () => {
 });
 
 interface Seen {
-  /** What keeps a process alive once its database is closed: timers, ports, workers. */
+  /** Whatever keeps a process alive once its database is closed: timers, ports, workers. */
   resources: string[];
   /** Rows by table. */
   rows: Record<string, number>;
   metrics: string;
-  /** What lies in DATA_DIR. */
+  /** The contents of DATA_DIR. */
   files: string[];
 }
 
@@ -42,8 +42,8 @@ async function rowsNow(): Promise<Record<string, number>> {
   return rows;
 }
 
-/** What a process of the built code looks like half a second after its graph was made, to serve or not. */
-async function look(serving: boolean): Promise<Seen> {
+/** The state of a process of the built code, half a second after it created its application context, with or without serving. */
+async function observe(serving: boolean): Promise<Seen> {
   const port = await freePort();
   const script = `
     const { NestFactory } = await import('@nestjs/core');
@@ -73,18 +73,18 @@ async function look(serving: boolean): Promise<Seen> {
   return { ...seen, rows: await rowsNow(), files: readdirSync(dataDir) };
 }
 
-describe('the graph of a command', () => {
-  it('starts nothing: no timer, no port, no row, no folder', async () => {
+describe('a command’s modules', () => {
+  it('start nothing: no timer, no port, no row, no folder', async () => {
     const before = await rowsNow();
-    const { resources, rows, metrics, files } = await look(false);
+    const { resources, rows, metrics, files } = await observe(false);
     expect(resources).toEqual([]);
     expect(rows).toEqual(before);
     expect(metrics).toBe('refused');
     expect(files).toEqual([]);
   });
 
-  it('is the one of the server, which starts all of these', async () => {
-    const { resources, rows, metrics, files } = await look(true);
+  it('are the server’s, which start all of these', async () => {
+    const { resources, rows, metrics, files } = await observe(true);
     expect(resources).toEqual(expect.arrayContaining(['Timeout', 'TCPServerWrap']));
     expect(rows['public.users']).toBe(1);
     expect(metrics).toBe('200');

@@ -12,7 +12,7 @@ import { PhotoStore } from '../uploads/photo-store.js';
 import { PhotosService } from '../uploads/photos.service.js';
 import { CommandError } from './run-command.js';
 
-/** The product's parts for commands. Nothing serves requests or starts unasked. */
+/** The product's services for commands. Nothing serves requests, and nothing starts unasked. */
 export interface Product {
   environment: Environment;
   dataSource: DataSource;
@@ -23,8 +23,8 @@ export interface Product {
 }
 
 /**
- * Opens database and photo store, runs `work`, then closes both. Without DATABASE_URL the embedded database of
- * DATA_DIR is started, or shared with a server that runs on it. `migrated: false` leaves the schema as it is.
+ * Opens the database and the photo store, runs `work`, then closes both. Without DATABASE_URL the embedded database of DATA_DIR is started,
+ * or shared with a running server. `migrated: false` leaves the schema unchanged.
  */
 export async function withProduct<Result>(work: (product: Product) => Promise<Result>, { migrated = true } = {}): Promise<Result> {
   const environment = readEnvironment();
@@ -39,7 +39,7 @@ export async function withProduct<Result>(work: (product: Product) => Promise<Re
   }
 }
 
-/** The parts of the server's own graph, on the database of DATABASE_URL. */
+/** The services of the server's own modules, on the database of DATABASE_URL. */
 export async function openProduct(environment: Environment, migrating = true): Promise<Product> {
   const module = AppModule.with(environment, { serving: false, migrating });
   const context = await NestFactory.createApplicationContext(module, { logger: new NestLog(openLog(environment)), abortOnError: false });
