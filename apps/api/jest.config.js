@@ -6,8 +6,8 @@ export default {
   globalSetup: './test/global-setup.js',
   globalTeardown: './test/global-teardown.js',
   testTimeout: 60_000,
-  // More at once would use up PostgreSQL's connections.
+  // More workers would use up PostgreSQL's connections.
   maxWorkers: Math.min(6, preset.maxWorkers),
-  // A test that failed midway may leave a server open; the run must end and say so all the same.
+  // A failed test may leave a server open; the run must end and report it all the same.
   forceExit: true,
 };

@@ -1,4 +1,4 @@
 import preset from '../../jest.preset.js';
 
-/** The ring of tests that needs neither a database nor a build: what the calls take, refuse and answer. */
+/** Tests that need neither a database nor a build: what the calls accept, refuse and return. */
 export default { ...preset, displayName: 'contract', testMatch: ['**/*.contract.spec.ts'] };

@@ -23,15 +23,15 @@ import { SubmissionsModule } from './enquiries/intake/submissions.module.js';
 import { UploadsModule } from './uploads/uploads.module.js';
 import { VisitsModule } from './visits/visits.module.js';
 
-/** What the parts are for; both are true when left out. */
+/** How the modules are used; both default to true. */
 interface Purpose {
-  /** False in a command: the parts are there, and nothing starts by itself. */
+  /** False in a command: the modules are there, but nothing starts unasked. */
   serving?: boolean;
-  /** False where the schema must stay as it is, as before a restore. */
+  /** False if the schema must stay as it is, as before a restore. */
   migrating?: boolean;
 }
 
-/** The list of features: the one graph of the server, of the commands and of the tests. */
+/** The list of features. The server, the commands and the tests use the same one. */
 @Module({})
 export class AppModule {
   static with(environment: Environment, { serving = true, migrating = true }: Purpose = {}): DynamicModule {

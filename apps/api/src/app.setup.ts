@@ -23,15 +23,15 @@ import { SiteParts } from './site/site-parts.js';
 import { ForwardingWatch } from './operations/readiness/forwarding-watch.js';
 import { Refusals } from './enquiries/intake/refusals.js';
 
-/** Where the build puts the site; in a container of the API, its parts alone. */
+/** Where the build puts the site; the API's container has only its scripts there. */
 export const builtSite = join(workspaceRoot, 'dist', 'web');
 
 /** Largest JSON body: 128 KiB, several times the longest quote request. */
 const jsonLimit = '128kb';
 
 /**
- * Everything between the socket and the controllers, in this order, the same for the server and the tests. Create the app with
- * `bodyParser: false`.
+ * Sets up everything between the socket and the controllers, in this order, for the server and the tests. Create the app with `bodyParser:
+ * false`.
  */
 export function setUpApp(app: NestExpressApplication, siteFolder = builtSite): void {
   const log = openLog(app.get(Environment));
@@ -44,16 +44,16 @@ export function setUpApp(app: NestExpressApplication, siteFolder = builtSite): v
   setUpAnswers(app, log);
 }
 
-/** Which addresses are whose: the proxies' and the API's. */
+/** Trusted proxies, and the API's prefix. */
 function setUpAddresses(app: NestExpressApplication): void {
   app.disable('x-powered-by');
-  // No cache keeps an answer; the records that have a version name it themselves.
+  // No cache keeps a response; records with a version set their own entity tag.
   app.disable('etag');
   app.set('trust proxy', app.get(Environment).TRUST_PROXY ?? false);
   app.setGlobalPrefix('api');
 }
 
-/** Every answer is measured, logged and has the strict headers; what cannot be told apart from another request goes no further. */
+/** Measures and logs every response and sets the strict headers; refuses a request with two hosts. */
 function setUpWatch(app: NestExpressApplication, log: Logger): void {
   app.use(app.get(Metrics).middleware);
   app.use(requestLog(log));
@@ -61,12 +61,12 @@ function setUpWatch(app: NestExpressApplication, log: Logger): void {
   app.use(oneHost);
 }
 
-/** Before all that could be slow or stopping: whether the process lives. */
+/** The liveness check, before everything that could be slow or stopping. */
 function setUpHealth(app: NestExpressApplication): void {
   app.use(answerLive);
 }
 
-/** The site's files, and nothing else outside the API. */
+/** Serves the site's files, and nothing else outside the API. */
 function setUpSite(app: NestExpressApplication, siteFolder: string): void {
   app.use(app.get(InFlight).middleware);
   const parts = app.get(SiteParts).middleware;
@@ -75,7 +75,7 @@ function setUpSite(app: NestExpressApplication, siteFolder: string): void {
   app.use(nothingElse);
 }
 
-/** Who may go on to the body. */
+/** Refuses requests before their body is read. */
 function setUpGuards(app: NestExpressApplication): void {
   app.use(deadline);
   app.use(sameOriginOnly(app.get(Environment)));
@@ -83,7 +83,7 @@ function setUpGuards(app: NestExpressApplication): void {
   app.use(app.get(Refusals).middleware);
 }
 
-/** Cookies and JSON are read here; photos by their own controller. */
+/** Reads cookies and JSON here; photos are read by their own controller. */
 function setUpBodies(app: NestExpressApplication): void {
   app.use(cookieParser());
   app.use(jsonOnly);
@@ -91,19 +91,19 @@ function setUpBodies(app: NestExpressApplication): void {
   app.useGlobalPipes(contractPipe());
 }
 
-/** Failures are problems, and Nest's own words go to our log. */
+/** Turns failures into problems, and sends Nest's own messages to our log. */
 function setUpAnswers(app: NestExpressApplication, log: Logger): void {
   app.useGlobalFilters(new ProblemFilter());
   app.useLogger(new NestLog(log));
 }
 
-/** Outside the API there are only the site's files; Nest's own answer covers the prefix alone. */
+/** Outside the API there are only the site's files; Nest's own 404 covers only the prefix. */
 const nothingElse: RequestHandler = ({ path }, _response, next) => {
   if (!/^\/api(\/|$)/.test(path)) throw new ProblemError('not-found');
   next();
 };
 
-/** What the API answers is for one caller at one moment: no cache keeps any of it. */
+/** The API's responses are for one caller at one moment, so no cache may keep them. */
 const notCached: RequestHandler = (_request, response, next) => {
   response.setHeader('Cache-Control', 'private, no-store');
   next();

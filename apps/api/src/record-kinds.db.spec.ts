@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => inbox.close());
 
-/** Every table whose rows hang on an enquiry, over any number of steps, and whether they fall with it at each. */
+/** Every table that refers to an enquiry, directly or through others, and whether its rows are deleted with it. */
 function hangingTables(): Promise<{ name: string; falls: boolean }[]> {
   return inbox.api.dataSource.query(`
     WITH RECURSIVE step AS (
@@ -27,7 +27,7 @@ function hangingTables(): Promise<{ name: string; falls: boolean }[]> {
 /** The fields of each kind. */
 const rulesOf: Record<EnquiryKind, Rules> = { quote: quoteRules, contact: contactRules };
 
-/** Stores a record with a word of its own in each field that holds one, past all rules. Returns its reference and the words by field. */
+/** Stores a record with a unique word in each text field, bypassing all rules. Returns its reference and the words by field. */
 async function markedRecord({ kind, entity }: StoredKind): Promise<{ ref: string; marks: Record<string, string> }> {
   const { manager } = inbox.api.dataSource;
   const fields = Object.entries(rulesOf[kind]).filter(([, rule]) => rule.kind === 'text' || rule.kind === 'choice');
@@ -38,7 +38,7 @@ async function markedRecord({ kind, entity }: StoredKind): Promise<{ ref: string
   return { ref: row?.ref ?? '', marks };
 }
 
-test('every table that hangs on a record falls with it: its erasure and its retention know it', async () => {
+test('every table that refers to a record loses its rows with it, so erasure and retention cover it', async () => {
   const tables = await hangingTables();
   expect(tables.filter(({ falls }) => !falls)).toEqual([]);
   const known = [...recordKinds(inbox.api.dataSource).map(({ entity }) => entity.tableName), ...exportedTables, ...unexportedTables];
@@ -50,7 +50,7 @@ test('every kind is in the backup', () => {
   expect(backedUp).not.toContain(false);
 });
 
-test.each(enquiryKinds)('each text of a %s is found by the search, and all its fields stand in the file for a spreadsheet', async (kind) => {
+test.each(enquiryKinds)('each text of a %s is found by the search, and all its fields are in the spreadsheet export', async (kind) => {
   const described = recordKinds(inbox.api.dataSource).find((each) => each.kind === kind);
   if (!described) throw new Error(`Nothing describes a ${kind}`);
   const { ref, marks } = await markedRecord(described);

@@ -13,11 +13,11 @@ import { close, stopOnSignal } from './stop-on-signal.js';
 import { welcome } from './welcome.js';
 
 /**
- * Longest time in which a request may arrive: a photo of 10 MB on a line of 0.1 Mbit/s with pauses. Node's own 5 minutes are too short.
+ * How long a request may take to arrive: a photo of 10 MB on a line of 0.1 Mbit/s with pauses. Node's default of 5 minutes is too short.
  */
 const requestTimeoutMs = 1_200_000;
 
-/** Runs the server until a signal ends it, and the embedded database after it. Resolves when it listens. */
+/** Runs the server until a signal ends it, then stops the embedded database. Resolves once it is listening. */
 export async function serve(environment: Environment, logger: NestLog, embedded: EmbeddedPostgres | undefined): Promise<void> {
   const app = await NestFactory.create<NestExpressApplication>(AppModule.with(environment), new ExpressAdapter(), {
     bodyParser: false,
@@ -29,11 +29,11 @@ export async function serve(environment: Environment, logger: NestLog, embedded:
   limitConnections(app.getHttpServer(), environment.TRUST_PROXY !== undefined);
   if (environment.NODE_ENV === 'development') await serveApiDocs(app);
   stopOnSignal(app, embedded);
-  // Before the first page of this release can be asked for
+  // Before anybody can ask for the first page of this release.
   await app.get(SiteParts).store(builtSite);
-  // Without an address Node listens on all, whether the machine has IPv6 or not.
+  // Without an address Node listens on all of them, with or without IPv6.
   const listening = environment.BIND_ADDRESS ? app.listen(environment.PORT, environment.BIND_ADDRESS) : app.listen(environment.PORT);
-  // What is connected to the embedded database would keep it from being stopped.
+  // Open connections would keep the embedded database from stopping.
   await listening.catch(async (error: unknown) => {
     await close(app);
     throw error;

@@ -11,7 +11,7 @@ try {
   const log = new NestLog(openLog(environment));
   await noteFirstStart(environment.DATA_DIR);
   const database = environment.DATABASE_URL ? undefined : EmbeddedPostgres.start(environment.DATA_DIR, (text) => log.log(text));
-  // The database starts in a process of its own: meanwhile this one loads the server's code.
+  // The database starts in a process of its own; meanwhile this one loads the server's code.
   const [{ serve }] = await Promise.all([import('./serve.js'), database?.then((started) => (embedded = started))]);
   environment.DATABASE_URL ??= embedded?.url;
   environment.SESSION_SECRET ??= keepSecret(environment.DATA_DIR, 'session-secret');

@@ -30,7 +30,7 @@ test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)('%s ends the server and its 
   expect(postmaster()).toBeUndefined();
 });
 
-test('a stop ends within 25 seconds while mail server, bucket and database are silent, and the database with it', async () => {
+test('a stop ends within 25 seconds, with the database, while mail server, bucket and database do not respond', async () => {
   mails.mood = 'silent';
   bucket.isSilent = true;
   const api = new ApiProcess(dataDir, await freePort(), {
@@ -57,7 +57,7 @@ test('a stop ends within 25 seconds while mail server, bucket and database are s
   expect([pid, ...own].filter(isAlive)).toEqual([]);
 }, 90_000);
 
-test('a port that is taken leaves no database behind', async () => {
+test('a port that is in use leaves no database behind', async () => {
   const other = createServer().listen(0, '127.0.0.1');
   await once(other, 'listening');
   const api = new ApiProcess(dataDir, (other.address() as AddressInfo).port);
@@ -67,7 +67,7 @@ test('a port that is taken leaves no database behind', async () => {
   other.close();
 });
 
-test('npm start ends the database of a server that was killed', async () => {
+test('npm start stops the database of a server that was killed', async () => {
   const script = `import('./tools/run-server.mjs').then(({ runServer }) => runServer())`;
   const env = { ...process.env, DATA_DIR: dataDir, PORT: String(await freePort()), BIND_ADDRESS: '127.0.0.1', LOG_LEVEL: 'silent' };
   const start = spawn(process.execPath, ['-e', script], { env, stdio: ['ignore', 'pipe', 'inherit'] });

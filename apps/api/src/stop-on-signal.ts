@@ -5,15 +5,15 @@ import type { EmbeddedPostgres } from './platform/database/embedded/embedded-pos
 import { InFlight } from './platform/http/guards/in-flight.js';
 
 /**
- * Longest waits of a stop: for requests under way, for all that the app closes, and from the signal to the end of the process and of its
- * database. Most platforms kill after 30 s. Milliseconds.
+ * How long a stop may take, in milliseconds: for requests under way, for closing the app, and from the signal to the end of the process and
+ * its database. Most platforms kill after 30 s.
  */
 const stopping = { drainMs: 12_000, closeMs: 9_000, allMs: 24_000 } as const;
 
 /**
- * On SIGTERM, SIGINT and SIGHUP: new requests get 503, those under way are answered, then everything closes, the embedded database
- * last, whatever failed or hung before it. A second signal ends at once. The end of a process that started us with a channel
- * (npm start) counts as a first signal.
+ * On SIGTERM, SIGINT and SIGHUP new requests get 503, those under way are finished, then everything closes. The embedded database stops
+ * last, whatever failed or hung before. A second signal ends the process at once. If we were started with a channel (npm start), the end of
+ * that process counts as a first signal.
  */
 export function stopOnSignal(app: NestExpressApplication, embedded: EmbeddedPostgres | undefined): void {
   let isStopping = false;
@@ -33,11 +33,11 @@ export function stopOnSignal(app: NestExpressApplication, embedded: EmbeddedPost
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => (isStopping ? process.exit(1) : stopOnce()));
   process.channel?.unref();
   process.once('disconnect', stopOnce);
-  // There was a channel, and its other end died while we started.
+  // There was a channel, and the process at its other end died while we were starting.
   if (process.send && !process.connected) stopOnce();
 }
 
-/** Closes the app; resolves also when that failed, or came to no end. */
+/** Closes the app; resolves even if that fails or takes too long. */
 export async function close(app: NestExpressApplication): Promise<void> {
   await endWithin('Closing', stopping.closeMs, () => app.close()).catch((error: unknown) => new Logger('Stop').error(error));
 }

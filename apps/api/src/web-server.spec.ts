@@ -10,7 +10,7 @@ import { intakeLimits } from './uploads/intake/intake-limits.js';
 const mebibyte = 1024 * 1024;
 const configuration = (file: string) => readFileSync(join(workspaceRoot, 'docker/nginx/site', file), 'utf8');
 
-/** What the web server adds to its own answers under https, by header in lower case. */
+/** The headers that the web server adds to its own responses under https, by name in lower case. */
 function headersOfWebServer(): Record<string, string> {
   const lines = configuration('headers.conf').matchAll(/^add_header (\S+) (?:"(.*)"|\$hsts) always;$/gm);
   return Object.fromEntries([...lines].map(([, name = '', value = 'max-age=31536000']) => [name.toLowerCase(), value]));
@@ -26,7 +26,7 @@ describe('the web server in front', () => {
     expect(headersOfWebServer()).toEqual((await request(app).get('/')).body);
   });
 
-  it('adds them wherever it adds any header', () => {
+  it('sends them all wherever it adds any header', () => {
     const blocks = ['pages.conf', 'api.conf'].flatMap((file) => configuration(file).match(/^location[^{]*\{\n[^]*?^\}/gm) ?? []);
     const forgetful = blocks.filter((block) => block.includes('add_header') && !block.includes('include site/headers.conf;'));
     expect(blocks.length).toBeGreaterThan(10);
@@ -34,11 +34,11 @@ describe('the web server in front', () => {
     expect(configuration('packed.conf')).toContain('include site/headers.conf;');
   });
 
-  it("leaves the API's answers with the API's headers alone", () => {
+  it("leaves the headers of the API's responses alone", () => {
     expect(configuration('proxy.conf').match(/^(add_header|include) .*$/gm)).toEqual(['add_header Cross-Origin-Resource-Policy "";']);
   });
 
-  it('asks the API for parts of pages that it does not have, and for no other files', () => {
+  it('asks the API for scripts that it does not have, and for no other files', () => {
     expect(configuration('pages.conf').match(/^location .*\{\n[^}]*\}?[^}]*@parts-of-other-releases;/gm)).toEqual([
       expect.stringMatching(/^location ~ \^\/assets\/\.\*\\\.js\$ \{\n.*\n {2}try_files \$uri\$packed \$uri @parts-of-other-releases;$/),
     ]);
@@ -47,13 +47,13 @@ describe('the web server in front', () => {
     expect(readFileSync(join(workspaceRoot, 'docker/Dockerfile'), 'utf8')).toContain('COPY --from=build-web /app/dist/web/assets dist/web/assets\n');
   });
 
-  it('lets through every upload that the API would read, and little more', () => {
+  it('accepts every upload that the API would read, and little more', () => {
     const bytes = Number(/client_max_body_size (\d+)m;/.exec(configuration('api.conf'))?.[1]) * mebibyte;
     expect(bytes).toBeGreaterThanOrEqual(intakeLimits.maxBodyBytes);
     expect(bytes).toBeLessThan(intakeLimits.maxBodyBytes + 2 * mebibyte);
   });
 
-  it('passes photos on as they come, so that the API sees their pace, and waits no shorter than the API', () => {
+  it('passes photos on as they arrive, so that the API sees their pace, and waits at least as long as the API', () => {
     const [upload = ''] = /^location = \/api\/upload \{[^]*?^\}/m.exec(configuration('api.conf')) ?? [];
     expect(upload).toContain('proxy_request_buffering off;');
     expect(Number(/client_body_timeout (\d+)s;/.exec(upload)?.[1]) * 1_000).toBeGreaterThanOrEqual(intakeLimits.pace.mostPatienceMs);

@@ -16,11 +16,11 @@ it.each<[string, Error, RegExp]>([
   expect(failure(error)).not.toContain('\n');
 });
 
-it('a start that fails for any other reason shows where', () => {
+it('a start that fails for any other reason shows the stack', () => {
   expect(failure(new TypeError('x is not a function'))).toMatch(/^TypeError: x is not a function\n +at /);
 });
 
-it('a start that fails for a migration names it with its reason, without a stack', () => {
+it('a start that fails because of a migration names it and the reason, without a stack', () => {
   const cause = errorWith('23502', 'column "x" of relation "users" contains null values', { detail: 'Failing row contains (Ada Oakley)' });
   expect(failure(new MigrationError('Letters1800000000001', true, cause))).toBe(
     'The migration Letters1800000000001 failed: column "x" of relation "users" contains null values (23502).\n' +

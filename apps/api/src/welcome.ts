@@ -5,7 +5,7 @@ import { databaseAdvice } from './platform/database/database-advice.js';
 import { MigrationError } from './platform/database/migration-error.js';
 import { ClusterError } from './platform/database/embedded/initialise-cluster.js';
 
-/** What the person who starts the server reads: where the site is, where to sign in, and once the first owner's password. */
+/** The message to the person who starts the server: where the site is, where to sign in and, once, the first owner's password. */
 export function welcome(listening: string, { PUBLIC_URL }: Environment, owner?: { username: string; password: string }): string {
   const local = `http://localhost:${new URL(listening).port || 80}`;
   const site = PUBLIC_URL ?? local;
@@ -14,7 +14,7 @@ export function welcome(listening: string, { PUBLIC_URL }: Environment, owner?: 
   return lines.join('\n');
 }
 
-/** Why the server did not start, in words for that person where we know them. */
+/** Why the server did not start: in words if we have them, otherwise with the stack. */
 export function failure(error: unknown): string {
   const told = [EnvironmentError, MigrationError, ClusterError].some((kind) => error instanceof kind);
   if (told && error instanceof Error) return error.message;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Product } from '../src/commands/with-product.js';
 import { photoCopies } from '../src/uploads/photo-store.js';
 
-/** Stores so many photos of random bytes, of that length each, that no request holds yet; answers their ids. */
+/** Stores this many unclaimed photos of random bytes, each of this length; returns their ids. */
 export async function addPhotos({ dataSource, environment, store }: Pick<Product, 'dataSource' | 'environment' | 'store'>, count: number, bytes = 3_000): Promise<string[]> {
   const work = join(environment.DATA_DIR, 'tmp');
   mkdirSync(work, { recursive: true });

@@ -19,7 +19,7 @@ type Agent = ReturnType<typeof request.agent>;
 
 export const emergency = { urgency: 'emergency', postcode: 'IP12 4AB' };
 
-/** The API with three ways to the owner and to Sam. */
+/** The API with three alert channels to the owner and to Sam. */
 export interface AlertApp {
   api: RunningApp;
   owner: Agent;
@@ -27,26 +27,26 @@ export interface AlertApp {
   mails: SmtpPeer;
   pushes: PushPeer;
   webhook: WebhookPeer;
-  /** Sends a quote request and answers its id. */
+  /** Sends a quote request and returns its id. */
   quote(fields?: Record<string, string>): Promise<string>;
-  /** A device of this person, as if it had been registered before. */
+  /** Registers a device for this person, as if it were not new. */
   register(by: Agent, label?: string): Promise<{ id: string; device: string }>;
-  /** Gives this person a mailbox of their own, as if they had had it before. */
+  /** Gives this person a mailbox, as if it were not new. */
   haveMailbox(by: Agent, email: string): Promise<void>;
-  /** Moves a record into the past, as if it had come so many minutes ago, and raises what is due by then. */
+  /** Makes a record this many minutes older, and raises the alerts that are due by then. */
   age(id: string, minutes: number): Promise<void>;
-  /** Raises what is due now. */
+  /** Raises the alerts that are due now. */
   raise(): Promise<void>;
   /** Makes a timed task due and runs it. */
   comesRound(name: string): Promise<void>;
   alertsOf(id: string): Promise<AlertView[]>;
   receipt(push: TakenPush, what: 'shown' | 'opened'): Promise<void>;
-  /** Forgets what the test before has left: records, messages, devices, moods. */
+  /** Clears what the previous test left: records, messages, devices, moods. */
   forget(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Starts all of it. Tries follow at once. */
+/** Starts all of it. Retries follow at once. */
 export async function startAlertApp(settings: NodeJS.ProcessEnv = {}): Promise<AlertApp> {
   const [mails, pushes, webhook] = [new SmtpPeer(), new PushPeer(), new WebhookPeer()];
   await Promise.all([mails.start(), pushes.start(), webhook.start()]);
@@ -62,7 +62,7 @@ export async function startAlertApp(settings: NodeJS.ProcessEnv = {}): Promise<A
     (await api.dataSource.manager.findOneByOrFail(User, { username: (by === sam ? second : account).username })).id;
   const raise = async () => {
     await api.app.get(Escalation).raiseAll();
-    // The server looks by itself as well; ours leaves out what that look is still raising.
+    // The server raises alerts as well; wait until it has committed those.
     await api.dataSource.query('SELECT FROM enquiry_alerts FOR UPDATE');
   };
   return {
@@ -129,7 +129,7 @@ export async function startAlertApp(settings: NodeJS.ProcessEnv = {}): Promise<A
   };
 }
 
-/** Opens a record as a person does. */
+/** Opens a record as a person would. */
 export function open(by: Agent, id: string, kind: EnquiryKind = 'quote'): Promise<unknown> {
   return by.get(enquiryRoute(kind, id)).expect(200);
 }

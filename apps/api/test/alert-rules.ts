@@ -10,7 +10,7 @@ export interface AlertRule {
   annotations: { summary: string };
 }
 
-/** Every rule of docker/observability/alerts.yml, read as Prometheus reads it. Throws for a file that is not YAML. */
+/** Every rule of docker/observability/alerts.yml, parsed as Prometheus parses it. Throws if the file is not YAML. */
 export function alertRules(): AlertRule[] {
   const text = readFileSync(join(workspaceRoot, 'docker/observability/alerts.yml'), 'utf8');
   return (parse(text) as { groups: { rules: AlertRule[] }[] }).groups.flatMap(({ rules }) => rules);

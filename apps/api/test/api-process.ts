@@ -3,10 +3,7 @@ import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { owner } from './start-app.js';
 
-/**
- * The built server as a process of its own, with the embedded database unless the settings name another, which can be killed and started
- * again.
- */
+/** The built server in a process that can be killed and started again. It uses the embedded database unless the settings name another. */
 export class ApiProcess {
   private child: ChildProcess | undefined;
 
@@ -14,7 +11,7 @@ export class ApiProcess {
     private readonly dataDir: string,
     readonly port: number,
     private readonly settings: NodeJS.ProcessEnv = {},
-    /** Where its `dist` lies: the workspace, unless told. */
+    /** The folder that contains `dist`. */
     private readonly folder = process.cwd(),
   ) {}
 
@@ -22,7 +19,7 @@ export class ApiProcess {
     return `http://127.0.0.1:${this.port}`;
   }
 
-  /** Resolves once it says that it is ready. */
+  /** Resolves once the server reports that it is ready. */
   async start(): Promise<void> {
     const env = {
       ...process.env,
@@ -49,7 +46,7 @@ export class ApiProcess {
   }
 }
 
-/** Calls until there is an answer that is neither a broken connection nor 503; throws when there is none after a thousand calls. */
+/** Repeats the call until the response is neither a broken connection nor 503; throws after a thousand calls. */
 export async function untilAnswered(call: () => Promise<Response>): Promise<Response> {
   for (let calls = 0; calls < 1000; calls++) {
     const response = await call().catch(() => undefined);

@@ -12,7 +12,7 @@ import { Refusals } from '../src/enquiries/intake/refusals.js';
 import { SiteParts } from '../src/site/site-parts.js';
 import { sessionSecret } from './start-app.js';
 
-/** What a fake service was asked: its class, its method, and with what. */
+/** A call of a fake service: its class, its method and the arguments. */
 export interface Call {
   service: string;
   method: string;
@@ -20,8 +20,8 @@ export interface Call {
 }
 
 /**
- * Controllers behind everything that stands before them in the real server, with fakes for every service: starts in
- * milliseconds and needs no database. A fake notes its calls and answers `{ id }`.
+ * Controllers behind all of the real server's middleware, guards and pipes, with a fake for every service. Starts in milliseconds and needs
+ * no database. A fake records its calls and returns `{ id }`.
  */
 export async function contractApp(
   ...controllers: Type[]
@@ -45,13 +45,13 @@ export async function contractApp(
   return { post: (path, body) => request(app.getHttpServer()).post(path).send(body), calls, close: () => app.close() };
 }
 
-/** Has every method there is. */
+/** A fake with any method one asks for. */
 function fakeOf(service: string, calls: Call[]): object {
   return new Proxy(
     {},
     {
       get: (_target, method) => {
-        // Nest looks for these on everything that it makes.
+        // Nest looks for these on every provider.
         if (typeof method === 'symbol' || method === 'then' || method.startsWith('on') || method.endsWith('Shutdown')) return undefined;
         return (...args: unknown[]) => {
           calls.push({ service, method, args });

@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 
 /**
- * Notes from now on how many rows each statement deletes from the table; the answer tells the counts so far that are not 0, largest first.
+ * Starts to record how many rows each statement deletes from the table; the result returns the counts so far that are not 0, largest first.
  */
 export async function countDeletes(database: DataSource, table: string): Promise<() => Promise<number[]>> {
   const name = `deletes_from_${table}`;

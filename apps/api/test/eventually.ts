@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 const patienceMs = 30_000;
 
-/** Tries an expectation until it holds; after half a minute its failure is the test's. */
+/** Repeats an expectation until it holds; after half a minute its failure is the test's. */
 export async function eventually<T>(expectation: () => T | Promise<T>): Promise<T> {
   const until = Date.now() + patienceMs;
   for (;;) {

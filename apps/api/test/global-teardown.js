@@ -1,4 +1,4 @@
-/** Ends what the setup started. */
+/** Stops what the setup started. */
 export default async function tearDown() {
   await globalThis.stopScratchServer();
 }

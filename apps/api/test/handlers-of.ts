@@ -5,7 +5,7 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import { type Access, accessRoute } from '../src/platform/http/guards/access.js';
 import { publicRoute } from '../src/platform/http/guards/public.js';
 
-/** One call of a controller, and what it says of itself. */
+/** A controller's handler with its access metadata. */
 export interface Handler {
   /** Such as `GET /api/quote`. */
   route: string;
@@ -14,7 +14,7 @@ export interface Handler {
   access: Access | undefined;
 }
 
-/** Every call of the running app's controllers. */
+/** Every handler of the running app's controllers. */
 export function handlersOf(app: NestExpressApplication): Handler[] {
   const scanner = new MetadataScanner();
   const controllers = [...app.get(ModulesContainer).values()].flatMap((module) => [...module.controllers.values()]);

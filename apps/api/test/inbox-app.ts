@@ -17,7 +17,7 @@ import { knownCookie, startApp, type RunningApp } from './start-app.js';
 
 type Agent = ReturnType<typeof request.agent>;
 
-/** A new record and what the owner can do with it. */
+/** A new record and its route. */
 export interface OpenedRecord {
   kind: EnquiryKind;
   id: string;
@@ -25,14 +25,14 @@ export interface OpenedRecord {
   address: string;
 }
 
-/** The API with two people who work in it. */
+/** The API with two people who use it. */
 export interface InboxApp {
   api: RunningApp;
   /** The first owner, and Sam. */
   owner: Agent;
   sam: Agent;
   opened(kind?: EnquiryKind, fields?: Record<string, string>): Promise<OpenedRecord>;
-  /** The version after it, and the event's id. */
+  /** Changes the record; returns the next version and the event's id. */
   change(record: OpenedRecord, change: UpdateEnquiry, by?: Agent): Promise<{ etag: string; eventId: string }>;
   log(record: OpenedRecord, contact: LogContact, by?: Agent): Promise<{ id: string; version: number }>;
   whole(record: OpenedRecord, by?: Agent): Promise<WholeEnquiry<QuoteView & ContactView>>;
@@ -40,7 +40,7 @@ export interface InboxApp {
   close(): Promise<void>;
 }
 
-/** Starts it. */
+/** Starts the API for inbox tests. */
 export async function startInboxApp(settings: NodeJS.ProcessEnv = {}): Promise<InboxApp> {
   const api = await startApp(settings);
   const owner = await api.signedIn();

@@ -11,7 +11,7 @@ export const site = 'http://trees.example';
 export const sam = { username: 'sam', password: 'a staple of battery horses' };
 export const laptop = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 
-/** One event as the table has it. */
+/** A security event as stored. */
 export interface WrittenEvent {
   event: SecurityEventName;
   about: string;
@@ -19,20 +19,20 @@ export interface WrittenEvent {
   device: string;
 }
 
-/** The API with two people, whose codes a mail server would carry that takes nothing. */
+/** The API with two people and a mail server that accepts nothing, so that codes can be queued but not sent. */
 export interface KeyApp {
   api: RunningApp;
   /** Signs in with the password, in this browser or a new one. */
   signIn(who?: typeof owner, browser?: Agent, options?: { stay?: boolean; userAgent?: string }): Promise<Agent>;
   addPasskey(browser: Agent, label?: string): Promise<{ phone: Authenticator; id: string }>;
-  /** What a phone answers to a new challenge. */
+  /** A phone's response to a new challenge. */
   signedBy(phone: Authenticator): Promise<{ response: object }>;
   keysOf(browser: Agent, kind?: KeyKind): Promise<KeyView[]>;
   /** Events since the test began, oldest first. */
   events(): Promise<WrittenEvent[]>;
   /** Moves all sign-ins into the past. */
   age(interval: string): Promise<void>;
-  /** Forgets what the test before has left. */
+  /** Clears what the previous test left. */
   forget(): Promise<void>;
 }
 
@@ -71,7 +71,7 @@ export async function startKeyApp(settings: NodeJS.ProcessEnv = {}): Promise<Key
   };
 }
 
-/** The value of a cookie that an answer sets. */
+/** The value of a cookie that a response sets. */
 export function cookieIn({ headers }: { headers: unknown }, name: 'session' | 'device'): string {
   const cookies = String((headers as Record<string, unknown>)['set-cookie']);
   return new RegExp(`(?:^|,)${name}=([^;]+)`).exec(cookies)?.[1] ?? '';

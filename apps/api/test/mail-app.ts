@@ -8,7 +8,7 @@ import { startApp, type RunningApp } from './start-app.js';
 
 export const ownerMailbox = 'owner@trees.example';
 
-/** The settings that lead to the peer. */
+/** The settings for the peer. */
 export function settingsFor(peer: SmtpPeer): NodeJS.ProcessEnv {
   return {
     SMTP_URL: `smtp://127.0.0.1:${peer.port}`,
@@ -19,22 +19,22 @@ export function settingsFor(peer: SmtpPeer): NodeJS.ProcessEnv {
   };
 }
 
-/** The API with a mail server of its own, both in a hurry. */
+/** The API with a mail server of its own, both with short waits. */
 export interface MailApp {
   api: RunningApp;
   peer: SmtpPeer;
-  /** Sends a quote request and answers its id. */
+  /** Sends a quote request and returns its id. */
   quote(fields?: Record<string, string>): Promise<string>;
-  /** The quote's mail as the owner's list shows it. */
+  /** The quote's email as the owner's list shows it. */
   mail(quoteId: string, purpose?: DeliveryPurpose): Promise<MailView>;
-  /** Answers when no mail is on its way any more. */
+  /** Resolves once no email is under way. */
   settled(): Promise<void>;
-  /** Everything that reached this mailbox, parsed, in order. */
+  /** All emails that reached this mailbox, parsed, in order. */
   inbox(mailbox: string): Promise<Email[]>;
   close(): Promise<void>;
 }
 
-/** Starts both. */
+/** Starts the API and its mail server. */
 export async function startMailApp(): Promise<MailApp> {
   const peer = new SmtpPeer();
   await peer.start();

@@ -6,7 +6,7 @@ import { readEnvironment } from '../src/platform/config/read-environment.js';
 import { scratchDatabase } from './peers/scratch-database.js';
 import { sessionSecret } from './start-app.js';
 
-/** What the commands work with, on a database and a folder of its own. */
+/** The commands' product, on a database and a folder of its own. */
 export async function openProduct(): Promise<commands.Product> {
   const database = await scratchDatabase(process.env.SCRATCH_TEMPLATE_URL ?? '');
   const DATA_DIR = mkdtempSync(join(tmpdir(), 'product-'));

@@ -4,7 +4,7 @@ interface Layer {
   route?: { path: string; methods: Record<string, boolean> };
 }
 
-/** Every route that the running app answers, such as `GET /api/quote`, straight from Express. */
+/** Every route of the running app, such as `GET /api/quote`, read from Express. */
 export function routesOf(app: NestExpressApplication): string[] {
   const { router } = app.getHttpAdapter().getInstance() as { router: { stack: Layer[] } };
   return router.stack.flatMap(({ route }) =>

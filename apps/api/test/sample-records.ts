@@ -4,7 +4,7 @@ import type { MailedContact, MailedQuote } from '../src/messages/words/mailed-en
 const stored = { createdAt: new Date('2026-11-20T14:03:00Z'), held: false, emergency: false, ref: 'TS-7K4Q2' };
 const person = { firstName: 'Ada', lastName: 'Oakley', email: 'ada@example.com', phone: '+44 (0)1632 960555' };
 
-/** A quote request as it is stored, with every field filled in. */
+/** A stored quote request, with every field filled in. */
 export const storedQuote: MailedQuote = {
   ...emptyQuote, ...stored, ...person,
   kind: 'quote',
@@ -21,7 +21,7 @@ export const storedQuote: MailedQuote = {
   availableDate: 'any morning',
 };
 
-/** A contact enquiry as it is stored. */
+/** A stored contact enquiry. */
 export const storedContact: MailedContact = {
   ...emptyContact, ...stored, ...person,
   kind: 'contact',

@@ -2,7 +2,7 @@ import { apiRoutes, emptyContact, emptyQuote, quoteToWire } from '#dto';
 
 const person = { firstName: 'Ada', lastName: 'Oakley', email: 'ada@visitor.example', phone: '01632 960555' };
 
-/** The body of a quote request that the server takes. */
+/** The body of a valid quote request. */
 export const quoteRequest = quoteToWire({
   ...emptyQuote,
   ...person,
@@ -12,8 +12,8 @@ export const quoteRequest = quoteToWire({
   preferredContact: 'phone',
 });
 
-/** The body of a contact enquiry that the server takes. */
+/** The body of a valid contact enquiry. */
 export const contactRequest = { ...emptyContact, ...person, service: 'hedge-trimming', message: 'When do you trim yew?' };
 
-/** Where each kind is sent to and listed. */
+/** The route that receives and lists each kind. */
 export const routeOf = { quote: apiRoutes.quote, contact: apiRoutes.contact } as const;

@@ -33,14 +33,14 @@ export interface RunningApp {
   app: NestExpressApplication;
   dataSource: DataSource;
   dataDir: string;
-  /** A visitor's browser: keeps its cookies to itself. */
+  /** A visitor's browser, with cookies of its own. */
   visitor(): ReturnType<typeof request.agent>;
-  /** The browser of an owner who has signed in, there as before. */
+  /** The browser of an owner who is signed in, known from before. */
   signedIn(): Promise<ReturnType<typeof request.agent>>;
   close(): Promise<void>;
 }
 
-/** Starts the API as serve.ts does. Settings are added to the environment; `change` may replace parts of it. */
+/** Starts the API as serve.ts does, with these settings added to the environment; `change` may override providers. */
 export async function startApp(
   settings: NodeJS.ProcessEnv = {},
   change = (builder: TestingModuleBuilder) => builder,
@@ -61,7 +61,7 @@ export async function startApp(
   });
   const module = await change(Test.createTestingModule({ imports: [AppModule.with(environment)] })).compile();
   const app = module.createNestApplication<NestExpressApplication>(new ExpressAdapter(), { bodyParser: false, logger: false });
-  // No site is built here: what the API answers does not depend on it.
+  // No site is built here: the API's responses do not depend on it.
   setUpApp(app, join(dataDir, 'web'));
   await beforeListening(app);
   await app.listen(0, '127.0.0.1');
@@ -84,7 +84,7 @@ export async function startApp(
   };
 }
 
-/** The cookie of a browser in which this person signed in before, so that nobody is told of a new one. */
+/** The cookie of a browser in which this person has signed in before, so that nobody is told of a new one. */
 export async function knownCookie(dataSource: DataSource, username: string): Promise<string> {
   const secret = randomBytes(32).toString('base64url');
   const sql = 'INSERT INTO known_browsers (user_id, secret_hash) SELECT id, $2 FROM users WHERE username = $1';

@@ -7,30 +7,30 @@ import { knownCookie, type RunningApp } from './start-app.js';
 
 export const teamPassword = 'a ladder and two good saws';
 
-/** Somebody of the team with a browser of their own. */
+/** A member of the team with a browser of their own. */
 export interface Member {
   id: string;
   username: string;
   browser: ReturnType<typeof request.agent>;
-  /** Of the browser. */
+  /** The browser's cookie. */
   cookie: string;
 }
 
-/** Adds somebody, whose name nobody else has, and signs them in. */
+/** Adds a member with a unique name, and signs them in. */
 export async function join(api: RunningApp): Promise<Member> {
   const username = `sam-${randomBytes(4).toString('hex')}`;
   const id = (await createOwner(api.dataSource, username, teamPassword)) ?? '';
   return { id, username, ...(await signIn(api, username)) };
 }
 
-/** Lets this person's browser take alerts; answers the device's id, and its name at the push service. */
+/** Registers this person's browser for alerts; returns the device's id, and its name at the push service. */
 export async function takeAlerts({ browser }: Pick<Member, 'browser'>, pushes: PushPeer, label = 'Phone'): Promise<{ id: string; device: string }> {
   const subscription = pushes.subscribe(label);
   const { body } = await browser.post(apiRoutes.alertDevices).send(subscription).expect(201);
   return { id: (body as RegisteredDevice).id, device: subscription.endpoint.slice(subscription.endpoint.lastIndexOf('/') + 1) };
 }
 
-/** Another browser in which this person is signed in. */
+/** Signs this person in with another browser. */
 export async function signIn(api: RunningApp, username: string): Promise<Pick<Member, 'browser' | 'cookie'>> {
   const browser = api.visitor();
   const known = await knownCookie(api.dataSource, username);

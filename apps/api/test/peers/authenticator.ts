@@ -13,13 +13,13 @@ const flags = { present: 1, verified: 4, attested: 64 } as const;
 const hash = (data: string | Buffer) => createHash('sha256').update(data).digest();
 const base64url = (data: Uint8Array | string) => Buffer.from(data).toString('base64url');
 
-/** A phone with a lock, in software: makes passkeys and signs with them (WebAuthn level 3), for tests. */
+/** A phone with a lock, in software: creates passkeys and signs with them (WebAuthn level 3), for tests. */
 export class Authenticator {
-  /** Whether the person showed a finger, a face or a code. */
+  /** Whether it verifies the person by finger, face or code. */
   verifies = true;
-  /** Uses so far; 0 for ever with `counts: false`, as passkeys that are synced have it. */
+  /** Uses so far; always 0 with `counts: false`, as synced passkeys have it. */
   counter = 0;
-  /** What the browser says of the frames around the page. */
+  /** What the browser reports about frames around the page. */
   frame: { crossOrigin?: boolean; topOrigin?: string } = { crossOrigin: false };
   private readonly id = randomBytes(16);
   private readonly keys = generateKeyPairSync('ec', { namedCurve: 'prime256v1' });
@@ -29,7 +29,7 @@ export class Authenticator {
     private readonly counts = true,
   ) {}
 
-  /** Answers the options of a registration. */
+  /** Responds to the options of a registration. */
   create({ challenge, rp }: PublicKeyCredentialCreationOptionsJSON): RegistrationResponseJSON {
     const length = Buffer.alloc(2);
     length.writeUInt16BE(this.id.length);
@@ -57,7 +57,7 @@ export class Authenticator {
     };
   }
 
-  /** Answers the options of a sign-in. */
+  /** Responds to the options of a sign-in. */
   get({ challenge, rpId = '' }: PublicKeyCredentialRequestOptionsJSON): AuthenticationResponseJSON {
     if (this.counts) this.counter += 1;
     const authData = this.dataFor(rpId, 0);
@@ -88,7 +88,7 @@ export class Authenticator {
   }
 }
 
-/** A public key for ES256 as COSE has it (RFC 9053, section 7.1). */
+/** A public key for ES256 in COSE format (RFC 9053, section 7.1). */
 function coseKey(key: KeyObject): Buffer {
   const { x = '', y = '' } = key.export({ format: 'jwk' });
   const [right, down] = [x, y].map((part) => new Uint8Array(Buffer.from(part, 'base64url')));

@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
 /**
- * A bucket of an S3-compatible store for tests, on 127.0.0.1, in memory: objects are put, read, deleted and listed. It believes any
- * signature; `npm run test:s3` is for a real store.
+ * An in-memory bucket of an S3-compatible store for tests, on 127.0.0.1: objects can be put, read, deleted and listed. It accepts any
+ * signature; `npm run test:s3` uses a real store.
  */
 export class BucketPeer {
   /** By path, such as `/photos/photos/<id>/full.jpg`: the bucket first. */
@@ -12,19 +12,19 @@ export class BucketPeer {
   /** When an object was put, and until when it is locked, by its path. */
   readonly changedAt = new Map<string, Date>();
   readonly lockedUntil = new Map<string, Date>();
-  /** Requests so far, whatever became of them. */
+  /** Requests so far, successful or not. */
   calls = 0;
-  /** Takes requests and says nothing. */
+  /** Accepts requests but never responds. */
   isSilent = false;
   port = 0;
   private server?: Server;
 
-  /** What S3_ENDPOINT is set to. */
+  /** The value for S3_ENDPOINT. */
   get endpoint(): string {
     return `http://127.0.0.1:${this.port}`;
   }
 
-  /** Begins to listen; on the same port again after `stop`. */
+  /** Starts to listen; on the same port again after `stop`. */
   async start(): Promise<void> {
     const server = createServer((request, response) => void this.answer(request, response).catch(() => response.destroy()));
     await new Promise<void>((resolve) => server.listen(this.port, '127.0.0.1', resolve));

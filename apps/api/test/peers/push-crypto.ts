@@ -6,7 +6,9 @@ export interface Receiver {
   auth: Buffer;
 }
 
-/** Reads the body of a push with Content-Encoding aes128gcm, in one record (RFC 8188 and 8291). Throws when it is not for this receiver. */
+/**
+ * Decrypts the body of a push with Content-Encoding aes128gcm, in one record (RFC 8188 and 8291). Throws if it is not for this receiver.
+ */
 export function decryptPush(body: Buffer, { ecdh, auth }: Receiver): string {
   const salt = body.subarray(0, 16);
   const keyLength = body[20] ?? 0;
@@ -18,20 +20,20 @@ export function decryptPush(body: Buffer, { ecdh, auth }: Receiver): string {
   const sealed = body.subarray(21 + keyLength);
   const decipher = createDecipheriv('aes-128-gcm', key, nonce).setAuthTag(sealed.subarray(-16));
   const plain = Buffer.concat([decipher.update(sealed.subarray(0, -16)), decipher.final()]);
-  // The last record ends with a 2, after it only zeros.
+  // The content ends with a 2, followed only by zeros.
   return plain.subarray(0, plain.lastIndexOf(2)).toString();
 }
 
-/** What a push service learns of the sender. */
+/** What a push service learns about the sender. */
 export interface VapidClaims {
   aud: string;
   exp: number;
   sub: string;
-  /** The key that signed, base64url. */
+  /** The public key of the signature, base64url. */
   publicKey: string;
 }
 
-/** Checks the sender's signature (RFC 8292, section 2). Throws when it is none. */
+/** Checks the sender's signature (RFC 8292, section 2). Throws if it is invalid. */
 export function verifyVapid(header = ''): VapidClaims {
   const [, token = '', publicKey = ''] = /^vapid t=([\w.-]+), ?k=([\w-]+)$/.exec(header) ?? [];
   const [head = '', claims = '', signature = ''] = token.split('.');
@@ -46,7 +48,7 @@ export function verifyVapid(header = ''): VapidClaims {
   return { ...(JSON.parse(Buffer.from(claims, 'base64url').toString()) as Omit<VapidClaims, 'publicKey'>), publicKey };
 }
 
-/** A new receiver, as a browser makes one. */
+/** Creates a receiver, as a browser does. */
 export function newReceiver(auth: Buffer): Receiver {
   const ecdh = createECDH('prime256v1');
   ecdh.generateKeys();

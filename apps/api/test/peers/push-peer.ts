@@ -7,10 +7,10 @@ import type { PushMessage, RegisterDevice } from '#dto';
 import { decryptPush, newReceiver, type Receiver, type VapidClaims, verifyVapid } from './push-crypto.js';
 import { type Certificate, selfSigned } from './self-signed.js';
 
-/** How a push service can behave: takes, has lost the device, has no time, refuses the sender, says nothing. */
+/** How a push service may behave: accepts, no longer has the device, is busy, refuses the sender, does not respond. */
 export type PushMood = 'ok' | 'gone' | 'busy' | 'refusing' | 'silent';
 
-/** A push as the device reads it, with what the push service was told about it. */
+/** A push as the device reads it, with the headers for the push service. */
 export interface TakenPush {
   device: string;
   message: PushMessage;
@@ -23,16 +23,16 @@ export interface TakenPush {
 
 const statusOf = { ok: 201, gone: 410, busy: 503, refusing: 403, silent: 0 } as const;
 
-/** A push service for tests, on 127.0.0.1 over TLS: checks who sends, decrypts what is sent, and has moods. */
+/** A push service for tests, on 127.0.0.1 over TLS: checks the sender, decrypts the message, and has moods. */
 export class PushPeer {
   mood: PushMood = 'ok';
   readonly taken: TakenPush[] = [];
-  /** Calls so far, whatever became of them. */
+  /** Calls so far, successful or not. */
   calls = 0;
-  /** What was wrong with pushes that could not be read. */
+  /** The errors of pushes that could not be read. */
   readonly faults: unknown[] = [];
   readonly certificate: Certificate = selfSigned();
-  /** Trusts this service. */
+  /** An agent that trusts this service. */
   readonly agent = new Agent({ ca: this.certificate.cert });
   private readonly receivers = new Map<string, Receiver>();
   private server?: Server;
@@ -43,7 +43,7 @@ export class PushPeer {
     return `127.0.0.1:${this.port}`;
   }
 
-  /** Begins to listen; on the same port again after `stop`. */
+  /** Starts to listen; on the same port again after `stop`. */
   async start(): Promise<void> {
     const server = createServer(this.certificate, (request, response) => void this.take(request, response));
     await new Promise<void>((resolve) => server.listen(this.port, '127.0.0.1', resolve));
@@ -56,7 +56,7 @@ export class PushPeer {
     await new Promise<void>((resolve) => (this.server ? this.server.close(() => resolve()) : resolve()));
   }
 
-  /** What a browser says of a new subscription. */
+  /** A new subscription as a browser reports it. */
   subscribe(label = 'Phone'): RegisterDevice {
     const id = randomUUID();
     const receiver = newReceiver(randomBytes(16));

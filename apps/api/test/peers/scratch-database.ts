@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { runAt } from './scratch-server.js';
 
-/** An empty database of one's own with the schema of today. */
+/** An empty database with the current schema. */
 export interface ScratchDatabase {
   url: string;
   drop(): Promise<void>;
 }
 
-/** Copies the template at this address. Takes some ten milliseconds. */
+/** Copies the template at this address, within some ten milliseconds. */
 export async function scratchDatabase(templateUrl: string): Promise<ScratchDatabase> {
   const template = new URL(templateUrl).pathname.slice(1);
   const name = `scratch_${randomBytes(6).toString('hex')}`;

@@ -7,18 +7,18 @@ import { isAlive, livePostmaster } from '#api/platform/database/embedded/postmas
 import { stopServer } from '#api/platform/database/embedded/server-process.js';
 import { migrate } from '#api/platform/database/migrate.js';
 
-/** A PostgreSQL server for tests and tools, with a template that holds the schema of today. */
+/** A PostgreSQL server for tests and tools, with a template that has the current schema. */
 export interface ScratchServer {
   /** The template's address, for scratchDatabase. */
   templateUrl: string;
-  /** Drops the template and, when it is our own, the server. */
+  /** Drops the template and, if the server is our own, stops it. */
   stop(): Promise<void>;
 }
 
-/** Nothing here needs to outlive a power cut. */
+/** Nothing here needs to survive a power cut. */
 const fast = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' };
 
-/** Prepares the server of this address, or else starts an embedded one in a temporary folder. */
+/** Prepares the server at this address, or else starts an embedded one in a temporary folder. */
 export async function startScratchServer(givenUrl?: string): Promise<ScratchServer> {
   const own = givenUrl ? undefined : await startOwn();
   const serverUrl = givenUrl ?? own?.url ?? '';
@@ -41,7 +41,7 @@ async function startOwn() {
   return { url: server.url, stop };
 }
 
-/** Stops and removes the servers of runs that were killed. */
+/** Stops and removes the servers of killed runs. */
 async function removeLeftovers(): Promise<void> {
   for (const name of readdirSync(tmpdir())) {
     const pid = Number(/^scratch-(\d+)-/.exec(name)?.[1]);

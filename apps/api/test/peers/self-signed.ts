@@ -34,7 +34,7 @@ const oid = (hex: string) => der(0x06, Buffer.from(hex, 'hex'));
 /** ecdsa-with-SHA256, commonName, subjectAltName. */
 const [signature, commonName, altName] = [oid('2a8648ce3d040302'), oid('550403'), oid('551d11')] as const;
 
-/** A certificate for 127.0.0.1 that its own key has signed (RFC 5280), good for a day. */
+/** A self-signed certificate for 127.0.0.1 (RFC 5280), valid for a day. */
 export function selfSigned(): Certificate {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'prime256v1' });
   const name = sequence(der(0x31, sequence(commonName, der(0x0c, Buffer.from('push peer')))));

@@ -3,10 +3,10 @@ import { buffer } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
 
-/** How a mail server can behave on a bad day. `forgetful`: takes the mail and hangs up before it says so. */
+/** How a mail server may behave on a bad day. `forgetful` accepts an email and hangs up before it confirms it. */
 export type SmtpMood = 'ok' | 'slow' | 'silent' | 'busy' | 'refusing' | 'dropping' | 'forgetful';
 
-/** A mail that the peer has taken: who it went to, its bytes, and whether the sender was told. */
+/** An accepted email: its recipients, its bytes, and whether the sender got a confirmation. */
 export interface TakenMail {
   to: string[];
   raw: Buffer;
@@ -16,17 +16,17 @@ export interface TakenMail {
 /** A real SMTP server for tests, on 127.0.0.1, with moods. */
 export class SmtpPeer {
   mood: SmtpMood = 'ok';
-  /** How long it thinks before it takes a mail when it is slow. Milliseconds. */
+  /** How long it waits before it accepts an email while slow, in milliseconds. */
   slowMs = 300;
   readonly taken: TakenMail[] = [];
-  /** Mails whose every byte has come, taken or not. */
+  /** Emails received completely, accepted or not. */
   received = 0;
-  /** Conversations so far, whatever became of them. */
+  /** Connections so far, successful or not. */
   conversations = 0;
   port = 0;
   private server?: SMTPServer;
 
-  /** Begins to listen; on the same port again after `stop`. */
+  /** Starts to listen; on the same port again after `stop`. */
   async start(): Promise<void> {
     const server = new SMTPServer({
       authOptional: true,
@@ -37,14 +37,14 @@ export class SmtpPeer {
       onRcptTo: (_address, _session, done) => done(this.refusal()),
       onData: (stream, session, done) => void this.take(stream, session, done),
     });
-    // What the other side hangs up on is no failure here.
+    // The client hanging up is not a failure here.
     server.on('error', () => undefined);
     await new Promise<void>((resolve) => server.listen(this.port, '127.0.0.1', resolve));
     this.port = (server.server.address() as AddressInfo).port;
     this.server = server;
   }
 
-  /** Hangs up on everyone and stops listening. */
+  /** Ends all connections and stops listening. */
   async stop(): Promise<void> {
     this.hangUp();
     await new Promise<void>((resolve) => (this.server ? this.server.close(resolve) : resolve()));

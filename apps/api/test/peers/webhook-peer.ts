@@ -2,7 +2,7 @@ import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-/** What the operator's address is sent. */
+/** An alert as the operator's address receives it. */
 export interface TakenAlert {
   id: string;
   purpose: string;
@@ -13,16 +13,16 @@ export interface TakenAlert {
   text: string;
 }
 
-/** An address that takes alerts as JSON, for tests, on 127.0.0.1. */
+/** A webhook receiver for tests, on 127.0.0.1. */
 export class WebhookPeer {
-  /** What it answers. */
+  /** The status it returns. */
   status = 200;
-  /** Where it sends the caller with a status of 3xx. */
+  /** The Location header with a status of 3xx. */
   location = '';
   readonly taken: TakenAlert[] = [];
-  /** Each call to the byte, with its headers, taken or not. */
+  /** Each call with its headers and exact body, accepted or not. */
   readonly raw: { headers: IncomingHttpHeaders; body: string }[] = [];
-  /** What was called, whatever became of it. */
+  /** The paths called, successfully or not. */
   readonly paths: string[] = [];
   private server?: Server;
   private port = 0;
@@ -31,7 +31,7 @@ export class WebhookPeer {
     return `http://127.0.0.1:${this.port}/alerts`;
   }
 
-  /** Begins to listen; on the same port again after `stop`. */
+  /** Starts to listen; on the same port again after `stop`. */
   async start(): Promise<void> {
     const server = createServer((request, response) => {
       this.paths.push(request.url ?? '');

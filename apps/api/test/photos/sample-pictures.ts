@@ -5,7 +5,7 @@ import sharp, { type Sharp } from 'sharp';
 /** The colours of the four quarters: top left, top right, bottom left, bottom right. */
 export const quarters = ['#c83232', '#32b432', '#3232c8', '#d2d232'] as const;
 
-/** Committed pictures by their name. */
+/** A committed picture, by its name. */
 export function committed(name: string): string {
   return new URL(name, import.meta.url).pathname;
 }
@@ -23,7 +23,7 @@ export function portrait(width = 240, height = 360): Sharp {
     .removeAlpha();
 }
 
-/** The same picture as a phone held upright stores it: lying, with the note to turn it (orientation 6) and where it was taken. */
+/** The same picture as a phone held upright stores it: sideways, with the note to turn it (orientation 6) and where it was taken. */
 export async function phoneJpeg(): Promise<Buffer> {
   const lying = await sharp(await portrait().raw().toBuffer(), { raw: { width: 240, height: 360, channels: 3 } })
     .rotate(270)
@@ -41,7 +41,7 @@ export async function phoneJpeg(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** A PNG whose header promises this size, with these bytes as its (compressed) picture. */
+/** A PNG whose header claims this size, with these bytes as its (compressed) picture. */
 export function pngThatClaims(
   width: number,
   height: number,
