@@ -18,7 +18,7 @@ const styles = {
     textWrap: 'pretty',
     WebkitFontSmoothing: 'antialiased',
   },
-  // A page's first margin stays inside: above a short window's bar it would be a blank strip.
+  // Keeps the margin of a page's first element inside. Otherwise a blank strip would show above the bar of a short window.
   main: { display: 'flow-root' },
   'h1, h2, h3, h4, p, ul, ol, dl, dd, figure, blockquote': { margin: 0 },
   'ul, ol': { padding: 0 },
@@ -28,7 +28,7 @@ const styles = {
   a: { color: colors.forest700, textUnderlineOffset: '0.18em', textDecorationThickness: '0.08em' },
   'button, input, select, textarea': { font: 'inherit' },
   ':focus-visible': focusRing,
-  // Acknowledges a press that waits for the page's scripts (first-presses.ts).
+  // Shows that a press was noticed while it waits for the page's scripts (first-presses.ts).
   '[aria-busy=true]:is(a,button)': {
     position: 'relative',
     cursor: 'progress',

@@ -8,7 +8,7 @@ export interface ButtonLinkProps extends Pick<ButtonProps, 'variant' | 'color' |
   children: ReactNode;
 }
 
-/** A link that looks like a button: the router's for pages, a plain one for phone and mail. */
+/** A link that looks like a button: our `Link` for pages, a plain `a` for phone numbers and email. */
 export function ButtonLink({ to, variant = 'contained', color = 'secondary', ...rest }: ButtonLinkProps) {
   const target = /^[/#]/.test(to) ? { component: Link, to } : { href: to };
   return <Button variant={variant} color={color} {...target} {...rest} />;

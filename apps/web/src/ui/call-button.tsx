@@ -9,9 +9,9 @@ export interface CallButtonProps extends Pick<ButtonLinkProps, 'variant' | 'colo
 }
 
 /** A phone link with the specification's label; the number is visible, and so part of the link's name (decision 5, point 17). */
-export function CallButton({ label, phone = business.phone, ...look }: CallButtonProps) {
+export function CallButton({ label, phone = business.phone, ...style }: CallButtonProps) {
   return (
-    <ButtonLink to={phone.href} startIcon={<Phone aria-hidden size={20} strokeWidth={1.75} />} {...look}>
+    <ButtonLink to={phone.href} startIcon={<Phone aria-hidden size={20} strokeWidth={1.75} />} {...style}>
       <Words>
         {label} <span>{phone.display}</span>
       </Words>
@@ -19,5 +19,5 @@ export function CallButton({ label, phone = business.phone, ...look }: CallButto
   );
 }
 
-/** The number never wraps, and on narrow phones is always below the label: nothing depends on the letters' width. */
+/** The number never wraps, and on narrow phones it is always below the label, whichever font has arrived. */
 const Words = styled('span')({ '& span': { whiteSpace: 'nowrap', '@media (max-width: 379.95px)': { display: 'block' } } });

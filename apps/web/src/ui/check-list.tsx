@@ -4,7 +4,7 @@ import { colors, media } from './tokens';
 
 export interface CheckListProps {
   items: readonly string[];
-  /** Two columns are for short statements. */
+  /** Default 1. Use two only for short statements. */
   columns?: 1 | 2;
 }
 

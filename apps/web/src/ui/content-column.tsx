@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { contentWidth, media } from './tokens';
 
-/** The page's centred column, above a picture ground. */
+/** The page's centred column, drawn above a PictureGround. */
 export const ContentColumn = styled('div')({
   position: 'relative',
   width: '100%',

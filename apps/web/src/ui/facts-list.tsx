@@ -8,7 +8,7 @@ export interface Fact {
 
 export interface FactsListProps {
   facts: readonly Fact[];
-  /** Side by side if there is room. */
+  /** With 2, facts are side by side if there is room. */
   columns?: 1 | 2;
 }
 

@@ -8,7 +8,7 @@ function Broken(): never {
 }
 
 describe('FailureBoundary', () => {
-  it('draws the fallback where a part failed, and keeps the rest of the page', () => {
+  it('renders the fallback in place of a failed part, and keeps the rest of the page', () => {
     const silenced = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     render(
       <>
@@ -23,7 +23,7 @@ describe('FailureBoundary', () => {
     expect(screen.getByText('Try again')).toBeTruthy();
   });
 
-  it('tries again at the next attempt, and only then', () => {
+  it('renders the part again only when `attempt` changes', () => {
     const silenced = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const part = (attempt: number, child: ReactNode) => (
       <FailureBoundary attempt={attempt} fallback={(failure) => <p>{String(failure)}</p>}>

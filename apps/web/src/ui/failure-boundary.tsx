@@ -3,7 +3,7 @@ import { Component, type ReactNode } from 'react';
 export interface FailureBoundaryProps {
   /** Renders instead of the failed part; gets the failure. */
   fallback: (failure: unknown) => ReactNode;
-  /** A new value tries again after a failure. */
+  /** When this changes after a failure, the children are rendered again. */
   attempt?: unknown;
   children: ReactNode;
 }

@@ -1,24 +1,27 @@
 import { Suspense, useEffect, type ReactNode } from 'react';
 
-/** Parts of the page that are not interactive yet. */
-let asleep = 0;
+/** Number of parts of the page that have not hydrated yet. */
+let unhydrated = 0;
 
-/** A part of a page that hydrates separately: between two parts the browser can respond to the visitor, and a tapped one comes first. */
+/**
+ * A part of a page that hydrates separately. The browser can respond to the visitor between two parts, and a part that is tapped hydrates
+ * first.
+ */
 export function HydratedPart({ children }: { children: ReactNode }) {
-  useEffect(() => void (asleep += 1), []);
+  useEffect(() => void (unhydrated += 1), []);
   return (
     <Suspense fallback={null}>
       {children}
-      <Awake />
+      <ReportHydrated />
     </Suspense>
   );
 }
 
-/** Effects run once the part around this has hydrated. `<html data-ready>` and the event `ready` report that the whole first page has. */
-function Awake() {
+/** Its effect runs once the surrounding part has hydrated. After the last part, `<html data-ready>` is set and `ready` is dispatched. */
+function ReportHydrated() {
   useEffect(() => {
-    asleep -= 1;
-    if (asleep > 0) return;
+    unhydrated -= 1;
+    if (unhydrated > 0) return;
     document.documentElement.dataset.ready = '';
     dispatchEvent(new Event('ready'));
   }, []);

@@ -4,8 +4,8 @@ import mark from './logo-mark.json' with { type: 'json' };
 import { colors, fonts, media } from './tokens';
 
 /**
- * The mark and the name, in the colour of the surrounding text; the leaf is green on a dark ground. `again` reuses the mark drawn by the
- * page's bar.
+ * The mark and the name, in the colour of the surrounding text; the leaf is green on a dark ground. With `again` it reuses the mark that
+ * the navigation bar has drawn.
  */
 export function Logo({ again = false }: { again?: boolean }) {
   return (
@@ -32,5 +32,5 @@ const Root = styled('span')({
   font: `600 1.25rem/1.1 ${fonts.display}`,
   letterSpacing: '-0.01em',
   textWrap: 'balance',
-  [media.toTablet]: { maxWidth: '12.5rem' }, // always two lines, whatever the letters' width
+  [media.toTablet]: { maxWidth: '12.5rem' }, // always two lines, whichever font has arrived
 });

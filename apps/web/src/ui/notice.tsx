@@ -3,11 +3,11 @@ import type { ComponentProps } from 'react';
 import { colors } from './tokens';
 
 export interface NoticeProps extends ComponentProps<'div'> {
-  /** Something failed, something to mind, or something to know. */
+  /** Default `plain`. `danger`: something failed. `warning`: something to take care of. */
   tone?: 'danger' | 'warning' | 'plain';
 }
 
-/** A pale box with an edge in its tone, for something the visitor must not miss. Give it a role if it appears by itself. */
+/** A pale box with an edge in its tone, for something the visitor must not miss. Give it a role if it appears while the page is shown. */
 export function Notice({ tone = 'plain', ...rest }: NoticeProps) {
   return <Root data-tone={tone} {...rest} />;
 }

@@ -17,13 +17,15 @@ export interface SectionProps {
   /** The id of the section's heading. */
   labelledBy?: string;
   tone?: keyof typeof tones;
-  /** Needs no script: only words, pictures and plain links that never change. */
+  /** The section needs no script: it holds only words, pictures and plain links that never change. */
   still?: boolean;
   sx?: SystemStyleObject;
   children: ReactNode;
 }
 
-/** One band of a page: full-width ground, centred column, the design's vertical rhythm. Hydrates separately, or not at all. */
+/**
+ * One band of a page: full-width ground, centred column, the design's vertical rhythm. It hydrates separately, or not at all if `still`.
+ */
 export function Section({ id, labelledBy, tone = 'paper', still = false, sx, children }: SectionProps) {
   const Part = still ? StillPart : HydratedPart;
   return (

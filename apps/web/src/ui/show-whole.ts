@@ -1,10 +1,10 @@
 import type { FocusEvent } from 'react';
 
-/** Room for the focus ring beside a control, in pixels. */
+/** Space for the focus ring beside a control, in pixels. */
 const beside = 14;
 
 /**
- * For `onFocus` of a row that scrolls sideways: brings the focused element wholly into view. Browsers leave it if half of it is visible.
+ * For `onFocus` of a row that scrolls sideways: scrolls the whole focused element into view. Browsers do nothing if half of it is visible.
  */
 export function showWhole({ currentTarget: row, target }: FocusEvent<HTMLElement>): void {
   if (!target.matches(':focus-visible')) return;

@@ -3,8 +3,8 @@ import { useState, useSyncExternalStore, type ReactNode } from 'react';
 const never = () => () => undefined;
 
 /**
- * Words and pictures that need no script. If they are in the page's HTML they stay as they are, and React skips them; elsewhere it renders
- * them. They may not change while their page is shown.
+ * Words and pictures that need no script and never change while their page is shown. React skips those that are in the page's HTML, and
+ * renders them on pages reached later.
  */
 export function StillPart({ children }: { children: ReactNode }) {
   const isInPage = useSyncExternalStore(never, () => false, () => typeof document === 'object');

@@ -21,7 +21,7 @@ declare module '@mui/material/styles' {
 
 const display = { fontFamily: fonts.display, fontWeight: 600, letterSpacing: '-0.012em', textWrap: 'balance' } as const;
 
-/** The one theme: Material UI's parts in the design's clothes. Its colours are variables, which the owner's pages turn dark. */
+/** The one theme for Material UI's components. Its colours are CSS variables, so that the owner's pages can turn dark. */
 export const theme = withVariables(createTheme({
   palette: {
     primary: { main: colors.forest800, dark: colors.forestInk, light: colors.forest600, contrastText: colors.white },
@@ -49,7 +49,7 @@ export const theme = withVariables(createTheme({
     button: { fontFamily: fonts.text, fontWeight: 700, fontSize: '1.0625rem', lineHeight: 1.25, textTransform: 'none', letterSpacing: 0 },
   },
   components: {
-    // Doubled, since buttons take their outline and shadow away by rules as strong as one.
+    // The doubled `&` outweighs Material UI's own rules, which remove outline and shadow.
     MuiButtonBase: { defaultProps: { disableRipple: true }, styleOverrides: { root: { '&&:focus-visible': focusRing } } },
     MuiButton: {
       defaultProps: { disableElevation: true },
@@ -58,14 +58,14 @@ export const theme = withVariables(createTheme({
         outlined: { borderWidth: 2, '&:hover': { borderWidth: 2 } },
       },
     },
-    // These styles tell a floating label of filled-in fields; our labels stand above.
+    // The global styles detect autofill for floating labels; our labels are always above their fields.
     MuiInputBase: { defaultProps: { disableInjectingGlobalStyles: true } },
     MuiContainer: { defaultProps: { maxWidth: 'lg' } },
     MuiLink: { defaultProps: { underline: 'always' } },
   },
 }));
 
-/** Material UI's own functions compute with raw colours; the browser can do it with variables. */
+/** Replaces Material UI's colour functions, which cannot compute with CSS variables, by CSS that the browser computes. */
 export function withVariables(made: Theme): Theme {
   const mix = (color: string, share: number | string, other: string) => `color-mix(in srgb, ${color}, ${other} calc((${share}) * 100%))`;
   made.alpha = (color, share) => mix('transparent', share, color);

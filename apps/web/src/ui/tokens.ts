@@ -6,14 +6,16 @@ export const palette = {
   forest800: '#1f3d2b',
   forest700: '#2b5239',
   forest600: '#3b6b4a',
-  /** Like forest900, but for text and for a button under the pointer: a dark scheme makes it light and leaves forest900 a ground. */
+  /**
+   * Like forest900, but for text and for a button under the pointer: the dark scheme makes it light, while forest900 stays a dark ground.
+   */
   forestInk: '#14261b',
   /** Text on the deep greens, by day and by night. */
   onForest: '#faf8f2',
   leaf: '#5d8a3a',
   leafPale: '#c9dcb2',
   leafFaint: '#e7efdf',
-  /** Bark and paper: everything that is not green. */
+  /** Bark and paper: browns and off-whites for everything that is not green. */
   bark700: '#4d3c2d',
   bark500: '#79634c',
   line: '#ddd5c3',
@@ -39,17 +41,17 @@ export const palette = {
 /** The palette's CSS variables, defined on the page's root: `--forest950` and so on. */
 export const colors = Object.fromEntries(Object.keys(palette).map((name) => [name, `var(--${name})`])) as Record<keyof typeof palette, string>;
 
-/** The focus ring: amber for dark grounds within deep green for light ones. */
+/** The focus ring: amber, which shows on dark grounds, inside deep green, which shows on light ones. */
 export const focusRing = { outline: `3px solid ${colors.amber}`, outlineOffset: 2, boxShadow: `0 0 0 6px ${colors.forest950}` } as const;
 
-/** A link in running text: as tall to press as a button, while its ring stays around its own words. */
+/** A link in running text: the area to press is as tall as a button's, while the focus ring stays close to the words. */
 export const linkInText = {
   position: 'relative',
   whiteSpace: 'nowrap',
   '&::after': { content: '""', position: 'absolute', inset: '-0.75rem 0' },
 } as const;
 
-/** The families are in `tools/fonts.mjs`: the system's first, the site's own once they are loaded. */
+/** Font families, defined in `tools/fonts.mjs`: the system's own until the site's are loaded. */
 export const fonts = { display: 'var(--displayFont)', text: 'var(--textFont)' } as const;
 
 /** Corner radii in pixels. */
@@ -71,7 +73,7 @@ export const media = {
   fromWide: '@media (min-width: 1200px)',
   toTablet: '@media (max-width: 599.95px)',
   toDesk: '@media (max-width: 899.95px)',
-  /** A phone on its side, or text enlarged four times: nothing may be fixed over the little that is visible. */
+  /** A phone on its side, or text enlarged four times: nothing may be fixed, because it would cover too much of the window. */
   short: '@media (max-height: 499.95px)',
   tallToDesk: '@media (max-width: 899.95px) and (min-height: 500px)',
 } as const;

@@ -13,7 +13,10 @@ export interface TooltipProps {
   words: string;
 }
 
-/** Shows the name of an icon-only button on hover and focus. It is also the button's accessible name, because fingers do not hover. */
+/**
+ * Shows the name of an icon-only button on hover and focus. Touch screens have no hover, so these words are the button's accessible name
+ * too.
+ */
 export function Tooltip({ of, words }: TooltipProps) {
   const tip = useRef<HTMLDivElement>(null);
   const { box, close } = useTooltip(of, tip);

@@ -2,7 +2,7 @@ import { startTransition, useEffect, useState } from 'react';
 
 const still = '(prefers-reduced-motion: reduce)';
 
-/** Whether things may move by themselves: not before the page's scripts run, and not for visitors who asked for less motion. */
+/** Whether the page may move things unasked: false until its scripts run, and for visitors who asked for less motion. */
 export function useMotionAllowed(): boolean {
   const [allowed, setAllowed] = useState(false);
   useEffect(() => {

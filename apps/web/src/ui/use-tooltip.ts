@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 
 /**
- * How soon a tooltip opens, how long after one the next opens at once (specification, section 9), and how long a pointer may take from the
- * button to it. Milliseconds.
+ * Milliseconds: after `openMs` of hover a tooltip opens; for `skipMs` after it closed, the next opens at once (specification, section 9);
+ * a pointer has `graceMs` to move from the button onto the tooltip.
  */
 export const tooltipTimes = { openMs: 700, skipMs: 300, graceMs: 150 } as const;
 
-/** When the last one closed, in milliseconds since 1970. */
+/** When the last tooltip closed, in milliseconds since 1970. */
 let closedAt = 0;
 
 /**

@@ -23,7 +23,7 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-it('is absent from the page\'s HTML and there in the browser until a choice is stored', async () => {
+it('is absent from the page\'s HTML, and shown in the browser until a choice is stored', async () => {
   expect(renderToString(banner)).toBe('');
   render(banner);
   expect(shown()).toBe(true);
@@ -32,7 +32,7 @@ it('is absent from the page\'s HTML and there in the browser until a choice is s
   expect(readConsent()?.preferences).toEqual(rejectAll);
 });
 
-it('stays away when a choice is stored, until the visitor asks for the settings', async () => {
+it('is hidden while a choice is stored, until the visitor asks for the settings', async () => {
   storeConsent(rejectAll);
   render(banner);
   expect(shown()).toBe(false);
@@ -65,7 +65,7 @@ it('drops unsaved toggles when the details are closed', async () => {
   expect(screen.getByRole<HTMLInputElement>('switch', { name: /Marketing/ }).checked).toBe(false);
 });
 
-it.each(['Close preferences', 'Escape'])('leads from the details by %s back to the button that opened them', async (way) => {
+it.each(['Close preferences', 'Escape'])('returns the focus from the details by %s to the button that opened them', async (way) => {
   render(banner);
   await openDetails();
   if (way === 'Escape') await userEvent.keyboard('{Escape}');
@@ -73,7 +73,7 @@ it.each(['Close preferences', 'Escape'])('leads from the details by %s back to t
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Manage Preferences' }));
 });
 
-it('gives the focus back to where it was, else to the page\'s content', async () => {
+it('returns the focus to where it was, or else to the page\'s content', async () => {
   const { unmount } = render(
     <>
       {banner}

@@ -33,7 +33,7 @@ function Banner() {
   const manage = useRef<HTMLButtonElement>(null);
   const cameFrom = useRef(document.activeElement);
 
-  // Neither the focused element nor the end of a page may be hidden by the banner.
+  // The banner must hide neither the focused element nor the end of the page.
   useEffect(() => {
     const { documentElement, body } = document;
     const keepClear = () => {

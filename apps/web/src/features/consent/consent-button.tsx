@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { colors, radii } from '../../ui/tokens';
 
-/** A choice of the banner. All look alike: none is made easier than another. */
+/** A button for one of the banner's choices. All look the same, so that none is easier to choose. */
 export const ConsentButton = styled('button')({
   minHeight: 48,
   padding: '0.5rem 1.125rem',

@@ -7,12 +7,12 @@ import { colors, media } from '../../ui/tokens';
 import { ConsentButton } from './consent-button';
 
 export interface ConsentDetailsProps {
-  /** Back to the simple view; unsaved toggles are dropped (decision 5, point 15). */
+  /** Returns to the simple view and drops unsaved toggles (decision 5, point 15). */
   onClose: () => void;
   onChoose: (preferences: ConsentPreferences) => void;
 }
 
-/** One toggle a category; necessary storage is fixed on. Starts from the stored choice. */
+/** One toggle per category; necessary storage is always on. The toggles start from the stored choice. */
 export default function ConsentDetails({ onClose, onChoose }: ConsentDetailsProps) {
   const [preferences, setPreferences] = useState(() => readConsent()?.preferences ?? rejectAll);
   const heading = useRef<HTMLHeadingElement>(null);

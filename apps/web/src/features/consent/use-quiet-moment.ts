@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 
-/** Milliseconds without a touch or a scroll. */
+/** Milliseconds without a touch or a scroll that count as a pause. */
 const quietMs = 500;
 
-/** Whether nothing has been touched or scrolled since the page was shown. */
+/** Whether the visitor has neither touched nor scrolled the page yet. */
 const untouched = () => typeof window !== 'undefined' && window.scrollY === 0 && !(navigator as Partial<Navigator>).userActivation?.hasBeenActive;
 
-/** False until the visitor has paused once: nothing may pop up under a moving thumb. */
+/** True on an untouched page; otherwise false until the visitor has paused once, so that nothing pops up under a moving thumb. */
 export function useQuietMoment(): boolean {
   const [quiet, setQuiet] = useState(untouched);
   useEffect(() => {

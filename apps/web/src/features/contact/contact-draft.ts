@@ -4,14 +4,14 @@ import { holdsOutbox } from '../../lib/outbox/outbox-name';
 import { randomId } from '../../lib/random-id';
 import { createStore, useStore } from '../../lib/store';
 
-/** This visit's unsent message. It outlives the form: another page, Back, a reload. */
+/** This visit's unsent message. It outlives the form, so that it survives another page, Back and a reload. */
 export interface ContactDraft {
   /** Its key on the device. */
   id: string;
   values: CreateContact;
   /** Time of the first keystroke or autofill, in milliseconds since 1970; undefined before that. */
   startedAt?: number;
-  /** The last values sent, and their key: the same values are sent under the same key. */
+  /** The values last sent, as JSON, and their key. The same values are sent again under the same key. */
   sent?: { text: string; key: string };
   busy: boolean;
   /** Found on this device: hidden until the visitor asks for it. */
@@ -21,7 +21,7 @@ export interface ContactDraft {
 }
 
 const pauseMs = 250;
-/** Fetches the code that keeps a message. */
+/** Fetches the code that saves a message. */
 export const loadDrafts = () => import('../../lib/outbox/drafts');
 
 const store = createStore<ContactDraft>({ id: '', values: emptyContact, busy: false, returned: false, edition: 0 });
@@ -42,7 +42,7 @@ export function changeContactDraft(change: Partial<ContactDraft>): void {
   store.update((draft) => ({ ...draft, ...change }));
 }
 
-/** Records what is typed, and keeps it on this device for the visit. `at`: the time, in milliseconds since 1970. */
+/** Records the typed values, and saves them on this device for the visit. `at`: the time, in milliseconds since 1970. */
 export function typeMessage(values: CreateContact, at = Date.now()): void {
   const { id, startedAt } = contactDraft();
   changeContactDraft({ values, id: id || randomId(), startedAt: startedAt ?? at });
@@ -61,7 +61,7 @@ export async function clearMessage(): Promise<void> {
   await turn;
 }
 
-/** Looks once for a message left by an earlier page of this visit. Never fails. */
+/** Searches once for a message that an earlier page of this visit saved. Never fails. */
 export function findMessageDraft(): Promise<void> {
   search ??= findMessage().catch(() => undefined);
   return search;
@@ -74,7 +74,7 @@ async function findMessage(): Promise<void> {
   changeContactDraft({ id: draft.id, values: draft.values, startedAt: draft.createdAt, returned: true });
 }
 
-/** If the browser refuses, the message lives as long as the page. */
+/** Saves the message on this device. If the browser refuses, the message lasts as long as the page. */
 async function saveMessage(): Promise<void> {
   turn = turn.then(async () => {
     const { id, values, startedAt } = contactDraft();

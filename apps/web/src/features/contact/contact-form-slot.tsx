@@ -17,9 +17,9 @@ const isNear = new Promise<void>((resolve) => (startLoading = resolve));
 const codeIsMissing = createStore(false);
 let tryAgain = (): void => undefined;
 
-/** Once the visitor comes near; after a failure at each press near the form, or when the signal returns. */
+/** Loads the form once the visitor comes near. After a failure it tries again at each press near the form, and when the signal returns. */
 async function load(): Promise<{ default: ComponentType<ContactFormProps> }> {
-  // Prerendering waits for the form; a browser keeps that HTML until the visitor comes near.
+  // Prerendering puts the form into the HTML; a browser shows that HTML until the visitor comes near.
   if (typeof window === 'undefined') return import('./contact-form');
   for (await isNear; ; await nextTry()) {
     try {
@@ -87,5 +87,5 @@ const Missing = styled(Notice)({
   },
 });
 
-// The form's height, while its code is still loading after a change of page.
+// Takes the form's space while its code is loading after a change of page.
 const FormSpace = styled('div')({ minHeight: '52rem', [media.fromTablet]: { minHeight: '39rem' } });

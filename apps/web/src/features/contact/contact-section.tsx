@@ -53,7 +53,7 @@ export function ContactSection({ service }: ContactSectionProps) {
   );
 }
 
-/** Beside a service the phone and the quote come first: on phones the form opens at a press. Elsewhere it is always open. */
+/** On service pages the phone and the quote come first, so phones show the form only after a press. Everywhere else it is open. */
 const Fold = styled('details')({
   '& summary': { display: 'flex', alignItems: 'center', justifyContent: 'space-between', minHeight: 56, padding: '0 1rem', border: `2px solid ${colors.forest800}`, borderRadius: radii.control, fontWeight: 700, cursor: 'pointer', listStyle: 'none' },
   '& summary::-webkit-details-marker': { display: 'none' },

@@ -5,7 +5,7 @@ import { contactWords } from '../../content/contact-words';
 import { media } from '../../ui/tokens';
 import { changeContactDraft, clearMessage } from './contact-draft';
 
-/** Offers a message that was left on this device. Shows nothing of it, because the device may be shared. */
+/** Offers the message that was saved on this device. Does not show its words, because the device may be shared. */
 export function MessageKept() {
   return (
     <div>

@@ -9,7 +9,7 @@ import { Section } from '../../ui/section';
 import { SectionHeading } from '../../ui/section-heading';
 import { media, sectionSpace } from '../../ui/tokens';
 
-/** Beside the words the picture is upright, and as tall as they are. */
+/** From this width on, an upright picture stands beside the words and is as tall as they are. */
 const fromDesk = media.fromDesk.replace('@media ', '');
 const upright = { name: 'tree-avenue-upright', media: fromDesk, boxes: [{ width: '42vw', height: '860px' }] };
 

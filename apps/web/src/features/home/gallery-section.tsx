@@ -15,7 +15,10 @@ type Viewer = ComponentType<{ start: number; onClose: () => void }>;
 
 const loadViewer = () => import('./gallery-viewer');
 
-/** The grid's measures. On phones a tenth less: twelve pictures at full sharpness would be half of the page's weight. */
+/**
+ * The sizes of the grid's pictures. On phones they are a tenth too small on purpose: at full sharpness twelve pictures would be half of
+ * the page's bytes.
+ */
 const middle = { media: '(min-width: 600px)', width: '47vw', height: '36vw' };
 const alone = { width: '80vw' };
 const boxes = {
@@ -80,7 +83,7 @@ const Grid = styled('ul')({
   listStyle: 'none',
   '& li': { position: 'relative', overflow: 'hidden', borderRadius: radii.picture },
   '& a': { position: 'absolute', inset: 0, cursor: 'zoom-in' },
-  // Above the picture, which would cover the link's own ring.
+  // Draws the focus ring above the picture, which would cover the link's own ring.
   '& a:focus-visible::after': { content: '""', position: 'absolute', inset: 0, border: `3px solid ${colors.amber}`, borderRadius: radii.picture, boxShadow: `inset 0 0 0 3px ${colors.forest950}` },
   '& img': { position: 'absolute', inset: 0, width: '100% !important', height: '100% !important', aspectRatio: 'auto !important', transition: 'scale 500ms' },
   '& a:hover img': { scale: '1.03' },

@@ -2,7 +2,10 @@ import { gallery, galleryText, type GalleryItem } from '../../content/gallery';
 import { pictureSource } from '../../lib/picture-source';
 import { PictureViewer, type PictureViewerProps } from '../../ui/viewer/picture-viewer';
 
-/** The part of a picture that an upright window shows first, if it differs from the grid's. The two oaks are always shown whole. */
+/**
+ * The part of a picture that an upright window shows first, if it differs from the grid's; undefined for the two oaks, which are always
+ * shown whole.
+ */
 const upright: Partial<Record<GalleryItem['image'], GalleryItem['focus']>> = {
   'hedge-hornbeam': '62% 50%',
   'hedge-topiary': '4% 50%',

@@ -7,7 +7,7 @@ import { mayFetchVideo } from './may-fetch-video';
 /** A phone's window, upright or sideways. */
 const phone = '(max-width: 699.95px), (max-height: 499.95px)';
 
-/** The loop that starts with this window's still. Those for phones have at most 350 KB, the wide one 1.4 MB. */
+/** Address, without extension, of the video whose first frame is this window's still picture. Phones get at most 350 KB, others 1.4 MB. */
 function fileOfWindow(): string {
   if (matchMedia(uprightPhone).matches) return '/video/hero-upright';
   return matchMedia(phone).matches ? '/video/hero-phone' : '/video/hero';
@@ -19,7 +19,7 @@ function subscribeToWindow(changed: () => void): () => void {
   return () => queries.forEach((query) => query.removeEventListener('change', changed));
 }
 
-/** The loop for this window, if a video is welcome. Turning a phone switches to the other one. */
+/** The video for this window, if the device may fetch one. When the phone is turned, the other video replaces it. */
 export function HeroLoop() {
   const file = useSyncExternalStore(subscribeToWindow, fileOfWindow);
   const [welcome, setWelcome] = useState(false);
@@ -27,7 +27,10 @@ export function HeroLoop() {
   return welcome && <Loop key={file} file={file} />;
 }
 
-/** Muted, looped and inline, with a pause button. Visible once it plays; if it fails it is removed, with a message on the console. */
+/**
+ * Plays one video, muted and looped, with a pause button. It is visible once it plays; if it fails it is removed, with a message on the
+ * console.
+ */
 function Loop({ file }: { file: string }) {
   const [state, setState] = useState<'loading' | 'loaded' | 'failed'>('loading');
   const [paused, setPaused] = useState(false);
@@ -56,7 +59,7 @@ function Loop({ file }: { file: string }) {
         tabIndex={-1}
         data-loaded={state === 'loaded'}
         onPlaying={() => setState('loaded')}
-        // The file broke off or cannot be decoded. React also reports errors of the sources.
+        // Only the video's own errors: the file broke off or cannot be decoded. React passes errors of the sources here too.
         onError={(event) => event.target === event.currentTarget && fail()}
       >
         <source src={`${file}.webm`} type="video/webm" />

@@ -2,8 +2,8 @@ import { useEffect, useState, type ComponentType } from 'react';
 import { useMotionAllowed } from '../../ui/use-motion-allowed';
 
 /**
- * The loop over the hero's still. Its code and file are fetched once the page has loaded, and never under reduced motion. Until it plays,
- * or for good if it fails, the still is shown.
+ * The video over the hero's still picture. Its code and file are fetched once the page has loaded, and never with reduced motion. The
+ * still picture shows until the video plays, and for good if it fails.
  */
 export function HeroVideo() {
   const mayMove = useMotionAllowed();

@@ -11,13 +11,13 @@ import { PictureWords } from '../../ui/picture/picture-words';
 import { colors, fonts, media, navHeight, uprightPhone } from '../../ui/tokens';
 import { HeroVideo } from './hero-video';
 
-/** The picture covers a box as tall as the window, up to a limit. */
+/** The picture fills the window's height, up to a limit. */
 const boxes = [
   { media: media.fromDesk.replace('@media ', ''), width: '100vw', height: 'min(100svh, 900px)' },
   { width: '100vw', height: 'min(100svh, 690px)' },
 ];
 
-/** Phones have their own: crown above, meadow below. */
+/** The upright picture for phones: the tree's crown above, the meadow below. */
 const upright = { name: 'hero-tall', media: uprightPhone, boxes: [{ width: '100vw', height: 'min(100svh, 900px)' }] };
 
 /** The first screen: who we are, the way to a quote and three badges, over a moving picture. */
@@ -64,13 +64,13 @@ const Root = styled('section')({
   display: 'grid',
   alignItems: 'end',
   minHeight: 'calc(min(100svh, 900px) - var(--call-bar, 0px))',
-  '@media (min-width: 561px) and (max-width: 899.95px)': { minHeight: 'min(100svh - var(--call-bar, 0px), 690px)', paddingTop: 0 }, // no wider than the picture is sharp
+  '@media (min-width: 561px) and (max-width: 899.95px)': { minHeight: 'min(100svh - var(--call-bar, 0px), 690px)', paddingTop: 0 }, // a taller box would blur the picture
   paddingTop: navHeight,
   color: colors.white,
   backgroundColor: colors.forest950,
 });
 
-/** Stacked on phones, whatever the letters' width. */
+/** Always stacked on phones: whether they fit side by side would depend on the font that has arrived. */
 const Actions = styled('div')({
   display: 'grid',
   justifyItems: 'start',
@@ -78,7 +78,7 @@ const Actions = styled('div')({
   gap: '0.5rem 1.5rem',
   marginTop: '1.75rem',
   [media.fromTablet]: { display: 'flex' },
-  // Phones have it in the bar; the emergency line takes its place here.
+  // Phones have the office number in the bar at the foot.
   [media.toTablet]: { '& .office': { display: 'none' } },
   '& > span a': { display: 'inline-block', paddingBlock: '0.75rem', color: 'inherit', fontWeight: 700 },
 });
@@ -94,8 +94,8 @@ const Badges = styled('ul')({
   listStyle: 'none',
   fontSize: '1rem',
   '& strong': { fontFamily: fonts.display, fontWeight: 600 },
-  // Fixed columns: nothing moves when the fonts arrive.
+  // The columns have fixed widths, so that nothing moves when the fonts arrive.
   '& li': { display: 'grid', gridTemplateColumns: '8.5rem 1fr', alignItems: 'baseline' },
   [media.fromTablet]: { gridTemplateColumns: 'repeat(3, 10.5rem)', columnGap: '1.5rem', '& li': { display: 'block' }, '& strong': { display: 'block', fontSize: '1.25rem' } },
-  [media.fromDesk]: { columnGap: '3.5rem', marginBottom: '2.75rem' }, // above the consent banner, which would cut the line
+  [media.fromDesk]: { columnGap: '3.5rem', marginBottom: '2.75rem' }, // keeps the badges above the consent banner
 });

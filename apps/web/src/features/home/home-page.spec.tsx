@@ -26,7 +26,7 @@ it('leads to a quote from the hero, the about section and the gallery, and to th
   expect(href('Get Your Free Quote', section('gallery'))).toBe('/quote');
 });
 
-it('shows six services, each with a Learn More of its own name', async () => {
+it('shows six services, each with a Learn More link of its own', async () => {
   await openPage('/');
   const links = within(section('services')).getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
   expect(links).toHaveLength(6);
@@ -34,19 +34,19 @@ it('shows six services, each with a Learn More of its own name', async () => {
 });
 
 describe('the reviews', () => {
-  it('are there twice for the eye and once for assistive technology', async () => {
+  it('are shown twice, and once to assistive technology', async () => {
     await openPage('/');
     expect(section('reviews').querySelectorAll('figure')).toHaveLength(16);
     expect(within(section('reviews')).getAllByRole('figure', { hidden: false })).toHaveLength(8);
     expect(section('reviews').querySelectorAll('[inert] figure')).toHaveLength(8);
   });
 
-  it('stand still for visitors who asked for less motion', async () => {
+  it('do not move for visitors who asked for less motion', async () => {
     await openPage('/');
     expect(section('reviews').querySelector('[data-moving]')?.getAttribute('data-moving')).toBe('false');
   });
 
-  it('move otherwise, until they are paused', async () => {
+  it('move for other visitors, until they are paused', async () => {
     jest.spyOn(window, 'matchMedia').mockImplementation(moving);
     Object.assign(globalThis, { DOMMatrix: class { m41 = -40; } });
     await openPage('/');
@@ -118,7 +118,7 @@ describe('the hero video', () => {
     expect(screen.getByRole('button', { name: 'Play the background video' })).toBeTruthy();
   });
 
-  it('is the one that begins with the still of the window, also once a phone has been turned', async () => {
+  it('is the one that begins with the window\'s still picture, even after a phone is turned', async () => {
     let matching = /max-width: 560px/;
     const queries: MediaQueryList[] = [];
     jest.spyOn(window, 'matchMedia').mockImplementation((query) => {

@@ -8,7 +8,10 @@ import { callBarHeight, colors, media, radii } from '../../ui/tokens';
 
 const height = `calc(${callBarHeight}px + env(safe-area-inset-bottom, 0px))`;
 
-/** Call and Quote at the foot of small screens. Its height is the CSS variable `--call-bar`, by which others keep clear of it. */
+/**
+ * Call and Quote at the foot of small screens. It sets the CSS variable `--call-bar` to its height, so that other elements can keep clear
+ * of it.
+ */
 export function CallBar({ emergency }: { emergency: boolean }) {
   const phone = emergency ? business.emergencyPhone : business.phone;
   return (

@@ -30,7 +30,7 @@ export function FooterColumn({ title, links, children }: FooterColumnProps) {
 }
 
 const Root = styled('div')({
-  // Contact details: two a row on phones with room.
+  // Puts two contact details in a row on phones that have room.
   '&[data-lines=true] ul': { [media.toTablet]: { display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(9rem, 1fr))', gap: '0 1.25rem', '& li:nth-of-type(n+4)': { gridColumn: '1 / -1' } } },
   '& h2': { marginBottom: '0.5rem', fontFamily: fonts.display, fontSize: '1.125rem', fontWeight: 600 },
   '& li': { display: 'flex', alignItems: 'center', gap: '0.75rem', minHeight: 44 },

@@ -1,4 +1,4 @@
-/** Scrolls to the element and moves the focus there; without animation for visitors who asked for less motion. */
+/** Scrolls to the element and moves the focus there. There is no animation for visitors who asked for less motion. */
 export function goTo(target: HTMLElement | null): void {
   if (!target) return;
   target.scrollIntoView({ behavior: behavior() });
@@ -11,18 +11,18 @@ export function goToTop(): void {
   focus(document.querySelector('h1'));
 }
 
-/** Starts a new page at its top, with the focus on its heading; scrolls a short distance, not through the whole page. */
+/** Starts a new page at its top, with the focus on its heading. The scrolling covers half a window at most, not the whole page. */
 export function arriveAtTop(): void {
   if (behavior() === 'smooth') window.scrollTo({ top: Math.min(window.scrollY, window.innerHeight / 2), behavior: 'instant' });
   goToTop();
 }
 
-/** Milliseconds for which a growing page is followed. */
+/** Milliseconds for which `restoreScroll` waits for the page to grow. */
 const growingMs = 3000;
 
 /**
- * Scrolls to where the page was left, in pixels from the top, at once. If the page is still shorter, follows it until it is tall enough or
- * the visitor scrolls.
+ * Scrolls at once to `top`, in pixels, where the visitor left the page. If the page is still too short, scrolls further as it grows, until
+ * it is tall enough or the visitor scrolls.
  */
 export function restoreScroll(top = 0): void {
   const scroll = () => window.scrollTo({ top, behavior: 'instant' });
@@ -44,7 +44,7 @@ export function restoreScroll(top = 0): void {
   }
 }
 
-/** The element named by an address's hash. */
+/** Returns the element that an address's hash names, if it is on the page. */
 export function sectionOf(hash: string): HTMLElement | null {
   return document.getElementById(hash.slice(1));
 }

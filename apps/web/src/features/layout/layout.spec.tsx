@@ -39,7 +39,7 @@ describe('the navigation bar', () => {
     expect(links(bar()).filter(([, href]) => href !== '/')).toEqual([...expected, ...expected]);
   });
 
-  it('leads to the contact section of the emergency page there', async () => {
+  it('leads to the emergency page\'s own contact section on that page', async () => {
     const page = '/services/emergency-call-out';
     await openPage(page);
     expect(links(within(bar()).getByRole('group'))).toEqual([['Services', '/#services'], ['Gallery', '/#gallery'], ['About', '/about'], ['Contact', `${page}#contact`], ['Get Quote', '/quote']]);
@@ -72,7 +72,7 @@ describe('the menu of small screens', () => {
   });
 });
 
-describe('the way to a section', () => {
+describe('a link to a section', () => {
   const scrolled = jest.spyOn(Element.prototype, 'scrollIntoView');
   const top = jest.spyOn(window, 'scrollTo');
 
@@ -101,7 +101,7 @@ describe('the way to a section', () => {
     expect(scrolled.mock.contexts).toEqual([document.getElementById('reviews')]);
   });
 
-  it('is direct on the page itself, whatever the router waits for', async () => {
+  it('scrolls at once on the same page, even while the router waits', async () => {
     await openPage('/');
     const link = within(bar()).getAllByRole('link', { name: 'Services' })[0] as HTMLElement;
     expect(fireEvent.click(link)).toBe(false);
@@ -112,7 +112,7 @@ describe('the way to a section', () => {
     expect(document.activeElement?.tagName).toBe('H1');
   });
 
-  it('leads to the top of another page, with the focus on its heading and its title shown', async () => {
+  it('leads to the top of another page, with the focus on its heading and its title in the tab', async () => {
     await loadPage('/disclaimer');
     await openPage('/privacy-policy');
     fireEvent.click(within(screen.getByRole('main')).getByRole('link', { name: 'Disclaimer' }));
@@ -121,7 +121,7 @@ describe('the way to a section', () => {
     expect(document.title).toMatch(/^Disclaimer/);
   });
 
-  it('leaves the first page of a visit where it is', async () => {
+  it('does not scroll the first page of a visit', async () => {
     await openPage('/about');
     act(() => jest.advanceTimersByTime(1000));
     expect(top).not.toHaveBeenCalled();
@@ -139,7 +139,7 @@ describe('the footer', () => {
     expect(footer.textContent).toContain('© 2024');
   });
 
-  it('opens the four social pages in a new tab and says so', async () => {
+  it('opens the four social pages in a new tab, and says so', async () => {
     await openPage('/about');
     const social = business.social.map(({ name }) => screen.getByRole('link', { name: `${name} (opens in a new tab)` }));
     expect(social).toHaveLength(4);

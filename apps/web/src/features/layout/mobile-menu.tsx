@@ -6,7 +6,8 @@ import { Link } from '../../ui/link';
 import { colors, fonts, media, navHeight } from '../../ui/tokens';
 
 /**
- * The bar's links on small screens. Opens before the page's scripts run; closes when an item is chosen, on Escape, and on a tap outside.
+ * The bar's links on small screens. The menu opens even before the page's scripts run. It closes when an item is chosen, on Escape, and on
+ * a tap outside.
  */
 export function MobileMenu({ linkSet: { links, button } }: { linkSet: LinkSet }) {
   const menu = useRef<HTMLDetailsElement>(null);

@@ -52,7 +52,7 @@ const Bar = styled('header')({
   transition: 'background-color 200ms',
   [media.short]: { position: 'absolute', top: 'auto' },
   '&[data-solid=true], &:has(details[open])': { backgroundColor: colors.black },
-  // Without scripts the bar cannot know that the page has scrolled.
+  // Without scripts the bar is always solid, because it cannot react to scrolling.
   '@media (scripting: none)': { backgroundColor: colors.black },
 });
 
@@ -68,7 +68,7 @@ const Row = styled('nav')({
   '& .logo': { display: 'flex', alignItems: 'center', minHeight: 48, color: 'inherit', textDecoration: 'none' },
   '& > ul': { display: 'none', [media.fromDesk]: { display: 'flex' }, alignItems: 'center', gap: '0.25rem', listStyle: 'none' },
   '& > ul li:last-of-type': { marginLeft: '1rem' },
-  // Not by `sx`, which would repeat all of the button's styles in the page's HTML.
+  // `sx` on the button would repeat all of its styles in the page's HTML.
   '& > ul a[class*=MuiButton]': { minHeight: 48, paddingBlock: '0.5rem' },
   '& > ul a:not([class*=MuiButton])': { display: 'block', padding: '0.75rem 1rem', color: 'inherit', fontWeight: 600, textDecoration: 'none', '&:hover': { textDecoration: 'underline' } },
 });

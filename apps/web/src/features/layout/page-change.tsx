@@ -8,9 +8,10 @@ import { useSamePageLinks } from './use-same-page-links';
 export const sectionDelay = 100;
 
 /**
- * Positions a page that has arrived. A new one starts at its top, or at the address's section, and the focus follows; Back and Forward
- * scroll to where it was left and leave the focus alone (decision 5, point 39). The first page of a visit is left alone unless its address
- * names a section. Rendered beside the page, so that it acts only once the page is there.
+ * Scrolls a page that has just been rendered. A new page starts at its top, or at the section in its address, and takes the focus. Back
+ * and Forward scroll to where the visitor left the page, and do not move the focus (decision 5, point 39). The first page of a visit stays
+ * as the browser shows it, unless its address names a section. Render this beside the page, so that its effects run once the page is
+ * there.
  */
 export function PageChange() {
   const { pathname, search, hash, key } = useLocation();
@@ -19,7 +20,7 @@ export function PageChange() {
   useSamePageLinks();
 
   useEffect(() => {
-    // History entries within one page, such as its sections. A page's steps, named in the query, position themselves.
+    // Handles history entries within one page, such as its sections. The wizard's steps, which are in the query, scroll for themselves.
     const onPopState = () => {
       if (location.pathname === pathname && location.search === search) restoreScroll(showEntry(currentEntry()));
     };
@@ -33,7 +34,7 @@ export function PageChange() {
     const last = before.current;
     before.current = { pathname, search };
     const scrollTop = showEntry(key);
-    // For another page or step, `after-paint.ts` has the fonts that arrived too late for the first.
+    // Another page or step may use the fonts that arrived too late for the first one: `after-paint.ts` listens.
     if (last) dispatchEvent(new Event('shown'));
     if (last?.pathname === pathname) return;
     if (last && isOld && (scrollTop !== undefined || !hash)) return restoreScroll(scrollTop);
@@ -41,7 +42,7 @@ export function PageChange() {
       if (last) arriveAtTop();
       return;
     }
-    // The browser has already positioned the page, and the visitor may have moved on.
+    // The browser has already scrolled the first page, and the visitor may have scrolled on.
     if (!last && 'userActivation' in navigator && navigator.userActivation.hasBeenActive) return;
     if (last) window.scrollTo({ top: 0, behavior: 'instant' });
     const timer = setTimeout(() => goTo(sectionOf(hash)), sectionDelay);

@@ -12,8 +12,8 @@ import { goToTop } from './go-to';
 export const pageFailureId = 'page-failure';
 
 /**
- * Replaces a page whose code failed to load, and says what to do. Its link, the button and returning signal try again. Code that the server
- * no longer has belongs to an older release: then the whole page is reloaded, once.
+ * Replaces a page whose code failed to load, and says what to do. The page's link, the button and returning signal try again. If the
+ * server no longer has the code, the open page belongs to an older release, and is reloaded once.
  */
 export function PageFailure({ failure }: { failure: unknown }) {
   const { pathname, search, hash } = useLocation();
@@ -29,7 +29,7 @@ export function PageFailure({ failure }: { failure: unknown }) {
     addEventListener('online', tryAgain);
     return () => {
       removeEventListener('online', tryAgain);
-      // The page has loaded after all.
+      // The page has loaded, and replaces this one.
       if (location.pathname === pathname) goToTop();
     };
   }, [address, navigate, pathname]);

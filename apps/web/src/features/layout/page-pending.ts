@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** Whether a requested page is still loading. */
+/** Provided by SiteRouter: whether a requested page is still loading. */
 export const PagePending = createContext(false);
 
 /** Whether a requested page is still loading. */

@@ -7,7 +7,7 @@ import { usePagePending } from './page-pending';
 /** Milliseconds until words say that a page is loading, and until they say that it is slow. */
 const wordsAfter = { loading: 500, slow: 3000 } as const;
 
-/** Shows that a page is loading: a bar at once, words for screen readers, and for everyone if it is slow. */
+/** Shows that a page is loading: a bar at once, then words for screen readers, and for everyone if the page is slow. */
 export function PendingPage() {
   return usePagePending() && <Arriving />;
 }
@@ -27,7 +27,7 @@ function Arriving() {
   );
 }
 
-// A page that arrives within a few frames shows no bar.
+// Delays the bar, so that a page that arrives within a few frames shows none.
 const appear = keyframes({ from: { visibility: 'hidden' }, to: { visibility: 'visible' } });
 const run = keyframes({ from: { transform: 'translateX(-100%)' }, to: { transform: 'translateX(350%)' } });
 

@@ -1,13 +1,13 @@
-/** The history entry on the screen. While a page is loading, it is not yet the browser's own. */
+/** The history entry whose page is on the screen. While the next page is loading, the browser's current entry is already another. */
 let shown: string | undefined;
 
 /** Scroll position of each entry, in pixels from the top. */
 const scrollTops = new Map<string, number>();
 
-/** Milliseconds without scrolling after which the position is saved in the history, for a reload. */
+/** Milliseconds without scrolling after which the position is saved in the history entry, to survive a reload. */
 const restMs = 300;
 
-/** The key of the current history entry; the first of a visit has none. */
+/** The key of the current history entry; `default` for the first entry of a visit. */
 export function currentEntry(): string {
   return (history.state as { key?: string } | null)?.key ?? 'default';
 }
@@ -18,7 +18,10 @@ export function showEntry(entry: string): number | undefined {
   return scrollTops.get(entry) ?? (history.state as { scrollTop?: number } | null)?.scrollTop;
 }
 
-/** Remembers each entry's scroll position instead of the browser, which would scroll before the right page is there. */
+/**
+ * Takes over the browser's memory of scroll positions, because the browser would scroll before the right page is there. Returns a function
+ * that hands it back.
+ */
 export function rememberScroll(): () => void {
   let rest: ReturnType<typeof setTimeout>;
   const onScroll = () => {
@@ -30,7 +33,7 @@ export function rememberScroll(): () => void {
       if (entry === shown && entry === currentEntry()) history.replaceState({ ...history.state, scrollTop: window.scrollY }, '');
     }, restMs);
   };
-  // The browser restores pages that it reloads.
+  // The browser restores the scroll position of a page that it reloads.
   const handOver = () => (history.scrollRestoration = 'auto');
   const takeOver = () => (history.scrollRestoration = 'manual');
   takeOver();

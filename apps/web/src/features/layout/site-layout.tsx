@@ -12,11 +12,11 @@ import { SkipLink } from './skip-link';
 export interface SiteLayoutProps {
   /** The owner's pages have no public navigation and footer. */
   owner: boolean;
-  /** The navigation bar: transparent over the page's picture at first, with a service page's own links, or plain. */
+  /** `clear`: the navigation bar is transparent over the page's picture at first. `service`: it has a service page's own links. */
   bar?: 'clear' | 'service';
-  /** Call and Quote at the foot of small screens: with the emergency line, or absent. */
+  /** The bar at the foot of small screens: it calls the emergency line, or is absent. By default it calls the office. */
   callBar?: 'emergency' | 'absent';
-  /** The contact section, which opens the footer's region. */
+  /** The contact section, shown above the footer. */
   contact: ReactNode;
   /** Shown over every page: the consent banner. */
   notices: ReactNode;
@@ -24,8 +24,8 @@ export interface SiteLayoutProps {
 }
 
 /**
- * The frame of every page: skip link, notices, navigation, main, contact section, footer. Notices come early in the keyboard's order,
- * wherever they are drawn.
+ * The frame of every page: skip link, notices, navigation, main, contact section, footer. Notices come early in the tab order, although
+ * they are drawn at the foot.
  */
 export function SiteLayout({ owner, bar, callBar, contact, notices, children }: SiteLayoutProps) {
   const otherLinks = callBar === 'emergency' ? emergencyLinks : siteLinks;

@@ -3,8 +3,8 @@ import { Router, UNSAFE_createBrowserHistory as createBrowserHistory } from 'rea
 import { PagePending } from './page-pending';
 
 /**
- * React Router on the browser's history, like its BrowserRouter. It also reports whether a page is loading: the old one stays until the new
- * one is complete (decision 42).
+ * Does the work of React Router's BrowserRouter, and also reports whether a page is loading: the old page stays until the new one is
+ * complete (decision 42).
  */
 export function SiteRouter({ children }: { children: ReactNode }) {
   const [history] = useState(() => createBrowserHistory({ v5Compat: true }));

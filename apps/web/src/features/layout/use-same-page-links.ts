@@ -5,8 +5,8 @@ import { pageFailureId } from './page-failure';
 import { showEntry } from './scroll-memory';
 
 /**
- * Links to the current page scroll to their section, or to the top, at once. They bypass the router, which would wait for parts that have
- * not started yet, such as the contact form. For a page that failed to load the router tries again.
+ * Makes links to the current page scroll at once to their section, or to the top. The router would wait for parts that have not started
+ * yet, such as the contact form. If the page failed to load, the link is left to the router, which tries again.
  */
 export function useSamePageLinks(): void {
   const { pathname, search } = useLocation();
@@ -21,7 +21,7 @@ export function useSamePageLinks(): void {
       if (link.hash) goTo(sectionOf(link.hash));
       else goToTop();
     };
-    // Before the router's own links, which ignore a prevented click.
+    // The capture phase comes before the router's own links, which then ignore the prevented click.
     document.addEventListener('click', onClick, { capture: true });
     return () => document.removeEventListener('click', onClick, { capture: true });
   }, [pathname, search]);

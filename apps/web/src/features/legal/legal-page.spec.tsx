@@ -28,7 +28,7 @@ it.each(pages)('%s has its numbered sections, contents that lead to them, and li
   expect(others.sort()).toEqual(pages.map(([other]) => other as string).filter((other) => other !== path).sort());
 });
 
-it.each(['/privacy-policy', '/terms-of-service', '/cookie-policy'])('%s makes links of its email address and phone number', async (path) => {
+it.each(['/privacy-policy', '/terms-of-service', '/cookie-policy'])('%s links its email address and phone number', async (path) => {
   await openPage(path);
   const main = within(screen.getByRole('main'));
   expect(main.getAllByRole('link', { name: business.email })[0]?.getAttribute('href')).toBe(`mailto:${business.email}`);
@@ -42,7 +42,7 @@ it('says that it was updated today, and which edition is in force', async () => 
   expect(screen.getByRole('main').textContent).toContain('Version 1.0, in force from 20 November 2026');
 });
 
-it('holds the date in the page\'s HTML, and puts it right in the browser on a later day', async () => {
+it('has the date of the build in the page\'s HTML, and corrects it in the browser on a later day', async () => {
   const [built, later] = ['20 November 2026', '3 December 2026'];
   jest.useFakeTimers({ now: new Date(built), advanceTimers: true });
   const root = document.createElement('div');

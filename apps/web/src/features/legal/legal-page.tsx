@@ -9,7 +9,7 @@ import { colors, contentWidth, media, navHeight } from '../../ui/tokens';
 import { LegalSection, sectionId } from './legal-section';
 import { Today } from './today';
 
-/** The frame of a legal page: edition, contents, numbered sections, links to the others. Printed, it is only the sections. */
+/** The frame of a legal page: edition, contents, numbered sections, links to the others. Print shows only the sections. */
 export function LegalPage({ content: { title, summary, sections } }: { content: LegalDocument }) {
   return (
     <Root>
@@ -77,7 +77,7 @@ const Root = styled('div')({
       top: navHeight + 24,
       maxHeight: `calc(100vh - ${navHeight + 48}px)`,
       overflowY: 'auto',
-      margin: -6, // room for the rings of its links
+      margin: -6, // space for the links' focus rings
       padding: 6,
       scrollPadding: 6,
     },

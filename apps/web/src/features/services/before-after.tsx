@@ -15,7 +15,7 @@ export interface BeforeAfterProps {
 
 const boxes = [{ media: '(min-width: 900px)', width: '780px' }, { width: '94vw' }];
 
-/** Two pictures of one view, one over the other, with a slider between them. Without scripts they stand side by side. */
+/** Two pictures of one view, one over the other, with a slider between them. Without scripts they are side by side. */
 export function BeforeAfter({ before, after, label, labels }: BeforeAfterProps) {
   const [share, setShare] = useState(50);
   return (
@@ -70,7 +70,7 @@ const Frame = styled('div')({
     pointerEvents: 'none',
     '& svg': { position: 'absolute', top: '50%', left: '50%', translate: '-50% -50%', maxWidth: 'none', width: 44, height: 44, padding: 11, borderRadius: 22, color: colors.forest950, backgroundColor: colors.white },
   },
-  // Covers the whole picture: a finger or pointer may grab it anywhere. Its line and grip are drawn above.
+  // The slider covers the whole picture, so that a finger or pointer can grab it anywhere. The `span` above draws its line and grip.
   '& input': { position: 'absolute', inset: 0, width: '100%', height: '100%', margin: 0, opacity: 0, cursor: 'ew-resize', touchAction: 'pan-y' },
   [withoutScripts]: {
     display: 'grid',

@@ -5,10 +5,10 @@ export interface ListGroupsProps {
   groups: readonly { title: string; items: readonly string[] }[];
 }
 
-/** Longest item, in letters, that fits half of a phone. */
+/** Number of letters that fit into half of a phone's width. */
 const shortItem = 16;
 
-/** Titled lists side by side; on phones only if all items are short. */
+/** Titled lists side by side; on phones they are stacked unless all items are short. */
 export function ListGroups({ groups }: ListGroupsProps) {
   return (
     <Root data-short={groups.every(({ items }) => items.every(({ length }) => length <= shortItem))}>

@@ -4,7 +4,7 @@ import { CallButton } from '../../ui/call-button';
 import { AreaAndReasons } from './area-and-reasons';
 import { Sidebar, SidebarActions } from './sidebar';
 
-/** The sidebar of the pages for planned work: the phone, the form, the area, the reasons. */
+/** The sidebar of the pages for planned work: phone, link to the form, service area, reasons to choose the business. */
 export function PlannedSidebar({ quotePath }: { quotePath: string }) {
   return (
     <Sidebar aria-label={labels.getQuote}>

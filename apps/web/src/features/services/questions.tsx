@@ -3,7 +3,7 @@ import { ChevronDown } from 'lucide-react';
 import type { Claim } from '../../content/credentials';
 import { colors, fonts } from '../../ui/tokens';
 
-/** Questions that open to their answers, even without scripts. */
+/** Questions that open to show their answers, even without scripts. */
 export function Questions({ questions }: { questions: readonly Claim[] }) {
   return (
     <Root>

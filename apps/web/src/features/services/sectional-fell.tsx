@@ -42,7 +42,7 @@ const stem = (top: number) => {
   return `M${86 - half} ${top}C${84 - half} 150 76 188 62 212C72 208 78 209 82 212C90 208 98 208 108 212C98 190 ${88 + half} 150 ${86 + half} ${top}Z`;
 };
 
-/** A lengthwise line or two of bark. */
+/** A few lines of bark along the stem. */
 const bark = (top: number) => `M84 ${top + 12}q-2 30-4 50M89 ${top + 24}q1 40 3 66M81 178q-3 14-7 22`;
 
 /** Foliage: circles that merge into one outline. */

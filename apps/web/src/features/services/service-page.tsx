@@ -17,7 +17,7 @@ import { PageSection } from './page-section';
 import { PlannedSidebar } from './planned-sidebar';
 import { TwoColumns } from './two-columns';
 
-/** The page of a planned service, chosen by the address: everything on it comes from the content. */
+/** The page of the planned service that the address names. Everything on it comes from the content. */
 export default function ServicePage() {
   const id = useLocation().pathname.split('/')[2] as PlannedServiceId;
   const service = services.find((entry) => entry.id === id);
@@ -69,5 +69,5 @@ export default function ServicePage() {
   );
 }
 
-/** Phones have it in the bar at the foot. */
+/** Hidden on phones, which have the link in the bar at the foot. */
 const FromDesk = styled('div')({ display: 'none', [media.fromDesk]: { display: 'block' } });

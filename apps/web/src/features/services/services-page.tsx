@@ -40,5 +40,5 @@ export default function ServicesPage() {
   );
 }
 
-/** Two reasons a row, even on phones: they are short. */
+/** Two reasons in a row, even on phones, because they are short. */
 const Why = styled('div')({ [media.toTablet]: { '& dl': { gridTemplateColumns: '1fr 1fr', columnGap: '1.25rem' } } });

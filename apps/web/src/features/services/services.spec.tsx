@@ -26,7 +26,7 @@ describe.each(planned)('the page of $title', ({ id, formId, title }) => {
   });
 });
 
-it.each(serviceTable)('says in the sidebar of $title where the business works and why it is chosen, with a phone link', async ({ id }) => {
+it.each(serviceTable)('says in the sidebar of $title where the business works and why to choose it, with a phone link', async ({ id }) => {
   await openPage(`/services/${id}`);
   const sidebar = within(screen.getByRole('complementary'));
   expect(sidebar.getByRole('link', { name: `Get a Quote ${business.phone.display}` }).getAttribute('href')).toBe(business.phone.href);
@@ -36,7 +36,7 @@ it.each(serviceTable)('says in the sidebar of $title where the business works an
   expect(within(reasons).getAllByRole('listitem').map((item) => item.textContent)).toEqual(whyChooseUs);
 });
 
-it('shows the overview with six cards of three features each and both ways to act, twice', async () => {
+it('shows the overview with six cards of three features each, and both the quote and the phone link twice', async () => {
   await openPage('/services');
   const cards = within(main()).getAllByRole('link', { name: /^Learn More & Get Quote/ }).map((link) => link.closest('li') as HTMLElement);
   expect(cards).toHaveLength(6);
@@ -47,7 +47,7 @@ it('shows the overview with six cards of three features each and both ways to ac
   expect(within(main()).getAllByRole('term').map((term) => term.textContent)).toEqual(['Fully Qualified', 'Fully Insured', 'Local Experts', 'Complete Cleanup']);
 });
 
-it('gives the emergency line in the banner, the sidebar and the closing call on the emergency page, and the number for quotes', async () => {
+it('gives the emergency line in the banner, the sidebar and the closing call on the emergency page, and the office number for quotes', async () => {
   await openPage('/services/emergency-call-out');
   expect(hrefs(new RegExp(business.emergencyPhone.display))).toEqual(Array(3).fill(business.emergencyPhone.href));
   const sidebar = within(screen.getByRole('complementary'));

@@ -6,7 +6,7 @@ import { colors, fonts } from '../../ui/tokens';
 export interface TitledSectionProps {
   heading: string;
   intro?: string;
-  /** Needs no script. */
+  /** The section needs no script (StillPart). */
   still?: boolean;
   children: ReactNode;
 }

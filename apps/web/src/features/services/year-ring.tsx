@@ -13,10 +13,10 @@ export interface YearRingProps {
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
 
-/** Strength of the inner band, span by span. */
+/** Colours of the inner band's spans, in order. */
 const inks = [colors.leafPale, colors.leaf, colors.forest800];
 
-/** The year as a ring of months, January at the top, with a band outside and one inside. */
+/** The year as a ring of months that starts at the top, with one band outside it and one inside. */
 export function YearRing({ description, warning, spans }: YearRingProps) {
   const inWarning = (month: number) => month >= warning.from && month <= warning.to;
   return (
@@ -60,16 +60,16 @@ export function YearRing({ description, warning, spans }: YearRingProps) {
   );
 }
 
-/** Radians between two months. */
+/** The gap between two months, in radians. */
 const gap = 0.014;
 
-/** A point of the ring, `at` months after the start of the year. */
+/** Returns a point of the ring, `at` months after the start of the year, turned by `turn` radians. */
 function point(radius: number, at: number, turn = 0): [number, number] {
   const angle = (at / 12) * 2 * Math.PI + turn;
-  return [round(Math.sin(angle) * radius), round(-Math.cos(angle) * radius)];
+  return [roundLength(Math.sin(angle) * radius), roundLength(-Math.cos(angle) * radius)];
 }
 
-/** A segment of a ring between two radii, from the first day of one month to the last of another. */
+/** Returns the path of a ring segment between two radii, from the first day of one month to the last day of another. */
 function band(inner: number, outer: number, from: number, to: number): string {
   const large = to - from > 5 ? 1 : 0;
   const corners = [point(outer, from, gap), point(outer, to + 1, -gap), point(inner, to + 1, -gap), point(inner, from, gap)];
@@ -77,7 +77,7 @@ function band(inner: number, outer: number, from: number, to: number): string {
   return `M${a}A${outer},${outer} 0 ${large} 1 ${b}L${c}A${inner},${inner} 0 ${large} 0 ${d}Z`;
 }
 
-const round = (length: number) => Math.round(length * 10) / 10;
+const roundLength = (length: number) => Math.round(length * 10) / 10;
 
 const Figure = styled('figure')({
   display: 'grid',

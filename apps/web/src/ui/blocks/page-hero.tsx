@@ -14,7 +14,7 @@ export interface PageHeroProps {
   children?: ReactNode;
 }
 
-/** A line more than the longest text needs: it may wrap differently until the fonts arrive. */
+/** Leaves room for one line more than the longest text needs, because text may wrap differently until the fonts arrive. */
 const height = 490;
 
 const boxes = [{ width: '100vw', height: `${height}px` }];
@@ -48,5 +48,5 @@ const Head = styled('div')({
   [media.fromDesk]: { minHeight: 500 },
 });
 
-/** Stacked on phones, whatever the letters' width. */
+/** Always stacked on phones: whether they fit side by side would depend on the font that has arrived. */
 const Actions = styled('div')({ display: 'grid', justifyItems: 'start', gap: '0.75rem 1rem', marginTop: '1.75rem', [media.fromTablet]: { display: 'flex', flexWrap: 'wrap' } });

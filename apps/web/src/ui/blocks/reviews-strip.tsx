@@ -15,11 +15,12 @@ export interface ReviewsStripProps {
 }
 
 /** Seconds for the whole row to pass once. */
-const roundSeconds = 110;
+const rowSeconds = 110;
 
 /**
- * All reviews in an endless moving row: each appears twice, the second copy for the eye only and not before the page's scripts run. Pauses
- * by its button, under the pointer, and when a finger takes hold of it; then it scrolls. Under reduced motion it only scrolls.
+ * All reviews in an endless moving row. Once the page's scripts run, each review appears twice; the second copy is hidden from assistive
+ * technology. The row pauses by its button, under the pointer, and when a finger takes hold of it; then it can be scrolled. With reduced
+ * motion it only scrolls.
  */
 export function ReviewsStrip({ heading, intro, reviews }: ReviewsStripProps) {
   const started = useDeferredValue(true, false);
@@ -29,7 +30,7 @@ export function ReviewsStrip({ heading, intro, reviews }: ReviewsStripProps) {
   const track = useRef<HTMLDivElement>(null);
   const moving = mayMove && !paused;
 
-  // Converts the row's movement into a scroll position, and back: nothing jumps.
+  // Turns the row's movement into a scroll position, and back, so that nothing jumps.
   const pause = () => {
     if (!moving || !strip.current || !track.current) return;
     const moved = -new DOMMatrix(getComputedStyle(track.current).transform).m41;
@@ -39,7 +40,7 @@ export function ReviewsStrip({ heading, intro, reviews }: ReviewsStripProps) {
   const play = () => {
     if (!strip.current || !track.current) return;
     const round = track.current.scrollWidth / 2;
-    track.current.style.animationDelay = `${-((strip.current.scrollLeft % round) / round) * roundSeconds}s`;
+    track.current.style.animationDelay = `${-((strip.current.scrollLeft % round) / round) * rowSeconds}s`;
     strip.current.scrollLeft = 0;
     setPaused(false);
   };
@@ -113,7 +114,7 @@ const Toggle = styled('button')({
 });
 
 const Strip = styled('div')({
-  // Starts at the column's edge.
+  // The first review starts at the edge of the page's column.
   paddingInline: `max(1.25rem, calc(50vw - ${contentWidth / 2}px))`,
   overflowX: 'auto',
   scrollbarWidth: 'none',
@@ -124,7 +125,7 @@ const Strip = styled('div')({
 const Track = styled('div')({
   display: 'flex',
   width: 'max-content',
-  '&[data-moving=true]': { animation: `${pass} ${roundSeconds}s linear infinite`, '@media (hover: hover)': { '&:hover': { animationPlayState: 'paused' } } },
+  '&[data-moving=true]': { animation: `${pass} ${rowSeconds}s linear infinite`, '@media (hover: hover)': { '&:hover': { animationPlayState: 'paused' } } },
   '& ul': { display: 'flex', listStyle: 'none' },
   '& li': { width: 'min(21rem, 84vw)', marginRight: '2.5rem', paddingLeft: '1.5rem', borderLeft: `1px solid ${colors.leaf}` },
 });

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { colors } from '../tokens';
 
-/** Five stars, filled according to the rating: one element with a mask, since a row of reviews shows eighty. */
+/** Five stars, filled according to the rating. They are one element with a mask, since a row of reviews shows eighty stars. */
 export function Stars({ rating }: { rating: number }) {
   return <Root role="img" aria-label={`${rating} out of 5 stars`} style={rating < 5 ? { backgroundImage: faintFrom(rating) } : undefined} />;
 }

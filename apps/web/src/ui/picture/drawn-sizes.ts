@@ -9,14 +9,14 @@ export interface PictureBox {
 }
 
 /**
- * Browsers take the nearer of two files, which may be the smaller one. With this factor none of ours (each 1.5 times as wide as the one
- * before, tools/pictures.mjs) is enlarged more than 1.15 times.
+ * Browsers take the file whose width is nearest, which may be too small. Each of our files is 1.5 times as wide as the one before
+ * (tools/pictures.mjs); with this factor no picture is enlarged more than 1.15 times.
  */
 const margin = 1.07;
 
 /**
- * The `sizes` attribute of a picture of this ratio (width over height) that fills the first box that matches: its drawn width, which
- * exceeds the box's if the box is taller in shape and crops its sides.
+ * Returns the `sizes` attribute of a picture of this ratio (width over height): the width at which it is drawn in the first box that
+ * matches the window. That is wider than the box if the box crops the picture's sides.
  */
 export function drawnSizes(boxes: readonly PictureBox[], pictureRatio: number): string {
   return boxes.map((box) => (box.media ? `${box.media} ` : '') + drawnWidth(box, pictureRatio)).join(', ');

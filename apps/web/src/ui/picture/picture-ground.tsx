@@ -10,7 +10,7 @@ export interface PictureGroundProps extends Pick<PictureProps, 'name' | 'cut' | 
   belowBar?: boolean;
 }
 
-/** A picture that covers its positioned parent. Put words on it into PictureWords, which darkens the area behind them. */
+/** A picture that covers its positioned parent. Words on it belong into PictureWords, which darkens the picture behind them. */
 export function PictureGround({ children, belowBar = false, ...picture }: PictureGroundProps) {
   return (
     <Ground data-below-bar={belowBar}>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { ContentColumn } from '../content-column';
 import { media } from '../tokens';
 
-/** White words at the foot of a picture. The shade behind them is as tall as they are, so that they pass AA over any picture. */
+/** White words at the foot of a picture. The shade behind them grows with them, so that their contrast meets WCAG AA on any picture. */
 export function PictureWords({ children }: { children: ReactNode }) {
   return (
     <>
@@ -24,7 +24,7 @@ const shade = (rem: number) => {
 const Shade = styled('div')({
   position: 'relative',
   padding: '5.5rem 0 2rem',
-  // More words may still arrive and push these upwards.
+  // Hidden until the `span` after it has arrived: the words would move up as more of them arrive.
   '&:not(:has(+ *))': { display: 'none' },
   '&::before': {
     content: '""',
@@ -32,7 +32,7 @@ const Shade = styled('div')({
     inset: 0,
     background: shade(5.5),
     [media.fromTablet]: { background: shade(9.5) },
-    // The words are on the left there.
+    // On wide screens the words are on the left, so the right needs less shade.
     [media.fromDesk]: { maskImage: 'linear-gradient(to right, #000 35%, rgb(0 0 0 / 0.4))' },
   },
   [media.fromTablet]: { paddingTop: '9.5rem' },

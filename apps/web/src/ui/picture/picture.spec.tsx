@@ -11,7 +11,7 @@ const whole = [{ width: '100vw' }];
 const formats = (image: HTMLElement) => [...(image.parentElement?.querySelectorAll('source') ?? [])].map(({ type }) => type);
 
 describe('a picture below the fold', () => {
-  it('waits for the loader, with its room reserved and all its files named', () => {
+  it('waits for after-paint.ts, with its space reserved and all its files named', () => {
     render(<Picture name="tree-pruning" alt="Logs" boxes={half} />);
     const image = screen.getByRole<HTMLImageElement>('img');
     const logs = pictureSource('tree-pruning');
@@ -22,14 +22,14 @@ describe('a picture below the fold', () => {
     expect(formats(image)).toEqual(['image/avif']);
   });
 
-  it('tells the loader when it was not in the page at first', () => {
+  it('reports itself to after-paint.ts if it was not in the page\'s HTML', () => {
     const heard = jest.fn();
     window.addEventListener('picture', heard, { once: true });
     render(<Picture name="tree-pruning" alt="Logs" boxes={half} />);
     expect(heard).toHaveBeenCalledTimes(1);
   });
 
-  it('stays shown, and hydrates without complaint, when the loader has already fetched it', () => {
+  it('stays shown, and hydrates without warnings, if after-paint.ts has already fetched it', () => {
     const complaint = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const picture = <Picture name="tree-pruning" alt="Logs" boxes={half} />;
     const root = document.createElement('div');
@@ -43,19 +43,19 @@ describe('a picture below the fold', () => {
     complaint.mockRestore();
   });
 
-  it('is there without scripts', () => {
+  it('is shown without scripts', () => {
     const html = renderToString(<Picture name="tree-pruning" alt="Logs" boxes={half} />);
     expect(html).toMatch(/<noscript><img alt="Logs"[^>]* src="\/pictures\/tree-pruning-[^"]*\.webp"/);
   });
 });
 
-it('the largest paint is fetched at once, with a preload for each cut', () => {
+it('a priority picture is fetched at once, with a preload for each cut', () => {
   const html = renderToString(<Picture name="hero" alt="" boxes={whole} cut={{ name: 'hero-tall', media: '(max-width: 560px)', boxes: whole }} priority />);
   expect(html.match(/<link rel="preload" as="image" type="image\/avif" fetchPriority="high" imageSrcSet="\/pictures\/hero/g)).toHaveLength(2);
   expect(html).toMatch(/<img [^>]*src="\/pictures\/hero-[^>]*fetchPriority="high"/);
   expect(html).not.toContain('data-later');
 });
 
-it('names a picture that is not there', () => {
+it('an unknown picture fails with its name', () => {
   expect(() => renderToString(<Picture name="tree-house" alt="" boxes={half} />)).toThrow('There is no picture "tree-house" in apps/web/pictures, nor in its crops.json');
 });

@@ -8,7 +8,7 @@ export interface PictureProps {
   name: string;
   /** Describes the picture; empty for decoration. */
   alt: string;
-  /** The box that the picture fills, by window; the first that matches counts. */
+  /** The boxes that the picture fills in different windows; the first that matches counts. */
   boxes: readonly PictureBox[];
   /** Another picture or crop, for the windows that it names. */
   cut?: { name: string; media: string; boxes: readonly PictureBox[] };
@@ -73,7 +73,7 @@ export function Picture({ name, alt, boxes, cut, ratio, focus, priority = false,
             />
           )),
         )}
-        <img {...image} alt={alt} {...later(source)} sizes={sizes} ref={announce} suppressHydrationWarning />
+        <img {...image} alt={alt} {...later(source)} sizes={sizes} ref={announcePicture} suppressHydrationWarning />
       </picture>
       <noscript>
         <img {...image} alt={alt} src={source.src} />
@@ -82,7 +82,7 @@ export function Picture({ name, alt, boxes, cut, ratio, focus, priority = false,
   );
 }
 
-/** Boxes and layout are the image's; the element around it only holds the choice of files. */
+/** The `picture` element only lists the files; the image inside it has the layout. */
 const contents: CSSProperties = { display: 'contents' };
 
 function cutOf(name: string, boxes: readonly PictureBox[]): Cut {
@@ -90,21 +90,21 @@ function cutOf(name: string, boxes: readonly PictureBox[]): Cut {
   return { source, sizes: drawnSizes(boxes, source.width / source.height) };
 }
 
-/** The image itself is the whole picture's WebP. */
+/** The formats that need a `source`. The image itself is the whole picture's WebP. */
 function formatsOf({ source }: Cut, whole: Cut): PictureFormat[] {
   return source === whole.source ? ['avif'] : ['avif', 'webp'];
 }
 
-/** Base name from which `after-paint.ts` builds srcset; sources inherit the image's. */
+/** The attributes from which `after-paint.ts` builds `srcset`. A `source` without them takes those of the image. */
 function later({ src, widths }: PictureSource) {
   return { 'data-src': src, 'data-widths': widths.join(' ') };
 }
 
 /**
- * Tells `after-paint.ts` about a picture that was not in the page's HTML. It adds `srcset`, `src` and `decoding`, which React leaves alone;
- * the other format's files are named like the WebP's.
+ * Notifies `after-paint.ts` of a picture that was not in the page's HTML. It then adds `srcset`, `src` and `decoding`, which React leaves
+ * alone; AVIF files have the same names as the WebP files.
  */
-function announce(image: HTMLImageElement | null) {
+function announcePicture(image: HTMLImageElement | null) {
   image?.dispatchEvent(new Event('picture', { bubbles: true }));
 }
 
@@ -112,7 +112,7 @@ function preloadCut({ source, sizes, media }: Cut) {
   preload(source.src, { as: 'image', type: 'image/avif', imageSrcSet: source.srcSet.avif, imageSizes: sizes, fetchPriority: 'high', media });
 }
 
-/** Defaults are left out, because a page has many pictures. */
+/** Leaves out defaults, because a page has many pictures. */
 function boxStyle(source: PictureSource, { ratio, focus, radius }: Pick<PictureProps, 'ratio' | 'focus' | 'radius'>): CSSProperties {
   return {
     width: '100%',
@@ -122,7 +122,7 @@ function boxStyle(source: PictureSource, { ratio, focus, radius }: Pick<PictureP
     objectPosition: focus,
     borderRadius: radius,
     backgroundColor: source.color,
-    // Until its file arrives, the image is its alternative text: read out, but not visible.
+    // Hides the alternative text that the image shows until its file arrives; screen readers still read it.
     color: 'transparent',
   };
 }

@@ -23,20 +23,23 @@ export interface ToastEntry extends ToastContent {
 export const toasts = createStore<readonly ToastEntry[]>([]);
 let lastId = 0;
 
-/** Shows a toast in place of the previous one; returns its id. Works at any time: the region that renders it fetches its code. */
+/**
+ * Shows a toast in place of the previous one; returns its id. May be called at any time: the toast region fetches the code that renders
+ * it.
+ */
 export function showToast(content: ToastContent): number {
   lastId += 1;
   toasts.update((entries) => [{ ...content, id: lastId, open: true }, ...entries].slice(0, toastLimits.visible));
   return lastId;
 }
 
-/** Closes a toast; its entry goes after the removal delay. */
+/** Closes a toast, and removes its entry after the removal delay. */
 export function dismissToast(id: number): void {
   toasts.update((entries) => entries.map((entry) => (entry.id === id ? { ...entry, open: false } : entry)));
   setTimeout(() => toasts.update((entries) => entries.filter((entry) => entry.id !== id)), toastLimits.removalDelayMs);
 }
 
-/** Closes whatever is shown, because a new attempt makes the last failure old news. */
+/** Closes the visible toasts. Call it when an attempt begins, because the last one's failure no longer matters. */
 export function dismissToasts(): void {
   for (const { id, open } of toasts.read()) if (open) dismissToast(id);
 }

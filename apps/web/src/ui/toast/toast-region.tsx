@@ -10,7 +10,7 @@ export async function preloadToasts(): Promise<void> {
   await loadToasts().catch(() => undefined);
 }
 
-/** The place of toasts on every page; loads their code with the first one. Until it is there they are plain text. */
+/** Renders the toasts of a page, and loads their code with the first one. Until the code has arrived, toasts are plain text. */
 export function ToastRegion() {
   const entries = useStore(toasts);
   const [code, setCode] = useState<{ Toasts?: ComponentType; failed?: true }>({});

@@ -31,7 +31,7 @@ describe('toasts', () => {
     expect(visible()).toEqual(['Secondwith words']);
   });
 
-  it('close by themselves after 5000 ms', async () => {
+  it('close after 5000 ms', async () => {
     await show({ title: 'Saved' });
     await wait(4900);
     expect(visible()).toHaveLength(1);
@@ -47,7 +47,7 @@ describe('toasts', () => {
     expect(visible()).toHaveLength(1);
   });
 
-  it('stay until dismissed when they are destructive', async () => {
+  it('stay until dismissed if they are destructive', async () => {
     await show({ title: 'Error', variant: 'destructive' });
     await wait(600_000);
     expect(visible()).toHaveLength(1);
@@ -56,7 +56,7 @@ describe('toasts', () => {
     expect(visible()).toHaveLength(0);
   });
 
-  it('leave the list 1,000,000 ms after they were closed', async () => {
+  it('are removed from the list 1,000,000 ms after they were closed', async () => {
     await show({ title: 'Saved' });
     act(dismissToasts);
     await wait(999_999);
@@ -65,7 +65,7 @@ describe('toasts', () => {
     expect(toasts.read()).toHaveLength(0);
   });
 
-  it('offer a way on', async () => {
+  it('can have a link', async () => {
     await show({ title: 'Error', link: { label: 'Call us', href: 'tel:+441632960123' } });
     await wait(0);
     expect(screen.getByRole('link', { name: 'Call us' }).getAttribute('href')).toBe('tel:+441632960123');

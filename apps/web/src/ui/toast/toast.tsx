@@ -43,7 +43,7 @@ function ToastCard({ toast: { id, open, title, description, variant = 'default',
   );
 }
 
-// At the top, below the navigation: clear of the phone's bottom bar and of the consent banner, whatever their height.
+// Below the navigation bar, where neither the bar at a phone's foot nor the consent banner can cover it.
 const Viewport = styled(Toast.Viewport)({
   position: 'fixed',
   zIndex: 1500,

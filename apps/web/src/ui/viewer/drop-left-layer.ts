@@ -1,4 +1,7 @@
-/** Leaves a history entry whose viewer (`use-back-closes.ts`) did not outlive the page: Back would do nothing. */
+/**
+ * Goes back from a history entry that a viewer added (`use-back-closes.ts`) before the page was reloaded. On that entry, Back would seem
+ * to do nothing.
+ */
 export function dropLeftLayer(): void {
   if ((history.state as { layer?: number } | null)?.layer) history.back();
 }

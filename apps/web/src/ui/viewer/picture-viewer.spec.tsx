@@ -24,7 +24,7 @@ describe('the picture viewer', () => {
     expect(screen.getAllByRole('img', { hidden: true })).toHaveLength(3);
   });
 
-  it('goes on by its buttons and stays put at the ends', async () => {
+  it('moves on by its buttons, and stops at both ends', async () => {
     await userEvent.click(screen.getByRole('button', { name: 'Next picture' }));
     expect(seen()).toBe('A Box');
     await userEvent.click(screen.getByRole('button', { name: 'Next picture' }));
@@ -33,7 +33,7 @@ describe('the picture viewer', () => {
     expect(seen()).toBe('A Yew');
   });
 
-  it('goes on by the arrow keys, Home and End', async () => {
+  it('moves on by the arrow keys, Home and End', async () => {
     screen.getByRole('button', { name: 'Close' }).focus();
     for (const [key, alt] of [['ArrowLeft', 'A Beech'], ['ArrowRight', 'A Yew'], ['End', 'A Box'], ['Home', 'A Beech']] as const) {
       await userEvent.keyboard(`{${key}}`);
@@ -41,7 +41,7 @@ describe('the picture viewer', () => {
     }
   });
 
-  it('goes on by a swipe of a finger and not by a twitch', async () => {
+  it('moves on by a swipe of a finger, but not by a slight movement', async () => {
     const swipe = (px: number) => {
       const target = screen.getByRole('img');
       return userEvent.pointer([
@@ -67,7 +67,7 @@ describe('the picture viewer', () => {
     expect(onClose).toHaveBeenCalledTimes(2);
   });
 
-  it('tells its owner when the browser closes it', () => {
+  it('calls onClose when the browser closes it', () => {
     const dialog = screen.getByRole<HTMLDialogElement>('dialog');
     dialog.close();
     fireEvent(dialog, new Event('close'));
@@ -75,7 +75,7 @@ describe('the picture viewer', () => {
   });
 });
 
-it('keeps the page behind from scrolling only while it is open', () => {
+it('stops the page behind it from scrolling only while it is open', () => {
   const { unmount } = render(<PictureViewer label="Hedges" pictures={pictures} start={0} onClose={onClose} />);
   expect(document.documentElement.style.overflow).toBe('hidden');
   unmount();
@@ -86,7 +86,7 @@ describe('a picture that may fill an upright window', () => {
   const filling = pictures.map((picture) => ({ ...picture, focus: '20% 50%' }));
   const fills = () => screen.getByRole('img').dataset.fills;
 
-  it('is shown whole, and cut again, by a press on it or on the button', async () => {
+  it('is shown whole, and then cropped again, by a press on it or on the button', async () => {
     render(<PictureViewer label="Hedges" pictures={filling} start={0} onClose={onClose} />);
     expect(fills()).toBe('true');
     await userEvent.click(screen.getByRole('img'));
@@ -98,7 +98,7 @@ describe('a picture that may fill an upright window', () => {
   });
 });
 
-it('offers the whole picture only where one is cut', () => {
+it('has a button for the whole picture only if one is cropped', () => {
   render(<PictureViewer label="Hedges" pictures={pictures} start={0} onClose={onClose} />);
   expect(screen.queryByRole('button', { name: 'Whole picture', hidden: true })).toBeNull();
 });

@@ -4,7 +4,7 @@ import { useState, type CSSProperties, type KeyboardEvent } from 'react';
 import { Dialog } from '../dialog';
 import { colors } from '../tokens';
 import { useBackCloses } from './use-back-closes';
-import { tallest } from './tallest';
+import { maxPictureHeight } from './max-picture-height';
 import { useSwipe } from './use-swipe';
 import { ViewerBar } from './viewer-bar';
 import { ViewerButton } from './viewer-button';
@@ -18,7 +18,10 @@ export interface ViewedPicture {
   caption: string;
   width: number;
   height: number;
-  /** The part seen first if the picture fills an upright window, as in CSS `object-position`. Absent: it is always whole. */
+  /**
+   * The part shown first if the picture fills an upright window, as in CSS `object-position`. If absent, the picture is always shown
+   * whole.
+   */
   focus?: string;
 }
 
@@ -31,7 +34,7 @@ export interface PictureViewerProps {
   onClose: () => void;
 }
 
-/** In windows of this shape pictures fill the height: a whole one would be a strip. */
+/** In windows as narrow as this, pictures fill the height; a whole one would be a thin strip. */
 const upright = '(max-aspect-ratio: 2/3)';
 
 /**
@@ -96,15 +99,15 @@ const ratioOf = ({ width, height }: ViewedPicture) => width / height;
 
 function sizesOf(picture: ViewedPicture): string {
   const ratio = ratioOf(picture);
-  const widest = `min(${100 * ratio}vh, ${ratio * tallest(picture.height)}px)`;
+  const widest = `min(${100 * ratio}vh, ${ratio * maxPictureHeight(picture.height)}px)`;
   return `${picture.focus ? `${upright} ${widest}, ` : ''}min(100vw, ${widest})`;
 }
 
 function boxOf({ focus, ...picture }: ViewedPicture): CSSProperties {
   const ratio = ratioOf(picture);
-  const most = tallest(picture.height);
+  const most = maxPictureHeight(picture.height);
   const box = { objectPosition: focus, width: `min(100cqw, ${100 * ratio}cqh, ${ratio * most}px)`, aspectRatio: ratio };
-  return { ...box, '--tallest': `${most}px` } as CSSProperties;
+  return { ...box, '--max-picture-height': `${most}px` } as CSSProperties;
 }
 
 const FullScreen = styled(Dialog)({
@@ -123,7 +126,7 @@ const FullScreen = styled(Dialog)({
 
 const Close = styled(ViewerButton)({ justifySelf: 'end', margin: 8 });
 
-/** No toggle if no picture fills the window. */
+/** Hidden in wider windows, where pictures are always whole. */
 const Whole = styled(ViewerButton)({ position: 'absolute', margin: 8, [`@media not all and ${upright}`]: { display: 'none' }, '&[aria-pressed=true]': { color: colors.leafPale } });
 
 const Stage = styled('div')({ position: 'relative', overflow: 'hidden', containerType: 'size' });
@@ -137,6 +140,6 @@ const Slide = styled('div')({
   '@media (prefers-reduced-motion: reduce)': { transition: 'none' },
   '& img': { height: 'auto', backgroundColor: colors.forest900, userSelect: 'none' },
   [`@media ${upright}`]: {
-    '& img[data-fills=true]': { width: '100cqw !important', height: 'min(100cqh, var(--tallest))', aspectRatio: 'auto !important', objectFit: 'cover' },
+    '& img[data-fills=true]': { width: '100cqw !important', height: 'min(100cqh, var(--max-picture-height))', aspectRatio: 'auto !important', objectFit: 'cover' },
   },
 });

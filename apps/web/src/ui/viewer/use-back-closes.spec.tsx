@@ -17,7 +17,7 @@ beforeEach(() => {
   window.history.pushState({ key: 'page' }, '', '/gallery');
 });
 
-it('is closed by Back, and the page stays', async () => {
+it('Back closes the layer and does not leave the page', async () => {
   const { unmount } = render(<Layer />);
   expect(window.location.pathname).toBe('/gallery');
   await act(async () => {
@@ -29,7 +29,7 @@ it('is closed by Back, and the page stays', async () => {
   expect(window.history.state).toEqual({ key: 'page' });
 });
 
-it('takes its entry away when it is closed otherwise', async () => {
+it('the layer removes its history entry when it is closed in another way', async () => {
   const { unmount } = render(<Layer />);
   expect(window.history.state).toMatchObject({ key: 'page', layer: expect.any(Number) });
   unmount();
@@ -38,7 +38,7 @@ it('takes its entry away when it is closed otherwise', async () => {
   expect(onClose).not.toHaveBeenCalled();
 });
 
-it('opens again before the browser has gone back, and is closed by Back again', async () => {
+it('a layer that opens again before the browser has gone back is closed by Back too', async () => {
   render(<Layer />).unmount();
   const { unmount } = render(<Layer />);
   await gone();
@@ -53,7 +53,7 @@ it('opens again before the browser has gone back, and is closed by Back again', 
   expect(window.history.state).toEqual({ key: 'page' });
 });
 
-it('leaves an entry alone that another page has taken', () => {
+it('a history entry that another page has taken over stays', () => {
   const { unmount } = render(<Layer />);
   window.history.replaceState({ key: 'login' }, '', '/admin/login');
   unmount();

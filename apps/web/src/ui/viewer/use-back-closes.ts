@@ -1,13 +1,13 @@
 import { useEffectEvent, useLayoutEffect } from 'react';
 
 let opened = 0;
-/** The browser is leaving an entry of ours: anything opened meanwhile adds its own once that has ended. */
+/** The browser is going back from an entry of ours. Anything opened meanwhile adds its own entry afterwards. */
 let isLeaving = false;
 
-/** While rendered, adds a history entry for what is open: Back closes it, and the page stays. */
+/** While its component is rendered there is one more history entry, so that Back calls `onClose` and does not leave the page. */
 export function useBackCloses(onClose: () => void): void {
   const close = useEffectEvent(onClose);
-  // Before it is painted: Back may be faster than later effects.
+  // A layout effect, because the visitor may press Back before later effects run.
   useLayoutEffect(() => {
     const layer = ++opened;
     const isHere = () => (history.state as { layer?: number } | null)?.layer === layer;
