@@ -60,7 +60,7 @@ function loadedBy(chunks, entries, follow = (chunk) => chunk.imports) {
 }
 
 function ownersCodeForVisitors(chunks) {
-  const ofOwner = (id) => /\/features\/admin\/|\/lib\/owner-|\/@tanstack\//.test(id ?? '');
+  const ofOwner = (id) => /\/features\/admin\/|\/lib\/(?:owner-|session\.)|\/@tanstack\//.test(id ?? '');
   const next = ({ imports, dynamicImports }) => [
     ...imports,
     ...dynamicImports.filter((name) => !ofOwner(chunkNamed(chunks, name).facadeModuleId)),

@@ -13,7 +13,7 @@ const shared = {
   ],
   session: [
     /\/web\/src\/features\/admin\/(?:sign-in\/(?!use-sign-out|ask-to-log-out)|frame\/owner-scheme)/,
-    /\/web\/src\/lib\/(?:fetch-request|living-session|owner-request|owner-phone\/(?:copy-database|owner-database))\./,
+    /\/web\/src\/lib\/(?:load-api|problem-kind|session|owner-phone\/(?:copy-database|owner-database))\./,
     /\/web\/src\/ui\/(?:icon-button|tooltip|use-tooltip)\./,
   ],
   owner: [

@@ -1,3 +1,6 @@
+import { apiRoutes, type SessionLives } from '#dto';
+import type { Answer } from './lib/api-error';
+import { fetchRequest, type Call } from './lib/fetch-request';
 import { journalCalls } from './lib/journal/journal-calls';
 import { sendJournal } from './lib/journal/send-journal';
 import { servePhotos } from './lib/owner-phone/photo-cache';
@@ -5,6 +8,7 @@ import { openOwnerCache } from './lib/owner-phone/owner-database';
 import { ownerWorker } from './lib/owner-phone/owner-worker';
 import { showAlerts } from './lib/owner-phone/show-alert';
 import { paths } from './lib/paths';
+import { problemKind } from './lib/problem-kind';
 import { serveRelease, type Release } from './lib/worker/cached-release';
 import { workerScope, type SyncEvent } from './lib/worker/worker-scope';
 
@@ -28,6 +32,18 @@ workerScope.addEventListener<SyncEvent>('sync', (event) => {
 async function saveJournal(): Promise<void> {
   const pages = await workerScope.clients.matchAll({ type: 'window', includeUncontrolled: true });
   // A note that may still be being typed is sent by its page.
-  const end = await sendJournal(journalCalls, { drafts: pages.length === 0 });
+  const end = await sendJournal(journalCalls(requestInSession), { drafts: pages.length === 0 });
   if (end.at === 'later') throw new Error('Not everything has been sent');
+}
+
+/** Makes a call, and repeats it if a page replaced the session before it arrived. */
+async function requestInSession<T>(call: Call): Promise<Answer<T>> {
+  try {
+    return await fetchRequest<T>(call);
+  } catch (refusal) {
+    if (problemKind(refusal) !== 'not-signed-in') throw refusal;
+    const { data } = await fetchRequest<SessionLives>({ url: apiRoutes.sessionLives });
+    if (!data.lives) throw refusal;
+    return fetchRequest<T>(call);
+  }
 }

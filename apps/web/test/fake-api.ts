@@ -1,6 +1,6 @@
-import { AxiosError, default as axios, type InternalAxiosRequestConfig } from 'axios';
-import { apiRoutes, problemContentType, type FieldError } from '#dto';
-import { fetched } from './fetched';
+import { AxiosError, type AxiosAdapter, type AxiosProgressEvent, type GenericAbortSignal } from 'axios';
+import { problemContentType, type FieldError } from '#dto';
+import { api } from '../src/lib/api';
 
 /** An answer of the fake server; 0 means none at all. */
 export interface Answer {
@@ -24,53 +24,59 @@ export interface Call {
   url: string;
   headers: { get: (name: string) => unknown };
   body: unknown;
+  onUploadProgress?: (event: AxiosProgressEvent) => void;
 }
 
-let cutLine = () => {};
+type Server = (call: Call) => Answer | Promise<Answer>;
+
+let server: Server = () => ({ status: 0 });
+let line = new AbortController();
 
 /** Ends the network of a test: nothing that it left unanswered, or asks for later, takes the next test's answers. */
 export function cutFakeApi(): void {
-  cutLine();
+  line.abort();
 }
 
-/**
- * Replaces the network with a server: each address returns its list in turn, the last one for ever. Returns the calls as they come. The
- * live stream stays with the network, or with a `fakeStream`.
- */
+/** Replaces the network of the page's calls with a server. */
+export function serveCalls(next: Server): void {
+  server = next;
+  line = new AbortController();
+}
+
+/** Replaces the network with a server: each address returns its list in turn, the last one for ever. Returns the calls as they come. */
 export function fakeApi(answers: Record<string, Answer[]>): Call[] {
   const calls: Call[] = [];
-  const cut = new AbortController();
-  cutLine = () => cut.abort();
-  /** Answers a call; without an answer, or once its caller aborts, throws the result of `lost`. */
-  async function answerTo(call: Call, signal: { addEventListener?: (type: 'abort', listener: () => void) => void } | null | undefined, lost: () => Error) {
+  serveCalls((call) => {
     calls.push(call);
-    const list = answers[call.url] ?? [{ status: 404 }];
-    const answer = (list.length > 1 ? list.shift() : list[0]) ?? { status: 404 };
-    const broken = new Promise<never>((_, reject) => {
-      for (const end of [signal, cut.signal]) end?.addEventListener?.('abort', () => reject(lost()));
-    });
-    if (cut.signal.aborted) throw lost();
-    await Promise.race([answer.after, broken]);
-    if (answer.status === 0) throw lost();
-    const text = answer.body === undefined ? '' : typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body);
-    return { status: answer.status, headers: answer.headers ?? {}, text };
-  }
-  axios.defaults.adapter = async (config: InternalAxiosRequestConfig) => {
-    const { method = 'get', url = '', headers, data, signal } = config;
-    const call = { method: method.toUpperCase(), url, headers, body: typeof data === 'string' ? JSON.parse(data) : data };
-    const { status, headers: answered, text } = await answerTo(call, signal, () => new AxiosError('Network Error', AxiosError.ERR_NETWORK, config));
-    return { config, status, statusText: `Status ${status}`, headers: answered, data: text };
-  };
-  const { fetch: network } = globalThis;
-  globalThis.fetch = async (input, init = {}) => {
-    const url = input as string;
-    if (url === apiRoutes.updates) return network(input, init);
-    const { method = 'GET', headers, body, signal } = init;
-    const call = { method, url, headers: new Headers(headers), body: typeof body === 'string' ? JSON.parse(body) : body };
-    const { status, headers: answered, text } = await answerTo(call, signal, () => new TypeError('Failed to fetch'));
-    return fetched(status, text, answered);
-  };
+    const list = answers[call.url] ?? [];
+    return (list.length > 1 ? list.shift() : list[0]) ?? { status: 404 };
+  });
   return calls;
+}
+
+const adapter: AxiosAdapter = async (config) => {
+  const { method = '', headers, data, signal, onUploadProgress, responseType, validateStatus } = config;
+  const lost = new AxiosError('Network Error', AxiosError.ERR_NETWORK, config);
+  const broken = Promise.race([aborted(signal, lost), aborted(line.signal, lost)]);
+  const body: unknown = typeof data === 'string' ? JSON.parse(data) : data;
+  const call = { method: method.toUpperCase(), url: api.getUri(config), headers, body, onUploadProgress };
+  const answer = await Promise.race([server(call), broken]);
+  await Promise.race([answer.after, broken]);
+  const { status, body: answered = '' } = answer;
+  if (status === 0) throw lost;
+  const text = typeof answered === 'string' ? answered : JSON.stringify(answered);
+  const response = { config, status, statusText: `Status ${status}`, headers: answer.headers ?? {}, data: responseType === 'blob' ? new Blob([text]) : text };
+  if (validateStatus?.(status)) return response;
+  throw new AxiosError('Refused', AxiosError.ERR_BAD_RESPONSE, config, undefined, response);
+};
+// Whatever adapter a call names.
+api.interceptors.request.use((config) => Object.assign(config, { adapter }));
+
+function aborted(signal: GenericAbortSignal | undefined, lost: Error): Promise<never> {
+  return new Promise((_, reject) => {
+    if (signal?.aborted) reject(lost);
+    signal?.addEventListener?.('abort', () => reject(lost));
+  });
 }
 
 /** A refusal of named fields, as the API sends it. */

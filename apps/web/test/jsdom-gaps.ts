@@ -35,3 +35,6 @@ Blob.prototype.arrayBuffer = function arrayBuffer() {
     reader.readAsArrayBuffer(this);
   });
 };
+Blob.prototype.text = async function text() {
+  return new TextDecoder().decode(await this.arrayBuffer());
+};

@@ -1,6 +1,6 @@
 import { apiRoutes, problemContentType, type LogContact, type LoggedEvent, type UpdateEnquiry } from '#dto';
 import type { WholeRecord } from '../src/features/admin/kit/enquiry-calls';
-import { fetched } from './fetched';
+import { serveCalls, type Answer, type Call } from './fake-api';
 import { enquiryEvent, wholeRecord } from './sample-whole';
 
 /** Fate of a call: the milliseconds until it arrives and until its answer does, and which of the two is lost. */
@@ -19,7 +19,7 @@ export class ModelServer {
   private logged = new Map<string, LoggedEvent>();
 
   constructor(private readonly fateOf: () => Fate) {
-    globalThis.fetch = (input, init = {}) => this.carry(input as string, init);
+    serveCalls((call) => this.carry(call));
   }
 
   /** A change by somebody; 412 for another version. Returns the event's id; undefined if nothing was different. */
@@ -72,36 +72,31 @@ export class ModelServer {
     return answer;
   }
 
-  private async carry(url: string, init: RequestInit): Promise<Response> {
-    if (url === apiRoutes.team) return fetched(200, JSON.stringify([{ username: 'owner', you: true }]));
+  private async carry(call: Call): Promise<Answer> {
+    if (call.url === apiRoutes.team) return { status: 200, body: [{ username: 'owner', you: true }] };
     const { goesMs, comesMs, lost } = this.fateOf();
     this.underWay += 1;
     try {
       await after(goesMs);
-      if (lost === 'call') throw new TypeError('Failed to fetch');
-      const answer = this.answerTo(url, init);
+      if (lost === 'call') return { status: 0 };
+      const answer = this.answerTo(call);
       await after(comesMs);
-      if (lost === 'answer') throw new TypeError('Failed to fetch');
-      return answer;
+      return lost === 'answer' ? { status: 0 } : answer;
     } finally {
       this.underWay -= 1;
     }
   }
 
-  private answerTo(url: string, { method, body: sent, headers: named }: RequestInit): Response {
-    const body = (sent ? JSON.parse(sent as string) : {}) as UpdateEnquiry & LogContact & { eventId: string };
-    const headers = new Headers(named);
-    if (method === 'GET') return fetched(200, JSON.stringify(this.whole));
+  private answerTo({ method, url, body: sent, headers }: Call): Answer {
+    const body = (sent ?? {}) as UpdateEnquiry & LogContact & { eventId: string };
+    if (method === 'GET') return { status: 200, body: this.whole };
     const key = String(headers.get('idempotency-key'));
-    if (url.endsWith('/undo')) {
-      const undone = this.undo('owner', body.eventId);
-      return fetched(undone, '', { etag: `"${this.whole.version}"` });
-    }
-    if (url.endsWith('/events')) return fetched(201, JSON.stringify(this.log('owner', body, key)));
+    if (url.endsWith('/undo')) return { status: this.undo('owner', body.eventId), headers: { etag: `"${this.whole.version}"` } };
+    if (url.endsWith('/events')) return { status: 201, body: this.log('owner', body, key) };
     const { status, version, eventId } = this.changeOnce(body, Number(String(headers.get('if-match')).replace(/\D/g, '')), key);
     const stale = { type: 'urn:problem-type:stale', status, present: this.whole };
-    if (status === 412) return fetched(status, JSON.stringify(stale), { 'content-type': problemContentType });
-    return fetched(status, '', { etag: `"${version}"`, ...(eventId && { 'x-event-id': eventId }) });
+    if (status === 412) return { status, body: stale, headers: { 'content-type': problemContentType } };
+    return { status, headers: { etag: `"${version}"`, ...(eventId && { 'x-event-id': eventId }) } };
   }
 }
 

@@ -1,6 +1,5 @@
 import { emptyContact, emptyQuote } from '#dto';
 import { jest } from '@jest/globals';
-import { default as axios, type AxiosAdapter } from 'axios';
 import { fakeApi } from '../../test/fake-api';
 import { sendContact, sendQuote, uploadPhoto } from './api-client';
 
@@ -10,14 +9,8 @@ const address = '/api/uploads/5f0c1b1e-8c1e-4c57-9d3a-0d6f1d3a1b11';
 
 /** Makes every upload hang. The returned function reports progress of the current one. */
 function stalledUploads(): (loaded: number, total: number) => void {
-  let move = (_loaded: number, _total: number): void => undefined;
-  const stalling: AxiosAdapter = ({ onUploadProgress, signal }) =>
-    new Promise((_, reject) => {
-      move = (loaded, total) => onUploadProgress?.({ loaded, total, bytes: 0, lengthComputable: true });
-      signal?.addEventListener?.('abort', () => reject(new Error('aborted')));
-    });
-  axios.defaults.adapter = stalling;
-  return (loaded, total) => move(loaded, total);
+  const calls = fakeApi({ '/api/upload': [{ status: 201, after: new Promise(() => undefined) }] });
+  return (loaded, total) => calls[0]?.onUploadProgress?.({ loaded, total, bytes: 0, lengthComputable: true });
 }
 
 describe('the calls', () => {

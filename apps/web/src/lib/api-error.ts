@@ -1,4 +1,4 @@
-import type { Problem } from '#dto';
+import { problemContentType, type Problem } from '#dto';
 
 /** A failed call. The message is the status code, a colon, a space and the answer's text (specification, section 8). */
 export class ApiError extends Error {
@@ -12,8 +12,39 @@ export class ApiError extends Error {
     readonly problem?: Problem,
     /** The server's `Retry-After`. */
     readonly retryAfterSeconds?: number,
+    cause?: unknown,
   ) {
-    super(`${status}: ${text}`);
+    super(`${status}: ${text}`, { cause });
+  }
+}
+
+/** A server's answer, as axios and `fetchRequest` hand it on: JSON as its value, anything else as text; header names in lower case. */
+export interface Answer<T = unknown> {
+  status: number;
+  statusText: string;
+  data: T;
+  headers: Partial<Record<string, unknown>>;
+}
+
+/** A call's answer, if it is a success. Throws an ApiError for text, too: a hotspot's sign-in page answers 200 to everything. */
+export function successOf<A extends Answer>(answer: A): A {
+  if (answer.status >= 300 || (answer.data && typeof answer.data === 'string')) throw errorOfAnswer(answer);
+  return answer;
+}
+
+/** The failure that an answer describes. */
+export function errorOfAnswer({ status, statusText, data, headers }: Answer, cause?: unknown): ApiError {
+  const text = typeof data === 'string' ? data : JSON.stringify(data);
+  const isProblem = typeof data === 'object' && String(headers['content-type']).startsWith(problemContentType);
+  return new ApiError(status, text || statusText, isProblem ? (data as Problem) : undefined, Number(headers['retry-after']) || undefined, cause);
+}
+
+/** The value of a JSON text; any other text as it is. */
+export function jsonOrText(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
   }
 }
 

@@ -1,5 +1,5 @@
 import { totalCountHeader } from '#dto';
-import { ownerRequest } from './owner-request';
+import { ownerRequest } from './session';
 
 /** One page of an owner's list, newest first. */
 export interface ListPage<T> {
@@ -12,7 +12,7 @@ export interface ListPage<T> {
 
 /** Reads one of the owner's lists. Throws an ApiError (401: signed out). */
 export async function getList<T>(url: string): Promise<ListPage<T>> {
-  const { body, header } = await ownerRequest<T[]>({ url });
-  const [, next] = /<([^>]+)>; rel="next"/.exec(header('link') ?? '') ?? [];
-  return { rows: body, total: Number(header(totalCountHeader) ?? body.length), next };
+  const { data, headers } = await ownerRequest<T[]>({ url });
+  const [, next] = /<([^>]+)>; rel="next"/.exec(String(headers.link)) ?? [];
+  return { rows: data, total: Number(headers[totalCountHeader] ?? data.length), next };
 }

@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { fakeApi, lateAnswer, refusal } from '../../../test/fake-api';
 import { settled } from '../../../test/settled';
 import { contactWords } from '../../content/contact-words';
-import { preloadRequests } from '../../lib/request';
+import { preloadApi } from '../../lib/load-api';
 import { dismissToasts } from '../../ui/toast/show-toast';
 import { preloadToasts, ToastRegion } from '../../ui/toast/toast-region';
 import { clearMessage } from './contact-draft';
@@ -20,7 +20,7 @@ async function fillIn(): Promise<void> {
   await fill('Message', 'Line one\nLine two');
 }
 
-beforeAll(() => Promise.all([preloadRequests(), preloadToasts()]));
+beforeAll(() => Promise.all([preloadApi(), preloadToasts()]));
 
 const open = () =>
   render(

@@ -1,5 +1,5 @@
 import { formTrapField, type CreateContact } from '#dto';
-import type { Submission } from '../../lib/api-client';
+import type { Submission } from '../../lib/submissions';
 import { randomId } from '../../lib/random-id';
 import { changeContactDraft, contactDraft } from './contact-draft';
 

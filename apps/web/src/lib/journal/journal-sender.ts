@@ -1,11 +1,15 @@
 import { retryWaitMs } from '../outbox/retry-wait';
 import { askForBackgroundSaving } from '../owner-phone/owner-worker';
+import { ownerRequest } from '../session';
 import { journal } from './journal';
 import { journalCalls } from './journal-calls';
 import type { JournalEntry } from './journal-entry';
 import { saveNotes } from './note-entries';
 import type { JournalCalls } from './send-entry';
 import { sendJournal } from './send-journal';
+
+/** The page's calls: in the background, so nobody is asked for a fresh sign-in, and they survive leaving the page, as only `fetch` can. */
+const calls = journalCalls((call) => ownerRequest({ ...call, isBackground: true, adapter: 'fetch', fetchOptions: { keepalive: true } }));
 
 /** How long a logout waits for entries being sent. Milliseconds. */
 const logoutPatienceMs = 5000;
@@ -29,7 +33,7 @@ export function startSending(onSignedOut: () => void): () => void {
 export async function sendBeforeLogout(): Promise<void> {
   saveNotes();
   if (!journal.read().entries.some(isToSend)) return;
-  await Promise.race([sendJournal(journalCalls), new Promise((resolve) => setTimeout(resolve, logoutPatienceMs))]);
+  await Promise.race([sendJournal(calls), new Promise((resolve) => setTimeout(resolve, logoutPatienceMs))]);
 }
 
 class JournalSender {
@@ -41,7 +45,7 @@ class JournalSender {
   /** Number of entries ready for sending, as last seen: an increase starts a run at once. */
   private known = new Set<string>();
   private team?: ReturnType<JournalCalls['team']>;
-  private readonly calls: JournalCalls = { ...journalCalls, team: () => (this.team ??= journalCalls.team()) };
+  private readonly calls: JournalCalls = { ...calls, team: () => (this.team ??= calls.team()) };
 
   constructor(private readonly onSignedOut: () => void) {}
 

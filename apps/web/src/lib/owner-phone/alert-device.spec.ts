@@ -1,7 +1,7 @@
 import { apiRoutes } from '#dto';
 import 'fake-indexeddb/auto';
 import { fakeApi, problem } from '../../../test/fake-api';
-import { confirmBy } from '../fresh-sign-in';
+import { confirmBy } from '../session';
 import { knownDevice, renewAlerts } from './alert-device';
 import { openOwnerDatabase, ownerDatabase } from './owner-database';
 

@@ -1,5 +1,5 @@
 import { apiRoutes, keyRoute, type RegisteredDevice, type RegisterDevice } from '#dto';
-import { ownerRequest } from '../owner-request';
+import { ownerRequest } from '../session';
 import { ownerDatabase, type AlertDevice } from './owner-database';
 import { installOwnerWorker, ownerWorkerRegistration } from './owner-worker';
 
@@ -95,7 +95,7 @@ function isMadeFor(publicKey: string, { options }: PushSubscription): boolean {
 
 async function register(taken: PushSubscription, label: string, isBackground = false): Promise<void> {
   const { endpoint = '', keys } = taken.toJSON();
-  const body: RegisterDevice = { endpoint, keys: { p256dh: keys?.p256dh ?? '', auth: keys?.auth ?? '' }, label };
-  const { id } = (await ownerRequest<RegisteredDevice>({ method: 'POST', url: apiRoutes.alertDevices, body, isBackground })).body;
+  const data: RegisterDevice = { endpoint, keys: { p256dh: keys?.p256dh ?? '', auth: keys?.auth ?? '' }, label };
+  const { id } = (await ownerRequest<RegisteredDevice>({ method: 'POST', url: apiRoutes.alertDevices, data, isBackground })).data;
   await ownerDatabase.use((database) => database.put('device', { id, label }, 'device'));
 }

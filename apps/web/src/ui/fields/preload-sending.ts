@@ -1,4 +1,4 @@
-import { preloadRequests } from '../../lib/request';
+import { preloadApi } from '../../lib/load-api';
 import { preloadToasts } from '../toast/toast-region';
 import { whenIdle } from '../when-idle';
 
@@ -7,6 +7,6 @@ import { whenIdle } from '../when-idle';
  * waits for it. May be called often.
  */
 export function preloadSending(): void {
-  whenIdle(() => void preloadRequests().catch(() => undefined));
+  whenIdle(() => void preloadApi().catch(() => undefined));
   whenIdle(() => void preloadToasts());
 }

@@ -4,7 +4,7 @@ import userEventOf from '@testing-library/user-event';
 import 'fake-indexeddb/auto';
 import { lateAnswer, problem, refusal, type Answer } from '../../../../test/fake-api';
 import { address, listAnswer, openDashboard, openToast } from '../../../../test/open-dashboard';
-import { ownerRequest } from '../../../lib/owner-request';
+import { ownerRequest } from '../../../lib/session';
 
 const userEvent = userEventOf.setup({ delay: null });
 const again = problem(403, 'sign-in-again');

@@ -5,7 +5,7 @@ import { styled } from '@mui/material/styles';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { isSignedOut } from '../../../lib/api-error';
-import { confirmSession } from '../../../lib/living-session';
+import { confirmSession } from '../../../lib/session';
 import { refusedFields } from '../../../lib/refused-fields';
 import { focusField } from '../../../ui/fields/field-ids';
 import { LineField } from '../../../ui/fields/line-field';

@@ -14,7 +14,8 @@ const showToast = jest.fn();
 jest.unstable_mockModule('../../../lib/owner-list', () => ({ getList }));
 jest.unstable_mockModule('../sign-in/session-calls', () => ({ logout }));
 // The inbox's specs test the line of counts.
-jest.unstable_mockModule('../../../lib/owner-request', () => ({ ownerRequest: () => new Promise(() => undefined) }));
+const never = () => new Promise(() => undefined);
+jest.unstable_mockModule('../../../lib/session', () => ({ ownerRequest: never, sessionLives: never, confirmBy: () => () => undefined }));
 jest.unstable_mockModule('../../../ui/toast/show-toast', () => ({ showToast, dismissToast: () => undefined, toasts: createStore([]) }));
 jest.unstable_mockModule('../../../ui/toast/toast-region', () => ({ preloadToasts: () => undefined }));
 const { default: DashboardPage } = await import('./dashboard-page');

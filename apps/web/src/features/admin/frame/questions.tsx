@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { confirmBy } from '../../../lib/fresh-sign-in';
+import { confirmBy } from '../../../lib/session';
 import { useStore } from '../../../lib/store';
 import { openQuestion } from './ask';
 import { loadQuestions } from './load-questions';

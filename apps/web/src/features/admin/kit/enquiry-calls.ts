@@ -1,6 +1,6 @@
 import { enquiryRoute } from '#dto';
 import type { RecordKey, WholeRecord } from '../../../lib/journal/journal-entry';
-import { ownerRequest } from '../../../lib/owner-request';
+import { ownerRequest } from '../../../lib/session';
 
 export type { RecordKey, WholeRecord };
 
@@ -11,5 +11,5 @@ export interface NamedRecord extends RecordKey {
 
 /** Reads one record; the server records that somebody is viewing it. Throws an ApiError (404: the record is gone). */
 export async function readRecord({ kind, id }: RecordKey): Promise<WholeRecord> {
-  return (await ownerRequest<WholeRecord>({ url: enquiryRoute(kind, id) })).body;
+  return (await ownerRequest<WholeRecord>({ url: enquiryRoute(kind, id) })).data;
 }

@@ -1,6 +1,6 @@
 import { apiRoutes, liveLimits, type LiveEvents } from '#dto';
 import { isSignedOut } from '../../../lib/api-error';
-import { sessionLives } from '../../../lib/living-session';
+import { sessionLives } from '../../../lib/session';
 import { readEvents } from './read-events';
 
 /** Delays before reconnecting after the first, second and third failure in a row, and from then on. Milliseconds. */

@@ -3,7 +3,7 @@ import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import type { ListPage } from '../../../lib/owner-list';
 import { ApiError, isSignedOut } from '../../../lib/api-error';
 import { cachePhotos } from '../../../lib/owner-phone/photo-cache';
-import { ownerRequest } from '../../../lib/owner-request';
+import { ownerRequest } from '../../../lib/session';
 import { inboxAddress } from '../inbox/use-inbox';
 import type { WholeRecord } from '../kit/enquiry-calls';
 import { recordQueryKey } from '../record/use-record';
@@ -56,8 +56,8 @@ async function cacheRecord(client: QueryClient, { kind, id, version }: EnquiryRo
   const known = client.getQueryData<WholeRecord>(queryKey);
   if (known && known.version >= version) return;
   try {
-    const { body } = await ownerRequest<WholeRecord>({ url: `${enquiryRoute(kind, id)}?for=${readForLater}`, signal });
-    client.setQueryData<WholeRecord>(queryKey, (present) => (present && present.version > body.version ? present : body));
+    const { data } = await ownerRequest<WholeRecord>({ url: `${enquiryRoute(kind, id)}?for=${readForLater}`, signal });
+    client.setQueryData<WholeRecord>(queryKey, (present) => (present && present.version > data.version ? present : data));
   } catch (failure) {
     if (!(failure instanceof ApiError) || failure.status === 0 || isSignedOut(failure)) throw failure;
   }

@@ -13,7 +13,7 @@ const showToast = jest.fn();
 const dismissToasts = jest.fn();
 const sessionLives = jest.fn<() => Promise<boolean>>();
 jest.unstable_mockModule('./session-calls', () => ({ login }));
-jest.unstable_mockModule('../../../lib/living-session', () => ({ sessionLives, withLivingSession: (call: () => unknown) => call() }));
+jest.unstable_mockModule('../../../lib/session', () => ({ sessionLives, ownerRequest: () => Promise.reject(new ApiError(0, '')) }));
 jest.unstable_mockModule('../../../ui/toast/show-toast', () => ({ showToast, dismissToasts, toasts: createStore([]) }));
 const { default: LoginPage } = await import('./login-page');
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { readCopy } from '../../../lib/owner-phone/copy-database';
-import { sessionLives } from '../../../lib/living-session';
+import { sessionLives } from '../../../lib/session';
 import { ownerFlag } from './owner-flag';
 
 /** How long the form is held back for the session check, in milliseconds. Once touched, the form stays. */

@@ -8,7 +8,7 @@ import { settled } from '../../../../test/settled';
 import { App } from '../../../app';
 import { sendingWords } from '../../../content/sending-words';
 import { loadPage } from '../../../page-code';
-import { preloadRequests } from '../../../lib/request';
+import { preloadApi } from '../../../lib/load-api';
 import { preloadToasts } from '../../../ui/toast/toast-region';
 
 const stored: Answer = { status: 201, body: { id: '1' } };
@@ -46,7 +46,7 @@ async function fillAndSend(...photos: File[]): Promise<void> {
   await press('Get My FREE Quote');
 }
 
-beforeAll(() => Promise.all([preloadRequests(), preloadToasts()]));
+beforeAll(() => Promise.all([preloadApi(), preloadToasts()]));
 afterEach(closeWizard);
 
 describe('a request on its way', () => {

@@ -1,6 +1,6 @@
 import { isOutdatedPart } from '../../../lib/fetch-parts';
 import { reloadOnce } from '../../../lib/reload-once';
-import { preloadRequests } from '../../../lib/request';
+import { preloadApi } from '../../../lib/load-api';
 import { preloadToasts } from '../../../ui/toast/toast-region';
 import { preloadPreparing } from '../photos/prepare-photo';
 import { loadConfirmation } from './confirmation-slot';
@@ -11,7 +11,7 @@ import { loadSending } from './start-sending';
 const loadFinding = () => import('./find-draft');
 
 /** The parts needed between the first key and the confirmation that do not come with the form itself. */
-const loads: readonly (() => Promise<unknown>)[] = [loadSending, preloadRequests, loadFinding, preloadToasts, loadWaysOn, loadConfirmation];
+const loads: readonly (() => Promise<unknown>)[] = [loadSending, preloadApi, loadFinding, preloadToasts, loadWaysOn, loadConfirmation];
 
 /**
  * Fetches every part that a request will need, while there is signal and before a new release removes it. A form of an older release that

@@ -6,7 +6,7 @@ import { jpegFile } from '../../../../test/photo-files';
 import { address, arrived, keysIn, openAndFillIn, quotesIn, send, stored, uploaded, uploadsIn } from '../../../../test/sent-quotes';
 import { settled } from '../../../../test/settled';
 import { sendingWords } from '../../../content/sending-words';
-import { preloadRequests } from '../../../lib/request';
+import { preloadApi } from '../../../lib/load-api';
 import { preloadToasts } from '../../../ui/toast/toast-region';
 import { addPhotos } from '../photos/photo-list';
 import { clearRequest } from './save-request';
@@ -14,7 +14,7 @@ import { clearRequest } from './save-request';
 const down: Answer = { status: 503 };
 const failed = () => screen.findByText(quoteTexts.failed);
 
-beforeAll(() => Promise.all([preloadRequests(), preloadToasts()]));
+beforeAll(() => Promise.all([preloadApi(), preloadToasts()]));
 afterEach(closeWizard);
 
 describe('sending a request', () => {

@@ -6,10 +6,10 @@ import { jpegFile } from '../../../../test/photo-files';
 import { address, arrived, keysIn, openAndFillIn, quotesIn, send, stored, uploaded, uploadsIn } from '../../../../test/sent-quotes';
 import { settled } from '../../../../test/settled';
 import { sendingWords } from '../../../content/sending-words';
-import { preloadRequests } from '../../../lib/request';
+import { preloadApi } from '../../../lib/load-api';
 import { preloadToasts } from '../../../ui/toast/toast-region';
 
-beforeAll(() => Promise.all([preloadRequests(), preloadToasts()]));
+beforeAll(() => Promise.all([preloadApi(), preloadToasts()]));
 afterEach(closeWizard);
 
 describe('a refusal of the server', () => {

@@ -6,7 +6,7 @@ import { bytesOf, drawPhotos } from '../../../../test/fake-drawing';
 import { choose, closeWizard, fillToLastStep, openWizard, press } from '../../../../test/open-wizard';
 import { jpegFile } from '../../../../test/photo-files';
 import { sendingWords } from '../../../content/sending-words';
-import { preloadRequests } from '../../../lib/request';
+import { preloadApi } from '../../../lib/load-api';
 import { photoSizes, slowLineSizes } from '../photos/photo-sizes';
 
 const stored: Answer = { status: 201, body: { id: '1', ref: 'TS-7KQ4M' } };
@@ -44,7 +44,7 @@ function breakOff(late: { come: () => void }, afterSeconds: number): void {
   late.come();
 }
 
-beforeAll(preloadRequests);
+beforeAll(preloadApi);
 beforeEach(() => (stopDrawing = drawPhotos()));
 afterEach(async () => {
   jest.restoreAllMocks();

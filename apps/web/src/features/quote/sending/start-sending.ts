@@ -1,6 +1,6 @@
 import { isOutdatedPart } from '../../../lib/fetch-parts';
 import { reloadOnce } from '../../../lib/reload-once';
-import { preloadRequests } from '../../../lib/request';
+import { preloadApi } from '../../../lib/load-api';
 import { saveRequest } from './save-request';
 import { isRequestSaved } from './request-draft';
 import { changeRequest, quoteRequest, startRequest } from '../quote-request';
@@ -20,7 +20,7 @@ export async function startSending(trap: string): Promise<void> {
   const of = photos.length;
   changeRequest({ askedAt, seconds, trap, refused: [], phase: of > 0 ? { at: 'photos', number: 0, of, part: 0 } : { at: 'request' } });
   try {
-    const [{ sendRequest }] = await Promise.all([loadSending(), preloadRequests()]);
+    const [{ sendRequest }] = await Promise.all([loadSending(), preloadApi()]);
     await sendRequest();
   } catch (failure) {
     await saveRequest();

@@ -1,6 +1,6 @@
 import { enquiryRoute } from '#dto';
 import { ApiError } from '../../../../lib/api-error';
-import { ownerRequest } from '../../../../lib/owner-request';
+import { ownerRequest } from '../../../../lib/session';
 import type { RecordKey } from '../../kit/enquiry-calls';
 
 /** Queues a record's email again; one already waiting is not a failure. Throws an ApiError (404: the record is gone). */

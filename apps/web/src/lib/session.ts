@@ -1,0 +1,91 @@
+import { apiRoutes, signInAgain, type Confirm, type SessionLives } from '#dto';
+import type { AxiosError, AxiosInstance, AxiosRequestConfig, AxiosResponse } from 'axios';
+import type { ApiError } from './api-error';
+import { loadApi, preloadApi } from './load-api';
+import { problemKind } from './problem-kind';
+
+declare module 'axios' {
+  interface AxiosRequestConfig {
+    /** Nobody has just asked for it, and so nobody is asked for a fresh sign-in. */
+    isBackground?: boolean;
+    /** When it was made (`performance.now()`). */
+    begunAt?: number;
+    /** The kind of problem after which it was repeated. */
+    repeatedAfter?: string;
+  }
+}
+
+/** Asks a person to confirm their identity. Resolves once the sign-in is fresh; rejects with the error for the refused call. */
+export type AskToConfirm = (refusal: ApiError) => Promise<void>;
+
+// Beside the first paint: each of the owner's pages begins with a call.
+void preloadApi().catch(() => undefined);
+
+let hasInterceptors = false;
+let askToConfirm: AskToConfirm | undefined;
+let confirming: Promise<void> | undefined;
+let confirmedAt = -Infinity;
+let replacement: Promise<unknown> | undefined;
+
+/**
+ * Makes one of the owner's calls. If its session was replaced before it arrived, or once a person has confirmed a sign-in that is not
+ * fresh enough, it is made once more. Throws an ApiError.
+ */
+export async function ownerRequest<T = unknown>(config: AxiosRequestConfig): Promise<AxiosResponse<T>> {
+  const api = await loadApi();
+  if (!hasInterceptors) addInterceptors(api);
+  hasInterceptors = true;
+  return api.request<T>(config);
+}
+
+/** Registers the page's way of asking. Returns a function that removes it when the page goes; calls that wait for it then never settle. */
+export function confirmBy(next: AskToConfirm): () => void {
+  askToConfirm = next;
+  return () => {
+    askToConfirm = undefined;
+    confirming = undefined;
+  };
+}
+
+/**
+ * Proves the person's identity: replaces the session with one whose sign-in is fresh. Throws an ApiError: 422 names a wrong `password` or
+ * `response` of a passkey.
+ */
+export async function confirmSession(proof: Confirm): Promise<void> {
+  await (replacement = ownerRequest({ method: 'POST', url: apiRoutes.confirm, data: proof }));
+}
+
+/** Whether the browser's session is alive on the server, after any pending replacement. Throws an ApiError without an answer. */
+export async function sessionLives(): Promise<boolean> {
+  await replacement?.catch(() => undefined);
+  return (await ownerRequest<SessionLives>({ url: apiRoutes.sessionLives })).data.lives;
+}
+
+function addInterceptors(api: AxiosInstance): void {
+  api.interceptors.request.use((config) => Object.assign(config, { begunAt: performance.now() }));
+  api.interceptors.response.use(undefined, async (refusal: ApiError) => {
+    const config = (refusal.cause as AxiosError | undefined)?.config;
+    if (!config || !(await isWorthRepeating(refusal, config))) throw refusal;
+    return api.request({ ...config, repeatedAfter: problemKind(refusal) });
+  });
+}
+
+/** Whether the call may succeed now. Calls refused at the same time share a confirmation. Throws what ended it. */
+async function isWorthRepeating(refusal: ApiError, config: AxiosRequestConfig): Promise<boolean> {
+  const { url, isBackground, begunAt = 0, repeatedAfter } = config;
+  const kind = problemKind(refusal);
+  if (kind === repeatedAfter || url === apiRoutes.confirm) return false;
+  if (kind === 'not-signed-in') return sessionLives().catch(() => false);
+  if (kind !== signInAgain || !askToConfirm || isBackground) return false;
+  if (confirmedAt < begunAt) await (confirming ??= confirmFor(refusal, askToConfirm));
+  return true;
+}
+
+async function confirmFor(refusal: ApiError, ask: AskToConfirm): Promise<void> {
+  try {
+    await ask(refusal);
+    confirmedAt = performance.now();
+  } finally {
+    confirming = undefined;
+  }
+}

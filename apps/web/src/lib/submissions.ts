@@ -1,0 +1,41 @@
+import { apiRoutes, formSecondsHeader, formTrapField, idempotencyKeyHeader, quoteToWire, uploadField, type CreateContact, type QuoteForm } from '#dto';
+import type { Call } from './fetch-request';
+
+/** The headers and the trap that are sent with a form's fields. */
+export interface Submission {
+  /** The idempotency key, a UUID: the server returns its first response again if a key is repeated. */
+  key: string;
+  /** Whole seconds since the form's first keystroke or autofill. */
+  seconds: number;
+  /** The value of the field that people never see. */
+  trap: string;
+}
+
+const sendTimeoutMs = 30_000;
+
+/** The call that sends one photo; its answer is an `UploadAnswer`. */
+export function photoCall({ name, blob }: { name: string; blob: Blob }): Call {
+  const data = new FormData();
+  data.append(uploadField, blob, name);
+  return { method: 'POST', url: apiRoutes.upload, data };
+}
+
+/** The call that sends a quote request; its answer is a `TakenEnquiry`, as is a contact enquiry's. */
+export function quoteCall(form: QuoteForm, submission: Submission): Call {
+  return submissionCall(apiRoutes.quote, quoteToWire(form), submission);
+}
+
+/** The call that sends a contact enquiry. */
+export function contactCall(form: CreateContact, submission: Submission): Call {
+  return submissionCall(apiRoutes.contact, form, submission);
+}
+
+function submissionCall(url: string, fields: object, { key, seconds, trap }: Submission): Call {
+  return {
+    method: 'POST',
+    url,
+    data: trap ? { ...fields, [formTrapField]: trap } : fields,
+    headers: { [idempotencyKeyHeader]: key, [formSecondsHeader]: String(seconds) },
+    timeout: sendTimeoutMs,
+  };
+}
