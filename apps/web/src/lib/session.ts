@@ -1,8 +1,10 @@
 import { apiRoutes, signInAgain, type Confirm, type SessionLives } from '#dto';
 import type { AxiosError, AxiosInstance, AxiosRequestConfig, AxiosResponse } from 'axios';
 import type { ApiError } from './api-error';
+import { isOutdatedPart } from './fetch-parts';
 import { loadApi, preloadApi } from './load-api';
 import { problemKind } from './problem-kind';
+import { reloadOnce } from './reload-once';
 
 declare module 'axios' {
   interface AxiosRequestConfig {
@@ -18,8 +20,10 @@ declare module 'axios' {
 /** Asks a person to confirm their identity. Resolves once the sign-in is fresh; rejects with the error for the refused call. */
 export type AskToConfirm = (refusal: ApiError) => Promise<void>;
 
-// Beside the first paint: each of the owner's pages begins with a call.
-void preloadApi().catch(() => undefined);
+// Beside the first paint: each of the owner's pages begins with a call. A page of an older release has lost the code for good.
+preloadApi().catch((failure: unknown) => {
+  if (isOutdatedPart(failure)) reloadOnce();
+});
 
 let hasInterceptors = false;
 let askToConfirm: AskToConfirm | undefined;
