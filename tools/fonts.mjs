@@ -66,7 +66,15 @@ rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
 mkdirSync(join(web, '.generated'), { recursive: true });
 const rules = await Promise.all(families.map(rulesOf));
+await cutPreviewFont();
 writeFileSync(join(web, '.generated/fonts.css'), `${[...rules.flat(), ...roles()].join('\n')}\n`);
+
+/** Cuts the display font at its one weight into .generated, for the outlines in the pictures of shared links. */
+async function cutPreviewFont() {
+  const source = readFileSync(require.resolve('@fontsource-variable/besley/files/besley-latin-wght-normal.woff2'));
+  const font = await subsetFont(source, pageLetters + accented, { targetFormat: 'sfnt', variationAxes: { wght: 600 }, keepFeatures: ['kern', 'ccmp'] });
+  writeFileSync(join(web, '.generated/besley-600.ttf'), font);
+}
 
 /** What the site's styles call the fonts: the system's, then the real ones. */
 function roles() {

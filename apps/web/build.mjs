@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import { checkBudgets } from '../../tools/budgets.mjs';
+import { drawLinkPreviews } from '../../tools/link-previews.mjs';
 import { compressFolder } from './compress.mjs';
 import { pageScripts } from './page-scripts.mjs';
 import { pageFonts, prerenderSite } from './prerender.mjs';
@@ -36,6 +37,7 @@ await prerenderSite(server, {
   template: readFileSync(join(web, 'index.html'), 'utf8'),
 });
 await buildPageWorkers({ web, folder, mode, manifest, fonts: pageFonts(fontCss) });
+await drawLinkPreviews(server, { folder });
 rmSync(serverFolder, { recursive: true });
 rmSync(join(folder, scripts.firstPresses));
 if (!development) {

@@ -11,6 +11,8 @@ import { notFound, routeOf, routes, type PageRoute } from './routes';
 
 export { business, pageScriptHash } from '#dto';
 export { ownerSchemeCss, ownerSchemeName } from './features/admin/frame/owner-scheme';
+export { linkPreviews } from './content/link-previews';
+export { socialImage } from './head-tags';
 export { siteFiles } from './site-files';
 
 /** When the loader starts the app: at once, right after the load, or when the browser is idle. */

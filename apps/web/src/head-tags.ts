@@ -58,8 +58,8 @@ function preview(property: string, content: string): HeadTag {
   return { name: 'meta', attributes: { property: `og:${property}`, content } };
 }
 
-/** The name of a page type's preview image. */
-function socialImage(path: string): string {
+/** The name of the picture that a shared link to this page shows. */
+export function socialImage(path: string): string {
   const service = serviceTable.find(({ id }) => servicePath(id) === path);
   if (service) return service.id;
   const named: Record<string, string> = { [paths.quote]: 'quote', [paths.about]: 'about', [paths.services]: 'services' };
