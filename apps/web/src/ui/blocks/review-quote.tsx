@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { Stars } from './stars';
 import { colors, fonts } from '../tokens';
 
-/** A review's content. `avatar` holds initials, `date` is relative. */
+/** A review's content. `avatar` holds initials, `date` is relative. A sample says so in place of source and date. */
 export interface ReviewQuoteProps {
   name: string;
   location: string;
@@ -11,10 +11,11 @@ export interface ReviewQuoteProps {
   platform: string;
   date: string;
   avatar: string;
+  sample?: boolean;
 }
 
 /** One review, set as a quotation. */
-export function ReviewQuote({ name, location, rating, text, platform, date, avatar }: ReviewQuoteProps) {
+export function ReviewQuote({ name, location, rating, text, platform, date, avatar, sample = false }: ReviewQuoteProps) {
   return (
     <Figure>
       <Stars rating={rating} />
@@ -27,7 +28,7 @@ export function ReviewQuote({ name, location, rating, text, platform, date, avat
           <strong>{name}</strong>
           {`, ${location}`}
           <br />
-          {`${platform}, ${date}`}
+          {sample ? 'Sample review' : `${platform}, ${date}`}
         </span>
       </figcaption>
     </Figure>
