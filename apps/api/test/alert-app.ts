@@ -103,7 +103,7 @@ export async function startAlertApp(settings: NodeJS.ProcessEnv = {}): Promise<A
       await raise();
     },
     comesRound: async (name) => {
-      await api.dataSource.query(`INSERT INTO periodic_work VALUES ($1, now()) ON CONFLICT (name) DO UPDATE SET next_at = now()`, [name]);
+      await api.dataSource.query(`INSERT INTO periodic_work VALUES ($1, now() - interval '1 second') ON CONFLICT (name) DO UPDATE SET next_at = excluded.next_at`, [name]);
       await api.app.get(PeriodicWork).runDue();
     },
     alertsOf: async (id) => {

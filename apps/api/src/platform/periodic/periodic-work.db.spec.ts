@@ -11,14 +11,15 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** A process of its own with one task; its looks are made by hand. */
+/** A process of its own with one task, which the test makes check for due work. */
 function processWith(name: string, work: (now: Date, signal: AbortSignal) => Promise<void>, endSeconds = 60): PeriodicWork {
   const periodic = new PeriodicWork(api.dataSource, new Serving(false));
   periodic.add({ name, everySeconds: 3_600, retrySeconds: 60, endSeconds, work });
   return periodic;
 }
 
-const isDueNow = (name: string) => api.dataSource.query(`UPDATE periodic_work SET next_at = now() WHERE name = $1`, [name]);
+/** A second ago, because the column rounds to milliseconds: now() could come out as a moment that is still to come. */
+const makeDue = (name: string) => api.dataSource.query(`UPDATE periodic_work SET next_at = now() - interval '1 second' WHERE name = $1`, [name]);
 const secondsLeft = async (name: string) => {
   const [row] = await api.dataSource.query<{ left: number }[]>(
     `SELECT extract(epoch FROM next_at - now())::float AS left FROM periodic_work WHERE name = $1`,
@@ -27,18 +28,18 @@ const secondsLeft = async (name: string) => {
   return row?.left ?? 0;
 };
 
-test('work comes round once a period in one of many processes', async () => {
+test('work is done once per period in one of many processes', async () => {
   let done = 0;
   const processes = Array.from({ length: 5 }, () => processWith('counted', () => Promise.resolve(void (done += 1))));
   await Promise.all(processes.map((each) => each.runDue()));
   await Promise.all(processes.map((each) => each.runDue()));
   expect(done).toBe(1);
-  await isDueNow('counted');
+  await makeDue('counted');
   await Promise.all(processes.map((each) => each.runDue()));
   expect(done).toBe(2);
 });
 
-test('work that failed is tried again soon, and keeps no other from running', async () => {
+test('work that failed is tried again soon, and does not delay other work', async () => {
   let others = 0;
   const periodic = processWith('failing', () => Promise.reject(new Error('no')));
   periodic.add({ name: 'other', everySeconds: 3_600, retrySeconds: 60, work: () => Promise.resolve(void (others += 1)) });
@@ -49,20 +50,20 @@ test('work that failed is tried again soon, and keeps no other from running', as
   expect(left).toBeLessThanOrEqual(60);
 });
 
-test('work that hangs keeps no other from running, and is not begun twice in its process', async () => {
+test('work that hangs does not delay other work, and does not start twice in one process', async () => {
   let [hung, others] = [0, 0];
   const periodic = processWith('hanging', () => ((hung += 1), new Promise(() => undefined)), 0.5);
   periodic.add({ name: 'beside', everySeconds: 3_600, retrySeconds: 60, work: () => Promise.resolve(void (others += 1)) });
   const run = periodic.runDue();
   await eventually(() => expect([hung, others]).toEqual([1, 1]));
-  await isDueNow('hanging');
-  await isDueNow('beside');
+  await makeDue('hanging');
+  await makeDue('beside');
   const again = periodic.runDue();
   await eventually(() => expect([hung, others]).toEqual([1, 2]));
   await Promise.all([run, again]);
 });
 
-test('work that came to no end is told so, known, tried again soon, and forgotten once it has ended well', async () => {
+test('work that overruns is aborted, reported, tried again soon, and no longer reported once it has ended well', async () => {
   let told: unknown;
   let hangs = true;
   const work = async (_now: Date, signal: AbortSignal) => {
@@ -75,7 +76,7 @@ test('work that came to no end is told so, known, tried again soon, and forgotte
   expect(await overrunCheck(api.dataSource)).toMatchObject({ text: expect.stringContaining('"overrunning"') });
   expect(await secondsLeft('overrunning')).toBeLessThanOrEqual(60);
   hangs = false;
-  await isDueNow('overrunning');
+  await makeDue('overrunning');
   await periodic.runDue();
   await api.dataSource.query(`UPDATE periodic_work SET overran_at = NULL WHERE name = 'hanging'`);
   expect(await overrunCheck(api.dataSource)).toBeUndefined();
