@@ -2,12 +2,12 @@ import { endWithin, NoEnd, unlessAborted } from './end-within.js';
 
 const never = () => new Promise<never>(() => undefined);
 
-test('work that ends in time is handed on, good or bad', async () => {
+test('work that ends in time passes on its result or its error', async () => {
   await expect(endWithin('Reading', 60_000, () => Promise.resolve('words'))).resolves.toBe('words');
   await expect(endWithin('Reading', 60_000, () => Promise.reject(new Error('no')))).rejects.toThrow('no');
 });
 
-test('work that heeds nothing is left, told so by its signal, and named', async () => {
+test('work that does not end is abandoned, told so by its signal, and named', async () => {
   let told: AbortSignal | undefined;
   const end = endWithin('Reading', 20, (signal) => {
     told = signal;
@@ -17,7 +17,7 @@ test('work that heeds nothing is left, told so by its signal, and named', async 
   expect(told?.reason).toBeInstanceOf(NoEnd);
 });
 
-test('a signal ends a wait at once, also one that was aborted before', async () => {
+test('a signal ends a wait at once, even if it was aborted before', async () => {
   const stop = new AbortController();
   const wait = unlessAborted(stop.signal, never());
   stop.abort(new Error('stopped'));

@@ -8,14 +8,14 @@ const folder = mkdtempSync(join(tmpdir(), 'secrets-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 describe('a kept secret', () => {
-  it('is strong, the same at each start, and another one for another name', () => {
+  it('is strong, the same at each start, and different for another name', () => {
     const secret = keepSecret(folder, 'session');
     expect(isStrongSecret(secret)).toBe(true);
     expect(keepSecret(folder, 'session')).toBe(secret);
     expect(keepSecret(folder, 'other')).not.toBe(secret);
   });
 
-  it('can be read by its owner alone and leaves no draft behind', () => {
+  it('can be read only by its owner, and leaves no draft behind', () => {
     keepSecret(folder, 'session');
     const modes = [join(folder, 'secrets'), join(folder, 'secrets', 'session')].map((path) => (statSync(path).mode & 0o777).toString(8));
     expect(modes).toEqual(['700', '600']);

@@ -30,7 +30,7 @@ describe('the environment', () => {
     });
   });
 
-  it('takes an empty variable as one that is not set', () => {
+  it('treats an empty variable as one that is not set', () => {
     expect(readEnvironment({ PORT: '', DATABASE_URL: ' ', SESSION_SECRET: '' })).toMatchObject({
       PORT: 3000,
       DATABASE_URL: undefined,
@@ -77,7 +77,7 @@ describe('the environment', () => {
     ['DATABASE_URL', 'postgresql://site:pa#ss@host:5432/name'],
     ['DATABASE_URL', 'postgresql://site:pa/ss@host:5432/name'],
     ['DATABASE_URL', 'postgresql://site@host:99999/name'],
-  ])('refuses %s=%s, also beside DATABASE_PASSWORD, and repeats nothing of it', (name, value) => {
+  ])('refuses %s=%s, also beside DATABASE_PASSWORD, and repeats none of it', (name, value) => {
     const variables = { [name]: value, ...(name === 'DATABASE_URL' && { DATABASE_PASSWORD: 'x' }) };
     expect(problemsOf(variables)).toEqual([name]);
     expect(() => readEnvironment(variables)).toThrow(
@@ -90,7 +90,7 @@ describe('the environment', () => {
     ['SMTP_URL', 'smtp://127.0.0.1:1025/?ignoreTLS=true'],
     ['DATABASE_URL', 'postgres://site:p%40ss@[::1]:5432/name?sslmode=verify-full'],
     ['DATABASE_URL', 'postgresql:///name?host=/var/run/postgresql'],
-  ])('takes %s=%s', (name, value) => {
+  ])('accepts %s=%s', (name, value) => {
     expect(readEnvironment({ [name]: value })).toMatchObject({ [name]: value });
   });
 
@@ -102,11 +102,11 @@ describe('the environment', () => {
     [['SMTP_USER'], { SMTP_HOST: 'mail.example.com', SMTP_PASSWORD: 'secret' }],
     [['METRICS_PORT'], { PORT: '3000', METRICS_PORT: '3000' }],
     [['ALERT_WEBHOOK_SECRET'], { ALERT_WEBHOOK_SECRET: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw' }],
-  ])('names %j where settings contradict each other', (names, variables) => {
+  ])('names %j if settings contradict each other', (names, variables) => {
     expect(problemsOf(variables)).toEqual(names);
   });
 
-  it('finds no contradiction in settings that belong together', () => {
+  it('finds no contradiction in settings that fit together', () => {
     const variables = {
       S3_BUCKET: 'photos',
       S3_ACCESS_KEY: 'key',
@@ -129,7 +129,7 @@ describe('the environment', () => {
     ['METRICS_PORT', '70000', 'a whole number from 1 to 65535'],
     ['MIN_FREE_BYTES', 'abc', 'a whole number of bytes, 0 or more'],
     ['BACKUP_KEEP_DAYS', '0.5', 'a whole number of days, 1 or more'],
-  ])('says of %s=%s that it must be %s', (name, value, rule) => {
+  ])('says that %s=%s must be %s', (name, value, rule) => {
     expect(() => readEnvironment({ [name]: value })).toThrow(`${name} must be ${rule}`);
   });
 
@@ -157,7 +157,7 @@ describe('the environment', () => {
     );
   });
 
-  describe('takes secrets from files', () => {
+  describe('reads secrets from files', () => {
     const folder = mkdtempSync(join(tmpdir(), 'secrets-'));
     afterAll(() => rmSync(folder, { recursive: true }));
     const file = (text: string) => {
@@ -166,7 +166,7 @@ describe('the environment', () => {
       return path;
     };
 
-    it('without the line end that editors leave', () => {
+    it('and drops the line end that editors add', () => {
       const files = {
         SESSION_SECRET_FILE: file(`${secret}\n`),
         ADMIN_PASSWORD_FILE: file('oak-ash-and-hornbeam\n'),
@@ -181,16 +181,16 @@ describe('the environment', () => {
       });
     });
 
-    it('and puts the password of the database into its address', () => {
+    it('and puts the database’s password into its address', () => {
       const variables = { DATABASE_URL: 'postgresql://trees@db:5432/trees', DATABASE_PASSWORD_FILE: file('p@ss/word%') };
       expect(decodeURIComponent(new URL(readEnvironment(variables).DATABASE_URL ?? '').password)).toBe('p@ss/word%');
     });
 
-    it('and holds them to the same rules', () => {
+    it('and applies the same rules to them', () => {
       expect(problemsOf({ SESSION_SECRET_FILE: file('short') })).toEqual(['SESSION_SECRET']);
     });
 
-    it('but refuses a file that is not there, and two answers to one question', () => {
+    it('but refuses a missing file, and a secret that is set twice', () => {
       expect(problemsOf({ SESSION_SECRET_FILE: join(folder, 'none') })).toEqual(['SESSION_SECRET_FILE']);
       expect(problemsOf({ SESSION_SECRET: secret, SESSION_SECRET_FILE: file(secret) })).toEqual(['SESSION_SECRET_FILE']);
     });

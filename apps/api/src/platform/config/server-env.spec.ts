@@ -6,10 +6,10 @@ import { workspaceRoot } from './workspace-root.js';
 
 const shipped = () => parseEnv(readFileSync(join(workspaceRoot, 'docker/server.env'), 'utf8'));
 
-test('docker/server.env as it is shipped starts the server, and its backups wait for no bucket', () => {
+test('docker/server.env as shipped starts the server, and its backups need no bucket', () => {
   expect(readEnvironment(shipped())).toMatchObject({ SMTP_HOST: 'mail.example.com', BACKUP_S3_BUCKET: undefined });
 });
 
-test('a user of the mail server without a password is named', () => {
+test('a mail server’s user without a password is reported', () => {
   expect(() => readEnvironment({ ...shipped(), SMTP_USER: 'site@example.com' })).toThrow('SMTP_PASSWORD is needed with SMTP_USER');
 });

@@ -8,7 +8,7 @@ test.each([
   ['a folder on a read-only one', errno('ENOENT', 'mkdir'), true],
   ['a file that is not there', errno('ENOENT', 'open'), false],
   ['another failure', new Error('no'), false],
-])('%s is told in one sentence: %s', (_what, error, isTold) => {
+])('%s is explained in one sentence: %s', (_what, error, isTold) => {
   if (isTold) expect(unwritable(error)).toMatch(/^can't be written \(E[^\n]+belong to the user who runs this\.$/);
   else expect(unwritable(error)).toBeUndefined();
 });

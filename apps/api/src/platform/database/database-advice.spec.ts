@@ -17,12 +17,12 @@ it.each<[string, unknown, RegExp]>([
   ],
   ['a user that may not make tables', new QueryFailedError('CREATE TABLE', [], errorWith({ code: '42501' })), /ALTER DATABASE/],
   ['a driver that waited too long', errorWith({}, 'timeout exceeded when trying to connect'), /does not answer in time/],
-])('says of %s what to do', (_what, failure, words) => {
+])('for %s says what to do', (_what, failure, words) => {
   expect(databaseAdvice(failure)).toMatch(words);
 });
 
 it.each([errorWith({ code: '42601' }), new TypeError('x is not a function'), { code: '28P01' }, undefined])(
-  'says nothing of %p',
+  'for %p says nothing',
   (failure) => {
     expect(databaseAdvice(failure)).toBeUndefined();
   },

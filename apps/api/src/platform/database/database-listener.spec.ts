@@ -4,8 +4,8 @@ import { Environment } from '../config/environment.js';
 import { Serving } from '../config/serving.js';
 import { DatabaseListener } from './database-listener.js';
 
-test('a listener that is just connecting ends when the server stops', async () => {
-  // Takes the connection and says nothing, as a database that is only starting
+test('a listener that is still connecting ends when the server stops', async () => {
+  // Accepts the connection and sends nothing, as a database that is starting may do.
   const silent = createServer((socket) => socket.resume()).listen(0, '127.0.0.1');
   await once(silent, 'listening');
   const { port } = silent.address() as AddressInfo;

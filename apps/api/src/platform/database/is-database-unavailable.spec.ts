@@ -30,7 +30,7 @@ describe('a failure', () => {
     ['a bug', new TypeError('x is not a function')],
     ['something that is no error', { code: '57P01' }],
     ['nothing', undefined],
-  ])('by %s does not', (_what, failure) => {
+  ])('by %s does not mean that', (_what, failure) => {
     expect(isDatabaseUnavailable(failure)).toBe(false);
   });
 });

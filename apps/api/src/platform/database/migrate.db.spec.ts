@@ -28,7 +28,7 @@ beforeEach(async () => {
 });
 afterEach(() => database.drop());
 
-/** A migration of this name that does as it is told. */
+/** A migration of this name that runs `up`. */
 function migrationThat(name: string, up: (runner: QueryRunner) => Promise<void>, transaction?: boolean) {
   return Object.defineProperty(
     class implements MigrationInterface {
@@ -54,7 +54,7 @@ async function rows(text: string): Promise<unknown[]> {
   }
 }
 
-/** Resolves when another process has asked for the lock that is held. */
+/** Resolves once another process has asked for the lock. */
 async function untilWaiting(): Promise<void> {
   for (let tries = 0; tries < 400; tries += 1) {
     const [asked] = await rows(
@@ -66,7 +66,7 @@ async function untilWaiting(): Promise<void> {
   throw new Error('Nobody asks for the lock');
 }
 
-/** Resolves when a statement of this text runs. */
+/** Resolves while a statement with this text runs. */
 async function untilRunning(text: string): Promise<number> {
   for (let tries = 0; tries < 400; tries += 1) {
     const [pid] = await rows(
@@ -79,7 +79,7 @@ async function untilRunning(text: string): Promise<number> {
 }
 
 describe('a migration', () => {
-  it('may take 6 s, although statements of requests may not, and although the database sets time-outs of its own', async () => {
+  it('may take 6 s, although the statements of requests may not, and although the database sets time-outs of its own', async () => {
     await runAt(database.url, `ALTER DATABASE ${new URL(database.url).pathname.slice(1)} SET statement_timeout = '1s'`);
     const long = migrationThat('Long1800000000001', sql('CREATE TABLE slow AS SELECT 1 AS one FROM pg_sleep(6)'));
     await migrate(database.url, { wanted: [...migrations, long] });
@@ -87,13 +87,13 @@ describe('a migration', () => {
     expect(await rows('SELECT count(*)::int FROM slow')).toEqual([1]);
   });
 
-  it('without a transaction makes an index concurrently, while a second replica waits for it', async () => {
+  it('without a transaction creates an index concurrently, while a second replica waits for it', async () => {
     const started = { count: 0 };
     const index = migrationThat(
       'Index1800000000001',
       async (runner) => {
         started.count += 1;
-        await sleep(1_000); // the other replica waits by now
+        await sleep(1_000); // by now the other replica waits
         await runner.query('CREATE INDEX CONCURRENTLY users_by_name ON users (username)');
       },
       false,
@@ -121,7 +121,7 @@ describe('a migration', () => {
     expect(said).toEqual([expect.stringContaining('another process'), expect.stringMatching(/^migration Last1800000000001 done in/)]);
   });
 
-  it('that fails is named with PostgreSQL’s reason, is undone, and leaves those before it', async () => {
+  it('that fails is named with PostgreSQL’s reason and undone; earlier ones stay', async () => {
     const good = migrationThat('Good1800000000001', sql('CREATE TABLE good ()'));
     const bad = migrationThat('Bad1800000000002', async (runner) => {
       await runner.query('CREATE TABLE half ()');
@@ -140,7 +140,7 @@ describe('a migration', () => {
   it.each([
     ['is cancelled', 'pg_cancel_backend', '57014'],
     ['loses its connection', 'pg_terminate_backend', '57P01'],
-  ])('that %s ends the start and is not taken for a database that is away', async (_what, kill, code) => {
+  ])('that %s ends the start, and is not mistaken for an unavailable database', async (_what, kill, code) => {
     const wanted = [...migrations, migrationThat('Blocked1800000000001', sql('SELECT pg_sleep(60)'))];
     const start = connect({ ...databaseOptions(database.url), migrations: wanted }, patience).catch((error: unknown) => error);
     await rows(`SELECT ${kill}(${await untilRunning('pg_sleep(60)')})`);
@@ -150,7 +150,7 @@ describe('a migration', () => {
     expect((failure as Error).message).not.toMatch(/firewall|DATABASE_URL/);
   });
 
-  it('has no time-outs, and requests on the data source that it leaves do', async () => {
+  it('has no time-outs, but later requests on its data source do', async () => {
     const wanted = [...migrations, migrationThat('Quick1800000000001', sql('SELECT 1'))];
     const dataSource = await connect({ ...databaseOptions(database.url), migrations: wanted }, patience);
     expect(await appliedMigrations(dataSource)).toContain('Quick1800000000001');
@@ -159,7 +159,7 @@ describe('a migration', () => {
   });
 });
 
-it('a database that is not there yet is waited for', async () => {
+it('a database that is not up yet is waited for', async () => {
   const real = new URL(database.url);
   const port = await freePort();
   const start = connect(databaseOptions(Object.assign(new URL(database.url), { port }).href), patience, 10);
@@ -175,7 +175,7 @@ it('a database that is not there yet is waited for', async () => {
   arriving.close();
 });
 
-it('a server listens once the schema is up to date, and not before', async () => {
+it('a server listens only once the schema is up to date', async () => {
   await runAt(database.url, 'DROP SCHEMA public CASCADE; DROP SCHEMA IF EXISTS pgboss CASCADE; CREATE SCHEMA public');
   const holder = new SteadyClient(database.url);
   await holder.connect();

@@ -18,7 +18,7 @@ describe('the schema', () => {
     expect(upQueries.map(({ query }) => query)).toEqual([]);
   });
 
-  it('is undone by the migrations, back to nothing, and made again', async () => {
+  it('can be undone by the migrations, down to nothing, and created again', async () => {
     const { url, drop } = await scratchDatabase(process.env.SCRATCH_TEMPLATE_URL ?? '');
     const dataSource = await new DataSource(databaseOptions(url)).initialize();
     for (const _ of dataSource.migrations) await dataSource.undoLastMigration();
@@ -31,7 +31,7 @@ describe('the schema', () => {
     await drop();
   });
 
-  it('is made once when replicas start at the same time', async () => {
+  it('is created once when replicas start at the same time', async () => {
     const { url, drop } = await scratchDatabase(process.env.SCRATCH_TEMPLATE_URL ?? '');
     await runAt(url, 'DROP SCHEMA public CASCADE; DROP SCHEMA IF EXISTS pgboss CASCADE; CREATE SCHEMA public');
     await Promise.all([1, 2, 3].map(() => migrate(url)));

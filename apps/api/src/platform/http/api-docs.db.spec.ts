@@ -2,7 +2,7 @@ import { startApp } from '../../../test/start-app.js';
 import { serveApiDocs } from './api-docs.js';
 
 describe('the page about the API', () => {
-  it('is not there unless it is asked for', async () => {
+  it('is there only if it is asked for', async () => {
     const api = await startApp();
     await api.visitor().get('/api/docs').expect(404);
     await api.close();

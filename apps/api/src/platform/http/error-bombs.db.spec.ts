@@ -11,7 +11,7 @@ afterAll(() => api.close());
 const levels = 3_000;
 const deep = '['.repeat(levels) + ']'.repeat(levels);
 const good = quoteToWire(goodQuote);
-/** A form whose field of this name holds the JSON text. */
+/** A form in which this field holds the JSON text. */
 const formWith = (field: string, json: string) => JSON.stringify({ ...good, [field]: '@' }).replace('"@"', json);
 
 const bombs: [string, string][] = [
@@ -25,14 +25,14 @@ const bombs: [string, string][] = [
 ];
 
 describe.each([apiRoutes.quote, apiRoutes.contact, apiRoutes.login])('POST %s', (path) => {
-  it.each(bombs)('answers %s shortly, and never 500', async (_what, body) => {
+  it.each(bombs)('responds to %s with a short problem, never with 500', async (_what, body) => {
     const { status, type, text } = await api.visitor().post(path).set('Content-Type', 'application/json').send(body);
     expect([400, 422]).toContain(status);
     expect(type).toBe(problemContentType);
     expect(text.length).toBeLessThan(1_000);
   });
 
-  it('names twenty wrong fields at most, and says how many more there are', async () => {
+  it('names at most twenty wrong fields, and says how many more there are', async () => {
     const strangers = Object.fromEntries(Array.from({ length: 35 }, (_, n) => [`f${n}`, 1]));
     const { body } = (await api.visitor().post(path).send(strangers).expect(422)) as { body: { errors: object[]; moreErrors: number } };
     expect(body.errors).toHaveLength(20);
@@ -40,7 +40,7 @@ describe.each([apiRoutes.quote, apiRoutes.contact, apiRoutes.login])('POST %s', 
   });
 });
 
-it('names every wrong field of a form, and no more than there are', async () => {
+it('names every wrong field of a form, and no others', async () => {
   const { body } = await api.visitor().post(apiRoutes.quote).send({}).expect(422);
   expect(body).toMatchObject({ errors: expect.arrayContaining([expect.objectContaining({ field: 'firstName' })]) as object[] });
   expect(body).not.toHaveProperty('moreErrors');

@@ -28,7 +28,7 @@ let api: RunningApp;
 let cookie: string;
 let picture: Buffer;
 let inputs = 0;
-/** What the server said it has stored. */
+/** The records that the server said it had stored. */
 const acknowledged = { quote: new Set<string>(), contact: new Set<string>(), photo: new Set<string>() };
 
 beforeAll(async () => {
@@ -39,20 +39,20 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Writes the bytes of a request as they are: no client corrects them. */
+/** Writes the bytes of a request unchanged, since HTTP clients would correct them. */
 async function send({ method = 'POST', path = apiRoutes.quote, headers = {}, body = '' }: Partial<Sent>): Promise<Answer> {
   const { port } = api.app.getHttpServer().address() as AddressInfo;
   const all = { host: 'localhost', connection: 'close', cookie, 'content-length': String(Buffer.byteLength(body)), ...headers };
   const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);
   const request = Buffer.concat([Buffer.from(`${method} ${path} HTTP/1.1\r\n${lines.join('')}\r\n`), Buffer.from(body)]);
-  // A refusal comes before a long body has been read, and closing may then cut it off: such a request is sent again.
+  // The server may refuse a long body before it has read it, and closing then can cut off the response: send such a request again.
   const answer = (await exchange(port, request)) || (await exchange(port, request)) || (await exchange(port, request));
   const [head = '', ...rest] = answer.split('\r\n\r\n');
   inputs += 1;
   return { status: Number(head.split(' ')[1]), body: rest.join('\r\n\r\n') };
 }
 
-/** What came back until the connection ended, in whichever way. */
+/** All that the server sent until the connection ended, for whatever reason. */
 function exchange(port: number, request: Buffer): Promise<string> {
   return new Promise((resolve) => {
     const chunks: Buffer[] = [];
@@ -65,7 +65,7 @@ function exchange(port: number, request: Buffer): Promise<string> {
 
 const sendJson = (path: string, body: unknown) => send({ path, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
 
-/** The one promise of every answer: it is one of ours, and the database holds what was acknowledged, all of it and nothing else. */
+/** Every response must be one of ours, and the database must hold exactly the records that were acknowledged. */
 async function expectHonest({ status }: Answer): Promise<void> {
   expect(status).toBeGreaterThanOrEqual(200);
   expect(status).toBeLessThan(500);
@@ -76,7 +76,7 @@ async function expectHonest({ status }: Answer): Promise<void> {
   expect(stored).toEqual({ quotes: quote.size, contacts: contact.size, photos: photo.size, deliveries: 2 * (quote.size + contact.size) });
 }
 
-/** Any 16-bit units: halves of emoji, NUL, line breaks, marks that turn the line. */
+/** Any 16-bit units: halves of emoji, NUL, line breaks, marks that change the direction of text. */
 const units = fc.string({ unit: fc.integer({ max: 0xffff }).map((unit) => String.fromCharCode(unit)), maxLength: 40 });
 const poison = fc.constantFrom(
   '\0', '\ud83d', '\udc00x', '\u202egnp.exe', '\ufeff', '\u2028', 'e\u0301', '¼ ½', '${7*7}', '%00%0a', '{{x}}',
@@ -87,7 +87,7 @@ const hugeNumber = fc.constantFrom(1e308, -1e308, 2 ** 53, -0, 5e-324, 1e21);
 const deep = fc.integer({ min: 1, max: 200 }).map((depth) => JSON.parse('['.repeat(depth) + ']'.repeat(depth)) as unknown);
 const hostile = fc.oneof(fc.string({ unit: 'grapheme', minLength: 10, maxLength: 16 }), units, poison, longText, hugeNumber, deep, fc.jsonValue({ maxDepth: 4 }), fc.constant(undefined));
 
-/** A good form on the wire in which some fields are hostile, and some unknown ones were added. */
+/** A valid form as sent, in which some fields are hostile and some unknown ones are added. */
 function formLike(good: Wire): fc.Arbitrary<Wire> {
   const someFields = fc.dictionary(fc.constantFrom(...Object.keys(good)), hostile, { maxKeys: 3 });
   const strangers = fc.dictionary(fc.oneof({ weight: 1, arbitrary: poison }, { weight: 1, arbitrary: fc.constantFrom('constructor', 'toString', 'id', 'held') }), hostile, { maxKeys: 1 });
@@ -96,8 +96,8 @@ function formLike(good: Wire): fc.Arbitrary<Wire> {
 }
 
 /**
- * Each field of a record as it must come back: letter for letter, without what nobody sees; lists as their JSON text, nothing said as the
- * empty form's value.
+ * The fields of a record as they must come back: letter for letter without invisible characters, lists as JSON text, and missing fields
+ * with the empty form's value.
  */
 function expected(sent: Wire, empty: Wire, rules: object): Wire {
   const read = (value: unknown) => (typeof value === 'string' ? withoutControls(value) : value);
@@ -128,7 +128,7 @@ describe.each([
 });
 
 const anyId = fc.oneof(fc.uuid(), poison, units, fc.constantFrom('00000000-0000-0000-0000-000000000000', '..', '%2e%2e%2f', '%E0%A4%A', '%00', '1', 'constructor'));
-/** Text as it can stand in a request's first line: bytes that would end the line are left to the header tests. */
+/** Text as a request's first line can hold it: bytes that would end the line are left to the header tests. */
 const inAddress = (words: string) => words.replace(/[\s\p{Cc}\p{Surrogate}\u2028\u2029]/gu, (character) => `%${character.charCodeAt(0).toString(16).slice(-2).padStart(2, '0')}`);
 
 it('bodies of any bytes, type and encoding at any address change nothing', async () => {
@@ -152,7 +152,7 @@ it('bodies of any bytes, type and encoding at any address change nothing', async
   );
 }, 30_000);
 
-it('addresses and query strings of any text are answered', async () => {
+it('addresses and query strings of any text get a response', async () => {
   const query = fc.dictionary(fc.constantFrom('limit', 'cursor', 'held', 'limit[]', 'cursor[a]', '__proto__', 'x'), fc.oneof(poison, units, fc.constantFrom('1', '1e3', '-1', '0x10', '99999999999999999999', 'Infinity', 'true')), { maxKeys: 3 });
   const list = fc.tuple(fc.constantFrom(apiRoutes.quote, apiRoutes.contact, apiRoutes.notices), query).map(([path, words]) => `${path}?${Object.entries(words).map(([name, value]) => `${name}=${inAddress(value)}`).join('&')}`);
   const photo = fc.tuple(anyId, fc.constantFrom('', '/thumbnail', '/thumbnail/')).map(([id, end]) => `${apiRoutes.photos}/${inAddress(id)}${end}`);
@@ -177,7 +177,7 @@ it('headers of any bytes store a request once or not at all', async () => {
   );
 }, 30_000);
 
-it('photos under any name, type and field leave both copies of a picture or nothing', async () => {
+it('photos with any name, type and field leave both copies of a picture or nothing', async () => {
   const word = fc.oneof(poison, units, fc.constantFrom('../../etc/passwd', 'a.jpg', 'CON', '.', ''));
   const part = fc.record({ field: fc.oneof({ weight: 4, arbitrary: fc.constant('images') }, { weight: 1, arbitrary: word }), name: word, type: fc.oneof(word, fc.constant('image/jpeg')), whole: fc.boolean() });
   await fc.assert(
@@ -199,7 +199,7 @@ it('photos under any name, type and field leave both copies of a picture or noth
   expect(acknowledged.photo.size).toBeGreaterThan(0);
 }, 30_000);
 
-it('sign-ins of any text open nothing', async () => {
+it('sign-ins with any text let nobody in', async () => {
   const login = fc.record({ username: fc.oneof(hostile, fc.constant(owner.username)), password: hostile }, { requiredKeys: [] });
   await fc.assert(
     fc.asyncProperty(login, async (body) => {
@@ -211,7 +211,7 @@ it('sign-ins of any text open nothing', async () => {
   );
 }, 30_000);
 
-it('at least 300 such inputs were sent, and the service goes on answering', async () => {
+it('at least 300 such inputs were sent, and the server still responds', async () => {
   expect(inputs).toBeGreaterThan(300);
   await api.visitor().get(apiRoutes.ready).expect(200);
 });

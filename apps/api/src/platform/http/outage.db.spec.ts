@@ -5,7 +5,7 @@ import { owner, startApp, type RunningApp } from '../../../test/start-app.js';
 import { scratchDatabase, type ScratchDatabase } from '../../../test/peers/scratch-database.js';
 import { Quote } from '../../quotes/quote.entity.js';
 
-/** A way to the database that can be cut or made to hang. */
+/** A connection to the database that can be cut or made to hang. */
 class Wire {
   private readonly sockets = new Set<Socket>();
   private server: Server | undefined;
@@ -41,13 +41,13 @@ class Wire {
     this.hanging = true;
   }
 
-  /** The database ends each connection in the moment in which it is ready, as one that is killed can; those that it has are gone. */
+  /** The database ends each new connection the moment it is ready, as a killed one can; open connections end too. */
   endEachConnection(): void {
     this.deadly = true;
     for (const socket of this.sockets) socket.destroy();
   }
 
-  /** The database refuses the password of each new connection; those that it has are gone. */
+  /** The database refuses the password of each new connection; open connections end. */
   refusePassword(): void {
     this.refusing = true;
     for (const socket of this.sockets) socket.destroy();
@@ -58,7 +58,7 @@ class Wire {
     return this.deadly && isGreeting(bytes) ? Buffer.concat([bytes, farewell]) : bytes;
   }
 
-  /** The database is back; what was under way in the meantime is lost. */
+  /** The database is back; statements sent meanwhile are lost. */
   recover(): void {
     this.hanging = false;
     this.deadly = false;
@@ -67,9 +67,9 @@ class Wire {
   }
 }
 
-/** Whether these bytes of the database end with the message that it is ready, outside a transaction. */
+/** Whether the database's bytes end with the message that it is ready, outside a transaction. */
 const isGreeting = (bytes: Buffer) => bytes.subarray(-6).equals(Buffer.from('Z\0\0\0\x05I', 'latin1'));
-/** What it says to every connection when its main process was killed. */
+/** The message to every connection when the database's main process is killed. */
 const farewell = errorMessage('57P01', 'terminating connection due to unexpected postmaster exit');
 
 /** A fatal error as a message of PostgreSQL's protocol. */
@@ -115,28 +115,28 @@ async function expectHealed(): Promise<void> {
 }
 
 describe('while the database', () => {
-  it('is down, answers are 503 with the phone number within 5 s, and all is well when it is back', async () => {
+  it('is down, responses are 503 with the phone number within 5 s, and all is well when it is back', async () => {
     await wire.cut();
     await expectHonestFailures();
     await wire.open();
     await expectHealed();
   });
 
-  it('hangs, answers are 503 with the phone number within 5 s, and all is well when it is back', async () => {
+  it('hangs, responses are 503 with the phone number within 5 s, and all is well when it is back', async () => {
     wire.hang();
     await expectHonestFailures();
     wire.recover();
     await expectHealed();
   });
 
-  it('refuses the password, which is being changed, answers are 503 with the phone number, and all is well afterwards', async () => {
+  it('refuses the password, because it is being changed, responses are 503 with the phone number, and all is well afterwards', async () => {
     wire.refusePassword();
     await expectHonestFailures();
     wire.recover();
     await expectHealed();
   });
 
-  it('dies as connections are made, answers are 503 with the phone number within 5 s, and all is well when it is back', async () => {
+  it('dies while connections are made, responses are 503 with the phone number within 5 s, and all is well when it is back', async () => {
     wire.endEachConnection();
     await expectHonestFailures();
     wire.recover();
@@ -145,7 +145,7 @@ describe('while the database', () => {
 });
 
 describe('a start', () => {
-  it('ends at once when the database refuses the password', async () => {
+  it('fails at once if the database refuses the password', async () => {
     const second = await scratchDatabase(process.env.SCRATCH_TEMPLATE_URL ?? '');
     const refusing = new Wire(new URL(second.url));
     await refusing.open();
@@ -156,7 +156,7 @@ describe('a start', () => {
     await second.drop();
   });
 
-  it('waits for a database that is not there yet', async () => {
+  it('waits for a database that is not up yet', async () => {
     const second = await scratchDatabase(process.env.SCRATCH_TEMPLATE_URL ?? '');
     const late = new Wire(new URL(second.url));
     await late.open();

@@ -22,7 +22,7 @@ describe('a change', () => {
     ['from the address of PUBLIC_URL', { Origin: 'http://trees.example.org' }],
     ['from the address that the request was sent to', { Origin: 'http://192.0.2.7:3000', Host: '192.0.2.7:3000' }],
     ['from a program', {}],
-  ])('is taken %s', (_what, headers) => sendContact(headers).expect(201));
+  ])('is accepted %s', (_what, headers) => sendContact(headers).expect(201));
 
   it.each<[string, Record<string, string>]>([
     ['another site', { 'Sec-Fetch-Site': 'cross-site', Origin: 'https://evil.example' }],
@@ -44,7 +44,7 @@ describe('a change', () => {
 });
 
 describe('a request with two Host headers', () => {
-  /** The status of a request that is written as it is: clients send one Host at most. */
+  /** The status of a request sent exactly as written: HTTP clients send only one Host. */
   const statusWith = (path: string, hosts: string[]): Promise<number> => {
     const { port } = api.app.getHttpServer().address() as AddressInfo;
     const lines = hosts.map((host) => `${host}\r\n`).join('');
@@ -118,7 +118,7 @@ describe('the limits of one address', () => {
     await limited.close();
   });
 
-  it('count whatever a trusted proxy writes, with ports and brackets, and never break on it', async () => {
+  it('count correctly whatever a trusted proxy sends, with ports and brackets', async () => {
     const limited = await startApp({ TRUST_PROXY: '1', LIMIT_CONTACTS_PER_HOUR: '1' });
     const send = (address: string) => sendContact({ 'X-Forwarded-For': address }, limited);
     for (const address of ['198.51.100.1:4444', '[2001:db8::9]:443', 'garbage', 'unknown', '_hidden', '[', '::::'])
@@ -130,7 +130,7 @@ describe('the limits of one address', () => {
   it.each([
     ['LIMIT_QUOTES_PER_HOUR', apiRoutes.quote, good],
     ['LIMIT_CONTACTS_PER_HOUR', apiRoutes.contact, goodContact],
-  ])('of %s hold four times over for a wider IPv6 network', async (name, path, body) => {
+  ])('of %s are four times as high for a wider IPv6 network', async (name, path, body) => {
     const limited = await startApp({ TRUST_PROXY: '1', [name]: '1' });
     const send = (address: string) => limited.visitor().post(path).set('X-Forwarded-For', address).send(body);
     for (const network of ['1', '2', '3', '4']) await send(`2001:db8:7:${network}::1`).expect(201);
@@ -150,7 +150,7 @@ describe('the limits of one address', () => {
 describe('a body', () => {
   const sendAs = (type: string) => api.visitor().post(apiRoutes.contact).set('Content-Type', type).send(JSON.stringify(goodContact));
 
-  it.each(['application/json', 'application/json; charset=utf-8', 'application/json;charset="UTF-8"'])('is taken as %s', (type) =>
+  it.each(['application/json', 'application/json; charset=utf-8', 'application/json;charset="UTF-8"'])('is accepted as %s', (type) =>
     sendAs(type).expect(201),
   );
 
@@ -159,7 +159,7 @@ describe('a body', () => {
     (type) => sendAs(type).expect(415),
   );
 
-  it('of photos is read with a slash at the end of the address, and in capitals', async () => {
+  it('of photos is read if the address has a slash at its end or is in capitals', async () => {
     for (const path of [`${apiRoutes.upload}/`, '/api/Upload']) {
       const { body } = await api.visitor().post(path).attach('images', Buffer.from('no picture'), 'tree.jpg').expect(422);
       expect(body).toMatchObject({ errors: [{ field: 'images' }] });
@@ -167,7 +167,7 @@ describe('a body', () => {
   });
 });
 
-describe('every answer', () => {
+describe('every response', () => {
   it.each(['/api/health/live', '/api/quote', '/api/nothing', '/nothing'])('of %s has the strict headers', async (path) => {
     const { headers } = await api.visitor().get(path);
     expect(headers).toMatchObject({
@@ -180,13 +180,13 @@ describe('every answer', () => {
       'cross-origin-resource-policy': 'same-origin',
       'permissions-policy': expect.stringContaining('geolocation=()') as string,
     });
-    // Pages are not in the log.
+    // Pages are not logged.
     expect(headers['x-request-id']).toEqual(path.startsWith('/api/') ? expect.stringMatching(/^[0-9a-f-]{36}$/) : undefined);
     expect(headers).not.toHaveProperty('x-powered-by');
     expect(headers).not.toHaveProperty('strict-transport-security');
   });
 
-  it('asks browsers to stay on https where visitors come by it', async () => {
+  it('asks browsers to stay on https if visitors come by it', async () => {
     const secure = await startApp({ PUBLIC_URL: 'https://trees.example.org' });
     await secure.visitor().get(apiRoutes.live).expect('strict-transport-security', 'max-age=31536000');
     await secure.close();
@@ -210,7 +210,7 @@ describe('an address of the API that does not exist', () => {
     },
   );
 
-  it('with a broken escape is a 400 problem', () =>
+  it('with a malformed escape is a 400 problem', () =>
     api
       .visitor()
       .get('/api/uploads/%E0%A4%A')

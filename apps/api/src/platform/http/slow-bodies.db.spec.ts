@@ -9,8 +9,8 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 /**
- * Sends the head of a request and then a byte each 100 ms until the server hangs up or `longestMs` are over. What it said, and how long
- * the connection lived.
+ * Sends the head of a request and then a byte every 100 ms until the server hangs up or `longestMs` have passed. Returns the response and
+ * how long the connection lived.
  */
 async function drip(path: string, type: string, longestMs: number): Promise<{ said: string; livedMs: number }> {
   const { port } = api.app.getHttpServer().address() as AddressInfo;
@@ -28,13 +28,13 @@ async function drip(path: string, type: string, longestMs: number): Promise<{ sa
 }
 
 describe('a body that drips in', () => {
-  it('is answered 503 after four seconds, and its connection ends', async () => {
+  it('gets 503 after four seconds, and its connection ends', async () => {
     const { said, livedMs } = await drip(apiRoutes.quote, 'application/json', 9_000);
     expect(said).toMatch(/^HTTP\/1\.1 503 [\s\S]*connection: close/i);
     expect(livedMs).toBeLessThan(6_000);
   });
 
-  it('after it was refused ends its connection, too', async () => {
+  it('ends its connection even after it was refused', async () => {
     const { said, livedMs } = await drip(apiRoutes.quote, 'text/plain', 9_000);
     expect(said).toMatch(/^HTTP\/1\.1 415 /);
     expect(livedMs).toBeLessThan(6_000);

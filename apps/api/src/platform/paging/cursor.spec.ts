@@ -3,7 +3,7 @@ import { cursorOf, placeOf } from './cursor.js';
 const place = { createdAt: new Date('2026-11-20T12:34:56.789Z'), id: '3f2b8c1e-5d47-4a6b-9e0f-7c8d9a1b2c3d' };
 
 describe('a cursor', () => {
-  it('leads back to its place, to the millisecond', () => {
+  it('leads back to its row, to the millisecond', () => {
     expect(placeOf(cursorOf(place))).toEqual(place);
   });
 

@@ -9,7 +9,7 @@ let owner: Awaited<ReturnType<RunningApp['signedIn']>>;
 beforeAll(async () => {
   api = await startApp();
   owner = await api.signedIn();
-  // Groups of seven share a moment, so that only the id tells them apart.
+  // Groups of seven share a moment, so that only their ids order them.
   await api.dataSource.query(
     `WITH ann AS (SELECT n, gen_random_uuid() AS id, timestamptz '2026-01-01' + interval '1 ms' * (n / 7) AS moment FROM generate_series(1, $1::int) n),
      enquiry AS (INSERT INTO enquiries (id, kind, created_at) SELECT id, 'contact', moment FROM ann)
@@ -25,7 +25,7 @@ interface Row {
   createdAt: string;
 }
 
-/** All rows, followed along the Link headers. */
+/** All rows, collected by following the Link headers. */
 async function walk(start: string): Promise<{ pages: number[]; rows: Row[] }> {
   const pages: number[] = [];
   const all: Row[] = [];
@@ -39,7 +39,7 @@ async function walk(start: string): Promise<{ pages: number[]; rows: Row[] }> {
 }
 
 describe('a list', () => {
-  it('gives each row once, newest first, along its Link headers', async () => {
+  it('returns each row once, newest first, along its Link headers', async () => {
     const { pages, rows: all } = await walk(`${apiRoutes.contact}?limit=60`);
     expect(pages).toEqual([60, 60, 60, 60, 10]);
     expect(new Set(all.map(({ id }) => id)).size).toBe(rows);
@@ -51,7 +51,7 @@ describe('a list', () => {
     );
   });
 
-  it('does not skip or repeat a row when another one arrives between two parts', async () => {
+  it('does not skip or repeat a row if a new one arrives between two parts', async () => {
     const first = await owner.get(`${apiRoutes.contact}?limit=100`);
     await api
       .visitor()
@@ -74,7 +74,7 @@ describe('a list', () => {
     expect(headers).not.toHaveProperty('link');
   });
 
-  it('gives what is held alone, and counts it alone', async () => {
+  it('returns only held records if asked to, and counts only those', async () => {
     await api.dataSource.query(
       `UPDATE enquiries SET held = true FROM contact_submissions AS ann WHERE ann.id = enquiries.id AND first_name IN ('Ann 10', 'Ann 20', 'Ann 30')`,
     );
@@ -86,7 +86,7 @@ describe('a list', () => {
     expect(Number((await owner.get(apiRoutes.contact)).headers[totalCountHeader])).toBeGreaterThanOrEqual(rows);
   });
 
-  it('is kept by no cache', () =>
+  it('is not cached', () =>
     owner
       .get(apiRoutes.quote)
       .expect(200)

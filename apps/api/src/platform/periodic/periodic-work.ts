@@ -32,8 +32,8 @@ export interface TimedTask {
 }
 
 /** How late a due task may start; the wait after a failed check. Milliseconds. */
-const lookEveryMs = 1_000;
-const lookAgainMs = 5_000;
+const checkEveryMs = 1_000;
+const checkAgainMs = 5_000;
 const usualEndSeconds = 60;
 /** How long running work may continue while the server stops. Milliseconds. */
 const stopMs = 2_000;
@@ -66,7 +66,7 @@ export class PeriodicWork implements OnApplicationBootstrap, BeforeApplicationSh
   }
 
   onApplicationBootstrap(): void {
-    if (this.serving.isOn) void this.lookOut();
+    if (this.serving.isOn) void this.checkForDueWork();
   }
 
   async beforeApplicationShutdown(): Promise<void> {
@@ -80,11 +80,11 @@ export class PeriodicWork implements OnApplicationBootstrap, BeforeApplicationSh
     await Promise.all(this.running.values());
   }
 
-  private async lookOut(): Promise<void> {
+  private async checkForDueWork(): Promise<void> {
     const { signal } = this.stopping;
     while (!signal.aborted) {
-      const looked = await this.beginDue().then(() => true, (error: unknown) => this.logger.warn(error));
-      await sleep(looked ? lookEveryMs : lookAgainMs, undefined, { signal }).catch(() => undefined);
+      const checked = await this.beginDue().then(() => true, (error: unknown) => this.logger.warn(error));
+      await sleep(checked ? checkEveryMs : checkAgainMs, undefined, { signal }).catch(() => undefined);
     }
   }
 

@@ -9,7 +9,7 @@ import { SteadyClient } from '../steady-client.js';
 import { EmbeddedPostgres } from './embedded-postgres.js';
 import { livePostmaster } from './postmaster-file.js';
 
-// Closed to all others, as root's home is: where we are root, the server must run elsewhere.
+// Closed to everybody else, like root's home: if we are root, the server must run in another folder.
 const dataDir = mkdtempSync(join(tmpdir(), 'embedded-'));
 const start = () => EmbeddedPostgres.start(dataDir, () => undefined);
 const cluster = () => realpathSync(join(dataDir, 'postgres'));
@@ -29,7 +29,7 @@ async function query(url: string, sql: string): Promise<unknown[]> {
   }
 }
 
-/** Another program that starts the server of the same folder and goes on until it is killed. */
+/** Another program that starts the server of the same folder and runs until it is killed. */
 async function startInAnotherProcess(): Promise<{ kill(): Promise<void> }> {
   const script = `
     import pg from 'pg';
@@ -61,7 +61,7 @@ describe('the embedded database', () => {
     await second.stop();
   });
 
-  it('is left alone by others while it does not answer', async () => {
+  it('is left alone by others while it does not respond', async () => {
     const server = await start();
     const { pid = 0 } = livePostmaster(cluster()) ?? {};
     process.kill(pid, 'SIGSTOP');
@@ -72,7 +72,7 @@ describe('the embedded database', () => {
     await server.stop();
   });
 
-  it('writes to the disk before it answers, and takes no one in without the password', async () => {
+  it('writes to the disk before it responds, and lets nobody in without the password', async () => {
     const server = await start();
     expect(
       await query(
@@ -98,7 +98,7 @@ describe('the embedded database', () => {
     await server.stop();
   });
 
-  it('is taken over from a process that was killed', async () => {
+  it('is taken over from a killed process', async () => {
     const other = await startInAnotherProcess();
     const left = livePostmaster(cluster());
     await other.kill();
@@ -109,7 +109,7 @@ describe('the embedded database', () => {
     expect(livePostmaster(cluster())).toBeUndefined();
   });
 
-  it('is shared with a process that uses it, and outlives the one that stops first', async () => {
+  it('is shared with a process that uses it, and outlives whichever stops first', async () => {
     const other = await startInAnotherProcess();
     const before = livePostmaster(cluster());
     const server = await start();
@@ -119,7 +119,7 @@ describe('the embedded database', () => {
     await (await start()).stop();
   });
 
-  it('is started again when it is killed, also by a process that shared it and is the last one left', async () => {
+  it('is started again when it is killed, also by the last process that shares it', async () => {
     const other = await startInAnotherProcess();
     const server = await start();
     await other.kill();
@@ -131,7 +131,7 @@ describe('the embedded database', () => {
     expect(livePostmaster(cluster())).toBeUndefined();
   });
 
-  it('is started once when two processes see it die', async () => {
+  it('is started once if two processes see it die', async () => {
     const other = await startInAnotherProcess();
     const server = await start();
     const killed = livePostmaster(cluster());
@@ -139,13 +139,13 @@ describe('the embedded database', () => {
     expect(await eventually(() => query(server.url, 'SELECT 1'))).toEqual([1]);
     const restarted = livePostmaster(cluster());
     expect(restarted?.port).toBe(killed?.port);
-    await sleep(1_500); // longer than the other one looks away
+    await sleep(1_500); // longer than the other process's check interval
     expect(livePostmaster(cluster())?.pid).toBe(restarted?.pid);
     await other.kill();
     await server.stop();
   });
 
-  it('starts although its process number now belongs to another program', async () => {
+  it('starts although its process id now belongs to another program', async () => {
     const other = spawn(process.execPath, ['-e', 'setInterval(() => 0, 1000)', 'postgres', '-D', tmpdir()]);
     writeFileSync(join(cluster(), 'postmaster.pid'), `${other.pid}\n${cluster()}\n0\n1\n\n127.0.0.1\n\nready\n`);
     const server = await start();
@@ -155,13 +155,13 @@ describe('the embedded database', () => {
     other.kill();
   });
 
-  it('lies in the data folder, or is linked from there where its user can not enter it', () => {
+  it('is in the data folder, or linked from there if its user cannot enter it', () => {
     const isRoot = userInfo().uid === 0;
     expect(lstatSync(join(dataDir, 'postgres')).isSymbolicLink()).toBe(isRoot);
     expect(statSync(cluster()).uid === 0).toBe(false);
   });
 
-  it('says where its log is when it can not start', async () => {
+  it('says where its log is if it cannot start', async () => {
     const broken = mkdtempSync(join(tmpdir(), 'broken-'));
     chmodSync(broken, 0o755);
     mkdirSync(join(broken, 'postgres'));

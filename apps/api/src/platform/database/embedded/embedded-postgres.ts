@@ -14,14 +14,14 @@ import { serverUser } from './server-user.js';
 
 const attempts = 12;
 const attemptMs = 250;
-/** Attempts, of two seconds each, before a server counts as not answering. */
-const answers = 3;
+/** How often a server is asked, for two seconds each time, before it counts as hanging. */
+const answerAttempts = 3;
 /** How long a killed process's connections may outlive it. Milliseconds. */
 const leftMs = 3_000;
 /** How often a server that another process started is checked; our own reports its end. */
 const watchMs = 500;
 
-/** The data folder's server runs, whoever started it, but does not answer. */
+/** The data folder's server runs, whoever started it, but does not respond. */
 class DatabaseHangs extends Error {}
 
 /**
@@ -125,7 +125,7 @@ export class EmbeddedPostgres {
   }
 
   private async othersAtLast(): Promise<number | undefined> {
-    for (let left = answers; left > 1; left -= 1) {
+    for (let left = answerAttempts; left > 1; left -= 1) {
       const others = await otherClients(this.url);
       if (others !== undefined) return others;
     }

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 const folder = mkdtempSync(join(tmpdir(), 'programs-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-it('says once that it created the user that root needs, and others need none', () => {
+it('says once that it created the user that root needs; other users need none', () => {
   const made = join(folder, 'made');
   writeFileSync(join(folder, 'id'), `#!/bin/sh\ntest -e ${made} && echo 1234\n`, { mode: 0o755 });
   writeFileSync(join(folder, 'useradd'), `#!/bin/sh\n: > ${made}\n`, { mode: 0o755 });

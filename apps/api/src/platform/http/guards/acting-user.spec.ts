@@ -14,7 +14,7 @@ class Asked {
   }
 }
 
-/** What the handler answers to a request that carries this session. */
+/** The handler's response to a request that carries this session. */
 async function answerWith(user: object | undefined): Promise<{ status: number; body: unknown }> {
   const module = await Test.createTestingModule({ controllers: [Asked] }).compile();
   const app = module.createNestApplication<NestExpressApplication>({ logger: false });
@@ -27,11 +27,11 @@ async function answerWith(user: object | undefined): Promise<{ status: number; b
 }
 
 describe('the acting user', () => {
-  it('is the user of the session that the request carries', async () => {
+  it('is the user of the request’s session', async () => {
     expect(await answerWith({ id: 'the-session', userId: 'the-user' })).toEqual({ status: 200, body: { userId: 'the-user' } });
   });
 
-  it('is demanded: without a session the answer is 401', async () => {
+  it('is required: without a session the response is 401', async () => {
     expect(await answerWith(undefined)).toMatchObject({ status: 401 });
   });
 });

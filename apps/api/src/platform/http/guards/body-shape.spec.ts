@@ -1,6 +1,6 @@
 import { assertBodyShape } from './body-shape.js';
 
-/** What the guard says to a body: the problem's kind, or `fine`. */
+/** The guard's verdict on a body: the problem's kind, or `fine`. */
 function verdictOn(body: unknown): string {
   try {
     assertBodyShape(body);
@@ -28,7 +28,7 @@ describe('a body', () => {
     ['three thousand levels deep', { a: nested(3000) }, 'invalid-fields'],
     ['with 201 values in a field', { a: Array(201).fill(0) }, 'invalid-fields'],
     ['with 201 values in objects of a field', { a: Array.from({ length: 101 }, () => ({ b: 1 })) }, 'invalid-fields'],
-  ])('%s is told apart', (_what, body, verdict) => {
+  ])('%s gets the right verdict', (_what, body, verdict) => {
     expect(verdictOn(body)).toBe(verdict);
   });
 

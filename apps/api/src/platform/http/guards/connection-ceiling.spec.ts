@@ -16,7 +16,7 @@ afterEach(async () => {
   await new Promise((resolve) => server.close(resolve));
 });
 
-/** Opens a connection and tells whether the server keeps it. */
+/** Opens a connection and says whether the server keeps it. */
 async function opened(): Promise<Socket & { kept: boolean }> {
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
   socket.on('error', () => undefined);
@@ -28,8 +28,8 @@ async function opened(): Promise<Socket & { kept: boolean }> {
 
 const kept = async (count: number) => (await Promise.all(Array.from({ length: count }, opened))).filter((socket) => socket.kept).length;
 
-describe('the ceiling of connections', () => {
-  it('keeps as many of one address as it may have, and takes another when one has gone', async () => {
+describe('the limit of connections', () => {
+  it('keeps as many of one address as allowed, and accepts another once one has gone', async () => {
     limitConnections(server, false, { inAll: 100, perAddress: 3 });
     expect(await kept(5)).toBe(3);
     sockets.find((socket) => !socket.destroyed)?.destroy();
@@ -37,7 +37,7 @@ describe('the ceiling of connections', () => {
     expect(await kept(2)).toBe(1);
   });
 
-  it('counts behind a proxy only all of them together', async () => {
+  it('counts only all connections together behind a proxy', async () => {
     limitConnections(server, true, { inAll: 4, perAddress: 3 });
     expect(await kept(6)).toBe(4);
   });

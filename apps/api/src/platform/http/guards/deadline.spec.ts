@@ -6,7 +6,7 @@ import { deadline } from './deadline.js';
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-/** What the middleware passes on within ten seconds, the first call aside. */
+/** The arguments that the middleware passes on within ten seconds, without its first call. */
 function passedOn(path: string, answer: { headersSent: boolean }, closes = false): unknown[] {
   const response = Object.assign(new EventEmitter(), { setHeader: () => undefined }, answer) as unknown as Response;
   const next = jest.fn();
@@ -17,16 +17,16 @@ function passedOn(path: string, answer: { headersSent: boolean }, closes = false
 }
 
 describe('deadline', () => {
-  it('answers for a call that hangs', () => {
+  it('responds to a call that hangs', () => {
     expect(passedOn('/api/quote', { headersSent: false })).toEqual([expect.objectContaining({ kind: 'unavailable' })]);
   });
 
-  it('leaves an answer alone that is on its way, and a call that is over', () => {
+  it('leaves alone a response that has begun, and a call that is over', () => {
     expect(passedOn('/api/uploads/1', { headersSent: true })).toEqual([]);
     expect(passedOn('/api/quote', { headersSent: false }, true)).toEqual([]);
   });
 
-  it('gives uploads the time that they need', () => {
+  it('gives uploads as long as they need', () => {
     for (const path of ['/api/upload', '/api/upload/', '/api/Upload']) expect(passedOn(path, { headersSent: false })).toEqual([]);
   });
 });

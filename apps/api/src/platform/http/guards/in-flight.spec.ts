@@ -3,7 +3,7 @@ import request from 'supertest';
 import { InFlight } from './in-flight.js';
 import { ProblemError } from '../problems/problem-error.js';
 
-/** A server with one slow answer that the test lets go. `arrived` resolves once the request is there. */
+/** A server with one slow response that the test releases. `arrived` resolves once the request is there. */
 function slowServer() {
   const inFlight = new InFlight();
   let answer: () => void = () => undefined;
@@ -35,9 +35,9 @@ describe('a stop', () => {
     await draining;
   });
 
-  it('waits for nothing when nothing is under way', () => new InFlight().drain(60_000));
+  it('does not wait if nothing is under way', () => new InFlight().drain(60_000));
 
-  it('waits no longer than it may', async () => {
+  it('waits no longer than allowed', async () => {
     const { inFlight, slow, arrived, answer } = slowServer();
     const text = slow();
     await arrived;

@@ -10,7 +10,7 @@ import { withoutPersonalData } from './logged-error.js';
 import { ProblemError } from '../problems/problem-error.js';
 import { requestLog } from './request-log.js';
 
-/** The log of one request to a server that fails as told. */
+/** The log of one request to a server that fails as given. */
 async function logOf(path: string, failure?: Error): Promise<string> {
   let written = '';
   const sink = new Writable({ write: (chunk: Buffer, _encoding, done) => ((written += chunk.toString()), done()) });
@@ -38,7 +38,7 @@ describe('the log of a request', () => {
     });
   });
 
-  it('has the id that the API names in its answer, and pages have none', async () => {
+  it('has the id from the API’s response; pages have none', async () => {
     let written = '';
     const sink = new Writable({ write: (chunk: Buffer, _encoding, done) => ((written += chunk.toString()), done()) });
     const app = express().use(requestLog(pino(sink)), (_request, response) => void response.end());
@@ -68,7 +68,7 @@ describe('the log of a request', () => {
     for (const path of ['/quote', '/api/health/live']) expect(JSON.parse(await logOf(path))).toMatchObject({ level: 20 });
   });
 
-  it('says when an answer broke off', async () => {
+  it('says if a response broke off', async () => {
     let written = '';
     const sink = new Writable({ write: (chunk: Buffer, _encoding, done) => ((written += chunk.toString()), done()) });
     const app = express().use(requestLog(pino(sink)), (_request, response) => void response.write('half'));
@@ -82,7 +82,7 @@ describe('the log of a request', () => {
     server.close();
   });
 
-  it('goes on when an answer fails, also more than once, and says why', async () => {
+  it('goes on if a response fails, even repeatedly, and says why', async () => {
     let written = '';
     const sink = new Writable({ write: (chunk: Buffer, _encoding, done) => ((written += chunk.toString()), done()) });
     const app = express().use(requestLog(pino(sink)), (_request, response) => {
