@@ -15,7 +15,7 @@ const inCompose = (text) =>
   Object.values(parse(text, { merge: true }).services)
     .map(({ image }) => image)
     .filter((image) => !image.startsWith('${IMAGES'));
-/** The images that a Dockerfile begins with, its own stages left out, each ARG put in. */
+/** The base images of a Dockerfile, without its own stages and with each ARG filled in. */
 function inDockerfile(text) {
   const values = Object.fromEntries([...text.matchAll(/^ARG (\w+)=(.*)$/gm)].map(([, name, value]) => [`$${name}`, value]));
   const stages = [...text.matchAll(/^FROM (?:--\S+ )?(\S+) AS (\w+)$/gm)];
@@ -34,7 +34,7 @@ test('every base image has its exact version', () => {
   }
 });
 
-test('images of the workflows have their exact version, which Renovate knows', () => {
+test('images in the workflows have their exact version, and Renovate knows them', () => {
   for (const name of readdirSync(join(root, '.github/workflows'))) {
     const text = read(`.github/workflows/${name}`);
     const known = [...text.matchAll(/# renovate: datasource=docker depName=(\S+)\n +([A-Z]+): (\S+)$/gm)];
@@ -49,7 +49,10 @@ test('images of the workflows have their exact version, which Renovate knows', (
 const dockerfile = 'ARG NODE=node:24.21.0-bookworm-slim\nARG NGINX=nginx:1.30.6\nFROM $NODE AS api\nFROM $NGINX AS web\n';
 const compose = 'services:\n  db:\n    image: postgres:17.11-bookworm\n  mail:\n    image: axllent/mailpit:v1.31.2\n  api:\n    image: ${IMAGES:-x}/api\n';
 
-/** docker/refresh-images.sh with such tags at the registry (none: it is silent): what it says, calls and writes. */
+/**
+ * Runs docker/refresh-images.sh against a registry with these tags (none: it does not respond). Returns its output, its calls and the files
+ * it wrote.
+ */
 function refresh(tags, { build = 0 } = {}) {
   const site = mkdtempSync(join(folder, 'site-'));
   mkdirSync(join(site, 'docker'));
@@ -67,7 +70,7 @@ function refresh(tags, { build = 0 } = {}) {
   return { status, stderr, written, calls };
 }
 
-test('docker/refresh-images.sh takes the newest version of the same line and kind, and builds on fresh images', () => {
+test('docker/refresh-images.sh picks the newest version of the same line and kind, and builds on fresh images', () => {
   const tags = ['24.9.0-bookworm-slim', '24.22.1-bookworm-slim', '24.23.0', '24.23.0-trixie-slim', '25.0.0-bookworm-slim', '1.30', '1.30.10',
     '1.30.9', '1.31.0', '1.30.11-alpine', '17.12-bookworm', '17.13', '18.1-bookworm', 'v1.4.9', 'v1.32.0', 'v2.0.0', 'v1.33', 'latest'];
   const { status, written, calls } = refresh(tags);
@@ -79,11 +82,11 @@ test('docker/refresh-images.sh takes the newest version of the same line and kin
   assert.deepEqual(calls, ['compose pull --quiet db certificate mail', 'compose build --pull']);
 });
 
-test('docker/refresh-images.sh goes back to no older version', () => {
+test('docker/refresh-images.sh never goes back to an older version', () => {
   assert.deepEqual(refresh(['24.9.0-bookworm-slim', '1.30.5', '17.9-bookworm', 'v1.9.0']).written, [dockerfile, compose]);
 });
 
-test('docker/refresh-images.sh says that no registry answers, and builds on what the machine has', () => {
+test('if no registry responds, docker/refresh-images.sh says so and builds on the images that the machine has', () => {
   const { status, stderr, written, calls } = refresh();
   assert.equal(status, 0);
   assert.match(stderr, /no registry answers/);
@@ -91,6 +94,6 @@ test('docker/refresh-images.sh says that no registry answers, and builds on what
   assert.deepEqual(calls, ['compose build']);
 });
 
-test('docker/refresh-images.sh ends with 1 when the build fails', () => {
+test('docker/refresh-images.sh ends with 1 if the build fails', () => {
   assert.equal(refresh(undefined, { build: 1 }).status, 1);
 });

@@ -13,9 +13,9 @@ const files = [
 const letters = String.fromCodePoint(...Array.from({ length: 0x2030 - 0x20 }, (_, index) => 0x20 + index));
 
 /**
- * The environment in which a browser on Linux knows the same system fonts on every machine: Arimo and Tinos, which have
- * the measures of Arial and Times. Without hinting letters are as wide as on the sharp screens of phones. Elsewhere
- * fontconfig is not asked. Made once, in node_modules/.cache.
+ * The environment that gives a browser on Linux the same system fonts on every machine: Arimo and Tinos, which have the metrics of Arial
+ * and Times. Without hinting, letters are as wide as on the sharp screens of phones. Other systems do not use fontconfig. Created once, in
+ * node_modules/.cache.
  * @returns {Promise<{ FONTCONFIG_FILE: string }>}
  */
 export async function browserFonts() {
@@ -24,7 +24,10 @@ export async function browserFonts() {
   return { FONTCONFIG_FILE: join(folder, 'fonts.conf') };
 }
 
-/** Renaming at the end keeps a half-written folder away; when two write at once the first one's stays. */
+/**
+ * Writes to a temporary folder and renames it, so that nobody sees a half-written one. If two processes write at once, the first one's
+ * folder stays.
+ */
 async function writeFonts(folder) {
   mkdirSync(join(folder, '..'), { recursive: true });
   const draft = mkdtempSync(`${folder}-`);

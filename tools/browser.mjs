@@ -7,7 +7,10 @@ import { bundledBrowser } from './bundled-browser.mjs';
 
 /** @typedef {{ executablePath: string, args: string[], env: Record<string, string> }} Browser */
 
-/** Quiet and offline: tests and measurements open this machine's own pages, for which root and containers need no sandbox. */
+/**
+ * Quiet and offline. Tests and measurements open only this machine's own pages, so they need no sandbox, which root and containers often
+ * cannot have.
+ */
 const args = [
   '--disable-gpu',
   '--disable-quic',
@@ -16,15 +19,14 @@ const args = [
   '--disable-component-update',
   '--disable-sync',
   '--mute-audio',
-  '--font-render-hinting=none', // asked by the browser without a window only; others take it from `browserFonts`
+  '--font-render-hinting=none', // only used by headless browsers; others take it from `browserFonts`
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
   '--no-sandbox',
 ];
 
 /**
- * A Chromium that starts on this machine, with the flags and environment to start it: `CHROME_PATH`, else
- * Playwright's own download, else one on PATH, else the one inside an npm package.
- * Throws, with what to do, when none starts or when `CHROME_PATH` names one that does not.
+ * Finds a Chromium that starts on this machine, with its flags and environment: `CHROME_PATH`, else Playwright's own download, else one on
+ * PATH, else the one inside an npm package. Throws, with advice, if none starts or if `CHROME_PATH` names one that does not.
  * @returns {Promise<Browser>}
  */
 export async function findBrowser() {
@@ -48,7 +50,7 @@ function onPath() {
   return folders.flatMap((folder) => names.map((name) => join(folder, name)));
 }
 
-/** Some distributions put a note in the browser's place ("install the snap"): only a version that is printed counts. */
+/** Some distributions install a stub that only prints advice ("install the snap"), so only one that prints a version counts. */
 function starts(path, env = {}) {
   if (!existsSync(path)) return false;
   const run = spawnSync(path, ['--version'], { env: { ...process.env, ...env }, encoding: 'utf8', timeout: 20_000 });

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
 /**
- * What a visitor on a slow phone downloads at most, and the owner for the first look at the dashboard, in bytes after gzip: Home's HTML
- * with its style sheets, the scripts in it, those before the app, and the app.
+ * How much a visitor on a slow phone downloads at most, and the owner to open the dashboard, in bytes after gzip: Home's HTML with its
+ * style sheets, the scripts in it, those before the app, and the app.
  */
 export const budgets = { html: 18 * 1024, inPage: 1.5 * 1024, beforeStart: 1024, appOnHome: 155 * 1024, dashboard: 220 * 1024 };
 
-/** What travels in one packet, in bytes. */
+/** The bytes that fit into one packet. */
 const packet = 1460;
 
 /**
@@ -18,8 +18,8 @@ const packet = 1460;
  */
 
 /**
- * Measures the built site in `folder` and returns one line a figure. A Home page that is heavy with words is only warned of. Throws, naming
- * each, when scripts pass a budget or when a chunk that visitors load holds code of the owner's pages.
+ * Measures the built site in `folder` and returns one line per figure. A Home page with too many words only causes a warning. Throws,
+ * naming each, if scripts exceed a budget, or if a chunk that visitors load contains code of the owner's pages.
  * @param {string} folder @param {Chunk[]} chunks
  */
 export function checkBudgets(folder, chunks) {
@@ -52,7 +52,7 @@ function codeSize(chunks, ...files) {
   return sum([...loaded].map(({ code }) => gzipped(code)));
 }
 
-/** The chunks that load with these and before them: what they import, and what that imports. */
+/** The chunks that load together with these: their imports, and the imports of those. */
 function loadedBy(chunks, entries, follow = (chunk) => chunk.imports) {
   const loaded = new Set(entries);
   for (const chunk of loaded) for (const name of follow(chunk)) loaded.add(chunkNamed(chunks, name));

@@ -9,7 +9,7 @@ import { checkBudgets } from './budgets.mjs';
 const folder = mkdtempSync(join(tmpdir(), 'budgets-'));
 after(() => rmSync(folder, { recursive: true }));
 
-/** Text that gzip can't shrink below its half. */
+/** Text that gzip can't shrink to less than half. */
 const text = (kilobytes) => randomBytes(kilobytes * 1024).toString('hex');
 const chunk = (fileName, module, more = {}) => ({
   fileName,
@@ -38,11 +38,11 @@ beforeEach(() => {
   writeFileSync(join(folder, 'index.html'), '<script type="module" src="/loader.js"></script><h1>Trees</h1>');
 });
 
-test('a light site passes and is told its figures', () => {
+test('a light site passes and gets its figures', () => {
   assert.equal(checkBudgets(folder, site()).length, 5);
 });
 
-test('a Home page that is heavy with words passes, with a warning that says what they cost', () => {
+test('a Home page with too many words passes, with a warning that says what they cost', () => {
   writeFileSync(join(folder, 'index.html'), `<p>${text(20)}</p>`);
   assert.match(checkBudgets(folder, site()).at(-1) ?? '', /^Warning: Home's words make it 1\d packets in place of 13: on a weak signal its foot comes later\.$/);
 });
@@ -53,7 +53,7 @@ test('a style sheet that Home links counts as part of it', () => {
   assert.match(checkBudgets(folder, site()).at(-1) ?? '', /^Warning: Home's words make it/);
 });
 
-test('a heavy script before the app starts fails, as a file, preloaded or asked for by the page', () => {
+test('a heavy script before the app starts fails, whether as a file, preloaded or requested by the page', () => {
   const code = text(4);
   writeFileSync(join(folder, 'loader.js'), code);
   for (const html of ['<script src="/loader.js"></script>', '<link rel="modulepreload" href="/loader.js">', '<script data-loader="/loader.js"></script>']) {
@@ -75,7 +75,7 @@ test('what Home imports counts as the app on Home', () => {
   );
 });
 
-test("the owner's code in a chunk of the visitors fails", () => {
+test("the owner's code in a chunk that visitors load fails", () => {
   const mixed = home({ moduleIds: ['/src/features/home/home-page.tsx', '/src/features/admin/sign-in/owner-flag.ts'] });
   assert.throws(
     () => checkBudgets(folder, site({ home: mixed })),
@@ -83,12 +83,12 @@ test("the owner's code in a chunk of the visitors fails", () => {
   );
 });
 
-test("the owner's libraries in a chunk of the visitors fail as well", () => {
+test("the owner's libraries in such a chunk fail as well", () => {
   const mixed = home({ moduleIds: ['/src/features/home/home-page.tsx', '/src/lib/session.ts', '/node_modules/@tanstack/query-core/x.js'] });
   assert.throws(() => checkBudgets(folder, site({ home: mixed })), /holds lib\/session\.ts\n.*holds @tanstack\/query-core\/x\.js/);
 });
 
-test('a heavy dashboard fails, with what it imports', () => {
+test('a heavy dashboard fails, imports included', () => {
   const shared = chunk('shared.js', '/src/features/admin/inbox/inbox.tsx', { code: text(230) });
   assert.throws(() => checkBudgets(folder, site({ dashboard: dashboard({ imports: ['shared.js'] }), more: [shared] })), /^Error: dashboard is over its budget/);
 });

@@ -11,27 +11,27 @@ const sources = ['apps/api', 'apps/web', 'libs', 'tools', 'nx.json', 'package-lo
 const built = ['dist/api/main.js', 'dist/web/index.html'];
 
 /**
- * Builds contract, server and site into dist/, unless dist/ was built from the files as they are now.
- * Ends the process with the build's own exit code when it fails.
+ * Builds contract, server and site into dist/, unless dist/ was built from the present files. Ends the process with the build's own exit
+ * code if it fails.
  */
 export async function build() {
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stampOf([...sources, ...built])) return;
   console.log('Building: about half a minute the first time; the next start reuses it …');
   await nx(['-t', 'build'], { sayEachPart: true });
-  writeFileSync(stampFile, stampOf([...sources, ...built])); // after it: pictures and fonts are made among the sources
+  writeFileSync(stampFile, stampOf([...sources, ...built])); // after the build, which generates pictures and fonts among the sources
 }
 
 /**
- * Runs targets through nx (`nx run-many` with these arguments), which answers from its cache what has not changed.
- * Resolves when all is well, silently unless each part is to be said; else prints what nx said and ends the process with its
- * exit code. A signal, or the end of the npm that started us, ends the build, too.
+ * Runs targets through nx (`nx run-many` with these arguments), which takes unchanged results from its cache. Resolves if all is well,
+ * silently unless `sayEachPart` is set; otherwise prints nx's output and ends the process with its exit code. A signal, or the end of the
+ * npm that started us, ends the build too.
  * @param {string[]} args
  */
 export async function nx(args, { sayEachPart = false } = {}) {
   const command = [join(workspace, 'node_modules/nx/dist/bin/nx.js'), 'run-many', ...args, '--output-style=stream'];
   const child = spawn(process.execPath, command, { cwd: workspace, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
   const end = () => {
-    if (child.exitCode !== null || child.signalCode !== null) return; // what came after the build ends by itself
+    if (child.exitCode !== null || child.signalCode !== null) return; // the build has ended; what came after it ends on its own
     process.kill(-Number(child.pid), 'SIGTERM');
     process.exit(1);
   };
@@ -58,7 +58,10 @@ export async function nx(args, { sayEachPart = false } = {}) {
   process.exit(typeof status === 'number' ? status : 1);
 }
 
-/** Names, sizes and times of change tell a changed file without reading it; the pages hold their public address. */
+/**
+ * Names, sizes and times of modification show a changed file without reading it. The public address counts too, because the pages contain
+ * it.
+ */
 function stampOf(paths) {
   const hash = createHash('sha256').update(process.env.PUBLIC_URL ?? '');
   for (const path of paths) addTo(hash, path);

@@ -6,9 +6,8 @@ import { dirname, join } from 'node:path';
 const workspace = join(import.meta.dirname, '..');
 
 /**
- * The Chromium that ships inside `@sparticuz/chromium`, unpacked once (200 MB, a second) into node_modules/.cache,
- * with the libraries that it brings, so that it needs nothing of the system. Linux on x64 only.
- * Throws when it can't be unpacked.
+ * The Chromium inside `@sparticuz/chromium`, unpacked once (200 MB, a second) into node_modules/.cache, with the libraries it brings, so
+ * that it needs nothing from the system. Linux on x64 only. Throws if it can't be unpacked.
  * @returns {{ executablePath: string, env: Record<string, string> }}
  */
 export function bundledBrowser() {
@@ -26,7 +25,7 @@ function packageVersion() {
   return require(join(dirname(main), '../../package.json')).version;
 }
 
-/** The package unpacks into the temporary folder it is told of; renaming at the end keeps a half-unpacked one away. */
+/** The package unpacks into the temporary folder. The result is renamed at the end, so that nobody sees a half-unpacked one. */
 function unpackInto(folder) {
   mkdirSync(dirname(folder), { recursive: true });
   const draft = mkdtempSync(`${folder}-`);

@@ -5,20 +5,20 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
 
-/** Fails at the calls that `fails` names, else makes the two files. */
+/** Fails in the calls that `fails` names, else creates the two files. */
 const certbot = `#!/bin/sh
 echo "$*" >>"$FOLDER/calls"
 case " $FAILS " in *" $(wc -l <"$FOLDER/calls") "*) exit 1 ;; esac
 mkdir -p "$FOLDER/certificates/acme/live/www.trees.co.uk" && cd "$FOLDER/certificates/acme/live/www.trees.co.uk"
 echo key >privkey.pem; echo chain >fullchain.pem
 `;
-/** Notes for how long it would sleep, and ends the script that calls it after so many times. */
+/** Records how long it would sleep, and ends the script that calls it after this many calls. */
 const sleep = `#!/bin/sh
 echo "$1" >>"$FOLDER/slept"
 [ "$(wc -l <"$FOLDER/slept")" -lt "$SLEEPS" ] || kill $PPID
 `;
 
-/** docker/certificate.sh until it has slept so often: the calls of certbot, the waits in seconds, and the files that it made. */
+/** Runs docker/certificate.sh until it has slept this often; returns the calls of certbot, the waits in seconds, and the files. */
 function certificates({ sleeps, fails = '', ...settings }) {
   const folder = mkdtempSync(join(tmpdir(), 'certificate-'));
   try {
@@ -35,14 +35,14 @@ function certificates({ sleeps, fails = '', ...settings }) {
   }
 }
 
-test('one certificate is asked for all names, and put where the web server looks', () => {
+test('one certificate is requested for all names, and put where the web server expects it', () => {
   const { calls, slept, files } = certificates({ sleeps: 1, OTHER_NAMES: 'trees.co.uk trees.uk', ACME_EMAIL: 'owner@trees.co.uk' });
   assert.match(calls.join(), /--cert-name www\.trees\.co\.uk --domain www\.trees\.co\.uk --domain trees\.co\.uk --domain trees\.uk --email owner@trees\.co\.uk$/);
   assert.deepEqual(slept, [43_200]);
   assert.deepEqual(files, ['acme', 'fullchain.pem', 'privkey.pem', 'webroot']);
 });
 
-test('a failure is tried again after five minutes, then less often, at least each hour', () => {
+test('a failure is tried again after five minutes, then less often, but at least every hour', () => {
   assert.deepEqual(certificates({ sleeps: 6, fails: '1 2 3 4 5 6' }).slept, [300, 600, 1200, 2400, 3600, 3600]);
 });
 

@@ -9,7 +9,7 @@ const script = join(import.meta.dirname, '../docker/check.sh');
 const folder = mkdtempSync(join(tmpdir(), 'check-'));
 after(() => rmSync(folder, { recursive: true }));
 
-/** docker/check.sh on such a file: its exit status and what it says of each setting. */
+/** Runs docker/check.sh on this file; returns its exit status and what it says about each setting. */
 function check(text) {
   const file = join(folder, '.env');
   writeFileSync(file, text);
@@ -34,18 +34,18 @@ BACKUP_S3_SECRET_KEY=secret
 `;
 const without = (...names) => whole.replace(new RegExp(`^(${names.join('|')})=.*$`, 'gm'), '$1=');
 
-test('docker/check.sh has nothing to say of a file with all that a server needs', () => {
+test('docker/check.sh has nothing to say about a file that has all a server needs', () => {
   assert.deepEqual(check(whole), { status: 0, fails: [], notes: [] });
 });
 
-test('docker/check.sh names each stand-in and each empty line of the file as shipped', () => {
+test('docker/check.sh names each placeholder and each empty line of the file as shipped', () => {
   const { status, fails, notes } = check(readFileSync(join(import.meta.dirname, '../docker/server.env'), 'utf8'));
   assert.equal(status, 1);
   assert.deepEqual(fails, ['PUBLIC_URL', 'ACME_EMAIL', 'SMTP_HOST', 'MAIL_FROM', 'OWNER_EMAIL']);
   assert.deepEqual(notes, ['SMTP_USER', 'HEARTBEAT_URL', 'BACKUP_S3_BUCKET', 'BACKUP_PASSPHRASE']);
 });
 
-test('docker/check.sh names what another line needs', () => {
+test('docker/check.sh names a setting that another one needs', () => {
   assert.deepEqual(check(without('SMTP_PASSWORD')).fails, ['SMTP_PASSWORD']);
   assert.deepEqual(check(without('SMTP_USER')).fails, ['SMTP_USER']);
   assert.deepEqual(check(without('SMTP_HOST')).fails, ['SMTP_HOST']);
@@ -54,6 +54,6 @@ test('docker/check.sh names what another line needs', () => {
   assert.deepEqual(check(whole.replace('https://www', 'http://www')).fails, ['PUBLIC_URL']);
 });
 
-test('docker/check.sh leaves the exit status at 0 for what may stay empty', () => {
+test('docker/check.sh ends with 0 if only optional lines are empty', () => {
   assert.deepEqual(check(`${without('HEARTBEAT_URL')}BACKUP_HOUR=\n`), { status: 0, fails: [], notes: ['HEARTBEAT_URL', 'BACKUP_HOUR'] });
 });

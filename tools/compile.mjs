@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import { transformFile } from '@swc/core';
 
-// node tools/compile.mjs <folder> <output>: every script but specs, as a module with its source map.
+// node tools/compile.mjs <folder> <output>: compiles every script except specs to a module with a source map.
 const [folder = '', output = ''] = process.argv.slice(2);
 const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) => /\.[jt]s$/.test(path) && !path.endsWith('.spec.ts'));
 

@@ -8,13 +8,13 @@ const read = (path) => readFileSync(join(import.meta.dirname, '..', path), 'utf8
 const namesIn = (text, pattern) => [...new Set([...text.matchAll(pattern)].map(([, name]) => name.replace(/_FILE$/, '')))].sort();
 
 const settings = namesIn(read('.env.example'), /^([A-Z][A-Z0-9_]*)=/gm);
-/** What the image says itself, and the mail server's address as one, which has its parts. */
+/** Set by the image itself; and SMTP_URL, the mail server as one address, since its parts are set instead. */
 const ofTheImage = ['BACKUP_DIR', 'BIND_ADDRESS', 'DATA_DIR', 'NODE_ENV', 'PORT', 'SMTP_URL'];
-/** Read by docker/nightly-backup.sh; elsewhere a schedule of the platform's own. */
+/** Read by docker/nightly-backup.sh; other platforms have schedules of their own. */
 const ofTheBackup = 'BACKUP_HOUR';
 const chosen = settings.filter((name) => !ofTheImage.includes(name));
 
-test('compose hands all of .env to each service that runs the product', () => {
+test('compose passes all of .env to each service that runs the product', () => {
   const compose = read('docker-compose.yml');
   const [anchor = ''] = /^x-settings: &settings\n( {2}.*\n)+/m.exec(compose) ?? [];
   assert.match(anchor, /^ {2}env_file: \[\{ path: \.env, required: false \}\]$/m);
@@ -24,9 +24,9 @@ test('compose hands all of .env to each service that runs the product', () => {
   assert.deepEqual(namesIn(anchor, /^ {4}([A-Z][A-Z0-9_]*):/gm).filter((name) => !settings.includes(name)), []);
 });
 
-test('a command may run beside another one in each service: Node ends itself when it may start no more threads', () => {
+test('each service has room for a second command: Node aborts if it may start no more threads', () => {
   const [, pool] = /UV_THREADPOOL_SIZE=(\d+)/.exec(read('docker/Dockerfile')) ?? [];
-  /** The pool, and about a dozen of Node's own. */
+  /** The thread pool, and about a dozen threads of Node's own. */
   const threads = Number(pool) + 12;
   const { services } = parse(read('docker-compose.yml'), { merge: true });
   const limits = Object.fromEntries(Object.entries(services).map(([name, service]) => [name, service.pids_limit]));
@@ -34,21 +34,21 @@ test('a command may run beside another one in each service: Node ends itself whe
   assert.ok(limits.watch > threads, 'watch');
 });
 
-test('Docker Swarm hands on each setting, and no other', () => {
+test('Docker Swarm passes on every setting, and nothing else', () => {
   const [product = ''] = read('docker/swarm.yml').split(/^ {2}web:$/m);
   const [, backup = ''] = read('docker/swarm.yml').split(/^ {2}backup: &backup$/m);
   const named = namesIn(product + backup, /^ {4,6}([A-Z][A-Z0-9_]*):/gm).filter((name) => name !== ofTheBackup);
   assert.deepEqual(named, chosen);
 });
 
-test('Kubernetes has each setting either in settings.env or in the secret of docs/put-it-live.md, and no other', () => {
+test('Kubernetes has every setting either in settings.env or in the secret of docs/put-it-live.md, and nothing else', () => {
   const open = namesIn(read('docker/kubernetes/settings.env'), /^([A-Z][A-Z0-9_]*)=/gm);
   const secret = namesIn(read('docs/put-it-live.md'), /--from-literal=([A-Z][A-Z0-9_]*)=/g);
   assert.deepEqual(open.filter((name) => secret.includes(name)), []);
   assert.deepEqual([...open, ...secret].sort(), chosen);
 });
 
-test('secrets of Docker Swarm are made by the command of docs/put-it-live.md', () => {
+test('the command in docs/put-it-live.md creates the secrets of Docker Swarm', () => {
   const [, made = ''] = /^for name in ([^;]+); do/m.exec(read('docs/put-it-live.md')) ?? [];
   const [, declared = ''] = read('docker/swarm.yml').split(/^secrets:$/m);
   assert.deepEqual(made.replaceAll('\\\n', '').split(/\s+/).sort(), namesIn(declared, /^ {2}([a-z0-9-]+): \{ external: true \}$/gm));

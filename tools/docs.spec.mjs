@@ -6,16 +6,16 @@ import { test } from 'node:test';
 
 const root = join(import.meta.dirname, '..');
 const files = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean);
-/** Folders that building and running make. */
+/** Folders that a build or a running server creates. */
 const made = /^(data|dist|certificates)\b/;
 const isKnown = (/** @type {string} */ path) => files.some((file) => file === path || file.endsWith(`/${path}`) || `/${file}`.includes(`/${path}/`));
 
-/** Files of the code, as texts name them: `inbox-list.ts`, `messages/deliveries/`, `apps/api/src/main.ts`. */
+/** Files of the code as docs name them: `inbox-list.ts`, `messages/deliveries/`, `apps/api/src/main.ts`. */
 const codePath = /`((?:[\w.-]+\/)*[\w.-]+\.(?:tsx?|mjs|cjs)|(?:[\w.-]+\/)+)`/g;
 const link = /(?:\]\(|src=")([^)"#:\s]+)(?:#[^)]*)?[)"]/g;
 const anchor = /\]\(([^)#:\s]*\.md|)#([^)\s]+)\)/g;
 
-/** The anchors of a text, as GitHub makes them of its headings. */
+/** The anchors that GitHub gives to a text's headings. */
 function anchorsOf(/** @type {string} */ text) {
   const headings = [...readFileSync(text, 'utf8').replace(/^```.*?^```/gms, '').matchAll(/^#+ (.+)$/gm)];
   return headings.map(([, words = '']) => words.toLowerCase().replace(/[^\w\- ]/g, '').replaceAll(' ', '-'));
@@ -23,7 +23,7 @@ function anchorsOf(/** @type {string} */ text) {
 
 for (const text of files.filter((file) => file.endsWith('.md') && file !== 'CHANGELOG.md')) {
   const content = readFileSync(join(root, text), 'utf8');
-  test(`every file that ${text} names is there`, () => {
+  test(`every file that ${text} names exists`, () => {
     const named = [...content.matchAll(codePath)].map(([, path = '']) => path.replace(/\/$/, ''));
     assert.deepEqual(named.filter((path) => !made.test(path) && !isKnown(path)), []);
   });
@@ -31,14 +31,14 @@ for (const text of files.filter((file) => file.endsWith('.md') && file !== 'CHAN
     const named = [...content.matchAll(link)].map(([, path = '']) => path);
     assert.deepEqual(named.filter((path) => !existsSync(join(root, dirname(text), path))), []);
   });
-  test(`every heading that ${text} links to is there`, () => {
+  test(`every heading that ${text} links to exists`, () => {
     const named = [...content.matchAll(anchor)].map(([, path = '', heading = '']) => ({ path, heading }));
     const leadsTo = (/** @type {string} */ path) => (path ? join(root, dirname(text), path) : join(root, text));
     assert.deepEqual(named.filter(({ path, heading }) => !anchorsOf(leadsTo(path)).includes(heading)), []);
   });
 }
 
-test('every text of docs that code, scripts and settings name is there', () => {
+test('every document that code, scripts and settings name exists', () => {
   const named = execFileSync('git', ['grep', '-hIoE', 'docs/[a-z0-9/-]+\\.md', '--', '.', ':!*.md'], { cwd: root, encoding: 'utf8' });
   assert.deepEqual([...new Set(named.split('\n').filter(Boolean))].filter((path) => !existsSync(join(root, path))), []);
 });

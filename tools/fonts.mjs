@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import subsetFont from 'subset-font';
 
 /**
- * Cuts the two typefaces to the letters and weights that the site uses, into public/fonts, and writes their @font-face
- * rules to .generated/fonts.css: two files of accented letters, each fetched when a text has one, then the letters that every
- * page needs, then system fonts stretched to the same measure, so that nothing moves when the real ones arrive. The last line
- * puts the real ones in the place of these.
+ * Reduces the two typefaces to the letters and weights that the site uses, writes them to public/fonts, and their @font-face rules to
+ * .generated/fonts.css: two files of accented letters, each downloaded only if a text has one, then the letters that every page needs, then
+ * system fonts scaled to the same metrics, so that nothing moves when the real fonts arrive. The last rule replaces the system fonts by the
+ * real ones.
  */
 const web = join(import.meta.dirname, '../apps/web');
 const folder = join(web, 'public/fonts');
@@ -16,19 +16,19 @@ const require = createRequire(import.meta.url);
 
 const pageLetters = `${characters(0x20, 0x7e)}\u00a0£©½é·×–—‘’“”…•`;
 const accented = [...characters(0xa1, 0xff)].filter((letter) => !pageLetters.includes(letter)).join('');
-/** Letters of names from further east (Łukasz, Şükrü), which stand in a file of their own in the package. */
+/** Letters of Central European and Turkish names (Łukasz, Şükrü), which the package has in a separate file. */
 const eastern = `${characters(0x100, 0x17f)}${characters(0x218, 0x21b)}`;
 
 /**
- * The measures of the site's fonts and of the system fonts that stand in for them, in units of each font, as `@capsizecss/unpack` reads
- * them from the files. `xWidthAvg`: the average width of a letter in English text.
+ * The metrics of the site's fonts and of the system fonts that stand in for them, in units of each font, as `@capsizecss/unpack` reads them
+ * from the files. `xWidthAvg`: the average width of a letter in English text.
  */
 const besley = { unitsPerEm: 2000, xWidthAvg: 1060, ascent: 2500, descent: -850, lineGap: 0 };
 const hanken = { unitsPerEm: 1000, xWidthAvg: 450, ascent: 1000, descent: -303, lineGap: 0 };
 const hankenBold = { ...hanken, xWidthAvg: 457 };
 const standIn = (postscriptName, xWidthAvg, unitsPerEm = 2048) => ({ postscriptName, xWidthAvg, unitsPerEm });
 
-/** Of the system's own fonts that stand in, the last of a family and weight that is installed counts. */
+/** The system fonts that stand in. Of each family and weight, the last one installed wins. */
 const families = [
   {
     family: 'Besley',
@@ -76,7 +76,7 @@ async function cutPreviewFont() {
   writeFileSync(join(web, '.generated/besley-600.ttf'), font);
 }
 
-/** What the site's styles call the fonts: the system's, then the real ones. */
+/** The names of the fonts in the site's styles: first the system's, then the real ones. */
 function roles() {
   const named = (own) => families.map(({ family, role, system }) => `--${role}Font:${own(family)}${family} Fallback,${system}`);
   const rule = (own) => `:root{${named(own).join(';')}}`;
@@ -86,7 +86,7 @@ function roles() {
 async function rulesOf({ family, file, axis, weights, fallbacks }) {
   const latin = require.resolve(file.replace('*', ''));
   const extended = require.resolve(file.replace('*', '-ext'));
-  // Of faces that name the same letter the last counts, so that only its range need be exact.
+  // If several faces have the same letter, the last one wins, so only its range need be exact.
   const cuts = [
     { letters: eastern, source: extended, range: 'U+100-21b' },
     { letters: accented, source: latin, range: 'U+a1-ff' },
@@ -114,8 +114,8 @@ async function rulesOf({ family, file, axis, weights, fallbacks }) {
 }
 
 /**
- * A system font that takes the room of the real one: same average width, ascent and descent. `twins` have its measures too. Each by its
- * PostScript name alone: browsers know a font by either name, and ask the system for every name before they draw the first word.
+ * A system font scaled to the size of the real one: same average width, ascent and descent. `twins` have the same metrics. Fonts are named
+ * only by their PostScript name: browsers know a font by either name, and ask the system for every name before they draw the first word.
  */
 function fallbackFace(family, { real, like, twins = [], weights }) {
   const stretch = real.xWidthAvg / real.unitsPerEm / (like.xWidthAvg / like.unitsPerEm);
@@ -142,7 +142,7 @@ function characters(from, to) {
   return String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, index) => from + index));
 }
 
-/** The CSS range of a text's letters, neighbours joined. */
+/** The CSS range of a text's letters, with neighbours joined. */
 function unicodeRange(letters) {
   const runs = [];
   for (const code of [...letters].map((letter) => letter.codePointAt(0) ?? 0).sort((a, b) => a - b)) {

@@ -1,4 +1,4 @@
-/** The parts of the workspace, most particular first: the first pattern that fits a file names its part. */
+/** The parts of the workspace, most specific first: the first matching pattern decides a file's part. */
 export const parts = [
   { type: 'dto-yup', pattern: 'libs/dto/src/yup/**', mode: 'full' },
   { type: 'dto-nest', pattern: 'libs/dto/src/nest/**', mode: 'full' },
@@ -7,7 +7,7 @@ export const parts = [
   { type: 'api-config', pattern: 'apps/api/src/platform/config/**', mode: 'full' },
   { type: 'api-database', pattern: 'apps/api/src/platform/database/**', mode: 'full' },
   { type: 'api-http', pattern: 'apps/api/src/platform/http/**', mode: 'full' },
-  // Rooms within rooms, which others may import without the room around them.
+  // Folders that others may import without the folder around them.
   { type: 'api-feature', pattern: 'apps/api/src/(messages|operations|platform)/(*)/**', mode: 'full', capture: ['room', 'feature'] },
   { type: 'api-feature', pattern: 'apps/api/src/enquiries/(intake|people)/**', mode: 'full', capture: ['feature'] },
   { type: 'api-feature', pattern: 'apps/api/src/auth/(security)/**', mode: 'full', capture: ['feature'] },
@@ -29,7 +29,7 @@ export const parts = [
   { type: 'settings', pattern: '*.{js,mjs}', mode: 'full' },
 ];
 
-/** Which features of the API may import which: along the way of a quote request, never back. */
+/** Which features of the API may import which: in the direction of a quote request, never back. */
 const apiFlow = {
   uploads: ['intake'],
   security: ['deliveries'],
@@ -55,7 +55,7 @@ const api = ['api-app', 'api-config', 'api-database', 'api-http', 'api-feature']
 const web = ['web-routes', 'web-feature', 'web-ui', 'web-content', 'web-lib'];
 const sameFeature = { feature: '${from.feature}' };
 
-/** Imports go one way: what a part may import of the workspace. What is not listed is refused. */
+/** What each part may import from the workspace. Anything not listed is refused. */
 export const directions = [
   { from: 'dto', allow: ['dto'] },
   { from: 'dto-yup', allow: ['dto', 'dto-yup'] },
@@ -71,7 +71,7 @@ export const directions = [
     from: [['api-feature', { feature }]],
     allow: to.map((target) => ['api-feature', { feature: target }]),
   })),
-  { from: [['api-feature', { feature: 'commands' }]], allow: ['api-app'] }, // they run on the app's own graph
+  { from: [['api-feature', { feature: 'commands' }]], allow: ['api-app'] }, // they run on the app's own modules
   { from: 'api-app', allow: ['dto', ...api] },
   { from: 'api-test', allow: ['dto', 'dto-nest', ...api, 'api-test', 'built'] },
   { from: 'web-lib', allow: ['dto', 'dto-yup', 'web-lib', 'web-made'] },
@@ -91,7 +91,7 @@ export const directions = [
   { from: 'settings', allow: ['tools'] },
 ];
 
-/** The packages and built-in modules that the contract may import: it must run anywhere. */
+/** The packages and built-in modules that the contract may import, since it must run anywhere. */
 export const contractPackages = [
   { from: ['dto', 'dto-yup', 'dto-nest'], disallow: ['*', '*/**', '@*/**'] },
   { from: 'dto-yup', allow: ['yup'] },

@@ -15,13 +15,13 @@ const podsOf = ({ spec }) => spec.template.spec;
 const containersOf = (workload) => [...(podsOf(workload).initContainers ?? []), ...podsOf(workload).containers];
 const seconds = (text) => Number(/^(\d+)s$/.exec(text)?.[1]);
 
-test('Kustomize takes every file of the folder, and each object has a name', () => {
+test('Kustomize includes every file of the folder, and each object has a name', () => {
   const files = readdirSync(join(root, 'docker/kubernetes')).filter((name) => name.endsWith('.yaml') && name !== 'kustomization.yaml');
   assert.deepEqual([...resources].sort(), files.sort());
   for (const { apiVersion, kind, metadata } of objects) assert.ok(apiVersion && kind && metadata.name, kind);
 });
 
-test('every container is locked and bounded', () => {
+test('every container is locked down and has limits', () => {
   const workloads = ofKind('Deployment');
   assert.deepEqual(workloads.map(({ metadata }) => metadata.name).sort(), ['api', 'backup', 'web']);
   for (const workload of workloads) {
@@ -42,16 +42,16 @@ test('the schema is brought up to date before the server of a new release starts
   assert.equal(named('Deployment', 'api').spec.strategy.rollingUpdate.maxUnavailable, 0);
 });
 
-test('all replicas, one more during a rollout and the watch fit the connections of PostgreSQL', () => {
+test('all replicas, one more during a rollout, and the watch fit into the connections of PostgreSQL', () => {
   const poolSize = Number(/^ {4}poolSize: (\d+),$/m.exec(read('apps/api/src/platform/database/database-options.ts'))?.[1]);
-  const ofOne = poolSize + 1; // and the one that listens
+  const ofOne = poolSize + 1; // and the listener's
   const { maxReplicas } = named('HorizontalPodAutoscaler', 'api').spec;
   const { maxSurge } = named('Deployment', 'api').spec.strategy.rollingUpdate;
-  const free = 100 - 3; // max_connections less those of superusers
+  const free = 100 - 3; // max_connections minus those reserved for superusers
   assert.ok((maxReplicas + maxSurge) * ofOne + ofOne <= free);
 });
 
-test('a volume that one node at a time can hold is mounted by one pod alone', () => {
+test('a volume that only one node can mount at a time belongs to a single pod', () => {
   const claims = ofKind('PersistentVolumeClaim').filter(({ spec }) => spec.accessModes.includes('ReadWriteOnce'));
   assert.ok(claims.length > 0);
   for (const { metadata } of claims) {
@@ -60,7 +60,7 @@ test('a volume that one node at a time can hold is mounted by one pod alone', ()
   }
 });
 
-test('a watch that has stopped looking begins again', () => {
+test('a watch that has stopped checking is restarted', () => {
   const watch = containersOf(named('Deployment', 'backup')).find(({ name }) => name === 'watch');
   assert.match(watch.livenessProbe.exec.command.join(' '), /state\.json -mmin -90/);
 });
@@ -86,7 +86,7 @@ test('each probe, service and policy names a port that a container has', () => {
   }
 });
 
-test('the pods that prove the name to the certificate authority can be reached', () => {
+test('the pods that prove the domain to the certificate authority can be reached', () => {
   const policy = ofKind('NetworkPolicy').find(({ spec }) => spec.podSelector.matchLabels?.['acme.cert-manager.io/http01-solver'] === 'true');
   assert.deepEqual(policy.spec.ingress, [{ ports: [{ port: 8089 }] }]);
   const [{ http01 }] = named('Issuer', 'letsencrypt').spec.acme.solvers;

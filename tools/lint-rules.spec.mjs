@@ -6,7 +6,7 @@ import { ESLint } from 'eslint';
 import tseslint from 'typescript-eslint';
 import rules from '../eslint.config.mjs';
 
-/** Per folder, what a file there may import and what the named rule refuses: a file of the workspace, or a package. */
+/** Per folder, which imports are allowed and which the named rule refuses: a file of the workspace, or a package. */
 const imports = [
   { in: 'libs/dto/src', may: ['libs/dto/src/rules.ts'], not: ['libs/dto/src/yup/index.ts', 'apps/api/src/platform/http/api-docs.ts'] },
   { in: 'libs/dto/src', not: ['node:fs', 'rxjs'], by: 'boundaries/external' },
@@ -72,7 +72,7 @@ const namesEnv = 'export const port = process.env.PORT;';
 const longNumbers = `export const heights = [${'12, '.repeat(40)}];`;
 const lazy = (name) => `export const lazy = () => import('${name}');`;
 
-/** The other rules: code in a folder, and which rule refuses it, if any. @type {{ in: string, code: string, by?: string }[]} */
+/** The other rules: code in a folder, and the rule that refuses it, if any. @type {{ in: string, code: string, by?: string }[]} */
 const codes = [
   { in: 'apps/api/src/platform/config', code: importsEnv },
   { in: 'apps/api/src/platform/config', code: namesEnv },
@@ -87,10 +87,10 @@ const codes = [
 ];
 
 const root = join(import.meta.dirname, '..');
-// The files exist in no project, so that the rules that need types have none.
+// The files belong to no project, so rules that need types are off.
 const eslint = new ESLint({ cwd: root, overrideConfigFile: true, overrideConfig: [...rules, tseslint.configs.disableTypeChecked] });
 
-/** The names of the rules that refuse this code in a new file of the folder. */
+/** The rules that refuse this code in a new file of the folder. */
 async function refusals(folder, code) {
   const [result] = await eslint.lintText(`${code}\n`, { filePath: join(root, folder, 'new-file.ts') });
   return result?.messages.map(({ ruleId, message }) => ruleId ?? message);

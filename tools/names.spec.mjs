@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
 
-/** What docker/nginx/names.sh writes for nginx: the site's own line, and the answers of the servers beside it by their names. */
+/** Runs docker/nginx/names.sh; returns the site's own line for nginx, and the responses of the other servers by their names. */
 function names(settings) {
   const folder = mkdtempSync(join(tmpdir(), 'names-'));
   try {
@@ -18,7 +18,7 @@ function names(settings) {
   }
 }
 
-test('the web server has the name of PUBLIC_URL, leads others on to it and refuses the rest', () => {
+test('the web server has the name of PUBLIC_URL, redirects other names to it and refuses the rest', () => {
   assert.deepEqual(names({ PUBLIC_URL: 'https://www.trees.co.uk', OTHER_NAMES: 'trees.co.uk trees.uk' }), {
     site: 'server_name www.trees.co.uk localhost;',
     beside: [
@@ -28,7 +28,7 @@ test('the web server has the name of PUBLIC_URL, leads others on to it and refus
   });
 });
 
-test('a port in PUBLIC_URL is no part of the name', () => {
+test('a port in PUBLIC_URL is not part of the name', () => {
   assert.equal(names({ PUBLIC_URL: 'http://192.168.1.5:8080' }).site, 'server_name 192.168.1.5 localhost;');
 });
 

@@ -1,8 +1,11 @@
-/* Loaded before anything else (node -r), so it is written for the oldest Node there is: a sentence instead of a syntax error. */
+/*
+ * Loaded before anything else (node -r), and written so that very old versions of Node can read it: they show a sentence instead of a
+ * syntax error.
+ */
 var wanted = require('../package.json').engines.node;
 var found = process.versions.node.split('.').map(Number);
 
-/* Each part is ^20.19.0 (that line of releases) or >=24.11.0 (from there on) */
+/* Each part is ^20.19.0 (that major version) or >=24.11.0 (this version and later) */
 function fits(part) {
   var from = part
     .replace(/[^0-9.]/g, '')

@@ -5,8 +5,8 @@ import { findBrowser } from './browser.mjs';
 const startsWithinMs = 30_000;
 
 /**
- * Starts a browser of our own with a profile that outlives it. `kill` is SIGKILL, as when a phone needs the memory; `close` is the
- * user's way out.
+ * Starts a browser with a profile that outlives it. `kill` sends SIGKILL, as a phone does when it needs the memory; `close` closes it as a
+ * user would.
  * @param {string} profile a folder
  */
 export async function startOwnBrowser(profile) {

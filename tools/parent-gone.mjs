@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 const everyMs = 500;
 
 /**
- * Calls `gone` once when the npm that runs this process has ended, however it ended: npm signals its shell, which does not
- * hand signals on, and kill -9 tells nobody. A process started without npm may outlive its terminal and is not watched.
+ * Calls `gone` once when the npm that runs this process has ended, for whatever reason: npm signals its shell, which does not pass signals
+ * on, and kill -9 notifies nobody. A process started without npm may outlive its terminal and is not watched.
  * @param {() => void} gone
  */
 export function whenParentIsGone(gone) {
@@ -19,10 +19,10 @@ export function whenParentIsGone(gone) {
   timer.unref();
 }
 
-/** The name and the parent of a process, where the system tells (Linux). */
+/** The name and the parent of a process, if the system shows them (Linux). */
 function statusOf(pid) {
   try {
-    // pid (name) state parent …; the name may hold anything
+    // pid (name) state parent …; the name may contain anything
     const [, name = '', parent = ''] = /^\d+ \((.*)\) \S (\d+) /s.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? [];
     return { name, parent: Number(parent) };
   } catch {

@@ -7,7 +7,7 @@ import assert from 'node:assert/strict';
 const file = join(import.meta.dirname, 'parent-gone.mjs');
 const watcher = `const { whenParentIsGone } = await import(${JSON.stringify(file)}); whenParentIsGone(() => process.exit(0)); console.log(process.pid); setTimeout(() => process.exit(1), 20_000);`;
 const shell = `node --input-type=module -e '${watcher}'; true`;
-/** In npm's place: starts a shell, which starts the process that watches. */
+/** Plays npm: starts a shell, which starts the process that watches. */
 const above = `require('node:child_process').spawn('sh', ['-c', process.env.SHELL_LINE], { stdio: 'inherit' }); setInterval(() => {}, 1000);`;
 
 test('a process notices that the npm above its shell was killed', async () => {
@@ -22,7 +22,7 @@ test('a process notices that the npm above its shell was killed', async () => {
   assert.equal(isAlive(pid), false);
 });
 
-test('a Node that is too old gets one sentence', () => {
+test('a Node that is too old prints one sentence', () => {
   const old = `Object.defineProperty(process.versions, 'node', { value: '18.20.8' }); require(${JSON.stringify(join(import.meta.dirname, 'node-version.cjs'))}); console.log('on');`;
   const { status, stdout, stderr } = spawnSync(process.execPath, ['-e', old], { encoding: 'utf8' });
   assert.equal(status, 1);

@@ -4,27 +4,27 @@ import { join, parse } from 'node:path';
 import sharp from 'sharp';
 
 /**
- * Makes every variant of the pictures in apps/web/pictures: AVIF and WebP in a ladder of widths, into public/pictures,
- * and the table of their sizes and colours, .generated/pictures.json. What is already there is kept.
+ * Creates every variant of the pictures in apps/web/pictures, AVIF and WebP in several widths, in public/pictures, and the table of their
+ * sizes and colours, .generated/pictures.json. Existing files are kept.
  */
 const web = join(import.meta.dirname, '../apps/web');
 const masters = join(web, 'pictures');
 const variants = join(web, 'public/pictures');
 const table = join(web, '.generated/pictures.json');
 
-/** The widest variant in pixels: a whole picture fills wide and dense screens, a crop stands on phones. */
+/** The widest variant in pixels: a whole picture must fill wide and dense screens, a crop only phones. */
 const maxWidth = (crop) => (crop ? 800 : 2200);
-/** The others. Each is at most 1.5 times as wide as the one before: browsers take the nearer one, and none may look soft. */
+/** The other widths. Each is at most 1.5 times the previous one: browsers pick the nearest, and it must not look soft. */
 const ladder = [384, 576, 864, 1296, 1744];
-/** A step as near to the widest as this is left out. */
+/** A step this close to the widest is left out. */
 const nearest = 0.9;
 
 /**
- * The most that the widest AVIF of a crop may weigh: it is the first thing that a phone paints, and with 1 KB of headers it comes in two
- * round trips (14.6 and 29.2 KB, TCP's slow start). A third costs 150 ms on slow 4G.
+ * The most that the widest AVIF of a crop may weigh. It is the first thing that a phone paints, and with 1 KB of headers it arrives in two
+ * round trips (14.6 and 29.2 KB, TCP's slow start). A third round trip costs 150 ms on slow 4G.
  */
 const maxCropBytes = 41 * 1024;
-/** Qualities of AVIF and WebP; a crop takes the first that keeps it within its bytes. */
+/** Qualities of AVIF and WebP; a crop takes the first that stays within its bytes. */
 const qualities = [45, 41, 38, 35, 32, 29, 26];
 
 /**
@@ -36,7 +36,7 @@ const formats = (quality, width = 0) => ({
   webp: { quality, effort: 2 },
 });
 
-/** Two pictures at a time, each on one thread: the memory of a small build machine is enough. */
+/** Two pictures at a time, each on one thread, so that a small build machine has enough memory. */
 const atOnce = 2;
 sharp.concurrency(1);
 mkdirSync(variants, { recursive: true });
@@ -53,7 +53,7 @@ writeFileSync(table, `${JSON.stringify(Object.fromEntries(Object.entries(entries
 const made = [...needed].filter((file) => !existing.has(file)).length;
 console.log(`${Object.keys(entries).length} pictures, ${needed.size} files, ${made} new`);
 
-/** One entry a picture or crop: `{ name, file, crop }`. */
+/** One entry per picture or crop: `{ name, file, crop }`. */
 function sources() {
   const files = readdirSync(masters).filter((file) => /\.(jpe?g|png|webp)$/i.test(file));
   const pictures = files.map((file) => ({ name: parse(file).name, file: join(masters, file), crop: undefined }));
@@ -92,7 +92,7 @@ async function make({ name, file, crop }) {
   return { hash, widths, height: Math.round((width * area.height) / area.width), color: await meanColor(master) };
 }
 
-/** The first quality, from `finest` down, at which a crop is light enough; the last where none is. */
+/** The first quality, from `finest` down, at which a crop is light enough, or else the last one. */
 async function lightQuality(crop, finest) {
   const choices = qualities.filter((quality) => quality <= finest);
   for (const quality of choices) {
@@ -102,7 +102,7 @@ async function lightQuality(crop, finest) {
   return choices.at(-1);
 }
 
-/** The part of a picture that a crop keeps, as large as it can be. */
+/** The largest part of a picture that has the crop's proportions. */
 function areaOf(crop, { width, height }) {
   if (!crop) return { left: 0, top: 0, width, height };
   const kept = Math.min(width, Math.round(height * crop.ratio));

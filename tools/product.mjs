@@ -8,7 +8,7 @@ import { apiRoutes } from '#dto';
 import { nodeOptions, processSettings } from './run-server.mjs';
 
 const workspace = join(import.meta.dirname, '..');
-/** Many tests are one visitor to the server; a test of a limit sets its own. */
+/** The server sees many tests as one visitor, so limits are high; a test of a limit sets its own. */
 const wide = Object.fromEntries(
   [
     'QUOTES_PER_HOUR',
@@ -26,25 +26,25 @@ const readyWithinMs = 60_000;
 const stopWithinMs = 20_000;
 
 /**
- * A running product: its address without a final slash, its data folder, the server's process, what it has printed, its
- * death and resurrection on the same data (`crash`: kill -9, then ready again), and its end.
+ * A running product: its address without a final slash, its data folder, the server's process id, its output so far, `crash` (kill -9, then
+ * ready again on the same data), and `stop`.
  * @typedef {{ baseURL: string, dataDir: string, pid: number, log: () => Promise<string>, crash: () => Promise<void>, stop: () =>
  * Promise<void> }} Product
  */
 
-/** The owner of every product that is started for tests and measurements. */
+/** The owner of every product started for tests and measurements. */
 export const owner = { username: 'owner', password: 'oak-ash-and-hornbeam' };
 
 /**
- * Starts the built product on a free port of this machine, or on `settings.PORT`, with an empty data folder of its own and answers when it
- * is ready. `settings` are further environment variables. Throws, with what the product printed, when it is not
- * ready within a minute. Settings of the caller's own environment do not reach it. `stop` ends it and removes its data.
+ * Starts the built product on a free port of this machine, or on `settings.PORT`, with an empty data folder of its own, and resolves when
+ * it is ready. `settings` are further environment variables; those of the caller's own environment are not passed on. Throws, with the
+ * product's output, if it is not ready within a minute. `stop` ends it and removes its data.
  * @param {Record<string, string>} [settings]
  * @returns {Promise<Product>}
  */
 export async function startProduct(settings = {}) {
   const root = await mkdtemp(join(tmpdir(), 'tree-surgery-'));
-  await chmod(root, 0o711); // started by root, the embedded database runs as a user of its own and must get in
+  await chmod(root, 0o711); // if started by root, the embedded database runs as a user of its own, which must be able to enter
   const dataDir = join(root, 'data');
   const logFile = join(root, 'product.log');
   const port = Number(settings.PORT ?? (await freePort()));

@@ -3,12 +3,12 @@ import { buffer } from 'node:stream/consumers';
 import { apiRoutes } from '#dto';
 
 /**
- * A call that brought photos and was answered: their bytes as they were posted, and what the server said.
+ * An upload that got a response: the bytes as they were posted, and the response.
  * @typedef {{ files: { name: string, bytes: Buffer }[], status: number, urls: string[] }} Upload
  */
 
 /**
- * Stands before a site on a free port of this machine and passes everything on; notes each upload that was answered.
+ * A proxy on a free port of this machine that passes everything on to a site and records each upload that got a response.
  * @param {string} target the site's address
  * @returns {Promise<{ baseURL: string, uploads: Upload[], close: () => Promise<void> }>}
  */

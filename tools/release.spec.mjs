@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
 
-/** Stands in for Docker: one API container of release 2, healthy unless `health` says otherwise; each call is a line of `calls`. */
+/** Plays Docker: one API container of release 2, healthy unless `health` says otherwise; each call is a line of `calls`. */
 const docker = `#!/bin/sh
 cd "$FOLDER"
 echo "$*" >>calls
@@ -25,7 +25,10 @@ case "$*" in
 esac
 `;
 
-/** docker/release.sh with these words, where releases 1 and 2 have run and 2 runs: its exit status, words, and the calls of Docker. */
+/**
+ * Runs docker/release.sh with these arguments, where releases 1 and 2 have run and 2 is running. Returns its exit status, its output and
+ * the calls of Docker.
+ */
 function release(words, settings = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'release-'));
   try {
@@ -46,25 +49,25 @@ function release(words, settings = {}) {
 }
 const backups = ({ calls }) => calls.filter((call) => call.startsWith('compose exec -T backup ')).length;
 
-test('a release is made after its backup', () => {
+test('a release starts after its backup', () => {
   const { status, stdout, runs, ...rest } = release(['3']);
   assert.deepEqual({ status, runs, backups: backups(rest) }, { status: 0, runs: '3', backups: 1 });
   assert.match(stdout, /3 runs \(before: 2; back: docker\/release\.sh 2\)/);
 });
 
-test('a release whose backup fails is not made, and the way on without one is named', () => {
+test('a release whose backup fails does not start, and the way to do without one is named', () => {
   const { status, stderr, runs } = release(['3'], { BACKUP_STATUS: '1' });
   assert.deepEqual({ status, runs }, { status: 1, runs: '2' });
   assert.match(stderr, /^release: FAILED: the backup, see above\. To go on without one: docker\/release\.sh --without-backup 3$/m);
 });
 
-test('a backup that is here but in no bucket is a warning', () => {
+test('a backup that is here but not in the bucket is a warning', () => {
   const { status, stderr, runs } = release(['3'], { BACKUP_STATUS: '3' });
   assert.deepEqual({ status, runs }, { status: 0, runs: '3' });
   assert.match(stderr, /^release: WARNING: the backup is on this machine alone/m);
 });
 
-test('the way back goes on without a backup, and says so', () => {
+test('going back continues without a backup, and says so', () => {
   for (const failure of ['1', '124']) {
     const { status, stderr, runs } = release(['1'], { BACKUP_STATUS: failure });
     assert.deepEqual({ status, runs }, { status: 0, runs: '1' });
@@ -77,14 +80,14 @@ test('--without-backup makes none', () => {
   assert.deepEqual({ status, runs, backups: backups(rest) }, { status: 0, runs: '3', backups: 0 });
 });
 
-test('a database that was stopped is started first', () => {
+test('a stopped database is started first', () => {
   const { status, calls } = release(['1'], { DATABASE_RUNS: 'false' });
   assert.equal(status, 0);
   const started = calls.findIndex((call) => /^compose up .*--wait db$/.test(call));
   assert.ok(started > 0 && started < calls.findIndex((call) => call.startsWith('compose exec -T backup ')));
 });
 
-test('on the way back an API that serves nobody is stopped before the backup; on the way forward it goes on', () => {
+test('when going back, an unhealthy API is stopped before the backup; when going forward it keeps running', () => {
   const { status, calls } = release(['1'], { HEALTH: 'unhealthy' });
   assert.equal(status, 0);
   assert.ok(calls.includes('stop --time 30 api1'));
@@ -97,7 +100,7 @@ test('images are built on the newest base images, unless no registry can be reac
   assert.deepEqual(builds('--no-pull', '3'), ['compose build']);
 });
 
-test('what is no version is refused before anything is asked of Docker', () => {
+test('an invalid version is refused before Docker is called', () => {
   for (const words of [[], ['--no-pull'], ['--force', '3'], ['3', '4'], ['../3']]) {
     const { status, stderr } = spawnSync('sh', [join(import.meta.dirname, '../docker/release.sh'), ...words], { encoding: 'utf8' });
     assert.equal(status, 2);

@@ -8,7 +8,10 @@ import { test } from 'node:test';
 
 const script = join(import.meta.dirname, '../docker/roll.sh');
 
-/** docker/roll.sh in a folder where its lock is held for so long: its exit status and words. Its first call of Docker ends with 42. */
+/**
+ * Runs docker/roll.sh in a folder whose lock is held for this long; returns its exit status and output. Its first call of Docker ends with
+ * 42.
+ */
 async function rollWhileHeld(seconds) {
   const folder = mkdtempSync(join(tmpdir(), 'roll-'));
   try {
@@ -25,13 +28,13 @@ async function rollWhileHeld(seconds) {
   }
 }
 
-// Without flock, as on macOS, the script keeps nobody out.
+// Without flock, as on macOS, two runs do not exclude each other.
 const onlyWithFlock = { skip: spawnSync('flock', ['--version']).error !== undefined };
 
-test('docker/roll.sh goes on where one that was killed has left a command behind', onlyWithFlock, async () => {
+test('docker/roll.sh starts although a killed run has left a command behind', onlyWithFlock, async () => {
   assert.deepEqual(await rollWhileHeld(2), { status: 42, stderr: '' });
 });
 
-test('docker/roll.sh leaves the work to another one that runs', onlyWithFlock, async () => {
+test('docker/roll.sh leaves the work to a run that is under way', onlyWithFlock, async () => {
   assert.deepEqual(await rollWhileHeld(60), { status: 1, stderr: 'roll: another roll.sh runs in this folder\n' });
 });

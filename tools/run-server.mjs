@@ -3,29 +3,29 @@ import { join } from 'node:path';
 import { whenParentIsGone } from './parent-gone.mjs';
 
 /**
- * What a process must be told before it starts. glibc keeps the memory of decoded pictures otherwise: 450 MB in place of 200. Node looks up
- * half as many names at once as it has threads, and each takes 10 s when the name server is silent: with 4 threads, two such names kept
- * all others waiting, those of /etc/hosts too.
+ * Settings that a process must have before it starts. Without them glibc keeps the memory of decoded pictures: 450 MB instead of 200. Node
+ * looks up only half as many names at once as it has threads, and each takes 10 s while the name server does not respond. With 4 threads,
+ * two such names kept all others waiting, even those of /etc/hosts.
  */
 export const processSettings = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072', UV_THREADPOOL_SIZE: '32' };
 
-/** Node collects young objects in rooms of 4 MB in place of 16: an idle server takes 120 MB of memory in place of 140. */
+/** Node collects young objects in spaces of 4 MB instead of 16: an idle server takes 120 MB of memory instead of 140. */
 export const nodeOptions = ['--max-semi-space-size=4'];
 
-/** One Ctrl-C arrives more than once, from the terminal and from npm; a second one meant as such comes later. */
+/** One Ctrl-C arrives several times, from the terminal and from npm; a deliberate second one comes later. */
 const samePressMs = 500;
 
 /**
- * Runs the built server with this terminal's input and output until it ends, and ends this process with its exit code.
- * A signal reaches the server once; the terminal's being closed and the end of the npm that started us count as one. The
- * channel between the two tells the server when this process is killed.
+ * Runs the built server with this terminal's input and output until it ends, and ends this process with its exit code. A signal reaches the
+ * server once. The terminal's closing and the end of the npm that started us count as one. Through the channel between them, the server
+ * notices if this process is killed.
  */
 export function runServer() {
   const child = spawn(process.execPath, [...nodeOptions, 'dist/api/main.js'], {
     cwd: join(import.meta.dirname, '..'),
     env: { ...processSettings, ...process.env },
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-    detached: true, // so that signals come from here alone
+    detached: true, // so that only we send it signals
   });
   let lastSignal = 0;
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
@@ -41,7 +41,7 @@ export function runServer() {
   });
 }
 
-/** A server that was killed (by the system, when memory runs out) could not stop its database. */
+/** A server that was killed (for example when memory ran out) could not stop its database. */
 async function stopLeftDatabase() {
   const api = (file) => import(new URL(`../dist/api/${file}`, import.meta.url).href);
   const { readEnvironment } = await api('platform/config/read-environment.js');

@@ -1,4 +1,4 @@
 import { jest } from '@jest/globals';
 
-// A race may fail a test on a busy machine once; `npm test` names the test that needed its second try.
+// On a busy machine a race may fail a test once; `npm test` lists the tests that needed a second attempt.
 jest.retryTimes(1, { logErrorsBeforeRetry: true });

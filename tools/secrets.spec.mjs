@@ -14,7 +14,7 @@ const start = (settings = {}) => execFileSync('sh', [script, folder], { env: { .
 const held = (name) => readFileSync(join(folder, name), 'utf8');
 const modeOf = (name) => (statSync(join(folder, name)).mode & 0o777).toString(8);
 
-test('the first start makes three secrets of 256 bits, for their reader alone; the next one changes nothing', () => {
+test('the first start creates three secrets of 256 bits, each readable only by its user; the next start changes nothing', () => {
   start();
   const names = ['database-password', 'owner-password', 'session-secret'];
   assert.deepEqual(readdirSync(folder).sort(), names);
@@ -25,7 +25,7 @@ test('the first start makes three secrets of 256 bits, for their reader alone; t
   assert.deepEqual(names.map(held), before);
 });
 
-test('another password of the database takes its place, and the one of before is kept for the way back', () => {
+test('a new password of the database replaces the old one, which is kept for going back', () => {
   const local = held('database-password');
   start({ DATABASE_PASSWORD: 'of the database elsewhere' });
   assert.equal(held('database-password'), 'of the database elsewhere');

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Takes the settings of the workspace's .env file, if there is one, into the environment; what is set already stays. */
+/** Adds the settings of the workspace's .env file, if there is one, to the environment; variables already set win. */
 export function loadSettings() {
   const file = join(import.meta.dirname, '../.env');
   if (existsSync(file)) process.loadEnvFile(file);

@@ -6,7 +6,7 @@ import { test } from 'node:test';
 const read = (path) => readFileSync(join(import.meta.dirname, '..', path), 'utf8');
 const namesIn = (text, pattern) => [...text.matchAll(pattern)].map(([, name]) => name).sort();
 
-test('.env.example lists each variable that the server reads, and no other', () => {
+test('.env.example lists every variable that the server reads, and nothing else', () => {
   const listed = namesIn(read('.env.example'), /^([A-Z][A-Z0-9_]*)=/gm);
   const known = namesIn(read('apps/api/src/platform/config/environment.ts'), /^ {2}([A-Z][A-Z0-9_]*)[?!]?(?:: [^=;]+)?(?: = .*)?;$/gm);
   assert.ok(known.length > 5);

@@ -4,7 +4,7 @@
  */
 
 /**
- * The tests that a part ran. A part that ran none, or that ended badly though no test failed, counts as one failure.
+ * The tests that a part ran. A part that ran none, or that ended badly without a failed test, counts as one failure.
  * @param {Count} count @param {boolean} endedWell
  * @returns {Count}
  */
@@ -14,7 +14,7 @@ export function honest({ passed, failed }, endedWell) {
 }
 
 /**
- * What node's test runner reports in TAP. Skipped and to-do tests count as failed: they did not run.
+ * The count from the TAP output of node's test runner. Skipped and to-do tests count as failed, since they did not run.
  * @param {string} tap
  * @returns {Count}
  */
@@ -24,7 +24,7 @@ export function countTap(tap) {
 }
 
 /**
- * What jest reports with --json. A file that could not be loaded counts as one failed test, a skipped test as failed.
+ * The count from jest's --json report. A file that could not be loaded counts as one failed test, a skipped test as failed.
  * @returns {Count}
  */
 export function countJest({ numPassedTests, numFailedTests, numPendingTests, numTodoTests, numRuntimeErrorTestSuites }) {
@@ -32,7 +32,7 @@ export function countJest({ numPassedTests, numFailedTests, numPendingTests, num
 }
 
 /**
- * What Playwright's json reporter says. Errors outside tests and skipped tests count as failed.
+ * The count from the report of Playwright's json reporter. Errors outside tests and skipped tests count as failed.
  * @returns {Count}
  */
 export function countPlaywright({ stats, errors }) {
@@ -40,7 +40,7 @@ export function countPlaywright({ stats, errors }) {
 }
 
 /**
- * The tests in what jest reports with --json.
+ * The tests in jest's --json report.
  * @returns {Timed[]}
  */
 export function timedJest({ testResults }) {
@@ -49,7 +49,7 @@ export function timedJest({ testResults }) {
 }
 
 /**
- * The tests in what Playwright's json reporter says, whose durations are in milliseconds.
+ * The tests in the report of Playwright's json reporter, whose durations are in milliseconds.
  * @typedef {{ suites?: Suite[], specs?: { file: string, title: string, tests: { results: { duration: number }[] }[] }[] }} Suite
  * @param {Suite} report
  * @returns {Timed[]}
@@ -68,7 +68,7 @@ export function slowest(tests, count = 10) {
   return tests.toSorted((a, b) => b.seconds - a.seconds).slice(0, count);
 }
 
-/** The tests that needed more than one try, by name. @param {Timed[]} tests @returns {string[]} */
+/** The names of the tests that needed more than one attempt. @param {Timed[]} tests @returns {string[]} */
 export function triedAgain(tests) {
   return tests.filter(({ tries }) => tries > 1).map(({ name }) => name);
 }

@@ -3,8 +3,8 @@ import { nx } from './build.mjs';
 let building;
 
 /**
- * A module of the tests' own servers (apps/api/test/peers), built first unless it is built already; so that a bench or a proof needs
- * nothing but the build of `npm start`.
+ * A module of the tests' fake servers (apps/api/test/peers), built first if necessary, so that benches and proofs need only the build of
+ * `npm start`.
  * @param {string} name such as `smtp-peer.js`
  */
 export async function testPeer(name) {

@@ -5,15 +5,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { countJest, countPlaywright, countTap, honest, slowest, timedJest, timedPlaywright, triedAgain } from './test-counts.mjs';
 
-// npm test: every part runs, whatever the others said; the last line sums the tests that really ran.
+// npm test: runs every part, whatever the others' results; the last line adds up the tests that really ran.
 const workspace = join(import.meta.dirname, '..');
 const reports = mkdtempSync(join(tmpdir(), 'tree-surgery-test-'));
 const folders = ['tools', 'lab'].flatMap((folder) => readdirSync(join(workspace, folder)).map((name) => join(folder, name)));
 const specs = folders.filter((name) => name.endsWith('.spec.mjs'));
 
-/** One after the other; inside each the lists run side by side, since most of their parts use one core. */
+/** Phases run one after another; the lists inside each run at the same time, since most of their parts use one core. */
 const phases = [
-  // First: lint and types read what it makes.
+  // First, because lint and types read its output.
   [[check('build', 'nx/dist/bin/nx.js', ['run-many', '-t', 'build', 'build-test-peers', 'build-development'])]],
   [
     [check('lint', 'eslint/bin/eslint.js', ['.', '--max-warnings', '0']), tools(), check('types', 'typescript/bin/tsc', ['-b'])],
@@ -39,7 +39,7 @@ async function runInTurn(parts, besideOthers) {
   for (const part of parts) counts.push(await runPart(part, besideOthers));
 }
 
-/** Runs a part and counts its tests. Beside others it speaks when it has ended, so that their words don't mix. */
+/** Runs a part and counts its tests. If it runs beside others, its output is printed at the end, so that outputs don't mix. */
 async function runPart({ name, args, env, count }, besideOthers) {
   const heading = `\n── ${name} ──`;
   if (!besideOthers) console.log(heading);
@@ -57,7 +57,7 @@ async function runPart({ name, args, env, count }, besideOthers) {
   return { passed, failed };
 }
 
-/** A command that is one test: it passes when it ends well. */
+/** A command that counts as one test: it passes if it ends well. */
 function check(name, bin, args) {
   return { name, args: [join('node_modules', bin), ...args], count: (well) => ({ passed: Number(well), failed: Number(!well) }) };
 }
