@@ -8,6 +8,7 @@ import { EnquiryClock } from './clock/enquiry-clock.js';
 import { EnquiriesController } from './enquiries.controller.js';
 import { EnquiriesService } from './enquiries.service.js';
 import { Enquiry } from './enquiry.entity.js';
+import { EnquiryRecord } from './enquiry-record.entity.js';
 import { EnquiryIntake } from './enquiry-intake.js';
 import { EnquiryViews } from './enquiry-views.js';
 import { ContactLog } from './history/contact-log.js';
@@ -15,6 +16,7 @@ import { EnquiryChanges } from './history/enquiry-changes.js';
 import { EnquiryEvent } from './history/enquiry-event.entity.js';
 import { Looks } from './history/looks.js';
 import { Undo } from './history/undo.js';
+import { EnquirySearch } from './inbox/enquiry-search.entity.js';
 import { InboxController } from './inbox/inbox.controller.js';
 import { InboxExport } from './inbox/inbox-export.js';
 import { InboxList } from './inbox/inbox-list.js';
@@ -24,7 +26,10 @@ import { InboxTotals } from './inbox/inbox-totals.js';
 
 /** What records of both kinds have in common: their rows, history, clock, and the inbox that lists them. */
 @Module({
-  imports: [TypeOrmModule.forFeature([Enquiry, EnquiryEvent]), CalendarModule, DeliveriesModule, PeriodicModule, UploadsModule],
+  imports: [
+    TypeOrmModule.forFeature([Enquiry, EnquiryEvent, EnquiryRecord, EnquirySearch]),
+    CalendarModule, DeliveriesModule, PeriodicModule, UploadsModule,
+  ],
   controllers: [InboxController, EnquiriesController],
   providers: [
     EnquiriesService, EnquiryIntake, EnquiryViews, EnquiryClock, EnquiryChanges, ContactLog, Undo, Looks,

@@ -17,7 +17,8 @@ const moment = { type: 'timestamptz', precision: 3, nullable: true } as const;
 @Index('enquiries_visits', ['visitAt', 'id'], { where: 'visit_at IS NOT NULL' })
 @Index('enquiries_clock', ['id'], { where: 'NOT clock_set' })
 @Index('enquiries_todo', ['nextDueAt', 'id'], { where: 'next_due_at IS NOT NULL' })
-@Index('enquiries_emergencies', ['nextDueAt', 'id'], { where: `next_due_kind = 'emergency'` })
+// The order of the view `todo`, whose first key is an expression: emergencies before all others.
+@Index('enquiries_emergencies_first', { synchronize: false })
 export class Enquiry {
   @PrimaryGeneratedColumn('uuid', { primaryKeyConstraintName: 'enquiries_pkey' }) id!: string;
   @Column({ type: 'varchar', length: 8 }) kind!: EnquiryKind;

@@ -23,13 +23,11 @@ export function changesVisit(before: VisitFacts, after: VisitFacts, now: Date): 
 
 const endSql = `
   WITH ended AS (
-    SELECT gen_random_uuid() AS delivery_id, enquiry.id, enquiry.version + 1 AS version, ref, visit_at,
-      coalesce(quote.email, contact.email) AS email, coalesce(quote.first_name, contact.first_name) AS first_name,
-      coalesce(quote.postcode, '') AS postcode
-    FROM enquiries AS enquiry
-    LEFT JOIN quote_submissions AS quote ON quote.id = enquiry.id LEFT JOIN contact_submissions AS contact ON contact.id = enquiry.id
-    WHERE enquiry.id = ANY($1) AND enquiry.kind = coalesce($2, enquiry.kind) AND visit_invited AND ${visitStands('enquiry')} AND visit_at > now()
-      AND coalesce(quote.email, contact.email) IS NOT NULL AND ${visitWasTold('enquiry.id')}
+    SELECT gen_random_uuid() AS delivery_id, enquiry.id, enquiry.version + 1 AS version, enquiry.ref, enquiry.visit_at,
+      record.email, record.first_name, record.postcode
+    FROM enquiries AS enquiry JOIN enquiry_records AS record ON record.id = enquiry.id
+    WHERE enquiry.id = ANY($1) AND enquiry.kind = coalesce($2, enquiry.kind) AND enquiry.visit_invited AND ${visitStands('enquiry')} AND enquiry.visit_at > now()
+      AND ${visitWasTold('enquiry.id')}
     FOR UPDATE OF enquiry
   ), queued AS (
     INSERT INTO deliveries (id, purpose, last_error) SELECT delivery_id, 'visit', $3 FROM ended

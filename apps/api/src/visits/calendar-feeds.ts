@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import type { DataSource } from 'typeorm';
-import { feedDaysBack, type NewCalendarFeed, recordPage, type EnquiryKind } from '#dto';
+import { type DataSource, IsNull, MoreThan, Not } from 'typeorm';
+import { type EnquiryStatus, feedDaysBack, type NewCalendarFeed, recordPage } from '#dto';
 import { Environment } from '../platform/config/environment.js';
 import { maySignIn } from '../platform/database/may-sign-in.js';
-import { visitStands } from '../enquiries/standing-visits.js';
+import { EnquiryRecord } from '../enquiries/enquiry-record.entity.js';
 import type { ActingSessionRow } from '../platform/http/guards/acting-session.js';
 import { recordSecurityEvent } from '../auth/security/record-security-event.js';
 import { feedOf, type Visit } from './visit-calendar.js';
@@ -13,26 +13,7 @@ import { feedOf, type Visit } from './visit-calendar.js';
 /** Most entries in one calendar. */
 const mostVisits = 1_000;
 
-/** A person's own visits and those of unassigned records. */
-const visitsSql = `
-  SELECT enquiry.id, enquiry.kind, enquiry.version, visit_at AS at, ref,
-    coalesce(quote.first_name || ' ' || quote.last_name, contact.first_name || ' ' || contact.last_name) AS name,
-    coalesce(quote.phone, contact.phone) AS phone, coalesce(quote.postcode, '') AS postcode
-  FROM enquiries AS enquiry
-  LEFT JOIN quote_submissions AS quote ON quote.id = enquiry.id LEFT JOIN contact_submissions AS contact ON contact.id = enquiry.id
-  WHERE visit_at > now() - make_interval(days => $2) AND ${visitStands('enquiry')} AND (taken_by_id IS NULL OR taken_by_id = $1)
-  ORDER BY visit_at, enquiry.id LIMIT ${mostVisits}`;
-
-interface VisitRow extends Pick<Visit, 'id' | 'version'> {
-  kind: EnquiryKind;
-  at: Date;
-  ref: string;
-  name: string;
-  phone: string;
-  postcode: string;
-}
-
-/** Private calendars. Anybody who has the address may read one until it is revoked. */
+/** Private calendars: whoever has the address may read it, until it is taken back. */
 @Injectable()
 export class CalendarFeeds {
   constructor(
@@ -64,13 +45,25 @@ export class CalendarFeeds {
     );
     const [feed] = rows;
     if (!feed) return undefined;
-    const visits = await this.dataSource.query<VisitRow[]>(visitsSql, [feed.userId, feedDaysBack]);
-    return feedOf(visits.map((visit) => this.entry(visit)));
+    return feedOf((await this.visitsOf(feed.userId)).map((record) => this.entry(record)));
   }
 
-  private entry({ id, kind, version, at, ref, name, phone, postcode }: VisitRow): Visit {
+  /** A person's own visits and those that nobody has taken. */
+  private visitsOf(userId: string): Promise<EnquiryRecord[]> {
+    const standing = { visitAt: MoreThan(new Date(Date.now() - feedDaysBack * 86_400_000)), status: Not<EnquiryStatus>('lost') };
+    return this.dataSource.manager.find(EnquiryRecord, {
+      where: [
+        { ...standing, takenById: IsNull() },
+        { ...standing, takenById: userId },
+      ],
+      order: { visitAt: 'ASC', id: 'ASC' },
+      take: mostVisits,
+    });
+  }
+
+  private entry({ id, kind, version, visitAt, ref, firstName, lastName, phone, postcode }: EnquiryRecord): Visit {
     const description = `${ref}\n${phone}\n${this.environment.siteUrl}${recordPage(kind, id)}`;
-    return { id, at, version, summary: `Visit: ${name}`, description, location: postcode };
+    return { id, at: visitAt, version, summary: `Visit: ${firstName} ${lastName}`, description, location: postcode };
   }
 }
 

@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => inbox.close());
 // In pieces: a slow machine may take longer for all of them than the server allows a statement.
 beforeEach(async () => {
-  const some = 'DELETE FROM enquiries WHERE id IN (SELECT id FROM enquiries LIMIT 300)';
+  const some = 'DELETE FROM enquiries WHERE id IN (SELECT id FROM enquiries LIMIT 100)';
   for (let deleted = 1; deleted > 0; ) [, deleted] = await inbox.api.dataSource.query<[unknown, number]>(some);
 });
 

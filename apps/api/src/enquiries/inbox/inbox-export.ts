@@ -1,97 +1,99 @@
 import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import type { DataSource } from 'typeorm';
-import { contactRules, inboxLimits, quoteRules, type Rules } from '#dto';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { Repository, SelectQueryBuilder } from 'typeorm';
+import { inboxLimits } from '#dto';
 import { businessZone } from '../clock/business-calendar.js';
 import { Environment } from '../../platform/config/environment.js';
-import { columnOf } from '../../platform/database/snake-naming.js';
 import type { ActingSessionRow } from '../../platform/http/guards/acting-session.js';
 import { invalidFields } from '../../platform/http/problems/problem-error.js';
 import { recordSecurityEvent } from '../../auth/security/record-security-event.js';
-import { usernameOf } from '../view-sql.js';
+import { EnquiryRecord, ownRules } from '../enquiry-record.entity.js';
+import { isNarrow, narrowTo } from './inbox-filter.js';
 import type { InboxFilterDto } from './inbox-query.dto.js';
 import { InboxSearch } from './inbox-search.js';
-import { type Conditions, conditionsOf, inboxFrom } from './inbox-sql.js';
 
 /** Rows in memory at a time. */
 const batch = 500;
 
-const localTime = (column: string) => `to_char(${column} AT TIME ZONE '${businessZone}', 'YYYY-MM-DD HH24:MI')`;
-const either = (column: string) => `coalesce(quote.${column}, contact.${column})`;
+type Field = keyof EnquiryRecord;
 
-/** The columns that have a place of their own; times are those of the business's wall. */
-const placed = {
-  Reference: 'enquiry.ref',
-  Kind: 'enquiry.kind',
-  Received: localTime('enquiry.created_at'),
-  Status: 'enquiry.status',
-  'Lost because': 'enquiry.lost_reason',
-  Held: `CASE WHEN enquiry.held THEN 'yes' ELSE '' END`,
-  'First name': either('first_name'),
-  'Last name': either('last_name'),
-  Email: either('email'),
-  Phone: either('phone'),
-  Postcode: 'quote.postcode',
-  Services: `coalesce((SELECT string_agg(listed, ', ') FROM json_array_elements_text(quote.service_type::json) AS each (listed)), contact.service)`,
-  'Number of trees': 'quote.tree_count',
-  Urgency: 'quote.urgency',
-  'Property type': 'quote.property_type',
-  'Site access': 'quote.accessibility',
-  'Preferred contact': 'quote.preferred_contact',
-  'Best time to visit': 'quote.available_date',
-  'Marketing allowed': `CASE quote.marketing_opt_in WHEN 'true' THEN 'yes' WHEN 'false' THEN 'no' END`,
-  Message: 'coalesce(quote.description, contact.message)',
-  Note: 'enquiry.note',
-  'Taken by': usernameOf('enquiry.taken_by_id'),
-  'First answer': localTime('enquiry.first_reply_at'),
-  'Follow-up': localTime('enquiry.follow_up_at'),
-  Visit: localTime('enquiry.visit_at'),
-} as const;
+/** The columns that have a place of their own. */
+const placed: Record<string, Field> = {
+  Reference: 'ref',
+  Kind: 'kind',
+  Received: 'createdAt',
+  Status: 'status',
+  'Lost because': 'lostReason',
+  Held: 'held',
+  'First name': 'firstName',
+  'Last name': 'lastName',
+  Email: 'email',
+  Phone: 'phone',
+  Postcode: 'postcode',
+  Services: 'services',
+  'Number of trees': 'treeCount',
+  Urgency: 'urgency',
+  'Property type': 'propertyType',
+  'Site access': 'accessibility',
+  'Preferred contact': 'preferredContact',
+  'Best time to visit': 'availableDate',
+  'Marketing allowed': 'marketingOptIn',
+  Message: 'words',
+  Note: 'note',
+  'Taken by': 'takenBy',
+  'First answer': 'firstReplyAt',
+  'Follow-up': 'followUpAt',
+  Visit: 'visitAt',
+};
+const fields = Object.keys(ownRules) as (keyof typeof ownRules)[];
+const others = fields.filter((field) => !Object.values(placed).includes(field)).map((field) => [ownRules[field].label, field]);
 
-/** A kind's fields without a place above, by their labels. Photos are no words. */
-const others = (table: string, rules: Rules) =>
-  Object.entries(rules).flatMap(([field, { kind, label }]) => {
-    const column = `${table}.${columnOf(field)}`;
-    const isPlaced = Object.values(placed).some((sql) => new RegExp(`\\b${column}\\b`).test(sql));
-    return isPlaced || kind === 'addresses' ? [] : [[label, column] as const];
-  });
+/** The columns of the file: a kind's field without a place above stands under its label. */
+const columns: Record<string, Field> = { ...placed, ...(Object.fromEntries(others) as Record<string, Field>) };
 
-/** The columns of the file. */
-const columns: Record<string, string> = { ...placed, ...Object.fromEntries([...others('quote', quoteRules), ...others('contact', contactRules)]) };
-const select = Object.values(columns).join(', ');
+const wallClock = new Intl.DateTimeFormat('sv-SE', { timeZone: businessZone, dateStyle: 'short', timeStyle: 'short' });
+const flags: Partial<Record<Field, Record<string, string>>> = {
+  held: { true: 'yes', false: '' },
+  marketingOptIn: { true: 'yes', false: 'no' },
+};
 
-interface ExportedRow {
-  id: string;
-  at: Date;
-  fields: (string | null)[];
+/** A field as text; times are those of the business's wall. */
+function cellOf(record: EnquiryRecord, field: Field): string {
+  const value = record[field];
+  if (value instanceof Date) return wallClock.format(value);
+  if (Array.isArray(value)) return value.join(', ');
+  const text = String(value ?? '');
+  return flags[field]?.[text] ?? text;
 }
 
 /** Writes the inbox as a table for a spreadsheet, as far as a filter asks for it. */
 @Injectable()
 export class InboxExport {
   constructor(
-    @InjectDataSource() private readonly dataSource: DataSource,
+    @InjectRepository(EnquiryRecord) private readonly records: Repository<EnquiryRecord>,
     private readonly search: InboxSearch,
     private readonly environment: Environment,
   ) {}
 
   /**
    * The file as a stream, newest first, a few rows in memory at a time: UTF-8 with a byte order mark (RFC 4180, CRLF), cells that a
-   * spreadsheet would take for a formula made harmless. That it was asked for is written down before its first row leaves. Throws
-   * invalid-fields when there is no filter and too much for a file.
+   * spreadsheet would take for a formula made harmless. The request is noted before the first row leaves. Throws invalid-fields when
+   * there is no filter and too much for a file.
    */
   async csv(filter: InboxFilterDto, session: ActingSessionRow): Promise<Readable> {
     const { userId } = session;
-    const conditions = conditionsOf(filter, userId);
-    await this.search.narrow(conditions, filter.q);
-    if (conditions.values.length === 0 && filter.view === 'all' && !filter.photos) await this.assertFits();
-    const about = conditions.isEmpty ? 'all' : partOf(filter);
-    await this.dataSource.transaction((manager) => recordSecurityEvent(manager, this.environment, { event: 'data-exported', userId, by: session, about }));
+    const records = this.records.createQueryBuilder('enquiry').select(['enquiry.id', ...Object.values(columns).map((field) => `enquiry.${field}`)]);
+    narrowTo(records, filter, userId);
+    const hits = await this.search.narrow(records, filter.q);
+    const isAll = hits === undefined && !isNarrow(filter);
+    if (isAll) await this.assertFits();
+    const about = isAll ? 'all' : partOf(filter);
+    await this.records.manager.transaction((manager) => recordSecurityEvent(manager, this.environment, { event: 'data-exported', userId, by: session, about }));
     // With the first file, as few are ever asked for.
     const { stringify } = await import('csv-stringify');
     const table = stringify({ header: true, columns: Object.keys(columns), bom: true, escape_formulas: true, record_delimiter: 'windows' });
-    const rows = Readable.from(this.rowsOf(conditions), { objectMode: true, highWaterMark: batch });
+    const rows = Readable.from(this.rowsOf(records), { objectMode: true, highWaterMark: batch });
     return rows
       .once('error', (error) => table.destroy(error))
       .pipe(table)
@@ -99,7 +101,7 @@ export class InboxExport {
   }
 
   private async assertFits(): Promise<void> {
-    const [row] = await this.dataSource.query<{ total: number }[]>('SELECT coalesce(sum(total), 0)::int AS total FROM enquiry_totals');
+    const [row] = await this.records.query<{ total: number }[]>('SELECT coalesce(sum(total), 0)::int AS total FROM enquiry_totals');
     if ((row?.total ?? 0) <= inboxLimits.exportedRows) return;
     throw invalidFields({
       field: 'from',
@@ -108,24 +110,15 @@ export class InboxExport {
   }
 
   /** A page at a time, each by the place of the one before: a slow reader holds no connection. */
-  private async *rowsOf(conditions: Conditions): AsyncGenerator<(string | null)[]> {
-    const { sql, values } = conditions;
-    const [at, id] = [`$${values.length + 1}::timestamptz`, `$${values.length + 2}::uuid`];
-    const text = (beyond: string) => `
-      SELECT enquiry.id, enquiry.created_at AS at, array_to_json(ARRAY[${select}]::text[]) AS fields
-      ${inboxFrom} WHERE ${sql} ${beyond} ORDER BY enquiry.created_at DESC, enquiry.id DESC LIMIT ${batch}`;
-    let rows = await this.dataSource.query<ExportedRow[]>(text(''), values);
-    while (rows.length > 0) {
-      for (const { fields } of rows) yield fields;
-      const last = rows.at(-1);
-      rows =
-        rows.length < batch
-          ? []
-          : await this.dataSource.query<ExportedRow[]>(text(`AND (enquiry.created_at, enquiry.id) < (${at}, ${id})`), [
-              ...values,
-              last?.at,
-              last?.id,
-            ]);
+  private async *rowsOf(records: SelectQueryBuilder<EnquiryRecord>): AsyncGenerator<string[]> {
+    const newest = records.orderBy('enquiry.createdAt', 'DESC').addOrderBy('enquiry.id', 'DESC').limit(batch);
+    let page = await newest.getMany();
+    while (page.length > 0) {
+      for (const record of page) yield Object.values(columns).map((field) => cellOf(record, field));
+      const last = page.length < batch ? undefined : page.at(-1);
+      // A comparison of rows reads along the index; TypeORM has none.
+      const beyond = newest.clone().andWhere('(enquiry.createdAt, enquiry.id) < (:at, :id)', { at: last?.createdAt, id: last?.id });
+      page = last ? await beyond.getMany() : [];
     }
   }
 }

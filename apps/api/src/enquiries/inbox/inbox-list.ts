@@ -1,53 +1,43 @@
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import type { DataSource } from 'typeorm';
-import { inboxLimits, type InboxView } from '#dto';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { Repository, SelectQueryBuilder } from 'typeorm';
+import { type EnquiryRow, inboxLimits, type InboxView } from '#dto';
 import { invalidFields } from '../../platform/http/problems/problem-error.js';
 import type { Page } from '../../platform/paging/page.js';
+import { EnquiryRecord } from '../enquiry-record.entity.js';
 import { type InboxPlace, inboxCursor, inboxPlace } from './inbox-cursor.js';
+import { isNarrow, narrowTo } from './inbox-filter.js';
 import type { InboxQueryDto } from './inbox-query.dto.js';
+import { inboxRow } from './inbox-row.js';
 import { InboxSearch } from './inbox-search.js';
-import { type Conditions, conditionsOf, inboxFrom, inboxRow } from './inbox-sql.js';
+
+type Records = SelectQueryBuilder<EnquiryRecord>;
 
 interface ViewOrder {
-  /** The sorting key, which has no equals. */
-  key: string;
-  at: string;
-  order: string;
-  after: string;
+  /** The sorting key, which has no equals; in `todo` emergencies come before all others, late or not. */
+  key: string[];
+  direction: 'ASC' | 'DESC';
+  /** The moment of a row in its key. */
+  at: (row: EnquiryRow) => string | null | undefined;
 }
 
-const newestFirst: ViewOrder = {
-  key: 'enquiry.created_at, enquiry.id',
-  at: 'enquiry.created_at',
-  order: 'enquiry.created_at DESC, enquiry.id DESC',
-  after: '<',
-};
+const newestFirst: ViewOrder = { key: ['enquiry.created_at', 'enquiry.id'], direction: 'DESC', at: ({ createdAt }) => createdAt };
+const isLater = `enquiry.next_due_kind <> 'emergency'`;
 
-/** By the column, the earliest first. */
-const earliestFirst = (at: string): ViewOrder => ({ key: `${at}, enquiry.id`, at, order: `${at}, enquiry.id`, after: '>' });
-
-/** How each view is sorted; in `todo` the emergencies come before all others, late or not. */
+/** How each view is sorted. No key depends on the time, so that no row changes its place between two parts. */
 const orders: Record<InboxView, ViewOrder> = {
-  todo: earliestFirst('enquiry.next_due_at'),
-  visits: earliestFirst('enquiry.visit_at'),
+  todo: { key: [`(${isLater})`, 'enquiry.next_due_at', 'enquiry.id'], direction: 'ASC', at: ({ due }) => due?.at },
+  visits: { key: ['enquiry.visit_at', 'enquiry.id'], direction: 'ASC', at: ({ visitAt }) => visitAt },
   all: newestFirst,
   held: newestFirst,
   mine: newestFirst,
 };
 
-interface ListedRow {
-  id: string;
-  later: boolean;
-  at: Date;
-  row: string;
-}
-
-/** Reads the inbox row by row, as the owner asks for it. */
+/** Reads the inbox part by part, as the owner asks for it. */
 @Injectable()
 export class InboxList {
   constructor(
-    @InjectDataSource() private readonly dataSource: DataSource,
+    @InjectRepository(EnquiryRecord) private readonly records: Repository<EnquiryRecord>,
     private readonly search: InboxSearch,
   ) {}
 
@@ -56,48 +46,40 @@ export class InboxList {
     const { view, limit } = query;
     const after = inboxPlace(query.cursor);
     if (after && after.view !== view) throw invalidFields({ field: 'cursor', message: 'cursor must be one that this list gave out' });
-    const conditions = conditionsOf(query, userId);
-    const isNarrowed = !conditions.isEmpty;
-    const hits = await this.search.narrow(conditions, query.q);
+    const records = this.records.createQueryBuilder('enquiry');
+    narrowTo(records, query, userId);
+    const hits = await this.search.narrow(records, query.q);
     const [rows, total] = await Promise.all([
-      this.rows(view, conditions, limit + 1, after),
+      this.rows(records, view, limit + 1, after),
       // A search alone has counted its hits already.
-      hits === undefined || isNarrowed ? this.count(conditions) : hits,
+      hits === undefined || isNarrow(query) ? this.count(records) : hits,
     ]);
     const shown = rows.slice(0, limit);
-    const last = shown.at(-1);
-    const next = rows.length > limit && last ? inboxCursor({ view, ...last }) : undefined;
-    return { json: `[${shown.map(({ row }) => row).join(',')}]`, total, next };
+    const last = rows.length > limit ? shown.at(-1) : undefined;
+    return { json: JSON.stringify(shown), total, next: last && inboxCursor(placeOf(last, view)) };
   }
 
-  /**
-   * The next rows of a view, the emergencies of `todo` before its other rows. Each rank is read along its own index, and none depends on
-   * the time, so that no row changes its rank between two parts.
-   */
-  private rows(view: InboxView, conditions: Conditions, limit: number, after: InboxPlace | undefined): Promise<ListedRow[]> {
-    const { key, at, order, after: sign } = orders[view];
-    const values = [...conditions.values];
-    const beyond = after ? `(${key}) ${sign} ($${values.push(after.at)}::timestamptz, $${values.push(after.id)}::uuid)` : 'true';
-    const rank = (later: boolean, condition: string, place: string) => `
-      (SELECT enquiry.*, ${later} AS later ${inboxFrom}
-      WHERE ${conditions.sql} AND ${condition} AND ${place} ORDER BY ${order} LIMIT ${limit})`;
-    const ranks =
-      view !== 'todo'
-        ? [rank(true, 'true', beyond)]
-        : [
-            ...(after?.later ? [] : [rank(false, `enquiry.next_due_kind = 'emergency'`, beyond)]),
-            rank(true, `enquiry.next_due_kind <> 'emergency'`, after && !after.later ? 'true' : beyond),
-          ];
-    const sql = `
-      WITH page AS MATERIALIZED (SELECT * FROM (${ranks.join(' UNION ALL ')}) AS enquiry ORDER BY later, ${order} LIMIT ${limit})
-      SELECT enquiry.id, later, ${at} AS at, ${inboxRow}::text AS row
-      ${inboxFrom.replace('FROM enquiries', 'FROM page')} ORDER BY later, ${order}`;
-    return this.dataSource.query<ListedRow[]>(sql, values);
+  private rows(records: Records, view: InboxView, limit: number, after: InboxPlace | undefined): Promise<EnquiryRow[]> {
+    const { key, direction } = orders[view];
+    const part = records.clone().select(inboxRow).limit(limit);
+    for (const column of key) part.addOrderBy(column, direction);
+    if (after) {
+      // A comparison of rows reads along the index; TypeORM has none.
+      const place = view === 'todo' ? '(:later, :at, :id)' : '(:at, :id)';
+      part.andWhere(`(${key.join(', ')}) ${direction === 'ASC' ? '>' : '<'} ${place}`, after);
+    }
+    return part.getRawMany<EnquiryRow>();
   }
 
-  private async count({ sql, values }: Conditions): Promise<number> {
-    const text = `SELECT count(*)::int AS total FROM (SELECT ${inboxFrom} WHERE ${sql} LIMIT ${inboxLimits.countedRows + 1}) AS counted`;
-    const [row] = await this.dataSource.query<{ total: number }[]>(text, values);
-    return row?.total ?? 0;
+  private async count(records: Records): Promise<number> {
+    const some = records.clone().select('1').limit(inboxLimits.countedRows + 1);
+    const { manager } = this.records;
+    const counted = manager.createQueryBuilder().select('count(*)::int', 'total').from(`(${some.getQuery()})`, 'counted');
+    return (await counted.setParameters(some.getParameters()).getRawOne<{ total: number }>())?.total ?? 0;
   }
+}
+
+function placeOf(row: EnquiryRow, view: InboxView): InboxPlace {
+  const later = view !== 'todo' || row.due?.kind !== 'emergency';
+  return { view, later, at: new Date(orders[view].at(row) ?? row.createdAt), id: row.id };
 }

@@ -3,7 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import type { InboxCounts } from '#dto';
 import { isoMoment } from '../view-sql.js';
-import { minesOf, waits } from './inbox-sql.js';
+import { minesOf, waits } from './inbox-filter.js';
 
 const isEmergency = `enquiry.next_due_kind = 'emergency'`;
 const none = { todo: 0, overdue: 0, overdueSince: null, nextDueAt: null, emergencies: 0, emergencyDueAt: null, held: 0, mine: 0, new: 0 };

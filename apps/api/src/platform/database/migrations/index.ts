@@ -1,4 +1,5 @@
 import { Baseline1764000000100 } from './1764000000100-baseline.js';
+import { EnquiryRecords1764100000020 } from './1764100000020-enquiry-records.js';
 
 /** Every change of the schema, in order. A released one is never edited. */
-export const migrations = [Baseline1764000000100] as const;
+export const migrations = [Baseline1764000000100, EnquiryRecords1764100000020] as const;

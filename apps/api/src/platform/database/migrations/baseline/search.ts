@@ -5,6 +5,18 @@ const asOne = (column: string) => {
 /** A name of several words is also found written as one: `Ó Súilleabháin` by `osuilleabhain`. */
 const runTogether = ['first_name', 'last_name'].map(asOne).join(', ');
 
+/** Each record with all its words. */
+export const enquiryWords = `CREATE VIEW enquiry_words AS
+  SELECT enquiry.id AS enquiry_id, plain_words(concat_ws(' ',
+  coalesce(quote.first_name, contact.first_name), coalesce(quote.last_name, contact.last_name), coalesce(quote.email, contact.email),
+  coalesce(quote.phone, contact.phone), plain_phones(coalesce(quote.phone, contact.phone)),
+  quote.postcode, replace(quote.postcode, ' ', ''), enquiry.ref, replace(enquiry.ref, '-', ''),
+  translate(coalesce(quote.service_type, contact.service), '-[]",', ' '),
+  coalesce(quote.description, contact.message), quote.available_date, enquiry.note, ${runTogether})) AS search
+  FROM enquiries AS enquiry
+  LEFT JOIN quote_submissions AS quote ON quote.id = enquiry.id
+  LEFT JOIN contact_submissions AS contact ON contact.id = enquiry.id`;
+
 /** The words by which a record is found, maintained by the database. */
 export const search = [
   // Lower case without accents; search terms are treated alike (search-terms.ts).
@@ -35,17 +47,7 @@ export const search = [
   EXCEPTION WHEN OTHERS THEN
     RAISE NOTICE 'The search has no index: %', SQLERRM;
   END $$`,
-  // Each record with all its words.
-  `CREATE VIEW enquiry_words AS
-    SELECT enquiry.id AS enquiry_id, plain_words(concat_ws(' ',
-    coalesce(quote.first_name, contact.first_name), coalesce(quote.last_name, contact.last_name), coalesce(quote.email, contact.email),
-    coalesce(quote.phone, contact.phone), plain_phones(coalesce(quote.phone, contact.phone)),
-    quote.postcode, replace(quote.postcode, ' ', ''), enquiry.ref, replace(enquiry.ref, '-', ''),
-    translate(coalesce(quote.service_type, contact.service), '-[]",', ' '),
-    coalesce(quote.description, contact.message), quote.available_date, enquiry.note, ${runTogether})) AS search
-    FROM enquiries AS enquiry
-    LEFT JOIN quote_submissions AS quote ON quote.id = enquiry.id
-    LEFT JOIN contact_submissions AS contact ON contact.id = enquiry.id`,
+  enquiryWords,
   `CREATE FUNCTION keep_enquiry_search() RETURNS trigger LANGUAGE plpgsql AS $$
     BEGIN
       INSERT INTO enquiry_search (enquiry_id, search)

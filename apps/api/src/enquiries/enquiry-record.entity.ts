@@ -1,0 +1,51 @@
+import { Column, PrimaryColumn, ViewColumn, ViewEntity } from 'typeorm';
+import { contactRules, quoteRules } from '#dto';
+import { rowOf } from '../platform/database/rule-column.js';
+import type { Enquiry } from './enquiry.entity.js';
+
+// In the view these are `services`, `words`, `photos` and a text.
+const { service: _service, message: _message, ...contact } = contactRules;
+const { serviceType: _services, description: _description, imageUrls: _photos, marketingOptIn: _flag, ...quote } = quoteRules;
+
+/** The fields of all kinds that stand in a record of the view under their own names; empty where a kind does not have them. */
+export const ownRules = { ...contact, ...quote };
+
+/** A record of any kind, as lists, search, exports and calendars read it: its enquiry with the fields of its kind. */
+@ViewEntity({ name: 'enquiry_records', synchronize: false })
+export class EnquiryRecord extends rowOf(ownRules) {
+  @PrimaryColumn('uuid') id!: string;
+  @ViewColumn() kind!: Enquiry['kind'];
+  @ViewColumn() ref!: string;
+  @ViewColumn() status!: Enquiry['status'];
+  @Column({ type: 'text', select: false }) note!: string;
+  @ViewColumn() held!: boolean;
+  @ViewColumn() heldWhy!: Enquiry['heldWhy'];
+  @ViewColumn() lostReason!: Enquiry['lostReason'];
+  @ViewColumn() emergency!: boolean;
+  @ViewColumn() version!: number;
+  @ViewColumn() createdAt!: Date;
+  @ViewColumn() releasedAt!: Date | null;
+  @ViewColumn() nextDueAt!: Date | null;
+  @ViewColumn() nextDueKind!: Enquiry['nextDueKind'];
+  @ViewColumn() targetAt!: Date | null;
+  @ViewColumn() firstSeenAt!: Date | null;
+  @ViewColumn() firstReplyAt!: Date | null;
+  /** The last try that reached nobody, while nobody has been reached. */
+  @ViewColumn() triedAt!: Date | null;
+  @ViewColumn() followUpAt!: Date | null;
+  @ViewColumn() visitAt!: Date | null;
+  @ViewColumn() complaintKind!: Enquiry['complaintKind'];
+  @ViewColumn() complaintAnsweredAt!: Date | null;
+  @ViewColumn() takenById!: string | null;
+  /** The user name. */
+  @ViewColumn() takenBy!: string | null;
+  /** Form ids. */
+  @ViewColumn() services!: string[];
+  /** The description or the message. */
+  @Column({ type: 'text', select: false }) words!: string;
+  /** 'true' or 'false' in a quote. */
+  @ViewColumn() marketingOptIn!: string;
+  @ViewColumn() photos!: number;
+  /** The id of the first photo. */
+  @ViewColumn() firstPhoto!: string | null;
+}

@@ -1,0 +1,39 @@
+import type { SelectQueryBuilder } from 'typeorm';
+import { takenByNobody } from '#dto';
+import { businessZone } from '../clock/business-calendar.js';
+import type { EnquiryRecord } from '../enquiry-record.entity.js';
+import { visitStands } from '../standing-visits.js';
+import type { InboxFilterDto } from './inbox-query.dto.js';
+
+/** SQL: the row `enquiry` waits; a follow-up only from the day before. Serves the list and the counts. */
+export const waits = `enquiry.next_due_at IS NOT NULL
+  AND (enquiry.next_due_kind <> 'follow-up' OR enquiry.next_due_at < now() + interval '1 day')`;
+
+/** SQL: the user of this parameter has taken the row `enquiry`, which is neither won nor lost. */
+export const minesOf = (user: string) => `enquiry.taken_by_id = ${user}::uuid AND enquiry.status NOT IN ('won', 'lost')`;
+
+/**
+ * Narrows the query of `enquiry` to what the filter asks for, apart from its search. `userId` is the person who asks. The database
+ * computes days and moments, so that all conditions share its clock.
+ */
+export function narrowTo(records: SelectQueryBuilder<EnquiryRecord>, filter: InboxFilterDto, userId: string): void {
+  const { view, kind, status, who, urgency, from, to, photos } = filter;
+  if (view === 'todo') records.andWhere(waits);
+  if (view === 'held') records.andWhere('enquiry.held');
+  if (view === 'mine') records.andWhere(minesOf(':userId'), { userId });
+  if (view === 'visits') records.andWhere(`enquiry.visitAt >= date_trunc('day', now(), '${businessZone}') AND ${visitStands('enquiry')}`);
+  if (kind) records.andWhere('enquiry.kind = :kind', { kind });
+  if (status) records.andWhere('enquiry.status = :status', { status });
+  if (who === takenByNobody) records.andWhere('enquiry.takenById IS NULL');
+  else if (who) records.andWhere('enquiry.takenById = (SELECT users.id FROM users WHERE username = :who AND removed_at IS NULL)', { who });
+  if (urgency === 'emergency') records.andWhere('enquiry.emergency');
+  else if (urgency) records.andWhere('enquiry.urgency = :urgency', { urgency });
+  if (from) records.andWhere(`enquiry.createdAt >= (:from::date)::timestamp AT TIME ZONE '${businessZone}'`, { from });
+  if (to) records.andWhere(`enquiry.createdAt < (:to::date + 1)::timestamp AT TIME ZONE '${businessZone}'`, { to });
+  if (photos) records.andWhere('EXISTS (SELECT FROM photos WHERE quote_id = enquiry.id)');
+}
+
+/** Whether the filter leaves any record out, apart from its search. */
+export function isNarrow({ view, kind, status, who, urgency, from, to, photos }: InboxFilterDto): boolean {
+  return view !== 'all' || [kind, status, who, urgency, from, to, photos].some(Boolean);
+}
