@@ -10,8 +10,8 @@ import { pageFonts, prerenderSite } from './prerender.mjs';
 import { buildPageWorkers } from './page-workers.mjs';
 
 /**
- * Builds the site into dist/web: the app, then every page as HTML. `--development` builds into dist/web-development
- * with React's development build, which reports a page that does not hydrate as it was rendered.
+ * Builds the site into dist/web: the app, then every page as HTML. `--development` builds into dist/web-development with React's
+ * development build, which reports a page whose HTML differs from its first render.
  */
 const development = process.argv.includes('--development');
 const mode = development ? 'development' : 'production';

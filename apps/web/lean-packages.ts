@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 
-/** Modules of Material UI that this site never runs: who asks for them, what for, and what they get instead. */
+/** Modules of Material UI that this site never runs: the importing modules, the import, and the code that replaces it. */
 const unused = [
-  // The theme has no second scheme, so none of the code that switches CSS variables is reached: 4.4 KB gzip, then 3.0.
+  // The theme has no second scheme, so the code that switches CSS variables never runs. These two save 4.4 KB and 3.0 KB gzip.
   {
     importer: /material\/styles\//,
     source: /\/createThemeWithVars\.mjs$/,
@@ -13,15 +13,15 @@ const unused = [
     source: /\/ThemeProviderWithVars\.mjs$/,
     code: ['CssVarsProvider', 'useColorScheme', 'getInitColorSchemeScript'].map((name) => `export const ${name} = undefined;`).join('\n'),
   },
-  // `disableRipple` is the theme's default: 2.5 KB.
+  // The theme disables ripples. This saves 2.5 KB.
   { importer: /material\/ButtonBase\//, source: /\/TouchRipple\.mjs$/, code: 'export default () => null;' },
-  // No button shows a spinner inside itself: 0.9 KB.
+  // No button shows a spinner inside itself. This saves 0.9 KB.
   { importer: /material\/(?:Icon)?Button\//, source: /\/CircularProgress\/index\.mjs$/, code: 'export default () => null;' },
 ];
 
 /**
- * Replaces modules that the app carries along without use. Every page is rendered without them at build time too, so that one
- * that is needed after all shows at once.
+ * Replaces modules that the app includes but never runs. Pages are prerendered without them too, so the build fails if one is needed after
+ * all.
  */
 export function leanPackages(): Plugin {
   const matched = new Set<number>();

@@ -3,7 +3,7 @@
  * @property {string} firstPresses inline in the page
  * @property {string} loader requested by that
  * @property {string} app imported by the loader
- * @property {string} keptFirst beside the loader, on the quote page
+ * @property {string} awaitDraft runs beside the loader, on the quote page
  * @property {(chunk: string) => string[]} partsOf a page's parts, each after its imports: fetched together, run one by one
  */
 
@@ -23,7 +23,7 @@ export function pageScripts(manifest) {
     firstPresses: address('src/first-presses.ts'),
     loader: address('src/loader.ts'),
     app: address(main),
-    keptFirst: address('src/kept-first.ts'),
+    awaitDraft: address('src/await-draft.ts'),
     partsOf(chunk) {
       const page = Object.keys(manifest).find((key) => manifest[key].isDynamicEntry && manifest[key].name === chunk);
       if (!page) throw new Error(`No chunk of the app is named "${chunk}"`);

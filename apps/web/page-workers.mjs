@@ -64,9 +64,9 @@ function partsOf(folder, manifest, chunks, elsewhere) {
     const { imports = [], dynamicImports = [] } = manifest[key];
     for (const next of [...imports, ...dynamicImports.filter((name) => !elsewhere.test(name))]) follow(next);
   };
-  for (const key of ['src/loader.ts', 'src/kept-first.ts', 'src/after-paint.ts', 'src/main.tsx', ...chunks]) follow(key);
+  for (const key of ['src/loader.ts', 'src/await-draft.ts', 'src/after-paint.ts', 'src/main.tsx', ...chunks]) follow(key);
   const files = [...found].map((key) => manifest[key].file);
-  // Scripts that run beside the page are files of their own, which no import names.
+  // The scripts of web workers are separate files, which no import names.
   const beside = files.flatMap((file) => readFileSync(join(folder, file), 'utf8').match(/assets\/[\w.-]+\.worker-[\w-]+\.js/g) ?? []);
   return [...new Set([...files, ...beside])].map((file) => `/${file}`).sort();
 }

@@ -12,8 +12,8 @@ export function neededFiles(file: string, files: string[]): string[] {
 }
 
 /**
- * Makes every lazy import fetch its files before it runs, with `fetchParts` instead of Vite's own preloading. Fails the build if Vite no
- * longer asks for its helper, because a lost file would then stay lost until the page is reloaded.
+ * Makes every lazy import fetch its files before it runs, with `fetchParts` instead of Vite's own preloading. If Vite no longer asks for
+ * its helper, the build fails, because a file that did not arrive would then be missing until the page is reloaded.
  */
 export function partFetching(): Plugin {
   let used = false;

@@ -4,23 +4,23 @@ import { dirname, join } from 'node:path';
 import createEmotionServer from '@emotion/server/create-instance';
 import { transform } from 'lightningcss';
 
-/** Where the fonts do not wait. */
+/** Windows that preload the fonts. */
 const wide = '(min-width:700px)';
 
 /**
- * Scripts off: pictures that `after-paint.ts` would fetch give way to plain ones in `noscript`, and a phone keeps the fallback fonts. The
- * sheet for paper is the same.
+ * For browsers with scripts off: shows the plain pictures in `noscript` in place of those that `after-paint.ts` would fetch, and loads the
+ * print style sheet. Phones keep the fallback fonts.
  */
 const withoutScripts = '<noscript><style>@import "/print.css" print;picture[data-later]{display:none!important}noscript{display:contents}</style></noscript>';
 
-/** What the loader is told: the parts without folder and ending, which of them starts the app, and when unless that is at rest. */
-function startOf({ chunk, start }, { app, partsOf }) {
+/** The loader's settings as attributes (`Settings` in loader.ts). */
+function loaderSettings({ chunk, start }, { app, partsOf }) {
   const parts = partsOf(chunk);
   const names = parts.map((part) => part.replace(/^\/assets\/|\.js$/g, '')).join(' ');
   return ` data-parts="${names}" data-app="${parts.indexOf(app)}"${start === 'idle' ? '' : ` data-start="${start}"`}`;
 }
 
-/** What an empty shell says with scripts off. */
+/** Shown with scripts off on pages whose HTML is an empty shell. */
 const needsScripts = [
   '<noscript><p>This page needs scripts. Please turn JavaScript on in your browser and load the page again.</p>',
   '<p><a href="/">To the website</a></p></noscript>',
@@ -49,8 +49,8 @@ export async function prerenderSite(server, { folder, site, scripts, fontCss, te
       styleTags(rendered),
       page.shell && `<style data-href="${server.ownerSchemeName}" data-precedence="low">${server.ownerSchemeCss}</style>`,
       withoutScripts,
-      `<script data-loader="${scripts.loader}"${startOf(page, scripts)}>${firstPresses}</script>`,
-      page.keeps && `<script type="module" src="${scripts.keptFirst}"></script>`,
+      `<script data-loader="${scripts.loader}"${loaderSettings(page, scripts)}>${firstPresses}</script>`,
+      page.awaitsDraft && `<script type="module" src="${scripts.awaitDraft}"></script>`,
       rendered.head,
     ];
     const shape = page.shell ? template.replace('<html ', '<html data-owner ') : template;
@@ -60,7 +60,7 @@ export async function prerenderSite(server, { folder, site, scripts, fontCss, te
   for (const [name, text] of Object.entries(server.siteFiles(site))) write(join(folder, name), text);
 }
 
-/** The script that stands in the pages. Throws when the content security policy would keep it from running. */
+/** Reads the inline script of the pages. Throws if the content security policy would keep it from running. */
 function readPageScript(file, expectedHash) {
   const script = readFileSync(file, 'utf8').trim();
   const hash = `sha256-${createHash('sha256').update(script).digest('base64')}`;
@@ -68,17 +68,17 @@ function readPageScript(file, expectedHash) {
   throw new Error(`first-presses.ts has changed: put ${hash} into libs/dto/src/page-script.ts and docker/nginx/site/headers.conf`);
 }
 
-/** Addresses of the fonts that every page uses, from the CSS that declares all. */
+/** Returns the addresses of the fonts that every page uses, from the CSS that declares all fonts. */
 export function pageFonts(fontCss) {
   const faces = fontCss.trim().split('\n').filter((face) => face.includes('U+20-'));
   return faces.map((face) => /url\((.+?)\)/.exec(face)?.[1] ?? '');
 }
 
-/** The CSS of a page's HTML, marked so that the app takes it over without moving or repeating it. */
+/** Returns style elements with the CSS of a page's HTML, marked so that the app neither moves nor repeats them. */
 function styleTags({ app, cache }) {
   const { styles } = createEmotionServer(cache).extractCriticalToChunks(app);
-  // A page's rules are many, and their names stand in them: `after-paint.ts` reads them there. Those that became part of another
-  // rule (a styled component's that stands around a styled component) do not, and the app would make them anew.
+  // `after-paint.ts` reads the names of most rules from the CSS. The rules of a styled component that wraps another are merged into the
+  // other's rule and no longer have their own name in the CSS. They are listed here, or the app would insert them again.
   const merged = Object.keys(cache.inserted).filter((name) => !styles.some(({ ids }) => ids.includes(name)));
   const names = (key, ids) => [key, ...(key === cache.key ? merged : ids)].join(' ');
   return styles.map(({ key, ids, css }) => `<style data-emotion="${names(key, ids)}" data-s>${minified(css)}</style>`).join('');
@@ -88,11 +88,11 @@ function minified(css) {
   return transform({ filename: 'page.css', code: Buffer.from(css), minify: true }).code.toString();
 }
 
-/** An icon that stands in the page itself: as a file it would come beside the first picture. Its shapes are those of the page's logo. */
+/** The icon, which is inline because a file would compete with the first picture. Its shapes are those of the logo. */
 const icon = readFileSync(join(import.meta.dirname, 'public/favicon.svg'), 'utf8').trim();
 const iconHref = `data:image/svg+xml,${icon.replaceAll('"', "'").replaceAll('#', '%23')}`;
 
-/** Puts the parts in the template's places; what stands there for development goes. */
+/** Fills the template's slots, and removes its tags for development. */
 function fill(template, { head, app, after }) {
   const inOneLine = template.replace('/favicon.svg', iconHref).replace(/\n\s*/g, '');
   const body = inOneLine.replace(/<link rel="stylesheet".*?>|<script.*?<\/script>/gs, '');

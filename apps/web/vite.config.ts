@@ -22,21 +22,21 @@ export default defineConfig({
     modulePreload: { polyfill: false, resolveDependencies: neededFiles },
     manifest: true,
     rolldownOptions: {
-      input: ['main.tsx', 'first-presses.ts', 'loader.ts', 'after-paint.ts', 'kept-first.ts'].map((file) => join(source, file)),
+      input: ['main.tsx', 'first-presses.ts', 'loader.ts', 'after-paint.ts', 'await-draft.ts'].map((file) => join(source, file)),
       preserveEntrySignatures: 'allow-extension',
-      // Few files for what every page needs: many small ones are larger together and later. More than one, so that a phone
-      // can answer its user between running the one and the next.
+      // What every page needs is in few files, because many small ones have more bytes and arrive later. There is more than one, so that a
+      // phone can respond to the visitor after running each.
       output: {
         codeSplitting: {
           groups: [
             { name: 'react', tags: ['$initial'], test: /node_modules\/(?:react|react-dom|scheduler)\/|\/react-root\./ },
             { name: 'design', tags: ['$initial'], test: /node_modules\/(?:@mui|@emotion|stylis)\// },
-            { name: 'site', tags: ['$initial'], test: (id) => !/\/(?:first-presses|loader|after-paint|kept-first)\.ts$/.test(id) },
+            { name: 'site', tags: ['$initial'], test: (id) => !/\/(?:first-presses|loader|after-paint|await-draft)\.ts$/.test(id) },
             ...sharedParts,
           ],
         },
       },
-      // Tables and helpers: what a page does not use of them is dropped.
+      // These modules have no side effects, so what a page does not use of them is dropped.
       treeshake: { moduleSideEffects: [{ test: /libs\/dto\/|node_modules\/(?:hoist-non-react-statics|react-is)\//, sideEffects: false }] },
     },
   },

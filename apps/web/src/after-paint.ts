@@ -1,19 +1,20 @@
 /**
- * Loaded after first paint so as not to compete with the page's first picture: the manifest, the print style sheet, a phone's fonts, and
- * the pictures that load 300 px before they come into view.
+ * Fetches what would otherwise compete with the page's first picture: the manifest, the print style sheet, a phone's fonts, and each
+ * picture when it is 300 px from view. It runs after the first paint.
  */
 
 const nextFrame = () => new Promise(requestAnimationFrame);
 
-/** A selector that matches one element. */
+/** Returns a selector that matches this element alone. */
 function pathOf(element: Element): string {
   const { parentElement: parent } = element;
   return parent ? `${pathOf(parent)}>:nth-child(${Array.from(parent.children).indexOf(element) + 1})` : 'html';
 }
 
 /**
- * Wide screens preload the fonts. On phones they are fetched now; if they take long, the page on view keeps its own, so that no words move
- * under the reader. They are applied a few words at a time: a slow phone would not respond while it lays out a whole page.
+ * Fetches the fonts on phones; wide screens preload them. If they take too long, the present page keeps the system's fonts, so that no
+ * words move under the reader. The fonts are applied to a few words at a time, because a slow phone would not respond while it lays out a
+ * whole page.
  */
 async function fetchFonts() {
   const own = waitingFonts();
@@ -22,19 +23,19 @@ async function fetchFonts() {
   const fonts = Array.from(style, (role) => document.fonts.load(`1em ${style.getPropertyValue(role).split(',')[0]}`));
   const late = new Promise((_, fail) => setTimeout(fail, 1000));
   await Promise.race([Promise.all(fonts), late]);
-  // When fonts arrive, the browser checks every word, in a frame of its own.
+  // When fonts arrive, the browser checks every word of the page, which takes a whole frame.
   await nextFrame();
   await nextFrame();
   const early = document.head.appendChild(document.createElement('style'));
   const words: Element[] = [];
   let length = 0;
-  // A font's first letters take longest.
+  // The first letters in a font take longest to draw.
   let enough = 40;
   for (const part of fewWords(document.body)) {
     words.push(part);
     length += part.textContent.length;
     if (length < enough) continue;
-    // An element with its own font keeps it.
+    // `:where` lets an element with a font of its own keep it.
     early.sheet?.insertRule(`:where(${words.splice(0).map(pathOf).join()}){${style.cssText}font-family:var(--textFont)}`);
     length = 0;
     enough = Math.min(enough * 1.4, 300);
@@ -44,13 +45,13 @@ async function fetchFonts() {
   early.remove();
 }
 
-/** The rule for the site's own fonts, until it applies to every page of the visit. */
+/** The style element with the site's own fonts, as long as its media query still keeps them from phones. */
 const waitingFonts = () => document.querySelector<HTMLStyleElement>('style[media^=print]');
 const isWide = ({ media }: HTMLStyleElement) => matchMedia(media).matches;
 
 /**
- * Fonts that arrived too late for the present page are used for what replaces it: another page, or another step of the form. On wide
- * screens the browser has given up on them; new rules make it use them again.
+ * Uses fonts that arrived too late for the first page on the page or step that replaces it. On wide screens the browser has given up on
+ * them by then; changed rules make it use them after all.
  */
 function takeLateFonts(): void {
   const own = waitingFonts();
@@ -66,13 +67,13 @@ function takeLateFonts(): void {
   own.media = '';
 }
 
-/** An element's contents, in parts of at most 150 characters or with words side by side. */
+/** Splits an element into parts of fewer than 150 characters. An element that directly contains text is not split. */
 function fewWords(element: Element): Element[] {
   const isWhole = element.textContent.length < 150 || Array.from(element.childNodes).some(({ nodeType }) => nodeType === Node.TEXT_NODE);
   return isWhole ? [element] : Array.from(element.children).flatMap(fewWords);
 }
 
-/** Base name of a picture's files: its largest WebP and the available widths. */
+/** Names a picture's files: its largest WebP and the available widths. */
 type Files = Record<'src' | 'widths', string>;
 
 const named = ({ src, widths }: Files, ending: string) => widths.split(' ').map((width) => `${src.replace(/\d+\.webp$/, width + ending)} ${width}w`).join();
@@ -92,14 +93,14 @@ const seen = new IntersectionObserver(
   { rootMargin: '300px' },
 );
 
-/** Tells Emotion, which comes with the app, which rules the page has, by the names that its own lists would use. */
+/** Lists the page's rules on its style element, where Emotion looks for them, so that the app does not insert them again. */
 const rules = document.querySelector<HTMLElement>('style[data-emotion~=css]');
 const names = rules?.textContent.matchAll(/\.css-(\w+)/g);
 if (rules && names) rules.dataset.emotion = [rules.dataset.emotion, ...new Set(Array.from(names, ([, name]) => name))].join(' ');
 
 document.querySelector('link[rel=manifest-later]')?.setAttribute('rel', 'manifest');
 document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', media: 'print', href: '/print.css' }));
-fetchFonts().catch(() => undefined); // without signal the system's stay
+fetchFonts().catch(() => undefined); // without signal the system's fonts stay
 for (const image of document.querySelectorAll('[data-src]')) seen.observe(image);
 addEventListener('shown', takeLateFonts);
 addEventListener('picture', ({ target }) => seen.observe(target as Element));

@@ -30,13 +30,13 @@ export interface SitePage {
   /** Only a title and an empty root: the content depends on who is signed in. */
   shell: boolean;
   /** Whether this device may have saved answers for its form. */
-  keeps?: boolean;
+  awaitsDraft?: boolean;
 }
 
 /** Every HTML file of the site, including the 404 page. */
 export const pages: readonly SitePage[] = [
   ...routes.map(({ path, owner = false, start, load }): SitePage => {
-    return { path, file: `${path}/index.html`.replace(/^\/+/, ''), start: owner ? 'now' : (start ?? 'idle'), shell: owner, chunk: chunkOf(load), keeps: path === paths.quote };
+    return { path, file: `${path}/index.html`.replace(/^\/+/, ''), start: owner ? 'now' : (start ?? 'idle'), shell: owner, chunk: chunkOf(load), awaitsDraft: path === paths.quote };
   }),
   { path: '/404', file: '404.html', start: 'idle', shell: false, chunk: chunkOf(notFound.load) },
 ];

@@ -1,16 +1,16 @@
 /**
- * Inline in every page, so it runs before there is anything to press. It acknowledges presses of buttons and gallery pictures made before
- * the app has started, says so if the app takes long, and keeps them for it. Requests the loader once the page and its first picture are
- * painted, at the first pointer, key or focus, or if the page loads slowly. The content security policy names it by its hash.
+ * This script is inline in every page, so it runs before there is anything to press. It saves presses of buttons and gallery pictures
+ * until the app has started, and says so if that takes long. It requests the loader once the page and its first picture are painted, at
+ * the first pointer, key or focus, or if the page loads slowly. The content security policy names it by its hash.
  */
 export interface PageScript extends HTMLScriptElement {
-  /** Buttons and gallery pictures whose press is kept. Other links and summaries need no script. */
+  /** Pressed buttons and gallery pictures. Other links and summaries work without scripts. */
   taps: Set<HTMLElement>;
-  /** Shown at the foot of the window while it is in the page. */
+  /** A line at the foot of the window, shown while it is in the page. */
   note: HTMLElement;
   /** The visitor has touched the page. */
   touched?: boolean;
-  /** Presses are no longer kept. */
+  /** The app has started, so presses are no longer saved. */
   ready?: boolean;
 }
 
@@ -19,7 +19,10 @@ export interface PageScript extends HTMLScriptElement {
   const taps = (page.taps = new Set());
   const note = (page.note = document.createElement('output'));
   note.style.cssText = 'position:fixed;inset:auto 0 0;z-index:99;padding:1rem;color:#fff;background:#000';
-  /** A page that loads for longer gets the loader anyway; one that failed is requested again, at growing intervals. */
+  /**
+   * Milliseconds after which the loader is requested even if the page is still loading. After a failure it is requested again, at growing
+   * intervals.
+   */
   let patienceMs = 3000;
   let loader: HTMLScriptElement | undefined;
 
@@ -35,7 +38,7 @@ export interface PageScript extends HTMLScriptElement {
   };
 
   const touch = (event: Event) => {
-    // Those open a new tab.
+    // With these keys a click opens a new tab.
     const { ctrlKey, metaKey } = event as MouseEvent;
     const isKept = event.type === 'click' && !(page.ready || ctrlKey || metaKey);
     const pressed = isKept && (event.target as Element).closest<HTMLElement>('button,#gallery li a');
@@ -56,7 +59,7 @@ export interface PageScript extends HTMLScriptElement {
   for (const type of ['click', 'pointerdown', 'keydown', 'focusin']) addEventListener(type, touch, true);
 
   addEventListener('DOMContentLoaded', () => {
-    // A returning visitor has a phone's fonts already, and need not wait.
+    // A returning visitor's browser has the fonts in its cache, so a phone can use them at once.
     const [visit] = performance.getEntries() as [PerformanceNavigationTiming?];
     if (document.referrer.startsWith(location.origin) || (visit && visit.transferSize < visit.encodedBodySize)) {
       (document.querySelector('style[media]') as HTMLStyleElement).media = '';
@@ -65,7 +68,7 @@ export interface PageScript extends HTMLScriptElement {
 
   if (page.dataset.start === 'now') load();
   addEventListener('load', () => {
-    // Cached pictures may complete before the browser has painted anything, and be painted after the rest.
+    // Cached pictures may load before the browser has painted anything, so `load` alone is too early.
     new PerformanceObserver(() => setTimeout(load, 100)).observe({ type: 'paint', buffered: true });
   });
   setTimeout(load, patienceMs);

@@ -8,7 +8,7 @@ export interface HeadTag {
   attributes: Record<string, string>;
 }
 
-/** A manifest to fetch after the first paint (`after-paint.ts`), because it would compete with the first picture. */
+/** The `rel` of a manifest that `after-paint.ts` fetches later, because it would compete with the first picture. */
 export const laterManifest = 'manifest-later';
 
 /**

@@ -1,15 +1,19 @@
 /**
- * The page's only external script before the app. Starts the app (when the browser is idle after the load, or at the first pointer, key or
- * focus) and hands it the presses that were kept. If the app fails to load it says so, releases the press, and tries again at the next one.
+ * Starts the app when the browser is idle after the load, or at the first pointer, key or focus, and then repeats the presses that
+ * `first-presses.ts` saved. If the app fails to load, says so, and tries again at the next press. This is the page's only external script
+ * before the app.
  */
 import type { PageScript } from './first-presses';
 
 interface Settings extends Record<string, string | undefined> {
-  /** All parts in the order in which they run, without folder and extension. The first is needed once the page has been painted. */
+  /**
+   * All parts in the order in which they run, without folder and extension. The first is `after-paint`, which runs once the page has been
+   * painted.
+   */
   parts: string;
-  /** The part that starts the app. */
+  /** Index in `parts` of the part that starts the app. */
   app: string;
-  /** Default: at rest. */
+  /** When the app starts. By default it waits until the browser is idle. */
   start?: 'now' | 'load';
 }
 const page = document.querySelector('[data-app]') as PageScript;
@@ -17,14 +21,14 @@ const { app, parts, start: moment } = page.dataset as unknown as Settings;
 const { taps, note } = page;
 const list = parts.split(' ').map((part) => `/assets/${part}.js`) as [string, ...string[]];
 
-/** Files are fetched whole before they are imported: a browser may remember a failed import, but it repeats a fetch. */
+/** Fetches a file before it is imported: a browser may remember a failed import, but a fetch can be repeated. */
 async function fetchWhole(file: string): Promise<void> {
   const answer = await fetch(file, { priority: 'low', signal: AbortSignal.timeout(60_000) });
   await answer.blob();
   if (!answer.ok) throw Error(`${answer.status}`);
 }
 
-/** Lets the browser respond to the visitor first. Milliseconds. */
+/** Waits at least this many milliseconds, so that the browser can respond to the visitor first. */
 const pause = (least = 0) => new Promise((resolve) => setTimeout(resolve, least));
 
 let started = false;
@@ -33,7 +37,7 @@ async function start(): Promise<void> {
   if (started) return;
   started = true;
   try {
-    // Each is requested in a task of its own.
+    // Each part is requested in a task of its own.
     await Promise.all(
       list.map(async (part, place) => {
         await pause(place);
@@ -51,7 +55,7 @@ async function start(): Promise<void> {
   } catch (failure) {
     started = false;
     if (!taps.size && moment !== 'now') return;
-    // A new release has removed this page's files.
+    // A 404 means that a new release has removed this page's files.
     const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
     if ((failure as Error).message === '404' && visit?.type !== 'reload') location.reload();
     note.textContent = 'The page did not load. Check your signal, then press again.';
@@ -62,7 +66,7 @@ async function start(): Promise<void> {
   }
 }
 
-/** Releases the kept presses. */
+/** Repeats the saved presses. */
 function release(): void {
   page.ready = true;
   for (const pressed of taps) {
@@ -72,11 +76,11 @@ function release(): void {
   taps.clear();
 }
 
-// A press being released requests nothing.
+// A repeated press must not start the app again: `page.ready` is set by then.
 for (const touch of ['click', 'pointerdown', 'keydown', 'focusin']) addEventListener(touch, () => page.ready || start(), true);
 
 function afterLoad(): void {
-  // Cached pictures may complete before the browser has painted anything. It reports two first paints; the second changes nothing.
+  // Cached pictures may load before the browser has painted anything. The browser reports two first paints; the second changes nothing.
   new PerformanceObserver(() => {
     void fetchWhole(list[0]).then(() => import(/* @vite-ignore */ list[0]));
     if (moment === 'load') void start();

@@ -16,8 +16,8 @@ export async function loadPage(pathname: string): Promise<void> {
 }
 
 /**
- * A route's page: rendered at once if its code is there, else suspended until it is. After a failure the next attempt, and the next visit
- * after another page, fetch the code again.
+ * Returns a route's page. It renders at once if its code has been fetched, and otherwise suspends until it has. After a failure, the code
+ * is fetched again when `attempt` changes or when the visitor returns from another page.
  */
 export function pageElement(route: PageRoute, attempt: string): ReactElement {
   for (const [other, { failed }] of pages) if (other !== route && failed !== undefined) pages.delete(other);

@@ -12,7 +12,7 @@ function textFiles(): [string, string][] {
   return [...Object.entries(siteFiles(site)), ...kept.map((file): [string, string] => [file, readFileSync(join(folder, file), 'utf8')])];
 }
 
-it('names no colour by a variable where no style defines it', () => {
+it('uses no colour variable, because no style sheet defines it there', () => {
   const files = textFiles();
   expect(files.length).toBeGreaterThan(3);
   expect(files.filter(([, text]) => text.includes('var(--')).map(([name]) => name)).toEqual([]);

@@ -13,8 +13,8 @@ import { serveRelease, type Release } from './lib/worker/cached-release';
 import { workerScope, type SyncEvent } from './lib/worker/worker-scope';
 
 /**
- * The worker of the owner's pages. It caches one release of them with all parts and serves saved photos, so that the day's work is there
- * without signal; it sends the journal when the browser reports signal, and shows alerts.
+ * The worker of the owner's pages. It caches one release of them with all parts and serves saved photos, so that the day's work can be
+ * read without signal. It sends the journal when the browser reports signal, and shows alerts.
  */
 
 declare const release: Release;
@@ -28,10 +28,10 @@ workerScope.addEventListener<SyncEvent>('sync', (event) => {
   if (event.tag === ownerWorker.syncTag) event.waitUntil(saveJournal());
 });
 
-/** The browser repeats this if it fails. */
+/** Rejects if anything is left to send; the browser then calls it again later. */
 async function saveJournal(): Promise<void> {
   const pages = await workerScope.clients.matchAll({ type: 'window', includeUncontrolled: true });
-  // A note that may still be being typed is sent by its page.
+  // An open page sends its own notes, because somebody may still be typing them.
   const end = await sendJournal(journalCalls(requestInSession), { drafts: pages.length === 0 });
   if (end.at === 'later') throw new Error('Not everything has been sent');
 }

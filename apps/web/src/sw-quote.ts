@@ -18,7 +18,7 @@ workerScope.addEventListener<SyncEvent>('sync', (event) => {
   if (event.tag === outboxWorker.syncTag) event.waitUntil(sendOutbox());
 });
 
-/** The browser repeats this if it fails. */
+/** Rejects if anything is left to send; the browser then calls it again later. */
 async function sendOutbox(): Promise<void> {
   if (await sendDrafts(fetchCalls)) throw new Error('Not everything has arrived');
 }

@@ -1,2 +1,2 @@
-/** Set up with React's own part of the app (vite.config.ts), so that the browser can answer the visitor between that and the rest. */
+/** Loads with React, before the rest of the app (vite.config.ts), so that the browser can respond to the visitor between the two. */
 export { createRoot, hydrateRoot } from 'react-dom/client';

@@ -6,7 +6,7 @@ import { quoteWords } from '../../content/quote-words';
 import { Picture } from '../../ui/picture/picture';
 import { colors, contentWidth, media, navHeight } from '../../ui/tokens';
 
-/** The head of the page: short on a phone, so that the form is in sight; with a picture if there is room. */
+/** The head of the page. On a phone it is short, so that the form is in sight; with more room it has a picture. */
 export function QuoteHero() {
   return (
     <Band>

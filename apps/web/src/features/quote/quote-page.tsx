@@ -40,7 +40,7 @@ export default function QuotePage() {
   );
 }
 
-// Few visitors return to a saved request; its code comes with it.
+// Few visitors return to a saved request, so this code is fetched only for them.
 const WelcomeBack = lazy(() => import('./sending/welcome-back'));
 
 /** The present request: to be filled in, found again on this device, or sent. */
@@ -59,7 +59,7 @@ function Request() {
     if (returned && known === id) changeRequest({ returned: false });
   }, [returned, known, id]);
   useEffect(() => {
-    // An absolute address: the visitor may have gone Back while it was being sent.
+    // The address is absolute, because the visitor may have gone back to an earlier step during the sending.
     if (sent && search && isRequestPage()) void navigate(paths.quote, { replace: true, preventScrollReset: true });
   }, [sent, search, navigate]);
   if (sent) return <ConfirmationSlot sent={phase} />;

@@ -5,26 +5,29 @@ import { createStore, useStore } from '../../lib/store';
 import type { Photo } from './photos/photo';
 import type { PhotoLine } from './photos/photo-lines';
 
-/** State of the sending. */
+/** The state of sending a request. */
 export type SendingPhase =
-  /** Send was not pressed, or the answers were changed since. */
+  /** The visitor has not pressed Send, or has changed the answers since. */
   | { at: 'rest' }
-  /** Photos are being sent: this one of so many, and the fraction of all of them, 0 to 1. Number 0: still being prepared. */
+  /**
+   * Photo `number` of `of` is being sent; `part` is the fraction of all photos sent, 0 to 1. While `number` is 0, photos are being
+   * prepared.
+   */
   | { at: 'photos'; number: number; of: number; part: number }
   | { at: 'request' }
-  /** It failed and will be tried again automatically. */
+  /** The last try failed; another follows automatically. */
   | { at: 'waiting'; trouble: SendingTrouble }
-  /** The code that sends is missing: it is fetched again when there is signal, or by the page after a reload. */
+  /** The code that sends did not arrive. It is fetched again when there is signal, or after a reload. */
   | { at: 'part missing' }
-  /** Refused for good: only the visitor can try again. */
+  /** The server refused the request for good: it is sent again only if the visitor presses Send. */
   | { at: 'declined' }
-  /** Arrived with these answers. `withoutChanges`: the visitor changed something after that. */
+  /** The request arrived with these answers. `withoutChanges`: the visitor changed something too late. */
   | { at: 'sent'; values: QuoteForm; photos: number; ref?: string; withoutChanges: boolean };
 
-/** The server's acceptance. */
+/** The state after the request has arrived. */
 export type SentRequest = Extract<SendingPhase, { at: 'sent' }>;
 
-/** The one quote request of this visit. It outlives every component; the wizard, the photos and the sending are views of it. */
+/** The one quote request of this visit. It outlives the components; the wizard, the photos and the sending all read and change it. */
 export interface QuoteRequest {
   /** A UUID: the idempotency key, and its key on the device. */
   id: string;
@@ -37,7 +40,7 @@ export interface QuoteRequest {
   lines: readonly PhotoLine[];
   /** Time of the first keystroke or autofill, in milliseconds since 1970; undefined while nothing is unsent. */
   startedAt?: number;
-  /** When the visitor asked to keep it for longer; when they first pressed Send. */
+  /** When the visitor asked to keep it for longer, and when they first pressed Send. */
   wantedAt?: number;
   askedAt?: number;
   seconds: number;
@@ -49,11 +52,11 @@ export interface QuoteRequest {
   savedDraft?: string;
   /** The browser does not let us save anything. */
   savingRefused: boolean;
-  /** Changes whenever answers come from outside this page's fields: they have to be shown again. */
+  /** Increases when answers come from elsewhere than this page's fields, which then have to show them. */
   edition: number;
-  /** Whether this device was searched for a draft. */
+  /** Whether this device has been searched for a draft. */
   searched: boolean;
-  /** Found on this device from an earlier visit: hidden until the visitor asks for it. */
+  /** The request was found on this device from an earlier visit. It is hidden until the visitor asks for it. */
   returned: boolean;
 }
 
@@ -94,7 +97,7 @@ export function replaceRequest(next: Partial<QuoteRequest> = {}): void {
   store.update(({ edition, searched }) => ({ ...emptyRequest(), edition: edition + 1, searched, ...next }));
 }
 
-/** Records the first keystroke or autofill: from now on there is a request, with a key. `at` is in milliseconds since 1970. */
+/** Records the first keystroke or autofill, which gives the request its key. `at` is in milliseconds since 1970. */
 export function startRequest(at = Date.now()): void {
   if (quoteRequest().startedAt === undefined) changeRequest({ id: randomId(), startedAt: at });
 }

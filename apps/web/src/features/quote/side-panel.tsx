@@ -5,7 +5,7 @@ import { whyChooseUs } from '../../content/credentials';
 import { quotePanel } from '../../content/quote-words';
 import { colors, fonts, media, navHeight } from '../../ui/tokens';
 
-/** Beside the form: the emergency line, the mailbox and the reasons to choose this business. */
+/** The column beside the form: the emergency line, the email address and the reasons to choose this business. */
 export function SidePanel() {
   return (
     <Panel aria-label="Contact and reasons to choose us">

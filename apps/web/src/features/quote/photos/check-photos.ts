@@ -7,7 +7,9 @@ export interface CheckedFiles {
   alerts: string[];
 }
 
-/** Checks picked files one by one, and skips those that are too large or not an image. Never throws; an unreadable file is not an image. */
+/**
+ * Checks picked files one by one, and skips those that are too large or not an image. Never throws; an unreadable file counts as no image.
+ */
 export async function checkPhotos(files: readonly File[]): Promise<CheckedFiles> {
   const result: CheckedFiles = { accepted: [], alerts: [] };
   for (const file of files) {

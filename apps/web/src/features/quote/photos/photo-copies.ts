@@ -8,7 +8,7 @@ export interface PhotoCopies {
   verdict?: PhotoVerdict;
 }
 
-/** A colour that no canvas produces by itself. */
+/** An arbitrary colour that an empty canvas never has. */
 const probe = [16, 96, 176] as const;
 
 /** Draws a decoded picture at its size and as a preview, and closes it. For a worker. Throws if this browser's canvas cannot. */
@@ -27,7 +27,7 @@ function drawn(source: ImageBitmap | OffscreenCanvas, longEdge: number): Offscre
   const scale = Math.min(1, longEdge / Math.max(source.width, source.height));
   const side = (pixels: number) => Math.max(1, Math.round(pixels * scale));
   const context = contextOf(side(source.width), side(source.height));
-  // JPEG has no transparency; without a ground it would turn black.
+  // JPEG has no transparency: without a white ground, transparent areas would turn black.
   context.fillStyle = '#fff';
   context.fillRect(0, 0, context.canvas.width, context.canvas.height);
   context.imageSmoothingQuality = 'high';
@@ -41,7 +41,7 @@ function contextOf(width: number, height: number): OffscreenCanvasRenderingConte
   return context;
 }
 
-/** Some browsers return noise instead of pixels, against tracking: a photo must not be made from it. */
+/** Throws if this browser returns noise instead of pixels, as some do against tracking: the photo would be noise too. */
 function checkReadback(): void {
   const context = contextOf(1, 1);
   context.fillStyle = `rgb(${probe.join(' ')})`;

@@ -2,7 +2,7 @@ import { uploadMessages } from '#dto';
 
 /** A message about a refused file. */
 export interface PhotoLine {
-  /** New with every refusal, so that a repeated one is read out again. */
+  /** A new number for every refusal, so that screen readers read out a repeated message again. */
   id: number;
   text: string;
 }
@@ -10,8 +10,8 @@ export interface PhotoLine {
 let lastId = 0;
 
 /**
- * The messages after a batch of files: earlier refusals stay above the new ones. Removed are repeats, those about a name that was accepted
- * now, and "too many", which was about the previous batch.
+ * Returns the messages after a batch of files. Earlier ones stay above the new ones, except repeats, messages about a name that is now
+ * accepted, and "too many", which was about the previous batch.
  */
 export function addLines(earlier: readonly PhotoLine[], texts: readonly string[], accepted: readonly File[] = []): readonly PhotoLine[] {
   const over = new Set([

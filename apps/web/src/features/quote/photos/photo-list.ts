@@ -7,7 +7,7 @@ import { addLines } from './photo-lines';
 import { slowLineSizes } from './photo-sizes';
 import { preparePhoto, type PreparedPhoto } from './prepare-photo';
 
-/** Adds picked files to the request within the contract's limits, and prepares each, whichever page is shown meanwhile. */
+/** Adds picked files to the request within the contract's limits, and prepares each. Preparing goes on if the visitor leaves the page. */
 export async function addPhotos(files: readonly File[]): Promise<void> {
   const { accepted, alerts } = await checkPhotos(files);
   const { photos, lines } = quoteRequest();
@@ -21,7 +21,7 @@ export async function addPhotos(files: readonly File[]): Promise<void> {
   for (const photo of added) void followPreparing(quoteRequest().id, photo);
 }
 
-/** Removes a photo from the request. This may free room on the device for others that could not be saved. */
+/** Removes a photo from the request. Others that the device had no room for are then saved again. */
 export function removePhoto(id: string): void {
   const others = quoteRequest().photos.filter((photo) => photo.id !== id);
   changeRequest({ photos: others.map((photo) => ({ ...photo, notSaved: undefined })) });
@@ -47,8 +47,8 @@ export function noteUrls(urls: ReadonlyMap<string, string | undefined>): void {
 }
 
 /**
- * Makes photos that have not arrived smaller, after the line proved too slow for them this many times. Each keeps the smaller of its
- * copies. Never fails.
+ * Makes photos that have not arrived smaller, because the line was too slow for them. `timesBefore`: how often that has happened before.
+ * Each photo keeps the smaller of its copies. Never fails.
  */
 export async function shrinkForSlowLine(timesBefore: number): Promise<void> {
   const size = slowLineSizes[timesBefore];

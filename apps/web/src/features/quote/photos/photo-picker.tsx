@@ -13,7 +13,7 @@ export function PhotoPicker({ onPick }: { onPick: (files: readonly File[]) => vo
 
   function pick({ currentTarget }: ChangeEvent<HTMLInputElement>): void {
     onPick([...(currentTarget.files ?? [])]);
-    // So that the same file can be chosen again after it was removed.
+    // Clears the input, so that the same file can be chosen again after it was removed.
     currentTarget.value = '';
   }
 

@@ -4,7 +4,7 @@ import { quoteWords } from '../../../content/quote-words';
 import { colors } from '../../../ui/tokens';
 import type { Photo } from './use-photos';
 
-/** The picture itself; if the browser cannot show it, as most cannot show HEIC, its name and what happens to it. */
+/** The photo's picture. If the browser cannot show it, as most cannot show HEIC, a line with its name says that it is sent anyway. */
 export function PhotoPreview({ photo: { name, blob, preview } }: { photo: Photo }) {
   const [failed, setFailed] = useState(false);
   if (!blob) return <Name>{quoteWords.reading}</Name>;

@@ -33,7 +33,7 @@ export function PhotoPreviews({ photos, onRemove }: PhotoPreviewsProps) {
               type="button"
               aria-label={`Remove ${photo.name}`}
               onClick={() => {
-                // The button is removed; the focus would fall to the top of the page.
+                // The pressed button disappears, which would move the focus to the top of the page.
                 heading.current?.focus();
                 onRemove(photo.id);
               }}
@@ -44,7 +44,7 @@ export function PhotoPreviews({ photos, onRemove }: PhotoPreviewsProps) {
           </li>
         ))}
       </Grid>
-      {/* Rendered before its words, so that they are read out when they come and nothing below moves. */}
+      {/* Always rendered, so that screen readers read out its words when they come, and nothing below moves. */}
       <Advice role="status">
         <AdviceWords photos={photos} />
       </Advice>
@@ -52,7 +52,7 @@ export function PhotoPreviews({ photos, onRemove }: PhotoPreviewsProps) {
   );
 }
 
-/** Advice on photos that may not help; a screen reader is told which ones. */
+/** Advice on photos that may not help. Screen readers also get the photos' names. */
 function AdviceWords({ photos }: Pick<PhotoPreviewsProps, 'photos'>) {
   const judged = photos.filter(({ verdict }) => verdict);
   const [kind, other] = new Set(judged.map(({ verdict }) => verdict));

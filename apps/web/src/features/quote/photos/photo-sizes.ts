@@ -14,7 +14,7 @@ export const photoSizes = {
   preview: { longEdge: 480, quality: 0.8 },
 } as const satisfies Record<string, PhotoSize>;
 
-/** For lines on which a larger one got stuck, in this order: about a third and a tenth of the full one's bytes. */
+/** Smaller sizes for slow lines, tried in this order: about a third and a tenth of the full size's bytes. */
 export const slowLineSizes: readonly PhotoSize[] = [
   { longEdge: 1600, quality: 0.72 },
   { longEdge: 1024, quality: 0.6 },

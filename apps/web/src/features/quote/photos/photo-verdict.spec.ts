@@ -11,29 +11,29 @@ function greyPicture(grey: (x: number, y: number) => number) {
 }
 
 const stripes = (bright: number, wide: number) => greyPicture((x) => (Math.floor(x / wide) % 2 ? bright : 0));
-/** Like stripes out of focus: no edge, a slow wave. */
+/** Stripes out of focus: grey changes slowly and has no edge. */
 const waves = greyPicture((x) => 128 + 100 * Math.sin(x / 12));
 
 describe('the verdict on a photo', () => {
-  it('is nothing for a sharp one by daylight', () => {
+  it('is undefined for a sharp one in daylight', () => {
     expect(verdictOf(stripes(200, 6))).toBeUndefined();
   });
 
-  it('is dark where hardly any light fell, however sharp', () => {
+  it('is "dark" for one with hardly any light, however sharp', () => {
     expect(verdictOf(stripes(60, 6))).toBe('dark');
     expect(verdictOf(stripes(80, 6))).toBeUndefined();
   });
 
-  it('is blurred where no part has an edge', () => {
+  it('is "blurred" if no part of it has an edge', () => {
     expect(verdictOf(waves)).toBe('blurred');
     expect(verdictOf(greyPicture(() => 128))).toBe('blurred');
   });
 
-  it('is nothing for a tree before a wide sky: one sharp corner is enough', () => {
+  it('is undefined for a tree before a wide sky: one sharp corner is enough', () => {
     expect(verdictOf(greyPicture((x, y) => (x < 120 && y < 90 && x % 12 < 6 ? 40 : 190)))).toBeUndefined();
   });
 
-  it('bears a picture of one pixel', () => {
+  it('does not fail on a picture of one pixel', () => {
     expect(verdictOf({ data: new Uint8ClampedArray([255, 255, 255, 255]), width: 1, height: 1 })).toBe('blurred');
   });
 });

@@ -1,11 +1,11 @@
 /** A flaw of a photo. It is a hint for the visitor and stops nothing. */
 export type PhotoVerdict = 'dark' | 'blurred';
 
-/** Mean luminance, 0 to 255, below which a photo is too dark: our pictures have 79 to 148, two stops darker 19 to 37. */
+/** Mean luminance, 0 to 255, below which a photo is too dark. The site's pictures have 79 to 148, and 19 to 37 if made two stops darker. */
 const darkBelow = 36;
-/** Variance of the Laplacian in the sharpest tile, below which a photo is blurred: sharp ones have 3,968 to 11,984 (decision 35). */
+/** Variance of the Laplacian in the sharpest tile, below which a photo is blurred. Sharp ones have 3,968 to 11,984 (decision 35). */
 const blurredBelow = 120;
-/** Tiles per side: a wide sky is smooth even in a sharp picture, but some tile has an edge. */
+/** Tiles per side. A wide sky is smooth even in a sharp picture, so the photo is judged by its sharpest tile. */
 const tiles = 4;
 
 /** Judges a photo by its preview's pixels (RGBA, long edge 480); undefined if it has no flaw. */

@@ -3,12 +3,12 @@ import type { PreparedPhoto } from './prepare-photo';
 
 /** A photo of the request. */
 export interface Photo {
-  /** A UUID: never given to another photo, even after this one was removed. */
+  /** A UUID, so that no later photo has the same id, even after this one was removed. */
   id: string;
   name: string;
   /** The file as picked, until it is prepared. */
   picked?: Blob;
-  /** Settles once the photo can be sent, with undefined if it turns out not to be a picture. Never fails. */
+  /** Resolves once the photo can be sent, or to undefined if it turns out not to be a picture. Never rejects. */
   prepared: Promise<PreparedPhoto | undefined>;
   /** The bytes to upload; undefined until it is prepared. */
   blob?: Blob;
@@ -17,12 +17,12 @@ export interface Photo {
   verdict?: PhotoVerdict;
   /** Its address on the server, once uploaded. */
   url?: string;
-  /** Which of its bytes are saved on this device, and which could not be, for want of room. */
+  /** The bytes that this device has saved, and those that it had no room for. */
   saved?: Blob;
   notSaved?: Blob;
 }
 
-/** The bytes of a photo to save: those to upload, or before that the file as picked. */
+/** The bytes of a photo to save: those to upload, or, until it is prepared, the file as picked. */
 export function bytesOf({ blob, picked }: Photo): Blob | undefined {
   return blob ?? picked;
 }
@@ -32,7 +32,7 @@ export function isPhotoSaved(photo: Photo): boolean {
   return Boolean(photo.saved) && !isPhotoRefused(photo);
 }
 
-/** Whether this device could not save the photo although it is prepared, and so as small as it gets. */
+/** Whether this device had no room even for the prepared photo, which is smaller than the picked file. */
 export function isPhotoRefused(photo: Photo): boolean {
   return photo.blob !== undefined && photo.blob === photo.notSaved;
 }

@@ -25,7 +25,7 @@ describe('the photos step', () => {
     expect(alerts()).toEqual([]);
   });
 
-  it('skips files that are too large or no image, names each in one line and keeps the rest', async () => {
+  it('skips files that are too large or not images, names each in one line and keeps the rest', async () => {
     await drop(jpegFile('huge.jpg', 10 * 1024 * 1024 + 1), jpegFile('oak.jpg'), textFile('notes.jpg'), textFile('plan.pdf', 'application/pdf'), textFile('typeless', ''));
     await waitFor(() => expect(names()).toEqual(['oak.jpg']));
     expect(alerts()).toEqual([
@@ -36,7 +36,7 @@ describe('the photos step', () => {
     ]);
   });
 
-  it('takes a photo of exactly 10 MB', async () => {
+  it('accepts a photo of exactly 10 MB', async () => {
     await drop(jpegFile('full.jpg', 10 * 1024 * 1024));
     await waitFor(() => expect(names()).toEqual(['full.jpg']));
   });
@@ -52,7 +52,7 @@ describe('the photos step', () => {
     expect(alerts()).toEqual([]);
   });
 
-  it('keeps the lines of an earlier batch, and says a repeated one anew', async () => {
+  it('keeps the messages of an earlier batch, and announces a repeated one again', async () => {
     await drop(textFile('notes.jpg'));
     await drop(textFile('plan.pdf'));
     await drop(jpegFile('oak.jpg'));
@@ -65,7 +65,7 @@ describe('the photos step', () => {
     expect(screen.getAllByRole('alert').map((line) => before.includes(line))).toEqual([true, false]);
   });
 
-  it('lets go of every preview that is not shown any more', async () => {
+  it('revokes the address of every preview that is no longer shown', async () => {
     const held = new Set<string>();
     const { createObjectURL, revokeObjectURL } = URL;
     URL.createObjectURL = (blob) => {
@@ -83,7 +83,7 @@ describe('the photos step', () => {
     Object.assign(URL, { createObjectURL, revokeObjectURL });
   });
 
-  it('removes one photo and keeps the focus near', async () => {
+  it('removes one photo and keeps the focus nearby', async () => {
     await drop(jpegFile('oak.jpg'), jpegFile('ash.jpg'));
     await waitFor(() => expect(names()).toHaveLength(2));
     fireEvent.click(screen.getByRole('button', { name: 'Remove oak.jpg' }));
@@ -91,14 +91,14 @@ describe('the photos step', () => {
     expect(document.activeElement?.textContent).toBe('Selected Images (1/5)');
   });
 
-  it('names a photo that the browser cannot draw', async () => {
+  it('shows the name of a photo that the browser cannot draw', async () => {
     await drop(jpegFile('oak.jpg'));
     fireEvent.error(await screen.findByRole('img'));
     expect(within(screen.getByRole('region')).getByText('oak.jpg')).toBeTruthy();
     expect(screen.getByText('We can’t show it here, but it will be sent.')).toBeTruthy();
   });
 
-  it('lights up while files are above it, and goes back to normal on leave and on drop', async () => {
+  it('highlights the drop zone while files are over it, until they leave or are dropped', async () => {
     const lit = () => zone().getAttribute('data-dragging');
     fireEvent.dragEnter(zone());
     expect(lit()).toBe('true');

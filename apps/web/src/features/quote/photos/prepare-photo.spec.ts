@@ -4,7 +4,7 @@ import { photoSizes, slowLineSizes } from './photo-sizes';
 import { preloadPreparing, preparePhoto } from './prepare-photo';
 import type { PhotoAnswer, PhotoTask } from './prepare-photo.worker';
 
-/** Stands in for the browser's worker: its requests, its answer to all of them, the number alive. */
+/** Stands in for the browser's worker. Records the requests and the number of workers alive; answers all requests with the same answer. */
 class FakeWorker extends EventTarget {
   static tasks: PhotoTask[] = [];
   static answer: PhotoAnswer | 'nothing' | 'error';
@@ -32,7 +32,7 @@ const preview = new Blob(['small']);
 const gif = new File(['GIF89a'], 'a.gif');
 const heic = new File(['\0\0\0\x18ftypheic\0\0\0\0mif1heic'], 'a.heic');
 
-/** Waiting timers of over ten seconds, from now on; `atOnce` fires them without the wait. */
+/** Returns the pending timers of over ten seconds that are set from now on; with `atOnce` they fire at once. */
 function spyOnLongTimers(atOnce = false): Set<unknown> {
   const waiting = new Set<unknown>();
   const { setTimeout, clearTimeout } = globalThis;
@@ -59,7 +59,7 @@ afterEach(() => {
 });
 
 describe('a photo that is prepared', () => {
-  it('travels as the copy that was made, in the size that was asked for, and leaves neither worker nor timer', async () => {
+  it('is sent as the copy that the worker made, in the requested size, and leaves neither worker nor timer behind', async () => {
     const timers = spyOnLongTimers();
     expect(await preparePhoto(jpegFile('oak.jpg'))).toEqual({ photo, preview, verdict: 'dark' });
     await preparePhoto(jpegFile('oak.jpg'), slowLineSizes[0]);
@@ -69,7 +69,7 @@ describe('a photo that is prepared', () => {
     expect(timers.size).toBe(0);
   });
 
-  it('is drawn by the worker that was fetched before', async () => {
+  it('is drawn by the worker that was preloaded', async () => {
     preloadPreparing();
     preloadPreparing();
     expect(FakeWorker.alive).toBe(1);
@@ -77,7 +77,7 @@ describe('a photo that is prepared', () => {
     expect(FakeWorker.alive).toBe(0);
   });
 
-  it('waits its turn: one at a time', async () => {
+  it('is prepared after the one before it', async () => {
     const both = [preparePhoto(jpegFile('oak.jpg')), preparePhoto(jpegFile('ash.jpg'))];
     await both[0];
     expect(FakeWorker.tasks.length).toBe(1);
@@ -85,7 +85,7 @@ describe('a photo that is prepared', () => {
     expect(FakeWorker.tasks.length).toBe(2);
   });
 
-  it('is drawn after all when the worker came with the second start', async () => {
+  it('is drawn if the worker\'s file arrives at the second start', async () => {
     FakeWorker.answer = 'error';
     const made = preparePhoto(jpegFile('oak.jpg'));
     setTimeout(() => (FakeWorker.answer = { photo, preview }), 500);
@@ -94,7 +94,7 @@ describe('a photo that is prepared', () => {
     expect(FakeWorker.alive).toBe(0);
   });
 
-  it.each(['nothing', 'error', { failed: 'drawing' }] as const)('travels stripped, and is shown as it is, after %j of the worker', async (answer) => {
+  it.each(['nothing', 'error', { failed: 'drawing' }] as const)('is sent without its metadata, and shown as it is, if the worker answers %j', async (answer) => {
     spyOnLongTimers(answer === 'nothing');
     FakeWorker.answer = answer;
     const made = await preparePhoto(jpegFile('oak.jpg'));
@@ -103,13 +103,13 @@ describe('a photo that is prepared', () => {
     expect(FakeWorker.alive).toBe(0);
   });
 
-  it('is none when every browser could read it and this one cannot', async () => {
+  it('counts as no picture if every browser can read its kind and this one cannot read the file', async () => {
     FakeWorker.answer = { failed: 'reading' };
     expect(await preparePhoto(jpegFile('oak.jpg'))).toBeUndefined();
     expect(await preparePhoto(gif)).toBeUndefined();
   });
 
-  it('travels as it is, without a preview, when only some browsers can read it', async () => {
+  it('is sent as it is, without a preview, if only some browsers can read its kind', async () => {
     FakeWorker.answer = { failed: 'reading' };
     expect(await preparePhoto(heic)).toEqual({ photo: heic, preview: undefined });
   });

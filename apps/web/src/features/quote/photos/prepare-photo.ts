@@ -17,12 +17,12 @@ export interface PreparedPhoto {
   verdict?: PhotoVerdict;
 }
 
-/** The kinds that every browser decodes, so that a failure is the file's fault. */
+/** The kinds that every browser decodes. If one fails, the file is not a picture. */
 const decodedEverywhere: readonly (PhotoKind | undefined)[] = ['jpeg', 'png', 'webp', 'gif'];
-/** A picture that takes longer is not drawn. */
+/** The worker may take this long; after that the photo is sent without a copy being drawn. */
 const maxDrawingMs = 20_000;
 
-/** A phone that has just changed its mast has signal again by then. */
+/** The wait before the worker's file is fetched again. A phone that loses signal between two masts has it back by then. */
 const secondStartMs = 1000;
 
 let queue: Promise<unknown> = Promise.resolve();
@@ -45,7 +45,7 @@ export function preparePhoto(file: Blob, size: PhotoSize = photoSizes.full): Pro
 
 async function prepareNow(file: Blob, size: PhotoSize): Promise<PreparedPhoto | undefined> {
   const kind = await photoKindOf(file).catch(() => undefined);
-  const answer = await answerInTwo({ file, size });
+  const answer = await askWorker({ file, size });
   if (!('failed' in answer)) return answer;
   const isDrawable = decodedEverywhere.includes(kind);
   if (answer.failed === 'reading' && isDrawable) return undefined;
@@ -53,8 +53,8 @@ async function prepareNow(file: Blob, size: PhotoSize): Promise<PreparedPhoto | 
   return { photo, preview: isDrawable ? photo : undefined };
 }
 
-/** A worker whose file failed to load for want of signal is fetched once more. */
-async function answerInTwo(task: PhotoTask): Promise<PhotoAnswer> {
+/** Asks a worker, and asks another one if the first worker's file failed to load, for example without signal. */
+async function askWorker(task: PhotoTask): Promise<PhotoAnswer> {
   try {
     return await answerTo(task);
   } catch (failure) {
@@ -70,7 +70,7 @@ class NotStarted extends Error {
 
 async function answerTo(task: PhotoTask): Promise<PhotoAnswer> {
   if (!canStart()) return { failed: 'drawing' };
-  // One worker a photo: when it ends, all memory of the picture is free.
+  // Each photo has a worker of its own, whose end frees all memory of the picture.
   const worker = spare ?? startWorker();
   spare = undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -7,7 +7,7 @@ export interface PhotoTask {
   size: PhotoSize;
 }
 
-/** The copies, or why this browser failed: it could not read the picture, or not draw it. */
+/** The copies, or the step at which this browser failed. */
 export type PhotoAnswer = PhotoCopies | { failed: 'reading' | 'drawing' };
 
 self.addEventListener('message', ({ data }: MessageEvent<PhotoTask>) => {

@@ -9,11 +9,11 @@ const jfif = segment(0xe0, ...text('JFIF\0'), 1, 1, 0, 0, 1, 0, 1, 0, 0);
 const profile = segment(0xe2, ...text('ICC_PROFILE\0'), 1, 1, 7, 7);
 const adobe = segment(0xee, ...text('Adobe'), 0, 100, 0, 0, 0, 0, 1);
 const tables = segment(0xdb, 0, 1, 2, 3);
-/** Pixels, with 0xff as a value, a restart and fill bytes among them. */
+/** Pixel data that contains 0xff as a value, a restart marker and fill bytes. */
 const scan = [...segment(0xda, 1, 1, 0, 0, 63, 0), 9, 0xff, 0x00, 8, 0xff, 0xd3, 7, 0xff, 0xff];
 const secondScan = [...segment(0xc4, 0xff, 0xd9, 5), ...segment(0xda, 1, 1, 0, 0, 63, 0), 4, 4];
 
-/** EXIF with an orientation and a place, as phones write it in either byte order. */
+/** EXIF with an orientation and a location, in either byte order, as phones write it. */
 function exif(orientation: number, little: boolean): number[] {
   const two = (value: number) => (little ? [value, 0] : [0, value]);
   const four = (value: number) => (little ? [value, 0, 0, 0] : [0, 0, 0, value]);
@@ -28,7 +28,7 @@ const stripped = async (...bytes: number[]) =>
   [...new Uint8Array(await (await stripJpeg(new Blob([new Uint8Array(bytes)]))).arrayBuffer())];
 
 describe('a JPEG that is stripped', () => {
-  it('keeps its pixels, tables and colours, and loses EXIF, XMP, IPTC, comments and what stands behind its end', async () => {
+  it('keeps its pixels, tables and colours, and loses EXIF, XMP, IPTC, comments and all bytes after its end', async () => {
     const beside = [...exif(1, true), ...segment(0xe1, ...text('http://ns.adobe.com/xap/1.0/\0<x/>')), ...segment(0xed, ...text('Photoshop 3.0')), ...segment(0xfe, ...text('Home'))];
     const second = segment(0xe2, ...text('MPF\0'), 1, 2);
     const picture = [...jfif, ...profile, ...adobe, ...tables, ...scan, ...secondScan, ...end];
@@ -42,13 +42,13 @@ describe('a JPEG that is stripped', () => {
     expect(await stripped(...start, ...exif(6, little), ...scan, ...end)).toEqual([...start, ...wayUpOnly(6), ...scan, ...end]);
   });
 
-  it('bears EXIF that is cut short, and a file without an end', async () => {
+  it('does not fail on EXIF that is cut short, or on a file without an end', async () => {
     const cut = segment(0xe1, ...text('Exif\0\0II'), 42, 0, 8, 0, 0, 0, 9);
     expect(await stripped(...start, ...cut, ...scan, ...end)).toEqual([...start, ...scan, ...end]);
     expect(await stripped(...start, ...exif(1, true), ...scan)).toEqual([...start, ...scan]);
   });
 
-  it('stays as it is when its order is unknown', async () => {
+  it('is unchanged if the order of its bytes is unknown', async () => {
     const strange = [...start, ...jfif, 1, 2, 3, 4, ...end];
     expect(await stripped(...strange)).toEqual(strange);
   });

@@ -3,8 +3,8 @@ const orientationTag = 0x0112;
 const upright = 1;
 
 /**
- * The same JPEG without its metadata: EXIF (place, time, camera), XMP, IPTC, comments, a second picture. Orientation, colour profile and
- * every pixel stay. Bytes in an unknown order are returned unchanged.
+ * Returns the JPEG without its metadata: EXIF (location, time, camera), XMP, IPTC, comments, a second picture. Orientation, colour profile
+ * and every pixel stay. A file whose segments are in an unknown order is returned unchanged.
  */
 export async function stripJpeg(file: Blob): Promise<Blob> {
   const bytes = new Uint8Array(await file.arrayBuffer());
@@ -22,14 +22,14 @@ function keptOf(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer>[] | und
     if (code === marker.end) break;
     const next = at + 2 + view.getUint16(at + 2);
     const segment = bytes.subarray(at, code === marker.scan ? endOfScan(bytes, next) : next);
-    if (code === marker.app1) kept.push(...wayUp(segment));
-    else if (!isBeside(code, segment)) kept.push(segment);
+    if (code === marker.app1) kept.push(...orientationOnly(segment));
+    else if (!isMetadata(code, segment)) kept.push(segment);
     at += segment.length;
   }
   return [...kept, bytes.subarray(at, at + 2)];
 }
 
-/** Position of the next marker after the pixel data; a 0xff in there is followed by 0 or by a restart. */
+/** Returns the position of the next marker after the pixel data. Inside the data, 0xff is followed by 0 or is part of a restart marker. */
 function endOfScan(bytes: Uint8Array, from: number): number {
   for (let at = bytes.indexOf(0xff, from); at >= 0; at = bytes.indexOf(0xff, at + 1)) {
     const code = bytes[at + 1] ?? 0;
@@ -38,14 +38,14 @@ function endOfScan(bytes: Uint8Array, from: number): number {
   return bytes.length;
 }
 
-/** Not needed by a decoder, which uses JFIF, the colour profile and Adobe's colour order of these. */
-function isBeside(code: number, segment: Uint8Array): boolean {
+/** Whether a segment is metadata. Of the application segments, decoders need only JFIF, the colour profile and Adobe's colour order. */
+function isMetadata(code: number, segment: Uint8Array): boolean {
   if (code === marker.app2) return String.fromCharCode(...segment.subarray(4, 15)) !== 'ICC_PROFILE';
   return code === marker.comment || (code > marker.app0 && code <= marker.app15 && code !== marker.app14);
 }
 
-/** An EXIF of one entry, the orientation, replaces the phone's own. */
-function wayUp(segment: Uint8Array): Uint8Array<ArrayBuffer>[] {
+/** Returns EXIF that holds only the orientation, to replace the phone's own; nothing if the picture is upright. */
+function orientationOnly(segment: Uint8Array): Uint8Array<ArrayBuffer>[] {
   const orientation = orientationIn(new DataView(segment.buffer, segment.byteOffset, segment.byteLength));
   if (orientation === upright) return [];
   const header = [0xff, marker.app1, 0, 34, 0x45, 0x78, 0x69, 0x66, 0, 0, 0x4d, 0x4d, 0, 42, 0, 0, 0, 8];
@@ -54,7 +54,7 @@ function wayUp(segment: Uint8Array): Uint8Array<ArrayBuffer>[] {
 }
 
 function orientationIn(view: DataView): number {
-  const first = 10; // behind the marker, the length and 'Exif'
+  const first = 10; // after the marker, the length and 'Exif'
   try {
     if (view.getUint32(4) !== 0x45786966) return upright;
     const little = view.getUint16(first) === 0x4949;
@@ -63,7 +63,7 @@ function orientationIn(view: DataView): number {
       if (view.getUint16(entry, little) === orientationTag) return view.getUint16(entry + 8, little) & 0xff;
     }
   } catch {
-    return upright; // cut short
+    return upright; // the EXIF is cut short
   }
   return upright;
 }

@@ -23,8 +23,8 @@ function dragOver(element: HTMLElement, type: string) {
 
 const field = () => screen.getByLabelText('Description');
 
-describe('files that are dropped', () => {
-  it('are not opened in place of the page, and the pointer says so', () => {
+describe('files dropped beside the drop zone', () => {
+  it('do not replace the page, and the pointer shows that nothing will happen', () => {
     render(<Page />);
     expect(dragOver(field(), 'Files')).toEqual({ prevented: true, dropEffect: 'none' });
     const drop = createEvent.drop(field(), { dataTransfer: { types: ['Files'] } });
@@ -32,13 +32,13 @@ describe('files that are dropped', () => {
     expect(drop.defaultPrevented).toBe(true);
   });
 
-  it('are left to what takes them, and dragged text to its field', () => {
+  it('are left to an element that accepts them, as dragged text is left to its field', () => {
     render(<Page />);
     expect(dragOver(screen.getByRole('button'), 'Files')).toEqual({ prevented: true, dropEffect: 'copy' });
     expect(dragOver(field(), 'text/plain')).toEqual({ prevented: false, dropEffect: 'copy' });
   });
 
-  it('are the browser’s again when the wizard is gone', () => {
+  it('are handled by the browser again when the wizard is gone', () => {
     const { unmount } = render(<Page />);
     const element = field();
     unmount();

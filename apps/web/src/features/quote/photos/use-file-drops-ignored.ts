@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 
 /**
- * While mounted, a file dropped outside the zone does nothing, and the pointer shows so: a browser would open it instead of the page.
- * Dragged text is left alone.
+ * While the component is mounted, a file dropped outside the zone does nothing, and the pointer shows that. Otherwise the browser would
+ * leave the page and open the file. Dragged text works as usual.
  */
 export function useFileDropsIgnored(): void {
   useEffect(() => {

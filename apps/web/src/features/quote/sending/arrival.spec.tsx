@@ -27,14 +27,14 @@ async function fillIn(): Promise<void> {
 }
 
 describe('a request that has arrived', () => {
-  it('leaves nothing of itself in the page or on the device', async () => {
+  it('leaves nothing in the page or on the device', async () => {
     fakeApi({ '/api/upload': [uploaded], '/api/quote': [stored] });
     await fillIn();
     const { id } = quoteRequest();
     await press('Get My FREE Quote');
     await screen.findByText(quoteTexts.submitted);
     expect(quoteRequest()).toMatchObject({ id: '', values: emptyQuote, photos: [] });
-    // Until it has been read, the note of its arrival is kept.
+    // The device keeps the note of its arrival until the visitor has read it.
     await waitFor(async () => expect(await listDrafts()).toMatchObject([{ id, state: 'arrived', values: emptyQuote, photos: [], ref: 'TS-7KQ4M' }]));
     expect(await readPhotos(id)).toEqual([]);
     cleanup();
@@ -44,7 +44,7 @@ describe('a request that has arrived', () => {
     expect(field('First name').value).toBe('');
   });
 
-  it('is confirmed under its reference, with the words of the visitor and what to do next', async () => {
+  it('is confirmed with its reference, the visitor\'s answers and the next steps', async () => {
     fakeApi({ '/api/upload': [uploaded], '/api/quote': [stored] });
     await fillIn();
     await press('Get My FREE Quote');

@@ -7,7 +7,7 @@ import type { SentRequest } from '../quote-request';
 export const loadConfirmation = (): Promise<{ default: ComponentType<{ sent: SentRequest }> }> => import('./confirmation');
 const Confirmation = lazy(() => loadConfirmation().catch(() => ({ default: Submitted })));
 
-/** Shown without the confirmation's code: that it arrived. */
+/** Says that the request has arrived, if the confirmation's code has not. */
 function Submitted({ sent }: { sent: SentRequest }) {
   return (
     <Typography component="h2" variant="h2" role="status">

@@ -15,7 +15,8 @@ import { SentSummary } from './sent-summary';
 const words = quoteWords.sent;
 
 /**
- * The request has arrived: what happens next, its reference, and what to do if nothing happens. Takes the focus, so that it is read out.
+ * Confirms that the request has arrived: the next steps, its reference, and advice in case nothing happens. Takes the focus, so that it is
+ * read out.
  */
 export default function Confirmation({ sent }: { sent: SentRequest }) {
   const { values, ref, withoutChanges } = sent;
@@ -70,7 +71,7 @@ export default function Confirmation({ sent }: { sent: SentRequest }) {
   );
 }
 
-/** Printed, it is what was sent, without the page around it. */
+/** The print shows only the answers that were sent, without the rest of the page. */
 const printed = {
   '@media print': {
     '#main aside, #main > :first-of-type:not(:last-child)': { display: 'none !important' },

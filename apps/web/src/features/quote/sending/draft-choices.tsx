@@ -35,7 +35,7 @@ function KeepLonger() {
   );
 }
 
-/** Asks once more, because clearing cannot be undone. */
+/** The button that clears the draft. It asks once more, because clearing cannot be undone. */
 function Clear() {
   const [asked, setAsked] = useState(false);
   if (!asked) {
@@ -51,7 +51,7 @@ function Clear() {
       <button type="button" onClick={() => void clearRequest()}>
         {sendingWords.clear}
       </button>
-      {/* The pressed button is gone; the focus would fall to the top of the page. */}
+      {/* Takes the focus from the pressed button, which has disappeared. */}
       <button type="button" ref={focusOnce} onClick={() => setAsked(false)}>
         {sendingWords.keep}
       </button>

@@ -6,7 +6,7 @@ import { clearRequest, saveRequest } from './save-request';
 import { draftOf } from './request-draft';
 import { changeRequest, quoteRequest, replaceRequest, startRequest } from '../quote-request';
 
-/** Stands in for the browser's, which jsdom lacks. */
+/** Stands in for the browser's BroadcastChannel, which jsdom lacks. */
 class Channel extends EventTarget {
   static readonly all: Channel[] = [];
 
@@ -28,7 +28,7 @@ const typed = (firstName: string) => {
 };
 const firstName = () => quoteRequest().values.firstName;
 
-/** Saves a request as another tab or an earlier visit would, and leaves this page's own as it is. */
+/** Saves a request as another tab or an earlier visit would, without changing this page's own. */
 async function keepElsewhere(id: string, name: string): Promise<void> {
   const kept = draftOf({ ...quoteRequest(), id, startedAt: Date.now(), values: { ...emptyQuote, firstName: name } });
   if (kept) await saveDraft(kept);
@@ -36,9 +36,9 @@ async function keepElsewhere(id: string, name: string): Promise<void> {
 
 afterEach(clearRequest);
 
-// In this order: a page searches once, and listens from then on.
-describe('what this device keeps', () => {
-  it('waits for the next visit when somebody has begun before it was read', async () => {
+// These tests depend on their order: a page searches once, and listens from then on.
+describe('a draft on this device', () => {
+  it('waits for the next visit if somebody has begun to type before it was read', async () => {
     await keepElsewhere('earlier', 'Ada');
     const search = findDraft();
     typed('Mary');
@@ -47,7 +47,7 @@ describe('what this device keeps', () => {
     expect((await listDrafts()).map(({ id }) => id)).toContain('earlier');
   });
 
-  it('comes from another tab when this one is seen again, and never over what is typed meanwhile', async () => {
+  it('is read again when this tab is shown again, but never replaces what was typed meanwhile', async () => {
     typed('Mary');
     await saveRequest();
     const { id } = quoteRequest();
@@ -62,11 +62,11 @@ describe('what this device keeps', () => {
     expect(firstName()).toBe('Mary Anne');
   });
 
-  it('is nothing that another tab has removed while this one was writing it', async () => {
+  it('is not saved again after another tab removed it while this one was writing', async () => {
     typed('Mary');
     const { id } = quoteRequest();
     const written = saveRequest();
-    await Promise.resolve(); // it has begun
+    await Promise.resolve(); // the writing has begun
     replaceRequest();
     await written;
     expect((await listDrafts()).map((kept) => kept.id)).not.toContain(id);
@@ -78,7 +78,7 @@ describe('a request that is open in two tabs', () => {
   beforeAll(() => removeDraft('earlier'));
   const idsKept = async () => (await listDrafts()).map(({ id }) => id);
 
-  it('goes on as one of its own where it is typed in, when the other tab starts again', async () => {
+  it('becomes this tab\'s own if somebody has typed here, when the other tab starts again', async () => {
     typed('Mary');
     await saveRequest();
     const { id } = quoteRequest();
@@ -90,7 +90,7 @@ describe('a request that is open in two tabs', () => {
     expect(await idsKept()).toEqual([quoteRequest().id]);
   });
 
-  it('keeps a key that has been sent, when the other tab starts again', async () => {
+  it('keeps a key that has been sent when the other tab starts again', async () => {
     typed('Mary');
     changeRequest({ askedAt: Date.now() });
     await saveRequest();
@@ -102,7 +102,7 @@ describe('a request that is open in two tabs', () => {
     expect(await idsKept()).toEqual([id]);
   });
 
-  it('is gone from both, and from the device, when the other tab clears it', async () => {
+  it('is removed from both, and from the device, when the other tab clears it', async () => {
     typed('Mary');
     await saveRequest();
     const { id } = quoteRequest();

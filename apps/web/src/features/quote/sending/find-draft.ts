@@ -14,8 +14,8 @@ import { showSendingFailure } from './show-sending-failure';
 let search: Promise<void> | undefined;
 
 /**
- * Searches this device once, after the page has started, for an earlier page's draft, and goes on with it. `known` is the id that this tab
- * had, if any: then it is the same visit, and there is no question. Never fails.
+ * Searches this device once for an earlier page's draft, and restores it. `known` is the id of the request that this tab had, if any: a
+ * draft with that id belongs to the same visit and is shown at once. Never fails.
  */
 export function findDraft(known?: string): Promise<void> {
   search ??= searchDrafts(known).catch(() => undefined);
@@ -34,7 +34,7 @@ async function searchDrafts(known: string | undefined): Promise<void> {
   }
   const open = drafts.filter(({ state }) => state !== 'arrived');
   const found = open.find(({ id }) => id === known) ?? open[0];
-  // What was typed before the app started is newer; the older answers wait for the next visit.
+  // Answers typed before the app started are newer; the draft waits for the next visit.
   if (!found || quoteRequest().startedAt !== undefined) return;
   await restoreRequest(found.id, { returned: found.id !== known });
   extendDraftIfAllowed();
@@ -56,12 +56,12 @@ async function applyNews({ id, what, ref }: OutboxNews): Promise<void> {
   }
 }
 
-/** Tells the visitor on other pages that the worker was refused for good; the request's own page shows it anyway. */
+/** Shows a toast on other pages if the server refused the worker's request for good. The request's own page shows it anyway. */
 function showDeclined(): void {
   if (quoteRequest().phase.at === 'declined' && !isRequestPage()) showSendingFailure();
 }
 
-/** Another tab may have gone on with this request while this one was suspended. */
+/** Restores the request if another tab has changed it while this tab was hidden. */
 async function refreshRequest(): Promise<void> {
   const { id, startedAt, phase } = quoteRequest();
   if (startedAt === undefined || phase.at === 'sent' || !isRequestSaved(quoteRequest())) return;
@@ -69,15 +69,15 @@ async function refreshRequest(): Promise<void> {
     const draft = await readDraft(id);
     if (draft?.kind !== 'quote') return;
     if (draft.state === 'arrived') await showArrival(id, draft);
-    // Typing meanwhile takes precedence over the draft.
-    else if (isRequestSaved(quoteRequest()) && isOlder(draft)) await restoreRequest(id, { returned: quoteRequest().returned });
+    // Answers typed in this tab meanwhile take precedence over the draft.
+    else if (isRequestSaved(quoteRequest()) && differsFrom(draft)) await restoreRequest(id, { returned: quoteRequest().returned });
   } catch {
     changeRequest({ savingRefused: true });
   }
 }
 
-/** Whether this page shows something else than the draft, with nothing of its own to save. */
-function isOlder(draft: QuoteDraft): boolean {
+/** Whether the page shows other answers than the draft. */
+function differsFrom(draft: QuoteDraft): boolean {
   const { values, reached } = quoteRequest();
   return JSON.stringify([values, reached]) !== JSON.stringify([draft.values, draft.reached]);
 }

@@ -8,7 +8,7 @@ import { changeRequest, quoteRequest, replaceRequest } from '../quote-request';
 import { isRequestPage } from './request-page';
 import { showSendingFailure } from './show-sending-failure';
 
-/** Tells the visitor how a sending ended, wherever they are by now. `announced`: they have pressed Send on this page. */
+/** Shows how a sending ended, on whichever page the visitor is by now. `announced`: they have pressed Send on this page. */
 export async function finishRequest(id: string, end: Exclude<SendingEnd, { at: 'later' | 'outdated' }>, announced: boolean): Promise<void> {
   if (end.at === 'arrived') await showArrival(id, end);
   else if (end.at === 'refused') await showRefusal(end);
@@ -21,14 +21,14 @@ export async function finishRequest(id: string, end: Exclude<SendingEnd, { at: '
 
 interface Arrival {
   ref?: string;
-  /** Requests sent by this page. */
+  /** The answers, if this page sent the request. */
   sent?: SentAnswers;
   withoutChanges?: boolean;
 }
 
 /**
- * Reports that the request has arrived: by the confirmation on its page, which says so if the answers were changed meanwhile; by a toast
- * elsewhere, and to somebody who has just come back.
+ * Shows that the request has arrived. On its page this is the confirmation, which also says if answers were changed too late. On other
+ * pages, and for a visitor who has just come back, it is a toast.
  */
 export async function showArrival(id: string, { ref, sent, withoutChanges = false }: Arrival): Promise<void> {
   const { values, photos, askedAt = Date.now(), returned } = quoteRequest();

@@ -49,8 +49,8 @@ async function fillAndSend(...photos: File[]): Promise<void> {
 beforeAll(() => Promise.all([preloadApi(), preloadToasts()]));
 afterEach(closeWizard);
 
-describe('a request on its way', () => {
-  it('is confirmed where the visitor is after Back', async () => {
+describe('a request that is being sent', () => {
+  it('is confirmed on the step that the visitor has gone back to', async () => {
     const late = lateAnswer(stored);
     fakeApi({ '/api/quote': [late.answer] });
     await visit('/services');
@@ -64,7 +64,7 @@ describe('a request on its way', () => {
     await waitFor(() => expect(here()).toBe('/quote'));
   });
 
-  it('leaves a visitor alone who reads another page, and tells them by a toast', async () => {
+  it('does not disturb a visitor who reads another page, except by a toast', async () => {
     const late = lateAnswer(stored);
     fakeApi({ '/api/quote': [late.answer] });
     await visit('/quote');
@@ -75,7 +75,7 @@ describe('a request on its way', () => {
     expect(here()).toBe('/about');
   });
 
-  it('is the same request when the visitor comes back to it, and goes once', async () => {
+  it('is the same request when the visitor comes back to it, and is sent once', async () => {
     const late = lateAnswer(stored);
     const calls = fakeApi({ '/api/quote': [late.answer] });
     await visit('/quote');
@@ -88,7 +88,7 @@ describe('a request on its way', () => {
     expect(keysIn(calls)).toHaveLength(1);
   });
 
-  it('keeps its key over a failure, another page and the next try', async () => {
+  it('keeps its key through a failure, another page and the next try', async () => {
     const calls = fakeApi({ '/api/quote': [{ status: 0 }, stored] });
     await visit('/quote');
     await fillAndSend();
@@ -114,7 +114,7 @@ describe('a request on its way', () => {
 });
 
 describe('a request that is being filled in', () => {
-  it.each([2, 4])('is sent as it was filled in after a look at another page from step %i', async (step) => {
+  it.each([2, 4])('is sent with all its answers after a visit to another page from step %i', async (step) => {
     const calls = fakeApi({ '/api/quote': [stored] });
     await visit('/quote');
     await fillToLastStep();
@@ -135,7 +135,7 @@ describe('a request that is being filled in', () => {
     expect(calls.at(-1)?.body).toMatchObject({ serviceType: '["hedge-trimming"]', preferredContact: 'phone', marketingOptIn: 'false' });
   });
 
-  it('stays on its step, with its photos, over a look at another page', async () => {
+  it('stays on its step, with its photos, during a visit to another page', async () => {
     fakeApi({ '/api/upload': [{ status: 0 }] });
     await visit('/quote');
     await fillToLastStep([jpegFile('oak.jpg')]);
@@ -152,7 +152,7 @@ describe('a request that is being filled in', () => {
     expect(field('First name').value).toBe('Ada');
   });
 
-  it('puts an address right that names a step which was not reached', async () => {
+  it('corrects an address with a step that was not reached', async () => {
     await visit('/quote?step=3');
     await shown(1);
     await waitFor(() => expect(here()).toBe('/quote'));
@@ -175,7 +175,7 @@ describe('a request that is being filled in', () => {
     expect(screen.queryByText('Selected Images (1/5)')).toBeNull();
   });
 
-  it('does not bring back errors that are mended', async () => {
+  it('does not bring back errors that were corrected', async () => {
     await visit('/quote');
     await press('Next');
     await screen.findByText('There is a problem');

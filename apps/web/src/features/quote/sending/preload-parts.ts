@@ -10,12 +10,12 @@ import { loadSending } from './start-sending';
 
 const loadFinding = () => import('./find-draft');
 
-/** The parts needed between the first key and the confirmation that do not come with the form itself. */
+/** The parts that a request needs from the first key to the confirmation, and that do not come with the form. */
 const loads: readonly (() => Promise<unknown>)[] = [loadSending, preloadApi, loadFinding, preloadToasts, loadWaysOn, loadConfirmation];
 
 /**
- * Fetches every part that a request will need, while there is signal and before a new release removes it. A form of an older release that
- * is still empty is reloaded. May be called often: nothing is fetched twice. Never fails.
+ * Fetches every part that a request will need, while there is signal and before a new release removes it. If it has been removed already
+ * and the form is still empty, reloads the page. May be called often: nothing is fetched twice. Never fails.
  */
 export async function preloadParts(): Promise<void> {
   preloadPreparing();

@@ -31,7 +31,7 @@ describe('sending a request', () => {
     expect(quotesIn(calls).map(({ marketingOptIn }) => marketingOptIn)).toEqual(['false', 'true']);
   });
 
-  it('confirms with the focus on the heading, and starts anew with an empty form', async () => {
+  it('confirms with the focus on the heading, and starts again with an empty form', async () => {
     fakeApi({ '/api/quote': [stored] });
     await openAndFillIn();
     await send();
@@ -42,7 +42,7 @@ describe('sending a request', () => {
     expect(field('First name').value).toBe('');
   });
 
-  it('sends each photo in a call of its own, and none again after a failure', async () => {
+  it('sends each photo in a call of its own, and no photo twice after a failure', async () => {
     const calls = fakeApi({ '/api/upload': [uploaded(0), { status: 0 }, uploaded(1)], '/api/quote': [down, { status: 0 }, stored] });
     await openAndFillIn(jpegFile('oak.jpg'), jpegFile('ash.jpg'));
     await send();
@@ -74,7 +74,7 @@ describe('sending a request', () => {
     expect(screen.queryByText(quoteTexts.failed)).toBeNull();
   });
 
-  it('goes on by itself after a while', async () => {
+  it('tries again automatically after a while', async () => {
     fakeApi({ '/api/quote': [{ status: 0 }, stored] });
     await openAndFillIn();
     await send();
@@ -82,7 +82,7 @@ describe('sending a request', () => {
     await arrived();
   });
 
-  it('waits as long as a busy server asks', async () => {
+  it('waits as long as a busy server asks it to', async () => {
     const calls = fakeApi({ '/api/quote': [{ status: 429, headers: { 'retry-after': '5' } }, stored] });
     await openAndFillIn();
     await send();
@@ -103,7 +103,7 @@ describe('sending a request', () => {
     expect(quotesIn(calls)).toHaveLength(1);
   });
 
-  it('keeps the key over an edit, so that there is one record, and says when the edit came too late', async () => {
+  it('keeps the key after an edit, so that there is one record, and says if the edit came too late', async () => {
     const calls = fakeApi({ '/api/quote': [{ status: 0 }, { status: 409 }] });
     await openAndFillIn();
     await send();
@@ -116,7 +116,7 @@ describe('sending a request', () => {
     expect(new Set(keysIn(calls)).size).toBe(1);
   });
 
-  it('says that a change came too late which was made while the request was on its way', async () => {
+  it('says that a change made while the request was being sent came too late', async () => {
     const late = lateAnswer(stored);
     const calls = fakeApi({ '/api/quote': [late.answer] });
     await openAndFillIn();
@@ -129,7 +129,7 @@ describe('sending a request', () => {
     expect(screen.queryByText('Mornings')).toBeNull();
   });
 
-  it('says nothing of a request that was cleared while it was on its way', async () => {
+  it('says nothing about a request that was cleared while it was being sent', async () => {
     const late = lateAnswer(stored);
     const calls = fakeApi({ '/api/quote': [late.answer] });
     await openAndFillIn();
@@ -141,7 +141,7 @@ describe('sending a request', () => {
     expect(screen.queryByText(quoteTexts.submitted)).toBeNull();
   });
 
-  it('takes along what is changed and added while its photos are on their way', async () => {
+  it('includes changes and photos that are added while photos are being sent', async () => {
     const late = lateAnswer(uploaded(0));
     const calls = fakeApi({ '/api/upload': [late.answer, uploaded(1)], '/api/quote': [stored] });
     await openAndFillIn(jpegFile('oak.jpg'));
@@ -185,7 +185,7 @@ describe('sending a request', () => {
     await arrived();
   });
 
-  it('is refused for good once, says to call, and is sent again only by a press on Send', async () => {
+  it('stops after one final refusal, says to call, and sends again only after a press on Send', async () => {
     const calls = fakeApi({ '/api/quote': [{ status: 400, body: '<p>Bad request' }, stored] });
     await openAndFillIn();
     await send();
@@ -204,7 +204,7 @@ describe('sending a request', () => {
     expect(new Set(keysIn(calls)).size).toBe(1);
   });
 
-  it('goes without a photo that is refused for good', async () => {
+  it('sends the request without a photo that is refused for good', async () => {
     const calls = fakeApi({ '/api/upload': [{ status: 403 }], '/api/quote': [stored] });
     await openAndFillIn(jpegFile('oak.jpg'));
     await send();
@@ -215,7 +215,7 @@ describe('sending a request', () => {
     expect(quotesIn(calls)).toMatchObject([{ imageUrls: '[]' }]);
   });
 
-  it('offers to try, to text and to call while it waits', async () => {
+  it('offers to try now, to text and to call while it waits', async () => {
     fakeApi({ '/api/quote': [{ status: 0 }] });
     await openAndFillIn();
     await send();

@@ -13,7 +13,7 @@ beforeAll(() => Promise.all([preloadApi(), preloadToasts()]));
 afterEach(closeWizard);
 
 describe('a refusal of the server', () => {
-  it('lands on its field and its step, until the value changes', async () => {
+  it('is shown at its field and step, until the value changes', async () => {
     const calls = fakeApi({ '/api/quote': [refusal({ field: 'postcode', message: 'We do not know this postcode' }), stored] });
     await openAndFillIn();
     await send();
@@ -28,7 +28,7 @@ describe('a refusal of the server', () => {
     expect(quotesIn(calls)).toHaveLength(1);
   });
 
-  it('of one photo opens the photos, names it, takes it out and sends the others with the next press', async () => {
+  it('of one photo opens the photos step, names and removes the photo, and sends the others with the next press', async () => {
     const message = 'File ash.jpg is not an image.';
     const calls = fakeApi({ '/api/upload': [uploaded(0), refusal({ field: 'images', index: 0, message })], '/api/quote': [stored] });
     await openAndFillIn(jpegFile('oak.jpg'), jpegFile('ash.jpg'));
@@ -43,7 +43,7 @@ describe('a refusal of the server', () => {
     expect(uploadsIn(calls)).toEqual(['oak.jpg', 'ash.jpg']);
   });
 
-  it('of photos that are gone sends them again by itself, under the same key', async () => {
+  it('of photos that are gone sends them again at once, under the same key', async () => {
     const gone = refusal({ field: 'imageUrls', message: 'Please upload the photos again' });
     const calls = fakeApi({ '/api/upload': [uploaded(0), uploaded(1)], '/api/quote': [gone, stored] });
     await openAndFillIn(jpegFile('oak.jpg'));

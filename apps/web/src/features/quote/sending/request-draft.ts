@@ -30,7 +30,7 @@ export function draftOf(request: QuoteRequest, now = Date.now()): QuoteDraft | u
   };
 }
 
-/** Whether the device has the whole request, answers and photos: then nothing is lost with the page. */
+/** Whether the device has the whole request, answers and photos, so that nothing is lost if the page is closed. */
 export function isRequestSaved(request: QuoteRequest): boolean {
   const draft = draftOf(request, 0);
   if (!draft) return true;
@@ -44,8 +44,8 @@ function stateOf({ at }: SendingPhase, refused: boolean): QuoteDraft['state'] {
 }
 
 /**
- * Restores a draft. Photos whose bytes are missing, for want of room or because the page ended while they were being read, are named at
- * their step, which is then the furthest one open: nothing is sent without them unnoticed.
+ * Restores a request from its draft. The bytes of a photo may be missing, because the device had no room or the page ended too soon. Such
+ * photos are named at the photos step, and no later step is open, so that the visitor notices before sending without them.
  */
 export function requestOf(draft: QuoteDraft, bytes: readonly DraftPhoto[]): Partial<QuoteRequest> {
   const { id, values, createdAt, wantedAt, askedAt, seconds, trap, refused = [] } = draft;

@@ -4,8 +4,8 @@ import { business, quoteRules, type QuoteForm } from '#dto';
 const maxDescription = 300;
 
 /**
- * The request as a text message: name, postcode, services, urgency and the beginning of the description. Contains no address that could be
- * sent by itself.
+ * Returns the request as a text message: name, postcode, services, urgency and the beginning of the description. The visitor sends it from
+ * their phone.
  */
 export function messageText({ firstName, lastName, postcode, serviceType, urgency, description }: QuoteForm): string {
   const services = quoteRules.serviceType.options.filter(({ id }) => serviceType.includes(id)).map(({ label }) => label);
@@ -20,7 +20,9 @@ export function messageText({ firstName, lastName, postcode, serviceType, urgenc
   return lines.filter(Boolean).join('\n');
 }
 
-/** A link that opens the phone's messages, with the text filled in if the phone supports it (RFC 5724; Apple's devices want `&`). */
+/**
+ * Returns a link that opens the phone's messages, with the text filled in if the phone supports it (RFC 5724; Apple's devices expect `&`).
+ */
 export function messageHref(text: string, platform = navigator.userAgent): string {
   const separator = /iPhone|iPad|Macintosh/.test(platform) ? '&' : '?';
   return `${business.secondPhone.href.replace('tel:', 'sms:')}${separator}body=${encodeURIComponent(text)}`;

@@ -12,12 +12,12 @@ import { quoteRequest, useQuoteRequest, type QuoteRequest } from '../quote-reque
 import { SendingProgress } from './sending-progress';
 import { startSending } from './start-sending';
 
-/** Fetches what has to be shown without signal, while there is some. */
+/** Fetches the code of the ways on while there is signal, because they are shown without it. */
 export const loadWaysOn = (): Promise<{ default: ComponentType<{ unnamed: boolean }> }> => import('./ways-on');
-/** Without its code the phone number remains, which the toast shows as well. */
+/** If its code did not arrive, only the phone number is shown. */
 const WaysOn = lazy(() => loadWaysOn().catch(() => ({ default: CallOnly })));
 
-/** None of this may itself depend on a missing part. */
+/** Shown if the code that sends is missing. Nothing in here may need code that is loaded later. */
 function PartMissing() {
   return (
     <Row>
@@ -37,8 +37,8 @@ function CallOnly() {
 }
 
 /**
- * State of the sending, under the step's heading; read out with each change, and scrolled into view when it begins. `unnamed`: the device
- * may be shared, so nothing of the answers is shown.
+ * The state of the sending, below the step's heading. It is read out with each change, and scrolled into view when the sending begins.
+ * `unnamed`: shows none of the answers, because the device may be shared.
  */
 export function RequestStatus({ unnamed = false }: { unnamed?: boolean }) {
   const phase = useQuoteRequest((request) => request.phase);
@@ -51,7 +51,7 @@ export function RequestStatus({ unnamed = false }: { unnamed?: boolean }) {
   useEffect(() => {
     if (!calls || !box.current) return undefined;
     const { current } = box;
-    // The send button is at the foot of a step that may be longer than the screen, and the ways on come a moment later.
+    // The send button may be a screen below this, and this grows when the ways on have loaded.
     const block = calls === 'photos' ? 'nearest' : 'start';
     const observer = new ResizeObserver(() => current.scrollIntoView({ behavior: 'instant', block }));
     observer.observe(current);
@@ -92,13 +92,13 @@ function lineOf(request: QuoteRequest): string {
 
 const Row = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 10, alignItems: 'center', marginTop: 14, '& > *': { minHeight: 56 } });
 
-/** Pixels below the navigation bar that leave room for a failure's toast, if it is above the form. */
+/** Pixels below the navigation bar that a failure's toast needs on small screens, where it is above the form. */
 const toastRoom = 148;
 
 const Status = styled(Notice)({
   fontVariantNumeric: 'tabular-nums',
   '&[data-shown=false]': { position: 'absolute', padding: 0, border: 0 },
-  // Keeps the toast above this, not over it.
+  // Leaves room for the toast, which would cover this.
   '&[data-stopped=true]': { [media.toDesk]: { scrollMarginTop: toastRoom } },
   '& [role=status] p': { fontWeight: 650, lineHeight: 1.4 },
   '& p + p': { marginTop: 6 },

@@ -8,14 +8,14 @@ import { changePhoto, followAllPreparing, noteUrls } from '../photos/photo-list'
 import { changeRequest, quoteRequest, replaceRequest, subscribeToRequest, type QuoteRequest } from '../quote-request';
 import { draftOf, isRequestSaved, requestOf } from './request-draft';
 
-/** A pause in typing: short enough that a discarded page has lost a word at most. */
+/** Milliseconds without typing after which the request is saved: short enough to lose a word at most if the page is discarded. */
 const pauseMs = 250;
-/** Longest delay for somebody who types without a pause. */
+/** Longest delay if somebody types without a pause. */
 const longestPauseMs = 1000;
-/** Sending does not wait longer for the device. */
+/** Sending waits no longer than this for the device to save. */
 const patienceMs = 2000;
 
-/** The confirmation has been read by then. */
+/** How long the note of an arrival stays on the device while the visitor can read the confirmation. */
 const readingMs = 2000;
 
 let started = false;
@@ -24,7 +24,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 let unsavedSince: number | undefined;
 let turn: Promise<void> = Promise.resolve();
 
-/** Saves every change of the request on this device, from now on. */
+/** From now on, saves every change of the request on this device. */
 export function saveRequestChanges(): void {
   if (started) return;
   started = true;
@@ -32,7 +32,7 @@ export function saveRequestChanges(): void {
     if (quoteRequest().startedAt === undefined || isRequestSaved(quoteRequest())) return;
     unsavedSince ??= performance.now();
     clearTimeout(timer);
-    // After going on to another step, picking photos or sending, the visitor may leave the page at once.
+    // The visitor may leave the page right after a press, so it is saved at once.
     if (isPress()) return void saveRequest();
     timer = setTimeout(() => void saveRequest(), Math.max(0, Math.min(pauseMs, unsavedSince + longestPauseMs - performance.now())));
   });
@@ -41,7 +41,7 @@ export function saveRequestChanges(): void {
   subscribeToConsent(extendDraftIfAllowed);
 }
 
-/** Whether the last change was another step, another phase of the sending or other photos, rather than typing. */
+/** Whether the last change was a press, not typing: it changed the step, the phase of the sending or the number of photos. */
 function isPress(): boolean {
   const { step, phase, photos } = quoteRequest();
   const now = `${step} ${phase.at} ${photos.length}`;
@@ -60,18 +60,18 @@ export function saveRequest(): Promise<void> {
 
 /** Removes the request from this page, this device and its other tabs. */
 export function clearRequest(): Promise<void> {
-  return removeAndTell('removed');
+  return removeAndPost('removed');
 }
 
-/** Removes the request from this page and this device; another tab in which somebody works on it goes on with it. */
+/** Removes the request from this page and this device. Another tab in which somebody has changed it keeps it as its own. */
 export function startAgain(): Promise<void> {
-  return removeAndTell('started again');
+  return removeAndPost('started again');
 }
 
-async function removeAndTell(what: OutboxNews['what']): Promise<void> {
+async function removeAndPost(what: OutboxNews['what']): Promise<void> {
   const { id } = quoteRequest();
   await forgetRequest();
-  // Only then: another tab may save it again.
+  // Posted after the removal, because another tab may then save it again.
   if (id) postOutboxNews({ id, what });
 }
 
@@ -83,8 +83,8 @@ export async function forgetRequest(): Promise<void> {
 }
 
 /**
- * Makes this page's request its own after another tab has removed it from the device. A key that was sent stays, so that nothing arrives
- * twice.
+ * Keeps this page's request after another tab has removed it from the device. It gets a new key unless it has been sent, so that nothing
+ * arrives twice.
  */
 export function separateRequest(): void {
   const { id, askedAt, photos } = quoteRequest();
@@ -96,8 +96,8 @@ export function separateRequest(): void {
 }
 
 /**
- * Notifies other tabs that a request has arrived and removes it from this device: the answers at once, the rest after the visitor has had
- * time to read of the arrival; if the page ends before that, the next visit shows it. Never fails.
+ * Notifies other tabs that a request has arrived and removes its answers from this device. The note of its arrival is removed once the
+ * visitor has had time to read it; if the page ends before that, the next visit shows it. Never fails.
  */
 export async function removeArrived(id: string, ref?: string): Promise<void> {
   postOutboxNews({ id, what: 'arrived', ref });
@@ -105,19 +105,19 @@ export async function removeArrived(id: string, ref?: string): Promise<void> {
     const draft = await readDraft(id);
     if (draft?.kind !== 'quote') return;
     await saveArrival(draft, ref);
-    void hasRead().then(() => removeRequest(id));
+    void waitForReading().then(() => removeRequest(id));
   });
 }
 
-/** The visitor has looked at the page for as long as it takes to read one line. */
-async function hasRead(): Promise<void> {
+/** Resolves once the page has been visible for as long as it takes to read one line. */
+async function waitForReading(): Promise<void> {
   if (document.visibilityState === 'hidden') {
     await new Promise((resolve) => document.addEventListener('visibilitychange', resolve, { once: true }));
   }
   await new Promise((resolve) => setTimeout(resolve, readingMs));
 }
 
-/** Never fails. */
+/** Removes a draft after all earlier writes. Never fails. */
 async function removeRequest(id: string, remove = () => removeDraft(id)): Promise<void> {
   turn = turn.then(remove).catch(() => undefined);
   await turn;
@@ -147,7 +147,7 @@ async function writeRequest(): Promise<void> {
   }
   if (isRequest(request)) changeRequest({ savedDraft });
   for (const { id } of request.photos) await writePhoto(request, id);
-  // Cleared or arrived while it was being written.
+  // The request was cleared, or has arrived, while it was being written.
   if (!isRequest(request)) await removeDraft(request.id);
   void installOutboxWorker();
 }
@@ -155,9 +155,9 @@ async function writeRequest(): Promise<void> {
 /** Whether this is still the page's request. */
 const isRequest = ({ id }: QuoteRequest) => quoteRequest().id === id;
 
-/** Each version of a photo is tried once: one without room on the device stays with this page. */
+/** Saves a photo's bytes. If the device has no room for them, they stay in this page's memory and are not tried again. */
 async function writePhoto(request: QuoteRequest, id: string): Promise<void> {
-  // It may have been prepared, or removed, while the previous one was written.
+  // The photo may have been prepared or removed while the previous one was being written.
   const photo = isRequest(request) && quoteRequest().photos.find((one) => one.id === id);
   const bytes = photo && isPhotoUnwritten(photo) && bytesOf(photo);
   if (!bytes) return;
@@ -172,18 +172,18 @@ async function writePhoto(request: QuoteRequest, id: string): Promise<void> {
   if (isRequest(request)) changePhoto(id, outcome);
 }
 
-/** Extends the draft's life if the visitor has allowed this category of storage. */
+/** Extends the draft's life if the visitor has allowed functional storage. */
 export function extendDraftIfAllowed(): void {
   const { startedAt, wantedAt } = quoteRequest();
   if (startedAt !== undefined && wantedAt === undefined && isAllowed('functional')) changeRequest({ wantedAt: Date.now() });
 }
 
-/** Records which photos other tabs or the worker have uploaded meanwhile. Never fails. */
+/** Records the addresses of photos that other tabs or the worker have uploaded meanwhile. Never fails. */
 export async function noteUploadsOfOthers(id: string): Promise<void> {
   try {
     const saved = await readPhotos(id);
     if (quoteRequest().id === id) noteUrls(new Map(saved.flatMap((photo) => (photo.url ? [[photo.id, photo.url] as const] : []))));
   } catch {
-    // Nothing is saved here.
+    // The browser refuses its database, so no other tab has saved an address.
   }
 }

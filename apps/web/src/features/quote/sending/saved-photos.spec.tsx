@@ -41,7 +41,7 @@ afterEach(async () => {
 });
 
 describe('the photos of a request', () => {
-  it('are all on the device when the last one was replaced by another', async () => {
+  it('are all on the device after the last one was replaced by another', async () => {
     await addPhotos([jpegFile('oak.jpg', 300), jpegFile('blurred.jpg', 400)]);
     await allPrepared();
     await saveRequest();
@@ -57,7 +57,7 @@ describe('the photos of a request', () => {
     expect(isRequestSaved(quoteRequest())).toBe(true);
   });
 
-  it('are said to be saved only when each of them is, and the one that is not is named', async () => {
+  it('are reported as saved only when each of them is, and one that is not is named', async () => {
     const makeRoom = fillDevice();
     render(<RequestStatus />);
     await act(async () => {
@@ -84,7 +84,7 @@ describe('the photos of a request', () => {
     expect(await onDevice()).toEqual({ named: ['ash.jpg'], sizes: [400] });
   });
 
-  it('are tried again when another has made room for them', async () => {
+  it('are saved when the removal of another makes room for them', async () => {
     const makeRoom = fillDevice();
     await addPhotos([jpegFile('oak.jpg', 300), jpegFile('ash.jpg', 400)]);
     await allPrepared();

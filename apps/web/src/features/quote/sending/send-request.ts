@@ -11,10 +11,10 @@ import { changeRequest, quoteRequest } from '../quote-request';
 import { finishRequest } from './finish-request';
 import { showSendingFailure } from './show-sending-failure';
 
-/** A photo that took this long before it failed means a slow line, not a missing one. */
+/** If a photo took this long before it failed, the line is slow rather than gone. */
 const stuckAfterMs = 8000;
 
-let goOn = () => {};
+let endWait = () => {};
 let sending: string | undefined;
 
 /**
@@ -35,7 +35,7 @@ export async function resumeSending(): Promise<void> {
 async function sendPrepared(announced: boolean): Promise<void> {
   const { id, photos } = quoteRequest();
   await Promise.all(photos.map(({ prepared }) => prepared));
-  // A photo that turned out not to be a picture is gone by now, with a message at its step.
+  // A photo that turned out not to be a picture has been removed by now, with a message at its step.
   if (quoteRequest().id === id && quoteRequest().photos.length < photos.length) changeRequest({ phase: { at: 'rest' }, step: 3 });
   else {
     if (announced && isSlowLine()) await shrinkForSlowLine(0);
@@ -45,7 +45,7 @@ async function sendPrepared(announced: boolean): Promise<void> {
 
 /** Skips the wait before the next try. */
 export function tryNow(): void {
-  goOn();
+  endWait();
 }
 
 /** Leaves out the photos that have not arrived, and sends the rest at once. Never fails. */
@@ -56,7 +56,7 @@ export async function sendWithoutPhotos(): Promise<void> {
 
 async function sendUntilFinished(id: string, announced: boolean): Promise<void> {
   if (sending === id) {
-    goOn();
+    endWait();
     return;
   }
   sending = id;
@@ -91,7 +91,7 @@ function isSlowLine(): boolean {
   return connection?.effectiveType?.endsWith('2g') ?? false;
 }
 
-/** It is still the page's request, and still to be sent. */
+/** Whether this is still the page's request, and still to be sent. */
 function isWanted(id: string): boolean {
   const request = quoteRequest();
   return request.id === id && ['photos', 'request', 'waiting'].includes(request.phase.at);
@@ -99,7 +99,7 @@ function isWanted(id: string): boolean {
 
 async function sendOnce(id: string): Promise<SendingEnd> {
   await noteUploadsOfOthers(id);
-  // Those added while it waited.
+  // The visitor may have added photos during a wait.
   await Promise.all(quoteRequest().photos.map(({ prepared }) => prepared));
   const { photos, seconds, trap } = quoteRequest();
   const travelling = photos.flatMap(({ id: photoId, name, blob, url }): TravellingPhoto[] =>
@@ -122,7 +122,7 @@ async function sendOnce(id: string): Promise<SendingEnd> {
     },
     onRequest: () => isWanted(id) && changeRequest({ phase: { at: 'request' } }),
   };
-  // Changes that the visitor makes while the photos are being sent go with them.
+  // Returns the present answers, because the visitor may change them while the photos are being sent.
   const values = () => {
     const now = quoteRequest();
     return String(now.photos.map((photo) => photo.id)) === String(photos.map((photo) => photo.id)) ? now.values : undefined;
@@ -134,24 +134,24 @@ async function saveUrl(id: string, photoId: string, url: string | undefined): Pr
   try {
     await savePhotoUrl(id, photoId, url);
   } catch {
-    // Nothing is saved here: the page remembers it.
+    // The browser refuses its database: the address is in the page's memory alone.
   }
 }
 
-/** Until the time is up, the signal returns, the page is shown again or "Try now" is pressed. */
+/** Resolves when the time is up, the signal returns, the page is shown again or "Try now" is pressed. */
 function nextChance(ms: number): Promise<void> {
   return new Promise((resolve) => {
-    const look = () => document.visibilityState === 'visible' && goOn();
-    const timer = setTimeout(() => goOn(), ms);
-    goOn = () => {
+    const onVisible = () => document.visibilityState === 'visible' && endWait();
+    const timer = setTimeout(() => endWait(), ms);
+    endWait = () => {
       clearTimeout(timer);
-      removeEventListener('online', goOn);
-      document.removeEventListener('visibilitychange', look);
-      goOn = () => {};
+      removeEventListener('online', endWait);
+      document.removeEventListener('visibilitychange', onVisible);
+      endWait = () => {};
       resolve();
     };
-    addEventListener('online', goOn);
-    document.addEventListener('visibilitychange', look);
+    addEventListener('online', endWait);
+    document.addEventListener('visibilitychange', onVisible);
   });
 }
 

@@ -4,7 +4,7 @@ import { quoteWords } from '../../../content/quote-words';
 import { colors, media } from '../../../ui/tokens';
 import type { SentRequest } from '../quote-request';
 
-/** The visitor's answers in their own words; empty ones are left out. */
+/** The visitor's answers as they gave them; empty ones are left out. */
 export function SentSummary({ sent }: { sent: SentRequest }) {
   return (
     <List>

@@ -55,7 +55,7 @@ afterEach(async () => {
 });
 
 describe('a photo on a slow line', () => {
-  it('is made smaller each time that it got stuck', async () => {
+  it('is made smaller each time that it gets stuck', async () => {
     const [first, second] = [lateAnswer({ status: 0 }), lateAnswer({ status: 0 })];
     const calls = fakeApi({ '/api/upload': [first.answer, second.answer, uploaded], '/api/quote': [stored] });
     await send();
@@ -77,7 +77,7 @@ describe('a photo on a slow line', () => {
     expect(photosIn(calls)).toEqual([[]]);
   });
 
-  it('travels all the same when it has arrived before the others got stuck', async () => {
+  it('is included if it arrived before the others got stuck', async () => {
     const calls = fakeApi({ '/api/upload': [uploaded, { status: 0 }], '/api/quote': [stored] });
     await send(jpegFile('oak.jpg'), jpegFile('ash.jpg'), jpegFile('elm.jpg'));
     await pressOnceThere(sendingWords.withoutPhotos(2, 3));
@@ -85,7 +85,7 @@ describe('a photo on a slow line', () => {
     expect(photosIn(calls)).toEqual([urls]);
   });
 
-  it('stays as it is when there was no line at all', async () => {
+  it('is not made smaller if there was no line at all', async () => {
     const calls = fakeApi({ '/api/upload': [{ status: 0 }, uploaded], '/api/quote': [stored] });
     await send();
     await screen.findByText(sendingWords.tryNow);
@@ -94,7 +94,7 @@ describe('a photo on a slow line', () => {
     expect(sizesIn(calls)).toEqual([full, full]);
   });
 
-  it('is made smaller before it goes where the browser knows of the line', async () => {
+  it('is made smaller before it is sent if the browser reports a slow line', async () => {
     Object.assign(navigator, { connection: { effectiveType: '2g' } });
     const calls = fakeApi({ '/api/upload': [uploaded], '/api/quote': [stored] });
     await send();

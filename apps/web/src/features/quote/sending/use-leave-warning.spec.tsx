@@ -9,7 +9,7 @@ function Page() {
   return <a href="tel:+441632960123">Call</a>;
 }
 
-/** Whether the browser would ask. */
+/** Whether the browser would ask before the page is left. */
 const asks = () => !fireEvent(window, new Event('beforeunload', { cancelable: true }));
 
 function type(): void {
@@ -20,7 +20,7 @@ function type(): void {
 afterEach(() => act(clearRequest));
 
 describe('the warning on leaving', () => {
-  it('is given only while something is there that the device does not keep', () => {
+  it('is given only while the device has not saved everything', () => {
     const { unmount } = render(<Page />);
     expect(asks()).toBe(false);
     type();
@@ -29,7 +29,7 @@ describe('the warning on leaving', () => {
     expect(asks()).toBe(false);
   });
 
-  it('does not stand between a visitor and a call', () => {
+  it('is not given when the visitor presses a phone link', () => {
     render(<Page />);
     type();
     screen.getByRole('link').addEventListener('click', (event) => event.preventDefault());

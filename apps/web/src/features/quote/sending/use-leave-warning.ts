@@ -2,14 +2,14 @@ import { useEffect } from 'react';
 import { isRequestSaved } from './request-draft';
 import { quoteRequest } from '../quote-request';
 
-/** By then the system has taken over a call or a mail. Milliseconds. */
+/** Milliseconds after which the system has taken over a call or an email. */
 const handOverMs = 1000;
 
-/** While this device does not save the request, the browser asks before the page is closed or reloaded. */
+/** Makes the browser ask before the page is closed or reloaded, as long as this device has not saved the request. */
 export function useLeaveWarning(): void {
   useEffect(() => {
     let callingUntil = 0;
-    // Browsers treat a phone or mail link as leaving; nobody in a hurry to call should be asked to confirm.
+    // Browsers treat a phone or email link as leaving the page. Somebody in a hurry to call must not be asked to confirm that.
     const call = ({ target }: Event) => {
       if ((target as Element).closest('a[href^="tel:"], a[href^="mailto:"], a[href^="sms:"]')) callingUntil = performance.now() + handOverMs;
     };

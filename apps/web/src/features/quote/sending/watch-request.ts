@@ -9,8 +9,8 @@ const loadFinding = () => import('./find-draft');
 let watched = false;
 
 /**
- * Watches this visit's request, once: saves it, and continues a draft found on this device. The other parts it will need load at rest, and
- * again with the first keystroke if that failed. `known`: the id that this tab had. Never fails.
+ * From the first call on, saves this visit's request and restores a draft found on this device. Fetches the parts that the request will
+ * need in an idle moment, and after the first keystroke those that failed. `known`: the id of the request that this tab had. Never fails.
  */
 export function watchRequest(known?: string): void {
   if (watched) return;
@@ -22,20 +22,20 @@ export function watchRequest(known?: string): void {
     if (quoteRequest().startedAt === undefined) return;
     stop();
     whenIdle(() => void preloadParts());
-    // From now on other tabs may send news of it.
+    // From now on other tabs may change this request: findDraft listens to them.
     void loadFinding().then(({ findDraft }) => findDraft(), () => undefined);
   });
 }
 
 async function searchDevice(known: string | undefined): Promise<void> {
   try {
-    // A browser that cannot list its databases has to open this one to find out.
+    // If the browser cannot list its databases, the database has to be opened to find out.
     const mustOpen = typeof indexedDB !== 'undefined' && !('databases' in indexedDB);
     if (mustOpen || (await holdsOutbox())) await (await loadFinding()).findDraft(known);
   } catch {
-    // The code failed to load: the draft waits for the next visit.
+    // The code that finds drafts did not arrive: the draft waits for the next visit.
   }
   changeRequest({ searched: true });
-  // Enables the form, which `kept-first.ts` may have disabled.
-  dispatchEvent(new Event('kept'));
+  // Enables the form, which `await-draft.ts` may have disabled.
+  dispatchEvent(new Event('draft-searched'));
 }

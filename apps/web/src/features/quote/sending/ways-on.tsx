@@ -9,8 +9,9 @@ import { messageHref, messageText } from './request-message';
 import { sendWithoutPhotos, tryNow } from './send-request';
 
 /**
- * Ways on for a visitor whose request was not delivered: try again unless it was refused for good, send it without the photos that are
- * still here (answers get through where photos do not), text (which includes the name), call.
+ * What a visitor can do if the request was not delivered: try again, unless it was refused for good; send the answers without the photos
+ * that have not arrived, since answers get through where photos do not; text; or call. `unnamed`: leaves out texting, which would show the
+ * visitor's name, and sending without photos.
  */
 export default function WaysOn({ unnamed }: { unnamed: boolean }) {
   const values = useQuoteRequest((request) => request.values);
@@ -46,13 +47,13 @@ export default function WaysOn({ unnamed }: { unnamed: boolean }) {
   );
 }
 
-/** The button disappears while the request is tried; the keyboard focus stays in place. */
+/** Handles a press on a button that disappears during the try: moves the focus to the status, so that it is not lost. */
 const pressed = (go: () => void) => (event: MouseEvent<HTMLElement>) => {
   event.currentTarget.closest<HTMLElement>('[data-stopped]')?.focus({ preventScroll: true });
   go();
 };
 
-/** The message itself, because not every phone fills it in. */
+/** Shows the message, because not every phone fills it in. */
 function MessageToCopy({ text }: { text: string }) {
   const [copied, setCopied] = useState(false);
   return (
@@ -69,7 +70,7 @@ function MessageToCopy({ text }: { text: string }) {
   );
 }
 
-/** Whether the browser allowed the page to copy; it does on secure addresses only. */
+/** Copies the text. Resolves to whether the browser allowed it; browsers do on secure addresses only. */
 async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

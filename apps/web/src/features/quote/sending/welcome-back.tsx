@@ -10,14 +10,14 @@ import { clearRequest, startAgain } from './save-request';
 import { quoteRequest, useQuoteRequest, type QuoteRequest } from '../quote-request';
 import { RequestStatus } from './request-status';
 
-/** Offers the answers of an earlier visit on this device. Shows nothing of them, because the device may be shared. */
+/** Offers to go on with the answers of an earlier visit on this device. Does not show them, because the device may be shared. */
 export default function WelcomeBack() {
   const photos = useQuoteRequest((request) => request.photos.length);
   const expiresAt = useQuoteRequest(expiryOfSending);
   const navigate = useNavigate();
   const [query] = useSearchParams();
 
-  /** Makes the request this tab's: its answers are shown once the address has its step. */
+  /** Opens the request's step. Its id in the history entry makes it this tab's request, whose answers are shown. */
   function goOn(): void {
     const { id, step } = quoteRequest();
     void navigate(
@@ -47,7 +47,7 @@ export default function WelcomeBack() {
   );
 }
 
-/** When an unsent request expires; undefined if it was never to be sent. */
+/** When an unsent request expires; undefined if the visitor has not pressed Send. */
 function expiryOfSending({ startedAt, wantedAt, askedAt }: QuoteRequest): number | undefined {
   return startedAt === undefined || askedAt === undefined ? undefined : expiryOf({ createdAt: startedAt, wantedAt, askedAt });
 }

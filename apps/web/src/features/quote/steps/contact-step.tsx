@@ -9,7 +9,7 @@ import { TextField } from '../../../ui/fields/text-field';
 import { Notice } from '../../../ui/notice';
 import { NextSteps } from './next-steps';
 
-/** Step 4: how and when to answer. */
+/** Step 4: how and when to reach the visitor. */
 export function ContactStep() {
   const { preferredContact } = useFormikContext<QuoteForm>().values;
   return (

@@ -4,7 +4,7 @@ import { SelectField } from '../../../ui/fields/select-field';
 import { TextField } from '../../../ui/fields/text-field';
 import { FieldsGrid } from '../../../ui/fields/fields-grid';
 
-/** Step 1: who asks, and where. */
+/** Step 1: the visitor's name, contact details and property. */
 export function PersonalStep() {
   return (
     <>

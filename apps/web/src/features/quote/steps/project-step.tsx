@@ -8,7 +8,7 @@ import { TextField } from '../../../ui/fields/text-field';
 import { EmergencyNotice } from './emergency-notice';
 import { FieldsGrid } from '../../../ui/fields/fields-grid';
 
-/** Step 2: what is to be done. */
+/** Step 2: the work. */
 export function ProjectStep() {
   const { serviceType, urgency } = useFormikContext<QuoteForm>().values;
   const service = serviceType.includes('emergency');

@@ -34,7 +34,7 @@ describe('the steps of the wizard', () => {
     expect(screen.queryByText('There is a problem')).toBeNull();
   });
 
-  it('go on as soon as the step is complete, even with a wrong format, and back', async () => {
+  it('go on as soon as the step is complete, even with a wrong format, and go back', async () => {
     openWizard();
     await fillPersonal({ Email: 'not an address', Phone: '123' });
     expect(document.activeElement?.textContent).toBe('Services & Project Details');
@@ -54,14 +54,14 @@ describe('the steps of the wizard', () => {
     expect(field('Email').getAttribute('aria-invalid')).toBe('true');
   });
 
-  it('begin with the service of the address, and say to call when it is an emergency', async () => {
+  it('begin with the service named in the address, and say to call if it is an emergency', async () => {
     openWizard('/quote?service=emergency-call-out');
     await fillPersonal();
     expect(field('Emergency Call Out').checked).toBe(true);
     expect(screen.getByRole('link', { name: /In danger now\? Call/ }).getAttribute('href')).toMatch(/^tel:/);
   });
 
-  it('say to call when the urgency is an emergency', async () => {
+  it('say to call if the urgency is an emergency', async () => {
     openWizard();
     await fillPersonal();
     expect(screen.queryByText(/In danger now/)).toBeNull();
@@ -82,7 +82,7 @@ describe('the steps of the wizard', () => {
     expect(screen.queryByText(quoteTexts.chooseContact)).toBeNull();
   });
 
-  it('open the first one with an error when the request is to be sent, with focus on the field', async () => {
+  it('open the first step with an error when Send is pressed, with focus on the field', async () => {
     const calls = fakeApi({});
     openWizard();
     await fillToLastStep([], { Email: 'ada@mail' });
@@ -92,7 +92,7 @@ describe('the steps of the wizard', () => {
     expect(calls).toEqual([]);
   });
 
-  it('keep what was typed while another page of the site is looked at', async () => {
+  it('keep the answers while the visitor reads another page of the site', async () => {
     const { unmount } = openWizard();
     await fill('First name', 'Ada');
     unmount();

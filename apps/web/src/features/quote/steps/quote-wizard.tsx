@@ -38,7 +38,7 @@ export function QuoteWizard() {
         // Without scripts this method sends nothing, so that no answer ends up in an address.
         method="dialog"
         noValidate
-        // For `kept-first.ts`, which runs before this.
+        // Read by `await-draft.ts`, which runs before the app.
         data-outbox={outboxName}
         data-coming={sendingWords.coming}
         onKeyDown={moveOnEnter}

@@ -14,12 +14,12 @@ export interface StepButtonsProps {
 export function StepButtons({ step, opening, busy, onPrevious }: StepButtonsProps) {
   const last = step === quoteSteps.length;
   return (
-    // Pressing a button must not first blur the field: an error appearing above would move the button from under the finger.
+    // Keeps the focus in the field during the press: an error that appears on blur would move the button from under the finger.
     <Row data-opening={opening} onMouseDown={(event) => event.preventDefault()}>
       <Button type="button" variant="outlined" onClick={onPrevious} disabled={step === 1 || busy}>
         {quoteTexts.previous}
       </Button>
-      {/* Not disabled while busy: that would lose the focus. The wizard ignores further presses. */}
+      {/* The button is not disabled while busy, because it would lose the focus. The wizard ignores further presses. */}
       <Button type="submit" variant="contained" color="secondary" aria-disabled={busy}>
         {last ? (busy ? quoteTexts.submitting : quoteTexts.submit) : quoteTexts.next}
       </Button>

@@ -16,7 +16,7 @@ import { useWizardStep } from './use-wizard-step';
 
 const allFields = Object.keys(quoteRules) as QuoteField[];
 
-/** The wizard's behaviour. The parts only render this view of the request. */
+/** The wizard's behaviour; its components only render what this returns. */
 export function useQuoteWizard(form: RefObject<HTMLFormElement | null>) {
   const [params] = useSearchParams();
   const [initialValues] = useState(() => withService(quoteRequest().values, params.get('service')));
@@ -71,7 +71,7 @@ export function useQuoteWizard(form: RefObject<HTMLFormElement | null>) {
   }
 
   function send(values: QuoteForm): void {
-    // The sending goes on beside the form; the request holds its result.
+    // The sending goes on independently of the form; the request holds its result.
     formik.setSubmitting(false);
     if (isUnderWay(quoteRequest().phase)) return;
     setAttempt(undefined);
@@ -88,14 +88,14 @@ function isUnderWay({ at }: SendingPhase): boolean {
 }
 
 function changeValues(values: QuoteForm, early: boolean): void {
-  // Values from before the app started may date from the page's load.
+  // Values typed before the app started count from the page's load.
   startRequest(early ? Math.round(performance.timeOrigin) : undefined);
-  // After an edit the visitor sends when ready, not in the middle of a word.
+  // An edit stops the retries, so that nothing is sent in the middle of a word.
   const phase = ['waiting', 'declined', 'part missing'].includes(quoteRequest().phase.at) ? ({ phase: { at: 'rest' } } as const) : {};
   changeRequest({ values, ...phase });
 }
 
-/** The values with the address's service ticked. An unknown service is ignored. */
+/** Returns the values with the service from the address ticked. An unknown service is ignored. */
 function withService(values: QuoteForm, service: string | null): QuoteForm {
   const asked = formIdOfService(service);
   if (!asked || values.serviceType.includes(asked)) return values;

@@ -3,20 +3,20 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { focusField } from '../../../ui/fields/field-ids';
 import { changeRequest, quoteRequest, useQuoteRequest } from '../quote-request';
 
-/** A step's state in the browser's history, besides the address's `step`: it survives a reload of this tab. */
+/** The state of a step's entry in the browser's history. Like the `step` in the address, it survives a reload of this tab. */
 export interface StepEntry {
   /** The id of the request. */
   request: string;
-  /** The previous entry's step, if it is one of the wizard's. */
+  /** The step of the previous entry, if that is one of the wizard's. */
   before?: number;
 }
 
 export interface WizardStep {
   /** From 1. */
   step: number;
-  /** The next step is still rendering: the press that asked for it is acknowledged first. */
+  /** The next step is still rendering, and the buttons show that the press was noticed. */
   opening: boolean;
-  /** Goes on or jumps; the focus goes to the field, or to the step's heading. */
+  /** Opens a step, and moves the focus to the field or to the step's heading. */
   open: (step: number, field?: string) => void;
   previous: () => void;
   /** For the heading of the step. */
@@ -32,8 +32,8 @@ export function searchOfStep(search: string, step: number): string {
 }
 
 /**
- * The open step. Steps are entries of the browser's history, so that Back leads to the previous step and not away. The address holds the
- * step; the request knows the furthest one reached, and the open one when it is restored.
+ * The open step. Steps are entries of the browser's history, so that Back leads to the previous step and does not leave the page. The
+ * address holds the open step. The request holds the furthest step reached, and the one to open when it is restored.
  */
 export function useWizardStep(): WizardStep {
   const location = useLocation();
@@ -47,7 +47,7 @@ export function useWizardStep(): WizardStep {
   const named = Number(new URLSearchParams(search).get('step')) || 1;
   const step = Math.max(1, Math.min(named, reached));
   const shown = useRef(step);
-  /** The address already handled, and the step that this page is moving to. */
+  /** The key of the last history entry handled, and the step to which a navigation is under way. */
   const seen = useRef<string>(undefined);
   const bound = useRef<number>(undefined);
 
@@ -67,7 +67,7 @@ export function useWizardStep(): WizardStep {
     else if (wanted !== target) changeRequest({ step: target });
   });
   useEffect(() => agree(), [key, wanted, searched]);
-  // A request begins with its first character, which is painted before the page updates for the request's id.
+  // A request gets its id with its first character. The character is painted before the page updates for the id.
   useEffect(() => {
     let later: ReturnType<typeof setTimeout>;
     const frame = requestAnimationFrame(() => (later = setTimeout(agree)));
@@ -116,7 +116,7 @@ export function useWizardStep(): WizardStep {
         go(step - 1, { replace: true });
         return;
       }
-      // Whatever the previous entry turns out to be, the previous step was asked for.
+      // Shows the previous step, whichever step the previous entry turns out to be.
       bound.current = step - 1;
       changeRequest({ step: step - 1 });
       void navigate(-1);

@@ -26,6 +26,6 @@ const Bar = styled('div')({
   marginTop: 8,
   '& span': { height: 6, backgroundColor: colors.line, borderRadius: 3, transition: 'background-color 200ms' },
   '& [data-done=true]': { backgroundColor: colors.leaf },
-  // There the browser paints over backgrounds, and the parts would all look alike.
+  // Forced colours replace the backgrounds, so all parts would look alike.
   '@media (forced-colors: active)': { '& span': { border: '1px solid CanvasText' }, '& [data-done=true]': { backgroundColor: 'Highlight', forcedColorAdjust: 'none' } },
 });
