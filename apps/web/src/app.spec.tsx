@@ -23,8 +23,8 @@ beforeEach(async () => {
   scrolled.mockClear();
 });
 
-// First, because the site's address is read once per visit.
-it('takes title, canonical address, description and preview along to another page', async () => {
+// This test is first, because the site's address is read once per visit.
+it('updates title, canonical address, description and preview on another page', async () => {
   document.head.insertAdjacentHTML('beforeend', firstHead);
   const { follow, close } = await openSite('/terms-of-service');
   await follow('Disclaimer');
@@ -40,7 +40,7 @@ it('takes title, canonical address, description and preview along to another pag
 });
 
 describe('Back and Forward', () => {
-  it('find the old places at once and leave the focus alone', async () => {
+  it('restore the scroll positions at once and do not move the focus', async () => {
     const { follow, back, forward, close } = await openSite('/terms-of-service');
     scrollTo(700);
     await follow('Disclaimer');
@@ -59,7 +59,7 @@ describe('Back and Forward', () => {
     close();
   });
 
-  it('keep the places from the browser, which would move the page before the right one is there', async () => {
+  it('take scroll restoration from the browser, which would scroll before the right page is there', async () => {
     const { close } = await openSite('/terms-of-service');
     expect(history.scrollRestoration).not.toBe('auto');
     close();
@@ -68,7 +68,7 @@ describe('Back and Forward', () => {
 });
 
 describe('a change of page', () => {
-  it('says that the page is on its way until it is there, and keeps the old one meanwhile', async () => {
+  it('keeps the old page, and says that the new one is loading, until it has loaded', async () => {
     const about = routeAt('/about');
     const { default: page } = await about.load();
     let arrive = (): void => undefined;
@@ -92,7 +92,7 @@ describe('a change of page', () => {
     ['its own link', 'Tree Pruning', '/services/tree-pruning'],
     ['the signal', 'Hedge Trimming', '/services/hedge-trimming'],
     ['another visit', 'Crown Reduction', '/services/crown-reduction'],
-  ])('brings a page that did not come by %s', async (way, link, path) => {
+  ])('fetches a page that failed to load again by %s', async (way, link, path) => {
     const silenced = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const load = jest.spyOn(routeAt(path), 'load').mockRejectedValueOnce(new PartFailure('assets/service-page.js', 0));
     const { follow, back, forward, close } = await openSite('/terms-of-service');

@@ -1,7 +1,7 @@
 import { dehydrate, QueryClient } from '@tanstack/react-query';
 import type { CopiedAnswer } from '../src/lib/owner-phone/copy-database';
 
-/** An answer in the device's copy, for a query. */
+/** An answer to a query, as the device's copy stores it. */
 export function copiedAnswer(queryKey: readonly string[], data: unknown, updatedAt = Date.now()): CopiedAnswer {
   const client = new QueryClient();
   client.setQueryData(queryKey, data, { updatedAt });

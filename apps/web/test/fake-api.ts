@@ -2,16 +2,16 @@ import { AxiosError, type AxiosAdapter, type AxiosProgressEvent, type GenericAbo
 import { problemContentType, type FieldError } from '#dto';
 import { api } from '../src/lib/api';
 
-/** An answer of the fake server; 0 means none at all. */
+/** An answer of the fake server. Status 0 means that none comes. */
 export interface Answer {
   status: number;
   body?: unknown;
   headers?: Record<string, string>;
-  /** Delivered when this resolves: late, out of order or, with a promise that never settles, never. */
+  /** The answer is delivered when this resolves: late, out of order or never. */
   after?: Promise<unknown>;
 }
 
-/** An answer that arrives when `come` is called, whatever arrived in between. */
+/** An answer that is delivered when `come` is called. */
 export function lateAnswer(answer: Answer): { answer: Answer; come: () => void } {
   let come = () => {};
   const after = new Promise<void>((resolve) => (come = resolve));
@@ -32,18 +32,21 @@ type Server = (call: Call) => Answer | Promise<Answer>;
 let server: Server = () => ({ status: 0 });
 let line = new AbortController();
 
-/** Ends the network of a test: nothing that it left unanswered, or asks for later, takes the next test's answers. */
+/** Ends a test's network, so that its pending and later calls do not take the next test's answers. */
 export function cutFakeApi(): void {
   line.abort();
 }
 
-/** Replaces the network of the page's calls with a server. */
+/** From now on, this server answers the page's calls. */
 export function serveCalls(next: Server): void {
   server = next;
   line = new AbortController();
 }
 
-/** Replaces the network with a server: each address returns its list in turn, the last one for ever. Returns the calls as they come. */
+/**
+ * Replaces the network with a fake server. Each address gives its answers in turn, and then repeats the last. Returns the calls, which are
+ * added as they come.
+ */
 export function fakeApi(answers: Record<string, Answer[]>): Call[] {
   const calls: Call[] = [];
   serveCalls((call) => {

@@ -11,11 +11,11 @@ class DrawingWorker extends EventTarget {
   }
 
   terminate(): void {
-    // Does nothing.
+    // The fake worker has nothing to end.
   }
 }
 
-/** Enables jsdom to make copies of photos; returns a function that ends it. */
+/** Makes copies of photos work in jsdom; returns a function that undoes it. */
 export function drawPhotos(): () => void {
   Object.assign(globalThis, { Worker: DrawingWorker, OffscreenCanvas: EventTarget });
   return () => {

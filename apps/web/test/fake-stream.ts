@@ -5,13 +5,13 @@ import type { LiveEvents } from '#dto';
 export interface FakeStream {
   /** How often the page has connected. */
   connections: () => number;
-  /** Sends an event on the open line. */
+  /** Sends an event to the page. */
   say: <Name extends keyof LiveEvents>(name: Name, data: LiveEvents[Name]) => Promise<void>;
-  /** A comment, or any other bytes. */
+  /** Sends a comment, or any other bytes. */
   bytes: (text: string) => Promise<void>;
-  /** Ends the line. */
+  /** Closes the connection. */
   end: () => Promise<void>;
-  /** Status of the next connections; 200 opens a line, 0 means no answer. */
+  /** Sets the status of the next connections; 200 opens a stream, 0 gives no answer. */
   answer: (status: number) => void;
 }
 

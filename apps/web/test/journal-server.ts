@@ -20,9 +20,9 @@ export class JournalServer implements JournalCalls {
   readonly rows = new Map<string, Row>();
   readonly logged = new Map<string, { id: string; text: string; at?: string }>();
   readonly undone: string[] = [];
-  /** Outcomes of the next calls; later ones succeed. `lost`: applied, but the answer does not arrive. */
+  /** Outcomes of the next calls; calls after them succeed. `lost`: the server applies the call, but its answer does not arrive. */
   fates: Fate[] = [];
-  /** All calls for these records end like this. */
+  /** The outcome of every call for a record, by its id. */
   fateOf: Record<string, Fate> = {};
   waitSeconds?: number;
   person = 'ada';
@@ -75,7 +75,7 @@ export class JournalServer implements JournalCalls {
       return row.version;
     });
 
-  /** Somebody else changes a record. */
+  /** Changes a record as somebody else would. */
   theirs(id: string, change: Partial<Row>): void {
     const row = this.rows.get(id);
     if (row) Object.assign(row, change, { version: row.version + 1 });

@@ -3,7 +3,7 @@ import type { WholeRecord } from '../src/features/admin/kit/enquiry-calls';
 import { serveCalls, type Answer, type Call } from './fake-api';
 import { enquiryEvent, wholeRecord } from './sample-whole';
 
-/** Fate of a call: the milliseconds until it arrives and until its answer does, and which of the two is lost. */
+/** The fate of a call: milliseconds until the call and then its answer arrive, and whether one of them is lost. */
 export interface Fate {
   goesMs: number;
   comesMs: number;
@@ -22,7 +22,7 @@ export class ModelServer {
     serveCalls((call) => this.carry(call));
   }
 
-  /** A change by somebody; 412 for another version. Returns the event's id; undefined if nothing was different. */
+  /** Applies a change by this person; 412 if the version is not the present one. `eventId` is undefined if the change altered nothing. */
   change(by: string, change: UpdateEnquiry, ifMatch: number): { status: number; version: number; eventId?: string } {
     const { whole } = this;
     if (ifMatch !== whole.version) return { status: 412, version: whole.version };
@@ -38,14 +38,14 @@ export class ModelServer {
     return { status: 204, version: this.whole.version, eventId: event.id };
   }
 
-  /** The owner's change; a used key gets its first answer again. */
+  /** Applies the owner's change; a repeated key gets its first answer again. */
   private changeOnce(change: UpdateEnquiry, ifMatch: number, key: string): ReturnType<ModelServer['change']> {
     const answer = this.answered.get(key) ?? this.change('owner', change, ifMatch);
     if (answer.status !== 412) this.answered.set(key, answer);
     return answer;
   }
 
-  /** By an event's id or a change's key. */
+  /** Undoes a change, named by its event's id or its own key. */
   private undo(by: string, undoes: string): number {
     const { whole } = this;
     const eventId = this.answered.get(undoes)?.eventId ?? this.logged.get(undoes)?.id ?? undoes;

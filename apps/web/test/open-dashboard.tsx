@@ -11,7 +11,7 @@ import { offeredUndo } from '../src/features/admin/record/change/offered-undo';
 import DashboardPage from '../src/features/admin/frame/dashboard-page';
 import { preloadLateParts } from '../src/features/admin/frame/late-parts';
 
-// No test sees what another has left on the device.
+// Clears the device, so that no test sees another's data.
 afterEach(async () => {
   cleanup();
   cutFakeApi();
@@ -21,7 +21,7 @@ afterEach(async () => {
   await ownerDatabase.remove();
 });
 
-// As for an owner who has been here for a moment.
+// The late parts are there, as for an owner who opened the dashboard a moment ago.
 await preloadLateParts();
 
 export interface ServedLists {

@@ -6,7 +6,7 @@ import { ToastRegion } from '../src/ui/toast/toast-region';
 import { clearRequest } from '../src/features/quote/sending/save-request';
 import { settled } from './settled';
 
-// Checking what is hidden is slow on a whole page, and nothing of the wizard is.
+// Checking what is hidden is slow on a whole page, and no part of the wizard is hidden.
 configure({ defaultHidden: true });
 
 /** Renders the quote page at an address. */
@@ -20,7 +20,7 @@ export function openWizard(at = '/quote') {
   );
 }
 
-/** For `afterEach`: clears one test's leftovers. */
+/** For `afterEach`: clears what a test leaves behind. */
 export async function closeWizard(): Promise<void> {
   await act(async () => {
     dismissToasts();

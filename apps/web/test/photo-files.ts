@@ -1,4 +1,4 @@
-/** A file that begins like a JPEG; jsdom has no decoder, so it passes for one. */
+/** A file with a JPEG's first bytes, which is enough in jsdom because it has no decoder. */
 export function jpegFile(name: string, bytes = 2000): File {
   const content = new Uint8Array(bytes);
   content.set([0xff, 0xd8, 0xff, 0xe0]);
