@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, truncateSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { addPhotos } from '../../../test/add-photos.js';
+import '../../../test/quick-passphrases.js';
 import { openProduct } from '../../../test/open-product.js';
 import { BucketPeer } from '../../../test/peers/bucket-peer.js';
 import { readEnvironment } from '../../platform/config/read-environment.js';

@@ -2,6 +2,7 @@ import { appendFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'no
 import { join } from 'node:path';
 import { jest } from '@jest/globals';
 import { openProduct } from '../../../test/open-product.js';
+import '../../../test/quick-passphrases.js';
 import { addPhotos } from '../../../test/add-photos.js';
 import { backupName } from './backup-folder.js';
 import { FolderShelf, photoPath } from './backup-photos.js';

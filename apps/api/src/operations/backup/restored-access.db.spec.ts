@@ -2,6 +2,7 @@ import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from '
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openProduct } from '../../../test/open-product.js';
+import '../../../test/quick-passphrases.js';
 import { BucketPeer } from '../../../test/peers/bucket-peer.js';
 import { createOwner } from '../../auth/create-owner.js';
 import { endKeys } from '../../auth/keys/end-keys.js';
