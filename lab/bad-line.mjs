@@ -2,10 +2,9 @@ import { connect, createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /**
- * What a line does to what travels. `bitsPerSecond`: for all connections together, each direction by itself; Infinity for no
- * limit. `cuts`: the probability that a connection is cut within half a megabyte, counted from its beginning or from when the
- * line became so. `lostAnswers`: the probability that a POST of the API reaches the server and its answer does not come back.
- * `offline`: nothing passes.
+ * The state of a line. `bitsPerSecond`: for all connections together, in each direction; Infinity for no limit. `cuts`: the probability
+ * that a connection is cut within half a megabyte, counted from its start or from when the line changed. `lostAnswers`: the probability
+ * that a POST to the API reaches the server but its response is lost. `offline`: nothing passes.
  * @typedef {{ bitsPerSecond: number, cuts: number, lostAnswers: number, offline: boolean }} LineState
  */
 
@@ -17,8 +16,8 @@ const cutWithinBytes = 512 * 1024;
 const pieceBytes = 1400;
 
 /**
- * Lays a TCP line from a free port of this machine to a site. `become` changes what it does, for open connections too; `counts` tells
- * what it has done.
+ * Opens a TCP line from a free port of this machine to a site. `become` changes its state, for open connections too; `counts` says what it
+ * has done.
  * @param {string} target the site's address
  * @param {() => number} random numbers from 0 to under 1
  */
@@ -55,7 +54,7 @@ export async function layBadLine(target, random) {
       far.destroy();
     };
     near.on('error', end).on('close', end);
-    // Its normal end comes while the line still carries what it said.
+    // Its normal end may come while the line is still carrying its bytes.
     far.on('error', end);
     void pass('up', near, far, connection);
     void pass('down', far, near, connection);

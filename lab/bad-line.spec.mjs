@@ -36,7 +36,7 @@ test('a good line passes everything on', async () => {
   assert.equal((await post()).status, 200);
 });
 
-test('a slow line carries as many bits a second as it says, for all connections together', async () => {
+test('a slow line carries the stated bits a second, for all connections together', async () => {
   line.become({ bitsPerSecond: 128_000 });
   const from = Date.now();
   await Promise.all([get(), get()]);
@@ -51,7 +51,7 @@ test('a line that cuts every connection lets nothing large through', async () =>
   assert.equal(posts, 0);
 });
 
-test('a line that begins to cut does so to connections that are open', async () => {
+test('a line that starts to cut does so to open connections', async () => {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const large = () =>
     new Promise((resolve, reject) => {
@@ -65,7 +65,7 @@ test('a line that begins to cut does so to connections that are open', async () 
   agent.destroy();
 });
 
-test('a lost answer is lost after the server has done its work, and only to a POST of the API', async () => {
+test('a lost response is lost after the server has done its work, and only for a POST to the API', async () => {
   line.become({ lostAnswers: 1 });
   await assert.rejects(post());
   assert.equal(posts, 1);
@@ -73,7 +73,7 @@ test('a lost answer is lost after the server has done its work, and only to a PO
   assert.equal((await get()).length, 8000);
 });
 
-test('an offline line cuts what is open and refuses what comes, until it is back', async () => {
+test('an offline line cuts open connections and refuses new ones, until it is back', async () => {
   line.become({ bitsPerSecond: 8000 });
   const waiting = get();
   setTimeout(() => line.become({ offline: true }), 200);
@@ -84,7 +84,7 @@ test('an offline line cuts what is open and refuses what comes, until it is back
   assert.equal((await get()).length, 8000);
 });
 
-test('the same seed brings the same numbers, evenly spread', () => {
+test('the same seed gives the same numbers, evenly spread', () => {
   const [first, second] = [seededRandom(7), seededRandom(7)];
   const numbers = Array.from({ length: 1000 }, first);
   assert.deepEqual(numbers, Array.from({ length: 1000 }, second));

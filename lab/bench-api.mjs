@@ -11,7 +11,7 @@ import { fillQuotes } from './bench/fill-quotes.mjs';
 import { owner, startProduct } from '../tools/product.mjs';
 import { testPeer } from '../tools/test-peers.mjs';
 
-// npm run bench:api -- [--rounds 5] [--rows 1000000] [--seconds 3] [--only quote|lists]: the product beside floor servers, in turns.
+// npm run bench:api -- [--rounds 5] [--rows 1000000] [--seconds 3] [--only quote|lists]: measures the product and floor servers in turn.
 // Needs a build.
 const { values } = parseArgs({
   options: {
@@ -26,7 +26,7 @@ const rows = Number(values.rows);
 const seconds = Number(values.seconds);
 const clients = 8;
 const agent = new Agent({ keepAlive: true, maxSockets: clients });
-/** Of /proc/<pid>/stat; the same on all Linux machines of our kind. */
+/** Of /proc/<pid>/stat; the same on all Linux machines that we use. */
 const ticksPerSecond = 100;
 
 const { startScratchServer } = await testPeer('scratch-server.js');
@@ -48,7 +48,7 @@ try {
     '| call | floor a second, ms | product a second, ms | ratio | processor a request, product to floor |\n| --- | --: | --: | --: | --: |',
   );
   const floor = await startPeer('bench/api-floor.mjs');
-  // An empty table's plans are made for an empty table.
+  // On an empty table, PostgreSQL would plan for an empty table.
   await fillQuotes(client, 1000);
   if (values.only !== 'lists') await quotes(floor);
   if (values.only !== 'quote') await lists(floor);
@@ -60,7 +60,7 @@ try {
   await scratch.stop();
 }
 
-/** A server to compare with, in a process of its own. */
+/** Starts a server to compare with, in a process of its own. */
 async function startPeer(file) {
   const child = fork(join(import.meta.dirname, file), { env: { ...process.env, DATABASE_URL: database.url } });
   peers.push(child);
@@ -68,7 +68,7 @@ async function startPeer(file) {
   return { pid: child.pid, url: `http://127.0.0.1:${port}` };
 }
 
-/** A quote without photos: beside one statement, beside the statements of its parts, and the frameworks by themselves. */
+/** A quote without photos, compared with one statement, with a statement per part, and with the frameworks alone. */
 async function quotes(floor) {
   const atFloor = { pid: floor.pid, call: (from) => sendQuote(floor.url, from) };
   const oneByOne = { pid: floor.pid, call: (from) => sendQuote(`${floor.url}/one-by-one`, from) };
@@ -79,7 +79,7 @@ async function quotes(floor) {
   await compare('bare NestJS in place of the product', atFloor, { pid: nest.pid, call: (from) => sendQuote(nest.url, from) });
 }
 
-/** The list of the newest hundred, among a thousand and among all rows. */
+/** The list of the newest hundred, among a thousand rows and among all. */
 async function lists(floor) {
   const atFloor = { pid: floor.pid, call: () => get(floor.url) };
   const atProduct = { pid: product.pid, call: () => get(`${product.baseURL}${apiRoutes.quote}`, cookie) };
@@ -91,7 +91,7 @@ async function lists(floor) {
   console.log(`\nThe product at ${all} records to itself at 1,000: ${(large / small).toFixed(2)}`);
 }
 
-/** Prints a row of the table and answers how many requests a second the product served. */
+/** Prints a row of the table and returns how many requests a second the product served. */
 async function compare(name, floor, other) {
   const found = [];
   for (let round = 0; round <= rounds; round += 1) {
@@ -106,7 +106,7 @@ async function compare(name, floor, other) {
   return served('product');
 }
 
-/** Requests a second of several clients at once, and the server's processor time for one, in milliseconds. */
+/** Requests a second of several clients at once, and the server's processor time per request, in milliseconds. */
 async function measure({ pid, call }) {
   const [begun, cpu] = [performance.now(), cpuSeconds(pid)];
   let count = 0;
@@ -121,7 +121,7 @@ async function measure({ pid, call }) {
   return { perSecond: (count / (performance.now() - begun)) * 1000, cpuMs: ((cpuSeconds(pid) - cpu) / count) * 1000 };
 }
 
-/** Processor time of a process so far, its own and the kernel's for it. */
+/** Processor time of a process so far, in user and kernel mode. */
 function cpuSeconds(pid) {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
     .replace(/^.*\) /s, '')
@@ -142,7 +142,7 @@ function get(url, cookie = '') {
   return send(url, { method: 'GET', headers: { cookie } }, undefined, 200);
 }
 
-/** One call over a connection that is kept; reads the answer to its end. */
+/** One call over a kept-alive connection; reads the response to the end. */
 function send(url, options, body, expected) {
   return new Promise((resolve, reject) => {
     const sent = request(url, { ...options, agent }, (response) => {

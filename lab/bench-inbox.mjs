@@ -1,5 +1,5 @@
 /**
- * 100,000 records: how long the server takes for a page of the inbox, a search and the file, and how much memory the file costs.
+ * With 100,000 records: how long the server takes for a page of the inbox, a search and the export, and how much memory the export needs.
  * Needs a build.
  */
 import { readFileSync } from 'node:fs';
@@ -110,7 +110,7 @@ async function fill(client) {
   await client.query('VACUUM ANALYZE');
 }
 
-/** What an owner types: names, parts of them, numbers, postcodes, references, words that few or all have. */
+/** Typical searches: names, parts of them, numbers, postcodes, references, and words in few or all records. */
 const searches = {
   'a name': () => `${pick(firstNames)} ${pick(starts)}${pick(endings)}`,
   'three letters of a name': () => (pick(starts) + pick(endings)).slice(0, 3),
@@ -125,7 +125,7 @@ const searches = {
 
 const product = await startProduct();
 const { EmbeddedPostgres } = await import(new URL('../dist/api/platform/database/embedded/embedded-postgres.js', import.meta.url).href);
-const database = await EmbeddedPostgres.start(product.dataDir, () => undefined); // the product's own, shared
+const database = await EmbeddedPostgres.start(product.dataDir, () => undefined); // the product's own server, shared
 const client = new pg.Client({ connectionString: database.url });
 const broken = [];
 try {
@@ -155,7 +155,7 @@ console.log(
 );
 process.exitCode = broken.length ? 1 : 0;
 
-/** Waits until the server has worked out what the filled rows lack; at most five minutes. */
+/** Waits until the server has computed the due times of the inserted rows; at most five minutes. */
 async function dueTimesSet(pool) {
   for (let looks = 0; looks < 300; looks += 1) {
     const { rows } = await pool.query('SELECT EXISTS (SELECT FROM enquiries WHERE NOT clock_set) AS waits');

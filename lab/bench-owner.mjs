@@ -9,7 +9,7 @@ import { owner, startProduct } from '../tools/product.mjs';
 // npm run bench:owner -- [--runs 5]: how long the owner's taps take to the next paint, with the CPU slowed 4 times. Needs a build.
 const { values } = parseArgs({ options: { runs: { type: 'string', default: '5' } } });
 const requests = 40;
-/** A tap has to be answered within this, in milliseconds. */
+/** The goal for the response to a tap, in milliseconds. */
 const goalMs = 100;
 
 const browser = await findBrowser();

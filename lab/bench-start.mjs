@@ -1,6 +1,5 @@
 /**
- * npm run bench:start -- [--runs 9] [--idle 30]: how soon the built server is ready, and what it then takes, beside the least server there
- * is.
+ * npm run bench:start -- [--runs 9] [--idle 30]: how soon the built server is ready and what it then uses, compared with a minimal server.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -17,10 +16,10 @@ import { testPeer } from '../tools/test-peers.mjs';
 const workspace = join(import.meta.dirname, '..');
 const { startScratchServer } = await testPeer('scratch-server.js');
 const { values } = parseArgs({ options: { runs: { type: 'string', default: '9' }, idle: { type: 'string', default: '30' } } });
-const ticksPerSecond = 100; // Linux counts a process's time in hundredths
+const ticksPerSecond = 100; // Linux counts a process's time in hundredths of a second
 const pollMs = 5;
 
-/** The least: Node's own server, and one query before it is ready. */
+/** A minimal server: Node's own, with one query before it is ready. */
 const floor = `
   import http from 'node:http';
   import pg from 'pg';
@@ -36,7 +35,7 @@ const servers = {
 const database = await startScratchServer(process.env.TEST_DATABASE_URL);
 try {
   const runs = Object.fromEntries(Object.keys(servers).map((name) => [name, /** @type {Awaited<ReturnType<typeof measure>>[]} */ ([])]));
-  // The first round fills the disk's and the compile cache; it does not count.
+  // The first round fills the disk's cache and the compile cache; it does not count.
   for (let round = 0; round <= Number(values.runs); round += 1) {
     for (const [name, command] of Object.entries(servers)) {
       const run = await measure(command);
@@ -56,7 +55,7 @@ try {
   await database.stop();
 }
 
-/** One start: from the spawn to the first 200 of the readiness check, then `idle` seconds of peace. */
+/** One start: from the spawn to the first 200 of the readiness check, then `idle` seconds without requests. */
 async function measure(command) {
   const dataDir = mkdtempSync(join(tmpdir(), 'bench-start-'));
   const port = await freePort();
@@ -102,7 +101,7 @@ function processorTime(pid) {
   return ((Number(fields[11]) + Number(fields[12])) * 1_000) / ticksPerSecond;
 }
 
-/** What of the process lies in memory, in MB of 1,000,000 bytes. */
+/** Resident memory of the process, in MB of 1,000,000 bytes. */
 function residentMb(pid) {
   const kib = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
   return Math.round((Number(kib) * 1024) / 1e6);

@@ -1,5 +1,5 @@
 /**
- * npm run bench:uploads -- [--runs 5]: an upload of five camera photos beside the same image work alone, and twenty visitors at once
+ * npm run bench:uploads -- [--runs 5]: an upload of five camera photos compared with the same image work alone, and twenty visitors at once
  * beside other calls. Needs a build.
  */
 import { fork } from 'node:child_process';
@@ -30,7 +30,7 @@ const floor = fork(join(import.meta.dirname, 'bench/sharp-alone.mjs'), { env: { 
 const product = await startProduct({ MIN_FREE_BYTES: '0', TRUST_PROXY: '1' });
 try {
   const rounds = [];
-  await round(); // the first one warms both up
+  await round(); // the first round warms both up
   for (let n = 0; n < runs; n += 1) rounds.push(await round());
   const crowd = await twentyAtOnce();
   report(rounds, crowd);
@@ -40,7 +40,7 @@ try {
   await rm(folder, { recursive: true });
 }
 
-/** The floor and the product in turn, so that both meet the same neighbours on the machine. Milliseconds. */
+/** Measures the floor and the product in turn, so that other load on the machine affects both. Milliseconds. */
 async function round() {
   floor.send(paths);
   const [alone] = await once(floor, 'message');
@@ -52,7 +52,7 @@ async function round() {
   return { alone, together, apart: performance.now() - oneByOne };
 }
 
-/** Five photos of each visitor, while others read a health check and send quotes one after the other. */
+/** Five photos from each visitor, while others call a health check and send quotes one after another. */
 async function twentyAtOnce() {
   const others = { stopped: false, ms: [] };
   const beside = [callBeside(others, () => fetch(product.baseURL + apiRoutes.ready)), callBeside(others, sendQuote)];

@@ -10,7 +10,7 @@ import { visitorInteractions } from './bench/visitor-interactions.mjs';
 import { findBrowser } from '../tools/browser.mjs';
 import { startProduct } from '../tools/product.mjs';
 
-// npm run bench:web -- [--runs 5] [--pages /,/quote] [--out docs/performance.md]: the site beside the floor pages.
+// npm run bench:web -- [--runs 5] [--pages /,/quote] [--out docs/performance.md]: compares the site with the floor pages.
 const { values } = parseArgs({
   options: { runs: { type: 'string', default: '5' }, pages: { type: 'string' }, out: { type: 'string' } },
 });
@@ -39,7 +39,7 @@ try {
   await rm(floorFolder, { recursive: true });
 }
 
-/** The paths of the site's own map: every public page. */
+/** The paths in the site map: every public page. */
 async function publicPaths(baseURL) {
   const sitemap = await (await fetch(`${baseURL}/sitemap.xml`)).text();
   return [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname);

@@ -1,2 +1,2 @@
-/** The checks of types run without the lab's own packages. */
+/** Types are checked without the lab's own packages. */
 declare module 'lighthouse';

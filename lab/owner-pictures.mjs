@@ -16,7 +16,7 @@ const workspace = join(import.meta.dirname, '..');
 const folder = process.argv[2] ?? join(workspace, 'docs/pictures');
 const width = Number(process.argv[3] ?? 390);
 const height = width < 700 ? 844 : 900;
-/** What a picture of the documentation may weigh, in bytes. */
+/** The most that a picture in the docs may weigh, in bytes. */
 const mostBytes = 60_000;
 
 await mkdir(folder, { recursive: true });
@@ -111,7 +111,7 @@ async function walk(page) {
   await page.evaluate(() => globalThis.scrollBy(0, -90));
   await picture(page, 'owner-alerts-test');
 
-  // The copy for a day without signal is there some seconds after the first look.
+  // The offline copy is there some seconds after the list was first opened.
   await page.goto('/admin/dashboard?view=todo');
   await page.evaluate(() => globalThis.navigator.serviceWorker.ready.then(() => undefined));
   await page.waitForTimeout(8000);
@@ -125,7 +125,7 @@ async function walk(page) {
   await picture(page, 'owner-waiting');
 }
 
-/** Writes what the page shows, as the best WebP under `mostBytes`. */
+/** Saves a screenshot as the best WebP under `mostBytes`. */
 async function picture(/** @type {import('@playwright/test').Page} */ page, /** @type {string} */ name) {
   await page.waitForTimeout(400);
   const png = await page.screenshot();
@@ -138,7 +138,7 @@ async function picture(/** @type {import('@playwright/test').Page} */ page, /** 
   }
 }
 
-/** The sample records of the demo, and one that looks like a robot's. */
+/** Adds the sample records of the demo, and one that looks like a robot's. */
 async function seed() {
   const { PATH, HOME } = process.env;
   const child = spawn(process.execPath, ['dist/api/commands/seed-demo.js'], {
@@ -152,6 +152,6 @@ async function seed() {
     headers: { 'content-type': 'application/json', [idempotencyKeyHeader]: crypto.randomUUID() },
     body: JSON.stringify({ firstName: 'Robot', lastName: 'Sample', email: 'robot@sample.example', phone: '01632 960199', service: '', message: 'Sample: buy our links.', website: 'https://sample.example' }),
   });
-  // Due times are worked out within half a minute of a seeding.
+  // Due times are computed within half a minute.
   await new Promise((resolve) => setTimeout(resolve, 1000));
 }

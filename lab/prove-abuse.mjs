@@ -1,6 +1,6 @@
 /**
  * What strangers without an account can do to a running product, attack by attack: what each cost, and whether the promise against it
- * holds. Needs a build. `-- --uploads` tries those on uploads alone.
+ * holds. Needs a build. `-- --uploads` runs only the attacks on uploads.
  */
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -20,8 +20,8 @@ const levels = 3_000;
 const deep = '['.repeat(levels) + ']'.repeat(levels);
 
 /**
- * What an attack met with: the answers' statuses, the longest answer in bytes, the slowest in milliseconds, and how
- * many of its own promises are broken, in words.
+ * What an attack met: the responses' statuses, the longest response in bytes, the slowest in milliseconds, and which of its own promises
+ * were broken, in words.
  * @typedef {{ statuses: number[], bytes: number, ms: number, broken: string[] }} Outcome
  */
 
@@ -64,7 +64,7 @@ async function proveOthers() {
   await prove('300 refused bodies of one address, at the default limit', refusedBodies);
 }
 
-/** Runs an attack while liveness of the product at this address is asked all the time, and prints its line. */
+/** Runs an attack while the product's liveness is checked all the time, and prints the result. */
 async function prove(words, attack, baseURL = base) {
   const watch = { worstMs: 0, ended: false };
   const watching = watchLiveness(baseURL, watch);
@@ -93,7 +93,7 @@ async function watchLiveness(baseURL, watch) {
   }
 }
 
-/** Sends a body and answers its status, length and time. */
+/** Sends a body; returns the response's status, length and time. */
 async function send(path, body, headers = {}) {
   const from = performance.now();
   const response = await fetch(base + path, {
@@ -171,7 +171,7 @@ async function mailBomb() {
   );
 }
 
-/** Sends the head of a request and a byte each second for as long as the server listens, 10 s at most. */
+/** Sends the head of a request and then a byte each second for as long as the server listens, 10 s at most. */
 function drip(path, type, address, longestMs) {
   return new Promise((resolve) => {
     const from = performance.now();

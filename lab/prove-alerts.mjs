@@ -1,4 +1,7 @@
-/** 1,000 requests while each channel of the alerts is away in turn and the server is killed: each is alerted on all. Needs a build. */
+/**
+ * Sends 1,000 requests while each alert channel is down in turn and the server is killed: each request must be alerted on all channels.
+ * Needs a build.
+ */
 import { randomInt, randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -7,7 +10,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { apiRoutes, emptyQuote, enquiryRoute, idempotencyKeyHeader, quoteToWire } from '#dto';
 import { alertOutcome } from './alerts/alert-outcome.mjs';
-import { settleDeliveries } from './alerts/settle-deliveries.mjs';
+import { drainDeliveries } from './alerts/drain-deliveries.mjs';
 import { owner, startProduct } from '../tools/product.mjs';
 import { testPeer } from '../tools/test-peers.mjs';
 
@@ -45,7 +48,7 @@ const product = await startProduct({
 const client = new pg.Client(database.url);
 await client.connect();
 
-/** How each channel can be away, in turn. */
+/** How each channel can fail, in turn. */
 const phases = [
   { name: 'email down', begin: () => mail.stop(), end: () => mail.start() },
   { name: 'email answers 450', begin: () => (mail.mood = 'busy'), end: () => (mail.mood = 'ok') },
@@ -72,7 +75,7 @@ try {
   const troubling = Promise.all([killAtRandom(() => done), breakInTurn(() => done)]);
   await writing.finally(() => (done = true));
   await troubling;
-  const settledSeconds = await settleDeliveries(client);
+  const settledSeconds = await drainDeliveries(client);
   const alerts = await alertOutcome(client, [...acknowledged], takenByChannel());
   const late = await letHalfAnHourPass(cookie);
   report({ settledSeconds, alerts, late });
@@ -109,7 +112,7 @@ async function write() {
   }
 }
 
-/** Tries again after a broken connection and after 503, as a visitor would; any other answer than 201 is noted, and ends the wait. */
+/** Tries again after a broken connection and after 503, as a visitor would; any other response than 201 is recorded and ends the wait. */
 async function untilTaken(send) {
   for (let tries = 0; tries < 2_000; tries += 1) {
     const response = await send().catch(() => undefined);
@@ -143,7 +146,7 @@ async function breakInTurn(isDone) {
   }
 }
 
-/** By channel: which delivery each message was that the other side took. */
+/** By channel: the delivery of each message that the receiver got. */
 function takenByChannel() {
   return {
     mail: mail.taken.map(({ raw }) => /^Message-ID:\s+<([0-9a-f-]{36})\./im.exec(raw.toString())?.[1]),
@@ -152,7 +155,10 @@ function takenByChannel() {
   };
 }
 
-/** Everything is half an hour older, all channels are down, nobody looks: what the screen says then, and after all were opened. */
+/**
+ * Makes everything half an hour older while all channels are down and nobody opens anything: what the screen then says, and what it says
+ * once all were opened.
+ */
 async function letHalfAnHourPass(cookie) {
   await Promise.all([mail.stop(), push.stop(), webhook.stop()]);
   await client.query(

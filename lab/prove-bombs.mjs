@@ -1,6 +1,6 @@
 /**
- * Image bombs, polyglots and broken files, each four at once: answered 201 or 4xx, memory stays in its bounds, the service goes on. Needs
- * a build; Linux.
+ * Image bombs, polyglots and broken files, each four at once: every response must be 201 or 4xx, memory must stay bounded, and the server
+ * must carry on. Needs a build; Linux.
  */
 import { randomFillSync } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -22,7 +22,7 @@ const files = {
   'interlaced PNG of 60 megapixels': await plain(10_000, 6_000).png({ progressive: true }).toBuffer(),
   'progressive JPEG of 60 megapixels': await plain(10_000, 6_000).jpeg({ progressive: true }).toBuffer(),
   'WebP of 60 megapixels': await plain(16_000, 3_750).webp({ effort: 0 }).toBuffer(),
-  // Pictures of this size are made beside others.
+  // Pictures of this size are decoded beside others.
   'interlaced PNG of 16 megapixels': await plain(5_000, 3_200).png({ progressive: true }).toBuffer(),
   'progressive JPEG of 16 megapixels': await plain(5_000, 3_200).jpeg({ progressive: true }).toBuffer(),
   'GIF of 16 megapixels': await plain(5_000, 3_200).gif({ effort: 1 }).toBuffer(),
@@ -82,7 +82,7 @@ console.log(
 );
 process.exitCode = broken.length ? 1 : 0;
 
-/** One visitor has fewer places than files come at once, so each file has a visitor of its own. */
+/** A visitor has fewer slots than there are files at once, so each file comes from a visitor of its own. */
 async function upload(bytes, visitor) {
   const body = new FormData();
   body.append(uploadField, new Blob([bytes], { type: 'image/jpeg' }), 'tree.jpg');
@@ -99,7 +99,7 @@ function row(name, size, answers, ms) {
   console.log(`| ${name} | ${size} | ${answers} | ${(ms / 1000).toFixed(1)} | ${peakMegabytes()} |`);
 }
 
-/** The most memory that the process ever held, as the kernel noted it. */
+/** The process's peak memory, as reported by the kernel. */
 function peakMegabytes() {
   return Math.round(Number(/^VmHWM:\s+(\d+) kB/m.exec(readFileSync(`/proc/${product.pid}/status`, 'utf8'))?.[1]) / 1024);
 }

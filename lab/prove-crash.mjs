@@ -1,7 +1,7 @@
 /**
- * npm run prove:crash -- [--kills 10] [--requests 0]: kill -9 of the server and of the database in turn, until there were so many kills of
- * each and so many requests, under writers that retry: every acknowledged request is there once, with its photos and its emails. Needs a
- * build.
+ * npm run prove:crash -- [--kills 10] [--requests 0]: kills the server and the database in turn (kill -9) until there were this many kills
+ * of each and this many requests, while writers send and retry. Every acknowledged request must be there once, with its photos and its
+ * emails. Needs a build.
  */
 import { randomInt, randomUUID } from 'node:crypto';
 import { join } from 'node:path';
@@ -17,7 +17,7 @@ const { values } = parseArgs({ options: { kills: { type: 'string', default: '10'
 const leastKills = Number(values.kills);
 const leastRequests = Number(values.requests);
 const writers = 4;
-/** Whoever wants many requests lets some pass between two kills. */
+/** With many requests wanted, some must pass between two kills. */
 const pauseMs = () => (leastRequests > 0 ? randomInt(200, 5_000) : 500);
 const json = { 'content-type': 'application/json' };
 
@@ -37,7 +37,7 @@ const product = await startProduct({
   LOG_LEVEL: 'silent',
 });
 
-/** What was acknowledged: the quote's id and photos by the name it was sent under. */
+/** Acknowledged requests: the quote's id and photos, by the name under which it was sent. */
 const acknowledged = new Map();
 const seen = { retries: 0, rivals: 0, strange: /** @type {string[]} */ ([]) };
 const longest = { server: 0, database: 0 };
@@ -64,9 +64,9 @@ try {
   await product.stop();
 }
 
-/** Uploads two photos and sends two rival requests that name them, each until it is answered: one may have them. */
+/** Uploads two photos and sends two rival requests that name them, each until it gets a response: only one may have them. */
 async function write(writer) {
-  // An address of its own: one address may send fewer uploads at once than there are writers.
+  // An address per writer: one address may not have as many uploads under way as there are writers.
   const headers = { 'x-forwarded-for': `192.0.2.${writer}` };
   while (!stopped) {
     const { urls } = await (
@@ -101,7 +101,7 @@ async function sendQuote(urls) {
   else acknowledged.set(key, { id: (await response.json()).id, urls });
 }
 
-/** Tries again after a broken connection and after 503, as a visitor would; any answer that is not expected is noted. */
+/** Tries again after a broken connection and after 503, as a visitor would; any unexpected response is recorded. */
 async function untilAnswered(send, expected) {
   for (;;) {
     const response = await send().catch(() => undefined);
@@ -135,7 +135,7 @@ async function killDatabase() {
   }
 }
 
-/** How what is stored differs from what was acknowledged. */
+/** The differences between what is stored and what was acknowledged. */
 async function compare() {
   const cookie = await signIn();
   const stored = await storedQuotes(cookie);
@@ -171,7 +171,7 @@ async function compare() {
   };
 }
 
-/** What the emails of a record are for, in order. */
+/** The purposes of a record's emails, in order. */
 function purposesOf({ mails }) {
   return String(mails.map(({ purpose }) => purpose).sort());
 }

@@ -1,8 +1,8 @@
 /**
- * npm run prove:journal -- [--histories 300] [--first 1] [--seed N] [--at-once 3] [--minutes 120] [--into runs.jsonl]: an owner's phone
- * behind a line that answers, refuses, hangs, or drops the answer: 20 writes over 8 records a history, with kills of the browser, ended
- * sessions, a clock an hour off, second tabs, and a partner who changes and deletes. Afterwards each write is on the server once, or was
- * named as not applied, or waits for a choice. `--seed` replays one history and says what happened. Needs a build.
+ * npm run prove:journal -- [--histories 300] [--first 1] [--seed N] [--at-once 3] [--minutes 120] [--into runs.jsonl]: an owner's phone on
+ * a line that works, refuses, hangs, or drops responses. Each history has 20 writes on 8 records, with kills of the browser, ended
+ * sessions, a clock an hour off, second tabs, and a partner who changes and deletes. Afterwards each write must be on the server once, or
+ * be named as not applied, or wait for a choice. `--seed` replays one history and logs it. Needs a build.
  */
 import { appendFileSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -24,7 +24,7 @@ const { values } = parseArgs({
     into: { type: 'string' },
   },
 });
-/** So many histories befall one phone, one after the other. */
+/** How many histories one phone goes through, one after another. */
 const historiesOfPhone = 5;
 const began = Date.now();
 const first = Number(values.seed ?? values.first);
@@ -44,7 +44,7 @@ function isTime() {
   return next <= last && Date.now() - began < Number(values.minutes) * 60_000;
 }
 
-/** One history after the other, each lane in an office of its own: no other's changes are told to its phone. */
+/** Runs one history after another, each lane in an office of its own, so that its phone is told of no other lane's changes. */
 async function withOffice() {
   const office = await openOffice(server.templateUrl);
   try {

@@ -34,7 +34,7 @@ afterEach(async () => {
 const change = (patience = 300) =>
   fetch(`${line.baseURL}/api/enquiries/quote/1`, { method: 'PATCH', body: '{}', signal: AbortSignal.timeout(patience) });
 
-test('a line that answers passes everything on', async () => {
+test('a line that works passes everything on', async () => {
   assert.equal(await (await change(5000)).text(), 'done');
   assert.equal(line.takeCounts()['calls that passed'], 1);
 });
@@ -45,7 +45,7 @@ test('a line that refuses breaks every connection', async () => {
   assert.equal(arrived, 0);
 });
 
-test('a line that hangs passes nothing, and some of it arrives late', async () => {
+test('a line that hangs passes nothing on, and some of it arrives late', async () => {
   const late = [];
   for (const seed of [5, 6, 7, 8]) {
     line.reseed(seed);
@@ -61,14 +61,14 @@ test('a line that hangs passes nothing, and some of it arrives late', async () =
   assert.deepEqual(new Set(late), new Set([true, false]));
 });
 
-test('a deaf line passes a call on and drops its answer', async () => {
+test('a deaf line passes a call on and drops its response', async () => {
   line.become('deaf');
   await assert.rejects(change(), /timeout/);
   assert.equal(arrived, 1);
   assert.equal(line.takeCounts()['calls whose answer was dropped'], 1);
 });
 
-test('a history is the same for the same seed, and has 20 writes over 8 records', () => {
+test('a history is the same for the same seed, and has 20 writes on 8 records', () => {
   assert.deepEqual(planHistory(7), planHistory(7));
   assert.notDeepEqual(planHistory(7), planHistory(8));
   for (let seed = 1; seed <= 50; seed += 1) {
@@ -108,7 +108,7 @@ for (const [words, told, events, faults] of /** @type {[string, object, object[]
 ]))
   test(`a write that is ${words} is ${faults ? 'a fault' : 'well'}`, async () => assert.equal(await faultsOf(told, events), faults));
 
-test('a note is there, or waits for a choice with both wordings; else it is lost', async () => {
+test('a note is there, or waits for a choice with both wordings; otherwise it is lost', async () => {
   const pieces = [
     { id: 'r', piece: '{1a}' },
     { id: 'r', piece: '{p2}' },

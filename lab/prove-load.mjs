@@ -1,6 +1,6 @@
 /**
- * 200 quotes at once, 20 uploads of five photos of 10 MB at once, and a full disk: honest answers only, and memory stays in its bounds.
- * Needs a build.
+ * 200 quotes at once, 20 uploads of five photos of 10 MB at once, and a full disk: responses must be honest, and memory bounded. Needs a
+ * build.
  */
 import { randomFillSync } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -48,7 +48,7 @@ await withProduct({ MIN_FREE_BYTES: String(Number.MAX_SAFE_INTEGER) }, async (pr
 });
 report();
 
-/** A picture of 12 megapixels, as phones take them, that is as large as a file may be: noise, and nothing after its end. */
+/** A picture of 12 megapixels, as phones take them, and as large as a file may be: noise, with nothing after its end. */
 async function phonePhoto() {
   const [width, height] = [4032, 3024];
   const noise = randomFillSync(Buffer.alloc(width * height * 3));
@@ -73,7 +73,7 @@ function all(count, send) {
   return Promise.all(Array.from({ length: count }, send));
 }
 
-/** Each is another visitor's, on a connection of its own: one that is kept may be closed in the moment in which it is used again. */
+/** Each comes from another visitor on a new connection, because a kept one may be closed the moment it is used again. */
 function sendQuote(product) {
   const headers = { 'content-type': 'application/json', connection: 'close' };
   return call(product, apiRoutes.quote, { method: 'POST', headers, body: quote });
@@ -85,7 +85,7 @@ function upload(product, visitor = 0) {
   return call(product, apiRoutes.upload, { method: 'POST', body, headers: { 'x-forwarded-for': `192.0.2.${visitor}` } });
 }
 
-/** The status, once the answer is whole. Only 201, and 429 and 503 that say when to come back and whom to call, are honest. */
+/** The status, once the response is complete. Only 201, and 429 and 503 that say when to try again and whom to call, are honest. */
 async function call(product, path, init) {
   try {
     const response = await fetch(product.baseURL + path, init);
@@ -100,7 +100,7 @@ async function call(product, path, init) {
   }
 }
 
-/** Quotes, one after the other, until told to stop: what a visitor feels of the others' uploads. */
+/** Sends quotes one after another until told to stop, to see how the uploads affect other visitors. */
 async function sendBeside(product, besides) {
   const answers = [];
   while (!besides.stopped) {
@@ -123,7 +123,7 @@ function note(what, statuses, ms, product) {
   rows.push({ what, answers: answers.join(', '), seconds: (ms / 1000).toFixed(1), megabytes: peakMegabytes(product.pid) });
 }
 
-/** The most memory that the process ever held, as the kernel noted it. Linux only. */
+/** The process's peak memory, as reported by the kernel. Linux only. */
 function peakMegabytes(pid) {
   return Math.round((Number(/^VmHWM:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) * 1024) / mebibyte);
 }

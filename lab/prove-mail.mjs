@@ -1,4 +1,6 @@
-/** A simulated day with a bad mail server: every mail goes out once after recovery, or is marked failed with the reason. Needs a build. */
+/**
+ * A simulated day with a bad mail server: every email must go out once after recovery, or be marked failed with the reason. Needs a build.
+ */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -20,7 +22,7 @@ const { SmtpPeer } = await testPeer('smtp-peer.js');
 const hourMs = 3_000;
 const times = 3_600_000 / hourMs;
 const requestsAnHour = 6;
-/** Each request is another person's: one mailbox gets one acknowledgement a day. */
+/** Each request comes from another person, since one mailbox gets one acknowledgement a day. */
 let visitors = 0;
 
 /** A module of the built server. */
@@ -28,7 +30,7 @@ function built(path) {
   return import(new URL(`../dist/api/${path}`, import.meta.url).href);
 }
 
-/** How the mail server behaves in which hours. */
+/** How the mail server behaves, hour by hour. */
 const day = [
   { from: 0, to: 2, mood: 'ok', words: 'works' },
   { from: 2, to: 6, mood: 'down', words: 'is down' },
@@ -52,7 +54,7 @@ const app = await startApi();
 const dataSource = app.get(DataSource);
 try {
   const hours = await liveThroughTheDay();
-  const settled = await settle();
+  const settled = await drainMails();
   const mails = await outcome();
   report(hours, mails, settled);
   const kept = verdict(mails);
@@ -80,7 +82,7 @@ async function startApi() {
     SMTP_URL: `smtp://127.0.0.1:${peer.port}`,
   });
   const mails = new MailSettings();
-  // Waits between tries run as fast as the day; a conversation on this machine takes milliseconds, so its time-outs need not.
+  // Waits between attempts run as fast as the day. Connections on this machine take milliseconds, so their time-outs need not.
   for (const name of ['firstWaitSeconds', 'longestWaitSeconds', 'giveUpSeconds']) mails[name] /= times;
   Object.assign(mails, { connectionMs: 500, greetingMs: 500 });
   const builder = Test.createTestingModule({ imports: [AppModule.with(environment)] });
@@ -140,8 +142,8 @@ async function sendRequest() {
   if (response.status !== 201) throw new Error(`A request was answered ${response.status}`);
 }
 
-/** Simulated minutes after the day until no mail waits any more. */
-async function settle() {
+/** Simulated minutes after the day until no email waits any more. */
+async function drainMails() {
   const started = Date.now();
   while ((await dataSource.query(`SELECT 1 FROM deliveries WHERE state = 'waiting' LIMIT 1`)).length > 0) {
     if (Date.now() - started > 10 * hourMs) break;
@@ -150,7 +152,7 @@ async function settle() {
   return Math.round(((Date.now() - started) / hourMs) * 60);
 }
 
-/** Each mail's state, its reason, how often the mail server took it, and how often it did so without saying so. */
+/** Each email's state and reason, how often the mail server accepted it, and how often it did so without confirming it. */
 async function outcome() {
   const taken = peer.taken.map(({ raw, confirmed }) => ({
     id: /^Message-ID:\s+<([0-9a-f-]{36})\./im.exec(raw.toString())?.[1],
@@ -179,7 +181,10 @@ function report(hours, mails, settled) {
 | minutes after the day until all were settled | ${settled} |`);
 }
 
-/** Sent means taken, and once unless the server kept quiet about it; failed means refused for good and never taken; nothing waits. */
+/**
+ * Sent must mean accepted, and only once unless the server failed to confirm it; failed must mean permanently refused and never accepted;
+ * nothing may wait.
+ */
 function verdict(mails) {
   const kept = ({ state, taken, unconfirmed, last_error: reason }) =>
     state === 'sent' ? taken === 1 + unconfirmed : state === 'failed' && taken === unconfirmed && /: 550 /.test(reason);
@@ -192,11 +197,11 @@ function verdict(mails) {
   return broken.length === 0;
 }
 
-/** Whether every failed mail goes out once the owner sends it again. */
+/** Whether every failed email goes out once the owner sends it again. */
 async function sendFailedAgain(mails) {
   const deliveries = app.get(DeliveriesService);
   for (const { id, enquiry_id: enquiryId } of mails.filter(({ state }) => state === 'failed')) await deliveries.sendAgain(enquiryId, id);
-  await settle();
+  await drainMails();
   const [{ count }] = await dataSource.query(`SELECT count(*)::int FROM deliveries WHERE state <> 'sent'`);
   return count === 0;
 }

@@ -1,8 +1,8 @@
 /**
- * Visitors with a bad line and a phone that forgets: after offline flips, answers that are lost, reloads, kills of the browser,
- * second tabs, Back and links, each has exactly one request at the server, with all its photos whole. `--runs 200 --seed 1 --at-once 2`.
- * In pieces: `--first 51 --runs 50 --into runs.jsonl` adds to what earlier pieces have written there, and reports on all of it; no run
- * begins after `--minutes`. `--line 64kbit --cuts 0.3` sends five photos of 13 megapixels instead, in at most as many. Needs a build.
+ * Visitors with a bad line and a phone that forgets: after time offline, lost responses, reloads, kills of the browser, second tabs, Back
+ * and links, each visitor must have exactly one request on the server, with all its photos intact. `--runs 200 --seed 1 --at-once 2`. In
+ * pieces: `--first 51 --runs 50 --into runs.jsonl` adds to what earlier pieces have written there, and reports on all of it; no run starts
+ * after `--minutes`. `--line 64kbit --cuts 0.3` sends five photos of 13 megapixels instead, within that many minutes. Needs a build.
  */
 import { appendFileSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';

@@ -1,7 +1,8 @@
 /**
- * npm run prove:silence -- [--seconds 600] [--only mail-greeting,bucket]: each part that the product talks to accepts and says nothing for
- * so long, while requests with photos, an emergency, uploads of others, the clock, the inbox and a stop go on. Prints the worst wait of
- * each healthy part, and ends with 1 beyond the bounds. Needs a build and Linux; `names` needs root, for a name server of its own.
+ * npm run prove:silence -- [--seconds 600] [--only mail-greeting,bucket]: each service that the product talks to accepts connections but
+ * does not respond for this long, while requests with photos, an emergency, uploads of others, the clock, the inbox and a stop go on.
+ * Prints the longest wait of each healthy part, and ends with 1 if it exceeds the bounds. Needs a build and Linux; `names` needs root, for
+ * a name server of its own.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -53,7 +54,7 @@ function report(name, trial) {
   broken.push(...trial.faults.map((fault) => `${name}: ${fault}`));
 }
 
-/** The same trial in a process whose only name server is ours. */
+/** Runs the same trial in a process whose only name server is ours. */
 async function withOwnNameServer(name) {
   const folder = mkdtempSync(join(tmpdir(), 'prove-silence-'));
   const file = join(folder, 'resolv.conf');

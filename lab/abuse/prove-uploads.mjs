@@ -3,10 +3,10 @@ import { owner, startProduct } from '../../tools/product.mjs';
 import { atOnce, besideAttack, costlyForm, largeForm, networksOfOne48, ownAddresses, proxiedAddresses, watchFolder } from './upload-attacks.mjs';
 
 const honest = { proxied: '203.0.113.61', own: '127.0.9.1', office: '203.0.113.70' };
-/** What lies in the folder of uploads under way at most: the ceiling of 2 GiB, and some that made room and are just being removed. */
+/** The most bytes in the folder of uploads under way: the ceiling of 2 GiB, and some that are just being removed. */
 const mostBytes = 2.5e9;
 
-/** Attacks on the uploads: `prove` runs each and prints its line. */
+/** Attacks on the uploads; `prove` runs each and prints its result. */
 export async function proveUploads(prove, settings) {
   const limits = { LIMIT_UPLOADS_PER_HOUR: '600', LIMIT_REFUSED_PER_HOUR: '240' };
   const proxied = await startProduct({ ...settings, ...limits });

@@ -1,4 +1,4 @@
-/** Attacks on the uploads of a running product, while an honest visitor of another address goes on sending photos. */
+/** Attacks on the uploads of a running product, while an honest visitor at another address keeps sending photos. */
 import { readdir, stat } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
@@ -6,14 +6,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { apiRoutes, uploadField } from '#dto';
 import sharp from 'sharp';
 
-/** Where a client calls from: an address of its own on this machine, or one that a trusted proxy names. */
+/** A client's address: one of this machine, or one that a trusted proxy names. */
 const from = (source) => (source.startsWith('127.') ? { localAddress: source, header: '' } : { header: `x-forwarded-for: ${source}\r\n` });
 const picture = (width, height) => sharp({ create: { width, height, channels: 3, background: '#3f6b3a' } });
 const photo = await picture(60, 40).jpeg().toBuffer();
 const boundary = 'b';
 const end = Buffer.from(`\r\n--${boundary}--\r\n`);
 
-/** A whole form of these photos. */
+/** A complete form with these photos. */
 function formOf(photos) {
   const parts = photos.flatMap((bytes, n) => [
     Buffer.from(`${n ? '\r\n' : ''}--${boundary}\r\ncontent-disposition: form-data; name="${uploadField}"; filename="${n}.jpg"\r\n\r\n`),
@@ -23,8 +23,8 @@ function formOf(photos) {
 }
 
 /**
- * Opens an upload of so many bytes and gives its socket to `write`. Answers when the connection has ended, after `longestMs` at the
- * latest: the answer's status (0: cut off), and how long it took.
+ * Opens an upload that announces this many bytes, and passes its socket to `write`. Resolves when the connection has ended, or after
+ * `longestMs`, with the response's status (0: cut off) and the time it took.
  * @returns {Promise<{ status: number, ms: number }>}
  */
 export function upload(baseURL, source, bytes, longestMs, write) {
@@ -47,7 +47,7 @@ export function upload(baseURL, source, bytes, longestMs, write) {
   });
 }
 
-/** Sends so many bytes a second, eight times a second, and nothing from `pauseFrom` on for `pauseMs`. */
+/** Sends this many bytes a second, eight times a second, and pauses for `pause.ms` from `pause.at` on. */
 const paced = (body, bytesPerSecond, pause = { at: Infinity, ms: 0 }) => async (socket) => {
   const piece = Math.max(1, Math.round(bytesPerSecond / 8));
   for (let at = 0; at < body.length && !socket.destroyed; at += piece) {
@@ -63,10 +63,10 @@ const drip = async (socket) => {
     await sleep(1_000);
   }
 };
-/** All at once, and no more. */
+/** Sends everything at once, and nothing more. */
 export const atOnce = (body) => (socket) => void socket.write(body);
 
-/** Holds so many connections of each source open by `write`, and opens each again that is ended, until the signal. */
+/** Keeps this many connections per source open with `write`, and reopens each that ends, until the signal. */
 async function hold(baseURL, sources, perSource, bytes, write, signal) {
   const open = new Set();
   signal.addEventListener('abort', () => open.forEach((socket) => socket.destroy()));
@@ -84,8 +84,8 @@ async function hold(baseURL, sources, perSource, bytes, write, signal) {
 }
 
 /**
- * What an honest visitor meets with while these sources attack for `forMs`: a photo every half second, and beside it one of 250 kB over
- * a line of 0.1 Mbit/s that falls silent for eight seconds.
+ * What happens to an honest visitor while these sources attack for `forMs`: a photo every half second, and beside it one of 250 kB over a
+ * line of 0.1 Mbit/s that pauses for eight seconds.
  */
 export async function besideAttack(baseURL, { sources, perSource, honest, bytes = 5_000_000, write = drip, forMs }) {
   const over = new AbortController();
@@ -109,23 +109,23 @@ export async function besideAttack(baseURL, { sources, perSource, honest, bytes 
   return { quick, slow: slowOne, slowBytes: large.length };
 }
 
-/** The networks /64 of one /48. */
+/** /64 networks of one /48. */
 export const networksOfOne48 = (count) => Array.from({ length: count }, (_, n) => `2001:db8:7:${n.toString(16)}::1`);
-/** So many addresses of this machine. */
+/** Addresses of this machine. */
 export const ownAddresses = (count) => Array.from({ length: count }, (_, n) => `127.0.1.${n + 1}`);
-/** So many addresses that a proxy names. */
+/** Addresses that a proxy names. */
 export const proxiedAddresses = (count) => Array.from({ length: count }, (_, n) => `192.0.2.${n + 1}`);
 
-/** A form of five pictures that are small to send and slow to decode. */
+/** A form with five pictures that are small to send and slow to decode. */
 export async function costlyForm() {
   const bytes = await picture(4_000, 3_900).png({ compressionLevel: 9 }).toBuffer();
   return formOf(Array(5).fill(bytes));
 }
 
-/** A form of five files of 10 MB. */
+/** A form with five files of 10 MB. */
 export const largeForm = () => formOf(Array(5).fill(Buffer.alloc(10_000_000, 'x')));
 
-/** The most bytes that lay in the folder of uploads under way until the signal. */
+/** The most bytes seen in the folder of uploads under way, until the signal. */
 export async function watchFolder(dataDir, signal) {
   const folder = join(dataDir, 'tmp');
   let most = 0;

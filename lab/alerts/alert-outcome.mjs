@@ -1,6 +1,5 @@
 /**
- * By channel: what became of the first alerts, how many of these requests have none, and how many alerts the other side took more than
- * once.
+ * By channel: the states of the first alerts, how many of these requests have none, and how many alerts the receiver got more than once.
  * @param {import('pg').Client} client
  * @param {string[]} ids of the requests
  * @param {Record<string, (string | undefined)[]>} taken by channel: the id of each delivery that the other side took

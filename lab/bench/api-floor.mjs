@@ -2,8 +2,8 @@ import { createServer } from 'node:http';
 import { pool, storeAtOnce, storeOneByOne } from './store-quote.mjs';
 
 /**
- * The least that these calls can cost: node:http and pg, prepared statements, nothing checked. A quote is stored in one
- * statement, or on /one-by-one in those of its parts. A process of its own.
+ * The least that these calls can cost: node:http and pg, prepared statements, no checks. A quote is stored in one statement, or on
+ * /one-by-one in a statement per part. Runs in a process of its own.
  */
 const list = {
   name: 'list',

@@ -5,7 +5,7 @@ import { storeAtOnce } from './store-quote.mjs';
 
 const { CreateQuoteDto } = await import(new URL('../../dist/dto/nest/index.js', import.meta.url).href);
 
-/** What the frameworks cost by themselves: NestJS on Express with the DTO, and the floor's statement. A process of its own. */
+/** The cost of the frameworks alone: NestJS on Express with the DTO, and the floor's statement. Runs in a process of its own. */
 class QuotesController {
   create(quote, request) {
     return storeAtOnce(quote, request);

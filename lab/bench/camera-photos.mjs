@@ -13,7 +13,7 @@ const layers = [
   [width, 0.08],
 ];
 
-/** JPEGs of 12 megapixels and about 5 MB, as a phone's camera makes them: each another one, and the same ones every time. */
+/** JPEGs of 12 megapixels and about 5 MB, like those of a phone's camera: all different, and the same in every run. */
 export async function cameraPhotos(count) {
   const random = numbersFrom(20_261_122);
   const pixels = Buffer.alloc(width * height * 3, 128);

@@ -1,11 +1,11 @@
 /** @import { Client } from 'pg' */
 
-/** Rows of one statement: enough to be quick, few enough that their triggers' tables stay in memory. */
+/** Rows per statement: enough to be fast, few enough that their triggers' tables stay in memory. */
 const batch = 100_000;
 
 /**
- * Fills the lists up to so many quote requests, or takes the oldest away: each answered long ago, with its two deliveries, every
- * fifth with two photos. The words of the search stay out: no list reads them, and their index alone would take minutes.
+ * Fills the lists up to this many quote requests, or removes the oldest: each was answered long ago, with its two deliveries, every fifth
+ * with two photos. The words for the search are left out, because no list reads them and their index alone would take minutes.
  * @param {Client} client of a superuser, since triggers are put aside: what they would keep is written by hand
  * @param {number} wanted
  */
@@ -21,11 +21,11 @@ export async function fillQuotes(client, wanted) {
   await client.query('DELETE FROM enquiry_totals');
   await client.query(`INSERT INTO enquiry_totals SELECT kind, held, 0, count(*) FROM enquiries GROUP BY kind, held`);
   await client.query('VACUUM ANALYZE');
-  // What was filled is on the disk before anything is measured.
+  // Write the rows to the disk before anything is measured.
   await client.query('CHECKPOINT');
 }
 
-/** The rows of these numbers, each a second older than the one before. */
+/** Inserts the rows with these numbers, each a second older than the previous one. */
 async function fillSome(client, from, to) {
   await client.query('BEGIN');
   await client.query(`

@@ -7,8 +7,8 @@ const services = ['Tree removal', 'Tree pruning', 'Hedge trimming', 'Crown reduc
 const sentence = 'Trees are pruned, reduced and felled with care, the waste is taken away and the garden is left tidy. ';
 
 /**
- * Writes the floor into `folder`: hand-made pages with the same kinds of content as the site's, the least that a page
- * can take. `picture/` has a hero picture and loads its gallery 300 px ahead; `text/` has no picture above the fold.
+ * Writes the floor to `folder`: hand-written pages with the same kinds of content as the site's, as light as a page can be. `picture/` has
+ * a hero picture and loads its gallery 300 px ahead; `text/` has no picture above the fold.
  */
 export async function writeFloorPages(folder) {
   for (const kind of ['picture', 'text']) await mkdir(join(folder, kind), { recursive: true });

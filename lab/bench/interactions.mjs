@@ -1,14 +1,14 @@
 import { chromium } from '@playwright/test';
 
-/** The page rests before an interaction, and has this long to answer it. */
+/** How long the page rests before an interaction, and how long it has to respond. */
 const restMs = 700;
-/** A machine that does other work as well is slow, not wrong. */
+/** A machine that does other work as well is slow, not broken. */
 const patienceMs = 90_000;
 
 /**
- * Does each interaction `runs` times on a phone's screen with the CPU slowed 4 times and answers, in ms, how long the
- * page took from the input to the next paint: the browser's own Event Timing, in steps of 8; what is faster than its
- * threshold of 16 counts as 8. `visitor`: whose browser it is, and what runs in it before each page.
+ * Performs each interaction `runs` times on a phone's screen with the CPU slowed 4 times. Returns, in ms, the time from the input to the
+ * next paint: the browser's own Event Timing, in steps of 8; anything below its threshold of 16 counts as 8. `visitor`: a signed-in
+ * browser's state, and a script that runs before each page.
  * @param {import('./visitor-interactions.mjs').Interaction[]} interactions
  * @param {{ storageState?: Awaited<ReturnType<import('@playwright/test').BrowserContext['storageState']>>, script?: string }} [visitor]
  */
@@ -65,7 +65,7 @@ function recordEvents() {
   }).observe(/** @type {PerformanceObserverInit} */ ({ type: 'event', durationThreshold: 16 }));
 }
 
-/** Runs in the page: a visitor who has rejected all, so that the banner covers nothing. */
+/** Runs in the page: rejects all cookies, so that the banner covers nothing. */
 function answerCookieBanner() {
   const preferences = { necessary: true, analytics: false, marketing: false, functional: false };
   globalThis.localStorage.setItem('cookie-consent', JSON.stringify({ preferences, timestamp: new Date().toISOString(), version: '1.0' }));

@@ -49,7 +49,7 @@ export const ownerInteractions = [
 
 async function rows(page) {
   await page.locator('[data-record]').first().waitFor();
-  // A phone would leave for its own telephone.
+  // A phone would switch to its telephone app.
   await page.evaluate(() => {
     const ofTelephone = (/** @type {Event} */ { target }) => /** @type {Element} */ (target).closest('a[href^="tel:"]');
     globalThis.document.addEventListener('click', (event) => ofTelephone(event) && event.preventDefault(), true);

@@ -6,9 +6,9 @@ import lighthouse from 'lighthouse';
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
 
 /**
- * Measures every page `runs` times with Lighthouse's mobile settings (slow 4G, CPU slowed 4 times), interleaved so
- * that a busy moment of the machine hits all of them, each run in a new browser with a cold cache. Answers the
- * medians of each page: times in ms, sizes in bytes, scores of 100, and the audits that its worst run failed.
+ * Measures every page `runs` times with Lighthouse's mobile settings (slow 4G, CPU slowed 4 times), interleaved so that a busy moment of
+ * the machine affects all of them, each run in a new browser with a cold cache. Returns the medians per page: times in ms, sizes in bytes,
+ * scores out of 100, and the audits that its worst run failed.
  * @param {Page[]} pages
  */
 export async function measurePages(pages, runs, browser) {
@@ -24,7 +24,7 @@ export async function measurePages(pages, runs, browser) {
   return pages.map(({ name }) => ({ name, ...medians(measured.get(name) ?? []) }));
 }
 
-/** On a busy machine Lighthouse now and then misses the start of a page; such a run is done again, twice at most. */
+/** On a busy machine Lighthouse sometimes misses the start of a page; such a run is repeated, at most twice. */
 async function measureOnce(url, browser, again = 2) {
   try {
     return await runLighthouse(url, browser);

@@ -1,6 +1,6 @@
 /**
- * A process that does an upload's image work and nothing else: for each message (paths of pictures) both copies of each, in the server's
- * settings; answers the milliseconds.
+ * A process that does only the image work of an upload: for each message (paths of pictures) it makes both copies of each, with the
+ * server's settings, and returns the milliseconds.
  */
 import { writeFile } from 'node:fs/promises';
 import sharp from 'sharp';

@@ -29,7 +29,7 @@ const insertDeliveries = {
 };
 const keepAnswer = { name: 'answer', text: `UPDATE idempotency_keys SET answer = $2 WHERE call = 'quote' AND key = $1` };
 
-/** Stores a request without photos that is answered at once, nothing of it checked, in one statement. Answers id and ref. */
+/** Stores a request without photos in one statement, without any checks. Returns id and ref. */
 export async function storeAtOnce(quote, request) {
   const { fields, key, bodyHash, uses } = partsOf(quote, request);
   const due = [86_400, true, 'reply', null];

@@ -4,15 +4,15 @@ const api = (file) => import(new URL(`../../dist/api/${file}`, import.meta.url).
 const { columnOf } = await api('platform/database/snake-naming.js');
 export const { countUsesSql } = await api('enquiries/intake/rate-limits.js');
 
-// The floor has a statement of its own, which stays what it is when the product's changes.
+// The floor has a statement of its own, which does not change with the product's.
 /** The fields of a request, in the order of their values in the statement. */
 export const quoteFields = Object.keys(quoteRules);
 const columns = [...quoteFields.map(columnOf), 'marketing_version'];
 const firstColumn = 17;
 
 /**
- * The whole transaction as one statement, so one trip to the database: count against the limits, key, enquiry, quote, photos,
- * deliveries. The least that storing a quote can cost.
+ * The whole transaction as one statement, so one round trip to the database: limits, key, enquiry, quote, photos, deliveries. The least
+ * that storing a quote can cost.
  */
 export const takeQuote = {
   name: 'take-quote',

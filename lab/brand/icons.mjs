@@ -5,7 +5,7 @@ import { icon, web } from './mark.mjs';
 
 const folder = join(web, 'public/icons');
 
-/** Draws favicon.svg and favicon.ico, and into public/icons those for home screens (a maskable one keeps clear of its edge). */
+/** Draws favicon.svg and favicon.ico, and the icons for home screens in public/icons (the maskable one keeps clear of its edge). */
 export async function makeIcons() {
   mkdirSync(folder, { recursive: true });
   const rounded = icon(0.78, 12);
@@ -21,7 +21,7 @@ function png(svg, size) {
   return sharp(Buffer.from(svg), { density: (72 * size) / 64 }).resize(size).png({ compressionLevel: 9, palette: size > 48 }).toBuffer();
 }
 
-/** An ICO file that holds PNG pictures: a header, an entry of 16 bytes for each, the pictures. */
+/** An ICO file that contains PNG pictures: a header, an entry of 16 bytes for each, the pictures. */
 function icoOf(pictures) {
   const header = Buffer.from([0, 0, 1, 0, pictures.length, 0]);
   let offset = header.length + 16 * pictures.length;

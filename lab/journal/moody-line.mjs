@@ -2,16 +2,17 @@ import { connect, createServer } from 'node:net';
 import { seededRandom } from '../signal/seeded-random.mjs';
 
 /**
- * What a line does with a call. `answers`: it passes, and its answer too. `refuses`: every connection is broken at once. `hangs`: it is
- * taken, and nothing passes. `deaf`: it passes, and its answer does not.
+ * What a line does with a call. `answers`: the call passes, and its response too. `refuses`: every connection is broken at once. `hangs`:
+ * the call is accepted, but nothing passes. `deaf`: the call passes, but its response does not.
  * @typedef {'answers' | 'refuses' | 'hangs' | 'deaf'} Mood
  */
 
 const requestLine = /^([A-Z]{3,7}) (\S+)/;
 
 /**
- * Lays a TCP line from a free port of this machine to a site. `become` changes its mood for open connections too; what hung is then cut, or
- * arrives late, by the seed. `takeCounts`: calls on records that passed, hung, arrived late, or whose answer was dropped, since asked last.
+ * Opens a TCP line from a free port of this machine to a site. `become` changes its mood for open connections too; calls that hung are then
+ * cut, or arrive late, depending on the seed. `takeCounts`: calls on records that passed, hung, arrived late, or lost their response, since
+ * it was last called.
  * @param {string} target the site's address
  */
 export async function layMoodyLine(target) {
@@ -62,7 +63,7 @@ export async function layMoodyLine(target) {
   const address = server.address();
   if (!address || typeof address === 'string') throw new Error('No port');
 
-  /** What hung is under way still: some of it arrives, though nobody waits for its answer any more. */
+  /** Calls that hung are still under way: some arrive, although nobody waits for the response any more. */
   function letGo(connection) {
     const { near, far, held } = connection;
     if (held.length > 0 && random() < 0.5) {

@@ -9,7 +9,7 @@ const json = { 'content-type': 'application/json' };
 const password = 'a ladder and two good saws';
 const firstNames = ['Alder', 'Birch', 'Cedar', 'Dogwood', 'Elm', 'Fir', 'Gean', 'Holly'];
 
-/** What was deleted stays to be counted. */
+/** Keeps deleted records, so that they can be counted. */
 const remembering = `
   CREATE TABLE deleted_events (LIKE enquiry_events);
   CREATE TABLE deleted_notes (id uuid PRIMARY KEY, note text);
@@ -26,7 +26,7 @@ const remembering = `
 export const startOfficeServer = startScratchServer;
 
 /**
- * A running product with a database that can be asked what became of each write, deleted ones too.
+ * A running product with a database that can be asked what happened to each write, including deleted records.
  * @param {string} templateUrl of the database server
  */
 export async function openOffice(templateUrl) {
@@ -47,14 +47,17 @@ export async function openOffice(templateUrl) {
     product,
     call,
     signIn,
-    /** A person of the team. */
+    /** Adds a person to the team. */
     async addPerson(username) {
       const headers = { ...json, cookie };
       const answer = await call(apiRoutes.team, { method: 'POST', headers, body: JSON.stringify({ username, password }) });
       if (!answer.ok) throw new Error(`Adding ${username}: ${answer.status} ${await answer.text()}`);
       return { username, password };
     },
-    /** Somebody asks: a new record with a first name that no other of the same history has. @returns {Promise<Sample>} */
+    /**
+     * Adds a record with a first name that no other record of the same history has.
+     * @returns {Promise<Sample>}
+     */
     async addRecord(number, lastName) {
       const firstName = firstNames[number] ?? `Tree${number}`;
       const person = { firstName, lastName, email: `${firstName}@trees.example`, phone: '01632 960123', service: '' };
@@ -68,11 +71,14 @@ export async function openOffice(templateUrl) {
     async removeRecord(id) {
       await call(enquiryRoute('contact', id), { method: 'DELETE', headers: { cookie } });
     },
-    /** Ends all sessions of a person, as a lost phone's are ended. */
+    /** Ends all sessions of a person, as for a lost phone. */
     async endSessions(username) {
       await client.query('DELETE FROM sessions USING users WHERE users.id = sessions.user_id AND username = $1', [username]);
     },
-    /** What this person did to a record, deleted ones too, in order. @returns {Promise<StoredEvent[]>} */
+    /**
+     * This person's events on a record, deleted or not, in order.
+     * @returns {Promise<StoredEvent[]>}
+     */
     async eventsOf(id, username) {
       const sql = `
         SELECT type, from_value AS "from", to_value AS "to", outcome, text, undone_at IS NOT NULL AS undone, change_id
@@ -80,7 +86,7 @@ export async function openOffice(templateUrl) {
         WHERE enquiry_id = $1 AND by_id = (SELECT id FROM users WHERE username = $2) ORDER BY recorded_at`;
       return (await client.query(sql, [id, username])).rows;
     },
-    /** The note of a record, and whether the record is there still. */
+    /** The note of a record, and whether the record still exists. */
     async noteOf(id) {
       const sql = `SELECT note, true AS "isThere" FROM enquiries WHERE id = $1 UNION ALL SELECT note, false FROM deleted_notes WHERE id = $1`;
       return (await client.query(sql, [id])).rows[0] ?? { note: '', isThere: false };

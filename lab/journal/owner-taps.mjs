@@ -5,12 +5,12 @@ const quick = { timeout: 2500 };
 const seenWithin = { timeout: 2500 };
 
 /**
- * One write, as the history should show it: an event of this type with this value; of a note, its pieces.
+ * One write, as the history should show it: an event of this type with this value; for a note, its pieces.
  * @typedef {{ id: string, type: string, value: string, pieces?: string[], isUndone?: boolean }} Write
  */
 
 /**
- * What the owner does with thumb and keys on a record. Each answers what was done, or undefined when the screen does not offer it.
+ * What the owner does on a record by tapping and typing. Each function returns the write, or undefined if the screen does not offer it.
  * @param {import('./phone.mjs').Phone} phone
  * @param {string} me their user name
  */
@@ -52,7 +52,7 @@ export function ownerTaps(phone, me) {
   }
 
   return {
-    /** Whether the record is on the screen, from the list or by its address; false where no signal brings it. */
+    /** Opens the record from the list or by its address; returns false if there is no signal to load it. */
     async open(record) {
       const { page } = phone;
       const heading = page.getByRole('heading', { level: 2, name: record.name });
@@ -69,7 +69,7 @@ export function ownerTaps(phone, me) {
       );
     },
 
-    /** Dismisses what a toast names as not applied. */
+    /** Dismisses a toast that names a write as not applied. */
     async dismissFirst() {
       const toast = phone.page.getByText(/: not applied$/).first();
       if (await toast.isVisible()) await phone.page.getByRole('button', { name: 'Close', exact: true }).first().click(quick);
@@ -94,10 +94,10 @@ export function ownerTaps(phone, me) {
         const piece = `{${number}${part}}`;
         await field.press('Control+End', quick);
         await phone.page.keyboard.type(` ${piece}`);
-        // Keys that met no field were not typed: the page asks for the password, or the record is gone.
+        // The field did not get the text: the page asks for the password, or the record is gone.
         if (!(await field.inputValue(quick)).includes(piece)) break;
         pieces.push(piece);
-        // Now and then longer than the rest after which a note is sent.
+        // Sometimes longer than the pause after which a note is sent.
         await sleep(((dice * 997 * pieces.length) % 1) ** 2 * 1500);
       }
       if (dice < 0.5) await field.blur();
@@ -132,7 +132,7 @@ export function ownerTaps(phone, me) {
       return setMoment(record, 'Visit', 'visit', number);
     },
 
-    /** Taps on Call, and answers the question on coming back. */
+    /** Taps on Call, and answers the question on return. */
     async call(record, { value }) {
       await phone.page.getByRole('link', { name: /^Call / }).first().click(quick);
       await sleep(100);
@@ -141,12 +141,12 @@ export function ownerTaps(phone, me) {
       return answerQuestion([record], value);
     },
 
-    /** A question that stands over the page, after a call that a kill cut short, is answered first. */
+    /** Answers the question that is still open after a kill cut a call short. */
     async answerOld(records) {
       return (await question().isVisible()) ? answerQuestion(records, 'no-answer') : undefined;
     },
 
-    /** A status, and its way back. */
+    /** Sets a status, and undoes it. */
     async undo(record, { value, dice }) {
       const write = await tapStatus(record, value);
       const undo = phone.page.getByRole('group', { name: 'Last change' }).getByRole('button', { name: 'Undo' });
@@ -164,7 +164,7 @@ export function ownerTaps(phone, me) {
       return { ...write, isUndone };
     },
 
-    /** Chooses between two wordings. Answers the pieces that nobody has to find any more; undefined where nobody asks for a choice. */
+    /** Chooses between two wordings. Returns the pieces that are given up; undefined if there is no choice to make. */
     async choose(dice) {
       const question = phone.page.getByRole('alert').filter({ hasText: 'wrote this note too' });
       if (!(await question.isVisible())) return undefined;
@@ -178,7 +178,7 @@ export function ownerTaps(phone, me) {
   };
 }
 
-/** The pieces of notes in a text: `{12a}` of the owner, `{p12}` of the partner. */
+/** The pieces of notes in a text: `{12a}` by the owner, `{p12}` by the partner. */
 export function piecesIn(text) {
   return text.match(/\{p?\d+[abc]?\}/g) ?? [];
 }

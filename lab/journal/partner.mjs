@@ -1,7 +1,7 @@
 import { enquiryRoute } from '#dto';
 
 /**
- * The other person in the office, with a good line: changes and deletes records. Polite with notes: adds to what is there.
+ * The other person in the office, on a good line: changes and deletes records. Adds to notes, and never replaces them.
  * @param {import('./office.mjs').Office} office
  * @param {string} cookie
  * @param {string} username
@@ -24,7 +24,7 @@ export function partnerOf(office, cookie, username) {
 
   return {
     /**
-     * Does it, and answers the change that was made: `{}` of a deletion, undefined when it could not be.
+     * Does the step and returns the change that was made: `{}` for a deletion, undefined if it could not be made.
      * @param {{ act: string, value: string }} step
      * @param {import('./office.mjs').Sample} record
      * @param {string} word one that nobody else has written

@@ -7,10 +7,10 @@ import { startOwnBrowser } from '../../tools/own-browser.mjs';
 
 const quick = { timeout: 4000 };
 const toDo = '/admin/dashboard?view=todo';
-/** A key or tap is on the disk within this. Milliseconds. */
+/** A key or tap is on the disk within this time, in milliseconds. */
 const writtenWithinMs = 400;
 
-/** A phone's clock that is off, and a telephone that does not ring. */
+/** Sets a phone's clock wrong, and keeps it from making calls. */
 const inEachPage = (offsetMs) => {
   const RealDate = Date;
   const now = () => RealDate.now() + offsetMs;
@@ -52,7 +52,7 @@ export async function turnOnPhone(site, person, findSignal) {
     return opened;
   }
 
-  /** Whether the owner's pages are on the screen; signs in where they ask for it. */
+  /** Whether the owner's pages are on the screen; signs in if they ask for it. */
   async function isIn() {
     const user = page.getByRole('textbox', { name: 'Username' });
     const heading = page.getByRole('heading', { name: 'Admin Dashboard' });
@@ -74,7 +74,7 @@ export async function turnOnPhone(site, person, findSignal) {
     get page() {
       return page;
     },
-    /** Comes to the owner's pages, signed in, with signal where nothing else helps. Throws when they do not come. */
+    /** Opens the owner's pages, signed in, with signal if nothing else helps. Throws if they do not open. */
     async comeIn() {
       for (let attempt = 0; attempt < 4; attempt += 1) {
         if (await isIn().catch(() => false)) return;
@@ -83,7 +83,7 @@ export async function turnOnPhone(site, person, findSignal) {
       }
       throw new Error(`The owner's pages do not come: ${page.url()} ${await page.innerText('body').catch(String)}`);
     },
-    /** Waits until the worker has the pages, and the cookie outlives a kill. */
+    /** Waits until the service worker has the pages and the cookie survives a kill. */
     async settleIn() {
       await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
       await browser.close();
@@ -101,7 +101,7 @@ export async function turnOnPhone(site, person, findSignal) {
       await sleep(writtenWithinMs);
       await page.reload({ timeout: 8000, waitUntil: 'commit' }).catch(() => undefined);
     },
-    /** Goes on in a second tab; the first stays open, or is closed when there were two. */
+    /** Goes on in a second tab; the first stays open, or is closed if there were two. */
     async otherTab() {
       const [first, ...others] = browser.context.pages().filter((other) => other.url().startsWith(site));
       const before = page;

@@ -2,8 +2,8 @@ import { enquiryStatuses, lostReasons } from '#dto';
 import { seededRandom } from '../signal/seeded-random.mjs';
 
 /**
- * One step of a history. `write`: what the owner does on a record. `dice`: a number from 0 to under 1 that decides where the screen
- * leaves a choice.
+ * One step of a history. `write`: what the owner does on a record. `dice`: a number from 0 to under 1 that decides where the screen offers
+ * a choice.
  * @typedef {{ does: 'write', write: string, record: number, dice: number, value: string, pauseMs: number }} WriteStep
  * @typedef {{ does: 'mood', mood: import('./moody-line.mjs').Mood }
  *   | { does: 'kill', clockHours: number } | { does: 'reload' } | { does: 'end-session' } | { does: 'tab' }
@@ -22,7 +22,7 @@ const actsByWeight = { status: 4, note: 5, visit: 1, complaint: 1, taken: 1, del
 const clocks = [0, 0, -1, 1];
 
 /**
- * A history of 20 writes over 8 records and what befalls them; the same for the same seed.
+ * A history of 20 writes on 8 records, with the troubles between them; the same for the same seed.
  * @param {number} seed
  * @returns {Plan}
  */
@@ -34,7 +34,7 @@ export function planHistory(seed) {
     return Object.keys(weights).find((name) => (at -= weights[name]) < 0);
   };
   let last = Math.floor(random() * records);
-  /** People come back to the record that they were at. */
+  /** People return to the record they were at. */
   const someRecord = () => (last = random() < 0.4 ? last : Math.floor(random() * records));
   let hasDeleted = false;
   const troubles = {

@@ -1,9 +1,9 @@
 /**
- * What the journal on the phone holds now, straight from its database: what waits, and what was named as not applied.
+ * The contents of the journal on the phone, straight from its database: entries that wait, and writes named as not applied.
  * @param {import('@playwright/test').Page} page
  * @returns {Promise<{ entries: Entry[], outcomes: Outcome[] }>}
  * @typedef {{ id: string, by: string, record: { id: string }, tried: boolean, draft?: true, theirs?: { note: string },
- *   work: { call: string, change?: { note?: string } } }} Entry
+ * work: { call: string, change?: { note?: string } } }} Entry
  * @typedef {{ id: string, record: { id: string }, what: string, words: string }} Outcome
  */
 export function readJournal(page) {
@@ -30,7 +30,10 @@ export function readJournal(page) {
   });
 }
 
-/** Whether an entry waits for the server, and not for its person. @param {Entry} entry */
+/**
+ * Whether an entry waits for the server, and not for the person.
+ * @param {Entry} entry
+ */
 export function waitsForServer({ work, theirs }) {
   return work.call !== 'reach' && !theirs;
 }

@@ -5,7 +5,7 @@ import { readJournal, waitsForServer } from './read-journal.mjs';
 const restWithinMs = 60_000;
 
 /**
- * What came of a history: all that was tapped and typed, what the partner did, and what the phone holds at the end.
+ * The result of a history: everything tapped and typed, the partner's changes, and what the phone holds at the end.
  * @typedef {import('./owner-taps.mjs').Write} Write
  * @typedef {{ writes: Write[], maybes: { id: string, type: string }[], partners: { id: string, type: string, value: string }[],
  *   pieces: { id: string, piece: string }[], entries: import('./read-journal.mjs').Entry[],
@@ -13,10 +13,10 @@ const restWithinMs = 60_000;
  */
 
 /**
- * Lets a history happen, with a good line at its end until nothing waits for the server any more.
+ * Plays a history, then makes the line good until nothing waits for the server any more.
  * @param {{ plan: import('./plan-history.mjs').Plan, phone: import('./phone.mjs').Phone, me: string,
- *   line: Awaited<ReturnType<typeof import('./moody-line.mjs').layMoodyLine>>, office: import('./office.mjs').Office,
- *   partner: ReturnType<typeof import('./partner.mjs').partnerOf>, records: import('./office.mjs').Sample[] }} scene
+ * line: Awaited<ReturnType<typeof import('./moody-line.mjs').layMoodyLine>>, office: import('./office.mjs').Office,
+ * partner: ReturnType<typeof import('./partner.mjs').partnerOf>, records: import('./office.mjs').Sample[] }} scene
  * @returns {Promise<Told>}
  */
 export async function runHistory({ plan, phone, me, line, office, partner, records }) {
@@ -61,7 +61,7 @@ export async function runHistory({ plan, phone, me, line, office, partner, recor
     },
   };
 
-  /** The record of a step on the screen; where the partner has deleted it, the next one. */
+  /** Opens a step's record; if the partner has deleted it, the next one. */
   async function openRecord(step) {
     for (let at = 0; at < 3; at += 1) {
       const record = /** @type {import('./office.mjs').Sample} */ (records[(step.record + at) % records.length]);
@@ -77,7 +77,7 @@ export async function runHistory({ plan, phone, me, line, office, partner, recor
     return undefined;
   }
 
-  /** What was named stays noted, and its person reads it and dismisses it. */
+  /** Reads what was named as not applied, and dismisses it. */
   async function readOutcomes() {
     const { outcomes } = await readJournal(phone.page);
     told.outcomes.push(...outcomes.filter(({ id }) => !told.outcomes.some((known) => known.id === id)));
@@ -109,7 +109,7 @@ export async function runHistory({ plan, phone, me, line, office, partner, recor
     await sleep(step.pauseMs);
   }
 
-  // The owner has looked at the day before the signal goes.
+  // The owner has opened the day's list before the signal goes.
   await phone.comeIn();
   for (const record of records) await taps.open(record);
   let number = 0;

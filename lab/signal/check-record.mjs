@@ -2,7 +2,7 @@ import { codeOf } from './coded-photo.mjs';
 import { answers } from './visitor.mjs';
 
 /**
- * Holds what is stored of a visitor's request against what was typed, picked and posted.
+ * Compares a visitor's stored request with what was typed, picked and posted.
  * @param {Awaited<ReturnType<typeof import('./owner-view.mjs').signInAsOwner>>} owner
  * @param {import('../../tools/record-uploads.mjs').Upload[]} uploads
  * @param {import('./visitor.mjs').Visitor} visitor

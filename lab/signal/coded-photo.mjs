@@ -2,13 +2,14 @@ import sharp from 'sharp';
 
 const side = 4;
 const cell = 300;
-/** Pixels of one leaf: finer grain would be gone once a phone has made the photo smaller, and the photo lighter than any of a tree. */
+/** Pixels per leaf: finer grain would vanish when a phone shrinks the photo, which would then weigh less than any photo of a tree. */
 const leaf = 3;
 
 /**
- * A JPEG with a number from 0 to 65535 in it that outlives being made smaller: a grid of dark and light fields, with the grain of a
- * camera. It is 1200 pixels wide and high, or as many times larger as `times` says.
- * @param {number} code @param {number} [times]
+ * A JPEG that carries a number from 0 to 65535, readable even after the photo was shrunk: a grid of dark and light fields, with the grain
+ * of a camera. It is 1200 pixels wide and high, multiplied by `times`.
+ * @param {number} code
+ * @param {number} [times]
  */
 async function codedPhoto(code, times = 1) {
   const edge = side * cell * times;
@@ -25,8 +26,9 @@ async function codedPhoto(code, times = 1) {
 }
 
 /**
- * Photos that hold these numbers, as a file chooser takes them.
- * @param {number[]} codes @param {number} [times]
+ * Photos with these numbers, as a file chooser takes them.
+ * @param {number[]} codes
+ * @param {number} [times]
  */
 export function codedFiles(codes, times) {
   return Promise.all(
@@ -35,7 +37,7 @@ export function codedFiles(codes, times) {
 }
 
 /**
- * The number in a photo. Throws when the picture cannot be read to its end.
+ * The number in a photo. Throws if the picture cannot be read to its end.
  * @param {Buffer} photo
  */
 export async function codeOf(photo) {

@@ -3,8 +3,8 @@ import { apiRoutes, uploadField } from '#dto';
 import { owner } from '../../tools/product.mjs';
 
 /**
- * What the owner of a product sees of quote requests: `find` answers those of a last name, `photo` a photo's bytes, `sameAsStored`
- * whether the server makes what it keeps under `url` out of these posted bytes.
+ * The owner's view of a product's quote requests: `find` returns those with a last name, `photo` a photo's bytes, `sameAsStored` whether
+ * the server turns these posted bytes into the copy under `url`.
  * @param {string} site
  */
 export async function signInAsOwner(site) {

@@ -10,10 +10,10 @@ const giveUpMs = 120_000;
 const maxTroubles = 4;
 
 /**
- * One visitor's way through the form on a line and in a browser to which things happen by `random`. Answers what happened, and
- * whether the request is there: the page said so (`seen`), the owner has it though no page said so, or neither in two minutes.
+ * One visitor's way through the form, with events on the line and in the browser chosen by `random`. Returns what happened, and whether the
+ * request arrived: the page said so (`seen`), the owner has it although no page said so, or neither within two minutes.
  * @param {{ visitor: import('./visitor.mjs').Visitor, line: Awaited<ReturnType<typeof import('../bad-line.mjs').layBadLine>>,
- *   random: () => number, hasArrived: () => Promise<boolean> }} visit
+ * random: () => number, hasArrived: () => Promise<boolean> }} visit
  */
 export async function runRandomVisit({ visitor, line, random, hasArrived }) {
   const profile = await mkdtemp(join(tmpdir(), 'tree-surgery-signal-'));
@@ -32,7 +32,7 @@ export async function runRandomVisit({ visitor, line, random, hasArrived }) {
     return opened;
   }
 
-  /** What fails now is tried again: the visitor is patient. */
+  /** Tries again after a failure: the visitor is patient. */
   async function tryAgain(failure) {
     hindered = String(failure);
     await sleep(300);
@@ -88,7 +88,7 @@ export async function runRandomVisit({ visitor, line, random, hasArrived }) {
       if (await goOn(page, visitor, site).catch(tryAgain)) return { happened, outcome: 'seen' };
       if (visitor.hasPressedSend && !pressed) {
         await sleep(random() * 1200);
-        // Whoever reads that it has arrived is done.
+        // A visitor who reads that the request has arrived is done.
         if (await isArrived(page).catch(() => false)) return { happened, outcome: 'seen' };
       }
       if (troublesLeft > 0 && random() < (visitor.hasPressedSend ? 0.7 : 0.3)) {
@@ -107,7 +107,7 @@ export async function runRandomVisit({ visitor, line, random, hasArrived }) {
     await rm(profile, { recursive: true, force: true, maxRetries: 5 });
   }
 
-  /** The visitor sees an empty form after Send: either all is lost, or the request has arrived and no page was there to say so. */
+  /** The visitor sees an empty form after Send: either all is lost, or the request has arrived and no page was open to say so. */
   async function looksEmptyAgain() {
     const field = page.getByRole('textbox', { name: 'First name' });
     if (!(await field.isVisible().catch(() => false)) || (await field.inputValue().catch(() => '-')) !== '') return false;

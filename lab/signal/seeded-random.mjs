@@ -1,5 +1,5 @@
 /**
- * Random numbers from 0 to under 1 that are the same for the same seed (mulberry32).
+ * Random numbers from 0 to under 1, the same for the same seed (mulberry32).
  * @param {number} seed
  * @returns {() => number}
  */

@@ -6,8 +6,8 @@ import { startOwnBrowser } from '../../tools/own-browser.mjs';
 import { goOn, stepOf } from './visitor.mjs';
 
 /**
- * Fills in the form on a good line, walks behind the barn, sends, and waits. Answers the seconds until the request is there; undefined
- * when it isn't after so many minutes.
+ * Fills in the form on a good line, then sends it on a bad one and waits. Returns the seconds until the request has arrived; undefined if
+ * it has not after this many minutes.
  */
 export async function sendOverSlowLine({ visitor, line, bitsPerSecond, cuts, minutes, hasArrived }) {
   const profile = await mkdtemp(join(tmpdir(), 'tree-surgery-signal-'));

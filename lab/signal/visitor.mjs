@@ -2,11 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { quoteTexts, uploadTexts } from '#dto';
 
 const quick = { timeout: 3000 };
-/** How long a request that waits for signal may wait for a good line before the visitor presses Try now. */
+/** How long a request may wait for a good line before the visitor presses Try now. */
 const triesAfterMs = 20_000;
 
 /**
- * What a visitor means to send, and what befell them on the way.
+ * What a visitor means to send, and what happened to it on the way.
  * @typedef {{ name: string, mimeType: string, buffer: Buffer }} PickedFile
  * @typedef {{ lastName: string, photos: PickedFile[], filled: Set<number>, hasPressedSend: boolean, waitsSince: number, lost: string[],
  *   lostAnswers: number, lostPhotos: number, pressedAgain: number }} Visitor
@@ -27,7 +27,7 @@ export function newVisitor(lastName, photos) {
   };
 }
 
-/** The answers that every visitor gives beside the name, as the owner's list names them. */
+/** Every visitor's answers beside the name, as the owner's list shows them. */
 export const answers = {
   firstName: 'Signal',
   email: 'signal@visitor.example',
@@ -36,9 +36,11 @@ export const answers = {
 };
 
 /**
- * Does the next thing that a visitor would do on a page of the quote form and answers whether the request has arrived. What was
- * there before and is gone is noted as lost, and filled in again. Throws what the browser throws.
- * @param {import('@playwright/test').Page} page @param {Visitor} visitor @param {string} site
+ * Does what a visitor would do next on a page of the quote form, and returns whether the request has arrived. Anything that has vanished
+ * since is recorded as lost, and filled in again. Throws whatever the browser throws.
+ * @param {import('@playwright/test').Page} page
+ * @param {Visitor} visitor
+ * @param {string} site
  * @param {{ onlySend?: boolean }} [limits] only what a glance in a second tab would do
  */
 export async function goOn(page, visitor, site, { onlySend = false } = {}) {
@@ -65,18 +67,18 @@ export async function goOn(page, visitor, site, { onlySend = false } = {}) {
   await fillStep(page, visitor, step);
   if (step === 4) await pressSend(page, visitor);
   else await button(quoteTexts.next).click(quick);
-  await sleep(400); // a draft that is written with the last key must not be asked for sooner
+  await sleep(400); // a draft is written after the last key, so do not ask for it sooner
   return false;
 }
 
-/** Whether the page says that the request is with us. */
+/** Whether the page says that the request has arrived. */
 export async function isArrived(page) {
   const said = [page.getByRole('heading', { name: quoteTexts.submitted }), page.getByText(/Your request of .* has arrived/)];
   for (const words of said) if (await words.first().isVisible()) return true;
   return false;
 }
 
-/** The wizard's step on the screen; 0 for none, and while the page looks for what it keeps. */
+/** The step of the wizard on the screen; 0 for none, or while the page loads its draft. */
 export async function stepOf(page) {
   if (await page.locator('form[inert]').isVisible()) return 0;
   const progress = page.getByText(/^Step \d of 4$/).first();
@@ -115,7 +117,7 @@ async function fillStep(page, visitor, step) {
   if (step === 3) await pickMissing(page, visitor);
   if (step === 4) await checkChoice(page.getByRole('radio', { name: 'Email' }), visitor, step);
   visitor.filled.add(step);
-  // A whole step that is empty is one loss.
+  // A whole step that is empty counts as one loss.
   visitor.lostAnswers = Math.min(visitor.lostAnswers, before + 1);
 }
 

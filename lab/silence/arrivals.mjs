@@ -11,7 +11,10 @@ const takenOf = {
 /** The channels of the alerts. */
 export const channels = /** @type {(keyof typeof takenOf)[]} */ (Object.keys(takenOf));
 
-/** Notes when each delivery first arrived on each channel, to 20 ms; `stop` ends it. @param {Peers} peers */
+/**
+ * Records when each delivery first arrived on each channel, to 20 ms; `stop` ends it.
+ * @param {Peers} peers
+ */
 export function watchArrivals(peers) {
   const seen = Object.fromEntries(channels.map((channel) => [channel, new Map()]));
   const counted = Object.fromEntries(channels.map((channel) => [channel, 0]));
@@ -24,8 +27,11 @@ export function watchArrivals(peers) {
   }, 20);
   return {
     /**
-     * When the first delivery of these purposes for this enquiry arrived; Infinity when none came in time.
-     * @param {string} enquiryId @param {string} channel @param {string[]} purposes @param {number} patienceMs
+     * When the first delivery with one of these purposes arrived for this enquiry; Infinity if none came in time.
+     * @param {string} enquiryId
+     * @param {string} channel
+     * @param {string[]} purposes
+     * @param {number} patienceMs
      */
     async of(enquiryId, channel, purposes, patienceMs) {
       const until = Date.now() + patienceMs;
@@ -38,7 +44,7 @@ export function watchArrivals(peers) {
       }
       return Infinity;
     },
-    /** Deliveries by state, and how many that were sent the other side never took. */
+    /** Deliveries by state, and how many were marked as sent but never received. */
     async outcome() {
       const { rows } = await peers.client.query(`SELECT id, channel, state FROM deliveries`);
       const sent = rows.filter(({ state }) => state === 'sent');

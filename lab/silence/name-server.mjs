@@ -1,11 +1,11 @@
 import { createSocket } from 'node:dgram';
 
-/** Where it listens. */
+/** The address it listens on. */
 export const nameServerAddress = '127.0.0.54';
 const headerBytes = 12;
 const typeA = 1;
 
-/** A name server for which every name is 127.0.0.1, until it is told to say nothing. Needs the right to open port 53. */
+/** A name server that resolves every name to 127.0.0.1, until it is told not to respond. Needs permission to open port 53. */
 export async function startNameServer() {
   const state = { isSilent: false, asked: 0 };
   const socket = createSocket('udp4');

@@ -17,8 +17,8 @@ const { WebhookPeer } = await testPeer('webhook-peer.js');
 /** @typedef {Awaited<ReturnType<typeof startPeers>>} Peers */
 
 /**
- * A running product and all that it talks to, each behind a line that can fall silent; a database server of its own. `bucket`: photos lie
- * in a bucket. `named`: mail server and webhook are known by names, and the name server is ours.
+ * A running product and everything it talks to, each behind a line that can stop responding; with a database server of its own. `bucket`:
+ * photos are stored in a bucket. `named`: mail server and webhook are reached by name, and the name server is ours.
  * @param {{ bucket?: boolean, named?: boolean }} silence
  */
 export async function startPeers({ bucket: hasBucket, named }) {
@@ -51,7 +51,7 @@ export async function startPeers({ bucket: hasBucket, named }) {
   };
   const product = await startProduct(settings);
   const client = new pg.Pool({ connectionString: database.url });
-  client.on('error', () => undefined); // a database that is stopped and dropped
+  client.on('error', () => undefined); // the database may be stopped and dropped
   const { rows } = await client.query(`SELECT split_part(pg_read_file('postmaster.pid'), E'\\n', 1)::int AS pid`);
   return {
     mail,
@@ -63,7 +63,7 @@ export async function startPeers({ bucket: hasBucket, named }) {
     names,
     product,
     client,
-    /** What the product was started with, for commands beside it. */
+    /** The product's settings, for commands that run beside it. */
     settings: { ...settings, DATA_DIR: product.dataDir, PUBLIC_URL: product.baseURL },
     /** The database server's main process. */
     postmaster: rows[0].pid,

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
 /**
- * The ways to fall silent. `channel`: the alerts' channel that is lost with it. `finding`: the id under which the doctor names it.
- * `refuses`: what visitors may be told to send again later, with 503.
+ * The ways to stop responding. `channel`: the alert channel that is lost with it. `finding`: the id under which the doctor reports it.
+ * `refuses`: which requests may get 503 and be sent again later.
  * @typedef {import('./peers.mjs').Peers} Peers
  * @typedef {{ words: string, channel?: 'mail' | 'push' | 'webhook', finding?: string, refuses?: 'uploads' | 'all', bucket?: boolean,
  * named?: boolean, hush: (peers: Peers) => void, speak: (peers: Peers) => void }} Silence

@@ -1,9 +1,9 @@
 import { connect, createServer } from 'node:net';
 
 /**
- * Lays a TCP line to a server of this machine that can fall silent: it goes on accepting connections and bytes, and nothing passes any
- * more, in either direction. `hush()` silences all connections; `hush(pattern)` each one after an answer of the server that matches, so
- * that an SMTP server falls silent in the middle of DATA. `speak()` breaks the silenced connections and lets new ones through.
+ * Opens a TCP line to a server of this machine that can fall silent: it still accepts connections and bytes, but passes nothing on in
+ * either direction. `hush()` silences all connections; `hush(pattern)` silences each after a response of the server that matches, so that
+ * an SMTP server falls silent in the middle of DATA. `speak()` breaks the silenced connections and lets new ones through.
  * @param {number} target the server's port
  */
 export async function laySilentLine(target) {

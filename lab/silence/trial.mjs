@@ -14,8 +14,8 @@ const lateAfterMs = 60_000;
 const emergency = { urgency: 'emergency' };
 
 /**
- * Lets one part fall silent for so many seconds while everything else goes on.
- * Worst waits in milliseconds, Infinity for what never came; what was not asked of a part is left out.
+ * Silences one part for this many seconds while everything else goes on. Worst waits in milliseconds, Infinity for anything that never
+ * came; measures that do not apply are left out.
  * @typedef {{ emergency?: number, again?: number, due?: number, upload: number, inbox: number, live: number, doctor: number, stop: number,
  * back: number, faults: string[] }} Trial
  * @param {import('./silences.mjs').Silence} silence
@@ -102,7 +102,7 @@ async function trial(peers, arrivals, silence, seconds) {
   await Promise.all(underWay);
   return worst;
 
-  /** 20 ordinary requests, some with a photo, then an emergency; then a repeat and a due time that come in ten seconds. */
+  /** 20 ordinary requests, some with a photo, then an emergency; then a repeated alert and a due time ten seconds later. */
   async function alerts() {
     const before = await Promise.all(Array.from({ length: ordinary }, (_, n) => quoteWithPhoto(n % 5 === 0)));
     const urgent = await visitors.quote(emergency);
@@ -134,7 +134,7 @@ async function trial(peers, arrivals, silence, seconds) {
     return sent;
   }
 
-  /** When the last of the healthy channels had it. */
+  /** When the last of the healthy channels received it. */
   async function latest(id, purposes) {
     return Math.max(...(await Promise.all(healthy.map((channel) => arrivals.of(id, channel, purposes, lateAfterMs)))));
   }
@@ -151,7 +151,7 @@ async function trial(peers, arrivals, silence, seconds) {
     return rows[0].count;
   }
 
-  /** Somebody opens the record. */
+  /** Opens the record as a person would. */
   async function see(id) {
     await visitors.call(enquiryRoute('quote', id), { headers });
   }
@@ -168,7 +168,7 @@ async function trial(peers, arrivals, silence, seconds) {
     if (silence.finding && !String(found).includes(`"${silence.finding}"`)) fault(`the doctor does not name ${silence.finding}`);
   }
 
-  /** Nothing waits any more; waits between tries are cut short. */
+  /** Resolves once nothing waits any more; waits between attempts are cut short. */
   async function settled() {
     const end = Date.now() + lateAfterMs;
     for (;;) {
@@ -186,7 +186,7 @@ async function trial(peers, arrivals, silence, seconds) {
   }
 }
 
-/** Again and again, so far apart, until that moment; each on its own, since one may wait. */
+/** Repeats the call at this interval until the given moment; calls may overlap, since one may wait. */
 async function besides(everyMs, until, act) {
   const running = [];
   while (Date.now() < until) {
@@ -196,7 +196,7 @@ async function besides(everyMs, until, act) {
   await Promise.all(running);
 }
 
-/** Status and milliseconds of a call; status 0 when no answer came. */
+/** Status and milliseconds of a call; status 0 if there was no response. */
 async function timed(call) {
   const from = Date.now();
   const { status } = await call().catch(() => ({ status: 0 }));

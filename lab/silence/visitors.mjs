@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { apiRoutes, emptyQuote, idempotencyKeyHeader, quoteToWire, uploadField } from '#dto';
 import { owner } from '../../tools/product.mjs';
 
-/** Longer than any answer may take. */
+/** Longer than any response may take. */
 const patienceMs = 30_000;
 const json = { 'content-type': 'application/json' };
 const picture = await sharp({ create: { width: 640, height: 480, channels: 3, background: '#3f6b3a' } }).jpeg().toBuffer();
@@ -25,7 +25,7 @@ export function visitorsOf(baseURL) {
       const response = await call(apiRoutes.upload, { method: 'POST', headers: from(), body });
       return { status: response.status, body: await response.json() };
     },
-    /** Status and id of a quote request; sent again with its key until it is taken when `until` says how long. */
+    /** Status and id of a quote request. It is sent again with its key until it is accepted, or until this moment (epoch ms). */
     async quote(fields = {}, until = 0) {
       const key = randomUUID();
       const form = { ...emptyQuote, ...person, email: `${key}@visitor.example`, ...fields };

@@ -1,14 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** So long without anything that was settled, and what is left stays. Milliseconds. */
+/** Gives up after this long without progress, in milliseconds. */
 const patienceMs = 60_000;
 
 /**
- * Seconds until nothing waits any more, or nothing moves. The waits between tries, and the leases of the servers that were killed, are cut
- * short.
+ * Seconds until nothing waits any more, or nothing progresses. Waits between attempts, and the leases of killed servers, are cut short.
  * @param {import('pg').Client} client
  */
-export async function settleDeliveries(client) {
+export async function drainDeliveries(client) {
   const from = Date.now();
   await sleep(5_000);
   await client.query(`UPDATE deliveries SET leased_until = now() WHERE state = 'waiting'`);
