@@ -1,7 +1,7 @@
 #!/bin/sh
-# Gets a certificate by certbot for the names in PUBLIC_URL and OTHER_NAMES, and renews it. Tries twice a day; after a failure in
-# 5 minutes, then 10, 20, 40 and each hour, since authorities limit failures. The web server shows the proofs, and takes up a new
-# certificate within a minute. Runs in the service "certificate".
+# Gets a certificate from certbot for the names in PUBLIC_URL and OTHER_NAMES, and renews it. Tries twice a day; after
+# a failure in 5 minutes, then 10, 20, 40 and every hour, since authorities limit failures. The web server serves the
+# proofs, and loads a new certificate within a minute. Runs in the service "certificate".
 set -u
 name=$(echo "${PUBLIC_URL:-}" | sed -n 's,^https://\([^/:]*\).*,\1,p')
 if [ -z "$name" ]; then

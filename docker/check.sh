@@ -1,6 +1,7 @@
 #!/bin/sh
-# docker/check.sh [FILE]: reads .env before the start and names each line that is empty, still a stand-in, or needs another one.
-# The exit status is 1 when the site would not start, nobody could reach it, or no request would reach the owner; else 0.
+# docker/check.sh [FILE]: reads .env before the start and names each line that is empty, still a placeholder, or needs
+# another one. The exit status is 1 if the site would not start, nobody could reach it, or no request would reach the
+# owner; otherwise 0.
 set -eu
 [ $# -gt 0 ] || cd "$(dirname "$0")/.."
 file=${1:-.env}

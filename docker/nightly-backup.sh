@@ -1,12 +1,12 @@
 #!/bin/sh
-# Makes a backup now if the newest is older than a day, then one each day at BACKUP_HOUR (0 to 23, UTC). A failed one is tried again
-# after an hour. Once in 30 days it restores the newest (from the bucket, if there is one) beside the site and compares the two;
-# the watch reports a drill that failed or was not made.
+# Makes a backup now if the newest is older than a day, then one each day at BACKUP_HOUR (0 to 23, UTC). A failed one
+# is tried again after an hour. Once in 30 days it restores the newest (from the bucket, if there is one) beside the
+# site and compares the two; the watch reports a restore drill that failed or is overdue.
 set -eu
 folder=${BACKUP_DIR:-/backups}
 hour=${BACKUP_HOUR:-2}
 
-# When the container ends, the running command is told, so that it removes what it has begun
+# When the container stops, pass the signal to the running command, so that it removes what it has started
 child=
 trap 'trap - TERM; [ -z "$child" ] || { kill -TERM "$child"; wait "$child" || :; }; exit 143' TERM
 run() {

@@ -1,14 +1,15 @@
 #!/bin/sh
-# docker/refresh-images.sh: brings the base images up to date, and builds both images on them. Asks Docker Hub for newer versions of the
-# images in docker/Dockerfile and docker-compose.yml, within their line (Node 24, PostgreSQL 17, nginx 1.30), and writes them there.
-# When no registry answers, it says so, changes no file, and builds on the images that the machine has. Exit status 1: the build failed.
+# docker/refresh-images.sh: brings the base images up to date, and builds both images on them. Looks on Docker Hub for
+# newer versions of the images in docker/Dockerfile and docker-compose.yml, within their line (Node 24, PostgreSQL 17,
+# nginx 1.30), and writes them there. If no registry responds, it says so, changes no file, and builds on the images
+# that the machine has. Exit status 1: the build failed.
 set -eu
 cd "$(dirname "$0")/.."
 say() { echo "refresh-images: $*"; }
 files='docker/Dockerfile docker-compose.yml'
 escaped() { printf %s "$1" | sed 's/\./\\./g'; }
 
-# newest IMAGE TAG: the newest tag of that line and kind, or TAG itself; fails when the registry does not answer.
+# newest IMAGE TAG: the newest tag of that line and kind, or TAG itself; fails if the registry does not respond.
 newest() {
   case $1 in */*) repository=$1 ;; *) repository=library/$1 ;; esac
   version=${2%%-*}

@@ -1,9 +1,9 @@
 #!/bin/sh
-# docker/release.sh [--no-pull] [--without-backup] VERSION: moves the site to another release, or back to an earlier one. Gets the
-# images (here already, pulled when IMAGES names a registry, else built on the newest base images), makes a backup, replaces the
-# API without a gap and then the rest, asks for pages through nginx, writes VERSION into .env, and keeps the images of three releases.
-# When a step fails, the release before runs again, images that were made are removed, and the exit status is 1. Going back never
-# waits for a backup: a failed one is only reported.
+# docker/release.sh [--no-pull] [--without-backup] VERSION: moves the site to another release, or back to an earlier
+# one. Gets the images (already here, pulled if IMAGES names a registry, or else built on the newest base images),
+# makes a backup, replaces the API without a gap and then the rest, requests pages through nginx, writes VERSION into
+# .env, and keeps the images of three releases. If a step fails, the previous release runs again, new images are
+# removed, and the exit status is 1. Going back never waits for a backup: a failed one is only reported.
 set -eu
 cd "$(dirname "$0")/.."
 say() { echo "release: $*"; }
@@ -27,13 +27,13 @@ while [ $# -gt 1 ]; do
   shift
 done
 case ${1:-} in '' | -* | *[!A-Za-z0-9._-]*) usage ;; esac
-# The API is stopped before a release that the changelog marks as one to stop for
+# The API is stopped before a release for which the changelog asks for that
 present=$(docker compose ps --all --quiet api | head -n 1)
 [ -n "$present" ] || { say "the site does not run: docker compose up -d --wait" >&2; exit 1; }
 served=$(docker compose ps --quiet api)
 before=$(docker inspect -f '{{.Config.Image}}' "$present" | sed 's/.*://')
 export VERSION="$1"
-# A release that ran before: this is a step back
+# A release that has run before: this is a step back
 if [ "$VERSION" != "$before" ] && grep -qsxF "$VERSION" .releases; then back=1; else back=; fi
 images=$(docker compose config --images | grep -E '/(api|web):[^/]*$' | sort -u)
 made=
@@ -46,7 +46,7 @@ undo() {
     wrong="$VERSION"
     VERSION="$before"
     say "going back to $before" >&2
-    # Only what runs the new release is put back. Of several API containers that may be the first ones alone
+    # Restore only what runs the new release. Of several API containers this may be only the first ones
     for container in $(docker compose ps --quiet api); do
       case $(docker inspect -f '{{.Config.Image}}' "$container") in *:"$wrong") [ "$reached" = rest ] || reached=api ;; esac
     done
@@ -80,7 +80,8 @@ else
   docker compose build $pull || undo "the build${pull:+ (where no registry can be reached: docker/release.sh --no-pull $VERSION)}"
 fi
 
-# The new web server is tried beside the old one, on no port and with a spool of its own, before anything is replaced
+# The new web server is tried beside the old one, without a port and with a spool of its own, before anything is
+# replaced
 trial=$(docker compose run --detach --no-deps -T --volume tree-surgery-trial:/var/spool/nginx web) || undo "the web server of $VERSION"
 forget_trial() { docker rm --force --volumes "$trial" >/dev/null 2>&1; docker volume rm tree-surgery-trial >/dev/null 2>&1 || true; }
 until [ "$(docker inspect -f '{{.State.Health.Status}}' "$trial" 2>/dev/null)" = healthy ]; do
@@ -94,14 +95,14 @@ until [ "$(docker inspect -f '{{.State.Health.Status}}' "$trial" 2>/dev/null)" =
 done
 forget_trial
 
-# Nothing gets ready without its database
+# Nothing becomes ready without its database
 database=$(docker compose ps --all --quiet db)
 if [ -n "$database" ] && [ "$(docker inspect -f '{{.State.Running}}' "$database")" != true ]; then
   say "the database is stopped: starting it"
   docker compose up --detach --no-deps --no-recreate --no-build --wait db || undo "the database does not start: docker compose logs db"
 fi
 
-# An API that serves nobody may be what keeps the database from answering
+# An API that responds to nobody may be what keeps the database from responding
 if [ -n "$back" ]; then
   halted=$served
   for container in $served; do
@@ -110,7 +111,8 @@ if [ -n "$back" ]; then
   [ -z "$halted" ] || { say "the API of $before serves nobody: stopping it"; docker stop --time 30 $halted >/dev/null; }
 fi
 
-# Exit status 3: the backup is here, but not copied elsewhere. Going back allows it five minutes, since nothing may hang.
+# Exit status 3: the backup is here, but not copied elsewhere. Going back allows it five minutes, so that it cannot
+# hang.
 back_up() {
   say "backup"
   made_backup=0

@@ -1,7 +1,8 @@
 #!/bin/sh
-# Replaces the API's containers one by one with new ones of the current image and settings, also to restart without a gap. A new one
-# is ready before an old one goes, so that no request fails. If it is not ready within ROLL_SECONDS (120; give a long migration more),
-# it is removed, the end of its log is shown, the old ones go on, and the exit status is 1. To go back, run it with the old VERSION.
+# Replaces the API's containers one by one with new ones of the current image and settings; also used to restart
+# without a gap. A new one is ready before an old one goes, so that no request fails. If it is not ready within
+# ROLL_SECONDS (120; give a long migration more), it is removed, the end of its log is shown, the old ones keep
+# running, and the exit status is 1. To go back, run it with the old VERSION.
 set -eu
 patience=${ROLL_SECONDS:-120}
 new=
@@ -34,7 +35,8 @@ image=$(docker compose config | awk '/^  [a-z]/ { service = $1 } service == "api
 docker image inspect "$image" >/dev/null 2>&1 || { say "there is no image $image: docker compose build, or docker compose pull api web" >&2; exit 1; }
 wanted=$(docker compose config | awk '/^  [a-z]/ { service = $1 } service == "api:" && $1 == "scale:" { print $2 }')
 
-# Containers that serve nobody are left from an earlier failure. If none serves, all stay until a new one is ready.
+# Containers that are not healthy are left from an earlier failure. If none is healthy, all stay until a new one is
+# ready.
 old=
 for container in $(all); do
   case $(health "$container") in 'running healthy '*) old="$old $container" ;; esac
@@ -50,7 +52,7 @@ if [ -n "$old" ] && [ -n "$left" ]; then
 fi
 [ "$(count $old)" -gt "${wanted:-1}" ] && wanted=$(count $old)
 
-# add: one more container, ready; without one the script ends here.
+# add: starts one more container and waits until it is ready; if that fails, the script ends here.
 add() {
   before=$(all)
   said=$(docker compose up --detach --no-deps --no-recreate --no-build --scale api=$(($(count $before) + 1)) api 2>&1) || echo "$said" >&2
@@ -63,7 +65,7 @@ add() {
     state=$(health $new)
     case $state in
       'running healthy '*) break ;;
-      # It has ended at least once, and would again
+      # It has ended at least once, and would end again
       restarting* | exited* | dead* | created* | gone | *' '[1-9]*) fail "it ends by itself" ;;
     esac
     [ "$(date +%s)" -lt $until ] || fail "it was not ready after $patience s"
@@ -91,7 +93,7 @@ replaced=
 for previous in $old; do
   add
   replaced="$replaced $ready"
-  sleep 3 # longer than the web server remembers addresses
+  sleep 3 # longer than the web server caches addresses
   docker stop --time 30 "$previous" >/dev/null
   docker rm "$previous" >/dev/null
   say "replaced $(echo "$previous" | cut -c 1-12) by $(docker inspect -f '{{.Name}}' $ready | tr -d /)"

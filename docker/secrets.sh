@@ -1,14 +1,15 @@
 #!/bin/sh
-# Fills /run/secrets with the passwords that the services use among themselves. Those that are there already stay.
+# Fills /run/secrets with the passwords that the services use among themselves. Existing ones stay.
 set -eu
 umask 077
 cd "${1:-/run/secrets}"
 
-# keep NAME VALUE MODE: the file NAME holds VALUE; without one it keeps its own, or gets 256 random bits.
+# keep NAME VALUE MODE: writes VALUE to the file NAME; without a VALUE the file stays as it is, or gets 256 random
+# bits.
 keep() {
   [ -z "$2" ] && [ -s "$1" ] && return
   printf '%s' "${2:-$(head -c 32 /dev/urandom | base64 -w 0 | tr '+/' '-_' | tr -d '=')}" >"$1.new"
-  # PostgreSQL's user reads its password through its group, and nothing else
+  # PostgreSQL's user can read its password through its group, and nothing else
   [ "$3" = 400 ] || chgrp "$DATABASE_GROUP" "$1.new"
   chmod "$3" "$1.new"
   mv "$1.new" "$1"

@@ -1,10 +1,10 @@
 #!/bin/sh
-# Writes the settings of this installation: TLS when there are certificates, the names that lead here, and the proxies whose
-# X-Forwarded-For counts. Then takes up certificates that come or change later.
+# Writes the settings of this installation: TLS if there are certificates, the names that lead here, and the proxies
+# whose X-Forwarded-For counts. Then loads certificates that arrive or change later.
 set -eu
 mkdir -p /tmp/nginx/entrance
 cd /tmp/nginx/entrance
-rm -rf /var/spool/nginx/* # uploads that a crash cut off
+rm -rf /var/spool/nginx/* # uploads that a crash interrupted
 
 sh /srv/listen.sh
 sh /srv/names.sh
@@ -23,7 +23,7 @@ certificates() { cat /etc/nginx/certificates/fullchain.pem /etc/nginx/certificat
   while sleep "${CERTIFICATE_SECONDS:-30}"; do
     [ "$(certificates)" = "$served" ] && continue
     served=$(certificates)
-    # nginx goes on with the old one if it refuses the new one
+    # nginx keeps the old one if it refuses the new one
     if sh /srv/listen.sh && nginx -t -q; then nginx -s reload && echo "took up a new certificate"; else echo "the new certificate was not taken" >&2; fi
   done
 ) &

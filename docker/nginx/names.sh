@@ -5,7 +5,8 @@ set -eu
 cd "${1:-/tmp/nginx/entrance}"
 name=$(echo "${PUBLIC_URL:-}" | sed -n 's|^https\{0,1\}://\([^]/:[]*\).*|\1|p')
 
-# server NAMES ANSWER: a server beside the site that shows proofs to the certificate authority, and answers everything else with ANSWER
+# server NAMES RESPONSE: a server beside the site that serves proofs to the certificate authority, and responds to
+# everything else with RESPONSE
 server() {
   cat <<CONF
 server {
