@@ -14,7 +14,7 @@ export interface Person {
 export const businessMailbox = 'owner@trees.example';
 
 /**
- * A product of the test's own at a host name, which passkeys need, with a mail server and a database that the test can reach: `age` makes a
+ * Starts a product for one test, at a host name, which passkeys need. The test can reach its mail server and database: `age` makes a
  * person's sessions too old to count as fresh, `nextDay` makes the sent mails a day old.
  */
 export async function startAccessHouse() {
@@ -58,7 +58,7 @@ export async function startAccessHouse() {
 
 export type AccessHouse = Awaited<ReturnType<typeof startAccessHouse>>;
 
-/** Signs a person in by password and waits for the dashboard; `code` is asked for in an unknown browser. */
+/** Signs a person in by password and waits for the dashboard. `code` returns the emailed code, which an unknown browser has to enter. */
 export async function enterHouse(page: Page, { username, password }: Person, code?: () => Promise<string>): Promise<void> {
   await answerConsent(page);
   await page.goto('/admin/login');

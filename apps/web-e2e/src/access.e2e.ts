@@ -39,14 +39,14 @@ async function makeFeed(page: Page): Promise<string> {
   return url;
 }
 
-/** Checks the present page: in a window at 400 %, on a phone and on a desk, light and dark. */
+/** Checks the present page at 400 %, on a phone and on a desk, in light and dark. */
 async function expectSound(page: Page): Promise<void> {
   const before = page.viewportSize();
   for (const [width, height] of [[320, 256], [1440, 900], [390, 844]] as const) {
     await page.setViewportSize({ width, height });
     for (const colorScheme of ['dark', 'light'] as const) {
       await page.emulateMedia({ colorScheme });
-      await page.waitForTimeout(300); // colours change smoothly
+      await page.waitForTimeout(300); // until the colours have stopped changing
       expect(await axeFindings(page), `axe at ${width} px, ${colorScheme}`).toEqual([]);
     }
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), `sideways scroll at ${width} px`).toBeLessThanOrEqual(0);
@@ -54,7 +54,7 @@ async function expectSound(page: Page): Promise<void> {
   if (before) await page.setViewportSize(before);
 }
 
-/** Tab stays in the open dialog; between its end and its beginning the browser's own bar has the focus. */
+/** Expects Tab to stay in the open dialog. Between the dialog's end and its beginning the browser's own bar has the focus. */
 async function expectTrapped(page: Page): Promise<void> {
   for (let stops = 0; stops < 8; stops += 1) {
     await page.keyboard.press('Tab');
@@ -62,7 +62,7 @@ async function expectTrapped(page: Page): Promise<void> {
   }
 }
 
-/** Each page finds out for itself that its person's session is over. */
+/** Expects each page to find out, without a press, that its person's session is over. */
 async function expectOut(pages: Page[]): Promise<void> {
   await Promise.all(pages.map((page) => page.waitForURL('**/admin/login', { timeout: 3_000 })));
 }
@@ -145,7 +145,7 @@ test('a person is added after "Is it you?" without typing twice, and removed fro
   await expectSound(page);
 });
 
-test('who has lost a phone ends everything but this with the keyboard alone, and the phone opens nothing more', async ({ browser, expectedProblems }) => {
+test('somebody who has lost a phone ends everything but this by keyboard alone, and the phone opens nothing more', async ({ browser, expectedProblems }) => {
   test.slow();
   expectedProblems.push(/status of 40[13]/);
   const bea = await house.join('bea');
@@ -195,7 +195,7 @@ test('who has lost a phone ends everything but this with the keyboard alone, and
   await expect(keys('Signed in')).toHaveCount(1);
 });
 
-test('somebody suspended is out, is told so, and finds their work when they are let back', async ({ browser, expectedProblems }) => {
+test('a suspended person is signed out, reads why, and finds their work when they are let back', async ({ browser, expectedProblems }) => {
   test.slow();
   expectedProblems.push(/status of 40[13]/);
   const [cora, dan] = [await house.join('cora'), await house.join('dan')];

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Makes the visitor of every page opened from now on one who has rejected the cookies: no banner appears. */
+/** Stores a rejection of cookies for every page opened from now on, so that no banner appears. */
 export async function answerConsent(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const preferences = { necessary: true, analytics: false, marketing: false, functional: false };

@@ -5,9 +5,9 @@ import type { AxeResults } from 'axe-core';
 
 const source = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** axe's findings on the page at rest, one per line; WCAG 2.2 A and AA and best practices. */
+/** Returns axe's findings once nothing on the page moves, one per line: WCAG 2.2 A and AA, and best practices. */
 export async function axeFindings(page: Page): Promise<string[]> {
-  await animationsEnded(page); // Halfway through its fade, a message has too little contrast.
+  await animationsEnded(page); // a message that is still fading in has too little contrast
   await page.evaluate(source);
   const results = await page.evaluate(() => (window as unknown as { axe: { run(): Promise<AxeResults> } }).axe.run());
   return results.violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')} — ${node.failureSummary ?? ''}`));

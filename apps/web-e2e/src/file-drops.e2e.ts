@@ -5,7 +5,7 @@ import { fillPersonal, fillProject, next, openWizard } from './quote-form.ts';
 import { greenWebp } from './sample-photos.ts';
 import { expect, test } from './test.ts';
 
-/** Drags a file of this machine over an element and drops it, by the system's own means rather than by page events. */
+/** Drags a file of this machine over an element and drops it, as the operating system would, not by page events. */
 async function dropFile(page: Page, target: Locator, file: string): Promise<void> {
   await target.scrollIntoViewIfNeeded();
   const box = await target.boundingBox();
@@ -18,7 +18,7 @@ async function dropFile(page: Page, target: Locator, file: string): Promise<void
   await session.detach();
 }
 
-test('a file that is dropped on any step stays outside, and on step 3 the zone takes it', async ({ page }, testInfo) => {
+test('a file dropped beside the zone is ignored on every step, and the zone on step 3 accepts it', async ({ page }, testInfo) => {
   const { buffer } = await greenWebp();
   const file = testInfo.outputPath('hedge.webp');
   await writeFile(file, buffer);
@@ -39,6 +39,6 @@ test('a file that is dropped on any step stays outside, and on step 3 the zone t
   await expect(page.getByRole('heading', { name: uploadTexts.selected(1) })).toBeVisible();
   await expect(page.getByRole('img', { name: 'hedge.webp' })).toBeVisible();
   expect(new URL(page.url()).pathname).toBe(new URL(address).pathname);
-  // A headless browser opens a dropped file beside the page, not in its place.
+  // A headless browser opens a dropped file in another page, so there must still be one page.
   expect(page.context().pages()).toEqual([page]);
 });

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 
-/** Runs in the page: the controls without a ring on keyboard focus, by their words. */
+/** Runs in the page. Returns the words of the controls that show no ring on keyboard focus. */
 async function withoutRing(): Promise<string[]> {
   const controls = [...document.querySelectorAll<HTMLElement>('a[href], button:not([disabled]), input, select, textarea, summary')].filter(
     (control) => control.checkVisibility({ visibilityProperty: true }) && control.tabIndex >= 0,
   );
-  /** A control's ring: drawn on itself, on its replacement, or on the box around it. */
+  /** The styles of a control's ring, which may be drawn on the control, on what replaces it, or on the box around it. */
   const rings = (control: HTMLElement) => {
     const next = control.nextElementSibling;
     const boxes = [control, control.parentElement, control.parentElement?.parentElement, ...(next ? [next] : [])];
@@ -13,7 +13,7 @@ async function withoutRing(): Promise<string[]> {
   };
   const ringOf = ({ outlineStyle, outlineWidth, boxShadow, borderTopWidth, borderTopColor, content, position }: CSSStyleDeclaration) =>
     [outlineStyle === 'none' ? 0 : parseFloat(outlineWidth), boxShadow, position === 'absolute' && content !== 'none' ? borderTopWidth + borderTopColor : ''].join();
-  // Rings appear at once, whatever else on the page is still moving.
+  // Without transitions rings appear at once.
   document.head.append(Object.assign(document.createElement('style'), { textContent: '*, ::before, ::after { transition: none !important }' }));
   const bare: string[] = [];
   for (const control of controls) {
@@ -21,13 +21,13 @@ async function withoutRing(): Promise<string[]> {
     const before = rings(control);
     control.focus({ preventScroll: true });
     await new Promise((resolve) => setTimeout(resolve));
-    // A control that disappeared meanwhile, with a record deleted by another test, has no ring to show.
+    // A control may have disappeared meanwhile, because another test has deleted its record.
     if (control.isConnected && rings(control) === before) bare.push(`${control.tagName} ${control.ariaLabel ?? control.textContent.slice(0, 40)} ${control.id}`);
   }
   return bare;
 }
 
-/** Runs in the page: the controls whose ring is cut off by an edge around them, by their words. */
+/** Runs in the page. Returns the words of the controls whose ring is cut off by an edge around them. */
 async function withCutRing(): Promise<string[]> {
   const cut: string[] = [];
   for (const control of document.querySelectorAll<HTMLElement>('a[href], button:not([disabled]), summary, [tabindex="0"]')) {
@@ -49,14 +49,14 @@ async function withCutRing(): Promise<string[]> {
   return cut;
 }
 
-/** The page's controls whose ring is cut, by their words and by how much. */
+/** Returns the page's controls whose ring is cut off: their words, and by how much. */
 export async function cutRings(page: Page): Promise<string[]> {
   await page.keyboard.press('Tab');
-  await page.addStyleTag({ content: '*, ::before, ::after { transition: none !important }' }); // rings are there at once
+  await page.addStyleTag({ content: '*, ::before, ::after { transition: none !important }' }); // rings appear at once
   return page.evaluate(withCutRing);
 }
 
-/** The page's controls without a ring, by their words. The browser shows rings after the keyboard was used last. */
+/** Returns the words of the page's controls without a ring. Uses the keyboard first, because otherwise the browser shows no rings. */
 export async function ringlessControls(page: Page): Promise<string[]> {
   await page.keyboard.press('Tab');
   return page.evaluate(withoutRing);

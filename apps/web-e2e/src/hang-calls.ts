@@ -1,6 +1,6 @@
 import type { BrowserContext, Route } from '@playwright/test';
 
-/** Simulates a line that takes the owner's writes and never answers, until `end` lets them through. */
+/** Simulates a line on which the owner's writes hang until `end` lets them through. */
 export async function hangCalls(context: BrowserContext): Promise<{ end: () => Promise<void> }> {
   const held: Route[] = [];
   const hold = async (route: Route) => {
@@ -11,7 +11,7 @@ export async function hangCalls(context: BrowserContext): Promise<{ end: () => P
   return {
     end: async () => {
       await context.unroute('**/api/enquiries/**', hold);
-      // The page of some is closed.
+      // The page that made a call may be closed by now.
       for (const route of held) await route.continue().catch(() => undefined);
     },
   };

@@ -61,14 +61,14 @@ test('Back closes the viewer, gives the focus back and stays on the page', async
     await expect(viewer).toBeHidden();
     await expect(thumbnail).toBeFocused();
     await expect(page).toHaveURL(/\/$/);
-    // The browser takes its time to go back; a second Back in that time would leave the page, as it should.
+    // The browser takes a moment to go back. A second Back in that time would rightly leave the page.
     await expect.poll(() => page.evaluate(() => 'layer' in (history.state ?? {}))).toBe(false);
   }
-  expect(await page.evaluate(() => history.length)).toBe(entries + 1); // the one that Forward would open
+  expect(await page.evaluate(() => history.length)).toBe(entries + 1); // one more: the entry that Forward would open
   await expect(thumbnail).toBeInViewport();
 });
 
-test('eight reviews are read once and drawn twice', async ({ page }) => {
+test('eight reviews are shown twice, and once to assistive technology', async ({ page }) => {
   await expect(page.locator('#reviews blockquote')).toHaveCount(16);
   await expect(page.locator('#reviews [aria-hidden=true] blockquote')).toHaveCount(8);
 });
@@ -109,7 +109,7 @@ test('the cookie banner stays until a choice is stored, in the record that the s
   await expect(banner).toBeVisible();
 });
 
-test('the keyboard meets the cookie banner right after the skip link, and keeps a place when it goes', async ({ page }) => {
+test('Tab reaches the cookie banner right after the skip link, and the focus is not lost when it closes', async ({ page }) => {
   const banner = page.getByRole('region', { name: 'Cookie consent' });
   await expect(banner).toBeVisible();
   await page.keyboard.press('Tab');
@@ -128,7 +128,7 @@ test('the keyboard meets the cookie banner right after the skip link, and keeps 
   await expect(page.locator('main')).toBeFocused();
 });
 
-test('a visitor\'s message from the home page is taken', async ({ page }) => {
+test('a visitor\'s message from the home page is accepted', async ({ page }) => {
   const contact = page.locator('#contact');
   await contact.scrollIntoViewIfNeeded();
   await contact.getByLabel(/First name/).fill('Ada');
@@ -136,7 +136,7 @@ test('a visitor\'s message from the home page is taken', async ({ page }) => {
   await contact.getByLabel(/Email/).fill('ada@example.org');
   await contact.getByLabel(/Phone/).fill('01632 960999');
   await contact.getByLabel(/Message/).fill('A beech leans over the shed.');
-  await page.waitForTimeout(3100); // faster than a person can type it would be held
+  await page.waitForTimeout(3100); // a message sent faster than a person can type is held
   const answer = page.waitForResponse('**/api/contact');
   await contact.getByRole('button', { name: 'Send message' }).click();
   expect((await answer).status()).toBe(201);

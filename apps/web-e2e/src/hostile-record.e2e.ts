@@ -27,19 +27,19 @@ const hostile = [
 ];
 const everything = hostile.join(' ');
 
-/** Hostile text in every free text of a kind of record, as long as the contract allows. */
+/** Returns hostile text, as long as the contract allows, for every free-text field of a kind of record. */
 function fill(rules: Rules): Record<string, string> {
   const texts = Object.entries(rules).filter(([field, rule]) => rule.kind === 'text' && field !== 'email');
   return Object.fromEntries(texts.map(([field, rule], place) => [field, fit(rule.kind === 'text' ? rule.max : 0, place)]));
 }
 
-/** As many of the hostile texts as fit, starting with a different one each time. */
+/** Returns as many of the hostile texts as fit, starting with number `first`. */
 function fit(max: number, first: number): string {
   const turned = hostile.map((_, place) => hostile[(first + place) % hostile.length] ?? '');
   return turned.reduce((text, next) => (text.length + next.length < max ? `${text}${next} ` : text), '').trim();
 }
 
-/** Reports of the policy become console errors, which fail the test. */
+/** Turns violations of the content security policy into console errors, which fail the test. */
 async function reportPolicyViolations(page: Page): Promise<void> {
   await page.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
@@ -48,7 +48,7 @@ async function reportPolicyViolations(page: Page): Promise<void> {
   });
 }
 
-/** Nothing ran, and no part of the page links to or loads what visitors wrote. */
+/** Expects that no script ran, and that the page neither links to nor loads anything that visitors wrote. */
 async function expectHarmless(page: Page): Promise<void> {
   await page.waitForTimeout(500);
   expect(await page.evaluate(() => 'ran' in window)).toBe(false);
@@ -59,7 +59,7 @@ async function expectHarmless(page: Page): Promise<void> {
   expect(await page.locator('article').locator('script, iframe, svg[onload], [onerror]').count()).toBe(0);
 }
 
-test('script in a record runs nowhere on the dashboard, and stands there as it was sent', async ({ page, request, product }) => {
+test('script in a record runs nowhere on the dashboard, and is shown as it was sent', async ({ page, request, product }) => {
   await reportPolicyViolations(page);
   const quote = fill(quoteRules);
   const contact = fill(contactRules);
@@ -89,7 +89,7 @@ test('script in a record runs nowhere on the dashboard, and stands there as it w
   await expectHarmless(page);
 });
 
-test('nothing runs either when the list holds script where the server takes none', async ({ page, product }) => {
+test('no script runs even if the list has some in fields where the server accepts none', async ({ page, product }) => {
   await reportPolicyViolations(page);
   const fields = Object.fromEntries([...Object.keys(quoteRules), ...Object.keys(contactRules)].map((field) => [field, everything]));
   const common = { ...fields, createdAt: new Date().toISOString(), held: true, note: everything, status: address };

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { hydrated, publicPaths, unknownPath } from './public-pages.ts';
 import { expect, test } from './test.ts';
 
-/** The site with React's development build, which reports a page that does not hydrate as it was rendered. */
+/** The site with React's development build, which reports a page whose HTML differs from its first render. */
 const folder = join(import.meta.dirname, '../../../dist/web-development');
 
 test.beforeEach(async ({ page }) => {
@@ -16,7 +16,7 @@ test.beforeEach(async ({ page }) => {
 });
 
 for (const path of [...publicPaths, unknownPath, '/admin/login']) {
-  test(`${path} hydrates without complaint, down to its foot`, async ({ page }) => {
+  test(`${path} hydrates without warnings, down to its foot`, async ({ page }) => {
     await page.goto(path);
     await hydrated(page);
     await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));

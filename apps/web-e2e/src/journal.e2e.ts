@@ -11,10 +11,10 @@ test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true
 const waiting = (page: Page, count: number) => page.getByRole('link', { name: count === 1 ? '1 change still to save' : `${count} changes still to save` });
 const listed = (page: Page) => page.getByRole('list', { name: 'Still to save' }).getByRole('listitem');
 
-test('a tap on a line that answers nothing is there when the page was closed, and is saved once', async ({ page, context, request, product }) => {
+test('a tap made while the line hangs survives the closing of the page, and is saved once', async ({ page, context, request, product }) => {
   const id = await openNew(page, request, product.owner, 'Hangwell');
   const address = page.url();
-  // From now on this page sends nothing, not even when it is closed.
+  // Stops this page from sending anything, even when it is closed.
   await page.evaluate(() => {
     const { fetch } = window;
     window.fetch = (input, init) => (init?.method === 'PATCH' ? new Promise(() => undefined) : fetch(input, init));
@@ -32,7 +32,7 @@ test('a tap on a line that answers nothing is there when the page was closed, an
   expect((await stored(again.request, id)).events.filter(({ type }) => type === 'status')).toHaveLength(1);
 });
 
-test('what hangs is counted in the head, listed in More, and taken back at once', async ({ page, context, request, product }) => {
+test('changes that hang are counted in the head, listed in More, and undone at once', async ({ page, context, request, product }) => {
   const id = await openNew(page, request, product.owner, 'Slowline');
   const hanging = await hangCalls(context);
   await chip(page, 'Contacted').click();
@@ -54,7 +54,7 @@ test('what hangs is counted in the head, listed in More, and taken back at once'
   await expect(page.getByText('Everything is saved.')).toBeVisible();
 });
 
-test('logging out asks about a note that is not saved, by its words, and loses it only when told to', async ({ page, context, request, product }) => {
+test('logging out asks about an unsaved note by its words, and drops it only after a press', async ({ page, context, request, product }) => {
   test.slow();
   const id = await openNew(page, request, product.owner, 'Asker');
   await hangCalls(context);

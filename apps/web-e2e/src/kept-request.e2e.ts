@@ -39,7 +39,7 @@ test('a reload at step 3 changes nothing', async ({ page }) => {
 });
 
 test.describe('while the app is on its way', () => {
-  // Else the parts come from the worker.
+  // Otherwise the parts would come from the worker.
   test.use({ serviceWorkers: 'block' });
 
   for (const comes of [true, false]) {
@@ -72,7 +72,7 @@ test.describe('while the app is on its way', () => {
     });
   }
 
-  test('nothing is held where nothing is kept', async ({ page }) => {
+  test('the form is free if nothing is saved', async ({ page }) => {
     await page.route(/\/assets\/react-/, () => undefined);
     await page.goto('/quote');
     await page.waitForTimeout(500);
@@ -81,7 +81,7 @@ test.describe('while the app is on its way', () => {
   });
 });
 
-test('a browser that is killed at step 3 has everything when it opens again, and shows nothing of it unasked', async ({ product }) => {
+test('a browser that is killed at step 3 has everything when it opens again, and shows it only when asked', async ({ product }) => {
   const profile = await mkdtemp(join(tmpdir(), 'kept-request-'));
   let browser = await startOwnBrowser(profile);
   try {
@@ -107,7 +107,7 @@ test('a browser that is killed at step 3 has everything when it opens again, and
   }
 });
 
-test('a browser that refuses its database has the wizard as it was, and says what it cannot do', async ({ page }) => {
+test('the wizard works in a browser that refuses its database, and says that nothing is saved', async ({ page }) => {
   await page.addInitScript(() => {
     IDBFactory.prototype.open = () => {
       throw new DOMException('No', 'SecurityError');
@@ -122,7 +122,7 @@ test('a browser that refuses its database has the wizard as it was, and says wha
   await expect(sentHeading(page)).toBeVisible();
 });
 
-/** Lets the device have room for answers, and for so many photos. */
+/** Gives the device room for the answers and for this many photos. */
 async function leaveRoomFor(page: Page, photos: number): Promise<void> {
   await page.addInitScript((room) => {
     const { put } = IDBObjectStore.prototype;
@@ -138,19 +138,19 @@ async function leaveRoomFor(page: Page, photos: number): Promise<void> {
   }, photos);
 }
 
-/** Holds back what prepares photos, and answers what lets it come. */
+/** Holds back the code that prepares photos. Returns a function that releases it. */
 async function holdPreparing(page: Page): Promise<() => Promise<void>> {
   const script = /\/assets\/prepare-photo/;
   await page.route(script, () => undefined);
   return () => page.unroute(script);
 }
 
-test.describe('photos that were still getting ready when the page went', () => {
-  // Else what prepares them comes from the worker.
+test.describe('photos that were still being prepared when the page was left', () => {
+  // Otherwise the code that prepares them would come from the worker.
   test.use({ serviceWorkers: 'block' });
   test.beforeEach(({ expectedProblems }) => void expectedProblems.push(/registration blocked/));
 
-  test('are there after a reload, and get ready', async ({ page }) => {
+  test('are there after a reload, and are prepared', async ({ page }) => {
     const letCome = await holdPreparing(page);
     await openWizard(page);
     await pickOnStep3(page, await greenWebp(), await seeThroughPng());
@@ -162,7 +162,7 @@ test.describe('photos that were still getting ready when the page went', () => {
     await expect(page.getByRole('alert').filter({ hasText: 'could not be kept' })).toHaveCount(0);
   });
 
-  test('are sent once they are ready, when Send was pressed before', async ({ page }) => {
+  test('are sent once they are prepared, if Send was pressed before', async ({ page }) => {
     const letCome = await holdPreparing(page);
     const posted: string[] = [];
     const taken: number[] = [];
@@ -176,7 +176,7 @@ test.describe('photos that were still getting ready when the page went', () => {
     await kept(page, 2);
     expect(posted).toEqual([]);
     await letCome();
-    // The reload may cut off a photo that has just set out.
+    // The reload may cut off the upload of a photo.
     await page.reload();
     await expect(sentHeading(page)).toBeVisible();
     expect(taken).toEqual([201, 201]);
@@ -198,7 +198,7 @@ test('a device that is full after the first photo says so, keeps the answers, an
   expect(posted).toHaveLength(2);
 });
 
-test('photos that a full device did not keep are missed by name after a reload, and the answers are there', async ({ page }) => {
+test('photos that a full device could not save are named after a reload, and the answers are there', async ({ page }) => {
   await leaveRoomFor(page, 0);
   await openWizard(page);
   await pickOnStep3(page, await greenWebp());

@@ -10,13 +10,13 @@ import { expect, test } from './test.ts';
 const people = Array.from({ length: 10 }, (_, index) => `Keeper${'ABCDEFGHIJ'[index]}`);
 const expected = [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/];
 
-/** Work-list records in the device's copy. */
+/** Counts the work list's records in the device's copy. */
 const keptRecords = (page: Page) =>
   page.evaluate(
     () =>
       new Promise<number>((resolve) => {
         const opening = indexedDB.open('owner-phone');
-        // If it is missing, the page has to create it.
+        // If the database is missing, the page has to create it.
         opening.onupgradeneeded = () => opening.transaction?.abort();
         opening.onerror = () => resolve(0);
         opening.onsuccess = () => {
@@ -64,12 +64,12 @@ test('forty changes to ten records, made without signal in a browser that is kil
     await page.goto(`${product.baseURL}/admin/dashboard?view=todo`);
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
     await expect.poll(() => keptRecords(page), { timeout: 30_000 }).toBe(people.length);
-    // A browser without a phone would leave the page for "tel:".
+    // A browser without a telephone would leave the page for a "tel:" link.
     await page.evaluate(() => document.addEventListener('click', (event) => (event.target as Element).closest('a[href^="tel:"]') && event.preventDefault(), true));
     await context.setOffline(true);
     for (const lastName of people) await workOn(page, lastName);
     await expect(page.getByText('40 changes still to save', { exact: true })).toBeVisible();
-    // Browsers write their cookies every half minute; this one is killed before that.
+    // Browsers save cookies every half minute, but this one is killed sooner.
     const cookies = await context.cookies();
     await browser.kill();
 

@@ -6,7 +6,7 @@ import { expect, test } from './test.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-/** The fonts in which an element's letters are drawn, which its style does not say. */
+/** Returns a function for the fonts that an element's letters are really drawn in, which its style does not show. */
 async function fontsDrawn(page: Page): Promise<(selector: string) => Promise<string>> {
   const session = await page.context().newCDPSession(page);
   await session.send('DOM.enable');
@@ -29,7 +29,7 @@ test('the fonts of phones come after the first paint', async ({ page }) => {
   await expect.poll(async () => (await times()).fonts.length).toBe(2);
   const { paint, fonts } = await times();
   expect(Math.min(...fonts)).toBeGreaterThan(paint);
-  // They are applied to one part of the page after the other.
+  // The fonts are applied to one part of the page after the other.
   for (const part of ['h1', 'main section:last-of-type h2', 'footer h2']) {
     const heading = page.locator(part).first();
     await expect.poll(() => heading.evaluate((element) => getComputedStyle(element).fontFamily), part).toMatch(/^Besley,/);
@@ -52,8 +52,8 @@ test('fonts that take their time wait for the next page', async ({ page }) => {
 for (const { width, height } of [{ width: 390, height: 844 }, { width: 1440, height: 900 }]) {
   test(`fonts that take their time come with the next step and the next page at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height });
-    const letGo = await hold(page, '**/fonts/*');
-    // On wide screens the load event waits for them.
+    const release = await hold(page, '**/fonts/*');
+    // On wide screens the load event waits for the fonts.
     await page.goto('/quote', { waitUntil: 'domcontentloaded' });
     await hydrated(page);
     await page.getByRole('button', { name: 'Reject All' }).click();
@@ -62,13 +62,13 @@ for (const { width, height } of [{ width: 390, height: 844 }, { width: 1440, hei
     await next(page);
     await expect(page.getByText('Step 2 of 4')).toBeVisible();
     expect(await drawn('h1')).not.toContain('Besley');
-    letGo();
+    release();
     await page.waitForFunction(() => {
       const asked = [...document.fonts].filter(({ display, status }) => display === 'optional' && status !== 'unloaded');
       const arrived = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.woff2'));
       return arrived.length >= 2 && asked.length === arrived.length && asked.every(({ status }) => status === 'loaded');
     });
-    // Not while somebody is reading.
+    // The fonts must not change while somebody is reading.
     expect(await drawn('h1')).not.toContain('Besley');
     await page.getByRole('button', { name: 'Previous' }).click();
     await expect(page.getByText('Step 1 of 4')).toBeVisible();

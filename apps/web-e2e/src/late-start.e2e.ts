@@ -5,7 +5,7 @@ import { expect, test } from './test.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-/** Paths of the scripts that the page has run so far, but for what follows the first paint (`after-paint.ts`). */
+/** Returns the paths of the scripts that the page has run so far, except `after-paint.ts`. */
 function scriptsOf(page: Page): string[] {
   const scripts: string[] = [];
   page.on('request', (request) => {
@@ -18,7 +18,7 @@ function scriptsOf(page: Page): string[] {
 const loader = '**/assets/loader-*.js';
 const app = '**/assets/react-*.js';
 
-/** Everything that the first step asks for, and Next. */
+/** Fills in the required fields of the first step and presses Next. */
 async function fillFirstStep(page: Page): Promise<void> {
   await page.getByLabel('First name').fill('Ann');
   await page.getByLabel('Last name').fill('Lee');
@@ -27,7 +27,7 @@ async function fillFirstStep(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Next' }).click();
 }
 
-/** The browser is never idle, until the page's `idle()` is called. */
+/** Keeps the browser from being idle until the page's `idle()` is called. */
 async function keepBusy(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.requestIdleCallback = (idle) => {
@@ -37,7 +37,7 @@ async function keepBusy(page: Page): Promise<void> {
   });
 }
 
-test('only the loader runs before the page has been painted and left in peace', async ({ page }) => {
+test('only the loader runs until the page has been painted and is at rest', async ({ page }) => {
   await keepBusy(page);
   const scripts = scriptsOf(page);
   await page.goto('/');
@@ -48,7 +48,7 @@ test('only the loader runs before the page has been painted and left in peace', 
   expect(scripts).toContainEqual(expect.stringMatching(/^\/assets\/main-/));
 });
 
-test('a press before the app is there shows at once that it was heard, says when it takes long, and is carried out', async ({ page }) => {
+test('a press before the app has started shows at once that it was noticed, says if it takes long, and is carried out', async ({ page }) => {
   const letGo = await hold(page, app);
   await page.goto('/quote', { waitUntil: 'domcontentloaded' });
   const session = await page.context().newCDPSession(page);
@@ -75,7 +75,7 @@ test('a press before the app is there shows at once that it was heard, says when
   await expect(page.getByText('Still loading')).toHaveCount(0);
 });
 
-test('the first picture has the line for itself, the loader is asked for once it has been painted', async ({ page }) => {
+test('the first picture has the line for itself, and the loader is requested once it has been painted', async ({ page }) => {
   const letGo = await hold(page, /\/pictures\/hero/);
   const scripts = scriptsOf(page);
   const asked: string[] = [];
@@ -88,14 +88,14 @@ test('the first picture has the line for itself, the loader is asked for once it
   await expect.poll(() => scripts).toEqual([expect.stringMatching(/^\/assets\/loader-/)]);
 });
 
-test('a picture that does not come keeps nobody from the app', async ({ page }) => {
+test('the app starts even if a picture does not arrive', async ({ page }) => {
   await hold(page, /\/pictures\/hero/);
   const scripts = scriptsOf(page);
   await page.goto('/', { waitUntil: 'domcontentloaded' });
   await expect.poll(() => scripts, { timeout: 10_000 }).toContainEqual(expect.stringMatching(/^\/assets\/loader-/));
 });
 
-test('a loader that did not arrive is asked for again, and the press that waits is carried out', async ({ page, expectedProblems }) => {
+test('a loader that did not arrive is requested again, and the waiting press is carried out', async ({ page, expectedProblems }) => {
   expectedProblems.push(/ERR_FAILED/);
   let asked = 0;
   await page.route(loader, (route) => ((asked += 1) === 1 ? route.abort() : route.continue()));
@@ -122,7 +122,7 @@ test('the quote form starts right after the load', async ({ page }) => {
   await asked;
 });
 
-test('what is typed and tapped before the app is there is not lost', async ({ page }) => {
+test('typing and taps before the app has started are not lost', async ({ page }) => {
   const letGo = await hold(page, app);
   await page.goto('/quote', { waitUntil: 'domcontentloaded' }); // the loader has run
   await fillFirstStep(page);
@@ -141,7 +141,7 @@ test('the first tap is not lost when it is quicker than the loader', async ({ pa
   await expect(page.getByText('Step 2 of 4')).toBeVisible();
 });
 
-test('a press that is moved away before the app is there does nothing', async ({ page }) => {
+test('a press that moves off its button before the app has started does nothing', async ({ page }) => {
   const letGo = await hold(page, app);
   await page.goto('/quote', { waitUntil: 'domcontentloaded' });
   await page.getByRole('button', { name: 'Next' }).hover();
@@ -161,7 +161,7 @@ test("the app takes the page's styles over and repeats none", async ({ page }) =
     const selectors = (styles: HTMLStyleElement[]) =>
       styles.flatMap(({ sheet }) => [...(sheet?.cssRules ?? [])].map(selectorOf)).filter(Boolean);
     const styles = [...document.querySelectorAll<HTMLStyleElement>('style[data-emotion^=css]')];
-    // The app adds rules without a text.
+    // Rules that the app adds are not in its style elements' text.
     const own = new Set(selectors(styles.filter(({ textContent }) => textContent)));
     const added = selectors(styles.filter(({ textContent }) => !textContent));
     const classes = new Set(added.flatMap((selector) => selector.match(/\.css-\w+/g) ?? []));
@@ -175,7 +175,7 @@ test("the app takes the page's styles over and repeats none", async ({ page }) =
   expect(repeated.own).toBeGreaterThan(100);
 });
 
-test('React leaves alone what needs no script, and draws it where the page has none of it yet', async ({ page }) => {
+test('React skips parts that need no script, and renders them on a page that does not have them yet', async ({ page }) => {
   const part = page.locator('#main section section').first();
   const isKnown = (element: Locator) => element.evaluate((node) => Object.keys(node).some((key) => key.startsWith('__reactFiber')));
   await page.goto('/services/tree-removal');
@@ -218,7 +218,7 @@ test('a picture of the gallery opens in a new tab before the app is there, and b
   await expect(page).toHaveURL(/\/pictures\/.*\.webp$/);
 });
 
-test('a press is said to be kept while even the loader is on its way', async ({ page }) => {
+test('a press is acknowledged in words while even the loader is still loading', async ({ page }) => {
   const letGo = await hold(page, loader);
   await page.goto('/quote', { waitUntil: 'commit' });
   await page.getByRole('button', { name: 'Next' }).click();

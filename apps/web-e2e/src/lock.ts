@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
-/** Gives the page's browser a phone's lock that always unlocks. */
+/** Gives the page's browser a virtual phone lock that always unlocks. */
 export async function addLock(context: BrowserContext, page: Page): Promise<void> {
   const session = await context.newCDPSession(page);
   await session.send('WebAuthn.enable');

@@ -6,7 +6,7 @@ import { expect, test } from './test.ts';
 const status404 = /status of 404/;
 const cut = /ERR_FAILED/;
 
-/** Removes files, like a release or a dead spot. Returns a function that restores them. */
+/** Makes files fail, as after a release (`missing`) or in a dead spot (`cut`). Returns a function that restores them. */
 async function lose(page: Page, files: string | RegExp, how: 'missing' | 'cut'): Promise<() => Promise<void>> {
   await page.route(files, (route) => (how === 'missing' ? route.fulfill({ status: 404 }) : route.abort()));
   return () => page.unroute(files);
@@ -16,7 +16,7 @@ const footer = (page: Page) => page.locator('footer');
 const aboutPage = /\/assets\/about-page-.*\.js/;
 const mainPart = /\/assets\/main-.*\.js/;
 
-test('a page that does not arrive says so, and its own link brings it once there is a signal', async ({ page, expectedProblems }) => {
+test('a page that does not arrive says so, and its own link loads it once there is signal', async ({ page, expectedProblems }) => {
   expectedProblems.push(cut, /about-page/);
   await page.goto('/');
   await hydrated(page);
@@ -30,7 +30,7 @@ test('a page that does not arrive says so, and its own link brings it once there
 });
 
 for (const way of ['the button', 'another visit', 'the signal'] as const) {
-  test(`a page that did not arrive comes by ${way}`, async ({ page, expectedProblems }) => {
+  test(`a page that did not arrive is loaded by ${way}`, async ({ page, expectedProblems }) => {
     expectedProblems.push(cut, /about-page/);
     await page.goto('/');
     await hydrated(page);
@@ -50,7 +50,7 @@ for (const way of ['the button', 'another visit', 'the signal'] as const) {
   });
 }
 
-test('a page of an older release is loaded anew, once', async ({ page, expectedProblems }) => {
+test('a page of an older release is reloaded once', async ({ page, expectedProblems }) => {
   expectedProblems.push(status404, /about-page/);
   await page.goto('/');
   await hydrated(page);
@@ -64,7 +64,7 @@ test('a page of an older release is loaded anew, once', async ({ page, expectedP
   expect(documents).toEqual(['/about']);
 });
 
-test('a press that finds no app says so and is let through, and the next one works', async ({ page, expectedProblems }) => {
+test('a press while the app cannot load says so and reaches the page, and the next press works', async ({ page, expectedProblems }) => {
   expectedProblems.push(cut);
   const bringBack = await lose(page, mainPart, 'cut');
   let asked = 0;
@@ -76,7 +76,7 @@ test('a press that finds no app says so and is let through, and the next one wor
   await expect(page.getByRole('alert')).toContainText('The page did not load');
   await expect(page).toHaveTitle('Next');
   await expect(next).not.toHaveAttribute('aria-busy');
-  await page.waitForTimeout(500); // the press that is let through is no new one
+  await page.waitForTimeout(500); // the repeated press must not start the app again
   expect(asked).toBe(1);
   await bringBack();
   await next.click();
@@ -84,7 +84,7 @@ test('a press that finds no app says so and is let through, and the next one wor
   await expect(page.getByText('The page did not load')).toHaveCount(0);
 });
 
-test('a press on a page of an older release loads it anew, once', async ({ page, expectedProblems }) => {
+test('a press on a page of an older release reloads it once', async ({ page, expectedProblems }) => {
   expectedProblems.push(status404);
   await lose(page, mainPart, 'missing');
   const documents: string[] = [];
@@ -98,7 +98,7 @@ test('a press on a page of an older release loads it anew, once', async ({ page,
   expect(documents).toHaveLength(2);
 });
 
-test('the owner reads why the login page is empty', async ({ page, expectedProblems }) => {
+test('the login page says why it is empty', async ({ page, expectedProblems }) => {
   expectedProblems.push(cut);
   await lose(page, mainPart, 'cut');
   await page.goto('/admin/login');

@@ -3,8 +3,8 @@ import { hydrated } from './public-pages.ts';
 import { showFonts } from './show-fonts.ts';
 import { expect, test } from './test.ts';
 
-/** Whether every letter of the first element matched by `selector` is drawn in one of the page's own faces. */
-async function drawnInOwnFaces(page: Page, selector: string): Promise<boolean> {
+/** Whether every letter of the first element that matches `selector` is drawn in one of the page's own fonts. */
+async function drawnInOwnFonts(page: Page, selector: string): Promise<boolean> {
   const session = await page.context().newCDPSession(page);
   await session.send('DOM.enable');
   await session.send('CSS.enable');
@@ -15,11 +15,11 @@ async function drawnInOwnFaces(page: Page, selector: string): Promise<boolean> {
 }
 
 for (const name of ['José Müller', 'Şükrü Łukaszewicz', 'Zoë Čapková-Őry', 'Ștefan Țăran']) {
-  test(`the name ${name} stands in the site's own faces, in a heading and in text`, async ({ page }) => {
+  test(`the name ${name} is drawn in the site's own fonts, in a heading and in text`, async ({ page }) => {
     await page.goto('/about');
     await hydrated(page);
     await page.locator('main h2, main p').evaluateAll((all, text) => all.forEach((one) => (one.textContent = text)), name);
     await page.evaluate(showFonts);
-    for (const selector of ['main h2', 'main p']) await expect.poll(() => drawnInOwnFaces(page, selector)).toBe(true);
+    for (const selector of ['main h2', 'main p']) await expect.poll(() => drawnInOwnFonts(page, selector)).toBe(true);
   });
 }

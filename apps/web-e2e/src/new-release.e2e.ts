@@ -4,10 +4,10 @@ import { kept } from './outbox.ts';
 import { openWizard } from './quote-form.ts';
 import { expect, test } from './test.ts';
 
-/** State of the site in front of the visitor: unchanged, with a release that says so, without an answer for the page, or down. */
+/** The site as the visitor meets it: unchanged, with a new release, with pages that never answer, or down. */
 type State = 'as it is' | 'new' | 'silent' | 'down';
 
-/** A proxy in front of the shared product, at its own address. `become` changes the state of its pages. */
+/** Starts a proxy in front of the shared product, at its own address. `become` changes the state of its pages. */
 async function standBefore(product: string): Promise<{ address: string; become: (next: State) => void; server: Server }> {
   let state: State = 'as it is';
   const server = createServer((question, answer) => {
@@ -35,7 +35,7 @@ async function standBefore(product: string): Promise<{ address: string; become: 
   return { address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, become: (next) => (state = next), server };
 }
 
-test('the page of the form is that of the new release with signal, and the kept one without', async ({ context, page, baseURL, expectedProblems }) => {
+test('the form\'s page is that of the new release with signal, and the cached one without', async ({ context, page, baseURL, expectedProblems }) => {
   expectedProblems.push(/ERR_INTERNET_DISCONNECTED/);
   const site = await standBefore(baseURL ?? '');
   try {
@@ -45,7 +45,7 @@ test('the page of the form is that of the new release with signal, and the kept 
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
     await page.close();
 
-    /** The release shown to the next visit. */
+    /** Returns the release that a visit shows now. */
     const releaseNow = async () => {
       const visit = await context.newPage();
       await visit.goto(`${site.address}/quote`);

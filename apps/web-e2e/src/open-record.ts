@@ -22,7 +22,7 @@ export async function openNew(
   return id;
 }
 
-/** The server's record. */
+/** Returns the record as the server has it. */
 export async function stored(request: APIRequestContext, id: string): Promise<WholeEnquiry<QuoteView & ContactView>> {
   return (await (await request.get(enquiryRoute('quote', id))).json()) as WholeEnquiry<QuoteView & ContactView>;
 }

@@ -6,7 +6,7 @@ import { choosePhotos, fillPersonal, fillProject, next, submit } from './quote-f
 import { greenWebp } from './sample-photos.ts';
 import { expect, test } from './test.ts';
 
-/** Pages are checked at widths in between too (`pages.e2e.ts`); what opens on them uses the same parts. */
+/** Only the narrowest and the widest window: other tests check pages at the widths in between, and dialogs use the same parts. */
 const ends = [320, 1440];
 
 async function open(page: Page, path: string): Promise<void> {
@@ -31,7 +31,7 @@ async function openBanner(page: Page): Promise<void> {
   await page.getByRole('region', { name: 'Cookie consent' }).waitFor();
 }
 
-/** Something that a visitor can open or cause on a page: how, and what must then be visible. */
+/** The states that a visitor can open or cause on a page: how to reach each, and what must then be visible. */
 const states: { name: string; reach: (page: Page) => Promise<void>; shows: (page: Page) => ReturnType<Page['locator']> }[] = [
   {
     name: 'step 1 with errors',
@@ -87,7 +87,7 @@ const states: { name: string; reach: (page: Page) => Promise<void>; shows: (page
     reach: async (page) => {
       await open(page, '/');
       const phone = page.getByRole('textbox', { name: 'Phone' });
-      await phone.fill(' '); // The form's code loads when the visitor comes near, and takes over what was typed.
+      await phone.fill(' '); // makes the form's code load, which takes over the typed value
       await page.waitForTimeout(1000);
       await page.getByRole('button', { name: 'Send message' }).click();
     },

@@ -3,7 +3,7 @@ import { expect, type Page, type Route } from '@playwright/test';
 
 /** The database of unsent requests. */
 export const outbox = 'quote-outbox';
-/** The page's words while the device keeps a request that waits for signal. */
+/** The page's words while the device has a request that waits for signal. */
 export const saved = /^Saved on this device\./;
 
 /** The names of the site's databases in this browser. */
@@ -32,7 +32,7 @@ export async function kept(page: Page, photos = 0): Promise<void> {
   await page.waitForTimeout(500);
 }
 
-/** Holds back a call's answers until `release` is called; the server gets the calls at once. */
+/** Holds back the answers to a call, though the server gets the call at once. Returns a function that releases them. */
 export async function holdAnswers(page: Page, url: string): Promise<() => void> {
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
@@ -44,7 +44,7 @@ export async function holdAnswers(page: Page, url: string): Promise<() => void> 
   return release;
 }
 
-/** The idempotency keys of the requests that this page sends from now on. */
+/** Returns a list to which the idempotency key of each request from this page is added. */
 export function keysSent(page: Page): string[] {
   const keys: string[] = [];
   page.on('request', (request) => {

@@ -55,14 +55,14 @@ test('ten logouts, each right after the start, leave nothing on the phone', asyn
   for (let turn = 0; turn < 10; turn += 1) {
     await signIn(page, product.owner);
     await expect(page.getByRole('link', { name: /To do/ }).first()).toBeVisible();
-    // From immediately to after the worker has begun to fetch its files.
+    // The logouts come from immediately until after the worker has begun to fetch its files.
     await page.waitForTimeout(turn * 600);
     await page.getByRole('button', { name: 'Logout' }).click();
     await page.waitForURL('**/admin/login');
   }
   const nothing = { databases: [], files: [], workers: 0 };
   await expect.poll(left, { timeout: 30_000 }).toEqual(nothing);
-  // Whatever was under way at the last logout has arrived by now.
+  // All calls that were under way at the last logout have ended by now.
   await page.waitForTimeout(6000);
   expect(await left()).toEqual(nothing);
 });

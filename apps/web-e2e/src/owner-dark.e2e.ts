@@ -55,7 +55,7 @@ test.describe('on a device that asks for a dark scheme', () => {
   });
 
   test('an owner page is never light first, and the website stays light, in both directions', async ({ page, browser, product }) => {
-    // Without scripts a page looks as it does before they run.
+    // A page without scripts looks like any page before its scripts run.
     const bare = await browser.newContext({ baseURL: product.baseURL, colorScheme: 'dark', javaScriptEnabled: false });
     const shell = await bare.newPage();
     await shell.goto('/admin/dashboard');
@@ -73,7 +73,7 @@ test.describe('on a device that asks for a dark scheme', () => {
     await page.goBack();
     await expect.poll(() => groundOf(page)).toBe(ground);
 
-    // Loaded as a visitor's page, which has none of the scheme; then Back, within the page.
+    // The browser loaded a visitor's page, which has no dark scheme, and moves to the owner's page without a reload.
     await page.goForward();
     await page.reload();
     await page.getByRole('button', { name: 'Reject All' }).waitFor();

@@ -5,7 +5,7 @@ import { expect, test } from './test.ts';
 import { expectToast } from './toast.ts';
 
 test.describe('a sign-in that fails', () => {
-  test('shows the words for a wrong password and keeps what was typed', async ({ page, expectedProblems, product }) => {
+  test('says that the password is wrong and keeps the user name', async ({ page, expectedProblems, product }) => {
     expectedProblems.push(/status of 401/);
     await trySignIn(page, { ...product.owner, password: 'willow' });
     await expectToast(page, 'Login failed', 'Invalid username or password');
@@ -55,7 +55,7 @@ test.describe('the dashboard', () => {
 
   test('says what to do when its lists do not load, and loads them on demand', async ({ page, expectedProblems, product }) => {
     expectedProblems.push(/status of 503/);
-    // A list also loads by itself now and then: the server is down until the press.
+    // A list also reloads now and then without a press, so the server stays down until the press.
     let isDown = true;
     await page.exposeFunction('serverIsUp', () => (isDown = false));
     await page.route(`**${apiRoutes.contact}*`, (route) => (isDown ? route.fulfill({ status: 503, body: '' }) : route.continue()));

@@ -111,8 +111,8 @@ test.describe('on a phone', () => {
     await expect(page.getByText('9 found')).toBeVisible();
     await page.evaluate(() => window.scrollTo({ top: 300, behavior: 'instant' }));
     const top = await page.evaluate(() => window.scrollY);
-    await page.waitForTimeout(100); // the browser tells of the scrolling with its next frame
-    // Pressed where it is: Playwright's click would scroll it to the middle first.
+    await page.waitForTimeout(100); // the browser reports the scrolling with its next frame
+    // Pressed without Playwright's click, which would first scroll it to the middle.
     await page.locator('[data-record]').filter({ hasText: 'Ada Ffoulkes 4' }).dispatchEvent('click');
     await expect(page).toHaveURL(/open=quote/);
     await page.goBack();

@@ -8,23 +8,23 @@ import { expect, test } from './test.ts';
 const parts = ['month', 'closed-days', 'team', 'download', 'alerts', 'sign-in', 'lately', 'calendar'];
 const mostStops = 200;
 
-/** Presses Tab through the whole page. Returns the controls it never reached, and those that were hidden behind something else. */
+/** Presses Tab through the whole page. Returns the controls that Tab never reached, and those that something else covered. */
 async function tabThrough(page: Page): Promise<{ stops: number; missed: string[]; covered: string[] }> {
   const covered: string[] = [];
   for (let stops = 0; stops < mostStops; stops += 1) {
     await page.keyboard.press('Tab');
     const stop = await page.evaluate(() => {
       const at = document.activeElement as HTMLElement;
-      // A date has a stop for each of its parts.
+      // A date field has a stop for each of its parts.
       if (at.dataset.walked === 'last') return '';
-      // At the end of the page Tab starts again, above the page's initial focus.
+      // At the end of the page Tab starts again from the top.
       if (at === document.body) return '';
       if (at.dataset.walked) return undefined;
       for (const before of document.querySelectorAll<HTMLElement>('[data-walked=last]')) before.dataset.walked = 'before';
       at.dataset.walked = 'last';
       const { left, top, width, height } = at.getBoundingClientRect();
       const above = document.elementFromPoint(left + width / 2, top + height / 2);
-      // Other tests send requests meanwhile, which a pill announces above the list.
+      // Other tests send requests meanwhile, and a pill above the list announces them.
       const isNews = /^\d+ new requests?$/.test(above?.closest('button')?.textContent ?? '');
       const isSeen = above !== null && (isNews || at.contains(above) || above.contains(at) || above.closest('label')?.contains(at));
       return isSeen ? '' : `${at.tagName} ${at.ariaLabel ?? at.textContent.slice(0, 40)} at ${Math.round(left)}, ${Math.round(top)}, ${width} wide, under ${above?.outerHTML.slice(0, 60) ?? 'nothing'}`;

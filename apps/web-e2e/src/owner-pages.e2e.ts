@@ -35,7 +35,7 @@ test('the login and the dashboard are sound at every width', async ({ page, requ
   await page.getByRole('button', { name: 'Reject All' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Admin Login' })).toBeVisible();
   await expectSound();
-  // Ten newer ones, which other tests may send meanwhile, would replace it.
+  // Sent again, because ten newer requests of other tests would hide the first.
   await sendEmergency(request, 'Featherstonehaugh');
   await signIn(page, product.owner);
   await expect(page.getByRole('heading', { level: 1, name: 'Admin Dashboard' })).toBeVisible();
@@ -81,7 +81,7 @@ test('the viewer answers to keys, holds the page still and gives the focus back'
 test('the name of the refresh button appears after 700 ms', async ({ page, product }) => {
   await page.clock.install();
   await signIn(page, product.owner);
-  // Lists and notices may move the button away from the pointer; because of the live stream the network is never idle.
+  // Waits for lists and notices, which may move the button away from the pointer. The network is never idle, because of the live stream.
   await expect(page.getByRole('region', { name: 'Notices' })).toBeVisible();
   await expect(page.getByText(/^Updated \d\d:\d\d$/)).toBeVisible();
   const tooltip = page.getByRole('tooltip', { name: 'Refresh' });
@@ -93,7 +93,7 @@ test('the name of the refresh button appears after 700 ms', async ({ page, produ
   await expect(tooltip).toHaveCount(1);
 });
 
-test('a window as low as of a page enlarged four times is left to the page', async ({ page, product }) => {
+test('nothing is fixed in a window as low as that of a page enlarged four times', async ({ page, product }) => {
   await page.setViewportSize({ width: 320, height: 256 });
   await signIn(page, product.owner);
   await page.getByRole('button', { name: 'Reject All' }).click();

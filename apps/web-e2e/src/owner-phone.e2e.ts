@@ -6,7 +6,7 @@ import { sendQuote } from './send-quote.ts';
 import { signIn } from './sign-in.ts';
 import { expect, test } from './test.ts';
 
-// A change whose answer was cut off is sent again, and refused by its version if it had arrived.
+// A change whose answer was cut off is sent again. If it had arrived, the server refuses its version.
 const noSignal = [/net::ERR_INTERNET_DISCONNECTED|net::ERR_FAILED|412 \(Precondition Failed\)/];
 
 async function rowOf(request: APIRequestContext, lastName: string): Promise<EnquiryRow> {
@@ -32,7 +32,7 @@ async function ready(page: Page, id: string): Promise<void> {
           (record) =>
             new Promise<boolean>((resolve) => {
               const opening = indexedDB.open('owner-phone');
-              // Not there yet: the app creates it.
+              // The database is not there yet: the app has to create it.
               opening.onupgradeneeded = () => opening.transaction?.abort();
               opening.onerror = () => resolve(false);
               opening.onsuccess = () => {
@@ -60,14 +60,16 @@ async function openWithRequest(page: Page, owner: Parameters<typeof signIn>[1], 
   return row;
 }
 
-/** Chromium may write a part's compiled code after its cache has gone, which leaves an empty cache of that name. */
+/**
+ * Returns the files in all caches. Empty caches do not count: Chromium may write a part's compiled code after its cache has been deleted.
+ */
 const cachedFiles = (page: Page) =>
   page.evaluate(async () => {
     const names = await caches.keys();
     return (await Promise.all(names.map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => url)))).flat();
   });
 
-test('without signal the day is there, what is done is kept, and it is saved once', async ({ page, context, product, expectedProblems }) => {
+test('without signal the day\'s records open, changes stay on the phone, and each is saved once', async ({ page, context, product, expectedProblems }) => {
   test.slow();
   expectedProblems.push(...noSignal);
   const row = await openWithRequest(page, product.owner, 'Offlineton');
@@ -93,7 +95,7 @@ test('without signal the day is there, what is done is kept, and it is saved onc
   expect(events.filter(({ type }) => type === 'status').map(({ to }) => to)).toEqual(['contacted', 'quoted']);
 });
 
-test('what somebody else did meanwhile stays, and ours is in the timeline', async ({ page, context, product, expectedProblems }) => {
+test('a colleague\'s change stays, and the owner\'s is in the timeline', async ({ page, context, product, expectedProblems }) => {
   test.slow();
   expectedProblems.push(...noSignal, /412/);
   const row = await openWithRequest(page, product.owner, 'Twohands');
@@ -176,7 +178,7 @@ test('a push is always shown, whatever it carries', async ({ page, context, prod
   await expect.poll(() => told.at(-1)).toBe('shown New enquiry: Open the app to see it.');
 });
 
-test('what waits is saved by the worker when the browser wakes it, with no page of the owner open', async ({ page, context, product, expectedProblems }) => {
+test('the worker saves waiting changes when the browser wakes it, with no page of the owner open', async ({ page, context, product, expectedProblems }) => {
   test.slow();
   expectedProblems.push(...noSignal);
   const row = await openWithRequest(page, product.owner, 'Sleeper');

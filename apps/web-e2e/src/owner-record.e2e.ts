@@ -30,7 +30,7 @@ test('a status is one tap, and one more takes it back', async ({ page, request, 
   await expect(timeline(page)).toContainText('Taken back: Won');
 });
 
-test('a lost record has its reason with one more tap, and the focus comes back from the question', async ({ page, request, product }) => {
+test('a lost record gets its reason with one more tap, and the focus returns from the question', async ({ page, request, product }) => {
   const id = await openNew(page, request, product.owner, 'Lostwithiel');
   await chip(page, 'Lost').click();
   await page.keyboard.press('Escape');
@@ -43,7 +43,7 @@ test('a lost record has its reason with one more tap, and the focus comes back f
   await expect.poll(async () => stored(page.request, id)).toMatchObject({ status: 'lost', work: { lostReason: 'too-dear' } });
 });
 
-test('a tap without a signal is kept, and saved by itself once there is one', async ({ page, request, product, expectedProblems }) => {
+test('a tap without signal is kept, and saved once there is signal', async ({ page, request, product, expectedProblems }) => {
   expectedProblems.push(/ERR_INTERNET_DISCONNECTED/);
   const id = await openNew(page, request, product.owner, 'Signalless');
   await page.context().setOffline(true);
@@ -68,7 +68,7 @@ test('a note saves itself: after a second, and when the page that was left at on
 });
 
 test('a note that could not be saved outlives a reload and the session, and is saved after that', async ({ page, request, product, expectedProblems }) => {
-  // The page that is left may have sent last, and its own note then meets that.
+  // The page may have sent the note while it was being left; the version of the next try is then refused.
   expectedProblems.push(/status of 4(01|12)/);
   const id = await openNew(page, request, product.owner, 'Keepsake');
   await page.route('**/api/enquiries/quote/*', (route) => (route.request().method() === 'PATCH' ? route.abort('aborted') : route.continue()));
@@ -94,7 +94,7 @@ test('words that one person left unsaved are not shown to the next in this brows
   browser,
   expectedProblems,
 }) => {
-  // The page that is left may have sent last, and its own note then meets that.
+  // The page may have sent the note while it was being left; the version of the next try is then refused.
   expectedProblems.push(/status of 4(01|12)/);
   const id = await openNew(page, request, product.owner, 'Sharedphone');
   const sharer = { username: 'sharer', password: secondPassword };
@@ -142,7 +142,7 @@ test('logging out leaves no note on the device', async ({ page, request, product
 test('after a call the answer is logged once, however often it has to be given', async ({ page, request, product, expectedProblems }) => {
   expectedProblems.push(/ERR_CONNECTION_FAILED/);
   const id = await openNew(page, request, product.owner, 'Callaghan');
-  // There is no telephone here.
+  // There is no telephone here, so links to it must not leave the page.
   await page.evaluate(() => document.addEventListener('click', (event) => (event.target as Element).closest('a[href^="tel:"]') && event.preventDefault()));
   await page.getByRole('link', { name: 'Call 01632 960555' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -150,7 +150,7 @@ test('after a call the answer is logged once, however often it has to be given',
   const sheet = page.getByRole('dialog', { name: 'Did you reach Ada?' });
   await expect(sheet.getByRole('button')).toHaveText(['Yes, spoke', 'Left a message', 'No answer', 'Not now']);
   expect(await axeFindings(page)).toEqual([]);
-  // The first answer arrives; the server's reply to it does not.
+  // The first answer arrives, but the server's response to it does not.
   await page.route('**/events', async (route) => {
     await route.fetch();
     await route.abort('connectionfailed');
@@ -232,7 +232,7 @@ test('the record and the pages of More are sound at every width, and every targe
   }
 });
 
-/** The place's own links and controls that are lower than 48 px. */
+/** Returns the page's own links and controls that are lower than 48 px. */
 function smallTargets(page: Page): Promise<string[]> {
   return page.locator('[data-pane] :is(a, button, input, select, textarea)').evaluateAll((all) =>
     all.filter((each) => each.getBoundingClientRect().height > 0 && each.getBoundingClientRect().height < 48).map((each) => `${each.tagName} ${each.textContent} ${each.getBoundingClientRect().height}`),

@@ -82,14 +82,14 @@ test('a session that ended meanwhile leads to the login with the next change', a
   await signIn(page, product.owner);
   const card = page.getByRole('article', { name: 'Ada Late' });
   await expect(card).toBeVisible();
-  // Fetching for a day without signal would find it out first.
+  // Waits until the copy for a day without signal has been fetched, which would find out first.
   await expect.poll(() => Date.now() - lastRequestAt).toBeGreaterThan(1000);
   await page.context().clearCookies();
   await card.getByRole('combobox', { name: 'Status' }).selectOption('Won');
   await page.waitForURL('**/admin/login');
 });
 
-test('older submissions come on request, ten at a time', async ({ page, request, product }) => {
+test('older submissions load at a press, ten at a time', async ({ page, request, product }) => {
   for (let place = 0; place < 11; place += 1) await sendQuote(request, { lastName: `Row ${place}` });
   await signIn(page, product.owner);
   const cards = page.getByRole('article');

@@ -13,9 +13,9 @@ async function expectSound(page: Page): Promise<void> {
 
 test('a passkey is added, named, signs in on its own, and is removed', async ({ page, context, expectedProblems }) => {
   test.slow();
-  expectedProblems.push(/status of 401/); // of the passkey that was removed
+  expectedProblems.push(/status of 401/); // from the passkey that was removed
   const port = await freePort();
-  // Passkeys belong to a host name, and a numeric address is none.
+  // A passkey belongs to a host name, so a numeric address will not do.
   const site = `http://localhost:${port}`;
   const own = await startProduct({ PORT: String(port), PUBLIC_URL: site });
   const account = `${site}/admin/dashboard?view=more&part=sign-in`;
@@ -69,7 +69,7 @@ test('a passkey is added, named, signs in on its own, and is removed', async ({ 
   }
 });
 
-test('where there is a passkey, the password needs a code by email in a browser that is not known', async ({ page, context, browser, expectedProblems }) => {
+test('once there is a passkey, the password needs a code by email in an unknown browser', async ({ page, context, browser, expectedProblems }) => {
   test.slow();
   expectedProblems.push(/status of 4(01|22)/); // the code is asked for, and a wrong one is refused
   const { SmtpPeer } = (await import(new URL('../../../dist/test-peers/smtp-peer.js', import.meta.url).href)) as typeof import('../../api/test/peers/smtp-peer.js');
@@ -107,7 +107,7 @@ test('where there is a passkey, the password needs a code by email in a browser 
     await stranger.keyboard.press('Enter');
     await stranger.waitForURL('**/admin/dashboard');
     await stranger.context().close();
-    await page.close(); // it asks for more by itself
+    await page.close(); // it goes on making calls
   } finally {
     await own.stop();
     await mailServer.stop();

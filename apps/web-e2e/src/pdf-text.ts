@@ -2,7 +2,7 @@ import { inflateSync } from 'node:zlib';
 
 type Letters = Map<string, string>;
 
-/** The text of one sheet of a PDF, and how light its lightest letters are, from 0 (black) to 1 (white). */
+/** One sheet of a PDF: its text, and the brightness of its lightest letters, from 0 (black) to 1 (white). */
 export interface Sheet {
   text: string;
   lightest: number;
@@ -34,7 +34,9 @@ function plain(head: string, data: Buffer): string {
   return (head.includes('/FlateDecode') ? inflateSync(data) : data).toString('latin1');
 }
 
-/** A font's letters by their hexadecimal numbers, of two digits for a font with one-byte numbers; from its `ToUnicode` table. */
+/**
+ * Reads a font's letters from its `ToUnicode` table, by their hexadecimal numbers, which have two digits in fonts with one-byte numbers.
+ */
 function lettersOf(table: string): Letters {
   const letters: Letters = new Map();
   const word = (hex: string) => Buffer.from(hex, 'hex').swap16().toString('utf16le');
@@ -50,7 +52,7 @@ function lettersOf(table: string): Letters {
   return letters;
 }
 
-/** Tracks a sheet's colours and fonts from command to command. */
+/** Reads a sheet's commands one by one, with the colour and the font that apply to each. */
 function readSheet(content: string, fonts: ReadonlyMap<string, Letters>): Sheet {
   const sheet: Sheet = { text: '', lightest: 0 };
   let font: Letters | undefined;

@@ -47,7 +47,7 @@ test.describe('photos that are refused', () => {
 
   test('are named at their step when only the server can tell', async ({ page, expectedProblems }) => {
     expectedProblems.push(/status of 4\d\d/);
-    // The start of a HEIC file with nothing behind it: no browser here decodes one, so it is sent.
+    // Only the start of a HEIC file. No browser here decodes HEIC, so the file is sent.
     const heic = file('shed.heic', 'image/heic', Buffer.from('\0\0\0\x18ftypheic\0\0\0\0heicmif1', 'latin1'));
     await choosePhotos(page, photo, heic);
     await next(page);

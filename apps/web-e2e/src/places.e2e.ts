@@ -7,7 +7,7 @@ test.use({ viewport: { width: 390, height: 844 } });
 const footerLink = (page: Page, name: string) => page.locator('footer').getByRole('link', { name, exact: true });
 const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
-/** From now on the page records its scroll position in every frame. Returns a function for the positions so far. */
+/** Makes the page record its scroll position in every frame. Returns a function that returns the positions so far. */
 async function watchPlaces(page: Page): Promise<() => Promise<number[]>> {
   await page.evaluate(() => {
     const places: number[] = [];
@@ -21,11 +21,11 @@ async function watchPlaces(page: Page): Promise<() => Promise<number[]>> {
   return () => page.evaluate(() => (window as unknown as { places: number[] }).places);
 }
 
-test('Back and Forward find the old places at once and leave the focus alone', async ({ page }) => {
+test('Back and Forward restore the scroll positions at once and do not move the focus', async ({ page }) => {
   await page.goto('/');
   await hydrated(page);
   await footerLink(page, 'About Us').scrollIntoViewIfNeeded();
-  await page.waitForTimeout(1500); // Everything that scrolling loads has arrived, and the position is stable.
+  await page.waitForTimeout(1500); // until all pictures have loaded and the position is stable
   const place = await scrollY(page);
   expect(place).toBeGreaterThan(2000);
   await footerLink(page, 'About Us').click();
@@ -59,7 +59,7 @@ test('a new page moves smoothly to its top, and not through all of the page', as
   await footerLink(page, 'Privacy Policy').click();
   await expect(page).toHaveTitle(/Privacy Policy/);
   await expect.poll(() => scrollY(page)).toBe(0);
-  const way = new Set((await places()).filter((y) => y < place - 100)); // the old page may still lose a line
+  const way = new Set((await places()).filter((y) => y < place - 100)); // the old page may still become a line shorter
   expect(Math.max(...way)).toBeLessThanOrEqual(422); // half of the window
   expect(way.size).toBeGreaterThan(3);
 });
@@ -79,7 +79,7 @@ test('Back from a section of the page leads to where the link was pressed', asyn
   await expect.poll(() => scrollY(page)).toBe(place);
 });
 
-test('a reload, and Back after it, keep the places', async ({ page }) => {
+test('a reload, and Back after it, keep the scroll positions', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/about');
   await hydrated(page);
@@ -92,14 +92,14 @@ test('a reload, and Back after it, keep the places', async ({ page }) => {
   await expect.poll(() => scrollY(page)).toBe(1200);
   await page.reload();
   await hydrated(page);
-  // What is on the screen stays where it is, though a line above may be laid out again.
+  // The words on the screen stay in place, though a line above them may be laid out again.
   await expect.poll(async () => Math.abs((await scrollY(page)) - 1200)).toBeLessThan(16);
   await page.goBack();
   await expect(page).toHaveTitle(/About Us/);
   await expect.poll(() => scrollY(page)).toBe(900);
 });
 
-test('what is shared after a change of page is the page on the screen', async ({ page, request }) => {
+test('Share, after a change of page, shares the page on the screen', async ({ page, request }) => {
   const shared = (html: string) => [...html.matchAll(/<(?:meta (?:name="(?:description|keywords|robots)"|property="og:[^"]+")|link rel="canonical")[^>]*>/g)].map(([tag]) => tag.replace(/ ?\/>$/, '>')).sort();
   const html = await (await request.get('/services/crown-reduction')).text();
   await page.goto('/');
@@ -111,7 +111,7 @@ test('what is shared after a change of page is the page on the screen', async ({
   await expect(page.locator('title')).toHaveCount(1);
 });
 
-test('a slow page shows at once that it is on its way, and says so in words', async ({ page }) => {
+test('a slow page shows at once that it is loading, and then says so in words', async ({ page }) => {
   await page.goto('/');
   await hydrated(page);
   let letGo = (): void => undefined;

@@ -36,7 +36,7 @@ async function postedBytes(page: Page, site: string, photos: readonly SampleFile
   }
 }
 
-/** Overrides a call of the worker's canvas, as in a browser that behaves like this. */
+/** Runs this code in the worker, to make its canvas behave like another browser's. */
 async function spoilCanvas(page: Page, code: string): Promise<void> {
   await page.route(worker, async (route) => {
     const answer = await route.fetch();
@@ -44,7 +44,7 @@ async function spoilCanvas(page: Page, code: string): Promise<void> {
   });
 }
 
-test('photos of every kind leave upright, as JPEG, in their sizes and without a word of metadata', async ({ page, product }) => {
+test('photos of every kind are sent upright, as JPEG, in the right sizes and without metadata', async ({ page, product }) => {
   test.slow();
   const photos = [await phonePhoto(), ...(await Promise.all((['jpeg', 'png', 'webp', 'avif'] as const).map(taggedPhoto)))];
   for (const { buffer, name } of photos) expect(await metadataIn(buffer), name).toEqual(expect.arrayContaining(['exif']));
@@ -53,7 +53,7 @@ test('photos of every kind leave upright, as JPEG, in their sizes and without a 
 
   expect([...posted.keys()].sort()).toEqual(photos.map(({ name }) => name).sort());
   for (const [name, bytes] of posted) {
-    // A browser may add its own canvas's colour space.
+    // A browser may add the colour profile of its canvas.
     expect((await metadataIn(bytes)).filter((found) => found !== 'icc'), name).toEqual([]);
     expect((await sharp(bytes).metadata()).format, name).toBe('jpeg');
   }
@@ -83,7 +83,7 @@ const canvases = [
 ];
 
 for (const { kind, spoil } of canvases) {
-  test(`a browser that ${kind} sends a JPEG with its pixels and its way up alone`, async ({ page, product, expectedProblems }) => {
+  test(`a browser that ${kind} sends a JPEG with nothing but its pixels and orientation`, async ({ page, product, expectedProblems }) => {
     test.slow();
     if (kind === 'cannot load the worker') expectedProblems.push(/status of 404|request failed: .*prepare-photo/);
     await spoil(page);
@@ -98,7 +98,7 @@ for (const { kind, spoil } of canvases) {
   });
 }
 
-test('previews are small copies, and nothing of them stays when the step is left', async ({ page }) => {
+test('previews are small copies, and are released when the step is left', async ({ page }) => {
   await page.addInitScript(() => {
     const urls = new Set<string>();
     const { createObjectURL, revokeObjectURL } = URL;
@@ -130,7 +130,7 @@ test('previews are small copies, and nothing of them stays when the step is left
   expect(await held()).toBe(0);
 });
 
-test('a dark and a blurred photo get a word each, a good one none, and all of them are sent', async ({ page }) => {
+test('a dark and a blurred photo get a badge each, a good one none, and all are sent', async ({ page }) => {
   await openWizard(page);
   await openPhotos(page);
   await choosePhotos(page, await treePhoto('dark'), await treePhoto('blurred'), await treePhoto('good'));
@@ -175,7 +175,7 @@ test('nothing moves under a thumb when photos are judged', async ({ page }) => {
   expect(await places()).toEqual(before);
 });
 
-test('a HEIC that this browser cannot show stands there by name, and will be sent', async ({ page }) => {
+test('a HEIC that this browser cannot show is named, and will be sent', async ({ page }) => {
   await openWizard(page);
   await openPhotos(page);
   const buffer = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0heicmif1', 'latin1');
@@ -185,7 +185,7 @@ test('a HEIC that this browser cannot show stands there by name, and will be sen
   await expect(region.getByText('We can’t show it here, but it will be sent.')).toBeVisible();
 });
 
-test('a photo that is still getting ready survives a look at another page, and Send waits for it', async ({ page, product }) => {
+test('a photo that is being prepared survives a visit to another page, and Send waits for it', async ({ page, product }) => {
   let letGo = (): void => undefined;
   const gone = new Promise<void>((resolve) => (letGo = resolve));
   await page.route(worker, async (route) => {

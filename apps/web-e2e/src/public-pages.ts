@@ -21,7 +21,7 @@ export const unknownPath = '/no-such-page';
 /** Window widths in pixels: the narrowest that must work, a phone, a tablet, a desk. */
 export const widths = [320, 390, 820, 1440] as const;
 
-/** Resolves once the app has hydrated the page, after waking it as a visitor's first key would. */
+/** Starts the app as a visitor's first key would, and resolves once it has hydrated the page. */
 export async function hydrated(page: import('@playwright/test').Page): Promise<void> {
   await page.keyboard.press('Shift');
   await page.waitForFunction(() => document.documentElement.dataset.ready !== undefined);

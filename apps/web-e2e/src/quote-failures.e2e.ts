@@ -8,7 +8,7 @@ import { expectToast } from './toast.ts';
 
 const submitFailed = 'There was an issue submitting your quote request. Please try again or call us directly.';
 
-/** Everything that fillWizard() filled in is still there; ends on the last step. */
+/** Expects everything that fillWizard() filled in to be still there, and ends on the last step. */
 async function expectNothingLost(page: Page, photos: number): Promise<void> {
   await expect(page.getByRole('radio', { name: 'WhatsApp' })).toBeChecked();
   await expect(page.getByRole('textbox', { name: 'Best time to visit' })).toHaveValue('Weekday mornings');

@@ -14,7 +14,7 @@ test.beforeAll(async () => {
   photos = await Promise.all([phonePhoto(), seeThroughPng(), greenWebp()]);
 });
 
-test('the photo of these journeys is large, lies on its side and tells where it was taken', async () => {
+test('the photo of these journeys is large, is stored sideways and contains its location', async () => {
   const { buffer } = photos[0] as SampleFile;
   expect(buffer.length).toBeGreaterThan(4_000_000);
   expect((await seen(buffer)).corners).toEqual(['red', 'green', 'blue', 'yellow']);
@@ -85,7 +85,7 @@ for (const { kind, lastName, prepare } of browsers) {
   });
 }
 
-/** Every field that was filled in is on the card, letter for letter. */
+/** Expects every field that was filled in to be on the card, letter for letter. */
 async function expectEveryField(card: Locator): Promise<void> {
   const facts = ['Quote Request', visitor.Email, visitor.Phone, visitor.Postcode, 'Residential', 'Urgent (1-2 weeks)', '2-3', 'Crane Required', 'Tree Removal', 'Stump Grinding/Removal', 'WhatsApp', 'Weekday mornings'];
   for (const fact of facts) await expect(card.getByText(fact).first()).toBeVisible();
@@ -97,7 +97,7 @@ test('Previous and the browser’s Back lead to the heading of the step before',
   const expectAtHeading = async (name: string) => {
     const heading = page.getByRole('heading', { name, exact: true });
     await expect(heading).toBeFocused();
-    await page.waitForTimeout(300); // The browser would restore the old position a little later.
+    await page.waitForTimeout(300); // the browser might still restore the old position
     await expect(heading).toBeInViewport({ ratio: 1 });
     await page.evaluate(() => window.scrollBy({ top: 900, behavior: 'instant' }));
   };

@@ -11,13 +11,13 @@ const test = base.extend<{ site: Releases }>({
   site: async ({ baseURL, page }, use) => {
     const site = await startReleases(baseURL ?? '');
     await use(site);
-    // It may still be fetching parts.
+    // The page may still be fetching parts.
     await page.close();
     site.close();
   },
 });
 
-// Otherwise the parts come from the worker.
+// Otherwise the parts would come from the worker.
 test.use({ serviceWorkers: 'block' });
 
 const sentHeading = (page: Page) => page.getByRole('heading', { name: quoteTexts.submitted });
@@ -29,14 +29,14 @@ async function hasAllParts(page: Page): Promise<void> {
     .toMatch(/(?=.*find-draft)(?=.*send-request)(?=.*confirmation)(?=.*ways-on)(?=.*toast-)(?=.*prepare-photo)/);
 }
 
-/** The parts that the page requested and did not get. */
+/** Returns a list to which each part that the page does not get is added. */
 function missingParts(page: Page): string[] {
   const missing: string[] = [];
   page.on('response', (response) => response.status() === 404 && missing.push(response.url()));
   return missing;
 }
 
-/** How often the page is loaded. */
+/** Counts how often the page is loaded. */
 function loadsOf(page: Page): { count: number } {
   const loads = { count: 0 };
   page.on('request', (request) => (loads.count += Number(request.isNavigationRequest())));
@@ -95,7 +95,7 @@ test('a release under a form that is being sent loses nothing', async ({ page, s
   expect(missing).toEqual([]);
 });
 
-test('a form that was opened just before a release is loaded anew when nobody has begun it', async ({ page, site, expectedProblems }) => {
+test('a form that was opened just before a release is reloaded if nobody has begun to fill it in', async ({ page, site, expectedProblems }) => {
   expectedProblems.push(/registration blocked/, /status of 404/);
   let letGo = (): void => undefined;
   const released = new Promise<void>((resolve) => (letGo = resolve));
@@ -118,7 +118,7 @@ test('a part that is missing when Send is pressed is fetched by the page of the 
   expectedProblems.push(/registration blocked/, /status of 404/);
   const loads = loadsOf(page);
   const keys = keysSent(page);
-  // Its fetch at rest was cut off, and when it is requested again it is gone.
+  // The first fetch of the part is cut off, and the next finds it gone.
   const part = /\/assets\/send-request/;
   await page.route(part, (route) => route.abort());
   expectedProblems.push(/send-request|ERR_FAILED/);
@@ -133,7 +133,7 @@ test('a part that is missing when Send is pressed is fetched by the page of the 
   expect(keys).toHaveLength(1);
 });
 
-test('a part that does not come for want of signal is asked for again, and the page says what to do until then', async ({ page, baseURL, expectedProblems }) => {
+test('a part that is missing for want of signal is requested again, and the page says what to do until then', async ({ page, baseURL, expectedProblems }) => {
   expectedProblems.push(/registration blocked/, /send-request|ERR_FAILED/);
   const part = /\/assets\/send-request/;
   await page.route(part, (route) => route.abort());

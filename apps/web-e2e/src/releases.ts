@@ -4,12 +4,12 @@ import type { AddressInfo } from 'node:net';
 export interface Releases {
   /** The site's address. */
   address: string;
-  /** Switches to another release, whose parts have other names; those of the first return 404. */
+  /** Switches to another release. Its parts have other names, and those of the first return 404. */
   release: () => void;
   close: () => void;
 }
 
-/** A proxy in front of a product, at its own address; makes a new release on demand. */
+/** Starts a proxy in front of a product, at its own address, that can make a new release. */
 export async function startReleases(product: string): Promise<Releases> {
   let isNew = false;
   const server = createServer((question, answer) => {

@@ -12,7 +12,7 @@ export interface SampleFile {
 /** Colours of a picture's corners: top left, top right, bottom right, bottom left. */
 export type Corners = readonly [string, string, string, string];
 
-/** The corners of phonePhoto() held upright; its file stores them turned a quarter to the left. */
+/** The corners of phonePhoto() as seen upright; the file stores the picture turned a quarter to the left. */
 export const uprightCorners: Corners = ['yellow', 'red', 'green', 'blue'];
 
 const inks = { red: '#d01010', green: '#10a010', blue: '#1010d0', yellow: '#e0d010', white: '#ffffff' };
@@ -22,8 +22,8 @@ const ipswich =
   '<rdf:Description xmlns:photoshop="http://ns.adobe.com/photoshop/1.0/" photoshop:City="Ipswich"/></rdf:RDF></x:xmpmeta>';
 
 /**
- * A phone's photo: several megabytes, 4000 × 3000 pixels stored sideways, orientation 6 (3000 × 4000 upright), with its location in EXIF
- * and XMP. Made once.
+ * A phone's photo: several megabytes, 4000 × 3000 pixels stored sideways with orientation 6 (3000 × 4000 upright), with its location in
+ * EXIF and XMP. It is made once.
  */
 export function phonePhoto(): Promise<SampleFile> {
   return (madePhonePhoto ??= makePhonePhoto());
@@ -54,7 +54,7 @@ async function makePhonePhoto(): Promise<SampleFile> {
   return { name: 'ash-tree.jpg', mimeType: 'image/jpeg', buffer };
 }
 
-/** A picture of 800 × 600 pixels in four colours, of any kind, with place, time and words as metadata; a JPEG is also stored sideways. */
+/** A picture of 800 × 600 pixels in four colours, with location, time and words as metadata. A JPEG is also stored sideways. */
 export async function taggedPhoto(kind: 'jpeg' | 'png' | 'webp' | 'avif'): Promise<SampleFile> {
   const quarter = (background: string, left: number, top: number) => ({
     input: { create: { width: 400, height: 300, channels: 3 as const, background } },
@@ -94,7 +94,7 @@ export async function greenWebp(): Promise<SampleFile> {
   return { name: 'hedge.webp', mimeType: 'image/webp', buffer };
 }
 
-/** A picture file as stored: its size and the colours near its corners. */
+/** Returns a picture file's size and the colours near its corners, as stored. */
 export async function seen(picture: Buffer): Promise<{ width: number; height: number; corners: string[] }> {
   const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const { width, height, channels } = info;
@@ -105,7 +105,7 @@ export async function seen(picture: Buffer): Promise<{ width: number; height: nu
   return { width, height, corners: [colorAt(0.1, 0.1), colorAt(0.9, 0.1), colorAt(0.9, 0.9), colorAt(0.1, 0.9)] };
 }
 
-/** Everything that a picture file contains besides its pixels: names of what was found. */
+/** Returns the names of the metadata that a picture file contains besides its pixels. */
 export async function metadataIn(picture: Buffer): Promise<string[]> {
   const { exif, xmp, iptc, icc, orientation } = await sharp(picture).metadata();
   const gps = await exifr.gps(picture).catch(() => undefined);

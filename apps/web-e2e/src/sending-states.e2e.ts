@@ -18,7 +18,7 @@ const problem: Problem = {
   errors: [{ field: 'phone', message: 'Please enter a valid phone number' }],
 };
 
-/** Each state of a request being sent: how a visitor gets there, the page's words, and the problems that it causes. */
+/** Each state of a request that is being sent: how to reach it, the page's words, and the problems that it causes. */
 const states: { name: string; reach: (page: Page, context: BrowserContext) => Promise<void>; says: RegExp; problems?: RegExp[] }[] = [
   {
     name: 'waiting for signal',
@@ -66,7 +66,7 @@ const states: { name: string; reach: (page: Page, context: BrowserContext) => Pr
     name: 'sending photos',
     reach: async (page) => {
       await fillWizard(page, await greenWebp(), await seeThroughPng());
-      // The server has it, and its answer never arrives.
+      // The server gets the photo, but its answer never arrives.
       await page.route(`**${apiRoutes.upload}`, async (route) => {
         await route.fetch();
         await new Promise(() => undefined);
@@ -140,7 +140,7 @@ for (const { name, reach, says, problems = [] } of states) {
   });
 }
 
-test('the failure and what can be done about it stand beside one another on a phone', async ({ page, context, expectedProblems }) => {
+test('a phone shows the failure and what to do about it together', async ({ page, context, expectedProblems }) => {
   expectedProblems.push(/ERR_INTERNET_DISCONNECTED/);
   await page.setViewportSize({ width: 390, height: 844 });
   await fillWizard(page);
@@ -155,7 +155,7 @@ test('the failure and what can be done about it stand beside one another on a ph
   await expect(page.getByRole('link', { name: /^Call 01632/ }).filter({ visible: true }).last()).toBeInViewport();
 });
 
-test('a kept request that the server refuses for good is not sent again, and is all there at the next visit', async ({ page, context, expectedProblems }) => {
+test('a saved request that the server refuses for good is not sent again, and is complete at the next visit', async ({ page, context, expectedProblems }) => {
   expectedProblems.push(/ERR_INTERNET_DISCONNECTED/, /status of 400/);
   await fillWizard(page, await greenWebp());
   await context.setOffline(true);
@@ -200,7 +200,7 @@ test('a long name stays in its column', async ({ page }) => {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });
 
-test('answers come through without the photos where the line is too weak for those', async ({ page, expectedProblems }) => {
+test('answers can be sent without the photos if the line is too weak for them', async ({ page, expectedProblems }) => {
   expectedProblems.push(/ERR_TIMED_OUT/);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.route(`**${apiRoutes.upload}`, (route) => route.abort('timedout'));
@@ -222,7 +222,7 @@ test('a request is filled in, tried again and sent by keys alone', async ({ page
     await page.keyboard.press('Shift+Tab');
   }
   await expect(tryNow).toBeFocused();
-  // A failed try: the keyboard focus is where it was.
+  // After a failed try the keyboard focus must be where it was.
   const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith(apiRoutes.quote));
   await page.keyboard.press('Enter');
   await failed;

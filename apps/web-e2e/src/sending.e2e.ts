@@ -25,7 +25,7 @@ test('Back while a request is being sent ends in its confirmation, and nothing i
   await expect.poll(() => databases(page)).toEqual([]);
 });
 
-test('leaving while a request is being sent leads nowhere else, and coming back sends nothing twice', async ({ page }) => {
+test('leaving while a request is being sent has no side effect, and coming back sends nothing twice', async ({ page }) => {
   await fillWizard(page);
   const keys = keysSent(page);
   const release = await holdAnswers(page, apiRoutes.quote);
@@ -38,7 +38,7 @@ test('leaving while a request is being sent leads nowhere else, and coming back 
   expect(keys).toHaveLength(1);
 });
 
-test('without signal the request is saved, and goes once when there is signal, photos too', async ({ page, context, expectedProblems }) => {
+test('without signal the request is saved, and is sent once with its photos when there is signal', async ({ page, context, expectedProblems }) => {
   expectedProblems.push(/ERR_INTERNET_DISCONNECTED/);
   await fillWizard(page, await greenWebp());
   const keys = keysSent(page);
@@ -71,7 +71,7 @@ test('two tabs go on with one request and send it once', async ({ page, context,
   await expect.poll(() => databases(page)).toEqual([]);
 });
 
-test('a request that is still to be sent goes on at the next visit, which shows nothing of it', async ({ page, context, expectedProblems }) => {
+test('a request that is still to be sent is sent at the next visit, which does not show its answers', async ({ page, context, expectedProblems }) => {
   expectedProblems.push(/ERR_INTERNET_DISCONNECTED/);
   await fillWizard(page);
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
@@ -116,7 +116,7 @@ const without = [
 ];
 
 for (const { what, take } of without) {
-  test(`a browser without ${what} says that the page does the sending, and it does`, async ({ page, context, expectedProblems }) => {
+  test(`a browser without ${what} says that the page has to stay open, and the page sends the request`, async ({ page, context, expectedProblems }) => {
     expectedProblems.push(/ERR_INTERNET_DISCONNECTED/);
     await page.addInitScript(take);
     await fillWizard(page, await greenWebp());
@@ -128,7 +128,7 @@ for (const { what, take } of without) {
   });
 }
 
-test('a request that arrived while nobody could read it is told at the next visit, once, and shows nothing of the answers', async ({ page, context }) => {
+test('an arrival that nobody could read is announced at the next visit, once, without the answers', async ({ page, context }) => {
   await fillWizard(page);
   const release = await holdAnswers(page, apiRoutes.quote);
   await submit(page);

@@ -17,7 +17,7 @@ async function pressElsewhere(page: Page, button: 'Start again' | 'Not me'): Pro
   return other;
 }
 
-test('starting again in one tab leaves another alone that is typed in, and both arrive', async ({ page }) => {
+test('starting again in one tab does not affect another in which somebody types, and both arrive', async ({ page }) => {
   await openWizard(page);
   await fillPersonal(page);
   await next(page);
@@ -46,7 +46,7 @@ test('starting again in one tab leaves another alone that is typed in, and both 
   await expect.poll(() => databases(page)).toEqual([]);
 });
 
-test('what was typed in the middle of a word stays when another tab starts again', async ({ page }) => {
+test('a half-typed word stays when another tab starts again', async ({ page }) => {
   await openWizard(page);
   const name = page.getByRole('textbox', { name: 'First name' });
   await name.fill(visitor['First name']);
@@ -60,7 +60,7 @@ test('what was typed in the middle of a word stays when another tab starts again
   await expect(name).toHaveValue(`${visitor['First name']} Ann`);
 });
 
-test('answers that somebody else finds on a shared device go from every tab', async ({ page }) => {
+test('answers that somebody else clears on a shared device disappear from every tab', async ({ page }) => {
   await openWizard(page);
   const name = page.getByRole('textbox', { name: 'First name' });
   await name.fill(visitor['First name']);

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** The one toast on the page reports a failure, in exactly these words. */
+/** Expects the one toast on the page to report a failure in exactly these words. */
 export async function expectToast(page: Page, title: string, description: string): Promise<void> {
   const toast = page.locator('li[data-variant=destructive]');
   await expect(toast).toHaveCount(1);

@@ -5,11 +5,11 @@ import { expect, test } from './test.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
 
-test('of two people at one status the first stays, is named, and the other stands in the timeline', async ({ page, browser, request, product, expectedProblems }) => {
+test('if two people set one status, the first stays and is named, and the other is in the timeline', async ({ page, browser, request, product, expectedProblems }) => {
   expectedProblems.push(/status of 412/);
   const id = await openNew(page, request, product.owner, 'Twomey');
   const sam = await secondPerson(page, browser, product.baseURL, 'sam-status');
-  // The live stream's news arrives too late.
+  // Keeps the live stream's news from updating the record.
   await page.route('**/api/enquiries/quote/*', (route) => (route.request().method() === 'GET' ? route.abort('aborted') : route.continue()));
   expect((await sam.request.patch(enquiryRoute('quote', id), { data: { status: 'contacted' } })).status()).toBe(204);
   await chip(page, 'Won').click();
@@ -21,7 +21,7 @@ test('of two people at one status the first stays, is named, and the other stand
   await sam.close();
 });
 
-test('of two people at one note both texts are shown, and nothing is lost', async ({ page, browser, request, product, expectedProblems }) => {
+test('if two people write one note, both texts are shown and nothing is lost', async ({ page, browser, request, product, expectedProblems }) => {
   expectedProblems.push(/status of 412/);
   const id = await openNew(page, request, product.owner, 'Bothwell');
   const sam = await secondPerson(page, browser, product.baseURL, 'sam-note');

@@ -3,7 +3,7 @@ import { answerConsent } from './answer-consent.ts';
 import { hydrated } from './public-pages.ts';
 import { expect, test } from './test.ts';
 
-/** The visible picture: its share of the window's height, and device pixels over the file's own. */
+/** Returns the visible picture's share of the window's height, and how far it is enlarged. */
 async function seen(page: Page): Promise<{ share: number; enlarged: number; alt: string }> {
   const image = page.getByRole('dialog').getByRole('img');
   await expect.poll(() => image.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth > 0)).toBe(true);
@@ -15,7 +15,7 @@ async function seen(page: Page): Promise<{ share: number; enlarged: number; alt:
   });
 }
 
-// Files end at 1200 pixels of height: at three device pixels to one they are enlarged as far as the heads of pages.
+// The largest files are 1200 pixels high. At three device pixels to one they are enlarged as much as the heads of pages.
 const screens = [
   { width: 390, height: 844, density: 2, most: 1.15, share: 0.8 },
   { width: 390, height: 844, density: 3, most: 1.5, share: 0.7 },
@@ -38,7 +38,7 @@ for (const { width, height, density, most, share } of screens) {
       if (picture.share < share) low.push(picture.alt);
       await page.keyboard.press('ArrowRight');
     }
-    expect(low).toEqual(width < height ? [expect.stringContaining('Two oaks')] : []); // nothing by halves
+    expect(low).toEqual(width < height ? [expect.stringContaining('Two oaks')] : []); // every other picture fills the height
     await context.close();
   });
 }

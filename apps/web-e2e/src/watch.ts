@@ -1,9 +1,9 @@
 import type { BrowserContext } from '@playwright/test';
 
 /**
- * Writes into `problems`, one line each, whatever no visitor should cause on any page of the context: console errors and warnings, uncaught
- * errors, failed requests, and any request to another machine. A request dropped by the page itself (it was left, a video was stopped) does
- * not count.
+ * Adds to `problems` a line for everything that no visit should cause on any page of the context: console errors and warnings, uncaught
+ * errors, failed requests, and requests to another machine. Requests that the page itself dropped do not count, such as those of a page
+ * that was left.
  */
 export function watch(context: BrowserContext, problems: string[]): void {
   context.on('console', (message) => {

@@ -8,11 +8,11 @@ test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile
 interface Fetched {
   url: string;
   bytes: number;
-  /** When it was requested, in seconds by the browser's own clock. */
+  /** When the file was requested, in seconds by the browser's own clock. */
   askedAt: number;
 }
 
-/** Every answer that the page fetches from now on, with the bytes transferred. */
+/** Returns a list to which each answer that the page fetches is added, with the bytes transferred. */
 async function watchBytes(page: Page): Promise<Fetched[]> {
   const fetched: Fetched[] = [];
   const asked = new Map<string, { url: string; askedAt: number }>();
@@ -27,7 +27,7 @@ const sum = (fetched: Fetched[]) => fetched.filter(({ url }) => !/\.(webm|mp4)$/
 
 test('the home page on a phone weighs at most 120 KB before the app starts, its still at most 45 KB', async ({ page }) => {
   const fetched = await watchBytes(page);
-  await page.goto('/', { waitUntil: 'networkidle' }); // The fonts come after the load.
+  await page.goto('/', { waitUntil: 'networkidle' }); // the fonts come after the load
   expect(fetched.filter(({ url }) => url.endsWith('.woff2'))).toHaveLength(2);
   const beforeApp = fetched.filter(({ url }) => !/assets\/(?!loader).*\.js$/.test(url));
   const still = beforeApp.find(({ url }) => /pictures\/hero/.test(url));
@@ -36,13 +36,13 @@ test('the home page on a phone weighs at most 120 KB before the app starts, its 
 });
 
 test('every page comes in eleven packets, its first picture in thirty', async ({ page }) => {
-  // Ten arrive with the first round trip; an eleventh carries the foot of the page.
+  // Ten packets arrive with the first round trip; the eleventh brings the foot of the page.
   const packet = 1460;
   let heads = 0;
   const fetched = await watchBytes(page);
   for (const path of publicPaths) {
     await page.goto(path);
-    // The browser reports an end a moment later.
+    // The browser reports the end of a request a moment later.
     const bytesOf = (wanted: (url: string) => boolean) => fetched.findLast(({ url }) => wanted(new URL(url).pathname))?.bytes ?? Infinity;
     await expect.poll(() => bytesOf((url) => url === path), path).toBeLessThanOrEqual(11 * packet);
     const hero = await page.locator('main img[fetchpriority=high]').first().evaluateAll(([img]) => (img as HTMLImageElement | undefined)?.currentSrc);
@@ -78,7 +78,7 @@ test('visitors get nothing of the dashboard, and the dashboard weighs at most 22
     await owner.goto(path);
     await expect(owner.getByText(/^Updated \d\d:\d\d$/)).toBeVisible();
     const code = () => fetched.filter(({ url }) => /\.(js|css)$|\/admin\//.test(new URL(url).pathname));
-    // More, the last of the automatically loaded parts; toasts are the first.
+    // Of the parts that load automatically, More is the last; toasts are the first.
     await expect.poll(() => code().some(({ url }) => /\/more-/.test(url))).toBe(true);
     const toasts = code().find(({ url }) => /\/toast-/.test(url));
     const first = code().filter(({ askedAt }) => toasts && askedAt < toasts.askedAt);

@@ -72,7 +72,7 @@ const adapter: AxiosAdapter = async (config) => {
   if (validateStatus?.(status)) return response;
   throw new AxiosError('Refused', AxiosError.ERR_BAD_RESPONSE, config, undefined, response);
 };
-// Whatever adapter a call names.
+// An interceptor, because it also replaces an adapter that a call names.
 api.interceptors.request.use((config) => Object.assign(config, { adapter }));
 
 function aborted(signal: GenericAbortSignal | undefined, lost: Error): Promise<never> {

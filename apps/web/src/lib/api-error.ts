@@ -18,7 +18,7 @@ export class ApiError extends Error {
   }
 }
 
-/** A server's answer, as axios and `fetchRequest` hand it on: JSON as its value, anything else as text; header names in lower case. */
+/** A server's answer, as axios and `fetchRequest` return it: JSON is parsed, anything else is text; header names are in lower case. */
 export interface Answer<T = unknown> {
   status: number;
   statusText: string;
@@ -26,20 +26,23 @@ export interface Answer<T = unknown> {
   headers: Partial<Record<string, unknown>>;
 }
 
-/** A call's answer, if it is a success. Throws an ApiError for text, too: a hotspot's sign-in page answers 200 to everything. */
+/**
+ * Returns a call's answer if it is a success. Throws an ApiError for text, too, because a hotspot's sign-in page answers 200 to
+ * everything.
+ */
 export function successOf<A extends Answer>(answer: A): A {
   if (answer.status >= 300 || (answer.data && typeof answer.data === 'string')) throw errorOfAnswer(answer);
   return answer;
 }
 
-/** The failure that an answer describes. */
+/** Returns the failure that an answer describes. */
 export function errorOfAnswer({ status, statusText, data, headers }: Answer, cause?: unknown): ApiError {
   const text = typeof data === 'string' ? data : JSON.stringify(data);
   const isProblem = typeof data === 'object' && String(headers['content-type']).startsWith(problemContentType);
   return new ApiError(status, text || statusText, isProblem ? (data as Problem) : undefined, Number(headers['retry-after']) || undefined, cause);
 }
 
-/** The value of a JSON text; any other text as it is. */
+/** Parses a JSON text; returns any other text unchanged. */
 export function jsonOrText(text: string): unknown {
   try {
     return JSON.parse(text);

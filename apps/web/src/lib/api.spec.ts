@@ -16,25 +16,25 @@ describe('a call', () => {
     expect([calls[0]?.headers.get('if-match'), calls[0]?.headers.get('content-type')]).toEqual(['"6"', 'application/json']);
   });
 
-  it('takes an empty answer for an empty text', async () => {
+  it('reads an empty answer as an empty text', async () => {
     const calls = fakeApi({ '/api/admin/logout': [{ status: 204 }] });
     expect((await api.post('/api/admin/logout')).data).toBe('');
     expect(calls[0]?.body).toBeUndefined();
   });
 
-  it('fails with the status, a colon, a space and the text of the answer, or the words of its status', async () => {
+  it('fails with the status, a colon, a space and the answer\'s text, or else the status text', async () => {
     fakeApi({ '/api/quote': [{ status: 500, body: 'the tree fell over' }, { status: 502 }] });
     expect((await failureOf('/api/quote')).message).toBe('500: the tree fell over');
     expect((await failureOf('/api/quote')).message).toBe('502: Status 502');
   });
 
-  it('hands on the problem in the answer, and when to come back', async () => {
+  it('passes on the problem in the answer, and its Retry-After', async () => {
     fakeApi({ '/api/quote': [refusal({ field: 'email', message: 'No' }), { status: 503, headers: { 'retry-after': '30' } }] });
     expect(await failureOf('/api/quote')).toMatchObject({ status: 422, problem: { errors: [{ field: 'email', message: 'No' }] } });
     expect(await failureOf('/api/quote')).toMatchObject({ status: 503, problem: undefined, retryAfterSeconds: 30 });
   });
 
-  it('has status 0 when no answer comes, or nobody waits for it any more', async () => {
+  it('fails with status 0 if no answer comes, or if the caller aborts', async () => {
     fakeApi({ '/api/quote': [{ status: 0 }, { status: 200, after: new Promise(() => undefined) }] });
     expect(await failureOf('/api/quote')).toMatchObject({ status: 0, message: '0: Network Error' });
     const end = new AbortController();
@@ -44,7 +44,7 @@ describe('a call', () => {
     expect(await read).toMatchObject({ name: 'ApiError', status: 0 });
   });
 
-  it('does not take the sign-in page of a hotspot for a success', async () => {
+  it('fails if a hotspot answers with its sign-in page', async () => {
     fakeApi({ '/api/quote': [{ status: 200, body: '<!doctype html>' }] });
     expect((await failureOf('/api/quote')).status).toBe(200);
   });

@@ -6,7 +6,7 @@ AbortSignal.timeout = () => new AbortController().signal;
 const fetchMock = jest.fn<typeof fetch>();
 globalThis.fetch = fetchMock;
 
-/** An answer as `fetch` gives it, which jsdom lacks. */
+/** Makes `fetch`, which jsdom lacks, return this answer. */
 function answer(status: number, text: string, headers: Record<string, string> = {}): void {
   const response = { status, statusText: `Status ${status}`, headers: new Headers(headers), text: () => Promise.resolve(text) };
   fetchMock.mockResolvedValueOnce(response as Response);
@@ -22,14 +22,14 @@ describe("a worker's call", () => {
     expect(fetchMock.mock.calls[0]).toMatchObject(['/api/team', sent]);
   });
 
-  it('sends a photo as it is', async () => {
+  it('sends a photo unchanged', async () => {
     answer(204, '');
     const data = new FormData();
     expect((await fetchRequest({ method: 'POST', url: '/api/upload', data })).data).toBe('');
     expect(fetchMock.mock.lastCall?.[1]).toMatchObject({ body: data, headers: undefined });
   });
 
-  it('fails as a call of the page does', async () => {
+  it('fails with the same errors as a page\'s call', async () => {
     answer(422, '{"errors":[]}', { 'content-type': problemContentType, 'retry-after': '9' });
     expect(await failure()).toMatchObject({ name: 'ApiError', status: 422, message: '422: {"errors":[]}', problem: { errors: [] }, retryAfterSeconds: 9 });
     answer(200, '<!doctype html>');

@@ -2,7 +2,7 @@ import { ApiError, jsonOrText, successOf, type Answer } from './api-error';
 
 const defaultTimeoutMs = 20_000;
 
-/** A call as axios takes it, and with it what a page and a worker both call. */
+/** A call that both a page, through axios, and a worker, through `fetch`, can make. */
 export interface Call {
   method?: 'POST' | 'PATCH';
   url: string;
@@ -13,10 +13,10 @@ export interface Call {
   timeout?: number;
 }
 
-/** Makes one call, by `axios` or by `fetch`. What is not a success throws an ApiError. */
+/** Makes one call. Anything but a success throws an ApiError. */
 export type MakeCall = <T>(call: Call) => Promise<Answer<T>>;
 
-/** Makes a call as a worker can, which has nothing but `fetch`. */
+/** Makes a call in a worker, which does not load axios. */
 export const fetchRequest: MakeCall = async <T>({ method, url, data, headers, timeout = defaultTimeoutMs }: Call) => {
   const isJson = data && !(data instanceof FormData);
   const body = isJson ? { body: JSON.stringify(data), headers: { ...headers, 'content-type': 'application/json' } } : { body: data, headers };

@@ -1,10 +1,12 @@
 import type { AxiosInstance } from 'axios';
 import { ApiError } from './api-error';
 
-/** Fetches the code that makes a page's calls, so that it is there before the signal drops. Rejects if it does not come. */
+/** Fetches the code that makes a page's calls, before the signal drops. Rejects if the code does not arrive. */
 export const preloadApi = () => import('./api');
 
-/** The instance that makes a page's calls; its code arrives with the first. Throws an ApiError if it does not come. */
+/**
+ * Returns the instance that makes a page's calls, and fetches its code first if need be. Throws an ApiError if the code does not arrive.
+ */
 export async function loadApi(): Promise<AxiosInstance> {
   try {
     return (await preloadApi()).api;

@@ -10,14 +10,14 @@ describe('a call whose session is over', () => {
   const over = problem(401, 'not-signed-in');
   const lives = (isSo: boolean) => ({ status: 200, body: { lives: isSo } });
 
-  it('is made once more when its session was replaced before it arrived, and fails when none lives', async () => {
+  it('is repeated if its session was replaced before it arrived, and fails if no session is alive', async () => {
     const calls = fakeApi({ [team]: [over, { status: 200, body: [1] }, over], [apiRoutes.sessionLives]: [lives(true), lives(false)] });
     expect((await read()).data).toEqual([1]);
     expect(await outcome(read())).toContain('401');
     expect(calls.map(({ url }) => url)).toEqual([team, apiRoutes.sessionLives, team, team, apiRoutes.sessionLives]);
   });
 
-  it('is made once more only once, with the same data and headers', async () => {
+  it('is repeated only once, with the same data and headers', async () => {
     const calls = fakeApi({ [team]: [over], [apiRoutes.sessionLives]: [lives(true)] });
     const call = { method: 'POST', url: team, data: { username: 'Sam' }, headers: { 'if-match': '"6"' } };
     expect(await outcome(ownerRequest(call))).toContain('401');
@@ -27,7 +27,7 @@ describe('a call whose session is over', () => {
     );
   });
 
-  it('waits for a confirmation under way before it asks whether a session lives', async () => {
+  it('waits for a confirmation under way before it checks whether a session is alive', async () => {
     const { answer, come } = lateAnswer({ status: 204 });
     const answers = { [team]: [over, { status: 200, body: [1] }], [apiRoutes.confirm]: [answer], [apiRoutes.sessionLives]: [lives(true)] };
     const calls = fakeApi(answers);
@@ -40,7 +40,7 @@ describe('a call whose session is over', () => {
     expect((await late).data).toEqual([1]);
   });
 
-  it('is not asked about by a confirmation that came too late', async () => {
+  it('fails at once if the call itself was a confirmation', async () => {
     const calls = fakeApi({ [apiRoutes.confirm]: [over] });
     expect(await outcome(confirmSession({ password: 'oak' }))).toContain('401');
     expect(calls).toHaveLength(1);
@@ -70,7 +70,7 @@ describe('a call that needs a fresh sign-in', () => {
     end();
   });
 
-  it('asks once for all that wait, fails each if the person refuses, and asks again for the next one', async () => {
+  it('asks once for all waiting calls, fails each if the person refuses, and asks again for the next one', async () => {
     fakeApi({ [team]: [again] });
     let asked = 0;
     const end = confirmBy((refusal) => ((asked += 1), Promise.reject(refusal)));

@@ -8,11 +8,11 @@ import { reloadOnce } from './reload-once';
 
 declare module 'axios' {
   interface AxiosRequestConfig {
-    /** Nobody has just asked for it, and so nobody is asked for a fresh sign-in. */
+    /** No press asked for this call, so nobody is asked for a fresh sign-in. */
     isBackground?: boolean;
-    /** When it was made (`performance.now()`). */
+    /** When the call was made (`performance.now()`). */
     begunAt?: number;
-    /** The kind of problem after which it was repeated. */
+    /** The kind of problem after which the call was repeated. */
     repeatedAfter?: string;
   }
 }
@@ -20,7 +20,8 @@ declare module 'axios' {
 /** Asks a person to confirm their identity. Resolves once the sign-in is fresh; rejects with the error for the refused call. */
 export type AskToConfirm = (refusal: ApiError) => Promise<void>;
 
-// Beside the first paint: each of the owner's pages begins with a call. A page of an older release has lost the code for good.
+// Fetched at once, because each of the owner's pages begins with a call. If the server no longer has the code, the page belongs to an
+// older release and is reloaded.
 preloadApi().catch((failure: unknown) => {
   if (isOutdatedPart(failure)) reloadOnce();
 });
@@ -32,8 +33,8 @@ let confirmedAt = -Infinity;
 let replacement: Promise<unknown> | undefined;
 
 /**
- * Makes one of the owner's calls. If its session was replaced before it arrived, or once a person has confirmed a sign-in that is not
- * fresh enough, it is made once more. Throws an ApiError.
+ * Makes one of the owner's calls. Repeats it once if its session was replaced before it arrived, or if it needs a fresh sign-in and a
+ * person has confirmed their identity. Throws an ApiError.
  */
 export async function ownerRequest<T = unknown>(config: AxiosRequestConfig): Promise<AxiosResponse<T>> {
   const api = await loadApi();
@@ -74,7 +75,7 @@ function addInterceptors(api: AxiosInstance): void {
   });
 }
 
-/** Whether the call may succeed now. Calls refused at the same time share a confirmation. Throws what ended it. */
+/** Whether the call may succeed now. Calls refused at the same time share a confirmation. Throws the error of a failed confirmation. */
 async function isWorthRepeating(refusal: ApiError, config: AxiosRequestConfig): Promise<boolean> {
   const { url, isBackground, begunAt = 0, repeatedAfter } = config;
   const kind = problemKind(refusal);

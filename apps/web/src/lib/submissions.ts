@@ -13,19 +13,19 @@ export interface Submission {
 
 const sendTimeoutMs = 30_000;
 
-/** The call that sends one photo; its answer is an `UploadAnswer`. */
+/** Returns the call that sends one photo; the server answers with an `UploadAnswer`. */
 export function photoCall({ name, blob }: { name: string; blob: Blob }): Call {
   const data = new FormData();
   data.append(uploadField, blob, name);
   return { method: 'POST', url: apiRoutes.upload, data };
 }
 
-/** The call that sends a quote request; its answer is a `TakenEnquiry`, as is a contact enquiry's. */
+/** Returns the call that sends a quote request; the server answers with a `TakenEnquiry`. */
 export function quoteCall(form: QuoteForm, submission: Submission): Call {
   return submissionCall(apiRoutes.quote, quoteToWire(form), submission);
 }
 
-/** The call that sends a contact enquiry. */
+/** Returns the call that sends a contact enquiry; the server answers with a `TakenEnquiry`. */
 export function contactCall(form: CreateContact, submission: Submission): Call {
   return submissionCall(apiRoutes.contact, form, submission);
 }
