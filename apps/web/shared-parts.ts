@@ -6,13 +6,13 @@
 const shared = {
   'form-base': [
     /\/web\/src\/ui\/(?:dialog|icon-button-style|fields\/(?:characters-left|field-\w+))\./,
-    /\/web\/src\/lib\/(?:api-error|one-at-a-time|random-id|outbox\/retry-wait)\./,
+    /\/web\/src\/lib\/(?:api-error|load-api|one-at-a-time|random-id|outbox\/retry-wait)\./,
     /\/libs\/dto\/src\/(?:contact|error-of|login|problem|quote|quote-options|quote-wire|rules|submit)\./,
     /\/icons\/(?:chevron-right|circle-exclamation-point)\./,
   ],
   session: [
     /\/web\/src\/features\/admin\/(?:sign-in\/(?!use-sign-out|ask-to-log-out)|frame\/owner-scheme)/,
-    /\/web\/src\/lib\/(?:load-api|problem-kind|session|owner-phone\/(?:copy-database|owner-database))\./,
+    /\/web\/src\/lib\/(?:problem-kind|session|owner-phone\/(?:copy-database|owner-database))\./,
     /\/web\/src\/ui\/(?:icon-button|tooltip|use-tooltip)\./,
   ],
   owner: [
