@@ -17,7 +17,7 @@ import { Looks } from './history/looks.js';
 import { Undo } from './history/undo.js';
 import { KindPipe } from './record-pipes.js';
 
-/** What the signed-in owner does with records of both kinds. */
+/** The signed-in owner's work on records of all kinds. */
 @Controller('enquiries/:kind/:id')
 export class EnquiriesController {
   constructor(
@@ -30,7 +30,7 @@ export class EnquiriesController {
     private readonly looks: Looks,
   ) {}
 
-  /** The record with its history; its version is the ETag. Who asks is noted as looking at it, unless it is for later. */
+  /** The record with its history; its version is the ETag. The caller is recorded as viewing it, unless it is read for later. */
   @Get()
   async read(
     @Param('kind', KindPipe) kind: EnquiryKind,
@@ -83,7 +83,7 @@ export class EnquiriesController {
     return this.log.log({ kind, id, by }, contact, key);
   }
 
-  /** 204 with the new version, also of what was taken back before; 404 when there is no such change, 409 when it can't be taken back. */
+  /** 204 with the new version, also for a change that was taken back before; 404 for no such change, 409 if it can't be taken back. */
   @Post('undo')
   @Everyday('work on a request, kept in its history')
   @HttpCode(204)

@@ -24,7 +24,7 @@ import { InboxMonths } from './inbox/inbox-months.js';
 import { InboxSearch } from './inbox/inbox-search.js';
 import { InboxTotals } from './inbox/inbox-totals.js';
 
-/** What records of both kinds have in common: their rows, history, clock, and the inbox that lists them. */
+/** Parts that records of all kinds share: their rows, history, clock, and the inbox that lists them. */
 @Module({
   imports: [
     TypeOrmModule.forFeature([Enquiry, EnquiryEvent, EnquiryRecord, EnquirySearch]),

@@ -20,12 +20,12 @@ const batch = 200;
 /** How long a deletion waits for the photo store, within the deadline of answers. Milliseconds. */
 const filesMs = 2_500;
 
-/** A record that nobody is to hear of: not now, not again, not when it is overdue. */
+/** Marks a record as alerted, now, again and once overdue, so that nobody is notified. */
 const silently = `
   INSERT INTO enquiry_alerts (enquiry_id, due_at, overdue_told_for) SELECT id, NULL, next_due_at FROM enquiries WHERE id = $1
   ON CONFLICT (enquiry_id) DO UPDATE SET due_at = NULL, overdue_told_for = excluded.overdue_told_for`;
 
-/** The rows that all records have in common: made with the record, changed by the owner, deleted with all that hangs on them. */
+/** The rows that all records share: created with the record, changed by the owner, deleted with everything that refers to them. */
 @Injectable()
 export class EnquiriesService {
   private readonly logger = new Logger(EnquiriesService.name);
@@ -40,7 +40,7 @@ export class EnquiriesService {
 
   /**
    * Makes the row of a new record in the manager's transaction; the record gets the same id. With `deliver` its messages are queued there,
-   * too; without, nobody hears of it.
+   * too; without, nobody is notified.
    */
   async open(manager: EntityManager, row: Pick<Enquiry, 'kind' | 'held'> & Partial<Enquiry>, { deliver = true } = {}): Promise<TakenEnquiry> {
     const enquiry = { id: randomUUID(), ...row };
@@ -64,9 +64,9 @@ export class EnquiriesService {
   }
 
   /**
-   * Deletes enquiries with their records, photos, history, words and deliveries, and answers how many there were; customers who
-   * expect a visit are told in the same transaction. Each that is deleted `byHand` leaves a security event, of the session that acts, if
-   * one does.
+   * Deletes enquiries with their records, photos, history, words and deliveries, and returns how many there were; customers who expect
+   * a visit are notified in the same transaction. Each that is deleted `byHand` leaves a security event, of the acting session if there
+   * is one.
    */
   async remove(ids: string[], { kind, byHand }: { kind?: EnquiryKind; byHand?: { by?: ActingSessionRow } } = {}): Promise<number> {
     const removed = await this.dataSource.transaction(async (manager) => {
@@ -84,7 +84,7 @@ export class EnquiriesService {
     return removed;
   }
 
-  /** Deletes what is older than the retention table allows on this day, and answers how many that were. */
+  /** Deletes the records that are older than the retention table allows on this day, and returns how many. */
   async removeExpired(now: Date): Promise<number> {
     let removed = 0;
     for (let ids = await this.expired(now); ids.length > 0; ids = await this.expired(now)) removed += await this.remove(ids);

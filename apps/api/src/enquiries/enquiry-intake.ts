@@ -2,14 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { type DataSource, type EntityTarget, type ObjectLiteral, QueryFailedError } from 'typeorm';
-import type { EnquiryKind, TakenEnquiry } from '#dto';
+import { type EnquiryKind, type HeldReason, minFormSeconds, type TakenEnquiry } from '#dto';
 import { DeliveriesService } from '../messages/deliveries/deliveries.service.js';
 import { queryPrepared } from '../platform/database/prepared-query.js';
 import { PhotosService } from '../uploads/photos.service.js';
 import { EnquiryClock } from './clock/enquiry-clock.js';
 import { purposesOf } from './enquiries.service.js';
 import { checkedKey, ExactlyOnce, hashOf } from './intake/exactly-once.js';
-import { heldReasonOf } from './intake/held-reason.js';
 import { type CountedRow, RateLimits } from './intake/rate-limits.js';
 import type { Submission } from './intake/submission.js';
 import { ownValues, takeEnquiry } from './take-enquiry.js';
@@ -24,7 +23,7 @@ export interface SentForm<Row extends ObjectLiteral> {
   body: { website?: string };
   emergency: boolean;
   entity: EntityTarget<Row>;
-  /** The record without its id and its moment. What is absent gets the column's default. */
+  /** The record without its id and moment. An absent field gets its column's default. */
   row: Partial<Row>;
   /** The addresses of the photos that become the record's. */
   photos?: string[];
@@ -94,4 +93,14 @@ export class EnquiryIntake {
 
 function isMissingPhotos(error: unknown): boolean {
   return error instanceof QueryFailedError && (error.driverError as { code?: unknown }).code === missingPhotosCode;
+}
+
+/**
+ * The reason to suspect a robot: it filled in a field that people never see, or was faster than a person can be. Empty for no suspicion,
+ * also if the time is missing.
+ */
+function heldReasonOf(trap: string | undefined, formSeconds: string | undefined): HeldReason | '' {
+  if (trap) return 'trap';
+  const tooFast = formSeconds !== undefined && /^\d+(\.\d+)?$/.test(formSeconds) && Number(formSeconds) < minFormSeconds;
+  return tooFast ? 'speed' : '';
 }

@@ -42,7 +42,7 @@ export class EnquiryViews {
       held ? 'enquiry.held' : '',
       after ? '(enquiry.created_at, enquiry.id) < ($1::timestamptz, $2::uuid)' : '',
     ].filter(Boolean);
-    // The limit stands in the text: a plan for any limit would read too much, so each call would be planned anew.
+    // The limit stands in the text: a plan for any limit would read too much, so each call would be planned again.
     const text = `
       SELECT coalesce(string_agg(row, ',' ORDER BY place) FILTER (WHERE place <= ${limit}), '') AS rows,
         count(*)::int AS found, max(id::text) FILTER (WHERE place = ${limit}) AS "lastId",

@@ -5,7 +5,7 @@ import { ruleColumn } from '../platform/database/rule-column.js';
 
 const moment = { type: 'timestamptz', precision: 3, nullable: true } as const;
 
-/** What both kinds of record have in common. The record itself has the same id; deleting this row deletes it and all that hangs on it. */
+/** The columns that all records share. The record itself has the same id; deleting this row deletes it and everything that refers to it. */
 @Entity('enquiries')
 @Check('enquiries_kind', `kind IN ('quote', 'contact')`)
 @Unique('enquiries_ref', ['ref'])
@@ -22,12 +22,12 @@ const moment = { type: 'timestamptz', precision: 3, nullable: true } as const;
 export class Enquiry {
   @PrimaryGeneratedColumn('uuid', { primaryKeyConstraintName: 'enquiries_pkey' }) id!: string;
   @Column({ type: 'varchar', length: 8 }) kind!: EnquiryKind;
-  /** What people say on the phone, such as TS-7K4Q2. Made by the database. */
+  /** The reference people quote on the phone, such as TS-7K4Q2. The database draws it. */
   @Column({ type: 'varchar', length: 10, default: () => 'new_enquiry_ref()' }) ref!: string;
   @Column({ ...ruleColumn(enquiryRules.status), default: 'new' }) status!: EnquiryStatus;
   /** The owner's own words. */
   @Column(ruleColumn(enquiryRules.note)) note!: string;
-  /** Looks like a robot's: kept and shown apart, never thrown away. */
+  /** Perhaps a robot's: kept and listed apart, never thrown away. */
   @Column({ type: 'boolean', default: false }) held!: boolean;
   /** Counts the changes, from 1: the ETag of the record. */
   @Column({ type: 'integer', default: 1 }) version!: number;
@@ -45,7 +45,7 @@ export class Enquiry {
   /** When it turned out to be genuine: the promises begin then. */
   @Column(moment) releasedAt!: Date | null;
 
-  /** False: the due times below are to be worked out anew from the facts above and below them. */
+  /** False if the due times below must be computed again from the row's facts. */
   @Column({ type: 'boolean', default: false }) clockSet!: boolean;
   @Column(moment) nextDueAt!: Date | null;
   @Column({ type: 'varchar', length: 16, nullable: true }) nextDueKind!: DueKind | null;
@@ -63,7 +63,7 @@ export class Enquiry {
   firstReplyById!: string | null;
   @Column(moment) followUpAt!: Date | null;
   @Column(moment) visitAt!: Date | null;
-  /** The customer has the visit in a calendar, and is told of each change of it. */
+  /** The customer has the visit in a calendar, and is notified of each change. */
   @Column({ type: 'boolean', default: false }) visitInvited!: boolean;
   /** Since then nobody is alerted of this emergency any more, though it may wait. */
   @Column(moment) alertsMutedAt!: Date | null;

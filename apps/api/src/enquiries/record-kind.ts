@@ -2,14 +2,14 @@ import type { DataSource, EntityMetadata } from 'typeorm';
 import { type EnquiryKind, enquiryKinds } from '#dto';
 
 /**
- * What a kind of record adds to its enquiry, said once, by its entity (`static readonly record`). Its columns are those of its rule table
+ * The one description of a kind of record, given by its entity (`static readonly record`). Its columns are those of its rule table
  * (rowOf); lists, intake, search, export, erasure and retention follow from here and from its foreign key to `enquiries`.
  */
 export interface RecordKind {
   kind: EnquiryKind;
   /** The members of its view beside those of all enquiries: SQL, in which the row is `record`. */
   members: Record<string, string>;
-  /** What the export of a person calls its records. */
+  /** The name of its records in a person's export. */
   exportedAs: string;
   /** For messages, after a number. */
   inWords: string;

@@ -13,8 +13,8 @@ export const visitWasTold = (enquiryId: string, but = 'NULL') => `EXISTS (
     AND (told.state = 'sent' OR told.state = 'waiting' AND told.attempts > 0))`;
 
 /**
- * Whether a customer who was invited is to hear of this change: the visit has another time, an end, or stands again. What is over is not
- * called off.
+ * True if an invited customer is to be notified of this change: the visit has another time, is called off, or stands again. A past visit
+ * is not called off.
  */
 export function changesVisit(before: VisitFacts, after: VisitFacts, now: Date): boolean {
   const [from, to] = [standingVisit(before), standingVisit(after)];
@@ -42,7 +42,7 @@ interface CallOff {
 }
 
 /**
- * Queues, before records are deleted, the emails that call off their visits to come. What such an email needs of its record lies in
+ * Queues, before records are deleted, the emails that call off their visits to come. The details that such an email needs lie in
  * ended_visits while it is on its way; the database deletes it with the last try.
  */
 export async function callOffVisits(manager: EntityManager, ids: string[], order: CallOff): Promise<void> {

@@ -4,7 +4,7 @@ import { countUsesSql } from './intake/rate-limits.js';
 /** The parameters before the record's own columns. */
 const firstColumn = 17;
 
-/** What a record's kind adds of its own: all columns but its id and the moment of its enquiry. */
+/** The columns of a record's kind, without its id and the moment of its enquiry. */
 function ownColumns(record: EntityMetadata): EntityMetadata['columns'] {
   return record.columns.filter(({ isPrimary, isCreateDate }) => !isPrimary && !isCreateDate);
 }

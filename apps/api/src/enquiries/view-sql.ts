@@ -3,7 +3,7 @@ import { maySignIn } from '../platform/database/may-sign-in.js';
 import { visitStands } from './standing-visits.js';
 
 /**
- * SQL of what the owner's lists and records are made of. PostgreSQL writes the JSON itself: a page of a hundred records costs one query.
+ * SQL of the members of the owner's lists and records. PostgreSQL writes the JSON: a page of a hundred records costs one query.
  */
 
 /** A moment as JavaScript writes it: ISO 8601, UTC, milliseconds. */
@@ -15,7 +15,7 @@ export const jsonObject = (members: Record<string, string>) =>
     .map(([name, sql]) => `'${name}', ${sql}`)
     .join(', ')})`;
 
-/** The members as columns of a SELECT. Rows made into JSON cost about half of json_build_object. */
+/** The members as columns of a SELECT. row_to_json costs about half of json_build_object. */
 export const columnsOf = (members: Record<string, string>) =>
   Object.entries(members)
     .map(([name, sql]) => `${sql} AS "${name}"`)
@@ -35,13 +35,13 @@ const mailMembers = {
   nextTryAt: `CASE WHEN delivery.state = 'waiting' AND delivery.due_at > now() AND delivery.leased_until IS NULL THEN ${isoMoment('delivery.due_at')} END`,
 };
 
-/** What is sent once a record: alerts that come again have a list of their own. */
+/** The emails sent once a record; repeated alerts have a list of their own. */
 const shownMails = `delivery.channel = 'mail' AND delivery.user_id IS NULL AND delivery.purpose IN ('owner-alert', 'acknowledgement', 'visit')`;
 const mailsOfEnquiry = `deliveries AS delivery WHERE delivery.enquiry_id = enquiry.id AND ${shownMails}`;
 
 const due = jsonObject({ kind: 'enquiry.next_due_kind', at: isoMoment('enquiry.next_due_at') });
 
-/** What waits on the row `enquiry`. */
+/** The next due work of the row `enquiry`. */
 export const dueMember = `CASE WHEN enquiry.next_due_at IS NOT NULL THEN ${due} END`;
 
 /** The last try that reached nobody, while nobody has been reached. */
@@ -51,7 +51,7 @@ export const triedMember = `CASE WHEN enquiry.first_reply_at IS NULL THEN (
 /** The user name of an id; null for nobody. */
 export const usernameOf = (id: string) => `(SELECT username FROM users WHERE users.id = ${id})`;
 
-/** What every record has: EnquiryView of the contract. */
+/** The members that every record has: EnquiryView of the contract. */
 export const enquiryMembers = {
   id: 'enquiry.id',
   ref: 'enquiry.ref',
@@ -136,7 +136,7 @@ const clashMembers = {
 const clashes = `enquiries AS other WHERE other.id <> enquiry.id AND ${visitStands('other')}
   AND other.visit_at > enquiry.visit_at - interval '${visitMinutes} minutes' AND other.visit_at < enquiry.visit_at + interval '${visitMinutes} minutes'`;
 
-/** What the record itself has beside the list's view: its work, its history and its alerts, oldest first. */
+/** The whole record's members beyond the list's view: its work, history and alerts, oldest first. */
 export const wholeMembers = {
   work: jsonObject(workMembers),
   lookers,

@@ -61,7 +61,7 @@ export class BusinessCalendar implements PromiseCalendar {
     return DateTime.fromJSDate(from, { zone: businessZone }).plus({ days }).toJSDate();
   }
 
-  /** What is open from then on, one stretch a working day. */
+  /** The opening hours from then on, one stretch a working day. */
   private *openHoursFrom(from: Date): Generator<OpenHours> {
     const today = this.dayOf(from);
     for (let offset = 0; offset <= longestSearchDays; offset += 1) {

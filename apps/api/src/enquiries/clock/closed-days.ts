@@ -5,7 +5,7 @@ import type { ClosedDay } from '#dto';
 import { DatabaseListener } from '../../platform/database/database-listener.js';
 import { BusinessCalendar } from './business-calendar.js';
 
-/** A day that another process closed is known here after so long even while its announcement can't be heard. Milliseconds. */
+/** After this time a day that another process closed is known here even without its announcement. Milliseconds. */
 const freshMs = 60_000;
 
 const channel = 'closed_days';
@@ -17,7 +17,7 @@ export class ClosedDays implements OnModuleInit {
   private known = new BusinessCalendar();
   private knownDays = '';
   private readAt = 0;
-  /** How often this process heard of a change, its own included. */
+  /** The changes this process has learnt of, its own included. */
   private changes = 0;
 
   constructor(
@@ -39,16 +39,16 @@ export class ClosedDays implements OnModuleInit {
     return by.query<ClosedDay[]>(`SELECT to_char(day, 'YYYY-MM-DD') AS day, why FROM closed_days ORDER BY closed_days.day`);
   }
 
-  /** The calendar as this process knows it, which hears of each change: each new record asks for it. */
+  /** The calendar as this process knows it, for each new record; announcements keep it up to date. */
   async calendar(): Promise<BusinessCalendar> {
     return Date.now() > this.readAt + freshMs ? this.calendarOfNow() : this.known;
   }
 
-  /** The calendar as the database has it. `by`: whoever holds a connection already. */
+  /** The calendar as the database has it. `by`: a manager that already holds a connection. */
   async calendarOfNow(by?: Pick<DataSource, 'query'>): Promise<BusinessCalendar> {
     const { changes } = this;
     const days = (await this.list(by)).map(({ day }) => day);
-    // What was read while a day was being closed may be from before.
+    // A calendar read while a day was being closed may lack it.
     if (changes !== this.changes) return this.calendarOfNow(by);
     // The same days: the calendar knows today's hours already.
     if (days.join() !== this.knownDays) this.known = new BusinessCalendar(new Set(days));
@@ -57,7 +57,7 @@ export class ClosedDays implements OnModuleInit {
     return this.known;
   }
 
-  /** Closes a day (YYYY-MM-DD), or says anew why. */
+  /** Closes a day (YYYY-MM-DD), or changes its reason. */
   async close(day: string, why: string): Promise<void> {
     await this.dataSource.query('INSERT INTO closed_days (day, why) VALUES ($1, $2) ON CONFLICT (day) DO UPDATE SET why = excluded.why', [
       day,

@@ -30,14 +30,14 @@ export class EnquiryClock implements OnModuleInit {
     return dueColumns(facts, await this.closedDays.calendarOfNow(manager));
   }
 
-  /** Those of a record that is made now. `answerSeconds` counts from the database's moment, not from ours. */
+  /** The due times of a new record. `answerSeconds` counts from the database's moment, not from ours. */
   async ofNewRecord({ held, emergency }: Pick<Enquiry, 'held' | 'emergency'>): Promise<DueColumns & { answerSeconds: number }> {
     const createdAt = new Date();
     const columns = dueColumns({ ...untouched, createdAt, held, emergency }, await this.closedDays.calendar());
     return { ...columns, answerSeconds: ((columns.answerBy ?? createdAt).getTime() - createdAt.getTime()) / 1_000 };
   }
 
-  /** Works out what is not worked out yet: rows of an earlier release, of a restore, of a changed calendar. Answers how many there were. */
+  /** Computes missing due times, after an update, a restore or a change of the calendar. Returns how many there were. */
   async setAll(): Promise<number> {
     let all = 0;
     for (let set = await this.setSome(); ; set = await this.setSome()) {
@@ -54,7 +54,7 @@ export class EnquiryClock implements OnModuleInit {
         lock: { mode: 'pessimistic_write', onLocked: 'skip_locked' },
       });
       if (rows.length === 0) return 0;
-      // Whoever closed a day has let the rows be worked out after that, so that it is in the database by now, whichever process did it.
+      // A process that closes a day marks the rows after that, so that the database has the day by now.
       const calendar = await this.closedDays.calendarOfNow(manager);
       await this.store(
         manager,
@@ -76,8 +76,8 @@ export class EnquiryClock implements OnModuleInit {
   }
 
   /**
-   * After this day was closed or opened, what waits may be due at another moment; and what was answered counts in a month's figures, so
-   * its target moves, too, if it could fall on the day or later. Some process works it out at once.
+   * Closing or opening this day may move the due times of waiting records, and the targets of answered ones, which count in a month's
+   * figures, if they fall on the day or later. Some process computes them at once.
    */
   private async forget(day: string): Promise<void> {
     const sql = `

@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { maySignIn } from '../../platform/database/may-sign-in.js';
 
-/** Names who acts in this transaction, for the announcements that its commit makes. */
+/** Names the acting person in this transaction, for its announcements. */
 export async function nameActor(manager: EntityManager, userId: string): Promise<void> {
   await manager.query(`SELECT set_config('product.user', coalesce((SELECT username FROM users WHERE id = $1), ''), true)`, [userId]);
 }

@@ -4,20 +4,20 @@ import type { Enquiry } from '../enquiry.entity.js';
 import type { EnquiryEvent } from './enquiry-event.entity.js';
 import type { UndoableColumns } from './undoable-columns.js';
 
-/** What a change alters of a row, and what is to be remembered of it. Naming what is so already alters nothing. */
+/** The columns that a change alters, and its events. Naming a value that a column already has alters nothing. */
 export interface Changes {
   columns: Partial<Enquiry>;
   events: (Pick<EnquiryEvent, 'type' | 'fromValue' | 'toValue'> & Partial<Pick<EnquiryEvent, 'text' | 'before'>>)[];
 }
 
-/** A change whose person has been looked up. */
+/** A change with its person's id. */
 export interface WantedChange extends Omit<UpdateEnquiry, 'takenBy'> {
   takenBy?: { id: string; username: string } | null;
-  /** Who has it now; empty for nobody. */
+  /** The present person's user name; empty for nobody. */
   takenByNow: string;
 }
 
-/** Compares a row with what the owner wants of it. Throws invalid-fields for what does not fit together. */
+/** Compares a row with the owner's change. Throws invalid-fields for a contradiction. */
 export function changesOf(enquiry: Enquiry, wanted: WantedChange, now: Date): Changes {
   const parts = [status(enquiry, wanted, now), note(enquiry, wanted), release(enquiry, wanted, now), taker(enquiry, wanted)];
   parts.push(

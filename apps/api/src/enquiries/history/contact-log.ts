@@ -18,8 +18,8 @@ export class ContactLog {
   ) {}
 
   /**
-   * The event and the record's new version; what reached somebody stops the clock. Throws not-found, and invalid-fields for what
-   * does not fit together.
+   * The event and the record's new version; reaching somebody stops the clock. Throws not-found, and invalid-fields for a
+   * contradiction.
    */
   async log(record: RecordOfUser, contact: LogContact, key: string | undefined): Promise<LoggedEvent> {
     const { type, outcome, text = '' } = assertFits(contact);

@@ -14,14 +14,14 @@ import { changesOf } from './changes-of.js';
 import { EnquiryEvent } from './enquiry-event.entity.js';
 import { firstReplyOf } from './first-reply.js';
 
-/** Which record, and who changes it (a user's id). */
+/** A record and the user who changes it (an id). */
 export interface RecordOfUser {
   kind: EnquiryKind;
   id: string;
   by: string;
 }
 
-/** Who asks for a change of which record, of which version of it, and with which idempotency key (undefined: without). */
+/** A change's person, record, expected version, and idempotency key (undefined: without). */
 export interface ChangeOrder extends RecordOfUser {
   isExpected: (version: number) => boolean;
   key: string | undefined;
@@ -34,7 +34,7 @@ export interface Changed {
   eventId?: string;
 }
 
-/** Changes records, one transaction each: the row, its history, its due times and what is to be sent belong together. */
+/** Changes records, one transaction each for the row, its history, its due times and its messages. */
 @Injectable()
 export class EnquiryChanges {
   constructor(
@@ -44,14 +44,14 @@ export class EnquiryChanges {
   ) {}
 
   /**
-   * Changes what is named and notes who did it, once for each key: the same key again gets the first answer, whatever version is
+   * Changes the named fields and records the person, once for each key: the same key again gets the first answer, whatever version is
    * expected. Throws not-found, invalid-fields, `stale` when the version is not the expected one, and conflict when the key came with
    * another change, for another record or from somebody else.
    */
   async update({ isExpected, key, ...record }: ChangeOrder, change: UpdateEnquiry): Promise<Changed> {
     return this.once.run({ call: 'enquiry-change', key, body: { ...change, record: record.id, by: record.by } }, async (manager) => {
       const { takenBy, inviteCustomer, ...others } = change;
-      // Before the record: who is removed is locked before the records that they had taken.
+      // Before the record: a removal locks the person before the records they had taken.
       const taker = takenBy === undefined ? undefined : await memberOf(manager, takenBy);
       const enquiry = await this.locked(manager, record);
       if (!isExpected(enquiry.version)) throw new ProblemError('stale');
@@ -67,7 +67,7 @@ export class EnquiryChanges {
       const rows = events.map((event) => ({ id: randomUUID(), ...event, changeId, enquiryId: enquiry.id, byId: record.by }));
       await manager.insert(EnquiryEvent, rows);
       const version = await this.settle(manager, enquiry, columns);
-      // Who turned out to be a person gets what a robot's victim must not.
+      // A real sender gets the acknowledgement; the owner of an address that a robot used must not.
       if (columns.held === false) await this.deliveries.queueDeliveries(manager, enquiry.id, ['acknowledgement']);
       return { id: enquiry.id, version, eventId: rows[0]?.id };
     });
@@ -81,14 +81,14 @@ export class EnquiryChanges {
     return enquiry;
   }
 
-  /** Stores what has changed of a row or of its history, with what follows from that, and answers the new version. */
+  /** Stores a changed row or history with its consequences, and returns the new version. */
   async settle(manager: EntityManager, enquiry: Enquiry, columns: Partial<Enquiry> = {}): Promise<number> {
     const facts = Object.assign({}, enquiry, columns);
     const reply = await firstReplyOf(manager, facts);
     const due = await this.clock.columnsOf(manager, Object.assign(facts, reply));
     const version = enquiry.version + 1;
     await manager.update(Enquiry, enquiry.id, { ...columns, ...reply, ...due, version, updatedAt: () => 'now()' });
-    // What stands in the customer's calendar follows, also when the change is taken back.
+    // The customer's calendar follows, also when the change is taken back.
     if (enquiry.visitInvited && changesVisit(enquiry, facts, new Date())) await this.deliveries.queueDeliveries(manager, enquiry.id, ['visit']);
     return version;
   }

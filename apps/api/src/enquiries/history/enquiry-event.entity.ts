@@ -26,9 +26,9 @@ export class EnquiryEvent {
    * Null in rows from before changes could be undone.
    */
   @Column('uuid', { nullable: true }) changeId!: string | null;
-  /** What the change replaced; null when it can't be taken back. */
+  /** The replaced values; null if the change can't be taken back. */
   @Column({ type: 'jsonb', nullable: true }) before!: UndoableColumns | null;
-  /** When the server heard of it, to the microsecond, in which changes of one record are never equal; `at` is when it was. */
+  /** When the server recorded it, to the microsecond, so that no two changes of a record are equal; `at` is when it happened. */
   @Column({ type: 'timestamptz', default: () => 'clock_timestamp()' }) recordedAt!: Date;
   /** It was taken back then. */
   @Column({ type: 'timestamptz', precision: 3, nullable: true }) undoneAt!: Date | null;

@@ -12,13 +12,13 @@ const sql = `
       (SELECT max(recorded_at) FROM enquiry_events WHERE enquiry_id = $1 AND type = 'status' AND to_value = 'new' AND undone_at IS NULL), '-infinity')))
   ORDER BY at, id LIMIT 1`;
 
-/** When somebody was first answered and by whom, as the history tells it: a conversation that reached them, or the status past New. */
+/** The first reply and its person, as the history has them: a conversation that reached them, or the status past New. */
 export async function firstReplyOf(
   manager: EntityManager,
   { id, status, firstReplyAt, firstReplyById }: Pick<Enquiry, 'id' | 'status' | 'firstReplyAt' | 'firstReplyById'>,
 ) {
   const [first] = await manager.query<{ at: Date; byId: string | null }[]>(sql, [id, status, reached]);
   if (first) return { firstReplyAt: first.at, firstReplyById: first.byId };
-  // A record past New of before there was a history: what is known of it stays.
+  // A record that was past New before there was a history keeps its values.
   return status === 'new' ? { firstReplyAt: null, firstReplyById: null } : { firstReplyAt, firstReplyById };
 }

@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { nameActor } from './actor.js';
 
-/** Nothing can be taken back of it: `before` is empty. $1 who has them, $2 who does it. */
+/** It can't be taken back: `before` is empty. $1 the person in charge, $2 the acting person. */
 const sql = `
   WITH mine AS (
     SELECT id FROM enquiries WHERE taken_by_id = $1 AND status NOT IN ('won', 'lost') ORDER BY id FOR NO KEY UPDATE
@@ -12,7 +12,7 @@ const sql = `
   INSERT INTO enquiry_events (enquiry_id, by_id, type, from_value, change_id)
   SELECT id, $2, 'taken', (SELECT username FROM users WHERE users.id = $1), gen_random_uuid() FROM given RETURNING id`;
 
-/** Gives the open records of a user back to nobody, as everybody sees at once, and answers how many. `by` is the user who does it. */
+/** Hands a user's open records back to nobody, which everybody sees at once, and returns how many. `by` is the acting user. */
 export async function handBack(manager: EntityManager, userId: string, by: string | undefined): Promise<number> {
   if (by) await nameActor(manager, by);
   return (await manager.query<unknown[]>(sql, [userId, by ?? null])).length;

@@ -5,7 +5,7 @@ import { viewingMinutes } from '#dto';
 import { queryPrepared } from '../../platform/database/prepared-query.js';
 import type { RecordOfUser } from './enquiry-changes.js';
 
-/** One trip: who first saw the record, who looks at it now, and a word to the others when that is new. */
+/** In one trip: the first person to see the record, the people viewing it now, and an announcement of a new one. */
 const statement = {
   name: 'look',
   text: `
@@ -23,12 +23,12 @@ const statement = {
     FROM enquiry WHERE NOT EXISTS (SELECT FROM looking)`,
 };
 
-/** Remembers who opened which record, and who did so first. */
+/** Records which person opened which record, and the first to do so. */
 @Injectable()
 export class Looks {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  /** Notes that the user has opened the record; one that is not there is left alone. */
+  /** Records that the user has opened the record; does nothing if it is gone. */
   async note({ kind, id, by }: RecordOfUser): Promise<void> {
     await queryPrepared(this.dataSource, statement, [id, kind, by]);
   }

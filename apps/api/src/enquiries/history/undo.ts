@@ -20,7 +20,7 @@ export class Undo {
   ) {}
 
   /**
-   * Takes back a change, by the id of one of its events or by its own, and answers the new version; one that was taken back already
+   * Takes back a change, by the id of one of its events or by its own, and returns the new version; one that was taken back already
    * stays so. Throws not-found, and conflict.
    */
   async undo(record: RecordOfUser, id: string): Promise<number> {
@@ -76,7 +76,7 @@ async function assertNothingStandsOn(
   if (found.length > 0) throw new ProblemError('conflict', { detail: 'Something newer stands on this change.' });
 }
 
-/** It waits for nobody: whoever removes this person may wait for the record. */
+/** It waits for nobody: a transaction that removes this person may wait for the record. */
 async function assertMaySignIn(manager: EntityManager, userId: string): Promise<void> {
   const found = await manager.query<unknown[]>(`SELECT FROM users WHERE id = $1 AND ${maySignIn} FOR SHARE SKIP LOCKED`, [userId]);
   if (found.length === 0) throw new ProblemError('conflict', { detail: 'Who had it before may not sign in any more.' });

@@ -1,5 +1,5 @@
 import { Transform } from 'class-transformer';
-import { IsIn, IsInt, IsOptional, IsString, Max, MaxLength, Min, ValidateBy, type ValidationArguments } from 'class-validator';
+import { IsIn, IsInt, IsOptional, IsString, Matches, Max, MaxLength, Min, ValidateBy, type ValidationArguments } from 'class-validator';
 import {
   enquiryKinds,
   type EnquiryKind,
@@ -21,7 +21,7 @@ const statuses = enquiryStatuses.map(({ id }) => id);
 const urgencyIds = urgencies.map(({ id }) => id);
 const limitMessage = { message: `limit must be a whole number from 1 to ${inboxLimits.maxRows}` };
 
-/** What narrows the inbox, in its list and in its export. */
+/** The filters of the inbox, for its list and its export. */
 export class InboxFilterDto implements Omit<InboxQuery, 'limit' | 'cursor'> {
   @IsIn(inboxViews, one('view', inboxViews)) view: InboxView = 'all';
   @IsOptional() @IsIn(enquiryKinds, one('kind', enquiryKinds)) kind?: EnquiryKind;
@@ -48,6 +48,12 @@ export class InboxQueryDto extends InboxFilterDto implements InboxQuery {
   @IsOptional()
   @IsInboxCursor()
   cursor?: string;
+}
+
+/** The month whose figures are asked for. */
+export class MonthQueryDto {
+  @Matches(/^20\d\d-(0[1-9]|1[0-2])$/, { message: 'month must be a month such as 2026-11' })
+  month!: string;
 }
 
 function IsDay(): PropertyDecorator {

@@ -4,9 +4,8 @@ import { And, Like, type Repository, type SelectQueryBuilder } from 'typeorm';
 import { inboxLimits, searchTerms } from '#dto';
 import type { EnquiryRecord } from '../enquiry-record.entity.js';
 import { EnquirySearch } from './enquiry-search.entity.js';
-import { likePattern } from './like-pattern.js';
 
-/** Above so many hits a search is a common word: then the newest rows are asked one by one, and a page is soon full. */
+/** Above this number of hits a search is a common word: a list then checks the newest rows one by one, and a page is soon full. */
 const rareHits = inboxLimits.countedRows;
 
 /** Turns a search into a condition that is quick for rare words and for common ones alike. */
@@ -29,4 +28,9 @@ export class InboxSearch {
     }
     return found.length;
   }
+}
+
+/** The pattern of LIKE that finds a term anywhere. */
+function likePattern(term: string): string {
+  return `%${term.replace(/[\\%_]/g, '\\$&')}%`;
 }

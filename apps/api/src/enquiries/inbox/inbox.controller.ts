@@ -9,11 +9,10 @@ import { sendPage } from '../../platform/paging/send-page.js';
 import { InboxExport } from './inbox-export.js';
 import { InboxList } from './inbox-list.js';
 import { InboxMonths } from './inbox-months.js';
-import { InboxFilterDto, InboxQueryDto } from './inbox-query.dto.js';
+import { InboxFilterDto, InboxQueryDto, MonthQueryDto } from './inbox-query.dto.js';
 import { InboxTotals } from './inbox-totals.js';
-import { MonthQueryDto } from './month-query.dto.js';
 
-/** The owner's inbox: records of both kinds in one list. */
+/** The owner's inbox: records of all kinds in one list. */
 @Controller('enquiries')
 export class InboxController {
   private readonly logger = new Logger(InboxController.name);
@@ -46,7 +45,7 @@ export class InboxController {
     return this.months.month(month);
   }
 
-  /** The file breaks off when it can't be read to its end: half a table never looks whole. */
+  /** The download breaks off if the file can't be read to its end, so that half a table never looks whole. */
   @Get('export.csv')
   @ChangesAccess('data-exported')
   async export(@Query() filter: InboxFilterDto, @ActingSession() session: ActingSessionRow, @Res() response: Response): Promise<void> {

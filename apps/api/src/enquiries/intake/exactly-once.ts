@@ -6,7 +6,7 @@ import { idempotencyKeyHeader } from '#dto';
 import { IdempotencyKey } from './idempotency-key.entity.js';
 import { invalidFields, ProblemError } from '../../platform/http/problems/problem-error.js';
 
-/** What was sent: to which call, with which key (undefined: without), with which body. */
+/** A request: its call, its key (undefined: without) and its body. */
 export interface Sent {
   call: string;
   key: string | undefined;
@@ -38,7 +38,7 @@ export class ExactlyOnce {
     });
   }
 
-  /** What was answered when this key came first. Throws conflict when that was with another body. */
+  /** The answer to the first request with this key. Throws conflict if that had another body. */
   async firstAnswer<T extends object>(manager: EntityManager, { call, key = '', body }: Sent): Promise<T> {
     const first = await manager.findOneByOrFail(IdempotencyKey, { call, key });
     if (first.bodyHash !== hashOf(body)) throw new ProblemError('conflict');

@@ -1,6 +1,6 @@
 import { Column, CreateDateColumn, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** A form that was sent with a key, and what it was answered. */
+/** A form that was sent with a key, and its answer. */
 @Entity('idempotency_keys')
 @Index('idempotency_keys_age', ['createdAt'])
 export class IdempotencyKey {

@@ -8,7 +8,7 @@ import { visitorAddress } from './visitor-address.js';
 const windowMs = 3600_000;
 /** Addresses that are remembered, each some hundred bytes; the one that came first is forgotten for one more. */
 const maxAddresses = 10_000;
-/** Answers to a body that could not be taken. */
+/** Statuses of bodies that were refused. */
 const refusedStatuses = new Set([400, 413, 415, 422]);
 const readingMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 

@@ -3,7 +3,7 @@ import type { Request } from 'express';
 import { formSecondsHeader, idempotencyKeyHeader } from '#dto';
 import { visitorAddress } from './visitor-address.js';
 
-/** What comes with a form beside its fields. */
+/** The parts of a form's request beside its fields. */
 export interface Submission {
   /** As sent; ExactlyOnce checks it. */
   key: string | undefined;

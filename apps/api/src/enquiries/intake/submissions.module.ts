@@ -6,7 +6,7 @@ import { IdempotencyKey } from './idempotency-key.entity.js';
 import { RateLimits } from './rate-limits.js';
 import { Refusals } from './refusals.js';
 
-/** What every public form needs: taken exactly once, and not too often. */
+/** Public forms are taken exactly once, and not too often. */
 @Global()
 @Module({
   imports: [TypeOrmModule.forFeature([IdempotencyKey])],

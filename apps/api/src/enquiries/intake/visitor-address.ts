@@ -14,7 +14,7 @@ export function visitorAddress({ ip = '' }: Pick<Request, 'ip'>): string {
   return isIP(bare) === 4 ? bare : ip.toLowerCase().slice(0, longestText);
 }
 
-/** The wider network of what visitorAddress answers: the /48, of which one customer may hold all 65,536 households; undefined over IPv4. */
+/** The wider network of an address from visitorAddress: its /48, which one customer may hold whole; undefined over IPv4. */
 export function widerNetwork(address: string): string | undefined {
   return /^([\da-f]+:[\da-f]+:[\da-f]+):[\da-f]+$/i.exec(address)?.[1];
 }

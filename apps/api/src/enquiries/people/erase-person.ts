@@ -4,10 +4,10 @@ import { Photo } from '../../uploads/photo.entity.js';
 import type { PhotosService } from '../../uploads/photos.service.js';
 import { idsOf, type Person } from './find-person.js';
 
-/** How long whoever erases a person waits for the photo store. Milliseconds. */
+/** How long an erasure waits for the photo store. Milliseconds. */
 const filesMs = 60_000;
 
-/** What an erasure works with. */
+/** The services of an erasure. */
 interface Parts {
   dataSource: DataSource;
   enquiries: EnquiriesService;
@@ -15,7 +15,7 @@ interface Parts {
 }
 
 /**
- * Deletes a person's records with their photos, history, deliveries and the answers kept for repeated requests. Answers the ids of
+ * Deletes a person's records with their photos, history, deliveries and the answers kept for repeated requests. Returns the ids of
  * the photos whose files could not be removed: their rows are gone, and housekeeping tries the files again.
  */
 export async function erasePerson({ dataSource, enquiries, photos }: Parts, person: Person): Promise<string[]> {

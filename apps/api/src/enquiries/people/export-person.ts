@@ -28,7 +28,7 @@ export interface ExportedPhotos {
 
 /**
  * Writes everything held about a person into a new folder that only we can read: person.json, and photos/<id>.jpg.
- * Throws when the folder exists. Answers how many photos were written, and the ids of those that the store does not have.
+ * Throws if the folder exists. Returns how many photos were written, and the ids of those that the store does not have.
  */
 export async function exportPerson(
   dataSource: DataSource,
@@ -49,7 +49,7 @@ export async function exportPerson(
     if (file) await pipeline(file.stream, createWriteStream(join(folder, 'photos', `${id}.jpg`)));
     else missing.push(id);
   }
-  // Of the history and the messages, what happened when: who did it is not about this person, the rest is the server's own bookkeeping.
+  // History and messages without staff, who are not this person, and without the server's own bookkeeping.
   const history = events.map(({ enquiryId: enquiry, fromValue: from, toValue: to, at, type, outcome, text, undoneAt }) => ({
     enquiry,
     at,

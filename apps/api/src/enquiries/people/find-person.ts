@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { type RecordKind, recordKinds, type StoredRecord } from '../record-kind.js';
 
-/** What is held under an e-mail address, in whatever case it was written: each kind's records, oldest first. */
+/** The records under an email address in any case: each kind's, oldest first. */
 export type Person = { kind: RecordKind; records: StoredRecord[] }[];
 
 /** Finds the records of a person. All lists are empty when the address is unknown. */

@@ -17,7 +17,7 @@ const mostLines = 40;
 
 type ToldEvent = Omit<SecurityEventView, 'id' | 'at'> & { at: Date };
 
-/** The event of the delivery $1; or, where it names none, what its mailbox was to hear of within its hour. */
+/** The event of the delivery $1, or else the events of its hour for its mailbox. */
 const eventsSql = `
   SELECT event, at, coalesce(person.username, '') AS person, actor.username AS by, event.about, device, times
   FROM deliveries AS told JOIN security_events AS event ON event.id = told.security_event_id
@@ -25,7 +25,7 @@ const eventsSql = `
   WHERE told.enquiry_id IS NULL AND told.purpose = 'access-told'
     AND (told.id = $1 OR (told.state = 'skipped' AND ${hourlyMailId('told.address', 'told.queued_at')} = $1)) ORDER BY at`;
 
-/** Writes the emails about changed access. They go to the delivery's mailbox, whoever has it by now. */
+/** Writes the emails about changed access. They go to the delivery's mailbox, even if it has changed hands. */
 @Injectable()
 export class AccessMails implements OnModuleInit {
   constructor(

@@ -30,7 +30,7 @@ const firstTest = (which: string) =>
   `(SELECT min(queued_at) FROM deliveries AS test WHERE enquiry_id IS NULL AND purpose = 'self-test' AND ${which})`;
 
 /**
- * All channels of those who may sign in, one row each. $1 who asks, $2 the business's mailbox, $3 whether there is a mail server, $4
+ * All channels of those who may sign in, one row each. $1 the caller, $2 the business's mailbox, $3 whether there is a mail server, $4
  * whether there is a webhook.
  */
 export const channelsSql = `

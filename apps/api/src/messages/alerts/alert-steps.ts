@@ -2,7 +2,7 @@ import { alertTimes, emergencyAgainMinutes, type PromiseCalendar } from '#dto';
 
 const minuteMs = 60_000;
 
-/** What an alert's steps depend on. */
+/** The facts behind an alert's steps. */
 export interface AlertedRecord {
   createdAt: Date;
   emergency: boolean;
@@ -11,8 +11,8 @@ export interface AlertedRecord {
 }
 
 /**
- * When a record that nobody has seen to is alerted again after this moment; null: not any more. What was missed while the server was
- * down is one alert.
+ * When an unattended record is next alerted after this moment; null: no more. Steps missed while the server was down become one
+ * alert.
  */
 export function nextAlertAt({ createdAt, emergency, times }: AlertedRecord, now: Date, calendar: PromiseCalendar): Date | null {
   if (!emergency) return times === 0 ? calendar.addOpenMinutes(createdAt, alertTimes.againOpenMinutes) : null;

@@ -50,7 +50,7 @@ export class AlertsController {
     return this.devices.register(session, await this.known.idOf(request, session.userId), device);
   }
 
-  /** 202: a test is queued on each channel of the acting person; the live stream tells how it goes. */
+  /** 202: a test is queued on each channel of the acting person; the live stream reports its progress. */
   @Post('test')
   @Everyday('sends a test to oneself')
   @HttpCode(202)

@@ -23,8 +23,8 @@ export class DevicesService {
   ) {}
 
   /**
-   * Registers a device for a person, or says anew what is known of it: pages do so at each start. It is the same by its address, or by the
-   * browser, whose push service may have renewed the address. Throws invalid-fields for an address that is no known push service's, for
+   * Registers a device for a person, or updates it, as pages do at each start. The address identifies it, or else the browser, since a push
+   * service may renew the address. Throws invalid-fields for an address that is no known push service's, for
    * keys that are none, and for a device too many; sign-in-again for one that is new to the person when the sign-in is too long ago.
    */
   async register(session: ActingSessionRow, browserId: string | undefined, device: RegisterDevice): Promise<RegisteredDevice> {

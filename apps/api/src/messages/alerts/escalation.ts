@@ -73,7 +73,7 @@ export class Escalation implements OnModuleInit, BeforeApplicationShutdown {
     while ((await this.raiseSome()) === batch);
   }
 
-  /** At once; what comes meanwhile is raised after it, in one go. */
+  /** Raises at once; records that come meanwhile follow in one go. */
   private raiseSoon(): void {
     this.again = true;
     this.raising ??= this.raiseWhileAsked().finally(() => (this.raising = undefined));

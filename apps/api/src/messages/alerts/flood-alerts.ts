@@ -11,7 +11,7 @@ const minuteMs = 60_000;
 
 type DueRecord = AlertedRecord & { id: string };
 
-/** One transaction at a time says whether many are told: the next one sees the alert that it queued. It ends with the transaction. */
+/** One transaction at a time decides whether to report many: the next one sees the queued alert. The lock ends with the transaction. */
 const oneAtATimeSql = `SELECT pg_advisory_xact_lock(hashtext('gathered alerts'))`;
 
 /** Of records that are alerted again: those beside which as many others are. Beside an emergency only emergencies count. */
@@ -41,8 +41,8 @@ export class FloodAlerts {
   }
 
   /**
-   * Queues one alert for them all: at once when an emergency is new among them, else when the last one is old enough. Answers until when
-   * each of them waits; nothing when they are told. It waits for another transaction that tells: call it before the transaction locks
+   * Queues one alert for them all: at once when an emergency is new among them, else when the last one is old enough. Returns until when
+   * each of them waits; nothing if they are reported. It waits for another transaction that reports: call it before the transaction locks
    * anything but the alerts of its records.
    */
   async tell(manager: EntityManager, rows: DueRecord[], now: Date): Promise<Map<string, Date>> {

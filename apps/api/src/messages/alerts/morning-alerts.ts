@@ -31,7 +31,7 @@ export class MorningAlerts {
     );
   }
 
-  /** Those on call when something is overdue; who asked for a digest, in any case. */
+  /** People on call if something is overdue, and people who asked for a digest in any case. */
   private async ofOtherDays(manager: EntityManager) {
     const called = (await overdueCount(manager)) > 0 ? await this.recipients.all(manager, { everybody: false }) : [];
     const digests = await this.recipients.digests(manager);

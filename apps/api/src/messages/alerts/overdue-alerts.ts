@@ -6,14 +6,11 @@ import { Recipients } from './recipients.js';
 
 const batch = 50;
 
-/** What has a due moment, whichever kind: the index has the kinds apart. */
-const isDue = `(next_due_kind <> 'emergency') = ANY ('{true,false}') AND next_due_at <= now()`;
-
-/** Notes the moment for which it is told, so that of many processes one tells it, once. What is due for longer is in the morning's list. */
+/** Records the reported moment, so that one of many processes reports it, once. Longer overdue records are in the morning's list. */
 const newlySql = `
   INSERT INTO enquiry_alerts AS alert (enquiry_id, due_at, overdue_told_for)
   SELECT enquiry.id, NULL, next_due_at FROM enquiries AS enquiry LEFT JOIN enquiry_alerts AS told ON told.enquiry_id = enquiry.id
-  WHERE ${isDue} AND next_due_at > now() - interval '1 day' AND told.overdue_told_for IS DISTINCT FROM next_due_at
+  WHERE next_due_at <= now() AND next_due_at > now() - interval '1 day' AND told.overdue_told_for IS DISTINCT FROM next_due_at
   ORDER BY enquiry.id LIMIT ${batch} FOR KEY SHARE OF enquiry SKIP LOCKED
   ON CONFLICT (enquiry_id) DO UPDATE SET overdue_told_for = excluded.overdue_told_for
     WHERE alert.overdue_told_for IS DISTINCT FROM excluded.overdue_told_for
@@ -28,7 +25,7 @@ export class OverdueAlerts {
     private readonly recipients: Recipients,
   ) {}
 
-  /** Alerts each record that has become overdue, on every channel of who is on call. */
+  /** Alerts each record that has become overdue, on every channel of the people on call. */
   async tellNew(): Promise<void> {
     while ((await this.tellSome()) === batch);
   }
@@ -50,6 +47,6 @@ export class OverdueAlerts {
 
 /** How many records are overdue. */
 export async function overdueCount(manager: EntityManager): Promise<number> {
-  const [row] = await manager.query<{ count: number }[]>(`SELECT count(*)::int AS count FROM enquiries WHERE ${isDue}`);
+  const [row] = await manager.query<{ count: number }[]>(`SELECT count(*)::int AS count FROM enquiries WHERE next_due_at <= now()`);
   return row?.count ?? 0;
 }

@@ -12,8 +12,8 @@ export type Recipient = Pick<QueryDeepPartialEntity<Delivery>, 'channel' | 'user
 export const businessMailbox: Recipient = { channel: 'mail' };
 
 /**
- * Who is called: those on call, or else all who may sign in. Nobody having said so, the first owner is on call. $1 first owner, $2
- * everybody, $3 the business's mailbox.
+ * The people to call: those on call, or else all who may sign in. Unless somebody has chosen, the first owner is on call. $1 first owner,
+ * $2 everybody, $3 the business's mailbox.
  */
 const sql = `
   WITH people AS (
@@ -25,7 +25,7 @@ const sql = `
   SELECT 'push' AS channel, called.id AS "userId", devices.id AS "deviceId" FROM called JOIN devices ON devices.user_id = called.id
   UNION ALL SELECT 'mail', id, NULL FROM called WHERE email <> '' AND lower(email) <> lower($3)`;
 
-/** Who asked for a digest: the business's mailbox is nobody's. $1 first owner, $2 the business's mailbox. */
+/** People who asked for a digest. The business's mailbox is nobody's. $1 first owner, $2 the business's mailbox. */
 const digestsSql = `
   SELECT DISTINCT 'mail' AS channel, CASE WHEN email <> '' AND lower(email) <> lower($2) THEN users.id END AS "userId"
   FROM users JOIN alert_people ON user_id = users.id WHERE digest AND (email <> '' OR username = $1) AND ${maySignIn}`;

@@ -9,7 +9,7 @@ import { RateLimits } from '../../enquiries/intake/rate-limits.js';
 const daySeconds = 24 * 3_600;
 
 /**
- * Settles whether the first alert of these records is told together with others, once for each, and answers which are: those that $2 came
+ * Decides once for each of these records whether its first alert joins others, and returns those that do: those that $2 came
  * before, within ten minutes, that nobody has seen to. Before an emergency only emergencies count, so that nothing lesser hides it.
  */
 const settleSql = `
@@ -36,7 +36,7 @@ export class AlertLimits {
     private readonly environment: Environment,
   ) {}
 
-  /** Which of these new records are told together with others. */
+  /** The new records among these that are reported together. */
   async gathered(ids: string[], manager: EntityManager = this.dataSource.manager): Promise<string[]> {
     const sql = [ids, this.environment.LIMIT_SINGLE_ALERTS];
     const [rows] = await manager.query<[{ id: string; gathered: boolean }[], number]>(settleSql, sql);

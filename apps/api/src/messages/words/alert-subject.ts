@@ -3,7 +3,7 @@ import { headerText } from '../deliveries/mail/header-text.js';
 import type { MailedEnquiry } from './mailed-enquiry.js';
 
 /**
- * What this email is about, in one line: how urgent, which work, which reference. No name or postcode: it is read on a locked screen.
+ * The subject in one line: urgency, work, reference. No name or postcode, since locked screens show it.
  * `why`, such as `Overdue 1 min`, comes first, so that no two emails about a record share a line.
  */
 export function alertSubject(enquiry: MailedEnquiry, why?: string): string {

@@ -2,7 +2,7 @@ import { labelOf, phoneHref, type Rule, type Rules, type ValuesOf } from '#dto';
 import type { MailField } from './mail-body.js';
 
 /**
- * Every field of a form with what the visitor said in it, in the order of its rules. Photos are left out: a mail shows them by themselves.
+ * Every field of a form with the visitor's answer, in the order of its rules, but for photos, which a mail shows apart.
  */
 export function enquiryFields<T extends Rules>(rules: T, values: ValuesOf<T>): MailField[] {
   return Object.entries<Rule>(rules)

@@ -1,4 +1,4 @@
-/** Words only that a name is made of: a text of one's choice can't be sent to a stranger in our name. */
+/** Only words that can be a name, so that nobody can send a stranger a text in our name. */
 const plainName = /^[\p{L}\p{M}][\p{L}\p{M}' ’-]{0,39}$/u;
 
 /** How an email to a visitor begins. */

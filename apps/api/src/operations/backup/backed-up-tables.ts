@@ -1,4 +1,4 @@
-/** What a backup holds, in an order in which rows can be put back, with the columns that order a table's rows. */
+/** The tables in a backup, in the order in which rows can be put back, each with the columns that sort its rows. */
 export const backedUpTables = {
   users: 'id',
   devices: 'id',
@@ -19,10 +19,10 @@ export const backedUpTables = {
 } as const;
 
 /**
- * What it leaves out, and why that is no loss: whoever is restored signs in anew, in a browser that is not known; counters are short-lived,
- * totals are counted as the rows are put back, files that wait to be deleted are not in the backup, periodic work comes round again, who
- * looked at what is of the moment, the words for the search are made as the rows are put back, alerts of records that nobody has opened
- * begin anew, parts of the site are stored by the server that starts, and migrations are run anew.
+ * The tables it leaves out, without loss: people sign in again, in browsers that are no longer known; counters are short-lived; the
+ * database writes totals and search words as rows are put back; files waiting to be deleted are not in the backup; periodic work is due
+ * again; views of a record matter for minutes; alerts about unopened records start again; the starting server stores the site's parts and
+ * runs the migrations.
  */
 export const leftOutTables = [
   'sessions',

@@ -16,7 +16,7 @@ import type { PhotoShelf } from './backup-photos.js';
 const mostParts = 9_000;
 const leastPartBytes = 5 * 1024 * 1024;
 
-/** A part of 5 MB may take minutes on a slow line: what ends it is silence. Milliseconds. */
+/** Silence after which a transfer ends; a part of 5 MB may take minutes on a slow line. Milliseconds. */
 const patience = { ...s3Patience, requestHandler: { ...s3Patience.requestHandler, socketTimeout: 20_000, requestTimeout: 600_000 } };
 
 /** A copy of a backup in the bucket. */
@@ -47,7 +47,7 @@ export class BackupBucket implements PhotoShelf {
       BACKUP_S3_ACCESS_KEY: accessKeyId = '',
       BACKUP_S3_SECRET_KEY: secretAccessKey = '',
     } = settings;
-    // What is locked must carry a checksum; what is not asks no more than every S3-compatible store understands.
+    // S3 demands a checksum for locked files. For others none is sent, since not every S3-compatible store understands it.
     const checksums = settings.BACKUP_S3_LOCK_DAYS ? 'WHEN_SUPPORTED' : 'WHEN_REQUIRED';
     this.client = new S3Client({
       endpoint,
@@ -77,7 +77,7 @@ export class BackupBucket implements PhotoShelf {
     await new Upload({ client: this.client, params, partSize }).done().catch(this.explain);
   }
 
-  /** Lets the lock of what lies there last until then. */
+  /** Extends the lock of this file until then. */
   async lock(key: string, until: Date): Promise<void> {
     const Retention = { Mode: 'COMPLIANCE' as const, RetainUntilDate: until };
     await this.client.send(new PutObjectRetentionCommand({ Bucket: this.name, Key: key, Retention })).catch(this.explain);
@@ -97,7 +97,7 @@ export class BackupBucket implements PhotoShelf {
     return copies.sort((a, b) => b.at.getTime() - a.at.getTime());
   }
 
-  /** What lies there under keys that begin so. */
+  /** The files whose keys start with the prefix. */
   async *objects(Prefix: string): AsyncGenerator<BucketObject> {
     for (let ContinuationToken: string | undefined, more = true; more; ) {
       const command = new ListObjectsV2Command({ Bucket: this.name, Prefix, ContinuationToken });
@@ -119,7 +119,7 @@ export class BackupBucket implements PhotoShelf {
     }
   }
 
-  /** Fetches a copy (`newest` stands for the newest) into the folder and answers its path. Throws BackupError when there is none. */
+  /** Fetches a copy (`newest` stands for the newest) into the folder and returns its path. Throws BackupError if there is none. */
   async download(name: string, folder: string): Promise<string> {
     const found = name === 'newest' ? (await this.list())[0]?.name : name;
     const content = found && momentOf(found) ? await this.open(found) : undefined;

@@ -4,14 +4,14 @@ import { join } from 'node:path';
 const namePattern = /^tree-surgery-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z\.tar\.gz(\.age)?$/;
 const dayMs = 24 * 60 * 60 * 1_000;
 
-/** All are kept for so many days, then the last of each week, and after so many the last of each month. */
+/** Days for which every backup is kept, and days for which the last of each week is; later, the last of each month. */
 const keepAllDays = 7;
 const keepWeeklyDays = 35;
 
-/** A clock that was set right may have gone ahead by so much. */
+/** How far a clock may have gone ahead before it was corrected. */
 const aheadMs = 60 * 60 * 1_000;
 
-/** A backup in a folder; when it was begun. */
+/** A backup in a folder, and when it was begun. */
 export interface BackupFile {
   path: string;
   at: Date;
@@ -28,7 +28,7 @@ export function momentOf(name: string): Date | undefined {
   return day ? new Date(`${day}T${hours}:${minutes}:${seconds}Z`) : undefined;
 }
 
-/** Whether a backup bears a date in the future, since a clock was wrong: it counts for nothing, and nothing removes it. */
+/** True for a backup dated in the future, from a wrong clock: it counts for nothing, and nothing removes it. */
 export function isAhead({ at }: { at: Date }, now: Date): boolean {
   return at.getTime() > now.getTime() + aheadMs;
 }
@@ -74,7 +74,7 @@ function periodOf(at: Date, days: number): string | undefined {
   return at.toISOString().slice(0, 7);
 }
 
-/** Removes the outdated backups of a folder and answers their paths. */
+/** Removes the outdated backups of a folder and returns their paths. */
 export async function removeOutdated(folder: string, keepDays: number, now = new Date()): Promise<string[]> {
   const old = outdated(await backupsIn(folder, now), keepDays, now);
   for (const { path } of old) await rm(path, { force: true });

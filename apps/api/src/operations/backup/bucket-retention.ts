@@ -19,7 +19,8 @@ export interface Places {
 
 /**
  * Removes the outdated copies of the bucket (BACKUP_S3_KEEP_DAYS), then the photos that none of those left names. What is locked stays
- * until the lock ends. `present` is the backup that was just copied. Answers the names of the copies, and how many photos went.
+ * until the lock ends. `present` is the backup that was just copied. Returns the names of the copies and the number
+ * of photos removed.
  */
 export async function removeOldCopies(
   bucket: BackupBucket,

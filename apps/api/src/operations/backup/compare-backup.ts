@@ -5,7 +5,7 @@ import { hashOf } from './hash-of.js';
 import { entryPaths, type Manifest } from './manifest.js';
 
 
-/** In what an installation differs from a backup, one line each; empty when every count and the hash of every photo is the same. */
+/** The differences between an installation and a backup, one line each; empty when every count and the hash of every photo is the same. */
 export async function compareBackup(
   { databaseUrl, store }: { databaseUrl: string; store: PhotoStore },
   manifest: Manifest,

@@ -11,10 +11,10 @@ import { verifyArchive } from './read-backup.js';
 const dayMs = 24 * 60 * 60 * 1_000;
 const atOnce = 4;
 
-/** A photo's lock is renewed once in so many days, by the first two digits of its id, and lasts as much longer than an archive's. */
+/** Days between two renewals of a photo's lock, spread by the first two digits of its id. The lock outlasts an archive's by as much. */
 export const renewDays = 32;
 
-/** What was sent, and what is there now. */
+/** The files sent, and those there now. */
 export interface Copied {
   photos: number;
   manifest: Manifest;
@@ -49,14 +49,14 @@ export async function copyToBucket(bucket: BackupBucket, path: string, now = new
   return { photos: sent, manifest };
 }
 
-/** A new installation has a list that knows nobody of before: what the bucket knows comes into it first. */
+/** A new installation's list knows nobody yet: the bucket's list is merged into it first. */
 async function copyPeopleList(bucket: BackupBucket, folder: string): Promise<void> {
   const there = await peopleListOn(bucket);
   if (there) await keepPeopleList(folder, there);
   if (await isThere(join(folder, peopleListFile))) await bucket.put(peopleListFile, join(folder, peopleListFile));
 }
 
-/** Whether the day on which a photo's lock is renewed has come since the copy before. */
+/** True if the day for renewing a photo's lock has come since the previous copy. */
 function isRenewed(id: string, before: Date | undefined, now: Date): boolean {
   if (!before) return true;
   const [from, to] = [before, now].map((at) => Math.floor(at.getTime() / dayMs)) as [number, number];
@@ -64,7 +64,7 @@ function isRenewed(id: string, before: Date | undefined, now: Date): boolean {
   return Math.floor((to - day) / renewDays) > Math.floor((from - day) / renewDays);
 }
 
-/** A few at a time; one that fails ends it once those beside it have ended. */
+/** Works on a few at a time. After a failure it ends as soon as the others under way have ended. */
 async function inTurns<Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> {
   for (let at = 0; at < items.length; at += atOnce) {
     const ended = await Promise.allSettled(items.slice(at, at + atOnce).map(work));

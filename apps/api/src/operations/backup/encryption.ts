@@ -13,9 +13,9 @@ const scryptWorkFactor = 16;
 /** A wrong passphrase and a damaged file look the same. */
 export const wrongPassphrase = 'The passphrase is not the right one, or the backup is damaged.';
 
-/** What a file is encrypted for: a passphrase, or a key, which costs no time. */
+/** The recipient of an encrypted file: a passphrase, or a key, which takes no time. */
 export type Lock = { passphrase: string } | { recipient: string };
-/** What opens it. */
+/** The secret that opens it. */
 export type Key = { passphrase: string } | { identity: string };
 
 /** Encrypts a stream in the age format, for use in a pipeline: `age --decrypt` opens it, too. */

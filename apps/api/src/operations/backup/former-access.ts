@@ -1,10 +1,10 @@
 import type { EntityManager } from 'typeorm';
 import { type PeopleList, type StandingRow, standingsOf } from './people-list.js';
 
-/** What opens something, by what tells one from another. */
+/** Means of access, each with the columns that identify it. */
 const keys = { passkeys: 'id::text', devices: 'id::text', calendar_feeds: 'secret_hash' } as const;
 
-/** Remembers, for this transaction, who has access in the database that a backup takes the place of, and answers how they stand. */
+/** Remembers, for this transaction, who has access in the database that the backup replaces, and returns their standing. */
 export async function rememberAccess(manager: EntityManager): Promise<PeopleList> {
   await manager.query(`
     CREATE TEMPORARY TABLE former_people ON COMMIT DROP AS
@@ -17,8 +17,8 @@ export async function rememberAccess(manager: EntityManager): Promise<PeopleList
 }
 
 /**
- * Takes back what the backup would bring to life: a key that its person had ended since, a password and a mailbox that were changed since.
- * Answers how many people were known before.
+ * Takes back access that the backup would revive: keys that their person has ended since, and a password or mailbox changed since.
+ * Returns how many people were known before.
  */
 export async function endFormerKeys(manager: EntityManager): Promise<number> {
   for (const [table, key] of Object.entries(keys)) {

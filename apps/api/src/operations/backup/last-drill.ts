@@ -13,7 +13,7 @@ export interface Drill {
 
 const pathIn = (folder: string) => join(folder, 'last-drill.json');
 
-/** Keeps the outcome beside the backups, whole or not at all. */
+/** Saves the outcome beside the backups, whole or not at all. */
 export async function keepDrill(folder: string, drill: Drill): Promise<void> {
   await writeFile(`${pathIn(folder)}.new`, JSON.stringify(drill), { mode: 0o600 });
   await rename(`${pathIn(folder)}.new`, pathIn(folder));

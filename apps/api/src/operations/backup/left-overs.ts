@@ -18,8 +18,8 @@ export function drillPrefix(databaseUrl: string): string {
 }
 
 /**
- * Removes what drills that were killed have left: the copies of the database and their folders in `work`. A drill that runs keeps a
- * connection to its database, and so its copy. Answers how many do.
+ * Removes the remains of killed drills: the copies of the database and their folders in `work`. A drill that runs keeps a
+ * connection to its database, and so its copy. Returns how many still run.
  */
 export async function removeLeftDrills(databaseUrl: string, work: string): Promise<number> {
   const prefix = drillPrefix(databaseUrl);
@@ -42,7 +42,7 @@ export async function removeLeftDrills(databaseUrl: string, work: string): Promi
   }
 }
 
-/** Removes what restores that were killed have left in `work` more than a day ago: photos on their way, fetched archives. */
+/** Removes remains in `work`, over a day old, of killed restores: photos on their way, fetched archives. */
 export async function removeLeftRestores(work: string, now = new Date()): Promise<void> {
   for (const name of await namesIn(work)) {
     if (!/^(fetched|restore)-/.test(name)) continue;

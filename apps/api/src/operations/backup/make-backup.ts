@@ -20,10 +20,10 @@ import { type TarEntry, writeTar } from './tar.js';
 
 const rowsAPart = 200;
 
-/** What would cut a long transaction short; the last one is there from PostgreSQL 17 on. */
+/** Time-outs that would cut a long transaction short; the last exists from PostgreSQL 17 on. */
 const patience = ['idle_in_transaction_session_timeout', 'statement_timeout', 'transaction_timeout'];
 
-/** What is backed up. */
+/** The installation to back up. */
 export interface BackupSource {
   databaseUrl: string;
   store: PhotoStore;
@@ -74,7 +74,7 @@ async function emptyManifest(client: pg.Client, photoSet: string): Promise<Manif
   return { format: newestFormat, createdAt: new Date().toISOString(), migrations: names, ...counts, photoSet, hashes: {} };
 }
 
-/** Who was removed or suspended, for the list beside the backups: a restore of an earlier one must not let them in again. */
+/** The people removed or suspended, for the list beside the backups: restoring an earlier one must not let them in again. */
 async function standings(client: pg.Client): Promise<Record<string, Standing>> {
   const { rows } = await client.query<StandingRow>('SELECT id, removed_at AS "removedAt", suspended_at AS "suspendedAt" FROM users');
   return standingsOf(rows);
@@ -132,7 +132,7 @@ async function* rowsOf<Row extends pg.QueryResultRow>(client: pg.Client, sql: st
 }
 
 function gzipped(source: AsyncIterable<Buffer>): AsyncIterable<Buffer> {
-  // A failure of either reaches whoever reads: `pipeline` destroys the other with it.
+  // A failure of either reaches the reader: `pipeline` destroys the other with it.
   return pipeline(Readable.from(source, { objectMode: false }), createGzip(), () => undefined);
 }
 

@@ -5,7 +5,7 @@ import { type BackupPhoto, photoAt, photoPath } from './backup-photos.js';
 /** The layout that is written. */
 export const newestFormat = 1;
 
-/** What a backup holds; the archive's last entry, so that one without it is broken off. */
+/** The contents of a backup. It is the archive's last entry, so that an archive without it is incomplete. */
 export interface Manifest {
   /** Its layout. */
   format: number;

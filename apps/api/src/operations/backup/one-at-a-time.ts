@@ -1,10 +1,10 @@
 import { SteadyClient } from '../../platform/database/steady-client.js';
 import { BackupError } from './backup-error.js';
 
-/** Of the lock in PostgreSQL that whoever makes a backup holds; any number that nobody else takes. */
+/** PostgreSQL's lock for making a backup: any number that nothing else uses. */
 const lockKey = 7_316_924;
 const patienceMs = 600_000;
-/** What PostgreSQL says when a lock was not to be had in time. */
+/** PostgreSQL's code for a lock that did not become free in time. */
 const lockNotAvailable = '55P03';
 
 /** Runs `work` while no other process on this database does; waits for ten minutes at most, then throws BackupError. */

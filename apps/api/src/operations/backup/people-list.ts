@@ -13,7 +13,7 @@ export interface Standing {
   suspendedAt: string | null;
 }
 
-/** How everybody who was ever known here stood at that moment, by their ids. A backup from before does not know it. */
+/** The standing of everybody ever known here at that moment, by id. A backup taken earlier does not know it. */
 export interface PeopleList {
   asOf: string;
   people: Record<string, Standing>;

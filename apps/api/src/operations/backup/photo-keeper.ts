@@ -10,7 +10,7 @@ import type { PhotoKey } from './photo-key.js';
 import { hashOfPhoto } from './read-photos.js';
 
 const dayMs = 24 * 60 * 60 * 1_000;
-/** Each photo that lies there is read again once in so many days, by the first two digits of its id. */
+/** Days between two readings of a stored photo, spread by the first two digits of its id. */
 const rereadDays = 32;
 
 /** Keeps photos beside the backups of a folder: each is copied once, since it never changes. */
@@ -40,7 +40,7 @@ export class PhotoKeeper {
     return hashes;
   }
 
-  /** Of what lies there already. What is found damaged is removed, so that it is copied again. */
+  /** Reads photos that are already there. A damaged one is removed, so that it is copied again. */
   private async known(id: string, copy: PhotoCopy): Promise<string | undefined> {
     const hash = this.there.get(`${id}.${copy}`);
     if (hash === undefined || Math.floor(Date.now() / dayMs) % rereadDays !== parseInt(id.slice(0, 2), 16) % rereadDays) return hash;
@@ -62,7 +62,7 @@ export class PhotoKeeper {
     const read = hashing(hash, file.stream);
     await draft.write(recipient ? encrypting({ recipient })(read) : read, signal);
     const photo = { ...unnamed, hash: hash.digest('hex') };
-    // What can't be read back is no backup.
+    // A copy that can't be read back is no backup.
     const shelf = { open: () => new FolderShelf(dirname(draft.path)).open(draft.name) };
     if ((await hashOfPhoto(shelf, photo, identity).catch(orDamaged)) !== photo.hash) {
       await draft.remove();

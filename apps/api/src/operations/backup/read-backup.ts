@@ -10,7 +10,7 @@ import { entryPaths, type Manifest, namedPhotos, newestFormat } from './manifest
 import { hashOfPhoto } from './read-photos.js';
 import { readTar, type TarEntry } from './tar.js';
 
-/** The entries of an archive. Throws BackupError for a file that is no whole backup; what came before then must not be trusted. */
+/** The entries of an archive. Throws BackupError for an incomplete backup; entries read before then must not be trusted. */
 export async function* readBackup(path: string, passphrase?: string): AsyncGenerator<TarEntry> {
   const packed = Readable.from(await bytesOf(path, passphrase), { objectMode: false });
   yield* readTar(unpack(packed, passphrase ? wrongPassphrase : 'The backup is damaged or broken off, or it is no backup.'));
@@ -29,7 +29,7 @@ async function* unpack(packed: Readable, words: string): AsyncGenerator<Buffer> 
   }
 }
 
-/** What an archive says of itself, and the key to its photos when they are encrypted. */
+/** An archive's manifest, and the key to its photos if they are encrypted. */
 export interface Archive {
   manifest: Manifest;
   identity?: string;

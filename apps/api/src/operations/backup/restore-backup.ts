@@ -38,11 +38,11 @@ export interface RestoreOptions {
   signal?: AbortSignal;
 }
 
-/** What was put back. Its `rows` count those that are there now: without the keys that had ended since. */
+/** The result of a restore. `rows` counts those there now, without the keys that had ended since. */
 export interface Restored extends Manifest {
-  /** The names of those who were removed or suspended since the backup, and are so again. */
+  /** The names of the people removed or suspended since the backup, who now are again. */
   shutOut: string[];
-  /** What told of them: the database that was there before, and the list beside the backup, as of a moment in ISO 8601. */
+  /** Where they were found: in the former database, or in the list beside the backup, with its moment in ISO 8601. */
   knownFrom: { database: boolean; list?: string };
 }
 
@@ -104,7 +104,7 @@ async function putBack(
   }
 }
 
-/** Ends again what had ended since the backup. */
+/** Ends access again that had ended since the backup. */
 async function endAccess(manager: EntityManager, manifest: Manifest, former: PeopleList, list?: PeopleList): Promise<Restored> {
   const tables = Object.keys(manifest.rows);
   const before = await countRows(manager, tables);

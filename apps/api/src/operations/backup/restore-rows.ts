@@ -14,8 +14,8 @@ export async function refuseRecords(manager: EntityManager): Promise<void> {
 }
 
 /**
- * Makes room for all rows of these tables, so that none meets its like. A server that was started on the empty database has made an owner
- * and a key of its own already; the phones know the backup's.
+ * Empties these tables, so that no row collides. A server started on the empty database has already created an owner and a push key;
+ * the phones know the backup's.
  */
 export async function makeRoom(manager: EntityManager, tables: readonly string[]): Promise<void> {
   for (const table of tables.toReversed()) await manager.query(`DELETE FROM ${known(table)}`);
@@ -27,7 +27,7 @@ export async function insertRows(manager: EntityManager, table: string, rows: st
   await manager.query(`INSERT INTO ${table} (${columns}) SELECT ${columns} FROM json_populate_recordset(NULL::${table}, $1)`, [rows]);
 }
 
-/** How many rows there are of each table. */
+/** The number of rows in each table. */
 export async function countRows(manager: EntityManager, tables: readonly string[]): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
   for (const table of tables) {

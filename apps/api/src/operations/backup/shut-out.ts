@@ -5,7 +5,7 @@ import type { PeopleList } from './people-list.js';
 const personSql = 'SELECT username, suspended_at AS "suspendedAt" FROM users WHERE id = $1 AND removed_at IS NULL';
 
 /**
- * Ends again, in a restored database, who was removed or suspended since its backup, and answers their names. Somebody whom the
+ * Removes or suspends again, in a restored database, the people who were since its backup, and returns their names. Somebody whom the
  * backup does not know is passed over.
  */
 export async function shutOut(manager: EntityManager, { people }: PeopleList): Promise<string[]> {

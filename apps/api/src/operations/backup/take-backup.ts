@@ -11,7 +11,7 @@ import { removeUnneeded } from './unneeded-photos.js';
 /** Where a backup goes: into a folder whose outdated backups it removes, or to a path. */
 export type BackupPlace = { folder: string; keepDays: number } | { path: string };
 
-/** A backup that was taken, and what went for it. */
+/** A backup that was taken, and the backups removed for it. */
 export interface TakenBackup {
   path: string;
   manifest: Manifest;

@@ -49,7 +49,7 @@ export async function* readTar(source: AsyncIterable<Buffer>): AsyncGenerator<Ta
     for await (const entry of archive) {
       const { name = '', size = 0 } = entry.header;
       yield { path: name, bytes: size, content: buffersOf(entry) };
-      entry.resume(); // What the caller left unread.
+      entry.resume(); // The caller may have left some unread.
     }
   } catch (cause) {
     throw ofSource ?? new BackupError('The backup is damaged or broken off.', { cause });

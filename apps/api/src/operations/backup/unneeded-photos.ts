@@ -36,7 +36,7 @@ function without(photos: readonly BackupPhoto[], manifest: Manifest): BackupPhot
   return photos.filter((photo) => !named.has(photoPath(photo)));
 }
 
-/** Removes the photos beside the backups of a folder that none of them names, and answers how many. */
+/** Removes the photos in a folder that none of its backups names, and returns how many. */
 export async function removeUnneeded(folder: string, present: Manifest, passphrase?: string): Promise<number> {
   const archives = [...(await backupsIn(folder)), ...(await backupsAhead(folder))].map(({ path }) => path);
   const old = await unneeded(await new FolderShelf(folder).list(), present, archives, passphrase);

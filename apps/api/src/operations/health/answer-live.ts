@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express';
 import { apiRoutes } from '#dto';
 
-/** Says that the process runs, before anything that could be slow or refuse: it needs no database, no cookie and no turn. */
+/** Responds that the process runs, before anything that could be slow or refuse: without database or cookie. */
 export const answerLive: RequestHandler = ({ method, path }, response, next) => {
   if (path !== apiRoutes.live || (method !== 'GET' && method !== 'HEAD')) return next();
   response.setHeader('Cache-Control', 'private, no-store');

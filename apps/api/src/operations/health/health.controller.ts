@@ -7,7 +7,7 @@ import { WriteTrial } from './write-trial.js';
 
 const databaseMs = 1_000;
 
-/** For whoever watches over the server; `live` is answered before everything else (answer-live.ts). */
+/** Health for outside monitors. `live` is handled before everything else (answer-live.ts). */
 @Controller('health')
 @Public()
 export class HealthController {
@@ -30,7 +30,7 @@ export class HealthController {
     return { status: 'ok' };
   }
 
-  /** Requests can be taken: a row and a file can be written. For who watches; a full disk is no reason to send callers elsewhere. */
+  /** Requests can be taken: a row and a file can be written. For monitors; a full disk is no reason to send callers elsewhere. */
   @Get('deep')
   async deep() {
     try {

@@ -7,12 +7,12 @@ import type { DataSource } from 'typeorm';
 import { endWithin } from '../../platform/config/end-within.js';
 import { Environment } from '../../platform/config/environment.js';
 
-/** Anybody may ask: one trial answers all who ask within this time. */
+/** One trial serves all callers within this time, since anybody may call. */
 const freshMs = 10_000;
 const longestMs = 3_000;
 const trialBytes = 65_536;
 
-/** Tries what a request with photos needs: a row and a file can be written. Neither stays. */
+/** Tries to write a row and a file, as a request with photos would. Neither stays. */
 @Injectable()
 export class WriteTrial {
   private last: { at: number; outcome: Promise<void> } | undefined;
@@ -22,7 +22,7 @@ export class WriteTrial {
     private readonly environment: Environment,
   ) {}
 
-  /** The outcome of the trial of the last ten seconds, or of one made now. Throws what the database or the file system says. */
+  /** The outcome of the last ten seconds' trial, or of a new one. Throws the database's or the file system's error. */
   run(now = performance.now()): Promise<void> {
     if (!this.last || now - this.last.at > freshMs) this.last = { at: now, outcome: this.tryBoth() };
     return this.last.outcome;
@@ -32,7 +32,7 @@ export class WriteTrial {
     await endWithin('The trial of a row and a file', longestMs, () => Promise.all([this.tryRow(), this.tryFile()]));
   }
 
-  /** In a table without numbers of its own: none may be used up. */
+  /** In a table without a sequence, so that no number is used up. */
   private async tryRow(): Promise<void> {
     const runner = this.dataSource.createQueryRunner();
     try {
@@ -44,7 +44,7 @@ export class WriteTrial {
     }
   }
 
-  /** Where uploads lie while they are read; what a kill leaves there is removed with theirs. */
+  /** The folder of uploads being read; a file that a killed server leaves is removed with theirs. */
   private async tryFile(): Promise<void> {
     const path = join(this.environment.DATA_DIR, 'tmp', `trial-${randomUUID()}`);
     try {

@@ -11,20 +11,20 @@ import { PhotosService } from '../../uploads/photos.service.js';
 
 const hourMs = 60 * 60 * 1_000;
 
-/** A form that is sent again with its key after this long is taken as a new one. */
+/** A form sent again with its key after this time is taken as a new one. */
 const keyLifeMs = idempotencyKeyDays * 24 * hourMs;
 
-/** Tests and lists of a morning: long enough to show when a channel last worked. */
+/** For a morning's tests and lists: long enough to show when a channel last worked. */
 const messageLifeMs = 40 * 24 * hourMs;
 
-/** A device that has shown nothing for so long is nobody's any more. */
+/** A device that has shown nothing for this time is forgotten. */
 const deviceLifeMs = 90 * 24 * hourMs;
 const silentDevice = 'greatest(proven_at, created_at) < $1';
 
-/** A task, by what it reports: how many things it dealt with. It may run again at any time, and ends soon after its signal is aborted. */
+/** A task returns the number of things it dealt with. It may run again at any time, and ends soon after its signal is aborted. */
 export type HousekeepingTask = (now: Date, signal: AbortSignal) => Promise<number>;
 
-/** Everything that is tidied up. */
+/** All tasks of housekeeping. */
 @Injectable()
 export class HousekeepingTasks {
   readonly list: Record<string, HousekeepingTask> = {

@@ -5,7 +5,7 @@ import { UploadsModule } from '../../uploads/uploads.module.js';
 import { Housekeeping } from './housekeeping.js';
 import { HousekeepingTasks } from './housekeeping-tasks.js';
 
-/** What is tidied up by itself. */
+/** Hourly housekeeping. */
 @Module({
   imports: [PeriodicModule, UploadsModule, EnquiriesModule],
   providers: [Housekeeping, HousekeepingTasks],

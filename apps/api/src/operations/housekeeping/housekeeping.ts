@@ -3,11 +3,11 @@ import { endWithin, NoEnd } from '../../platform/config/end-within.js';
 import { PeriodicWork } from '../../platform/periodic/periodic-work.js';
 import { HousekeepingTasks } from './housekeeping-tasks.js';
 
-/** Each task is given up after so long, so that the others have their turn; and all of them together. */
+/** Time for each task, so that the others have their turn, and for all together. */
 const taskMs = 120_000;
 const endSeconds = 1_800;
 
-/** Tidies up once an hour, in one process however many there are. */
+/** Runs all tasks once an hour, in one process, however many there are. */
 @Injectable()
 export class Housekeeping implements OnModuleInit {
   private readonly logger = new Logger(Housekeeping.name);
@@ -21,7 +21,7 @@ export class Housekeeping implements OnModuleInit {
     this.periodic.add({ name: 'housekeeping', everySeconds: 3_600, retrySeconds: 300, endSeconds, work: (now) => this.tidyUp(now) });
   }
 
-  /** Runs every task, also after one has failed or came to no end; then throws, so that they soon run again. */
+  /** Runs every task, even after one failed or took too long; then throws, so that they soon run again. */
   async tidyUp(now: Date): Promise<void> {
     const failed: string[] = [];
     let overrun: NoEnd | undefined;

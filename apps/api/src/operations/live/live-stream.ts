@@ -1,7 +1,7 @@
 import type { Response } from 'express';
 import type { LiveEvents } from '#dto';
 
-/** Bytes that may wait for a reader before its stream is ended: it comes back and reads anew. */
+/** Bytes that may wait for a reader before its stream ends; the reader then reconnects and reads everything again. */
 const mostWaiting = 64 * 1_024;
 
 /** One open stream of server-sent events (WHATWG HTML, section 9.2). */
@@ -31,12 +31,12 @@ export class LiveStream {
     this.write(`event: ${name}\ndata: ${text}\n\n`);
   }
 
-  /** A comment, by which the other side knows that the line lives. */
+  /** Sends a comment, which shows the other side that the line lives. */
   beat(): void {
     this.write(':\n\n');
   }
 
-  /** Ends the stream; the browser asks for a new one by itself. */
+  /** Ends the stream; the browser opens a new one. */
   end(): void {
     this.response.end();
   }

@@ -1,25 +1,30 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { type BeforeApplicationShutdown, Injectable, Logger, type OnApplicationBootstrap, type OnModuleInit } from '@nestjs/common';
 import type { Response } from 'express';
 import { type LiveEnquiry, liveLimits } from '#dto';
 import { SessionsService } from '../../auth/sessions.service.js';
 import { Serving } from '../../platform/config/serving.js';
+import { workspaceRoot } from '../../platform/config/workspace-root.js';
 import { DatabaseListener } from '../../platform/database/database-listener.js';
 import { InboxTotals } from '../../enquiries/inbox/inbox-totals.js';
 import { InFlight } from '../../platform/http/guards/in-flight.js';
 import { ProblemError } from '../../platform/http/problems/problem-error.js';
 import { LiveStream } from './live-stream.js';
-import { productVersion } from './product-version.js';
 
-/** Changes come in bursts: they are counted once a burst. Milliseconds. */
+/** The version of this server: a page that learns of another one knows that it is old. */
+const productVersion = (JSON.parse(readFileSync(join(workspaceRoot, 'package.json'), 'utf8')) as { version: string }).version;
+
+/** Changes come in bursts, and the inbox is counted once a burst. Milliseconds. */
 const countAfterMs = 250;
 
-/** Whose stream it is. */
+/** The session and user of a stream. */
 export interface StreamOwner {
   sessionId: string;
   userId: string;
 }
 
-/** The open streams of this process. What one process changes, all of them hear of from the database. */
+/** The open streams of this process. The database announces each change to all processes. */
 @Injectable()
 export class LiveStreams implements OnModuleInit, OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger(LiveStreams.name);
@@ -91,7 +96,7 @@ export class LiveStreams implements OnModuleInit, OnApplicationBootstrap, Before
     }, countAfterMs);
   }
 
-  /** Twice as often as promised. What became due meanwhile changes the counts, too. */
+  /** Runs twice as often as promised. Records that became due meanwhile change the counts, too. */
   private async beat(): Promise<void> {
     for (const stream of this.streams) stream.beat();
     await this.endUnlessLiving();
@@ -122,8 +127,8 @@ export class LiveStreams implements OnModuleInit, OnApplicationBootstrap, Before
 }
 
 /**
- * The one enquiry that a word of the database is about; undefined when it says or may mean that many have changed. The word is empty when
- * the connection was broken, and anybody who may connect to the database can announce whatever they like.
+ * The one enquiry in an announcement of the database; undefined if many have or may have changed. An announcement is empty after the
+ * connection broke, and anybody who may connect to the database can announce anything.
  */
 function changedEnquiry(payload: string): LiveEnquiry | undefined {
   try {

@@ -2,7 +2,7 @@ import { Controller, Get, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { LiveStreams } from './live-streams.js';
 
-/** What changes, as it changes. */
+/** Changes, as they happen. */
 @Controller('live')
 export class LiveController {
   constructor(private readonly streams: LiveStreams) {}

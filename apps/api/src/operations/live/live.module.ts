@@ -4,6 +4,6 @@ import { EnquiriesModule } from '../../enquiries/enquiries.module.js';
 import { LiveController } from './live.controller.js';
 import { LiveStreams } from './live-streams.js';
 
-/** Tells open pages what changes. */
+/** Sends changes to open pages. */
 @Module({ imports: [AuthModule, EnquiriesModule], controllers: [LiveController], providers: [LiveStreams] })
 export class LiveModule {}
