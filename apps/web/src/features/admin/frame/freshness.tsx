@@ -1,4 +1,5 @@
-import { styled } from '@mui/material/styles';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import { formatRecent, formatTime } from '../kit/format-moment';
 import { copyState } from '../offline/owner-copy';
 import { useCopyWords } from '../offline/use-copy-words';
@@ -18,33 +19,22 @@ export function Freshness({ isQuiet }: { isQuiet: boolean }) {
   const copyWords = useCopyWords();
   const knownAt = useStore(copyState, ({ heardAt }) => contactAt || heardAt);
   const words = isCut && knownAt > 0 ? `No signal · ${copyWords ?? `as of ${formatRecent(knownAt)}`}` : 'Not live';
-  if (isSilent)
-    return (
-      <Line role="status">
-        <span>{`${words}: press `}</span>
-        <button type="button" onClick={() => live.refresh()}>
-          Refresh
-        </button>
-      </Line>
-    );
-  if (isCut) return <Line role="status">{words}</Line>;
-  return <Line role="status">{contactAt > 0 && !isQuiet ? `Updated ${formatTime(contactAt)}` : ''}</Line>;
+  return (
+    <Typography variant="caption" component="p" role="status" sx={{ color: colors.leafPale }}>
+      {isSilent ? (
+        <>
+          <span>{`${words}: press `}</span>
+          <Button variant="text" color="light" onClick={() => live.refresh()} sx={refreshSx}>
+            Refresh
+          </Button>
+        </>
+      ) : isCut ? (
+        words
+      ) : (
+        contactAt > 0 && !isQuiet && `Updated ${formatTime(contactAt)}`
+      )}
+    </Typography>
+  );
 }
 
-const Line = styled('p')({
-  fontSize: '0.875rem',
-  lineHeight: 1.3,
-  color: colors.leafPale,
-  fontVariantNumeric: 'tabular-nums',
-  '& button': {
-    minHeight: 48,
-    marginBlock: -16,
-    padding: '0 6px',
-    border: 0,
-    background: 'none',
-    color: colors.amberBright,
-    fontWeight: 700,
-    textDecoration: 'underline',
-    cursor: 'pointer',
-  },
-});
+const refreshSx = { marginBlock: -2, padding: '0 6px', color: colors.amberBright, fontWeight: 700, textDecoration: 'underline' };

@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
 import { useEffect, useReducer, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { latePartWords } from '../../../content/late-part-words';
@@ -49,7 +49,7 @@ export function latePart<Props extends object>(load: () => Promise<ComponentType
       if (Code && isLate.current && document.activeElement?.matches('[data-pane]')) focusHeading(document.activeElement);
     }, [Code]);
     if (Code) return <Code {...props} />;
-    if (!failure) return <Words role="status">{latePartWords.loading}</Words>;
+    if (!failure) return <Typography role="status" sx={{ padding: '24px 14px' }}>{latePartWords.loading}</Typography>;
     return (
       <Alert
         severity="error"
@@ -71,5 +71,3 @@ export function latePart<Props extends object>(load: () => Promise<ComponentType
   );
   return Object.assign(Part, { preload });
 }
-
-const Words = styled('p')({ padding: '24px 14px' });

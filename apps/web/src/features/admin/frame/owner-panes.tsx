@@ -1,3 +1,5 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { useSearchParams } from 'react-router-dom';
 import { colors } from '../../../ui/tokens';
@@ -28,7 +30,9 @@ export function OwnerPanes({ place: { tab, open, part } }: { place: OwnerPlace }
       <ListPane key={tab} data-pane="list">
         <List />
       </ListPane>
-      <RecordPane data-pane="record">{record ?? <p>Choose a request from the list.</p>}</RecordPane>
+      <Box data-pane="record" sx={{ minWidth: 0 }}>
+        {record ?? <Typography sx={{ padding: '96px 24px', textAlign: 'center', color: 'text.secondary' }}>Choose a request from the list.</Typography>}
+      </Box>
     </Panes>
   );
 }
@@ -56,5 +60,3 @@ const ListPane = styled('div')({
     borderInlineEnd: `1px solid ${colors.line}`,
   },
 });
-
-const RecordPane = styled('div')({ minWidth: 0, '& > p': { padding: '96px 24px', textAlign: 'center', color: colors.inkSoft } });

@@ -1,6 +1,5 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
-import { colors } from '../../../ui/tokens';
 import { InboxRow } from './inbox-row';
 import { LoadFailure } from './load-failure';
 import type { useInbox } from './use-inbox';
@@ -21,22 +20,17 @@ export function InboxList({ label, inbox, terms }: InboxListProps) {
     <div aria-busy={isFetching}>
       {error && <LoadFailure error={error} loadedAt={isOld ? 0 : loadedAt} onRetry={reload} />}
       {rows && rows.length > 0 && !(error && isOld) && (
-        <List aria-label={label} data-old={isOld}>
+        <Box component="ul" aria-label={label} sx={{ listStyle: 'none', borderBlockStart: 1, borderColor: 'divider', opacity: isOld ? 0.55 : 1 }}>
           {rows.map(({ row, news }) => (
             <InboxRow key={row.id} row={row} news={news} terms={terms} now={now} />
           ))}
-        </List>
+        </Box>
       )}
       {hasMore && (
-        <More>
-          <Button variant="outlined" onClick={isLoadingMore ? undefined : showMore}>
-            {isLoadingMore ? 'Loading…' : 'Show more'}
-          </Button>
-        </More>
+        <Button variant="outlined" onClick={isLoadingMore ? undefined : showMore} sx={{ margin: '16px 14px' }}>
+          {isLoadingMore ? 'Loading…' : 'Show more'}
+        </Button>
       )}
     </div>
   );
 }
-
-const List = styled('ul')({ listStyle: 'none', borderBlockStart: `1px solid ${colors.line}`, '&[data-old=true]': { opacity: 0.55 } });
-const More = styled('p')({ padding: '16px 14px' });

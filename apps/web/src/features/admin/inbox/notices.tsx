@@ -1,6 +1,6 @@
 import type { Notice } from '#dto';
 import Alert from '@mui/material/Alert';
-import { styled } from '@mui/material/styles';
+import Stack from '@mui/material/Stack';
 import { colors } from '../../../ui/tokens';
 
 /** The owner's notices: problems in full, reminders folded under one line. */
@@ -9,7 +9,7 @@ export function Notices({ notices }: { notices: readonly Notice[] }) {
   const reminders = notices.filter(({ severity }) => severity === 'reminder');
   if (notices.length === 0) return null;
   return (
-    <Area aria-label="Notices">
+    <Stack component="section" aria-label="Notices" sx={noticesSx}>
       {problems.map((notice) => (
         <NoticeText key={notice.id} notice={notice} />
       ))}
@@ -21,7 +21,7 @@ export function Notices({ notices }: { notices: readonly Notice[] }) {
           ))}
         </details>
       )}
-    </Area>
+    </Stack>
   );
 }
 
@@ -34,13 +34,12 @@ function NoticeText({ notice: { severity, text, action } }: { notice: Notice }) 
   );
 }
 
-const Area = styled('section')({
-  display: 'grid',
-  gap: 12,
+const noticesSx = {
+  gap: 1.5,
   lineHeight: 1.5,
   overflowWrap: 'anywhere',
   '& p': { maxWidth: '76ch' },
   '& .MuiAlert-colorError p:first-of-type': { fontWeight: 600 },
-  '& details > div': { marginBlockStart: 8 },
-  '& summary': { display: 'list-item', paddingBlock: 10, fontWeight: 600, color: colors.bark700, cursor: 'pointer' },
-});
+  '& details > div': { marginBlockStart: 1 },
+  '& summary': { display: 'list-item', paddingBlock: 1.25, fontWeight: 600, color: colors.bark700, cursor: 'pointer' },
+};

@@ -5,7 +5,6 @@ import Typography from '@mui/material/Typography';
 import { keyframes, styled } from '@mui/material/styles';
 import { RefreshCw } from 'lucide-react';
 import { IconButton } from '../../../ui/icon-button';
-import { colors } from '../../../ui/tokens';
 import { Counters } from './counters';
 import { formatTime } from '../kit/format-moment';
 import { LoadFailure } from './load-failure';
@@ -34,7 +33,7 @@ export function Overview() {
             <Typography id={recentHeadingId} variant="h3" component="h2" tabIndex={-1}>
               {dashboardTexts.recent}
             </Typography>
-            <Loaded>{loadedAt ? `Updated ${formatTime(loadedAt)}` : '\u00a0'}</Loaded>
+            <Typography variant="body2">{loadedAt ? `Updated ${formatTime(loadedAt)}` : '\u00a0'}</Typography>
           </div>
           <IconButton words="Refresh" onClick={reload} style={{ marginInlineEnd: -13 }}>
             <Turning aria-hidden size={22} strokeWidth={1.75} data-turning={fetching} />
@@ -47,8 +46,6 @@ export function Overview() {
     </Container>
   );
 }
-
-const Loaded = styled('p')({ fontSize: '0.9375rem', lineHeight: 1.4, color: colors.inkSoft, fontVariantNumeric: 'tabular-nums' });
 
 const turn = keyframes({ to: { transform: 'rotate(1turn)' } });
 const Turning = styled(RefreshCw)({ '&[data-turning=true]': { animation: `${turn} 900ms linear infinite` } });

@@ -1,10 +1,12 @@
 import { dashboardTexts, enquiryStatuses, takenByNobody, urgencies, type EnquiryKind, type Option } from '#dto';
 import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import ToggleButton from '@mui/material/ToggleButton';
+import type { ReactNode } from 'react';
 import { showWhole } from '../../../ui/show-whole';
-import { chipRowSx, ControlChip } from './chip';
 import { searchFields, type SearchQuery } from './search-query';
+import { chipRowSx } from './to-do';
 
 export interface SearchChipsProps {
   query: SearchQuery;
@@ -52,7 +54,7 @@ interface ChoiceChipProps<Id extends string> {
 
 function ChoiceChip<Id extends string>({ label, any, options, value, onChange }: ChoiceChipProps<Id>) {
   return (
-    <ControlChip data-chosen={Boolean(value)}>
+    <ControlChip isChosen={Boolean(value)}>
       <select aria-label={label} value={value ?? ''} onChange={({ target }) => onChange(options.find(({ id }) => id === target.value)?.id)}>
         <option value="">{any}</option>
         {options.map(({ id, label: words }) => (
@@ -75,9 +77,14 @@ interface DayChipProps {
 
 function DayChip({ label, value, min, max, onChange }: DayChipProps) {
   return (
-    <ControlChip data-chosen={Boolean(value)}>
+    <ControlChip isChosen={Boolean(value)}>
       {label}
       <input type="date" value={value ?? ''} min={min} max={max} onChange={({ target }) => onChange(target.value || undefined)} />
     </ControlChip>
   );
+}
+
+/** A chip around one native control. */
+function ControlChip({ isChosen, children }: { isChosen: boolean; children: ReactNode }) {
+  return <Chip component="label" variant="outlined" color={isChosen ? 'primary' : 'default'} label={children} />;
 }

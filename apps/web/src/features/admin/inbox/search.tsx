@@ -1,10 +1,10 @@
 import { apiRoutes, inboxLimits, searchFault, searchTerms, type TeamMember } from '#dto';
 import { useQuery } from '@tanstack/react-query';
-import { styled } from '@mui/material/styles';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
 import { Download } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import type { ListPage } from '../../../lib/owner-list';
-import { colors } from '../../../ui/tokens';
 import { VisuallyHidden } from '../../../ui/visually-hidden';
 import { InboxList } from './inbox-list';
 import { SearchChips } from './search-chips';
@@ -30,30 +30,19 @@ export function Search() {
       </VisuallyHidden>
       <SearchField value={query.q ?? ''} onSearch={(q) => change({ q })} describedBy={foundId} />
       <SearchChips query={query} team={team?.rows.map(({ username }) => username) ?? []} onChange={change} />
-      <Found>
+      <Stack direction="row" sx={foundSx}>
         <p id={foundId} role="status">
           {fault ?? (isKnown ? foundWords(inbox.total ?? 0, inboxLimits.countedRows) : inbox.error ? '' : 'Searching…')}
         </p>
         {isKnown && inbox.total !== 0 && (
-          <a href={inboxAddress({ view: 'all', ...query }, apiRoutes.inboxExport)} download>
-            <Download aria-hidden size={20} strokeWidth={2} />
+          <Button variant="text" href={inboxAddress({ view: 'all', ...query }, apiRoutes.inboxExport)} download startIcon={<Download aria-hidden size={20} strokeWidth={2} />}>
             Download as CSV
-          </a>
+          </Button>
         )}
-      </Found>
+      </Stack>
       {!fault && <InboxList label="Found" inbox={inbox} terms={(query.q && searchTerms(query.q)) || []} />}
     </section>
   );
 }
 
-const Found = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: '0 16px',
-  minHeight: 48,
-  padding: '0 14px',
-  color: colors.inkSoft,
-  '& a': { display: 'inline-flex', alignItems: 'center', gap: 8, minHeight: 48, fontWeight: 600 },
-});
+const foundSx = { flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', columnGap: 2, minHeight: 48, paddingInline: 1.75, color: 'text.secondary' };

@@ -1,15 +1,14 @@
 import { apiRoutes, type InboxCounts, type InboxView, type TeamMember } from '#dto';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import type { ListPage } from '../../../lib/owner-list';
 import { showWhole } from '../../../ui/show-whole';
 import { VisuallyHidden } from '../../../ui/visually-hidden';
 import { placeHref, useOwnerPlace } from '../frame/owner-place';
-import { chipRowSx } from './chip';
 import { InboxList } from './inbox-list';
-import { ListState } from './list-state';
 import { useCounts } from './use-counts';
 import { useInbox } from './use-inbox';
 
@@ -60,7 +59,27 @@ export function ToDo() {
         })}
       </ToggleButtonGroup>
       <InboxList label={list.words} inbox={inbox} />
-      <ListState inbox={inbox} empty={list.empty} />
+      <Typography role="status" sx={{ padding: '0 14px', color: 'text.secondary', '&:not(:empty)': { paddingBlock: 3 } }}>
+        {stateWords(inbox, list.empty)}
+      </Typography>
     </section>
   );
 }
+
+/** Whether the list is loading or empty. */
+function stateWords({ rows, error, isOld }: ReturnType<typeof useInbox>, empty: string): string {
+  if (error) return '';
+  if (!rows || isOld) return 'Loading…';
+  return rows.length === 0 ? empty : '';
+}
+
+/** Chips in a row that scrolls sideways where it has to. */
+export const chipRowSx = {
+  display: 'flex',
+  gap: 1,
+  minWidth: 0,
+  padding: '8px 14px',
+  overflowX: 'auto',
+  scrollbarWidth: 'none',
+  scrollPaddingInline: '14px',
+} as const;

@@ -1,8 +1,8 @@
 import type { InboxCounts } from '#dto';
-import { styled } from '@mui/material/styles';
+import ListItemButton from '@mui/material/ListItemButton';
 import { ChevronRight } from 'lucide-react';
 import { Link } from '../../../ui/link';
-import { colors, radii } from '../../../ui/tokens';
+import { colors } from '../../../ui/tokens';
 import { placeHref } from '../frame/owner-place';
 import { useCounts } from './use-counts';
 import { useNow } from './use-now';
@@ -12,11 +12,12 @@ import { momentWords, roughWaitWords, waitWords } from './wait-words';
 export function WaitingLine() {
   const counts = useCounts();
   const now = useNow();
+  const isUrgent = counts && (counts.overdue > 0 || counts.emergencies > 0);
   return (
-    <Line to={placeHref({ tab: 'todo' })} data-urgent={counts && (counts.overdue > 0 || counts.emergencies > 0)}>
+    <ListItemButton component={Link} to={placeHref({ tab: 'todo' })} sx={isUrgent ? urgentSx : lineSx}>
       <span>{counts ? waitingWords(counts, now) : 'To do'}</span>
       <ChevronRight aria-hidden size={24} strokeWidth={2} />
-    </Line>
+    </ListItemButton>
   );
 }
 
@@ -38,24 +39,16 @@ function emergencyWords({ emergencies, emergencyDueAt }: InboxCounts, now: numbe
   return [`${emergencies.toLocaleString('en-GB')} ${emergencies === 1 ? 'emergency' : 'emergencies'}, ${wait}`];
 }
 
-const Line = styled(Link)({
-  display: 'flex',
-  alignItems: 'center',
+const lineSx = {
   justifyContent: 'space-between',
-  gap: 12,
-  minHeight: 64,
   padding: '8px 12px 8px 16px',
   border: `1px solid ${colors.line}`,
   borderInlineStart: `6px solid ${colors.forest700}`,
-  borderRadius: radii.control,
   backgroundColor: colors.white,
-  color: colors.ink,
   fontSize: '1.125rem',
   fontWeight: 650,
   lineHeight: 1.3,
-  textDecoration: 'none',
   fontVariantNumeric: 'tabular-nums',
-  '&[data-urgent=true]': { borderInlineStartColor: colors.red, color: colors.red },
-  '&:hover span': { textDecoration: 'underline' },
   '& svg': { flex: 'none' },
-});
+};
+const urgentSx = { ...lineSx, borderInlineStartColor: colors.red, color: colors.red };

@@ -1,9 +1,10 @@
-import { styled } from '@mui/material/styles';
-import { colors } from '../../../ui/tokens';
+import Typography from '@mui/material/Typography';
 
 /** Says beside a control that its new value is being saved. */
 export function SavingMark({ isShown }: { isShown: boolean }) {
-  return <Mark role="status">{isShown && 'saving'}</Mark>;
+  return (
+    <Typography variant="body2" component="small" role="status">
+      {isShown && 'saving'}
+    </Typography>
+  );
 }
-
-const Mark = styled('small')({ fontSize: '0.9375rem', lineHeight: 1.35, color: colors.inkSoft });

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
 import { journal } from '../../../lib/journal/journal';
 import type { JournalEntry } from '../../../lib/journal/journal-entry';
 import { isToSend } from '../../../lib/journal/journal-sender';
@@ -18,12 +18,12 @@ export function StillToSave() {
   const choices = entries.filter(({ theirs }) => theirs);
   const isSaved = useStore(journal, (value) => value.isSaved);
   return (
-    <Line role="status">
+    <Typography variant="caption" component="p" role="status" sx={lineSx}>
       {waiting.length > 0 && <Link to={toSaveHref}>{`${countWords(waiting.length)} still to save`}</Link>}
       {waiting.length > 0 && !isSaved && <span>: keep this page open</span>}
       {waiting.length > 0 && choices.length > 0 && ' · '}
       {choices.length > 0 && <Link to={choicesHref(choices)}>{choiceWords(choices.length)}</Link>}
-    </Line>
+    </Typography>
   );
 }
 
@@ -35,10 +35,4 @@ function choicesHref([first, ...others]: readonly JournalEntry[]): string {
   return first && others.length === 0 ? placeHref({ tab: 'todo', open: first.record }) : toSaveHref;
 }
 
-const Line = styled('p')({
-  fontSize: '0.875rem',
-  lineHeight: 1.3,
-  color: colors.amberBright,
-  fontWeight: 650,
-  '& a': { display: 'inline-flex', alignItems: 'center', minHeight: 48, marginBlock: -16, color: 'inherit' },
-});
+const lineSx = { color: colors.amberBright, fontWeight: 650, '& a': { display: 'inline-flex', alignItems: 'center', minHeight: 48, marginBlock: -2, color: 'inherit' } };

@@ -1,27 +1,34 @@
 import { createTheme } from '@mui/material/styles';
 import { theme, withVariables } from '../../../ui/theme';
-import { colors, media, radii } from '../../../ui/tokens';
+import { colors, focusRing, media, radii } from '../../../ui/tokens';
 
 /** What is chosen, also where the system chooses the colours. */
-export const chosen = {
+const chosen = {
   backgroundColor: colors.forest800,
   borderColor: colors.forest800,
   color: colors.white,
   '@media (forced-colors: active)': { forcedColorAdjust: 'none', backgroundColor: 'Highlight', color: 'HighlightText' },
 } as const;
 
+const small = { color: colors.inkSoft, fontVariantNumeric: 'tabular-nums' } as const;
+
+/** Words that say what failed. */
+export const failedSx = { color: colors.red, fontWeight: 600 };
+
 /** The site's theme with the looks of what only the owner's pages are made of. Visitors load none of it. */
 export const ownerTheme = withVariables(
   createTheme(theme, {
-    // Filled alerts, which there are none of, would have it computed from raw colours.
+    // Filled alerts would have it computed from raw colours.
     palette: { getContrastText: () => colors.white },
+    // What stands beside the matter: states, times, hints.
+    typography: { body2: { ...small, fontSize: '0.9375rem', lineHeight: 1.45 }, caption: { ...small, fontSize: '0.875rem', lineHeight: 1.3 } },
     components: {
       MuiButton: {
         styleOverrides: {
           root: {
             minHeight: 56,
             variants: [
-              { props: { size: 'small' }, style: { minHeight: 48, padding: '4px 16px' } },
+              { props: { size: 'small' }, style: { minHeight: 48, padding: '4px 16px', fontSize: '1rem' } },
               // Only words, for what is seldom needed.
               {
                 props: { variant: 'text' },
@@ -49,10 +56,28 @@ export const ownerTheme = withVariables(
               { props: { color: 'primary' }, style: { backgroundColor: colors.forest800, color: colors.paper } },
               { props: { color: 'error' }, style: { backgroundColor: colors.red, color: colors.white } },
               { props: { color: 'warning' }, style: { borderColor: colors.amber, backgroundColor: colors.amberPale } },
+              { props: { size: 'medium' }, style: { borderRadius: 14, fontSize: '1rem', fontWeight: 650 } },
+              // Around one native control, which is chosen by a tap.
+              {
+                props: { variant: 'outlined' },
+                style: {
+                  flex: 'none',
+                  minHeight: 48,
+                  border: `1.5px solid ${colors.forest700}`,
+                  borderRadius: 24,
+                  backgroundColor: colors.white,
+                  fontWeight: 600,
+                  '&:has(:focus-visible)': focusRing,
+                  '& select, & input': { minHeight: 44, maxWidth: '11rem', padding: 0, border: 0, backgroundColor: 'transparent', color: 'inherit', fontWeight: 600, cursor: 'pointer' },
+                  '& option': { backgroundColor: colors.white, color: colors.ink },
+                  '& :focus-visible': { outline: 'none', boxShadow: 'none' },
+                },
+              },
+              { props: { variant: 'outlined', color: 'primary' }, style: chosen },
             ],
             '@media (forced-colors: active)': { borderColor: 'CanvasText' },
           },
-          label: { padding: '2px 8px' },
+          label: { padding: '2px 8px', '.MuiChip-sizeMedium &': { padding: '2px 12px' } },
         },
       },
       // A window as low as of a page enlarged four times has no room for what stays.
@@ -79,6 +104,22 @@ export const ownerTheme = withVariables(
             variants: [
               { props: { severity: 'warning' }, style: { borderColor: colors.amber, backgroundColor: colors.amberPale } },
               { props: { severity: 'error' }, style: { borderColor: colors.red, backgroundColor: colors.redPale } },
+              // In a snackbar.
+              {
+                props: { variant: 'filled' },
+                style: {
+                  flexWrap: 'nowrap',
+                  width: '100%',
+                  minHeight: 60,
+                  padding: '4px 4px 4px 20px',
+                  border: `1px solid ${colors.forest600}`,
+                  borderRadius: radii.card,
+                  backgroundColor: colors.forest900,
+                  color: colors.onForest,
+                  fontWeight: 600,
+                  boxShadow: '0 10px 30px rgb(13 25 18 / 0.28)',
+                },
+              },
             ],
           },
           message: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', flex: '1 1 14rem', gap: 8, padding: 0, overflow: 'visible', overflowWrap: 'anywhere' },
@@ -117,16 +158,25 @@ export const ownerTheme = withVariables(
       },
       MuiPaper: { styleOverrides: { outlined: { borderColor: colors.line, backgroundColor: colors.white, borderRadius: radii.card } } },
       MuiList: { styleOverrides: { root: { '& > li + li': { borderBlockStart: `1px solid ${colors.line}` } } } },
-      MuiListItem: { styleOverrides: { root: { flexWrap: 'wrap', gap: '4px 16px', minHeight: 64 } } },
+      MuiListItem: {
+        styleOverrides: {
+          root: {
+            flexWrap: 'wrap',
+            gap: '4px 16px',
+            minHeight: 64,
+            variants: [{ props: { dense: true }, style: { flexWrap: 'nowrap', minHeight: 48, paddingBlock: 8 } }],
+          },
+        },
+      },
       MuiListItemButton: {
         styleOverrides: { root: { gap: 16, minHeight: 64, borderRadius: radii.control, color: colors.ink, '&:hover': { backgroundColor: colors.sand } } },
       },
       MuiListItemIcon: { styleOverrides: { root: { minWidth: 0, color: colors.forest700 } } },
       MuiListItemText: {
-        defaultProps: { slotProps: { secondary: { component: 'small' } } },
+        defaultProps: { slotProps: { primary: { variant: 'body1' }, secondary: { component: 'small' } } },
         styleOverrides: {
           root: { flex: '1 1 9rem', marginBlock: 0, overflowWrap: 'anywhere' },
-          primary: { fontWeight: 650, lineHeight: 1.35 },
+          primary: { fontWeight: 650, lineHeight: 1.35, whiteSpace: 'pre-line', variants: [{ props: { dense: true }, style: { fontWeight: 400 } }] },
           secondary: { display: 'block', lineHeight: 1.35, whiteSpace: 'pre-line', fontVariantNumeric: 'tabular-nums' },
         },
       },

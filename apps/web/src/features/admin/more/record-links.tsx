@@ -6,10 +6,12 @@ import ListItemText from '@mui/material/ListItemText';
 import Paper from '@mui/material/Paper';
 import { ChevronRight } from 'lucide-react';
 import { Link } from '../../../ui/link';
-import { colors } from '../../../ui/tokens';
 import { placeHref } from '../frame/owner-place';
+import { failedSx } from '../kit/owner-theme';
 
 export interface RecordLink {
+  /** Where one record has several rows. */
+  key?: string;
   kind: EnquiryKind;
   id: string;
   title: string;
@@ -19,15 +21,15 @@ export interface RecordLink {
 }
 
 /** Records as rows that lead to them; Back leads here again. */
-export function RecordLinks({ part, records }: { part: string; records: readonly RecordLink[] }) {
+export function RecordLinks({ part, label, records }: { part: string; label?: string; records: readonly RecordLink[] }) {
   if (records.length === 0) return null;
   return (
     <Paper variant="outlined">
-      <List disablePadding>
-        {records.map(({ kind, id, title, words, alarm }) => (
-          <ListItem key={id} disablePadding>
+      <List disablePadding aria-label={label}>
+        {records.map(({ key, kind, id, title, words, alarm }) => (
+          <ListItem key={key ?? id} disablePadding>
             <ListItemButton component={Link} to={placeHref({ tab: 'more', part, open: { kind, id } })}>
-              <ListItemText primary={title} secondary={words} slotProps={alarm ? alarmed : undefined} />
+              <ListItemText primary={title} secondary={words} slotProps={{ secondary: { sx: alarm ? failedSx : undefined } }} />
               <ChevronRight aria-hidden size={22} strokeWidth={1.75} />
             </ListItemButton>
           </ListItem>
@@ -36,5 +38,3 @@ export function RecordLinks({ part, records }: { part: string; records: readonly
     </Paper>
   );
 }
-
-const alarmed = { secondary: { sx: { color: colors.red, fontWeight: 600 } } };

@@ -1,7 +1,5 @@
 import type { EnquiryKind } from '#dto';
 import Typography from '@mui/material/Typography';
-import { styled } from '@mui/material/styles';
-import { colors } from '../../../ui/tokens';
 import type { WholeRecord } from '../kit/enquiry-calls';
 import { formatMoment } from '../kit/format-moment';
 import { KindChip } from '../kit/kind-chip';
@@ -21,24 +19,12 @@ export function RecordHead({ kind, headingId, name, whole, children }: RecordHea
       <Typography id={headingId} variant="h3" component="h2" tabIndex={-1} sx={{ overflowWrap: 'anywhere', fontSize: '1.625rem' }}>
         {name}
       </Typography>
-      <Tags>
+      <Typography variant="body2" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '6px 12px', marginTop: 0.75 }}>
         {children}
         <KindChip kind={kind} />
         <span>{whole.ref}</span>
         <time dateTime={whole.createdAt}>{formatMoment(whole.createdAt)}</time>
-      </Tags>
+      </Typography>
     </header>
   );
 }
-
-const Tags = styled('p')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: '6px 12px',
-  marginTop: 6,
-  fontSize: '0.9375rem',
-  lineHeight: 1.4,
-  color: colors.inkSoft,
-  fontVariantNumeric: 'tabular-nums',
-});

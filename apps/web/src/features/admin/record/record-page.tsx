@@ -1,4 +1,5 @@
-import { styled } from '@mui/material/styles';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
 import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { ApiError } from '../../../lib/api-error';
@@ -28,7 +29,7 @@ export function RecordPage({ record }: { record: RecordKey }) {
   }, [isGone, name, goneBy, list, navigate]);
 
   return (
-    <Page aria-busy={isFetching}>
+    <Stack aria-busy={isFetching} sx={pageSx}>
       {error && !(isGone && name) && (
         <FailureAlert
           title={isGone ? 'This request was deleted.' : whole ? `Not refreshed: this is how things stood at ${formatTime(readAt)}.` : 'The request could not be loaded.'}
@@ -39,10 +40,22 @@ export function RecordPage({ record }: { record: RecordKey }) {
       {whole && name ? (
         <RecordView record={{ ...record, name }} whole={whole} readAt={readAt} onLeave={() => void navigate(list, { replace: true })} />
       ) : (
-        <p role="status">{!error && 'Loading the request…'}</p>
+        !error && <Loading />
       )}
-    </Page>
+    </Stack>
   );
 }
 
-const Page = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 12, padding: '8px 16px 32px', containerType: 'inline-size' });
+/** The outline of a record, in its words for screen readers. */
+function Loading() {
+  return (
+    <>
+      <p role="status">Loading the request…</p>
+      <Skeleton height={48} width="60%" />
+      <Skeleton variant="rounded" height={72} />
+      <Skeleton variant="rounded" height={56} />
+    </>
+  );
+}
+
+const pageSx = { gap: 1.5, padding: '8px 16px 32px', containerType: 'inline-size' };

@@ -1,5 +1,4 @@
-import { styled } from '@mui/material/styles';
-import { colors } from '../../../ui/tokens';
+import { DueChip } from '../inbox/due-chip';
 import { duePill } from '../inbox/due-pill';
 import { useNow } from '../inbox/use-now';
 import type { WholeRecord } from '../kit/enquiry-calls';
@@ -9,20 +8,5 @@ export function RecordPill({ whole }: { whole: WholeRecord }) {
   const { status, held, work, createdAt, events } = whole;
   // A held record's promise begins with its release.
   const released = events.findLast(({ type, undone }) => type === 'released' && !undone);
-  const { words, tone } = duePill({ ...work, status, held, lostReason: work.lostReason, clockFrom: released?.at ?? createdAt }, useNow());
-  return <Pill data-tone={tone}>{words}</Pill>;
+  return <DueChip pill={duePill({ ...work, status, held, clockFrom: released?.at ?? createdAt }, useNow())} />;
 }
-
-const Pill = styled('span')({
-  padding: '2px 12px',
-  border: '1px solid transparent',
-  borderRadius: 14,
-  backgroundColor: colors.sand,
-  color: colors.ink,
-  fontWeight: 650,
-  whiteSpace: 'nowrap',
-  fontVariantNumeric: 'tabular-nums',
-  '&[data-tone=overdue]': { backgroundColor: colors.red, color: colors.white },
-  '&[data-tone=amber]': { borderColor: colors.amber, backgroundColor: colors.amberPale },
-  '@media (forced-colors: active)': { borderColor: 'CanvasText' },
-});

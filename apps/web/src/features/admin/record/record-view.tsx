@@ -8,7 +8,7 @@ import { ContactButtons } from './facts/contact-buttons';
 import { DeleteRecord } from './change/delete-record';
 import type { NamedRecord, WholeRecord } from '../kit/enquiry-calls';
 import { HeldPart } from './change/held-part';
-import { MailLine } from './timeline/mail-line';
+import { MailList } from './timeline/mail-list';
 import { MarketingLine } from './facts/marketing-line';
 import { MomentField } from './visit/moment-field';
 import { formatMoment } from '../kit/format-moment';
@@ -83,11 +83,7 @@ export function RecordView({ record, whole, readAt, onLeave }: RecordViewProps) 
         {whole.mails.length > 0 && (
           <section>
             <h3>Alerts sent</h3>
-            <ul aria-label="Alerts sent">
-              {whole.mails.map((mail) => (
-                <MailLine key={mail.id} record={record} mail={mail} />
-              ))}
-            </ul>
+            <MailList record={record} mails={whole.mails} />
           </section>
         )}
         <AlertLines alerts={whole.alerts} work={whole.work} />
@@ -129,6 +125,6 @@ const Article = styled('article')({
     paddingBlockStart: 12,
     '& > div + div': { paddingBlockStart: 0, borderBlockStart: 0 },
   },
-  '& section ul': { listStyle: 'none' },
+  '& summary': { minHeight: 48, paddingBlock: 10, fontWeight: 650, cursor: 'pointer' },
   '& section h3': { fontSize: '1.125rem', fontWeight: 700, lineHeight: 1.35 },
 });

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import Box from '@mui/material/Box';
 import { ask } from '../frame/ask';
 import { QuestionSheet } from '../account/question-sheet';
 
@@ -12,15 +12,15 @@ export function askToLogOut(left: readonly string[]): Promise<boolean> {
       onNo={() => answer(false)}
       onYes={() => answer(true)}
     >
-      <Left>
+      <Box component="ul" sx={listSx}>
         {left.map((words, index) => (
           <li key={index}>{words}</li>
         ))}
-      </Left>
+      </Box>
       As long as you stay signed in, they are kept on this phone and saved by themselves once the server answers. A call waits
       for you to say how it went, a note with two wordings for your choice.
     </QuestionSheet>
   ));
 }
 
-const Left = styled('ul')({ maxHeight: '40dvh', overflowY: 'auto', margin: '0 0 12px', paddingInlineStart: 20, overflowWrap: 'anywhere' });
+const listSx = { maxHeight: '40dvh', overflowY: 'auto', marginBottom: 1.5, paddingInlineStart: 2.5, overflowWrap: 'anywhere' };

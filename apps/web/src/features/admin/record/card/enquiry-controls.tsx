@@ -1,8 +1,9 @@
 import type { ContactView, EnquiryKind, QuoteView } from '#dto';
-import { styled } from '@mui/material/styles';
-import { media, colors } from '../../../../ui/tokens';
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import { colors } from '../../../../ui/tokens';
 import { DeleteRecord } from '../change/delete-record';
-import { MailLine } from '../timeline/mail-line';
+import { MailList } from '../timeline/mail-list';
 import { NoteField } from '../note/note-field';
 import { StatusSelect } from './status-select';
 import { statusWords } from '../change/status-words';
@@ -15,23 +16,13 @@ export function EnquiryControls({ kind, view }: { kind: EnquiryKind; view: Quote
   const { shown, saving, change } = useChangeRecord(record, view);
   const saved = useSavedAt(view.id, 'status') !== undefined;
   return (
-    <Work>
-      <Fields>
+    <Stack spacing={2} sx={{ paddingBlockStart: 2.5, borderBlockStart: `1px solid ${colors.line}` }}>
+      <Box sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '11rem minmax(0, 1fr)' }, gap: { xs: 2, sm: 3 } }}>
         <StatusSelect id={view.id} status={shown.status} state={saving.has('status') ? 'Saving…' : saved && 'Saved'} onChange={(status) => change({ status }, statusWords({ status }))} />
         <NoteField record={record} seen={view} />
-      </Fields>
-      {view.mails.length > 0 && (
-        <Mails aria-label="Alerts sent">
-          {view.mails.map((mail) => (
-            <MailLine key={mail.id} record={record} mail={mail} />
-          ))}
-        </Mails>
-      )}
+      </Box>
+      {view.mails.length > 0 && <MailList record={record} mails={view.mails} />}
       <DeleteRecord record={record} view={view} />
-    </Work>
+    </Stack>
   );
 }
-
-const Work = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 16, paddingBlockStart: 20, borderBlockStart: `1px solid ${colors.line}` });
-const Fields = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 16, [media.fromTablet]: { gridTemplateColumns: '11rem minmax(0, 1fr)', gap: 24 } });
-const Mails = styled('ul')({ listStyle: 'none' });

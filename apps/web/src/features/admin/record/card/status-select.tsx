@@ -1,9 +1,9 @@
 import { enquiryRules, enquiryStatuses, type EnquiryStatus } from '#dto';
+import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { FieldFrame } from '../../../../ui/fields/field-frame';
 import { fieldIds } from '../../../../ui/fields/field-ids';
 import { controlStyle } from '../../../../ui/fields/field-styles';
-import { colors } from '../../../../ui/tokens';
 
 export interface StatusSelectProps {
   /** The record's; the field's id is derived from it. */
@@ -26,11 +26,11 @@ export function StatusSelect({ id, status, state, onChange }: StatusSelectProps)
           </option>
         ))}
       </Select>
-      <State role="status">{state}</State>
+      <Typography variant="body2" role="status" sx={{ minHeight: '1.5em', marginTop: 0.5 }}>
+        {state}
+      </Typography>
     </FieldFrame>
   );
 }
-
-const State = styled('p')({ minHeight: '1.5em', marginTop: 4, fontSize: '0.9375rem', lineHeight: 1.5, color: colors.inkSoft });
 
 const Select = styled('select')({ ...controlStyle, padding: '0 0.875rem' });

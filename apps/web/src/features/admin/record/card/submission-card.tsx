@@ -1,8 +1,8 @@
 import { phoneHref, type ContactView, type EnquiryKind, type QuoteView } from '#dto';
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { styled } from '@mui/material/styles';
 import { Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { colors, radii } from '../../../../ui/tokens';
@@ -49,15 +49,13 @@ export function SubmissionCard({ kind, view, badge, emergency = false, children,
         <Box component="time" dateTime={view.createdAt} sx={{ fontSize: '0.9375rem', color: colors.inkSoft }}>
           {formatMoment(view.createdAt)}
         </Box>
-        {view.held && <Held>Possible spam. Check before you reply.</Held>}
+        {view.held && <Alert>Possible spam. Check before you reply.</Alert>}
         {photos}
         <EnquiryControls kind={kind} view={view} />
       </Box>
     </Box>
   );
 }
-
-const Held = styled('p')({ paddingInlineStart: 12, borderInlineStart: `4px solid ${colors.bark500}`, color: colors.bark700, fontWeight: 600 });
 
 const cardSx = {
   display: 'grid',

@@ -1,9 +1,9 @@
 import { lostReasons, type LostReason } from '#dto';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { styled } from '@mui/material/styles';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { Sheet } from '../../../../ui/sheet';
-import { colors, radii } from '../../../../ui/tokens';
 
 export interface LostSheetProps {
   name: string;
@@ -22,36 +22,17 @@ export function LostSheet({ name, chosen, onChoose, onClose }: LostSheetProps) {
           {question}
         </Typography>
         <p>{name}</p>
-        <Reasons>
+        <ToggleButtonGroup exclusive color="primary" value={chosen} aria-label={question} sx={reasonsSx}>
           {lostReasons.map(({ id, label }) => (
-            <button key={id} type="button" aria-pressed={id === chosen} onClick={() => onChoose(id)}>
+            <ToggleButton key={id} value={id} onClick={() => onChoose(id)}>
               {label}
-            </button>
+            </ToggleButton>
           ))}
-        </Reasons>
+        </ToggleButtonGroup>
         <Button variant="text" onClick={onClose}>Not lost</Button>
       </div>
     </Sheet>
   );
 }
 
-// Plain buttons: the sheet must be rendered within the tap, even on a slow phone.
-const Reasons = styled('div')({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-  gap: 8,
-  '& button': {
-    minHeight: 60,
-    padding: 8,
-    border: `2px solid ${colors.forest700}`,
-    borderRadius: radii.control,
-    backgroundColor: 'transparent',
-    color: colors.forest800,
-    fontWeight: 650,
-    fontSize: '1rem',
-    cursor: 'pointer',
-  },
-  '& button:hover': { backgroundColor: colors.leafFaint },
-  '& button[aria-pressed=true]': { backgroundColor: colors.forest800, color: colors.white, borderColor: colors.forest800 },
-  '@media (forced-colors: active)': { '& button[aria-pressed=true]': { forcedColorAdjust: 'none', backgroundColor: 'Highlight', color: 'HighlightText' } },
-});
+const reasonsSx = { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', '& button': { minHeight: 60, fontWeight: 650, whiteSpace: 'normal' } };

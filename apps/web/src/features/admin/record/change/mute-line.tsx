@@ -1,9 +1,9 @@
 import type { EnquiryWork } from '#dto';
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
+import Stack from '@mui/material/Stack';
 import { Bell, BellOff } from 'lucide-react';
 import { SavingMark } from '../../journal/saving-mark';
-import { colors } from '../../../../ui/tokens';
+import { takeSx } from './take-line';
 
 export interface MuteLineProps {
   work: EnquiryWork;
@@ -17,23 +17,13 @@ export function MuteLine({ work: { due, takenBy, triedAt, alertsMuted }, isSavin
   if (due?.kind !== 'emergency' || takenBy !== null || triedAt !== null) return null;
   const Icon = alertsMuted ? BellOff : Bell;
   return (
-    <Line>
+    <Stack direction="row" sx={takeSx}>
       <Icon aria-hidden size={20} strokeWidth={1.75} />
       <span>{alertsMuted ? 'Alerts are muted' : 'Alerts go on until you take it, try or answer'}</span>
       <SavingMark isShown={isSaving} />
-      <Button variant="outlined" onClick={() => onMute(!alertsMuted)} sx={{ minHeight: 48, paddingBlock: 0.5, backgroundColor: colors.white }}>
+      <Button variant="outlined" size="small" onClick={() => onMute(!alertsMuted)}>
         {alertsMuted ? 'Alert me again' : 'Mute this one'}
       </Button>
-    </Line>
+    </Stack>
   );
 }
-
-const Line = styled('div')({
-  display: 'flex',
-  alignItems: 'center',
-  gap: 10,
-  minHeight: 48,
-  lineHeight: 1.35,
-  '& span': { flex: '1 1 auto', minWidth: 0 },
-  '& svg, & button': { flex: 'none' },
-});

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
+import Stack from '@mui/material/Stack';
 import { Eye, UserRound } from 'lucide-react';
 import { SavingMark } from '../../journal/saving-mark';
 import { colors } from '../../../../ui/tokens';
@@ -19,44 +19,35 @@ export function TakeLine({ takenBy, me, lookers, isSaving, onTake }: TakeLinePro
   const mine = takenBy !== null && takenBy === me;
   return (
     <div>
-      <Line>
+      <Stack direction="row" sx={takeSx}>
         <UserRound aria-hidden size={20} strokeWidth={1.75} />
         <span>{takenBy === null ? 'Nobody has it' : mine ? 'You have it' : `${takenBy} has it`}</span>
         <SavingMark isShown={isSaving} />
         {me && (
-          <Button variant="outlined" onClick={() => onTake(mine ? null : me)} sx={{ minHeight: 48, paddingBlock: 0.5, backgroundColor: colors.white }}>
+          <Button variant="outlined" size="small" onClick={() => onTake(mine ? null : me)}>
             {mine ? 'Give back' : takenBy === null ? 'Take it' : 'Take over'}
           </Button>
         )}
-      </Line>
+      </Stack>
       <div role="status">
         {lookers.length > 0 && (
-          <Looking>
+          <Stack direction="row" sx={lookersSx}>
             <Eye aria-hidden size={20} strokeWidth={1.75} />
             {`${lookers.join(' and ')} ${lookers.length === 1 ? 'is' : 'are'} looking at this now`}
-          </Looking>
+          </Stack>
         )}
       </div>
     </div>
   );
 }
 
-const Line = styled('div')({
-  display: 'flex',
+/** An icon, words, and the button beside them. */
+export const takeSx = {
   alignItems: 'center',
-  gap: 10,
+  gap: 1.25,
   minHeight: 48,
-  '& span': { flex: '1 1 auto', minWidth: 0, overflowWrap: 'anywhere' },
-  '& svg': { flex: 'none' },
-});
-const Looking = styled('p')({
-  display: 'flex',
-  alignItems: 'center',
-  gap: 10,
-  minHeight: 40,
-  paddingInline: 12,
-  marginTop: 4,
-  borderRadius: 6,
-  backgroundColor: colors.amberPale,
-  fontWeight: 600,
-});
+  lineHeight: 1.35,
+  '& > span': { flex: '1 1 auto', minWidth: 0, overflowWrap: 'anywhere' },
+  '& svg, & button': { flex: 'none' },
+};
+const lookersSx = { ...takeSx, minHeight: 40, paddingInline: 1.5, marginTop: 0.5, borderRadius: 1, backgroundColor: colors.amberPale, fontWeight: 600 };

@@ -1,7 +1,9 @@
-import { styled } from '@mui/material/styles';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Snackbar from '@mui/material/Snackbar';
 import { useCallback, useEffect, useState } from 'react';
 import { useStore } from '../../../../lib/store';
-import { colors, media, radii } from '../../../../ui/tokens';
+import { colors, media } from '../../../../ui/tokens';
 import { VisuallyHidden } from '../../../../ui/visually-hidden';
 import { ownerBarHeight, toOwnerDesk } from '../../frame/owner-media';
 import { offeredUndo, withdrawUndoOf, type OfferedUndo } from './offered-undo';
@@ -13,18 +15,11 @@ export const undoBarMs = 10_000;
 /** The last change at the foot of the page, with its undo: the button, Escape, or Ctrl-Z outside a text field. */
 export function UndoBar() {
   const offered = useStore(offeredUndo);
-  const [held, hold] = useState(false);
   const [taken, setTaken] = useState<OfferedUndo>();
   const undo = useCallback((undo: OfferedUndo) => {
     takeBack(undo);
     setTaken(undo);
   }, []);
-
-  useEffect(() => {
-    if (!offered || held) return;
-    const timer = setTimeout(() => withdrawUndoOf(offered.undoes), undoBarMs);
-    return () => clearTimeout(timer);
-  }, [offered, held]);
 
   useEffect(() => {
     if (!offered) return;
@@ -41,19 +36,28 @@ export function UndoBar() {
     <>
       <VisuallyHidden role="status">{offered ? `${wordsOf(offered)} Undo: press Escape.` : taken && `Taken back: ${wordsOf(taken)}`}</VisuallyHidden>
       {offered && (
-        <Bar
-          aria-label="Last change"
-          role="group"
-          onMouseEnter={() => hold(true)}
-          onMouseLeave={() => hold(false)}
-          onFocus={() => hold(true)}
-          onBlur={() => hold(false)}
+        <Snackbar
+          key={offered.undoes}
+          open
+          autoHideDuration={undoBarMs}
+          resumeHideDuration={undoBarMs}
+          disableWindowBlurListener
+          onClose={(_, reason) => reason === 'timeout' && withdrawUndoOf(offered.undoes)}
+          sx={barSx}
         >
-          <span>{wordsOf(offered)}</span>
-          <button type="button" onClick={() => undo(offered)}>
-            Undo
-          </button>
-        </Bar>
+          <Alert
+            variant="filled"
+            role="group"
+            aria-label="Last change"
+            action={
+              <Button variant="text" color="light" onClick={() => undo(offered)} sx={undoSx}>
+                Undo
+              </Button>
+            }
+          >
+            {wordsOf(offered)}
+          </Alert>
+        </Snackbar>
       )}
     </>
   );
@@ -68,41 +72,15 @@ function asksForUndo({ key, ctrlKey, metaKey, shiftKey, target, defaultPrevented
   return key.toLowerCase() === 'z' && (ctrlKey || metaKey) && !shiftKey && !writes;
 }
 
-const Bar = styled('div')({
-  position: 'fixed',
+// Above the tabs at a phone's foot.
+const barSx = {
   zIndex: 20,
-  insetInline: 12,
+  left: 12,
+  right: 12,
   bottom: 'calc(12px + env(safe-area-inset-bottom))',
-  [toOwnerDesk]: { bottom: `calc(${ownerBarHeight + 8}px + env(safe-area-inset-bottom))` },
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: 12,
   maxWidth: '32rem',
-  minHeight: 60,
   marginInline: 'auto',
-  padding: '4px 4px 4px 20px',
-  borderRadius: radii.card,
-  border: `1px solid ${colors.forest600}`,
-  backgroundColor: colors.forest900,
-  color: colors.onForest,
-  fontWeight: 600,
-  lineHeight: 1.35,
-  boxShadow: '0 10px 30px rgb(13 25 18 / 0.28)',
-  overflowWrap: 'anywhere',
-  [media.fromDesk]: { insetInlineStart: 'auto', insetInlineEnd: 24, minWidth: '24rem' },
-  '& button': {
-    flex: 'none',
-    minHeight: 52,
-    padding: '0 20px',
-    border: 0,
-    borderRadius: radii.control,
-    background: 'none',
-    color: colors.amberBright,
-    fontWeight: 700,
-    fontSize: '1.0625rem',
-    textDecoration: 'underline',
-    textUnderlineOffset: '0.18em',
-    cursor: 'pointer',
-  },
-});
+  [toOwnerDesk]: { bottom: `calc(${ownerBarHeight + 8}px + env(safe-area-inset-bottom))` },
+  [media.fromDesk]: { left: 'auto', right: 24, minWidth: '24rem' },
+};
+const undoSx = { paddingInline: 2.5, color: colors.amberBright, fontSize: '1.0625rem', fontWeight: 700, textDecoration: 'underline' };

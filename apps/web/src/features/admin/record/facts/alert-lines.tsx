@@ -1,6 +1,8 @@
 import type { AlertView, EnquiryWork } from '#dto';
-import { styled } from '@mui/material/styles';
-import { colors } from '../../../../ui/tokens';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import ListItemText from '@mui/material/ListItemText';
+import { failedSx } from '../../kit/owner-theme';
 import { alertWords, seenWords } from './alert-words';
 
 /** A record's alerts, each with its receiver and outcome; unfolded if one failed. */
@@ -13,27 +15,16 @@ export function AlertLines({ alerts, work }: { alerts: readonly AlertView[]; wor
     <section>
       <h3>Who was alerted</h3>
       <p>{seenWords(work)}</p>
-      <Fold open={failed > 0}>
+      <details open={failed > 0}>
         <summary>{failed > 0 ? `${count}, ${failed} failed` : count}</summary>
-        <ul aria-label="Who was alerted">
+        <List dense disablePadding aria-label="Who was alerted">
           {lines.map(({ id, what, state, failed: isFailed }) => (
-            <li key={id}>
-              <strong>{what}</strong>
-              <span data-failed={isFailed}>{state}</span>
-            </li>
+            <ListItem key={id} disableGutters>
+              <ListItemText primary={<strong>{what}</strong>} secondary={state} slotProps={{ secondary: { sx: isFailed ? failedSx : undefined } }} />
+            </ListItem>
           ))}
-        </ul>
-      </Fold>
+        </List>
+      </details>
     </section>
   );
 }
-
-const Fold = styled('details')({
-  '& summary': { display: 'list-item', minHeight: 48, paddingBlock: 10, fontWeight: 650, cursor: 'pointer' },
-  '& li': { paddingBlock: 8, lineHeight: 1.45, overflowWrap: 'anywhere' },
-  '& li + li': { borderBlockStart: `1px solid ${colors.line}` },
-  '& strong, & span': { display: 'block' },
-  '& strong': { fontWeight: 600 },
-  '& span': { fontSize: '0.9375rem', color: colors.inkSoft, fontVariantNumeric: 'tabular-nums' },
-  '& [data-failed=true]': { color: colors.red, fontWeight: 600 },
-});

@@ -1,5 +1,5 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import { Mail, MapPin, MessageCircle, MessageSquare, Phone } from 'lucide-react';
 import { useState } from 'react';
 import { colors, radii } from '../../../../ui/tokens';
@@ -36,7 +36,7 @@ export function ContactButtons({ person, postcode, emergency }: ContactButtonsPr
           {preferred.label}
         </Button>
       )}
-      <Others>
+      <Box sx={othersSx}>
         {ways
           .filter((way) => way !== preferred)
           .map((way) => (
@@ -51,7 +51,7 @@ export function ContactButtons({ person, postcode, emergency }: ContactButtonsPr
             Directions
           </Button>
         )}
-      </Others>
+      </Box>
       {writing && <ReplySheet to={person} way={writing} onClose={() => write(undefined)} />}
     </div>
   );
@@ -62,8 +62,7 @@ function Icon({ way }: { way: ContactWay }) {
   return <Shape aria-hidden size={20} strokeWidth={1.75} />;
 }
 
-const Others = styled('div')({ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(5rem, 1fr))', gap: 8, marginTop: 8 });
-
+const othersSx = { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(5rem, 1fr))', gap: 1, marginTop: 1 };
 const giantSx = { minHeight: 72, fontSize: '1.25rem', fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere', lineHeight: 1.25, borderRadius: `${radii.card}px` };
 const smallSx = {
   display: 'grid',

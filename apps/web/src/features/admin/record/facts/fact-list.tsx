@@ -1,6 +1,6 @@
+import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { colors } from '../../../../ui/tokens';
 
 /** Facts side by side, two in a row on a phone: a small label, the value below it. */
 export const FactList = styled('dl')(({ theme }) => ({
@@ -8,6 +8,10 @@ export const FactList = styled('dl')(({ theme }) => ({
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   gap: '16px 20px',
   [theme.breakpoints.up('sm')]: { display: 'flex', flexWrap: 'wrap', gap: '20px 40px' },
+  '& > div': { minWidth: 0 },
+  '& dd': { overflowWrap: 'anywhere', lineHeight: 1.5, fontWeight: 600 },
+  '& [data-room]': { gridColumn: '1 / -1' },
+  '& [data-room=block]': { flexBasis: '100%', '& dd': { fontWeight: 400, whiteSpace: 'pre-wrap', maxWidth: '68ch' } },
 }));
 
 export interface FactProps {
@@ -24,17 +28,11 @@ export interface FactProps {
 export function Fact({ label, value, children, room }: FactProps) {
   if (!value?.trim()) return null;
   return (
-    <Row data-room={room}>
-      <dt>{label}</dt>
+    <div data-room={room}>
+      <Typography variant="body2" component="dt">
+        {label}
+      </Typography>
       <dd>{children ?? value}</dd>
-    </Row>
+    </div>
   );
 }
-
-const Row = styled('div')({
-  minWidth: 0,
-  '& dt': { fontSize: '0.9375rem', lineHeight: 1.4, color: colors.inkSoft },
-  '& dd': { overflowWrap: 'anywhere', lineHeight: 1.5, fontWeight: 600 },
-  '&[data-room]': { gridColumn: '1 / -1' },
-  '&[data-room=block]': { flexBasis: '100%', '& dd': { fontWeight: 400, whiteSpace: 'pre-wrap', maxWidth: '68ch' } },
-});

@@ -1,11 +1,10 @@
 import { marketingConsent, type QuoteView } from '#dto';
-import { styled } from '@mui/material/styles';
-import { colors } from '../../../../ui/tokens';
+import Typography from '@mui/material/Typography';
 import type { WholeRecord } from '../../kit/enquiry-calls';
 
 /** Whether the visitor allowed marketing, and under which words (decision 5, point 40). */
 export function MarketingLine({ whole }: { whole: WholeRecord }) {
-  return <Line>{marketingWords(whole)}</Line>;
+  return <Typography variant="body2">{marketingWords(whole)}</Typography>;
 }
 
 function marketingWords(whole: WholeRecord): string {
@@ -15,5 +14,3 @@ function marketingWords(whole: WholeRecord): string {
   if (marketingOptIn !== 'true') return `Marketing: not allowed (${version}).`;
   return `Marketing: allowed. They unticked "${marketingConsent.label}" (${version}).`;
 }
-
-const Line = styled('p')({ fontSize: '0.9375rem', lineHeight: 1.45, color: colors.inkSoft });

@@ -1,8 +1,9 @@
 import type { PhotoView } from '#dto';
-import { styled } from '@mui/material/styles';
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
 import { useState } from 'react';
 import { loadingWords } from '../../../../content/loading-words';
-import { colors, radii } from '../../../../ui/tokens';
+import { colors } from '../../../../ui/tokens';
 import { loadViewer, preloadViewer, type PhotoViewer } from './photo-viewer';
 
 export interface PhotoStripProps {
@@ -27,15 +28,15 @@ export function PhotoStrip({ photos, name }: PhotoStripProps) {
   const caption = (place: number) => `Photo ${place + 1} from ${name}`;
   return (
     <>
-      <Strip>
+      <Box component="ul" sx={stripSx}>
         {photos.map((photo, place) => (
           <li key={photo.url}>
-            <Thumbnail type="button" onClick={() => void open(place)} onPointerEnter={() => void preloadViewer()}>
+            <ButtonBase onClick={() => void open(place)} onPointerEnter={() => void preloadViewer()} sx={thumbnailSx}>
               <img src={photo.thumbnailUrl} alt={caption(place)} width={photo.width} height={photo.height} loading="lazy" decoding="async" />
-            </Thumbnail>
+            </ButtonBase>
           </li>
         ))}
-      </Strip>
+      </Box>
       {failed && <p role="alert">{loadingWords.pictureFailed}</p>}
       {opened && (
         <opened.Viewer
@@ -55,17 +56,14 @@ export function PhotoStrip({ photos, name }: PhotoStripProps) {
   );
 }
 
-const Strip = styled('ul')({ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(5.5rem, 8rem))', gap: 8, listStyle: 'none' });
+const stripSx = { display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(5.5rem, 8rem))', gap: 1, listStyle: 'none' };
 
-const Thumbnail = styled('button')({
-  display: 'block',
+const thumbnailSx = {
   width: '100%',
   aspectRatio: '1',
-  padding: 0,
-  border: 0,
-  borderRadius: radii.control,
+  borderRadius: 1,
   overflow: 'hidden',
   backgroundColor: colors.sand,
   cursor: 'zoom-in',
   '& img': { width: '100%', height: '100%', objectFit: 'cover', fontSize: '0.9375rem' },
-});
+};

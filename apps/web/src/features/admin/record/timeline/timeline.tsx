@@ -1,10 +1,11 @@
 import { undoMinutes, undoableEvents, type EnquiryEventView } from '#dto';
 import Button from '@mui/material/Button';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import ListItemText from '@mui/material/ListItemText';
 import Typography from '@mui/material/Typography';
-import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import { serverNow } from '../../live/server-clock';
-import { colors } from '../../../../ui/tokens';
 import type { NamedRecord, WholeRecord } from '../../kit/enquiry-calls';
 import { eventWords } from './event-words';
 import { formatMoment } from '../../kit/format-moment';
@@ -29,25 +30,27 @@ export function Timeline({ record, whole }: { record: NamedRecord; whole: WholeR
       <Typography id={headingId} variant="h4" component="h3" sx={{ marginBottom: 1 }}>
         Timeline
       </Typography>
-      <Lines>
+      <List component="ol" dense disablePadding>
         {linesOf(whole).map(({ id, at, by, words, event }) => (
-          <li key={id} data-undone={event?.undone || isGoing(id)}>
-            <div>
-              <p>{words}</p>
-              <small>
-                {by && `${by}, `}
-                <time dateTime={at}>{formatMoment(at)}</time>
-                {event?.undone ? ', taken back' : isGoing(id) && ', being taken back'}
-              </small>
-            </div>
+          <ListItem key={id} disableGutters sx={event?.undone || isGoing(id) ? undoneSx : undefined}>
+            <ListItemText
+              primary={words}
+              secondary={
+                <>
+                  {by && `${by}, `}
+                  <time dateTime={at}>{formatMoment(at)}</time>
+                  {event?.undone ? ', taken back' : isGoing(id) && ', being taken back'}
+                </>
+              }
+            />
             {event && canUndo(event) && !isGoing(id) && (
               <Button variant="text" aria-label={`Undo: ${words}`} onClick={() => takeBack({ record, undoes: event.id, words })}>
                 Undo
               </Button>
             )}
-          </li>
+          </ListItem>
         ))}
-      </Lines>
+      </List>
     </section>
   );
 }
@@ -67,20 +70,4 @@ function canUndo({ type, at, undone }: EnquiryEventView): boolean {
   return !undone && (undoableEvents as readonly string[]).includes(type) && serverNow() - Date.parse(at) < undoMinutes * 60_000;
 }
 
-const Lines = styled('ol')({
-  listStyle: 'none',
-  '& li': {
-    display: 'flex',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: 12,
-    minHeight: 48,
-    paddingBlock: 8,
-    lineHeight: 1.4,
-    borderBlockStart: `1px solid ${colors.line}`,
-  },
-  '& div': { minWidth: 0 },
-  '& p': { overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' },
-  '& small': { display: 'block', fontSize: '0.9375rem', color: colors.inkSoft },
-  '& [data-undone=true] p': { textDecoration: 'line-through', color: colors.inkSoft },
-});
+const undoneSx = { '& .MuiListItemText-primary': { textDecoration: 'line-through', color: 'text.secondary' } };

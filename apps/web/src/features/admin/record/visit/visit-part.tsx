@@ -1,7 +1,7 @@
 import { standingVisit, type EnquiryStatus, type EnquiryWork, type UpdateEnquiry, type VisitClash } from '#dto';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
+import Stack from '@mui/material/Stack';
 import { useEffect, useRef } from 'react';
 import { Link } from '../../../../ui/link';
 import { placeHref } from '../../frame/owner-place';
@@ -30,7 +30,7 @@ export function VisitPart({ work, status, whole, saving, onChange }: VisitPartPr
   // For another time the server has not reported clashes yet.
   const clashes = visitAt === whole.work.visitAt ? whole.clashes : [];
   return (
-    <Part>
+    <Stack sx={partSx}>
       <MomentField
         name="visit"
         label="Visit"
@@ -55,7 +55,7 @@ export function VisitPart({ work, status, whole, saving, onChange }: VisitPartPr
         mails={whole.mails}
         onSend={() => onChange({ inviteCustomer: true })}
       />
-    </Part>
+    </Stack>
   );
 }
 
@@ -107,10 +107,4 @@ function CustomerVisit({ isSent, isSaving, visitAt, mails, onSend }: CustomerVis
   );
 }
 
-const Part = styled('div')({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: 12,
-  '& > button': { justifySelf: 'start', minHeight: 56 },
-  '& a': { display: 'inline-flex', alignItems: 'center', minHeight: 48, fontWeight: 650 },
-});
+const partSx = { gap: 1.5, '& > button': { alignSelf: 'start' }, '& a': { display: 'inline-flex', alignItems: 'center', minHeight: 48, fontWeight: 650 } };

@@ -1,18 +1,20 @@
 import { labelOf, deliveryPurposes, type EnquiryView, type MailView } from '#dto';
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import ListItemText from '@mui/material/ListItemText';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { colors } from '../../../../ui/tokens';
 import { changeInLists } from '../change/loaded-lists';
 import type { RecordKey } from '../../kit/enquiry-calls';
 import { mailState } from './mail-state';
 import { sendMailAgain } from '../change/record-writes';
+import { failedSx } from '../../kit/owner-theme';
 import { showFailure } from '../../kit/show-failure';
 import { changeCachedRecord } from '../use-record';
 
 /** One mail of a record: its purpose, its outcome, and a button to send it again unless it is waiting already. */
-export function MailLine({ record, mail }: { record: RecordKey; mail: MailView }) {
+function MailLine({ record, mail }: { record: RecordKey; mail: MailView }) {
   const line = useRef<HTMLLIElement>(null);
   const client = useQueryClient();
   const { mutate, isPending } = useMutation({
@@ -29,33 +31,28 @@ export function MailLine({ record, mail }: { record: RecordKey; mail: MailView }
   });
   const purpose = labelOf(deliveryPurposes, mail.purpose);
   return (
-    <Line ref={line} tabIndex={-1}>
-      <p>
-        <strong>{purpose}</strong>
-        <span data-failed={mail.state === 'failed'} role="status">
-          {mailState(mail)}
-        </span>
-      </p>
+    <ListItem ref={line} disableGutters tabIndex={-1}>
+      <ListItemText
+        primary={<strong>{purpose}</strong>}
+        secondary={mailState(mail)}
+        slotProps={{ secondary: { role: 'status', sx: mail.state === 'failed' ? failedSx : undefined } }}
+      />
       {mail.state !== 'waiting' && (
         <Button variant="text" aria-label={`Send again: ${purpose}`} aria-disabled={isPending} onClick={() => isPending || mutate()}>
           {isPending ? 'Sending…' : 'Send again'}
         </Button>
       )}
-    </Line>
+    </ListItem>
   );
 }
 
-const Line = styled('li')({
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: 16,
-  minHeight: 48,
-  paddingBlock: 8,
-  lineHeight: 1.45,
-  '& + &': { borderBlockStart: `1px solid ${colors.line}` },
-  '& p': { minWidth: 0, overflowWrap: 'anywhere' },
-  '& strong, & span': { display: 'block' },
-  '& strong': { fontWeight: 600 },
-  '& span': { fontSize: '0.9375rem', color: colors.inkSoft, '&[data-failed=true]': { color: colors.red, fontWeight: 600 } },
-});
+/** A record's mails. */
+export function MailList({ record, mails }: { record: RecordKey; mails: readonly MailView[] }) {
+  return (
+    <List dense disablePadding aria-label="Alerts sent">
+      {mails.map((mail) => (
+        <MailLine key={mail.id} record={record} mail={mail} />
+      ))}
+    </List>
+  );
+}
