@@ -1,6 +1,6 @@
 import type { IDBPObjectStore } from 'idb';
 import { ownerDatabase, type OwnerSchema } from '../owner-phone/owner-database';
-import { tellJournalNews } from './journal-news';
+import { postJournalNews } from './journal-news';
 import { emptyRows, type JournalRows, type JournalStep } from './journal-rows';
 
 /** Everybody's rows; `isSaved` is false while the browser refuses its database, so that some are in this page's memory only. */
@@ -22,7 +22,7 @@ export async function changeJournal(step: JournalStep): Promise<HeldRows> {
     known = step(known);
   }
   underWay -= 1;
-  tellJournalNews();
+  postJournalNews();
   return { ...known, isSaved: refused.length === 0 };
 }
 

@@ -12,7 +12,7 @@ function channel(): BroadcastChannel | undefined {
 }
 
 /** Notifies this page, all other tabs of this site, and the worker. */
-export function tellJournalNews(news: JournalNews = {}): void {
+export function postJournalNews(news: JournalNews = {}): void {
   for (const listener of listeners) listener(news);
   channel()?.postMessage(news);
 }

@@ -75,7 +75,7 @@ export function isBeside(entry: JournalEntry, other: JournalEntry): boolean {
   return entry.by === other.by && entry.record.id === other.record.id;
 }
 
-/** The other entries as if this one had never been: the next change of the same facts takes over its base. */
+/** The other entries without this one; the next change of the same facts takes over its base. */
 function without(entry: JournalEntry, entries: readonly JournalEntry[]): JournalEntry[] {
   const { work } = entry;
   const place = entries.findIndex(({ id }) => id === entry.id);
@@ -93,7 +93,7 @@ function without(entry: JournalEntry, entries: readonly JournalEntry[]): Journal
   return [...entries.slice(0, place), ...behind];
 }
 
-/** Our own step from one version to the next hides nobody else's change from the entries based on the earlier one. */
+/** Moves entries onto the next version after our own step, which hides nobody else's change from them. */
 function onTopOf(entry: JournalEntry, other: JournalEntry, step: number | undefined): JournalEntry {
   const { work } = other;
   if (!step || work.call !== 'change' || !isBeside(entry, other) || work.version !== step - 1) return other;

@@ -42,7 +42,7 @@ class JournalSender {
   private failures = 0;
   private isSending = false;
   private isAskedAgain = false;
-  /** Number of entries ready for sending, as last seen: an increase starts a run at once. */
+  /** The entries that were last seen ready for sending; a new one starts a run at once. */
   private known = new Set<string>();
   private team?: ReturnType<JournalCalls['team']>;
   private readonly calls: JournalCalls = { ...calls, team: () => (this.team ??= calls.team()) };

@@ -5,7 +5,7 @@ import { openOwnerDatabase, ownerDatabase, shutOwnerDatabase } from '../owner-ph
 import { addEntry, changeEntry, closeJournal, dismissOutcome, journal, onEntryEnded, openJournal, removeEntry } from './journal';
 import { changeJournal, readJournal } from './journal-database';
 import type { EntryEnd, JournalEntry } from './journal-entry';
-import { tellJournalNews } from './journal-news';
+import { postJournalNews } from './journal-news';
 import { adding, emptyRows, ending, replacing } from './journal-rows';
 import { chooseNote, noteIn, saveNote, saveNotes, writeNote } from './note-entries';
 import { outcomeOf } from './words-of-entry';
@@ -79,8 +79,8 @@ describe('an entry', () => {
     await quiet();
     expect(shown()).toEqual([{ status: 'won' }]);
     await changeJournal(ending({ entry, outcome: outcomeOf(entry, 'gone') }));
-    tellJournalNews({ ended: { entry, version: 7 } });
-    tellJournalNews({ ended: { entry: { ...entry, by: 'sam' } } });
+    postJournalNews({ ended: { entry, version: 7 } });
+    postJournalNews({ ended: { entry: { ...entry, by: 'sam' } } });
     await quiet();
     unfollow();
     expect([shown(), ends]).toMatchObject([[], [{ entry: { id: 'x' }, version: 7 }]]);

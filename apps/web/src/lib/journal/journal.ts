@@ -2,7 +2,7 @@ import { randomId } from '../random-id';
 import { createStore } from '../store';
 import { changeJournal, forgetRefused, readJournal, type HeldRows } from './journal-database';
 import type { EntryEnd, JournalEntry, Outcome } from './journal-entry';
-import { followJournalNews, tellJournalNews } from './journal-news';
+import { followJournalNews, postJournalNews } from './journal-news';
 import { adding, changing, dismissing, resuming, takingBack, type JournalStep } from './journal-rows';
 import { outcomeOf, wordsOfWork } from './words-of-entry';
 
@@ -50,7 +50,7 @@ export function closeJournal(): void {
   journal.set(nobody);
   forgetRefused();
   if (by !== '') return;
-  for (const entry of entries) if (entry.work.call !== 'reach') tellJournalNews({ ended: { entry, outcome: outcomeOf(entry, 'left') } });
+  for (const entry of entries) if (entry.work.call !== 'reach') postJournalNews({ ended: { entry, outcome: outcomeOf(entry, 'left') } });
 }
 
 /** Records a person's work; it is sent from then on. */
@@ -82,7 +82,7 @@ export function removeEntry(id: string): boolean {
   return true;
 }
 
-/** Its author has read it. */
+/** Removes an outcome that its author has read. */
 export function dismissOutcome(id: string): void {
   takeStep(dismissing(id));
 }

@@ -3,7 +3,7 @@ import { ApiError } from '../api-error';
 import { oneAtATime } from '../one-at-a-time';
 import { changeJournal, readJournal } from './journal-database';
 import type { EntryEnd, JournalEntry } from './journal-entry';
-import { tellJournalNews } from './journal-news';
+import { postJournalNews } from './journal-news';
 import { ending, replacing } from './journal-rows';
 import { awaitingChoice } from './note-steps';
 import { sendEntry, type JournalCalls } from './send-entry';
@@ -83,6 +83,6 @@ class JournalRun {
     const ended = { ...end, ...(outcome && !end.entry.isRemark && { outcome }) };
     this.passed.add(end.entry.id);
     await changeJournal(ending(ended));
-    tellJournalNews({ ended });
+    postJournalNews({ ended });
   }
 }

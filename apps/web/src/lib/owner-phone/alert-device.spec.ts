@@ -51,7 +51,7 @@ const answers = () => fakeApi({ [apiRoutes.alertDevices]: [{ status: 201, body: 
 beforeEach(openOwnerDatabase);
 afterEach(() => ownerDatabase.remove());
 
-it('tells the server the same subscription again while the key is the same', async () => {
+it('sends the server the same subscription again while its key stays the same', async () => {
   const key = textOf(bytes(190));
   await takesAlertsFor(key, new Browser());
   const calls = answers();

@@ -31,13 +31,13 @@ const notification = { title: 'Emergency', body: 'Tree removal · IP12', navigat
 const message: PushMessage = { web_push: 8030, mutable: true, app_badge: 2, notification };
 const receipts = () => fetched.mock.calls.map(([url, init]) => `${url as string} ${init?.body as string}`);
 
-it('shows a push and tells the server so', async () => {
+it('shows a push and reports it to the server', async () => {
   await dispatch('push', { data: { json: () => message } });
   expect(showNotification).toHaveBeenCalledWith('Emergency', expect.objectContaining({ body: 'Tree removal · IP12', tag: 'a', data }));
   expect(receipts()).toEqual(['/api/alerts/a1/receipt {"what":"shown","token":"secret"}']);
 });
 
-it('tells nothing of a push that could not be shown', async () => {
+it('reports nothing for a push that could not be shown', async () => {
   showNotification.mockRejectedValue(new TypeError('No permission'));
   await expect(dispatch('push', { data: { json: () => message } })).rejects.toThrow('No permission');
   expect(receipts()).toEqual([]);
@@ -48,7 +48,7 @@ it('shows something for a push that cannot be read', async () => {
   expect(showNotification).toHaveBeenCalledWith('New enquiry', expect.anything());
 });
 
-it('opens the record of a tapped alert, tells so, and opens no other site', async () => {
+it('opens the record of a tapped alert, reports it, and opens no other site', async () => {
   const close = jest.fn();
   await dispatch('notificationclick', { notification: { close, data } });
   expect(close).toHaveBeenCalled();

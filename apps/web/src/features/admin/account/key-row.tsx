@@ -17,7 +17,7 @@ export interface KeyRowProps {
   onEnded: () => void;
 }
 
-/** One key: its name, its use, and the ways to end it and, of a passkey, to name it anew. */
+/** One key: its name, its use, and buttons to end it and to rename a passkey. */
 export function KeyRow({ of: key, onRenamed, onEnded }: KeyRowProps) {
   const { kind, name, since, current } = key;
   const [doing, setDoing] = useState<'rename' | 'end'>();
@@ -30,7 +30,7 @@ export function KeyRow({ of: key, onRenamed, onEnded }: KeyRowProps) {
   }, [doing]);
   const { mutate, isPending } = useEndKey(onEnded);
   const { one, after } = kindWords[kind];
-  // What one looks through is left by Logout.
+  // The present session is ended by Logout.
   const canEnd = kind !== 'session' || !current;
   const askOrEnd = () => {
     if (isPending) return;

@@ -18,10 +18,10 @@ export interface KeysPartProps {
 
 const kinds = Object.entries(kindWords) as [KeyKind, KindWords][];
 
-/** Every way in that one has, each with a way to end it; first of all the way to end them at once. */
+/** The person's ways in, each with a button to end it; above them a button that ends all others at once. */
 export function KeysPart({ keys, error, reload }: KeysPartProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  // What had the focus goes with its row.
+  // The focused button disappears with its row.
   const leaveRow = () => heading.current?.focus();
   return (
     <Stack component="section" spacing={2} aria-labelledby="keys">

@@ -16,10 +16,10 @@ import { placeHref } from '../frame/owner-place';
 import { ListState } from '../more/list-state';
 import { formatTime, formatWeekday } from '../kit/format-moment';
 
-/** How many are shown at first, and with each tap more. */
+/** How many are shown at first, and how many more with each tap. */
 const step = 20;
 
-/** Who changed who gets in, and who took data away: of everybody, newest first. */
+/** Everybody's changes of access and downloads of data, newest first. */
 export function LatelyPage() {
   const [shown, setShown] = useState(step);
   const { data, error, refetch } = useQuery<ListPage<SecurityEventView>>({ queryKey: [apiRoutes.securityEvents], refetchOnMount: 'always' });
@@ -65,7 +65,7 @@ export function LatelyPage() {
   );
 }
 
-/** They come newest first: a day's events stand together. */
+/** Groups events, which come newest first, by day. */
 function byDay(events: readonly SecurityEventView[]): [day: string, events: SecurityEventView[]][] {
   const days = new Map<string, SecurityEventView[]>();
   for (const event of events) {

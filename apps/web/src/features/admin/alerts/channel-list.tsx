@@ -15,17 +15,14 @@ import { alertsKey } from './use-alerts';
 
 const icons = { mail: Mail, push: Bell, webhook: Webhook };
 const markSx = { fontVariantNumeric: 'tabular-nums', '& svg': { display: 'inline', verticalAlign: '-0.15em' } };
-/** Marks are drawn: not every phone's fonts have such letters. */
+/** The marks are drawn, since some phones' fonts lack them. */
 const tones = {
   good: { Mark: Check, look: { ...markSx, color: colors.forest700, fontWeight: 600 } },
   bad: { Mark: X, look: { ...markSx, color: colors.red, fontWeight: 600 } },
   unknown: { Mark: undefined, look: { ...markSx, color: colors.inkSoft } },
 };
 
-/**
- * Every way by which alerts reach somebody, and what is known of each. `testedBefore`: the moment of the last test before the one that is
- * being watched.
- */
+/** Every channel of alerts, with its state. `testedBefore`: the time of the last test before the one being watched. */
 export function ChannelList({ channels, testedBefore }: { channels: readonly AlertChannelView[]; testedBefore?: number }) {
   const client = useQueryClient();
   const { mutate } = useEndKey(() => client.invalidateQueries({ queryKey: alertsKey }));

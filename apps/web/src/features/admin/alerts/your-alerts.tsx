@@ -9,7 +9,7 @@ import { updateAlerts } from './alert-calls';
 import { MailboxForm } from './mailbox-form';
 import { alertsKey } from './use-alerts';
 
-/** What one chooses for oneself: on call, the morning's email, a mailbox of one's own. */
+/** The person's own choices: being on call, the morning's email, a mailbox of their own. */
 export function YourAlerts({ you }: { you: AlertsView['you'] }) {
   const client = useQueryClient();
   const onSettled = () => client.invalidateQueries({ queryKey: alertsKey });

@@ -4,10 +4,10 @@ import type { MouseEvent, ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { Link } from '../../../ui/link';
 
-/** What the history notes of a record that was opened from its list. */
+/** Marks a history entry whose record was opened from its list. */
 export const fromList = { fromList: true } as const;
 
-/** The way from a record to its list: one step back where the list is the step before, so that Back then leaves the list. */
+/** Leads from a record to its list. If the list is the step before, it goes one step back, so that Back then leaves the list. */
 export function BackLink({ to, children }: { to: string; children: ReactNode }) {
   const { state } = useLocation() as { state: Partial<typeof fromList> | null };
   const navigate = useNavigate();

@@ -7,10 +7,7 @@ import { useStore } from '../../../lib/store';
 import { useLive, useLiveState } from '../live/use-live';
 import { colors } from '../../../ui/tokens';
 
-/**
- * The age of what is on the screen: the time up to which the live stream vouches for it, or that it does not. Silent if the page says so
- * itself.
- */
+/** Says how fresh the page is: until when the live stream vouches for it, or that it is not live. Silent where the page says so itself. */
 export function Freshness({ isQuiet }: { isQuiet: boolean }) {
   const live = useLive();
   const contactAt = useLiveState((state) => state.contactAt);

@@ -16,9 +16,9 @@ export interface LatePart<Props> {
 }
 
 /**
- * A part of the owner's pages, rendered at once if its code is there. Otherwise it says that it is loading, or that it failed; the button,
- * the next change of place and returning signal try again. Code that the server no longer has belongs to an older release: then the page is
- * reloaded, once.
+ * A part of the owner's pages, rendered at once if its code is there. Otherwise it says that it is loading, or that it failed. It
+ * tries again on the button, on the next change of place and when the signal returns. If the server no longer has the code, a newer release
+ * is out, and the page reloads once.
  */
 export function latePart<Props extends object>(load: () => Promise<ComponentType<Props>>): LatePart<Props> {
   let code: ComponentType<Props> | undefined;
@@ -45,7 +45,7 @@ export function latePart<Props extends object>(load: () => Promise<ComponentType
       return () => removeEventListener('online', tryAgain);
     }, [failure]);
     useEffect(() => {
-      // The pane has kept the focus for the part that was loading.
+      // The pane held the focus while the part was loading.
       if (Code && isLate.current && document.activeElement?.matches('[data-pane]')) focusHeading(document.activeElement);
     }, [Code]);
     if (Code) return <Code {...props} />;

@@ -9,7 +9,7 @@ export const More = latePart(async () => (await import('../more/more')).More);
 export const RecordPage = latePart(async () => (await import('../record/record-page')).RecordPage);
 export const AfterCallQuestion = latePart(async () => (await import('../record/timeline/after-call-question')).AfterCallQuestion);
 
-/** The first lists come first. Milliseconds. */
+/** The first lists load before these. Milliseconds. */
 const preloadAfterMs = 1000;
 
 /**

@@ -4,7 +4,7 @@ import { ArrowUp } from 'lucide-react';
 import { colors } from '../../../ui/tokens';
 import { useLiveState } from '../live/use-live';
 
-/** How many new records no list shows; a tap shows them. Its room is always there for screen readers, its words when there are some. */
+/** Counts the new records that no list shows; a tap shows them. The element is always there, so that screen readers announce its words. */
 export function NewRequests({ onShow }: { onShow: () => void }) {
   const unseen = useLiveState((state) => state.unseen.length);
   return (
@@ -18,6 +18,6 @@ export function NewRequests({ onShow }: { onShow: () => void }) {
   );
 }
 
-// Without a height of its own: what is under it does not move.
+// Without a height of its own: nothing below it moves.
 const anchorSx = { position: 'absolute', insetInline: 0, insetBlockStart: '100%', display: 'grid', justifyItems: 'center', height: 0 };
 const pillSx = { marginBlockStart: 1, border: `2px solid ${colors.forest950}`, borderRadius: '24px' };

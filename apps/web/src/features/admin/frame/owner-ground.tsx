@@ -6,7 +6,7 @@ import { ownerTheme } from '../kit/owner-theme';
 import { ownerBarHeight, toOwnerDesk } from './owner-media';
 import { OwnerScheme } from './owner-scheme';
 
-/** The ground of the owner's pages: the bar at a phone's foot covers nothing of the page's end. */
+/** The theme and base styles of the owner's pages. They leave room for the bar at a phone's foot. */
 export function OwnerGround({ children }: { children: ReactNode }) {
   return (
     <ThemeProvider theme={ownerTheme}>

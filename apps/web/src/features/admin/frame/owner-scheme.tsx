@@ -43,10 +43,10 @@ export const ownerSchemeCss = [
   `@media (forced-colors:active){${root} .MuiButton-contained{border:2px solid}}`,
 ].join('');
 
-/** The key by which React knows that the page has it already. */
+/** By this key React knows that the page already has the scheme. */
 export const ownerSchemeName = 'owner-scheme';
 
-/** The scheme for somebody who comes to these pages from the website. */
+/** Adds the scheme for somebody who comes from the website, whose pages lack it. */
 export function OwnerScheme() {
   return (
     <style href={ownerSchemeName} precedence="low">

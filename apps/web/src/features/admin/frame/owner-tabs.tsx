@@ -15,7 +15,7 @@ const tabs = [
   { tab: 'more', words: 'More', Icon: Ellipsis },
 ] as const satisfies readonly { tab: OwnerTab; words: string; Icon: typeof Inbox }[];
 
-/** The owner's four places: at a phone's foot, where the thumb is, else under the header. */
+/** The owner's four tabs: at the foot of a phone, where the thumb is, otherwise under the header. */
 export function OwnerTabs({ tab = 'recent', todo = 0 }: { tab: OwnerTab | undefined; todo: number | undefined }) {
   return (
     <BottomNavigation component="nav" aria-label="Dashboard" showLabels value={tab} sx={barSx}>
@@ -43,7 +43,7 @@ export function OwnerTabs({ tab = 'recent', todo = 0 }: { tab: OwnerTab | undefi
   );
 }
 
-/** Which tab is open, or under the pointer. */
+/** The ground of the open tab, and of the one under the pointer. */
 const current = 'rgb(255 255 255 / 0.09)';
 
 const barSx = {
@@ -68,7 +68,7 @@ const barSx = {
     '& a:hover': { backgroundColor: current },
     '& .MuiBottomNavigationAction-label, & .MuiBottomNavigationAction-label.Mui-selected': { fontSize: '1.0625rem', fontWeight: 600 },
   },
-  // Where no colour is ours, only the open tab keeps its line.
+  // Where the system chooses the colours, only the open tab keeps its line.
   '@media (forced-colors: active)': { '& a:not([aria-current])': { borderColor: 'Canvas' }, '& a[aria-current]': { borderColor: 'Highlight', borderBlockWidth: 6 } },
   [media.short]: { position: 'static', paddingBottom: 0 },
 };

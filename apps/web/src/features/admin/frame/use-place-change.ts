@@ -7,8 +7,8 @@ import { placeHref, type OwnerPlace } from './owner-place';
 const scrollTops = new Map<string, number>();
 
 /**
- * Handles a change of place: a new one starts at its top with the focus on its heading; a list returned to is scrolled to where it was
- * left, with the focus on the record that was open. `onList`, always the same function, is called at each arrival at a list.
+ * Handles a change of place: a new one starts at its top with the focus on its heading; a list that somebody returns to is scrolled
+ * as before, with the focus on the record that was open. `onList`, always the same function, is called at each arrival at a list.
  */
 export function usePlaceChange(place: OwnerPlace, onList: () => void): void {
   const { key } = useLocation();

@@ -3,7 +3,7 @@ import { momentWords, visitWords, waitWords } from './wait-words';
 
 export type DueTone = 'overdue' | 'amber' | 'plain';
 
-/** A row's pill: its words, and their tone. */
+/** The words of a row's pill, and their tone. */
 export interface DuePill {
   words: string;
   tone: DueTone;

@@ -69,7 +69,7 @@ export function InboxRow({ row, news, terms = [], now }: InboxRowProps) {
 
 const Row = styled('li')(rowStyle);
 
-// The whole row opens the record; what lies above it has taps of its own.
+// The link covers the whole row; only the button to reach the customer lies above it.
 const Name = styled(Link)({
   overflow: 'hidden',
   color: colors.ink,
@@ -114,7 +114,7 @@ const Flag = styled('strong')({ marginInlineEnd: 6, color: colors.red });
 const Photo = styled('div')({
   position: 'relative',
   gridArea: 'photo',
-  // A tap on it opens the record.
+  // A tap on the photo opens the record.
   pointerEvents: 'none',
   width: 48,
   height: 48,

@@ -26,7 +26,7 @@ export function lineWords(row: EnquiryRow, terms: readonly string[]): string {
 }
 
 function treeWords(id: string): string {
-  // The services say it already, or there is nothing to say.
+  // The services say so already, or nobody knows the number.
   if (!id || id === 'hedge' || id === 'unsure') return '';
   if (id === '1') return '1 tree';
   return `${labelOf(treeCounts, id)} trees`;

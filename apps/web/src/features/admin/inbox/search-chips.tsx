@@ -10,7 +10,7 @@ import { chipRowSx } from './to-do';
 
 export interface SearchChipsProps {
   query: SearchQuery;
-  /** User names of who may have taken a record. */
+  /** User names of the people who may have taken a record. */
   team: readonly string[];
   onChange: (changes: SearchQuery) => void;
 }
@@ -20,7 +20,7 @@ const kinds = [
   { id: 'contact', label: dashboardTexts.contactBadge },
 ] as const satisfies readonly (Option & { id: EnquiryKind })[];
 
-/** What narrows a search; all of it together. */
+/** The filters of a search; a record must match all of them. */
 export function SearchChips({ query, team, onChange }: SearchChipsProps) {
   const people = [{ id: takenByNobody, label: 'Nobody has it' }, ...team.map((name) => ({ id: name, label: `${name} has it` }))];
   const filters = searchFields.filter((name) => name !== 'q');
@@ -45,7 +45,7 @@ export function SearchChips({ query, team, onChange }: SearchChipsProps) {
 
 interface ChoiceChipProps<Id extends string> {
   label: string;
-  /** What stands there while nothing is chosen. */
+  /** Shown while nothing is chosen. */
   any: string;
   options: readonly { id: Id; label: string }[];
   value: Id | undefined;

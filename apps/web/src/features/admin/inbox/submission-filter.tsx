@@ -4,12 +4,12 @@ import Typography from '@mui/material/Typography';
 import { colors } from '../../../ui/tokens';
 
 export interface SubmissionFilterProps {
-  /** Only what may be spam is shown. */
+  /** Only possible spam is shown. */
   held: boolean;
   onChange: (held: boolean) => void;
 }
 
-/** All submissions or those that may be spam, and what happens to them. */
+/** Chooses between all submissions and possible spam, and explains what happens to the latter. */
 export function SubmissionFilter({ held, onChange }: SubmissionFilterProps) {
   return (
     <>

@@ -7,7 +7,7 @@ import type { Submission } from './recent-submissions';
 
 export interface SubmissionListProps {
   submissions: readonly Submission[];
-  /** Absent: these are all. */
+  /** Absent if there are no older ones. */
   onShowOlder?: () => void;
   loadingOlder: boolean;
 }

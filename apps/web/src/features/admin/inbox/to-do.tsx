@@ -27,7 +27,7 @@ const lists: readonly List[] = [
   { view: 'held', words: 'Possible spam', empty: 'Nothing looks like spam.', count: ({ held }) => held },
 ];
 
-/** What waits for the owner, the most urgent first; beside it what is his, the visits to come, and what may be spam. */
+/** The records that wait for an answer, the most urgent first; beside them the owner's own, the visits to come, and possible spam. */
 export function ToDo() {
   const { part } = useOwnerPlace();
   const navigate = useNavigate();

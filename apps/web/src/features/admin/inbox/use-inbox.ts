@@ -20,7 +20,7 @@ export function inboxAddress(query: InboxQuery, route: string = apiRoutes.enquir
 }
 
 export interface InboxOptions {
-  /** False: no request. */
+  /** False: nothing is requested. */
   isAsked?: boolean;
   /** The previous result stays, marked as old, until the answer arrives; it never replaces the answer. */
   keepsOld?: boolean;

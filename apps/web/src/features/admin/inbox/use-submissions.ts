@@ -6,8 +6,7 @@ import { isSignedOut } from '../../../lib/api-error';
 import { newestOf } from './recent-submissions';
 
 /**
- * The newest submissions of both kinds, all or only held ones, ten more with each `showOlder`; the totals of all; the state of their
- * loading.
+ * The newest submissions of both kinds, all or only held ones, and the totals; each `showOlder` loads ten more.
  */
 export function useSubmissions() {
   const [{ held, rounds }, setView] = useState({ held: false, rounds: 1 });
@@ -37,7 +36,7 @@ export function useSubmissions() {
     fetching: [all.quotes, all.contacts, ...lists].some(({ isFetching }) => isFetching),
     /** When the older of the two answers arrived, in milliseconds since 1970. */
     loadedAt: Math.min(quotes.dataUpdatedAt, contacts.dataUpdatedAt),
-    /** Refetches everything on the page; what is out of sight, when it comes back. */
+    /** Refetches everything on the page; the other pages' queries when they are shown again. */
     reload: () => void client.invalidateQueries(),
   };
 }

@@ -6,7 +6,7 @@ import { formatTime } from '../kit/format-moment';
 /** Enough of a note to recognise it. */
 const firstWords = 60;
 
-/** Describes what a logout would lose: unsaved work, and work on deleted requests whose author has not read so yet. */
+/** Describes what a logout would lose: unsaved work, and work on deleted requests whose author does not know it yet. */
 export function wordsOfLeft({ entries, outcomes }: JournalRows): string[] {
   return [...entries.map(wordsOfUnsaved), ...outcomes.filter(({ what }) => what === 'gone').map(wordsOfGone)];
 }

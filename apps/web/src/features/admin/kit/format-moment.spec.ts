@@ -1,6 +1,6 @@
 import { formatMoment, formatTime } from './format-moment';
 
-it('tells moments in British words and British time, in summer and in winter', () => {
+it('writes moments in British words and British time, in summer and in winter', () => {
   expect(formatMoment('2026-07-20T13:32:00.000Z')).toBe('Mon, 20 Jul 2026, 14:32');
   expect(formatMoment('2026-01-20T00:05:00.000Z')).toBe('Tue, 20 Jan 2026, 00:05');
   expect(formatTime(Date.parse('2026-07-20T22:59:00.000Z'))).toBe('23:59');

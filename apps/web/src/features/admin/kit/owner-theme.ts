@@ -2,7 +2,7 @@ import { createTheme } from '@mui/material/styles';
 import { theme, withVariables } from '../../../ui/theme';
 import { colors, focusRing, media, radii } from '../../../ui/tokens';
 
-/** What is chosen, also where the system chooses the colours. */
+/** The style of a chosen control, also where the system chooses the colours. */
 const chosen = {
   backgroundColor: colors.forest800,
   borderColor: colors.forest800,
@@ -12,15 +12,15 @@ const chosen = {
 
 const small = { color: colors.inkSoft, fontVariantNumeric: 'tabular-nums' } as const;
 
-/** Words that say what failed. */
+/** The style of words that report a failure. */
 export const failedSx = { color: colors.red, fontWeight: 600 };
 
-/** The site's theme with the looks of what only the owner's pages are made of. Visitors load none of it. */
+/** The site's theme with the styles of the components that only the owner's pages use. Visitors load none of it. */
 export const ownerTheme = withVariables(
   createTheme(theme, {
-    // Filled alerts would have it computed from raw colours.
+    // Material UI computes it from raw colours; ours are variables.
     palette: { getContrastText: () => colors.white },
-    // What stands beside the matter: states, times, hints.
+    // Side notes: states, times, hints.
     typography: { body2: { ...small, fontSize: '0.9375rem', lineHeight: 1.45 }, caption: { ...small, fontSize: '0.875rem', lineHeight: 1.3 } },
     components: {
       MuiButton: {
@@ -29,7 +29,7 @@ export const ownerTheme = withVariables(
             minHeight: 56,
             variants: [
               { props: { size: 'small' }, style: { minHeight: 48, padding: '4px 16px', fontSize: '1rem' } },
-              // Only words, for what is seldom needed.
+              // Words alone, for actions that are seldom needed.
               {
                 props: { variant: 'text' },
                 style: { flex: 'none', minWidth: 0, minHeight: 48, padding: '0 8px', fontSize: 'inherit', fontWeight: 600, textDecoration: 'underline', textUnderlineOffset: '0.18em' },
@@ -57,7 +57,7 @@ export const ownerTheme = withVariables(
               { props: { color: 'error' }, style: { backgroundColor: colors.red, color: colors.white } },
               { props: { color: 'warning' }, style: { borderColor: colors.amber, backgroundColor: colors.amberPale } },
               { props: { size: 'medium' }, style: { borderRadius: 14, fontSize: '1rem', fontWeight: 650 } },
-              // Around one native control, which is chosen by a tap.
+              // Around one native control, which opens on a tap.
               {
                 props: { variant: 'outlined' },
                 style: {
@@ -80,14 +80,14 @@ export const ownerTheme = withVariables(
           label: { padding: '2px 8px', '.MuiChip-sizeMedium &': { padding: '2px 12px' } },
         },
       },
-      // A window as low as of a page enlarged four times has no room for what stays.
+      // A low window, such as one of a page enlarged four times, has no room for a fixed bar.
       MuiAppBar: { styleOverrides: { root: { zIndex: 10, backgroundColor: colors.forest900, color: colors.onForest, [media.short]: { position: 'static' } } } },
       MuiToolbar: { styleOverrides: { root: { justifyContent: 'space-between', minHeight: 64, paddingBlock: 6 } } },
       MuiBadge: { styleOverrides: { badge: { top: 5, right: -4, fontWeight: 700, fontSize: '0.8125rem', fontVariantNumeric: 'tabular-nums' } } },
       MuiCheckbox: { styleOverrides: { root: { padding: 12, '& svg': { fontSize: 28 } } } },
       MuiFormControlLabel: { styleOverrides: { root: { gap: 4, '&&': { marginInlineStart: -15 } }, label: { fontWeight: 650 } } },
       MuiAlert: {
-        // One that comes up by itself is given the role of an alert where it stands.
+        // An alert that appears later gets the role `alert` where it is used.
         defaultProps: { icon: false, role: 'note', severity: 'info' },
         styleOverrides: {
           root: {

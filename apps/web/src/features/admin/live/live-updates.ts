@@ -9,14 +9,14 @@ import { openLiveLine, type LiveLine } from './live-line';
 import { addNews, createLiveStore, type LiveState, type RowNews } from './live-store';
 import { setServerTime } from './server-clock';
 
-/** After this long without a word from the server the page says that it is not live. Milliseconds. */
+/** If the server says nothing for this long, the page says that it is not live. Milliseconds. */
 export const silentAfterMs = 60_000;
 const minuteMs = 60_000;
 
 export interface LiveUpdatesOptions {
   client: QueryClient;
   onSignedOut: () => void;
-  /** Nothing is under a thumb: new rows may come in automatically. */
+  /** Whether new rows may come in automatically: nobody is about to tap one. */
   isUndisturbed: () => boolean;
 }
 
@@ -83,7 +83,7 @@ export class LiveUpdates {
     }
   }
 
-  /** An earlier request's answer would be out of date. */
+  /** Shows the counts, and cancels a request whose answer would be older. */
   private async showCounts(counts: LiveEvents['counts']): Promise<void> {
     const queryKey = [apiRoutes.inboxCounts];
     await this.options.client.cancelQueries({ queryKey });

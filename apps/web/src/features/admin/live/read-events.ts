@@ -8,8 +8,8 @@ export interface EventReader {
 }
 
 /**
- * Reads a stream of server-sent events (WHATWG HTML, section 9.2) until it ends. Unlike EventSource it reports comments, which tell a
- * silent connection from a dead one, and the status of a refusal. Throws an ApiError (401: signed out).
+ * Reads a stream of server-sent events (WHATWG HTML, section 9.2) until it ends. Unlike EventSource it reports comments, which show
+ * that a silent connection is alive, and the status of a refusal. Throws an ApiError (401: signed out).
  */
 export async function readEvents(url: string, { signal, onContact, onEvent }: EventReader): Promise<void> {
   const response = await open(url, signal);

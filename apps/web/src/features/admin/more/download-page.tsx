@@ -53,12 +53,12 @@ export function DownloadPage() {
   );
 }
 
-/** Hands a file to the browser as a download. It is fetched first, so that a refusal or half a table never looks like one. */
+/** Hands a file to the browser as a download. It is fetched first, so that a refusal or half a table never becomes a file. */
 function keepAs(table: Blob): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(table);
   link.download = `enquiries-${fieldFromMoment(Date.now()).slice(0, 10)}.csv`;
   link.click();
-  // Browsers have it once the click is through; some read it a moment later.
+  // Some browsers read the file a moment after the click.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }

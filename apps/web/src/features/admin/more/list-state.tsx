@@ -11,7 +11,7 @@ export interface ListStateProps {
   onRetry: () => void;
 }
 
-/** Says that a list is loading, is empty, or could not be loaded and what to do. */
+/** Says that a list is loading, that it is empty, or that it could not be loaded and what to do. */
 export function ListState({ count, error, empty, onRetry }: ListStateProps) {
   const failed = error && !isSignedOut(error);
   return (

@@ -17,11 +17,11 @@ export interface MemberRowProps {
   onRemoved: () => void;
 }
 
-/** One person of the team; each but oneself with the ways to shut them out, and to let them back. */
+/** One person of the team, with buttons to shut them out and to let them back; the signed-in person has none. */
 export function MemberRow({ member: { username, you, suspended }, onRemoved }: MemberRowProps) {
   const client = useQueryClient();
   const [isAsking, setAsking] = useState<'suspend' | 'remove'>();
-  const tell = (title: string, failure: Error) => {
+  const showRefusal = (title: string, failure: Error) => {
     const { status, problem } = failure instanceof ApiError ? failure : { status: 0, problem: undefined };
     if (status === 404) showToast({ title: `${username} is not here any more`, description: 'Somebody else removed them meanwhile.' });
     else if (status === 409 && problem) showToast({ title, description: problem.detail, variant: 'destructive' });
@@ -30,7 +30,7 @@ export function MemberRow({ member: { username, you, suspended }, onRemoved }: M
   const change = useMutation({
     mutationFn: suspendMember,
     onSuccess: (_, { suspended: isOut }) => showToast(isOut ? { title: `${username} is suspended`, description: 'You can let them back here at any time.' } : { title: `${username} may sign in again` }),
-    onError: (failure) => tell('Nothing was changed', failure),
+    onError: (failure) => showRefusal('Nothing was changed', failure),
     onSettled: () => client.invalidateQueries(),
   });
   const removal = useMutation({
@@ -39,7 +39,7 @@ export function MemberRow({ member: { username, you, suspended }, onRemoved }: M
       showToast({ title: `${username} was removed`, description: 'All their ways in have ended. The history keeps the name.' });
       onRemoved();
     },
-    onError: (failure) => tell('Not removed', failure),
+    onError: (failure) => showRefusal('Not removed', failure),
     onSettled: () => client.invalidateQueries(),
   });
   const isBusy = change.isPending || removal.isPending;

@@ -16,7 +16,7 @@ import { useCopyWords } from '../offline/use-copy-words';
 import { useSignOut } from '../sign-in/use-sign-out';
 import { moreEntries } from './more-entries';
 
-/** What the owner needs less often: a list, and its pages. */
+/** The list of pages that the owner needs less often, and those pages. */
 export function More({ part }: { part?: string }) {
   const entry = moreEntries.find(({ place, Page }) => Page && place.part === part);
   const { signOut } = useSignOut();

@@ -16,7 +16,7 @@ export interface RecordLink {
   id: string;
   title: string;
   words: string;
-  /** Something is wrong with it, which the words say. */
+  /** The words report a failure. */
   alarm?: boolean;
 }
 

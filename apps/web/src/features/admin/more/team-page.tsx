@@ -8,7 +8,7 @@ import { AddMember } from './add-member';
 import { ListState } from './list-state';
 import { MemberRow } from './member-row';
 
-/** Who may sign in, the ways to shut somebody out, and the way to let another person in. */
+/** The people who may sign in, with buttons to shut each of them out, and a form to add another. */
 export function TeamPage() {
   const client = useQueryClient();
   const { members, error } = useTeam();
@@ -20,7 +20,7 @@ export function TeamPage() {
       <Paper variant="outlined" sx={{ marginBottom: 4 }}>
         <List ref={list} disablePadding tabIndex={-1} aria-label="Team">
           {members?.map((member) => (
-            // What had the focus goes with its row.
+            // The focused button disappears with its row.
             <MemberRow key={member.username} member={member} onRemoved={() => list.current?.focus()} />
           ))}
         </List>

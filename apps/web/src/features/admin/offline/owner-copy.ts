@@ -17,7 +17,7 @@ export interface CopyState {
 
 export const copyState = createStore<CopyState>({ records: new Set(), heardAt: 0, hasPages: false });
 
-/** Longer than a browser takes for its database; the pages do not wait longer for their copy. Milliseconds. */
+/** The pages wait no longer than this for their copy; a browser's database takes less. Milliseconds. */
 const patienceMs = 1500;
 const dayMs = 24 * 60 * 60 * 1000;
 

@@ -50,7 +50,7 @@ async function rowsOf(client: QueryClient, view: 'todo' | 'visits'): Promise<Enq
   return pages[0]?.rows ?? [];
 }
 
-/** Throws what ends the day's reading: no answer, or a session that is over. */
+/** Caches one record. Throws if the server does not answer or the session is over. */
 async function cacheRecord(client: QueryClient, { kind, id, version }: EnquiryRow, signal: AbortSignal): Promise<void> {
   const queryKey = recordQueryKey({ kind, id });
   const known = client.getQueryData<WholeRecord>(queryKey);

@@ -7,7 +7,7 @@ import { readAlerts } from '../alerts/alert-calls';
 import { copyState, followCopy, restoreCopy } from './owner-copy';
 import { prepareDay } from './prepare-day';
 
-/** The owner's work comes first: the pages' files, most of which the browser has, are fetched after this. Milliseconds. */
+/** The owner's work comes first: the worker fetches the pages' files, most of which the browser has, after this. Milliseconds. */
 const installAfterMs = 4000;
 const prepareEveryMs = 10 * 60_000;
 

@@ -4,7 +4,7 @@ import type { ContactWay } from '../../../lib/journal/journal-entry';
 /** The ways to reach somebody, by the history's names. */
 export const contactWays = ['call', 'text', 'whatsapp', 'email'] as const satisfies readonly ContactWay[];
 
-/** What the ways depend on. */
+/** The fields that the ways depend on. */
 export type Reachable = Pick<EnquiryRow, 'phone' | 'email' | 'preferredContact'>;
 
 export interface WayToReach {
@@ -29,7 +29,7 @@ export interface MessageStart {
 const verbs = { call: 'Call', text: 'Text', whatsapp: 'WhatsApp', email: 'Write' } as const satisfies Record<ContactWay, string>;
 const wayByWish: Partial<Record<string, ContactWay>> = { phone: 'call', text: 'text', whatsapp: 'whatsapp', email: 'email' };
 
-/** The four ways to reach a customer, the one to offer first at the head. Text messages need a mobile number. */
+/** The four ways to reach a customer; the one to offer first leads. Text messages need a mobile number. */
 export function waysToReach(person: Reachable): WayToReach[] {
   const wish = wayByWish[person.preferredContact];
   const ways = [...contactWays].sort((a, b) => Number(b === wish) - Number(a === wish));
@@ -39,7 +39,7 @@ export function waysToReach(person: Reachable): WayToReach[] {
     .sort((a, b) => Number(b.preferred) - Number(a.preferred));
 }
 
-/** The address that opens one way, with a message begun; undefined if it is not available. */
+/** The link that opens one way, with the start of a message; undefined if the way is not available. */
 export function hrefTo(person: Reachable, way: ContactWay, start?: MessageStart): string | undefined {
   if (way === 'email') return mailHref(person.email, start);
   const number = phoneNumber(person.phone);

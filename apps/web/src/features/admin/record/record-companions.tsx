@@ -9,7 +9,7 @@ import { useSignOut } from '../sign-in/use-sign-out';
 import { UndoBar } from './change/undo-bar';
 import { AfterCallSheet } from './timeline/after-call-sheet';
 
-/** Parts for work on records that are on every page of the owner: the journal, the undo bar, the question after a call. */
+/** On every page of the owner: sends the journal, offers undo, asks how a call went and reports what could not be saved. */
 export function RecordCompanions() {
   const client = useQueryClient();
   const { me } = useTeam();

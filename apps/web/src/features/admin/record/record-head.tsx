@@ -12,7 +12,7 @@ export interface RecordHeadProps {
   children?: React.ReactNode;
 }
 
-/** The customer, the reference, the kind and the arrival; what is due is beside them. */
+/** The customer's name, with the kind, the reference and the arrival; the children come first. */
 export function RecordHead({ kind, headingId, name, whole, children }: RecordHeadProps) {
   return (
     <header>

@@ -46,7 +46,7 @@ export function RecordPage({ record }: { record: RecordKey }) {
   );
 }
 
-/** The outline of a record, in its words for screen readers. */
+/** A record's outline while it loads. */
 function Loading() {
   return (
     <>

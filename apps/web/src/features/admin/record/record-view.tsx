@@ -45,7 +45,7 @@ export function RecordView({ record, whole, readAt, onLeave }: RecordViewProps) 
   const services = quote ? listOf(quote.serviceType) : [(whole as ContactView).service].filter(Boolean);
   const emergency = quote?.urgency === 'emergency' || services.includes('emergency');
   useEffect(() => {
-    // The record arrived after the page, which kept the focus for it.
+    // The page held the focus until the record arrived.
     const { activeElement } = document;
     if (activeElement === document.body || activeElement?.matches('[data-pane]')) document.getElementById(headingId)?.focus({ preventScroll: true });
   }, [headingId]);

@@ -11,7 +11,7 @@ import { problemDetail, problemKind } from '../../../lib/problem-kind';
 import { login } from './session-calls';
 
 export interface CodeStepProps {
-  /** What needs a code as well. */
+  /** The credentials that need a code as well. */
   credentials: Login & SignInOptions;
   /** The server's reason. */
   reason: string | undefined;
@@ -46,7 +46,7 @@ export function CodeStep({ credentials, reason, onSignedIn, onBack }: CodeStepPr
   const [isBusy, setBusy] = useState(false);
   useEffect(() => focusField(field), []);
 
-  /** Without a code another one is sent. */
+  /** Signs in with the code; without one the server sends another. */
   async function signIn(digits?: string) {
     dismissToasts();
     setError(undefined);

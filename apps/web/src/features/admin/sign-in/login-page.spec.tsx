@@ -114,7 +114,7 @@ describe('the login', () => {
     expect(password().type).toBe('password');
   });
 
-  it('tells password managers what the fields are', async () => {
+  it('names its fields for password managers', async () => {
     await open();
     expect([username().autocomplete, password().autocomplete]).toEqual(['username', 'current-password']);
   });

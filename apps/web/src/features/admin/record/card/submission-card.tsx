@@ -12,7 +12,7 @@ import { formatMoment } from '../../kit/format-moment';
 export interface SubmissionCardProps {
   kind: EnquiryKind;
   view: QuoteView | ContactView;
-  /** The kind, as a Tag. */
+  /** The kind, as a chip. */
   badge: ReactNode;
   /** Somebody may be in danger: the card is marked in red. */
   emergency?: boolean;

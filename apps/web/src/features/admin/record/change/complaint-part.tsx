@@ -12,7 +12,7 @@ export interface ComplaintPartProps {
   onChange: (change: UpdateEnquiry, words: string) => void;
 }
 
-/** Marks a record as a complaint, which starts its own clock, and marks that as answered. */
+/** Marks a record as a complaint, which starts a clock of its own, and the complaint as answered. */
 export function ComplaintPart({ complaint, isSaving, onChange }: ComplaintPartProps) {
   if (!complaint) {
     return (

@@ -17,7 +17,7 @@ export const recentHeadingId = 'recent';
 
 export interface DeleteRecordProps {
   record: RecordKey;
-  /** Only its own page knows the work on it. */
+  /** The record; only its own page knows the work on it. */
   view: (QuoteView | ContactView) & { work?: EnquiryWork };
   /** Leaves the record's page; absent on a list, whose heading then takes the focus. */
   onDeleted?: () => void;

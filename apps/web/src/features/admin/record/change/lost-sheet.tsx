@@ -12,7 +12,7 @@ export interface LostSheetProps {
   onClose: () => void;
 }
 
-/** Asks with one more tap why a record was lost. */
+/** Asks why a record was lost; one tap answers. */
 export function LostSheet({ name, chosen, onChoose, onClose }: LostSheetProps) {
   const question = 'Why was this request lost?';
   return (

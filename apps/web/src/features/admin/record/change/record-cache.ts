@@ -12,8 +12,8 @@ interface MadeChange {
 }
 
 /**
- * Applies a change that the server has made wherever the record is shown. A copy takes over the new version only from the one before:
- * else somebody else's change lies between, which the copy does not show.
+ * Applies a change that the server has made wherever the record is shown. A copy takes the new version only if it has the one
+ * before; otherwise it lacks somebody else's change.
  */
 export function cacheChange(client: QueryClient, record: RecordKey, change: UpdateEnquiry, made: MadeChange): void {
   const versionOf = ({ version }: { version: number }) => (made.step === version + 1 ? made.step : version);
@@ -33,7 +33,7 @@ export function refreshRecord(client: QueryClient, record: RecordKey): void {
   void client.invalidateQueries({ queryKey: recordQueryKey(record) });
 }
 
-/** Removes a deleted record from the lists; the page that shows it finds out for itself. */
+/** Removes a deleted record from the lists; a page that shows it refetches it and finds out. */
 export function dropRecord(client: QueryClient, record: RecordKey): void {
   removeFromLists(client, record);
   refreshRecord(client, record);

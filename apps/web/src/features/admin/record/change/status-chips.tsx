@@ -8,16 +8,16 @@ import { LostSheet } from './lost-sheet';
 import { statusWords } from './status-words';
 
 export interface StatusChipsProps {
-  /** Whose record it is. */
+  /** The customer's name. */
   name: string;
   status: EnquiryStatus;
   lostReason: LostReason | '';
-  /** What it was set to is on its way. */
+  /** The new status is being saved. */
   isSaving: boolean;
   onChange: (change: UpdateEnquiry, words: string) => void;
 }
 
-/** Where a record stands, set by one tap; "Lost" asks for its reason first. The row scrolls where it does not fit. */
+/** A record's status, set with one tap; "Lost" asks for a reason first. The row scrolls if it does not fit. */
 export function StatusChips({ name, status, lostReason, isSaving, onChange }: StatusChipsProps) {
   const [asking, ask] = useState(false);
   const row = useRef<HTMLDivElement>(null);
@@ -69,7 +69,7 @@ const rowSx = {
   // A mouse can't swipe.
   '@media (hover: hover) and (pointer: fine)': { flexWrap: 'wrap' },
   '& button': { color: colors.forest800 },
-  // Below the label: nothing moves when it comes.
+  // Below the label, so that nothing moves when it appears.
   '& small': { position: 'absolute', insetInline: 0, bottom: 3, fontSize: '0.75rem', lineHeight: 1.2, fontWeight: 600, textAlign: 'center' },
   '& button[aria-busy=true]': { cursor: 'pointer', '&::after': { content: 'none' } },
 } as const;

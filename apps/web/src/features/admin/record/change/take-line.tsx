@@ -41,7 +41,7 @@ export function TakeLine({ takenBy, me, lookers, isSaving, onTake }: TakeLinePro
   );
 }
 
-/** An icon, words, and the button beside them. */
+/** An icon, words, and a button beside them. */
 export const takeSx = {
   alignItems: 'center',
   gap: 1.25,
@@ -50,4 +50,12 @@ export const takeSx = {
   '& > span': { flex: '1 1 auto', minWidth: 0, overflowWrap: 'anywhere' },
   '& svg, & button': { flex: 'none' },
 };
-const lookersSx = { ...takeSx, minHeight: 40, paddingInline: 1.5, marginTop: 0.5, borderRadius: 1, backgroundColor: colors.amberPale, fontWeight: 600 };
+const lookersSx = {
+  ...takeSx,
+  minHeight: 40,
+  paddingInline: 1.5,
+  marginTop: 0.5,
+  borderRadius: 1,
+  backgroundColor: colors.amberPale,
+  fontWeight: 600,
+};

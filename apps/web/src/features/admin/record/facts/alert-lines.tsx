@@ -20,7 +20,11 @@ export function AlertLines({ alerts, work }: { alerts: readonly AlertView[]; wor
         <List dense disablePadding aria-label="Who was alerted">
           {lines.map(({ id, what, state, failed: isFailed }) => (
             <ListItem key={id} disableGutters>
-              <ListItemText primary={<strong>{what}</strong>} secondary={state} slotProps={{ secondary: { sx: isFailed ? failedSx : undefined } }} />
+              <ListItemText
+                primary={<strong>{what}</strong>}
+                secondary={state}
+                slotProps={{ secondary: { sx: isFailed ? failedSx : undefined } }}
+              />
             </ListItem>
           ))}
         </List>

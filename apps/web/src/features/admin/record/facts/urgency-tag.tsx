@@ -10,7 +10,7 @@ const looks: Partial<Record<string, { backgroundColor: string; color: string }>>
   soon: { backgroundColor: colors.leafPale, color: colors.forest950 },
 } satisfies Partial<Record<UrgencyId, object>>;
 
-/** The urgency: the sooner, the louder; red means an emergency. */
+/** The urgency, in a stronger colour the sooner it is; red means an emergency. */
 export function UrgencyTag({ id }: { id: string }) {
   return <Chip component="span" size="small" label={labelOf(urgencies, id)} sx={looks[id]} />;
 }

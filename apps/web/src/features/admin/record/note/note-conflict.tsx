@@ -9,7 +9,7 @@ import type { NoteEntry } from '../../../../lib/journal/note-steps';
 import { colors, radii } from '../../../../ui/tokens';
 import { formatTime } from '../../kit/format-moment';
 
-/** Two texts of one note: theirs to read, the owner's in the field above, and three ways on. */
+/** Shows the other person's text of a note, while the owner's is in the field above, and asks which to keep. */
 export function NoteConflict({ entry, theirs }: { entry: NoteEntry; theirs: TheirNote }) {
   const mine = entry.work.change.note;
   const both = [theirs.note, mine].filter(Boolean).join('\n');

@@ -20,7 +20,7 @@ function MailLine({ record, mail }: { record: RecordKey; mail: MailView }) {
   const { mutate, isPending } = useMutation({
     mutationFn: () => sendMailAgain(record, mail.id),
     onSuccess: () => {
-      // The button disappears with its purpose.
+      // The focused button disappears.
       line.current?.focus();
       const waiting = { state: 'waiting', attempts: 0, lastError: null, sentAt: null, nextTryAt: null } as const;
       const queued = ({ mails }: Pick<EnquiryView, 'mails'>) => ({ mails: mails.map((each) => (each.id === mail.id ? { ...each, ...waiting } : each)) });

@@ -27,7 +27,7 @@ export interface VisitPartProps {
 export function VisitPart({ work, status, whole, saving, onChange }: VisitPartProps) {
   const { me } = useTeam();
   const { visitAt, visitInvited } = work;
-  // For another time the server has not reported clashes yet.
+  // The server has not reported clashes for another time yet.
   const clashes = visitAt === whole.work.visitAt ? whole.clashes : [];
   return (
     <Stack sx={partSx}>
@@ -68,7 +68,7 @@ export function clashWords({ visitAt, takenBy }: VisitClash, me: string | undefi
 interface CustomerVisitProps {
   isSent: boolean;
   isSaving: boolean;
-  /** The visit that stands. */
+  /** The time of the visit, unless it was called off. */
   visitAt: string | null;
   mails: WholeRecord['mails'];
   onSend: () => void;
@@ -80,7 +80,7 @@ function CustomerVisit({ isSent, isSaving, visitAt, mails, onSend }: CustomerVis
   const last = mails.findLast(({ purpose }) => purpose === 'visit');
   const isAsked = useRef(false);
   useEffect(() => {
-    // The button disappears with its purpose.
+    // The focused button has disappeared.
     if (isSent && isAsked.current) state.current?.focus();
     isAsked.current = false;
   }, [isSent]);
