@@ -34,7 +34,7 @@ beforeEach(() => {
 });
 
 describe('a phone whose clock is an hour behind', () => {
-  it('is judged overdue by the server’s clock', async () => {
+  it('judges what is overdue by the server’s clock', async () => {
     const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
     await open({ [todo]: [listAnswer([enquiryRow({ due: { kind: 'reply', at: inMinutes(30) }, targetAt: null })])] });
     expect(screen.getByText(/^Reply within (29|30) min$/)).toBeTruthy();
