@@ -1,6 +1,6 @@
 import { codeLimits, codeNeeded, errorOf, loginTexts, signInRules, somebodyGuesses, type Login, type SignInOptions } from '#dto';
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
+import Stack from '@mui/material/Stack';
 import { useEffect, useState, type SyntheticEvent } from 'react';
 import { refusedFields } from '../../../lib/refused-fields';
 import { focusField } from '../../../ui/fields/field-ids';
@@ -55,12 +55,12 @@ export function CodeStep({ credentials, reason, onSignedIn, onBack }: CodeStepPr
       await login({ ...credentials, ...(digits && { code: digits }) });
       await onSignedIn();
     } catch (failure) {
-      tell(failure);
+      showFailure(failure);
       setBusy(false);
     }
   }
 
-  function tell(failure: unknown) {
+  function showFailure(failure: unknown) {
     const [refused] = refusedFields(failure);
     if (refused) return refuse(`${refused.message}. ${say.wrong}`);
     if (problemKind(failure) !== codeNeeded) return showToast({ ...loginFailure(failure), variant: 'destructive' });
@@ -85,7 +85,7 @@ export function CodeStep({ credentials, reason, onSignedIn, onBack }: CodeStepPr
   };
 
   return (
-    <Form onSubmit={submit} noValidate>
+    <Stack component="form" spacing={2.5} onSubmit={submit} noValidate sx={digitsSx}>
       <p role="status">{say.reason}</p>
       <LineField
         name={field}
@@ -108,19 +108,14 @@ export function CodeStep({ credentials, reason, onSignedIn, onBack }: CodeStepPr
         {`No email after a minute? ${say.late} `}
         If none comes at all, sign in on a device that is known, or ask whoever looks after the server to let the password alone sign in.
       </p>
-      <div>
+      <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1, '&&': { marginInlineStart: -1 } }}>
         <Button variant="text" aria-disabled={isBusy} onClick={() => isBusy || void signIn()}>
           Send a new code
         </Button>
         <Button variant="text" onClick={onBack}>Back</Button>
-      </div>
-    </Form>
+      </Stack>
+    </Stack>
   );
 }
 
-const Form = styled('form')({
-  display: 'grid',
-  gap: 20,
-  '& input': { letterSpacing: '0.2em', fontVariantNumeric: 'tabular-nums' },
-  '& > div:last-of-type': { display: 'flex', flexWrap: 'wrap', gap: 8, marginInlineStart: -8 },
-});
+const digitsSx = { '& input': { letterSpacing: '0.2em', fontVariantNumeric: 'tabular-nums' } };

@@ -1,7 +1,5 @@
 import type { ContactView, EnquiryKind, QuoteView } from '#dto';
 import Box from '@mui/material/Box';
-import Stack from '@mui/material/Stack';
-import { colors } from '../../../../ui/tokens';
 import { DeleteRecord } from '../change/delete-record';
 import { MailList } from '../timeline/mail-list';
 import { NoteField } from '../note/note-field';
@@ -16,13 +14,13 @@ export function EnquiryControls({ kind, view }: { kind: EnquiryKind; view: Quote
   const { shown, saving, change } = useChangeRecord(record, view);
   const saved = useSavedAt(view.id, 'status') !== undefined;
   return (
-    <Stack spacing={2} sx={{ paddingBlockStart: 2.5, borderBlockStart: `1px solid ${colors.line}` }}>
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2, paddingBlockStart: 2.5, borderBlockStart: 1, borderColor: 'divider' }}>
       <Box sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '11rem minmax(0, 1fr)' }, gap: { xs: 2, sm: 3 } }}>
         <StatusSelect id={view.id} status={shown.status} state={saving.has('status') ? 'Saving…' : saved && 'Saved'} onChange={(status) => change({ status }, statusWords({ status }))} />
         <NoteField record={record} seen={view} />
       </Box>
       {view.mails.length > 0 && <MailList record={record} mails={view.mails} />}
       <DeleteRecord record={record} view={view} />
-    </Stack>
+    </Box>
   );
 }
