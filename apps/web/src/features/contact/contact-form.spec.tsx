@@ -41,7 +41,7 @@ afterEach(async () => {
 });
 
 describe('the contact form', () => {
-  it('sends its fields, the service of the page chosen, and confirms in place with the focus', async () => {
+  it('sends its fields, with the page\'s service chosen, and then shows the confirmation with the focus', async () => {
     const calls = fakeApi({ '/api/contact': [{ status: 201, body: {} }] });
     await fillIn();
     await send();
@@ -101,14 +101,14 @@ describe('the contact form', () => {
     expect(second).toBe(first);
   });
 
-  it('keeps what was typed over a look at another page', async () => {
+  it('keeps what was typed during a visit to another page', async () => {
     await fill('Message', 'Line one');
     page.unmount();
     open();
     expect(field('Message').value).toBe('Line one');
   });
 
-  it('sends once when the form is left and found again while it is being sent', async () => {
+  it('sends once if the visitor leaves and returns while it is being sent', async () => {
     const late = lateAnswer({ status: 201, body: {} });
     const calls = fakeApi({ '/api/contact': [late.answer] });
     await fillIn();

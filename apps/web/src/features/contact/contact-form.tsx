@@ -25,7 +25,7 @@ export interface ContactFormProps {
   service?: ServiceFormId;
 }
 
-/** The form of a general enquiry; after success the confirmation stands in its place. */
+/** The form of a general enquiry. After success the confirmation replaces it. */
 export default function ContactForm({ service }: ContactFormProps) {
   const [sent, setSent] = useState(false);
   const edition = useContactDraft((draft) => draft.edition);
@@ -36,12 +36,12 @@ export default function ContactForm({ service }: ContactFormProps) {
   return <EnquiryForm key={edition} service={service} onSent={() => setSent(true)} />;
 }
 
-/** The words that were left, or an empty form with the service of the page. */
+/** Returns the draft's values, or those of an empty form with the page's service. */
 function valuesOf({ startedAt, values }: ContactDraft, service?: ServiceFormId): CreateContact {
   return startedAt === undefined ? { ...emptyContact, service: service ?? '' } : values;
 }
 
-/** Fetches what keeps and sends a message before the first key: with the signal gone it is too late. May be called often. */
+/** Fetches the code that saves and sends a message, while there is signal. May be called often. */
 function preloadParts(): void {
   whenIdle(() => void loadDrafts().catch(() => undefined));
   preloadSending();
@@ -56,7 +56,7 @@ function EnquiryForm({ service, onSent }: { service?: ServiceFormId; onSent: () 
     <FormikProvider value={formik}>
       <Form
         ref={form}
-        // Without scripts this method sends nothing, so that no answer ends up in an address.
+        // With this method a form without scripts sends nothing, so that no answer ends up in an address.
         method="dialog"
         noValidate
         aria-label={contactWords.formTitle}
@@ -80,7 +80,7 @@ function EnquiryForm({ service, onSent }: { service?: ServiceFormId; onSent: () 
             {contactWords.notSent} <a href={business.phone.href}>Call {business.phone.display}</a>
           </Failure>
         )}
-        {/* Pressing the button must not first blur the field: an error appearing above would move it from under the finger. */}
+        {/* Keeps the focus in the field during the press: an error that appears on blur would move the button from under the finger. */}
         <Button type="submit" variant="contained" color="secondary" aria-disabled={busy} onMouseDown={(event) => event.preventDefault()}>
           {busy ? contactWords.submitting : contactWords.submit}
         </Button>

@@ -1,19 +1,20 @@
-import { business, contactRules, type CreateContact } from '#dto';
+import { business, contactRules, formTrapField, type CreateContact } from '#dto';
 import { contactSchema } from '#dto/yup';
 import { useState, type RefObject } from 'react';
 import { contactWords } from '../../content/contact-words';
 import { sendContact } from '../../lib/api-client';
+import { randomId } from '../../lib/random-id';
 import { refusedFields } from '../../lib/refused-fields';
+import type { Submission } from '../../lib/submissions';
 import { focusField } from '../../ui/fields/field-ids';
 import type { FieldFault } from '../../ui/fields/error-summary';
 import { useCheckedForm } from '../../ui/fields/use-checked-form';
 import { dismissToasts, showToast } from '../../ui/toast/show-toast';
 import { changeContactDraft, clearMessage, contactDraft, typeMessage, useContactDraft } from './contact-draft';
-import { submissionOf } from './submission-of';
 
 const allFields = Object.keys(contactRules);
 
-/** The enquiry's behaviour: checks, sends one at a time, and keeps the values if that fails. */
+/** The contact form's behaviour: checks the values, sends one message at a time, and keeps the values after a failure. */
 export function useContactForm(form: RefObject<HTMLFormElement | null>, initialValues: CreateContact, onSent: () => void) {
   const { formik, check, hold } = useCheckedForm({
     form,
@@ -28,7 +29,7 @@ export function useContactForm(form: RefObject<HTMLFormElement | null>, initialV
   const [faults, setFaults] = useState<readonly FieldFault[]>([]);
   const [failed, setFailed] = useState(false);
 
-  /** One at a time, whatever happens to the form meanwhile. */
+  /** Sends one message at a time, even if the form is left and opened again meanwhile. */
   async function send(values: CreateContact): Promise<void> {
     if (contactDraft().busy) return;
     changeContactDraft({ busy: true });
@@ -63,4 +64,15 @@ export function useContactForm(form: RefObject<HTMLFormElement | null>, initialV
   }
 
   return { formik, faults, busy, failed };
+}
+
+/** The key, timing and trap to send with these values. A retry with the same values has the same key, so that the server recognises it. */
+function submissionOf(values: CreateContact, form: HTMLFormElement | null): Submission {
+  const { sent, startedAt = Date.now() } = contactDraft();
+  const text = JSON.stringify(values);
+  // The server refuses a known key with another body, so changed values get a new key.
+  const key = sent?.text === text ? sent.key : randomId();
+  changeContactDraft({ sent: { text, key } });
+  const trap = form && new FormData(form).get(formTrapField);
+  return { key, seconds: Math.max(0, Math.round((Date.now() - startedAt) / 1000)), trap: typeof trap === 'string' ? trap : '' };
 }

@@ -1,6 +1,6 @@
 /** The ids that connect a field's parts. */
 export interface FieldIds {
-  /** The control's; the first option's in a group. */
+  /** The control's id; in a group, that of its first option. */
   control: string;
   hint: string;
   error: string;

@@ -2,8 +2,8 @@ import { styled } from '@mui/material/styles';
 import { media } from '../tokens';
 
 /**
- * The fields of a form: one column on a phone, two if there is room; `data-wide` spans both. With `data-pair` the first two are side by
- * side on a phone, too.
+ * Lays out the fields of a form in one column on a phone, or two if there is room; a field with `data-wide` spans both. With `data-pair`
+ * the first two fields are side by side even on a phone.
  */
 export const FieldsGrid = styled('div')({
   display: 'grid',

@@ -1,9 +1,6 @@
 import type { KeyboardEvent } from 'react';
 
-/**
- * For a form's `onKeyDown`: Enter in a line of text moves to the next field, as the phone's key says. In the last field it submits, as
- * usual.
- */
+/** For a form's `onKeyDown`: Enter in a one-line field moves to the next field, as phones label the key. In the last field it submits. */
 export function moveOnEnter(event: KeyboardEvent<HTMLFormElement>): void {
   const line = event.target;
   if (event.key !== 'Enter' || !(line instanceof HTMLInputElement) || !['text', 'email', 'tel'].includes(line.type)) return;

@@ -5,12 +5,12 @@ import type { FieldFault } from './error-summary';
 import { messageIn } from './message-in';
 import { useEarlyTyping } from './use-early-typing';
 
-/** After the form has been painted. Milliseconds. */
+/** Milliseconds after which the form has been painted. */
 const restMs = 200;
 
 export interface CheckedForm<Values> {
   formik: FormikContextType<Values>;
-  /** These fields' errors, in order; each is shown from now on. */
+  /** Resolves to the errors of these fields, in order, and shows them from now on. */
   check: (fields: readonly string[]) => Promise<FieldFault[]>;
   /** Shows the server's refusal at a field until its value changes; reveal it with `check`. */
   hold: (faults: readonly FieldFault[]) => void;
@@ -18,7 +18,7 @@ export interface CheckedForm<Values> {
 
 export interface CheckedFormSetup<Values> {
   form: RefObject<HTMLFormElement | null>;
-  /** One of the contract's schemas, and its fields in their order. */
+  /** One of the contract's schemas, and the names of its fields in order. */
   schema: Schema<Values>;
   fields: readonly string[];
   initialValues: Values;
@@ -30,7 +30,7 @@ export interface CheckedFormSetup<Values> {
   onAttempt: (faults: readonly FieldFault[]) => void;
 }
 
-/** A form's values under the contract's schema and the server's refusals. Takes over what was typed before the app started. */
+/** A form checked by the contract's schema, which also shows the server's refusals. Takes over what was typed before the app started. */
 export function useCheckedForm<Values extends FormikValues>(setup: CheckedFormSetup<Values>): CheckedForm<Values> {
   const { form, schema, fields, initialValues, onChange, onSubmit, onAttempt } = setup;
   const refused = useRef(new Map<string, { value: unknown; message: string }>());
@@ -50,7 +50,8 @@ export function useCheckedForm<Values extends FormikValues>(setup: CheckedFormSe
     if (submitCount > 0 && !isSubmitting) report();
   }, [submitCount, isSubmitting]);
 
-  // The first check runs all of the schema's code for the first time. It runs at rest, so that the first key press does not wait for it.
+  // The first check is slow, because the schema's code has not run yet. It runs in advance, so that the first key press does not wait for
+  // it.
   const warmUp = useEffectEvent(() => schema.isValidSync(initialValues));
   useEffect(() => {
     const atRest = setTimeout(warmUp, restMs);
@@ -68,7 +69,7 @@ export function useCheckedForm<Values extends FormikValues>(setup: CheckedFormSe
   }, [formik.values]);
 
   useEarlyTyping(form, (typed) => {
-    // A ticked box appears in its form by its name alone; no page has boxes before the app starts.
+    // Compares text fields only: no page has tick boxes before the app starts.
     const changed = Object.entries(typed).filter(([name, text]) => typeof initialValues[name] === 'string' && initialValues[name] !== text);
     if (changed.length === 0) return;
     early.current = true;

@@ -1,8 +1,8 @@
 import { useEffectEvent, useLayoutEffect, type RefObject } from 'react';
 
 /**
- * Hands over what was typed or autofilled before the scripts ran: the fields have it, the form's state does not. Calls once with the fields
- * that are filled in, and not at all if none is.
+ * Calls `take` once with the fields that were typed or autofilled before the scripts ran, because the form's state does not have them.
+ * Never calls it if all are empty.
  */
 export function useEarlyTyping(form: RefObject<HTMLFormElement | null>, take: (typed: Record<string, string>) => void): void {
   const hand = useEffectEvent(take);

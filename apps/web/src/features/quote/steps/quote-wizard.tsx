@@ -35,7 +35,7 @@ export function QuoteWizard() {
       <WizardProgress step={step} />
       <Form
         ref={form}
-        // Without scripts this method sends nothing, so that no answer ends up in an address.
+        // With this method a form without scripts sends nothing, so that no answer ends up in an address.
         method="dialog"
         noValidate
         // Read by `await-draft.ts`, which runs before the app.
