@@ -236,7 +236,7 @@ test('answers can be kept for longer, and cleared, on the device', async ({ page
   await expect.poll(() => databases(page)).toEqual([]);
 });
 
-test('a message written without signal is still there after a reload, for whoever says that it is theirs', async ({ page }) => {
+test('a message written without signal is still there after a reload, for a visitor who asks for it', async ({ page }) => {
   await page.goto('/');
   await hydrated(page);
   await page.getByRole('button', { name: 'Reject All' }).click();

@@ -93,7 +93,7 @@ test.describe('on a phone', () => {
     expect(await tab.evaluate((flag) => sessionStorage.getItem(flag), signedInFlag)).toBe('true');
   });
 
-  test('a search finds name, phone and postcode in any spelling, and Back finds the list where it was left', async ({ page, request, product }) => {
+  test('a search finds name, phone and postcode in any spelling, and Back returns to the same place in the list', async ({ page, request, product }) => {
     await sendQuote(request, { firstName: 'Zoë', lastName: 'Ffoulkes', phone: '07700 900177', postcode: 'IP17 1ZZ' });
     for (let place = 0; place < 8; place += 1) await sendQuote(request, { lastName: `Ffoulkes ${place}` });
     await signIn(page, product.owner);

@@ -26,5 +26,8 @@ export interface LiveEnquiry {
   by: string;
 }
 
-/** Longest interval between comments: a stream silent for longer is dead. Simultaneous streams per session and per person. */
+/**
+ * `heartbeatSeconds`: the longest interval between the stream's comments, so a longer silence means a dead line. Then the simultaneous
+ * streams per session and per person.
+ */
 export const liveLimits = { heartbeatSeconds: 8, streamsPerSession: 10, streamsPerPerson: 30 } as const;

@@ -43,7 +43,7 @@ it('is hidden while a choice is stored, until the visitor asks for the settings'
   expect(readConsent()?.preferences).toEqual(acceptAll);
 });
 
-it('saves the toggles, with the necessary one fixed on', async () => {
+it('saves the toggles; the necessary one is always on', async () => {
   render(banner);
   await openDetails();
   const necessary = screen.getByRole<HTMLInputElement>('switch', { name: /Necessary/ });

@@ -96,7 +96,7 @@ describe('a worker with a saved request', () => {
     expect(await readPhotos('a')).toHaveLength(1);
   });
 
-  it.each([200, 408, 425, 429, 500, 503])('sends a request again after %i, which is not its fault', async (status) => {
+  it.each([200, 408, 425, 429, 500, 503])('sends a request again after %i, because the request is not to blame', async (status) => {
     await saveDraft(quote({ photos: [] }));
     const server = calls(new ApiError(status, 'no'));
     expect(await sendDrafts(server)).toBe(true);

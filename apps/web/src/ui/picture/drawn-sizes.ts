@@ -2,7 +2,7 @@
 export interface PictureBox {
   media?: string;
   width: string;
-  /** The box's height; without it `ratio`, or else the picture's own shape. */
+  /** The box's height. Without it, the height follows from `ratio`, or else from the picture's own shape. */
   height?: string;
   /** Width over height of the box. */
   ratio?: number;
