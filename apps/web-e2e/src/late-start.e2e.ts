@@ -203,7 +203,7 @@ test('a picture of the gallery pressed before the app is there opens in the view
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('a picture of the gallery opens in a new tab before the app is there, and by itself when the app does not come', async ({ page, context, expectedProblems }) => {
+test('a picture of the gallery opens in a new tab before the app has started, and as a plain file if the app does not arrive', async ({ page, context, expectedProblems }) => {
   expectedProblems.push(/ERR_FAILED/);
   await page.route(app, (route) => route.abort());
   await page.goto('/', { waitUntil: 'domcontentloaded' });

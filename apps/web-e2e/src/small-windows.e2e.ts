@@ -15,7 +15,7 @@ test('on a phone the consent banner waits until the thumb rests', async ({ page 
   await expect(banner).toBeVisible();
 });
 
-test('the steps of the form are told apart where colours are the visitor’s own', async ({ page }) => {
+test('the steps of the form can be told apart in the visitor’s own colours', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto('/quote');
   await hydrated(page);

@@ -4,7 +4,7 @@ export function whenIdle(work: () => void): void {
   else setTimeout(work, 1000);
 }
 
-/** The same, once every part of the page answers the visitor. */
+/** Does the work in an idle moment after the whole page has hydrated. */
 export function whenReady(work: () => void): void {
   if (document.documentElement.dataset.ready !== undefined) whenIdle(work);
   else addEventListener('ready', () => whenIdle(work), { once: true });

@@ -24,7 +24,7 @@ const shade = (rem: number) => {
 const Shade = styled('div')({
   position: 'relative',
   padding: '5.5rem 0 2rem',
-  // Hidden until the `span` after it has arrived: the words would move up as more of them arrive.
+  // Hidden until the HTML has arrived as far as the `span` after it. Otherwise the first words would move up as the rest arrive.
   '&:not(:has(+ *))': { display: 'none' },
   '&::before': {
     content: '""',

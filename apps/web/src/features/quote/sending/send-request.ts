@@ -85,7 +85,7 @@ async function sendUntilFinished(id: string, announced: boolean): Promise<void> 
   }
 }
 
-/** Whether the browser reports a 2G line; iPhones and Firefox never report. */
+/** Whether the browser reports a 2G line; iPhones and Firefox never do. */
 function isSlowLine(): boolean {
   const { connection } = navigator as { connection?: { effectiveType?: string } };
   return connection?.effectiveType?.endsWith('2g') ?? false;
