@@ -22,6 +22,8 @@ const styles = {
   main: { display: 'flow-root' },
   'h1, h2, h3, h4, p, ul, ol, dl, dd, figure, blockquote': { margin: 0 },
   'ul, ol': { padding: 0 },
+  // A long mailbox, name or place breaks before it makes its column wider than a phone.
+  'h1, h2, h3, p, li': { overflowWrap: 'anywhere' },
   'img, video, svg': { display: 'block', maxWidth: '100%' },
   // Before its file arrives, an image shows its alternative text, which must not stretch the box.
   img: { minHeight: 0, overflow: 'hidden' },

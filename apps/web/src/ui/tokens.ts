@@ -44,10 +44,13 @@ export const colors = Object.fromEntries(Object.keys(palette).map((name) => [nam
 /** The focus ring: amber, which shows on dark grounds, inside deep green, which shows on light ones. */
 export const focusRing = { outline: `3px solid ${colors.amber}`, outlineOffset: 2, boxShadow: `0 0 0 6px ${colors.forest950}` } as const;
 
-/** A link in running text: the area to press is as tall as a button's, while the focus ring stays close to the words. */
+/**
+ * A link in running text: the area to press is as tall as a button's, while the focus ring stays close to the words. Only a link that is
+ * longer than a line breaks.
+ */
 export const linkInText = {
   position: 'relative',
-  whiteSpace: 'nowrap',
+  display: 'inline-block',
   '&::after': { content: '""', position: 'absolute', inset: '-0.75rem 0' },
 } as const;
 
