@@ -1,0 +1,30 @@
+/** Another business, whose words are as long as they come. It stands in for `libs/dto/src/business.ts`. */
+export const business = {
+  name: 'Featherstonehaugh-Cholmondeley & Daughters Arboricultural Services',
+  shortName: 'Featherstonehaugh-Cholmondeley',
+  strapline: 'Arboriculture in Herefordshire and Worcestershire',
+  area: 'Herefordshire and Worcestershire',
+  serviceArea: 'Herefordshire, Worcestershire and the whole of the Welsh Marches',
+  radiusMiles: 120,
+  phone: { display: '020 7946 0018', href: 'tel:+442079460018' },
+  secondPhone: { display: '020 7946 0118', href: 'tel:+442079460118' },
+  emergencyPhone: { display: '020 7946 0999', href: 'tel:+442079460999' },
+  website: 'https://featherstonehaugh-cholmondeley-arboriculture.example',
+  email: 'enquiries@featherstonehaugh-cholmondeley-arboriculture.example',
+  basePostcode: 'HR9 5ZZ',
+  address: { locality: 'Ross-on-Wye', country: 'GB' },
+  hours: {
+    days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
+    opens: '07:00',
+    closes: '18:00',
+    label: 'Monday to Friday, 07:00 to 18:00',
+  },
+  social: [
+    { name: 'Facebook', href: 'https://facebook.example/featherstonehaugh' },
+    { name: 'Instagram', href: 'https://instagram.example/featherstonehaugh' },
+    { name: 'Google', href: 'https://google.example/featherstonehaugh' },
+    { name: 'Checkatrade', href: 'https://checkatrade.example/featherstonehaugh' },
+  ],
+  legalLines: ['Registered in England and Wales, number 00000000.', 'VAT GB 000 0000 00.'] as readonly string[],
+  copyright: '© 2026',
+} as const;
