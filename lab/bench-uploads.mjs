@@ -30,8 +30,8 @@ const floor = fork(join(import.meta.dirname, 'bench/sharp-alone.mjs'), { env: { 
 const product = await startProduct({ MIN_FREE_BYTES: '0', TRUST_PROXY: '1' });
 try {
   const rounds = [];
-  await round(); // the first round warms both up
-  for (let n = 0; n < runs; n += 1) rounds.push(await round());
+  await measureRound(); // the first round warms both up
+  for (let n = 0; n < runs; n += 1) rounds.push(await measureRound());
   const crowd = await twentyAtOnce();
   report(rounds, crowd);
 } finally {
@@ -41,7 +41,7 @@ try {
 }
 
 /** Measures the floor and the product in turn, so that other load on the machine affects both. Milliseconds. */
-async function round() {
+async function measureRound() {
   floor.send(paths);
   const [alone] = await once(floor, 'message');
   const from = performance.now();

@@ -28,7 +28,7 @@ const photo = await phonePhoto();
 const rows = [];
 const broken = [];
 await withProduct({ MIN_FREE_BYTES: '0', TRUST_PROXY: '1' }, async (product) => {
-  note('after the start', [], 0, product);
+  addRow('after the start', [], 0, product);
   await measure(`${quotes} quotes at once`, product, () => all(quotes, () => sendQuote(product)));
   const besides = { longestMs: 0, stopped: false };
   const beside = sendBeside(product, besides);
@@ -37,7 +37,7 @@ await withProduct({ MIN_FREE_BYTES: '0', TRUST_PROXY: '1' }, async (product) => 
   );
   besides.stopped = true;
   const answers = await beside;
-  note('quotes sent meanwhile, one after the other', answers, besides.longestMs, product);
+  addRow('quotes sent meanwhile, one after the other', answers, besides.longestMs, product);
   await measure('one upload afterwards', product, () => all(1, () => upload(product)));
 });
 await withProduct({ MIN_FREE_BYTES: String(Number.MAX_SAFE_INTEGER) }, async (product) => {
@@ -115,10 +115,10 @@ async function sendBeside(product, besides) {
 async function measure(what, product, work) {
   const from = Date.now();
   const answers = await work();
-  note(what, answers, Date.now() - from, product);
+  addRow(what, answers, Date.now() - from, product);
 }
 
-function note(what, statuses, ms, product) {
+function addRow(what, statuses, ms, product) {
   const answers = [...new Set(statuses)].sort().map((status) => `${statuses.filter((each) => each === status).length} × ${status}`);
   rows.push({ what, answers: answers.join(', '), seconds: (ms / 1000).toFixed(1), megabytes: peakMegabytes(product.pid) });
 }

@@ -46,7 +46,7 @@ const existing = new Set(readdirSync(variants));
 const needed = new Set();
 const entries = {};
 const queue = sources();
-await Promise.all(Array.from({ length: atOnce }, work));
+await Promise.all(Array.from({ length: atOnce }, makeQueued));
 
 for (const file of existing) if (!needed.has(file)) rmSync(join(variants, file));
 writeFileSync(table, `${JSON.stringify(Object.fromEntries(Object.entries(entries).sort()), null, 1)}\n`);
@@ -66,12 +66,12 @@ function sources() {
   return [...pictures, ...cut];
 }
 
-async function work() {
-  for (let source = queue.shift(); source; source = queue.shift()) entries[source.name] = await make(source);
+async function makeQueued() {
+  for (let source = queue.shift(); source; source = queue.shift()) entries[source.name] = await makeVariants(source);
 }
 
 /** Writes a picture's missing variants. Returns its entry in the table. */
-async function make({ name, file, crop }) {
+async function makeVariants({ name, file, crop }) {
   const bytes = readFileSync(file);
   const wanted = [maxWidth(crop), ladder, crop, crop && [maxCropBytes, qualities], formats(qualities[0]), formats(qualities[0], 1920)];
   const hash = createHash('sha256').update(bytes).update(JSON.stringify(wanted)).digest('hex').slice(0, 6);

@@ -44,7 +44,7 @@ export async function proveUploads(prove, settings) {
       bytes: large.length,
       write: atOnce(large.subarray(0, -10)),
     });
-    await prove('the owner is told', () => told(proxied));
+    await prove('the owner is told', () => noticesOf(proxied));
   } finally {
     await proxied.stop();
     await bare.stop();
@@ -68,7 +68,7 @@ async function beside(product, details) {
   return { statuses: quick.map(({ status }) => status), bytes: most, ms, broken: broken.filter(Boolean) };
 }
 
-async function told(product) {
+async function noticesOf(product) {
   const signIn = await fetch(product.baseURL + apiRoutes.login, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

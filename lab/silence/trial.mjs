@@ -90,7 +90,7 @@ async function trial(peers, arrivals, silence, seconds) {
   const spokeAt = Date.now();
   acknowledged.push((await visitors.quote(emergency, Date.now() + lateAfterMs)).id);
   worst.back = Date.now() - spokeAt;
-  await settled();
+  await untilSettled();
   const { rows } = await client.query('SELECT count(*)::int FROM enquiries WHERE id = ANY($1)', [acknowledged]);
   if (rows[0].count !== acknowledged.length) fault(`${acknowledged.length - rows[0].count} acknowledged requests are missing`);
 
@@ -169,7 +169,7 @@ async function trial(peers, arrivals, silence, seconds) {
   }
 
   /** Resolves once nothing waits any more; waits between attempts are cut short. */
-  async function settled() {
+  async function untilSettled() {
     const end = Date.now() + lateAfterMs;
     for (;;) {
       await client.query(`UPDATE deliveries SET due_at = now() WHERE state = 'waiting' AND due_at > now()`);

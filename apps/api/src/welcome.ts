@@ -16,8 +16,8 @@ export function welcome(listening: string, { PUBLIC_URL }: Environment, owner?: 
 
 /** Why the server did not start: in words if we have them, otherwise with the stack. */
 export function failure(error: unknown): string {
-  const told = [EnvironmentError, MigrationError, ClusterError].some((kind) => error instanceof kind);
-  if (told && error instanceof Error) return error.message;
+  const isExplained = [EnvironmentError, MigrationError, ClusterError].some((kind) => error instanceof kind);
+  if (isExplained && error instanceof Error) return error.message;
   if (isErrno(error) && error.code === 'EADDRINUSE')
     return `Port ${error.port} is taken by another program. Please set PORT to another one.`;
   const words = unwritable(error);

@@ -52,7 +52,7 @@ export class SignInCodes implements OnModuleInit {
   /** Sends a new code to somebody who gave the password; the previous code ends. Too many: 429. */
   async sendNew(userId: string): Promise<void> {
     await this.limits.count(sentCodes, userId);
-    await this.send(userId, true);
+    await this.queueCode(userId, true);
   }
 
   /**
@@ -60,7 +60,7 @@ export class SignInCodes implements OnModuleInit {
    * user gets none.
    */
   async sendUnproven(userId = unknownUserId): Promise<void> {
-    await this.send(userId, false);
+    await this.queueCode(userId, false);
   }
 
   /**
@@ -80,7 +80,7 @@ export class SignInCodes implements OnModuleInit {
     return used === 1;
   }
 
-  private async send(userId: string, proven: boolean): Promise<void> {
+  private async queueCode(userId: string, proven: boolean): Promise<void> {
     const sql = `
       WITH code AS (
         INSERT INTO sign_in_codes (user_id, seed, proven, expires_at)

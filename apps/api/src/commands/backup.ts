@@ -29,9 +29,9 @@ await runCommand({ usage, words: [0, 1], flags: ['copy'] }, ({ words: [given], f
 
 async function backUp({ environment, store }: Product, given: string | undefined): Promise<number | undefined> {
   const { backupFolder: folder, BACKUP_PASSPHRASE: passphrase, BACKUP_KEEP_DAYS: keepDays, DATABASE_URL: databaseUrl = '' } = environment;
-  const place = given ? { path: resolve(given) } : { folder, keepDays };
+  const target = given ? { path: resolve(given) } : { folder, keepDays };
   const source = { databaseUrl, store, work: join(environment.DATA_DIR, 'tmp') };
-  const { path, manifest, removed, removedPhotos } = await takeBackup(source, place, { passphrase, signal: endingSignal() });
+  const { path, manifest, removed, removedPhotos } = await takeBackup(source, target, { passphrase, signal: endingSignal() });
   const { rows, photos, photosWithoutFiles } = manifest;
   const { size } = await stat(path);
   console.log(
@@ -63,8 +63,8 @@ async function copy(environment: Environment, path: string): Promise<number> {
     if (!bucket) throw new CommandError('Please set BACKUP_S3_BUCKET and what goes with it.');
     const { photos, manifest } = await copyToBucket(bucket, path);
     console.log(`Copied to the bucket ${bucket.name}, with the files of photos that were not there yet: ${photos}`);
-    const places = { folder: environment.backupFolder, work: join(environment.DATA_DIR, 'tmp') };
-    const removed = await removeOldCopies(bucket, manifest, places);
+    const folders = { folder: environment.backupFolder, work: join(environment.DATA_DIR, 'tmp') };
+    const removed = await removeOldCopies(bucket, manifest, folders);
     sayRemoved(removed.names, removed.photos, ' from the bucket');
     return 0;
   } catch (error) {

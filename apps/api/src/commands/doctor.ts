@@ -53,7 +53,10 @@ function print(notices: Notice[], skipped: Record<string, string>, wanted: reado
 
 /** Runs all checks at the same time; those of the database once it is open. */
 async function examine(installation: Installation): Promise<Findings> {
-  const [database, others] = await Promise.all([examineDatabase(installation), run(installation, ({ needs }) => !isOfDatabase(needs))]);
+  const [database, others] = await Promise.all([
+    examineDatabase(installation),
+    runWanted(installation, ({ needs }) => !isOfDatabase(needs)),
+  ]);
   return { notices: [...database.notices, ...others.notices], skipped: { ...database.skipped, ...others.skipped } };
 }
 
@@ -62,23 +65,23 @@ async function examineDatabase(installation: Installation): Promise<Findings> {
   try {
     const examineOpen = async ({ dataSource }: Product): Promise<Findings> => {
       const open = { ...installation, dataSource };
-      const basics = await run(open, ({ needs }) => needs === 'database');
+      const basics = await runWanted(open, ({ needs }) => needs === 'database');
       // Before the migrations the schema lacks tables that the other checks read.
       const isBehind = basics.notices.some(({ id, severity }) => id === 'schema' && severity === 'problem');
-      const others = isBehind ? skip('the schema is not that of this version') : await run(open, ({ needs }) => needs === 'schema');
+      const others = isBehind ? skip('the schema is not that of this version') : await runWanted(open, ({ needs }) => needs === 'schema');
       return { notices: [...basics.notices, ...others.notices], skipped: others.skipped };
     };
     return await endWithin('The database', patienceMs, () => withProduct(examineOpen, { migrated: false }));
   } catch (error) {
     const action = error instanceof Error ? error.message : String(error);
     const text = `The database can't be used: nothing can be stored, and nobody can sign in.`;
-    const { skipped } = await run(installation, ({ needs }) => isOfDatabase(needs));
+    const { skipped } = await runWanted(installation, ({ needs }) => isOfDatabase(needs));
     return { notices: [{ id: 'database', severity: 'problem', text, action }], skipped };
   }
 }
 
 /** Runs the wanted checks whose needs are met. */
-async function run(installation: Installation, isWanted: (check: ReadinessCheck) => boolean): Promise<Findings> {
+async function runWanted(installation: Installation, isWanted: (check: ReadinessCheck) => boolean): Promise<Findings> {
   const wanted = checks.filter(isWanted).map((check) => ({ ...check, why: missing(check.needs, installation) }));
   const notices = await runChecks(wanted.filter(({ why }) => !why), installation, patienceMs);
   return { notices, skipped: Object.fromEntries(wanted.flatMap(({ id, why }) => (why ? [[id, why]] : []))) };

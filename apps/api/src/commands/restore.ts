@@ -29,7 +29,7 @@ An encrypted file needs BACKUP_PASSPHRASE (or BACKUP_PASSPHRASE_FILE).`;
 
 await runCommand({ usage, words: [1, 1], flags: ['check', 'drill'] }, async ({ words: [given = ''], flags }) => {
   const environment = readEnvironment();
-  const source = await find(given, environment);
+  const source = await findBackup(given, environment);
   const { BACKUP_PASSPHRASE: passphrase } = environment;
   try {
     if (flags.has('check')) return report('The backup is whole', await verifyBackup(source.file, passphrase, source.shelf));
@@ -42,7 +42,7 @@ await runCommand({ usage, words: [1, 1], flags: ['check', 'drill'] }, async ({ w
 });
 
 /** The backup's file, the folder of its photos if they are elsewhere, and a function that removes a downloaded file. */
-async function find(given: string, environment: Environment): Promise<{ file: string; shelf?: PhotoShelf; forget(): Promise<void> }> {
+async function findBackup(given: string, environment: Environment): Promise<{ file: string; shelf?: PhotoShelf; forget(): Promise<void> }> {
   if (given === 'newest') {
     const [newest] = await backupsIn(environment.backupFolder);
     if (!newest) throw new CommandError(`There is no backup in ${environment.backupFolder}.`);
@@ -77,14 +77,15 @@ async function restore({ environment, store, dataSource }: Product, file: string
 }
 
 async function drill({ environment }: Product, file: string, options: RestoreOptions): Promise<undefined> {
-  const kept = (failure?: string) => keepDrill(environment.backupFolder, { at: new Date().toISOString(), file: basename(file), failure });
-  const place = { databaseUrl: environment.DATABASE_URL ?? '', work: join(environment.DATA_DIR, 'tmp') };
-  const { manifest, differences } = await restoreDrill(place, file, options).catch(async (error: unknown) => {
+  const recordDrill = (failure?: string) =>
+    keepDrill(environment.backupFolder, { at: new Date().toISOString(), file: basename(file), failure });
+  const target = { databaseUrl: environment.DATABASE_URL ?? '', work: join(environment.DATA_DIR, 'tmp') };
+  const { manifest, differences } = await restoreDrill(target, file, options).catch(async (error: unknown) => {
     // An interrupted drill records no result.
-    if (!options.signal?.aborted) await kept(String(error));
+    if (!options.signal?.aborted) await recordDrill(String(error));
     throw error;
   });
-  await kept(differences.length > 0 ? differences.slice(0, 5).join('; ') : undefined);
+  await recordDrill(differences.length > 0 ? differences.slice(0, 5).join('; ') : undefined);
   refuse(differences);
   return report('The drill went well: restored beside the installation, counts and photos are the same', manifest);
 }

@@ -14,10 +14,10 @@ Adds sample requests with photos, so that the dashboard has something to show. E
 no mail is sent. --remove deletes them again, with their photos.`;
 
 await runCommand({ usage, flags: ['remove'] }, ({ flags }) =>
-  withProduct((product) => (flags.has('remove') ? remove(product) : add(product))),
+  withProduct((product) => (flags.has('remove') ? removeSamples(product) : addSamples(product))),
 );
 
-async function add(product: Product): Promise<undefined> {
+async function addSamples(product: Product): Promise<undefined> {
   const { environment } = product;
   const folders = { pictures: join(workspaceRoot, 'apps/web/pictures'), work: join(environment.DATA_DIR, 'tmp') };
   const added = await seedDemo(product, folders);
@@ -27,7 +27,7 @@ async function add(product: Product): Promise<undefined> {
   return undefined;
 }
 
-async function remove({ dataSource, enquiries }: Product): Promise<undefined> {
+async function removeSamples({ dataSource, enquiries }: Product): Promise<undefined> {
   const where = { email: Like(`%@${demoDomain}`) };
   const [quotes, contacts] = [await dataSource.manager.findBy(Quote, where), await dataSource.manager.findBy(Contact, where)];
   if (quotes.length + contacts.length > 0) await enquiries.remove([...quotes, ...contacts].map(({ id }) => id));

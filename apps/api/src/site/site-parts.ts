@@ -48,7 +48,7 @@ export class SiteParts {
   readonly middleware = (request: Request, response: Response, next: NextFunction): void => {
     const [, file] = partPath.exec(request.path) ?? [];
     if (!file || !['GET', 'HEAD'].includes(request.method)) return next();
-    this.find(file, Boolean(request.acceptsEncodings('br'))).then((part) => {
+    this.findScript(file, Boolean(request.acceptsEncodings('br'))).then((part) => {
       if (!part) return next();
       if (part.file !== file) response.set('Content-Encoding', 'br');
       response.vary('Accept-Encoding').type(extname(file)).set('Cache-Control', 'public, max-age=31536000, immutable').send(part.body);
@@ -56,7 +56,7 @@ export class SiteParts {
   };
 
   /** The compressed form sorts after the plain one. A file too small to compress has only the plain one. */
-  private find(file: string, takesPacked: boolean): Promise<SitePart | null> {
+  private findScript(file: string, takesPacked: boolean): Promise<SitePart | null> {
     const forms = takesPacked ? [file, `${file}.br`] : [file];
     return this.dataSource.manager.findOne(SitePart, { where: { file: In(forms) }, order: { file: 'DESC' } });
   }

@@ -1,6 +1,6 @@
 /**
- * Time-outs for a bucket, in milliseconds: to connect, of silence, and to respond to a request; a request is tried twice. The library's own
- * waits have no end.
+ * Time-outs for a bucket, in milliseconds: to connect, without any data, and to respond to a request; a request is tried twice. The
+ * library's own waits have no end.
  */
 export const s3Patience = {
   maxAttempts: 2,

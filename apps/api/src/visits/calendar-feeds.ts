@@ -13,7 +13,7 @@ import { feedOf, type Visit } from './visit-calendar.js';
 /** Most entries in one calendar. */
 const mostVisits = 1_000;
 
-/** Private calendars: whoever has the address may read it, until it is taken back. */
+/** Private calendars. Anybody who has the address may read one until it is revoked. */
 @Injectable()
 export class CalendarFeeds {
   constructor(
@@ -48,7 +48,7 @@ export class CalendarFeeds {
     return feedOf((await this.visitsOf(feed.userId)).map((record) => this.entry(record)));
   }
 
-  /** A person's own visits and those that nobody has taken. */
+  /** A person's own visits and those of unassigned records. */
   private visitsOf(userId: string): Promise<EnquiryRecord[]> {
     const standing = { visitAt: MoreThan(new Date(Date.now() - feedDaysBack * 86_400_000)), status: Not<EnquiryStatus>('lost') };
     return this.dataSource.manager.find(EnquiryRecord, {

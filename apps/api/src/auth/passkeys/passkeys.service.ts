@@ -107,7 +107,7 @@ export class PasskeysService {
   async signerOf(given: object, device: string): Promise<{ userId: string; passkeyId: string }> {
     const { verifyAuthenticationResponse } = await library();
     const response = given as AuthenticationResponseJSON;
-    const passkey = await this.find(response.id);
+    const passkey = await this.findPasskey(response.id);
     if (!passkey) throw new ProblemError('wrong-passkey');
     const verified = await verifyAuthenticationResponse({
       response,
@@ -133,7 +133,7 @@ export class PasskeysService {
     return { userId: user.id, passkeyId: passkey.id };
   }
 
-  private async find(credentialId: unknown): Promise<PasskeyRow | undefined> {
+  private async findPasskey(credentialId: unknown): Promise<PasskeyRow | undefined> {
     if (typeof credentialId !== 'string') return undefined;
     const sql = `
       SELECT id, user_id AS "userId", credential_id AS "credentialId", public_key AS "publicKey", counter

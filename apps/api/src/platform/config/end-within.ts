@@ -6,10 +6,7 @@ export class NoEnd extends Error {
   }
 }
 
-/**
- * Settles as `work` does, or rejects with NoEnd after so many milliseconds: its signal is then aborted, and its later result
- * dropped.
- */
+/** Settles as `work` does, or rejects with NoEnd after this many milliseconds: its signal is then aborted, and its later result dropped. */
 export async function endWithin<Result>(what: string, ms: number, work: (signal: AbortSignal) => Promise<Result>): Promise<Result> {
   const end = new AbortController();
   const timer = setTimeout(() => end.abort(new NoEnd(what, ms)), ms);

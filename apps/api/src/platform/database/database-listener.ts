@@ -25,9 +25,9 @@ export class DatabaseListener implements OnApplicationBootstrap, BeforeApplicati
     private readonly serving: Serving,
   ) {}
 
-  /** Calls `heard` for each notification of the channel, with its payload. Call it before the application has started. */
-  on(channel: string, heard: (payload: string) => void): void {
-    this.listeners.set(channel, [...(this.listeners.get(channel) ?? []), heard]);
+  /** Calls `onNotification` for each notification of the channel, with its payload. Call it before the application has started. */
+  on(channel: string, onNotification: (payload: string) => void): void {
+    this.listeners.set(channel, [...(this.listeners.get(channel) ?? []), onNotification]);
   }
 
   onApplicationBootstrap(): void {
@@ -63,14 +63,14 @@ export class DatabaseListener implements OnApplicationBootstrap, BeforeApplicati
     });
     const stop = () => void client.end().catch(() => undefined);
     const ended = new Promise<void>((resolve) => client.once('end', resolve));
-    client.on('notification', ({ channel, payload = '' }) => this.tell(channel, payload));
+    client.on('notification', ({ channel, payload = '' }) => this.notify(channel, payload));
     signal.addEventListener('abort', stop);
     try {
       // pg never settles a connection that is ended while connecting
       await Promise.race([client.connect(), ended]);
       for (const channel of this.listeners.keys()) await client.query(`LISTEN ${client.escapeIdentifier(channel)}`);
       connected();
-      for (const channel of this.listeners.keys()) this.tell(channel, '');
+      for (const channel of this.listeners.keys()) this.notify(channel, '');
       if (signal.aborted) stop();
       await ended;
     } finally {
@@ -79,10 +79,10 @@ export class DatabaseListener implements OnApplicationBootstrap, BeforeApplicati
     }
   }
 
-  private tell(channel: string, payload: string): void {
-    for (const heard of this.listeners.get(channel) ?? []) {
+  private notify(channel: string, payload: string): void {
+    for (const onNotification of this.listeners.get(channel) ?? []) {
       try {
-        heard(payload);
+        onNotification(payload);
       } catch (error) {
         // Rethrown, it would end the process.
         this.logger.error(error);

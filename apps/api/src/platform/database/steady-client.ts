@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** This process's name at the database, which tells its connections from another's. */
+/** This process's name at the database, which distinguishes its connections from those of other processes. */
 export const applicationName = `tree-surgery ${process.pid}`;
 
 /** Longest wait for a connection unless the caller sets one: pg waits without end. Milliseconds. */

@@ -6,8 +6,8 @@ import { SteadyClient } from './steady-client.js';
 /** The migrations after the named one, newest first. Undefined when this version has no migration of that name. */
 export function migrationsAfter(name: string): string[] | undefined {
   const names = migrations.map((migration) => migration.name);
-  const place = names.indexOf(name);
-  return place < 0 ? undefined : names.slice(place + 1).reverse();
+  const position = names.indexOf(name);
+  return position < 0 ? undefined : names.slice(position + 1).reverse();
 }
 
 /**

@@ -11,7 +11,7 @@ export function cursorOf({ createdAt, id }: Place): string {
   return Buffer.from(`${createdAt.toISOString()}/${id}`).toString('base64url');
 }
 
-/** A cursor's place, or undefined if it is none of ours. */
+/** A cursor's place, or undefined if the cursor is not ours. */
 export function placeOf(cursor: unknown): Place | undefined {
   if (typeof cursor !== 'string') return undefined;
   const [time = '', id = ''] = Buffer.from(cursor, 'base64url').toString().split('/');

@@ -18,7 +18,7 @@ function processWith(name: string, work: (now: Date, signal: AbortSignal) => Pro
   return periodic;
 }
 
-/** A second ago, because the column rounds to milliseconds: now() could come out as a moment that is still to come. */
+/** A second ago, because the column rounds to milliseconds: now() could be rounded up into the future. */
 const makeDue = (name: string) => api.dataSource.query(`UPDATE periodic_work SET next_at = now() - interval '1 second' WHERE name = $1`, [name]);
 const secondsLeft = async (name: string) => {
   const [row] = await api.dataSource.query<{ left: number }[]>(

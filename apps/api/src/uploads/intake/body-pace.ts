@@ -42,7 +42,7 @@ export class BodyPace {
     const now = performance.now();
     const bytes = this.request.socket.bytesRead - this.bytesBefore;
     const gained = ((bytes - this.seenBytes) / this.limits.leastBytesPerSecond) * 1_000;
-    // If this check is late, we were busy: the bytes that have arrived meanwhile are not counted yet.
+    // If this check is late, we were busy: the bytes that have arrived meanwhile have not been read yet.
     const spent = this.request.readableLength > 0 ? 0 : Math.min(now - this.checkedAt, checkMs);
     this.patience = Math.min(this.limits.mostPatienceMs, this.patience + gained - spent);
     this.checkedAt = now;

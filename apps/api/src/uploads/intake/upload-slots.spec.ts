@@ -42,7 +42,7 @@ describe('upload slots', () => {
     expect([single.cut, slow.cut, quick.cut, late.cut]).toEqual([false, true, false, false]);
   });
 
-  it('if all are taken, let whoever holds the most make room, however slow the others are', () => {
+  it('if all are taken, let the sender with the most make room, however slow the others are', () => {
     const { join } = crowd(wide);
     const rural = join(from('rural'), 1);
     const greedy = [60_000, 50_000, 40_000, 30_000, 20_000].map((patience) => join(from('greedy'), patience));
@@ -81,7 +81,7 @@ describe('upload slots', () => {
 });
 
 describe('bytes under way', () => {
-  it('above the ceiling end the largest upload of whoever has the most bytes', () => {
+  it('above the ceiling end the largest upload of the sender with the most bytes', () => {
     const { join } = crowd(wide);
     const [visitor, small, large] = [join(from('visitor')), join(from('greedy')), join(from('greedy'))];
     visitor.take(450);

@@ -10,8 +10,8 @@ interface SlotLimits {
 }
 
 /**
- * The uploads under way in this process. Nobody new is refused: if it is full, the slowest upload of whoever holds the most slots makes
- * room. So a sender with one slot keeps it as long as another sender holds two.
+ * The uploads under way in this process. Nobody new is refused: if it is full, the slowest upload of the network with the most slots makes
+ * room. So a sender with one slot keeps it as long as another has two.
  */
 export class UploadSlots {
   private readonly slots = new Set<UploadSlot>();
