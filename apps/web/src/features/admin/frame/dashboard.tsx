@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import { LogOut } from 'lucide-react';
 import { useCallback, useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { pageHeads } from '../../../content/page-heads';
 import { colors } from '../../../ui/tokens';
 import { useLive, useLiveState } from '../live/use-live';
 import { useCounts } from '../inbox/use-counts';
@@ -17,8 +18,7 @@ import { OwnerGround } from './owner-ground';
 import { OwnerPanes } from './owner-panes';
 import { OwnerTabs } from './owner-tabs';
 import { Questions } from './questions';
-import { ownerTitle } from './owner-title';
-import { placeHref, useOwnerPlace } from './owner-place';
+import { placeHref, useOwnerPlace, type OwnerPlace } from './owner-place';
 import { usePlaceChange } from './use-place-change';
 
 /** The owner's pages, one at a time, by the address. Needs the owner's query client and live updates around it. */
@@ -73,4 +73,12 @@ export function Dashboard({ onLogout }: { onLogout: () => void }) {
       <Questions />
     </OwnerGround>
   );
+}
+
+const tabNames = { todo: 'To do', recent: undefined, search: 'Search', more: 'More' } as const;
+
+/** The document's title at a place: the number of new records that no list shows, the place, and the dashboard's own title. */
+function ownerTitle({ tab, open }: OwnerPlace, unseen: number): string {
+  const place = open ? 'Request' : tab && tabNames[tab];
+  return [unseen > 0 ? `(${unseen}) ` : '', place ? `${place} · ` : '', pageHeads.dashboard.title].join('');
 }

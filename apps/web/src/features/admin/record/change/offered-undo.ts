@@ -1,4 +1,5 @@
 import type { Facts } from '../../../../lib/journal/facts';
+import { addEntry, removeEntry } from '../../../../lib/journal/journal';
 import { createStore } from '../../../../lib/store';
 import type { NamedRecord } from '../../kit/enquiry-calls';
 
@@ -24,4 +25,11 @@ export function offerUndo(undo: OfferedUndo): void {
 /** Withdraws the offer for this change; a newer one stays. */
 export function withdrawUndoOf(undoes: string): void {
   offeredUndo.update((undo) => (undo?.undoes === undoes ? undefined : undo));
+}
+
+/** Undoes work: an unsent entry is removed; for anything else an undo is added to the journal. */
+export function takeBack({ record: { kind, id, name }, undoes, words, seen }: OfferedUndo): void {
+  withdrawUndoOf(undoes);
+  if (removeEntry(undoes)) return;
+  addEntry({ record: { kind, id }, name, work: { call: 'undo', undoes, words, ...(seen && { seen }) } });
 }

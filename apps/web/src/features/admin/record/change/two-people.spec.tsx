@@ -14,8 +14,7 @@ import { randomId } from '../../../../lib/random-id';
 import { createOwnerQueryClient } from '../../frame/owner-query-client';
 import { RecordCompanions } from '../record-companions';
 import { useRecord } from '../use-record';
-import { offeredUndo } from './offered-undo';
-import { takeBack } from './take-back';
+import { offeredUndo, takeBack } from './offered-undo';
 import { useChangeRecord } from './use-change-record';
 
 // Answers come at any time here, not only while a test acts.

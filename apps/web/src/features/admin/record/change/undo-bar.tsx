@@ -6,8 +6,7 @@ import { useStore } from '../../../../lib/store';
 import { colors, media } from '../../../../ui/tokens';
 import { VisuallyHidden } from '../../../../ui/visually-hidden';
 import { ownerBarHeight, toOwnerDesk } from '../../frame/owner-media';
-import { offeredUndo, withdrawUndoOf, type OfferedUndo } from './offered-undo';
-import { takeBack } from './take-back';
+import { offeredUndo, takeBack, withdrawUndoOf, type OfferedUndo } from './offered-undo';
 
 /** How long a change can be undone with one tap; the timeline offers it for longer. Milliseconds. */
 export const undoBarMs = 10_000;

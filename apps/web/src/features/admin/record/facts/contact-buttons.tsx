@@ -7,7 +7,6 @@ import type { ContactWay } from '../../../../lib/journal/journal-entry';
 import { waysToReach, type WayToReach } from '../../reach/contact-ways';
 import { noteReach } from '../../reach/reached';
 import { ReplySheet, type ReplyPerson } from '../../reach/reply-sheet';
-import { mapHref } from './map-href';
 
 const icons = {
   call: Phone,
@@ -60,6 +59,12 @@ export function ContactButtons({ person, postcode, emergency }: ContactButtonsPr
 function Icon({ way }: { way: ContactWay }) {
   const Shape = icons[way];
   return <Shape aria-hidden size={20} strokeWidth={1.75} />;
+}
+
+/** The address of a map with directions to a postcode; an app if the phone has one. Only the postcode is passed on. */
+function mapHref(postcode: string): string {
+  const destination = encodeURIComponent(`${postcode.trim()}, United Kingdom`);
+  return `https://www.google.com/maps/dir/?api=1&destination=${destination}`;
 }
 
 const othersSx = { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(5rem, 1fr))', gap: 1, marginTop: 1 };

@@ -9,7 +9,7 @@ import { serverNow } from '../../live/server-clock';
 import type { NamedRecord, WholeRecord } from '../../kit/enquiry-calls';
 import { eventWords } from './event-words';
 import { formatMoment } from '../../kit/format-moment';
-import { takeBack } from '../change/take-back';
+import { takeBack } from '../change/offered-undo';
 import { useEntries } from '../../journal/use-entries';
 
 interface Line {
