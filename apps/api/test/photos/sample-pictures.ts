@@ -69,7 +69,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([ends.subarray(0, 4), body, ends.subarray(4)]);
 }
 
-/** One pixel of each quarter of a stored picture, near its centre, so that a shifted picture shows. As [red, green, blue]. */
+/** The colour [red, green, blue] of one pixel in each quarter of a stored picture, near its centre, so that a shifted picture shows. */
 export async function quartersOf(path: string): Promise<number[][]> {
   const { data, info } = await sharp(path).raw().toBuffer({ resolveWithObject: true });
   return [0, 1, 2, 3].map((index) => {

@@ -92,7 +92,7 @@ function slowestOf(slots: UploadSlot[]): UploadSlot {
   return others.reduce((least, each) => (each.left < least.left ? each : least), slowest).slot;
 }
 
-/** The members of the group with the largest sum of weights; of several groups, if they are equal. */
+/** All members of the group with the largest sum of weights, or of each such group if several are equal. */
 function leaders(slots: UploadSlot[], groupOf: (slot: UploadSlot) => string, weightOf = (_place: UploadSlot) => 1): UploadSlot[] {
   const sums = new Map<string, number>();
   for (const slot of slots) sums.set(groupOf(slot), (sums.get(groupOf(slot)) ?? 0) + weightOf(slot));
