@@ -30,7 +30,7 @@ const args = [
  * @returns {Promise<Browser>}
  */
 export async function findBrowser() {
-  const fonts = await browserFonts();
+  const fonts = browserFonts();
   const named = process.env.CHROME_PATH;
   if (named) {
     if (starts(named)) return { executablePath: named, args, env: fonts };

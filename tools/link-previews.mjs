@@ -26,7 +26,7 @@ const letterSpacing = -0.01;
  * @param {{ folder: string }} built
  */
 export async function drawLinkPreviews({ business, linkPreviews, socialImage }, { folder }) {
-  const file = readFileSync(join(web, '.generated/besley-600.ttf'));
+  const file = readFileSync(join(web, 'link-preview-font.ttf'));
   const font = opentype.parse(file.buffer.slice(file.byteOffset, file.byteOffset + file.length));
   mkdirSync(join(folder, 'social'), { recursive: true });
   const draw = async ({ path, title, picture, focus }) => {

@@ -27,7 +27,7 @@ await build({ ...common, build: { outDir: serverFolder, ssr: 'src/entry-server.t
 
 const server = await import(pathToFileURL(join(serverFolder, 'entry-server.js')).href);
 const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'));
-const fontCss = readFileSync(join(web, '.generated/fonts.css'), 'utf8');
+const fontCss = readFileSync(join(web, 'fonts.css'), 'utf8');
 const scripts = pageScripts(manifest);
 await prerenderSite(server, {
   folder,

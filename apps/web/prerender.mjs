@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import createEmotionServer from '@emotion/server/create-instance';
 import { transform } from 'lightningcss';
 
 /** Windows that preload the fonts. */
@@ -75,13 +74,17 @@ export function pageFonts(fontCss) {
 }
 
 /** Returns style elements with the CSS of a page's HTML, marked so that the app neither moves nor repeats them. */
-function styleTags({ app, cache }) {
-  const { styles } = createEmotionServer(cache).extractCriticalToChunks(app);
+function styleTags({ app, cache: { key, inserted, registered } }) {
+  const written = new Set([...app.matchAll(new RegExp(`${key}-([\\w-]+)`, 'g'))].map(([, name]) => name));
+  const isGlobal = (name) => registered[`${key}-${name}`] === undefined;
+  const all = Object.keys(inserted);
+  const own = all.filter((name) => !isGlobal(name));
   // `after-paint.ts` reads the names of most rules from the CSS. The rules of a styled component that wraps another are merged into the
   // other's rule and no longer have their own name in the CSS. They are listed here, or the app would insert them again.
-  const merged = Object.keys(cache.inserted).filter((name) => !styles.some(({ ids }) => ids.includes(name)));
-  const names = (key, ids) => [key, ...(key === cache.key ? merged : ids)].join(' ');
-  return styles.map(({ key, ids, css }) => `<style data-emotion="${names(key, ids)}" data-s>${minified(css)}</style>`).join('');
+  const merged = own.filter((name) => !written.has(name));
+  const tag = (known, names) => `<style data-emotion="${known}" data-s>${minified(names.map((name) => inserted[name]).join(''))}</style>`;
+  const globals = all.filter(isGlobal).map((name) => tag(`${key}-global ${name}`, [name]));
+  return [...globals, tag([key, ...merged].join(' '), own.filter((name) => written.has(name)))].join('');
 }
 
 function minified(css) {

@@ -54,7 +54,7 @@ export const linkInText = {
   '&::after': { content: '""', position: 'absolute', inset: '-0.75rem 0' },
 } as const;
 
-/** Font families, defined in `tools/fonts.mjs`: the system's own until the site's are loaded. */
+/** Font families, defined in `lab/fonts.mjs`: the system's own until the site's are loaded. */
 export const fonts = { display: 'var(--displayFont)', text: 'var(--textFont)' } as const;
 
 /** Corner radii in pixels. */

@@ -1,2 +1,3 @@
 /** Types are checked without the lab's own packages. */
 declare module 'lighthouse';
+declare module 'subset-font';

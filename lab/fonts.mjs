@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import subsetFont from 'subset-font';
 
 /**
  * Reduces the two typefaces to the letters and weights that the site uses, writes them to public/fonts, and their @font-face rules to
- * .generated/fonts.css: two files of accented letters, each downloaded only if a text has one, then the letters that every page needs, then
- * system fonts scaled to the same metrics, so that nothing moves when the real fonts arrive. The last rule replaces the system fonts by the
- * real ones.
+ * fonts.css: two files of accented letters, each downloaded only if a text has one, then the letters that every page needs, then system
+ * fonts scaled to the same metrics, so that nothing moves when the real fonts arrive. The last rule replaces the system fonts by the real
+ * ones. What it writes is committed: run it again, in `lab`, after a change here.
  */
 const web = join(import.meta.dirname, '../apps/web');
 const folder = join(web, 'public/fonts');
@@ -62,18 +62,26 @@ const families = [
   },
 ];
 
-rmSync(folder, { recursive: true, force: true });
-mkdirSync(folder, { recursive: true });
-mkdirSync(join(web, '.generated'), { recursive: true });
+for (const name of readdirSync(folder)) if (name.endsWith('.woff2')) rmSync(join(folder, name));
 const rules = await Promise.all(families.map(rulesOf));
 await cutPreviewFont();
-writeFileSync(join(web, '.generated/fonts.css'), `${[...rules.flat(), ...roles()].join('\n')}\n`);
+await cutSystemFonts();
+writeFileSync(join(web, 'fonts.css'), `${[...rules.flat(), ...roles()].join('\n')}\n`);
 
-/** Cuts the display font at its one weight into .generated, for the outlines in the pictures of shared links. */
+/** Cuts the display font at its one weight, for the outlines in the pictures of shared links. */
 async function cutPreviewFont() {
   const source = readFileSync(require.resolve('@fontsource-variable/besley/files/besley-latin-wght-normal.woff2'));
   const font = await subsetFont(source, pageLetters + accented, { targetFormat: 'sfnt', variationAxes: { wght: 600 }, keepFeatures: ['kern', 'ccmp'] });
-  writeFileSync(join(web, '.generated/besley-600.ttf'), font);
+  writeFileSync(join(web, 'link-preview-font.ttf'), font);
+}
+
+/** Cuts the system fonts of the browser tests (`tools/browser-fonts.mjs`). */
+async function cutSystemFonts() {
+  for (const name of ['arimo-latin-400', 'arimo-latin-700', 'tinos-latin-400', 'tinos-latin-700']) {
+    const source = readFileSync(require.resolve(`@fontsource/${name.split('-')[0]}/files/${name}-normal.woff2`));
+    const font = await subsetFont(source, characters(0x20, 0x202f), { targetFormat: 'truetype' });
+    writeFileSync(join(import.meta.dirname, `../tools/browser-fonts/${name}-normal.ttf`), font);
+  }
 }
 
 /** The names of the fonts in the site's styles: first the system's, then the real ones. */
