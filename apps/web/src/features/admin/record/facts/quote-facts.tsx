@@ -1,33 +1,44 @@
-import { accessibilities, labelOf, listFromWire, preferredContacts, propertyTypes, quoteRules, serviceOptions, treeCounts, type Option, type QuoteView } from '#dto';
+import { labelOf, listFromWire, quoteRules, serviceOptions, type QuoteField, type QuoteView, type Rule } from '#dto';
 import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
-import { Fact } from './fact-list';
+import type { ReactNode } from 'react';
+import { Fact, type FactProps } from './fact-list';
 import { UrgencyTag } from './urgency-tag';
 
-/** The visitor's request, in the specification's order; optional fields only if given. Goes into a FactList. */
+/** The specification's order; a field that is not named comes last. */
+const order: QuoteField[] = ['postcode', 'propertyType', 'urgency', 'treeCount', 'accessibility', 'serviceType', 'description'];
+const shownElsewhere: QuoteField[] = ['firstName', 'lastName', 'email', 'phone', 'imageUrls', 'marketingOptIn'];
+const fields = [...new Set([...order, ...(Object.keys(quoteRules) as QuoteField[])])].filter((field) => !shownElsewhere.includes(field));
+
+const rooms: Partial<Record<QuoteField, NonNullable<FactProps['room']>>> = {
+  urgency: 'row',
+  serviceType: 'block',
+  description: 'block',
+  preferredContact: 'row',
+  availableDate: 'row',
+};
+
+/** The visitor's request; optional fields only if given. Goes into a FactList. */
 export function QuoteFacts({ view }: { view: QuoteView }) {
-  const choice = (options: readonly Option[], id: string) => id && labelOf(options, id);
-  return (
-    <>
-      <Fact label={quoteRules.postcode.label} value={view.postcode} />
-      <Fact label={quoteRules.propertyType.label} value={choice(propertyTypes, view.propertyType)} />
-      <Fact label={quoteRules.urgency.label} value={view.urgency} room="row">
-        <UrgencyTag id={view.urgency} />
-      </Fact>
-      <Fact label={quoteRules.treeCount.label} value={choice(treeCounts, view.treeCount)} />
-      <Fact label={quoteRules.accessibility.label} value={choice(accessibilities, view.accessibility)} />
-      <Fact label={quoteRules.serviceType.label} value={view.serviceType} room="block">
-        <Stack component="ul" direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1, listStyle: 'none' }}>
-          {servicesOf(view).map((id) => (
-            <Chip key={id} component="li" size="small" label={labelOf(serviceOptions, id)} />
-          ))}
-        </Stack>
-      </Fact>
-      <Fact label={quoteRules.description.label} value={view.description} room="block" />
-      <Fact label={quoteRules.preferredContact.label} value={choice(preferredContacts, view.preferredContact)} room="row" />
-      <Fact label={quoteRules.availableDate.label} value={view.availableDate} room="row" />
-    </>
-  );
+  const children: Partial<Record<QuoteField, ReactNode>> = {
+    urgency: <UrgencyTag id={view.urgency} />,
+    serviceType: (
+      <Stack component="ul" direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1, listStyle: 'none' }}>
+        {servicesOf(view).map((id) => (
+          <Chip key={id} component="li" size="small" label={labelOf(serviceOptions, id)} />
+        ))}
+      </Stack>
+    ),
+  };
+  return fields.map((field) => (
+    <Fact key={field} label={quoteRules[field].label} value={shown(quoteRules[field], view[field])} room={rooms[field]}>
+      {children[field]}
+    </Fact>
+  ));
+}
+
+function shown(rule: Rule, value: string): string {
+  return rule.kind === 'choice' && value ? labelOf(rule.options, value) : value;
 }
 
 /** A quote's service ids; text that is not a list (an old record) counts as one id. */
