@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, createSecretKey, type KeyObject } from 'node:crypto';
 import { Injectable, Logger } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
@@ -21,11 +21,11 @@ export interface LimitedUse {
   who: string;
 }
 
-/** What became of one use. */
+/** The result of one use. */
 export interface CountedUse {
   limit: RateLimit;
   within: boolean;
-  /** Until the count starts anew. */
+  /** Until the count starts again. */
   secondsLeft: number;
 }
 
@@ -48,26 +48,26 @@ export const countUsesSql = (keys: string, seconds: string) => `
 
 const countUsesStatement = { name: 'count-uses', text: countUsesSql('$1', '$2') };
 
-/** What the database answers to countUsesSql. */
+/** A row of countUsesSql. */
 export interface CountedRow {
   key: string;
   count: number;
   seconds_left: number;
 }
 
-/** How long it is told that a limit was reached: over a weekend. */
+/** How long a reached limit is reported: over a weekend. */
 const toldSeconds = 3 * 24 * 3600;
 const reachedPrefix = 'reached:';
 /**
- * An IPv6 household has one /64 of its own; whoever holds a /48 has 65,536 of them, and together no more than this many times the limit.
+ * Multiple of the limit for an IPv6 /48: its holder has 65,536 networks of one household (/64).
  */
 export const networkFactor = 4;
 
-/** Counts uses in PostgreSQL, so that all replicas share the counts. Who it was is kept as a keyed hash only. */
+/** Counts uses in PostgreSQL, so that all replicas share the counts. People and addresses are kept as keyed hashes only. */
 @Injectable()
 export class RateLimits {
   private readonly logger = new Logger(RateLimits.name);
-  private key: Buffer | undefined;
+  private key: KeyObject | undefined;
 
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
@@ -91,7 +91,7 @@ export class RateLimits {
     assertAllWithin(countsOf(uses, keys, rows));
   }
 
-  /** What perHour counts. */
+  /** The uses that perHour counts. */
   hourlyUses(call: 'quote' | 'contact' | 'upload', address: string): LimitedUse[] {
     const { LIMIT_QUOTES_PER_HOUR, LIMIT_CONTACTS_PER_HOUR, LIMIT_UPLOADS_PER_HOUR } = this.environment;
     const max = { quote: LIMIT_QUOTES_PER_HOUR, contact: LIMIT_CONTACTS_PER_HOUR, upload: LIMIT_UPLOADS_PER_HOUR }[call];
@@ -116,21 +116,21 @@ export class RateLimits {
     assertAllWithin(await this.readCounts(uses, keys, rows));
   }
 
-  /** Counts the uses, whose limits have different names, in one statement, and answers for each in turn. */
+  /** Counts the uses, whose limits have different names, in one statement, and returns the result of each in turn. */
   async countUses(...uses: LimitedUse[]): Promise<CountedUse[]> {
     const keys = this.keysOf(uses);
     const values = [keys, uses.map(({ limit }) => limit.windowSeconds)];
     return this.readCounts(uses, keys, await queryPrepared<CountedRow>(this.dataSource, countUsesStatement, values));
   }
 
-  /** Under what the uses are counted. */
+  /** The keys under which the uses are counted. */
   keysOf(uses: LimitedUse[]): string[] {
     return uses.map(({ limit, who }) => this.keyOf(limit.name, who));
   }
 
   private async readCounts(uses: LimitedUse[], keys: string[], rows: CountedRow[]): Promise<CountedUse[]> {
     const counted = countsOf(uses, keys, rows);
-    // Only the first refusal of each window is told, so a flood costs one statement a refusal.
+    // Only the first refusal of each window is reported, so a flood costs one statement a refusal.
     for (const { limit, justReached } of counted) if (justReached) await this.tellReached(limit.name);
     return counted;
   }
@@ -155,9 +155,9 @@ export class RateLimits {
     await queryPrepared(this.dataSource, countUsesStatement, [[reachedPrefix + name], [toldSeconds]]);
   }
 
-  /** Under what someone is counted: the limit's name and a keyed hash. */
+  /** The key under which someone is counted: the limit's name and a keyed hash. */
   keyOf(name: string, who: string): string {
-    this.key ??= derivedKey(this.environment, 'limits');
+    this.key ??= createSecretKey(derivedKey(this.environment, 'limits'));
     return `${name}:${createHmac('sha256', this.key).update(who).digest('base64url')}`;
   }
 }
