@@ -1,31 +1,36 @@
 import { quoteSteps, quoteTexts } from '#dto';
-import { styled } from '@mui/material/styles';
+import Step from '@mui/material/Step';
+import Stepper from '@mui/material/Stepper';
+import Typography from '@mui/material/Typography';
 import { colors } from '../../../ui/tokens';
+import { VisuallyHidden } from '../../../ui/visually-hidden';
 
-/** The visitor's progress, as text and as a bar with one part a step. */
+/** The visitor's progress: as text, as a bar with one part a step, and as a list of the steps' titles for screen readers. */
 export function WizardProgress({ step }: { step: number }) {
-  const text = quoteTexts.progress(step, quoteSteps.length);
   return (
     <div>
-      <Text id="quote-progress">{text}</Text>
-      <Bar role="progressbar" aria-labelledby="quote-progress" aria-valuemin={1} aria-valuemax={quoteSteps.length} aria-valuenow={step} aria-valuetext={text}>
+      <Typography id="quote-progress" variant="body2" color="textSecondary" sx={{ fontWeight: 650, fontVariantNumeric: 'tabular-nums' }}>
+        {quoteTexts.progress(step, quoteSteps.length)}
+      </Typography>
+      <Stepper activeStep={step - 1} connector={null} aria-labelledby="quote-progress" sx={barSx}>
         {quoteSteps.map(({ title }, index) => (
-          <span key={title} data-done={index < step} />
+          <Step key={title} aria-current={index === step - 1 ? 'step' : undefined}>
+            <VisuallyHidden>{title}</VisuallyHidden>
+          </Step>
         ))}
-      </Bar>
+      </Stepper>
     </div>
   );
 }
 
-const Text = styled('p')({ fontWeight: 650, fontSize: '0.9375rem', color: colors.inkSoft, fontVariantNumeric: 'tabular-nums' });
-
-const Bar = styled('div')({
-  display: 'grid',
-  gridAutoFlow: 'column',
-  gap: 6,
-  marginTop: 8,
-  '& span': { height: 6, backgroundColor: colors.line, borderRadius: 3, transition: 'background-color 200ms' },
-  '& [data-done=true]': { backgroundColor: colors.leaf },
-  // Forced colours replace the backgrounds, so all parts would look alike.
-  '@media (forced-colors: active)': { '& span': { border: '1px solid CanvasText' }, '& [data-done=true]': { backgroundColor: 'Highlight', forcedColorAdjust: 'none' } },
-});
+const barSx = {
+  gap: '6px',
+  marginTop: 1,
+  '& > li': { flex: 1, height: 6, padding: 0, backgroundColor: colors.line, borderRadius: '3px', transition: 'background-color 200ms' },
+  '& > .Mui-completed, & > [aria-current]': { backgroundColor: colors.leaf },
+  // There the browser paints over backgrounds, and the parts would all look alike.
+  '@media (forced-colors: active)': {
+    '& > li': { border: '1px solid CanvasText' },
+    '& > .Mui-completed, & > [aria-current]': { backgroundColor: 'Highlight', forcedColorAdjust: 'none' },
+  },
+} as const;
