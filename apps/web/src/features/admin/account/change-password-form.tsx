@@ -2,14 +2,11 @@ import { memberRules, ownerLimits, signInRules, type ChangePassword } from '#dto
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { refusedFields } from '../../../lib/refused-fields';
-import { LineField } from '../../../ui/fields/line-field';
-import { useShortForm } from '../../../ui/fields/use-short-form';
 import { showToast } from '../../../ui/toast/show-toast';
+import { FormLine, ShortForm } from '../kit/short-form';
 import { showFailure } from '../kit/show-failure';
 import { useTeam } from '../kit/use-team';
 import { changePassword } from './account-calls';
@@ -22,33 +19,38 @@ const hint = `${ownerLimits.minPassword} characters or more; three or four words
 /** Changes the person's own password; all other devices are signed out. */
 export function ChangePasswordForm({ onChanged }: { onChanged: () => void }) {
   const { me } = useTeam();
-  const form = useShortForm('account', rules, empty);
   const [isShown, setShown] = useState(false);
-  const { mutate, isPending } = useMutation({
+  const { mutateAsync, isPending } = useMutation({
     mutationFn: changePassword,
     onSuccess: () => {
-      form.reset();
       showToast({ title: 'Your password was changed', description: 'All other devices were signed out.' });
       onChanged();
     },
-    onError: (failure) => form.refuse(refusedFields(failure)) || showFailure('Password not changed', failure),
   });
   const type = isShown ? 'text' : 'password';
   const secret = { type, autoCapitalize: 'none', spellCheck: false };
   return (
-    <Stack component="form" spacing={2} onSubmit={form.submit((values) => isPending || mutate(values))} noValidate aria-labelledby="change-password">
+    <ShortForm
+      name="account"
+      rules={rules}
+      initialValues={empty}
+      onSubmit={(values, { resetForm }) => mutateAsync(values).then(() => resetForm())}
+      onFailure={(failure) => showFailure('Password not changed', failure)}
+      spacing={2}
+      aria-labelledby="change-password"
+    >
       <Typography variant="h4" component="h3" id="change-password">
         Change the password
       </Typography>
       {/* Password managers save the new one under this name. */}
       <input type="text" hidden readOnly autoComplete="username" value={me ?? ''} />
-      <LineField {...form.field('current')} {...secret} autoComplete="current-password" />
-      <LineField {...form.field('password')} {...secret} hint={hint} autoComplete="new-password" />
+      <FormLine name="current" {...secret} autoComplete="current-password" />
+      <FormLine name="password" {...secret} hint={hint} autoComplete="new-password" />
       <FormControlLabel label="Show what I type" control={<Checkbox checked={isShown} onChange={({ target }) => setShown(target.checked)} />} />
       <Button type="submit" variant="contained" aria-disabled={isPending} sx={{ alignSelf: 'start' }}>
         {isPending ? 'Changing…' : 'Change the password'}
       </Button>
       <p>All other devices are signed out; this one stays. Passkeys stay too.</p>
-    </Stack>
+    </ShortForm>
   );
 }

@@ -4,18 +4,18 @@ import Stack from '@mui/material/Stack';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { alertAbility, deviceLabel, endAlerts, knownDevice, takeAlerts, type AlertAbility } from '../../../lib/owner-phone/alert-device';
-import { LineField } from '../../../ui/fields/line-field';
-import { useShortForm } from '../../../ui/fields/use-short-form';
+import { FormLine, ShortForm } from '../kit/short-form';
 import { showFailure } from '../kit/show-failure';
 import { showToast } from '../../../ui/toast/show-toast';
 import { alertsKey } from './use-alerts';
+
+const rules = { label: alertRules.label };
 
 /** Turns alerts on and off on this device, or says what it needs for them. */
 export function ThisDevice({ publicKey }: { publicKey: string }) {
   const client = useQueryClient();
   const [ability, setAbility] = useState<AlertAbility>();
   const [name, setName] = useState('');
-  const form = useShortForm('device', { label: alertRules.label }, { label: deviceLabel() });
   const [isBusy, setBusy] = useState(false);
   useEffect(() => {
     void alertAbility().then(setAbility);
@@ -36,7 +36,7 @@ export function ThisDevice({ publicKey }: { publicKey: string }) {
   }
 
   const turnOn = ({ label }: { label: string }) =>
-    void change(async () => {
+    change(async () => {
       if (await takeAlerts(publicKey, label.trim())) setName(label.trim());
       else showToast({ title: 'Alerts stay off', description: 'You can turn them on here at any time.' });
     });
@@ -60,13 +60,13 @@ export function ThisDevice({ publicKey }: { publicKey: string }) {
       </Stack>
     );
   return (
-    <Stack component="form" spacing={2} onSubmit={form.submit(turnOn)} noValidate>
-        <LineField {...form.field('label')} hint="So that you and others know it in the list below." autoComplete="off" />
-        <Button type="submit" variant="contained" aria-disabled={isBusy}>
-          {isBusy ? 'Turning on…' : 'Turn on alerts here'}
-        </Button>
-        <p>No name, phone or address stands in an alert: anyone may see a locked screen.</p>
-    </Stack>
+    <ShortForm name="device" rules={rules} initialValues={{ label: deviceLabel() }} onSubmit={turnOn} spacing={2}>
+      <FormLine name="label" hint="So that you and others know it in the list below." autoComplete="off" />
+      <Button type="submit" variant="contained" aria-disabled={isBusy}>
+        {isBusy ? 'Turning on…' : 'Turn on alerts here'}
+      </Button>
+      <p>No name, phone or address stands in an alert: anyone may see a locked screen.</p>
+    </ShortForm>
   );
 }
 

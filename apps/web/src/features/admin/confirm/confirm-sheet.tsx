@@ -1,18 +1,16 @@
 import { loginRules, passkeyLimits } from '#dto';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { styled } from '@mui/material/styles';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { isSignedOut } from '../../../lib/api-error';
 import { confirmSession } from '../../../lib/session';
 import { refusedFields } from '../../../lib/refused-fields';
 import { focusField } from '../../../ui/fields/field-ids';
-import { LineField } from '../../../ui/fields/line-field';
-import { useShortForm } from '../../../ui/fields/use-short-form';
 import { Sheet } from '../../../ui/sheet';
 import { colors } from '../../../ui/tokens';
 import { failureAdvice } from '../kit/failure-advice';
+import { FormLine, ShortForm } from '../kit/short-form';
 import { useTeam } from '../kit/use-team';
 import { passkeyFailure } from '../sign-in/passkey-failure';
 import { askLock, knowsPasskeys } from '../sign-in/passkeys';
@@ -24,16 +22,15 @@ export interface ConfirmSheetProps {
 }
 
 const question = 'Is it you?';
+const rules = { password: loginRules.password };
 
 /** Asks for the device's lock or the password before something that changes access. */
 export function ConfirmSheet({ hasPasskey, onConfirmed, onCancel }: ConfirmSheetProps) {
   const [byLock, setByLock] = useState(hasPasskey && knowsPasskeys());
   const { me } = useTeam();
-  const form = useShortForm('confirm', { password: loginRules.password }, { password: '' });
-  const { mutate, isPending, error, reset } = useMutation({
+  const { mutate, mutateAsync, isPending, error, reset } = useMutation({
     mutationFn: async (typed?: { password: string }) => confirmSession(typed ?? { response: await askLock() }),
     onSuccess: onConfirmed,
-    onError: (failure) => form.refuse(refusedFields(failure)),
   });
   useEffect(() => {
     if (!byLock) focusField('confirm-password');
@@ -41,7 +38,7 @@ export function ConfirmSheet({ hasPasskey, onConfirmed, onCancel }: ConfirmSheet
   const words = error && failureWords(error);
   return (
     <Sheet label={question} onClose={onCancel}>
-      <Form onSubmit={form.submit((typed) => isPending || mutate(typed))} noValidate>
+      <ShortForm name="confirm" rules={rules} initialValues={{ password: '' }} onSubmit={(typed) => mutateAsync(typed)} sx={formSx}>
         <Typography variant="h3" component="h2">
           {question}
         </Typography>
@@ -50,7 +47,7 @@ export function ConfirmSheet({ hasPasskey, onConfirmed, onCancel }: ConfirmSheet
           <>
             {/* Password managers find the password by it. */}
             <input type="text" hidden readOnly autoComplete="username" value={me ?? ''} />
-            <LineField {...form.field('password')} type="password" autoComplete="current-password" enterKeyHint="go" />
+            <FormLine name="password" type="password" autoComplete="current-password" enterKeyHint="go" />
           </>
         )}
         <p role="alert">{words}</p>
@@ -77,7 +74,7 @@ export function ConfirmSheet({ hasPasskey, onConfirmed, onCancel }: ConfirmSheet
         <Button variant="outlined" onClick={onCancel}>
           Cancel
         </Button>
-      </Form>
+      </ShortForm>
     </Sheet>
   );
 }
@@ -89,7 +86,7 @@ function failureWords(failure: Error): string | undefined {
   return isSignedOut(failure) ? undefined : (passkeyFailure(failure) ?? failureAdvice(failure));
 }
 
-const Form = styled('form')({
+const formSx = {
   '& [role=alert]:empty': { display: 'none' },
   '& [role=alert]': { color: colors.red, fontWeight: 600 },
-});
+};

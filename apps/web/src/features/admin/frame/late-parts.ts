@@ -1,7 +1,7 @@
 import { preloadToasts } from '../../../ui/toast/toast-region';
 import { preloadViewer } from '../record/facts/photo-viewer';
-import { preloadQuestions } from './load-questions';
 import { latePart } from './late-part';
+import { preloadLogout } from '../sign-in/use-sign-out';
 
 /** Parts that the first view of the lists does not need. */
 export const Search = latePart(async () => (await import('../inbox/search')).Search);
@@ -24,6 +24,6 @@ export function preloadSoon(): () => void {
 /** Fetches them now, the likeliest first. Never fails. */
 export async function preloadLateParts(): Promise<void> {
   const first = [preloadToasts, RecordPage.preload, AfterCallQuestion.preload, preloadViewer];
-  const preloads = [...first, Search.preload, preloadQuestions, More.preload];
+  const preloads = [...first, Search.preload, preloadLogout, More.preload];
   for (const preload of preloads) await preload();
 }

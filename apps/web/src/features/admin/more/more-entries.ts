@@ -2,18 +2,18 @@ import { Bell, CalendarDays, CalendarOff, ChartNoAxesColumn, Download, History, 
 import type { ComponentType } from 'react';
 import { latePart } from '../frame/late-part';
 import type { OwnerPlace } from '../frame/owner-place';
-import { AlertsPage } from '../alerts/alerts-page';
 import { ClosedDays } from './closed-days';
 import { DownloadPage } from './download-page';
 import { MonthPage } from './month-page';
-import { TeamPage } from './team-page';
 import { ToSavePage } from './to-save-page';
 
 // Useless without signal, so their code loads on demand.
-const latePages = () => import('../account/late-pages');
+const latePages = () => import('./late-pages');
 const AccountPage = latePart(async () => (await latePages()).AccountPage);
 const CalendarPage = latePart(async () => (await latePages()).CalendarPage);
 const LatelyPage = latePart(async () => (await latePages()).LatelyPage);
+const AlertsPage = latePart(async () => (await latePages()).AlertsPage);
+const TeamPage = latePart(async () => (await latePages()).TeamPage);
 
 /** One line of More. */
 export interface MoreEntry {

@@ -8,7 +8,6 @@ import { removeCopy } from '../../../lib/owner-phone/copy-database';
 import { removePhotos } from '../../../lib/owner-phone/photo-cache';
 import { paths } from '../../../lib/paths';
 import { showToast } from '../../../ui/toast/show-toast';
-import { loadQuestions } from '../frame/load-questions';
 import { wordsOfLeft } from '../journal/words-of-left';
 import { showFailure } from '../kit/show-failure';
 import { whoIsIn } from '../kit/use-team';
@@ -19,6 +18,13 @@ import { logout } from './session-calls';
 const patienceMs = 5000;
 /** Sending that takes less than this is not mentioned. Milliseconds. */
 const slowAfterMs = 300;
+const loadQuestion = () => import('./ask-to-log-out');
+
+/** Fetches the question that a logout may ask, so that it can be asked without signal. Never fails. */
+export async function preloadLogout(): Promise<void> {
+  await loadQuestion().catch(() => undefined);
+}
+
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** The two ways out of the owner's pages; both clear the flag and show the login at once. */
@@ -43,7 +49,7 @@ export function useSignOut() {
     clearTimeout(slow);
     const left = wordsOfLeft(journal.read());
     try {
-      if (left.length > 0 && !(await (await loadQuestions()).askToLogOut(left))) return;
+      if (left.length > 0 && !(await (await loadQuestion()).askToLogOut(left))) return;
     } catch (failure) {
       return showFailure('Not logged out', failure);
     }

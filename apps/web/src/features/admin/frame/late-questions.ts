@@ -1,2 +1,0 @@
-export { askToConfirm } from '../confirm/ask-to-confirm';
-export { askToLogOut } from '../sign-in/ask-to-log-out';

@@ -1,0 +1,79 @@
+import type { TextRule } from '#dto';
+import { schemaOf } from '#dto/yup';
+import Stack, { type StackProps } from '@mui/material/Stack';
+import { Form, Formik, useField, useFormikContext, type FormikErrors, type FormikHelpers } from 'formik';
+import { createContext, use, useEffect, useEffectEvent, useMemo, useRef, type ReactNode } from 'react';
+import { refusedFields } from '../../../lib/refused-fields';
+import { focusField } from '../../../ui/fields/field-ids';
+import { LineField, type LineFieldProps } from '../../../ui/fields/line-field';
+
+type Values<Field extends string> = Record<Field, string>;
+
+export interface ShortFormProps<Field extends string> extends Pick<StackProps, 'spacing' | 'sx' | 'aria-label' | 'aria-labelledby'> {
+  /** The prefix of its fields' ids: a page may hold several forms. */
+  name: string;
+  rules: Record<Field, TextRule>;
+  initialValues: Values<Field>;
+  /** Sends the values, which are valid. */
+  onSubmit: (values: Values<Field>, form: FormikHelpers<Values<Field>>) => Promise<unknown>;
+  /** Called with a failure that names none of the fields, if nothing else reports it. */
+  onFailure?: (failure: unknown) => void;
+  children: ReactNode;
+}
+
+const FormContext = createContext<{ name: string; rules: Record<string, TextRule> }>({ name: '', rules: {} });
+
+/**
+ * A Formik form of a few lines under the contract's rules, which sends one try at a time. The server's refusals appear at their fields.
+ * After a failed attempt the first wrong field has the focus.
+ */
+export function ShortForm<Field extends string>(props: ShortFormProps<Field>) {
+  const { name, rules, initialValues, onSubmit, onFailure, children, ...stack } = props;
+  const schema = useMemo(() => schemaOf(rules), [rules]);
+  const sending = useRef<Promise<void>>(undefined);
+
+  async function send(values: Values<Field>, form: FormikHelpers<Values<Field>>): Promise<void> {
+    try {
+      await onSubmit(values, form);
+    } catch (failure) {
+      const faults = refusedFields(failure).filter(({ field }) => Object.hasOwn(rules, field));
+      form.setErrors(Object.fromEntries(faults.map(({ field, message }) => [field, message])) as FormikErrors<Values<Field>>);
+      if (faults.length === 0) onFailure?.(failure);
+    }
+    sending.current = undefined;
+  }
+
+  const submit = (values: Values<Field>, form: FormikHelpers<Values<Field>>) => (sending.current ??= send(values, form));
+  return (
+    <FormContext value={{ name, rules }}>
+      <Formik initialValues={initialValues} validationSchema={schema} validateOnBlur={false} onSubmit={submit}>
+        <Stack component={Form} noValidate {...stack}>
+          {children}
+          <FaultFocus />
+        </Stack>
+      </Formik>
+    </FormContext>
+  );
+}
+
+/** A line of the short form around it. */
+export function FormLine({ name, ...line }: Omit<LineFieldProps, 'rule' | 'value' | 'error' | 'onChange'>) {
+  const form = use(FormContext);
+  const rule = form.rules[name];
+  const [{ value }, { error, touched }, { setValue }] = useField<string>(name);
+  const shown = { value, error: touched ? error : undefined };
+  return rule && <LineField {...line} {...shown} name={`${form.name}-${name}`} rule={rule} onChange={(text) => void setValue(text)} />;
+}
+
+function FaultFocus() {
+  const { name, rules } = use(FormContext);
+  const { submitCount, isSubmitting, errors } = useFormikContext<Values<string>>();
+  const focusFault = useEffectEvent(() => {
+    const first = Object.keys(rules).find((field) => errors[field]);
+    if (first) focusField(`${name}-${first}`);
+  });
+  useEffect(() => {
+    if (submitCount > 0 && !isSubmitting) focusFault();
+  }, [submitCount, isSubmitting]);
+  return null;
+}
