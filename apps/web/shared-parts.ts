@@ -16,7 +16,8 @@ const shared = {
     /\/web\/src\/ui\/(?:icon-button|tooltip|use-tooltip)\./,
   ],
   owner: [
-    /\/web\/src\/features\/admin\//,
+    // Short forms stay with the late parts that show them: they bring Formik and yup.
+    /\/web\/src\/features\/admin\/(?!kit\/short-form)/,
     /\/web\/src\/(?:lib\/(?:owner-|journal\/)|ui\/sheet\.)/,
     /\/node_modules\/@tanstack\//,
     /\/libs\/dto\/src\/(?:alerts|enquiry|enquiry-work|inbox|lists|live|lost-reasons|phone-href|phone-number|promises|reply-texts|search-terms|visits)\./,
