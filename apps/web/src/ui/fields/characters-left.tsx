@@ -1,5 +1,4 @@
-import { styled } from '@mui/material/styles';
-import { colors } from '../tokens';
+import FormHelperText from '@mui/material/FormHelperText';
 
 export interface CharactersLeftProps {
   length: number;
@@ -12,16 +11,8 @@ export function CharactersLeft({ length, max }: CharactersLeftProps) {
   if (length < max * 0.8) return null;
   const count = Math.abs(left).toLocaleString('en-GB');
   return (
-    <Count role="status" data-over={left < 0}>
+    <FormHelperText role="status" error={left < 0}>
       {left < 0 ? `${count} characters too many` : `${count} characters left`}
-    </Count>
+    </FormHelperText>
   );
 }
-
-const Count = styled('div')({
-  marginTop: 6,
-  color: colors.inkSoft,
-  fontSize: '0.9375rem',
-  fontVariantNumeric: 'tabular-nums',
-  '&[data-over=true]': { color: colors.red, fontWeight: 650 },
-});

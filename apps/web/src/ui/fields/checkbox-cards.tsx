@@ -1,6 +1,10 @@
 import type { ChoicesRule } from '#dto';
+import Checkbox from '@mui/material/Checkbox';
+import FormGroup from '@mui/material/FormGroup';
 import { useField } from 'formik';
-import { ChoiceCards } from './choice-cards';
+import { ChoiceCard, choiceGridSx } from './choice-card';
+import { GroupFrame } from './field-frame';
+import { fieldIds } from './field-ids';
 import { messageIn } from './message-in';
 
 export interface CheckboxCardsProps {
@@ -12,18 +16,24 @@ export interface CheckboxCardsProps {
 /** A choice of any number of the contract's options, in the order chosen. */
 export function CheckboxCards({ name, rule, hint }: CheckboxCardsProps) {
   const [{ value, onChange }, { touched, error }, { setTouched }] = useField<string[]>(name);
+  const message = touched ? messageIn(error) : undefined;
   return (
-    <ChoiceCards
-      type="checkbox"
-      name={name}
-      label={rule.label}
-      options={rule.options}
-      chosen={value}
-      onChange={onChange}
-      onLeave={() => void setTouched(true)}
-      required={rule.min > 0}
-      hint={hint}
-      error={touched ? messageIn(error) : undefined}
-    />
+    <GroupFrame name={name} label={rule.label} required={rule.min > 0} hint={hint} error={message} onLeave={() => void setTouched(true)}>
+      <FormGroup sx={choiceGridSx}>
+        {rule.options.map(({ id, label }, index) => (
+          <ChoiceCard
+            key={id}
+            Control={Checkbox}
+            id={index === 0 ? fieldIds(name).control : undefined}
+            name={name}
+            value={id}
+            label={label}
+            checked={value.includes(id)}
+            onChange={onChange}
+            invalid={Boolean(message)}
+          />
+        ))}
+      </FormGroup>
+    </GroupFrame>
   );
 }

@@ -1,6 +1,7 @@
-import { styled } from '@mui/material/styles';
+import Checkbox from '@mui/material/Checkbox';
+import FormControl from '@mui/material/FormControl';
+import FormControlLabel from '@mui/material/FormControlLabel';
 import { useField } from 'formik';
-import { colors } from '../tokens';
 import { FieldHint } from './field-frame';
 import { describedBy, fieldIds } from './field-ids';
 
@@ -15,35 +16,24 @@ export interface CheckboxFieldProps {
 /** A yes-or-no field. */
 export function CheckboxField({ name, label, hint, tickMeans }: CheckboxFieldProps) {
   const [{ value, onBlur }, , { setValue }] = useField<boolean>(name);
+  const tick = (
+    <Checkbox
+      id={fieldIds(name).control}
+      name={name}
+      checked={value === tickMeans}
+      onChange={(_, ticked) => void setValue(ticked === tickMeans)}
+      onBlur={onBlur}
+      slotProps={{ input: { 'aria-describedby': describedBy(name, { hint }) } }}
+    />
+  );
   return (
-    <div>
-      <Row>
-        <input
-          id={fieldIds(name).control}
-          type="checkbox"
-          name={name}
-          checked={value === tickMeans}
-          onChange={(event) => void setValue(event.target.checked === tickMeans)}
-          onBlur={onBlur}
-          aria-describedby={describedBy(name, { hint })}
-        />
-        {label}
-      </Row>
-      <Indented>
-        <FieldHint name={name}>{hint}</FieldHint>
-      </Indented>
-    </div>
+    <FormControl>
+      <FormControlLabel control={tick} label={label} />
+      {hint && (
+        <div style={{ paddingLeft: 37 }}>
+          <FieldHint name={name}>{hint}</FieldHint>
+        </div>
+      )}
+    </FormControl>
   );
 }
-
-const Row = styled('label')({
-  display: 'flex',
-  gap: 14,
-  alignItems: 'center',
-  minHeight: 48,
-  fontWeight: 650,
-  cursor: 'pointer',
-  '& input': { flex: 'none', width: 24, height: 24, margin: 0, accentColor: colors.forest800 },
-});
-
-const Indented = styled('div')({ paddingLeft: 38 });

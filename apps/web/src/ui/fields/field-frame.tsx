@@ -1,8 +1,11 @@
-import { styled } from '@mui/material/styles';
+import FormControl from '@mui/material/FormControl';
+import FormHelperText from '@mui/material/FormHelperText';
+import FormLabel from '@mui/material/FormLabel';
+import Typography from '@mui/material/Typography';
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { colors } from '../tokens';
-import { fieldIds } from './field-ids';
+import { describedBy, fieldIds } from './field-ids';
 
 export interface FieldFrameProps {
   name: string;
@@ -13,68 +16,66 @@ export interface FieldFrameProps {
   children: ReactNode;
 }
 
-/** Label above, hint, control, error below. */
-export function FieldFrame({ name, label, required, hint, error, children }: FieldFrameProps) {
+/** Label above, hint, control, error below. Material UI's controls inside know whether they are required or invalid. */
+export function FieldFrame({ name, label, required = false, hint, error, children }: FieldFrameProps) {
   return (
-    <div>
-      <Label htmlFor={fieldIds(name).control}>
-        {label}
-        {required && <RequiredMark />}
-      </Label>
+    <FormControl fullWidth required={required} error={Boolean(error)}>
+      <FormLabel htmlFor={fieldIds(name).control}>{label}</FormLabel>
       <FieldHint name={name}>{hint}</FieldHint>
       {children}
       <FieldError name={name}>{error}</FieldError>
-    </div>
+    </FormControl>
   );
 }
 
-/** The marker of a required field; the control itself says it to assistive technology. */
-export function RequiredMark() {
+export interface GroupFrameProps extends FieldFrameProps {
+  /** The focus has left the whole group. */
+  onLeave?: () => void;
+}
+
+/** The same around several controls, each with a label of its own. */
+export function GroupFrame({ name, label, required = false, hint, error, onLeave, children }: GroupFrameProps) {
   return (
-    <span aria-hidden style={{ color: colors.red }}>
-      {' *'}
-    </span>
+    <FormControl
+      component="fieldset"
+      fullWidth
+      required={required}
+      error={Boolean(error)}
+      aria-describedby={describedBy(name, { hint, error })}
+      onBlur={({ currentTarget, relatedTarget }) => currentTarget.contains(relatedTarget) || onLeave?.()}
+    >
+      <FormLabel component="legend">{label}</FormLabel>
+      <FieldHint name={name}>{hint}</FieldHint>
+      {children}
+      <FieldError name={name}>{error}</FieldError>
+    </FormControl>
   );
 }
 
-/** The marker's meaning; goes above the first field of a form. */
+/** What the mark at a required field's label means; goes above the first field of a form. */
 export function RequiredNote() {
   return (
-    <Hint as="p">
+    <Typography variant="body2" color="textSecondary">
       <span style={{ color: colors.red }}>*</span> required
-    </Hint>
+    </Typography>
   );
 }
 
 export function FieldHint({ name, children }: { name: string; children?: string }) {
-  return children ? <Hint id={fieldIds(name).hint}>{children}</Hint> : null;
-}
-
-export function FieldError({ name, children }: { name: string; children?: string }) {
   if (!children) return null;
   return (
-    <ErrorText id={fieldIds(name).error}>
-      <CircleAlert size={18} strokeWidth={2} aria-hidden />
+    <FormHelperText id={fieldIds(name).hint} error={false} style={{ margin: '-4px 0 8px' }}>
       {children}
-    </ErrorText>
+    </FormHelperText>
   );
 }
 
-/** The style of a label, of a control or of a group. */
-export const labelStyle = { display: 'block', padding: 0, fontWeight: 650, fontSize: '1.0625rem', lineHeight: 1.35, marginBottom: 8 } as const;
-
-const Label = styled('label')(labelStyle);
-
-const Hint = styled('div')({ color: colors.inkSoft, fontSize: '0.9375rem', lineHeight: 1.45, '&[id]': { marginTop: -4, marginBottom: 8 } });
-
-const ErrorText = styled('div')({
-  display: 'flex',
-  gap: 6,
-  alignItems: 'start',
-  marginTop: 6,
-  color: colors.red,
-  fontWeight: 650,
-  fontSize: '0.9375rem',
-  lineHeight: 1.4,
-  '& svg': { flex: 'none', marginTop: 1 },
-});
+function FieldError({ name, children }: { name: string; children?: string }) {
+  if (!children) return null;
+  return (
+    <FormHelperText id={fieldIds(name).error}>
+      <CircleAlert size={18} strokeWidth={2} aria-hidden />
+      {children}
+    </FormHelperText>
+  );
+}

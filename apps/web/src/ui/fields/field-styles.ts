@@ -14,6 +14,3 @@ export const controlStyle = {
   // The label above stays in view when a link or a failed step moves the focus here.
   scrollMarginTop: 56,
 } as const;
-
-/** An invalid field: shown by weight as well as by colour. */
-export const invalidStyle = { borderColor: colors.red, boxShadow: `inset 0 0 0 1px ${colors.red}` } as const;

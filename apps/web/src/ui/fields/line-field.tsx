@@ -1,9 +1,8 @@
 import type { TextRule } from '#dto';
-import { styled } from '@mui/material/styles';
+import OutlinedInput from '@mui/material/OutlinedInput';
 import type { ComponentProps } from 'react';
 import { FieldFrame } from './field-frame';
 import { describedBy, fieldIds } from './field-ids';
-import { controlStyle, invalidStyle } from './field-styles';
 
 export interface LineFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'name' | 'value' | 'onChange'> {
   /** The field's ids are derived from it. */
@@ -21,18 +20,12 @@ export function LineField({ name, rule: { label, max, min }, hint, error, value,
   const required = input.required ?? Boolean(min);
   return (
     <FieldFrame name={name} label={label} required={required} hint={hint} error={error}>
-      <Input
+      <OutlinedInput
         id={fieldIds(name).control}
-        maxLength={max}
-        {...input}
         value={value}
-        required={required}
-        aria-invalid={Boolean(error)}
-        aria-describedby={describedBy(name, { hint, error })}
         onChange={({ target }) => onChange(target.value)}
+        inputProps={{ maxLength: max, ...input, 'aria-describedby': describedBy(name, { hint, error }) }}
       />
     </FieldFrame>
   );
 }
-
-const Input = styled('input')({ ...controlStyle, padding: '0 0.875rem', '&[aria-invalid=true]:not(:focus-visible)': invalidStyle });

@@ -1,6 +1,10 @@
 import type { ChoiceRule } from '#dto';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
 import { useField } from 'formik';
-import { ChoiceCards } from './choice-cards';
+import { ChoiceCard, choiceGridSx } from './choice-card';
+import { GroupFrame } from './field-frame';
+import { fieldIds } from './field-ids';
 
 export interface RadioCardsProps {
   name: string;
@@ -11,18 +15,24 @@ export interface RadioCardsProps {
 /** A choice of one of the contract's options. */
 export function RadioCards({ name, rule, hint }: RadioCardsProps) {
   const [{ value, onChange }, { touched, error }, { setTouched }] = useField<string>(name);
+  const message = touched ? error : undefined;
+  const required = Boolean(rule.message);
   return (
-    <ChoiceCards
-      type="radio"
-      name={name}
-      label={rule.label}
-      options={rule.options}
-      chosen={[value]}
-      onChange={onChange}
-      onLeave={() => void setTouched(true)}
-      required={Boolean(rule.message)}
-      hint={hint}
-      error={touched ? error : undefined}
-    />
+    <GroupFrame name={name} label={rule.label} required={required} hint={hint} error={message} onLeave={() => void setTouched(true)}>
+      {/* Without a role: screen readers announce the frame, which has the legend, and would announce a second group without a name. */}
+      <RadioGroup role={undefined} name={name} value={value} onChange={onChange} sx={choiceGridSx}>
+        {rule.options.map(({ id, label }, index) => (
+          <ChoiceCard
+            key={id}
+            Control={Radio}
+            id={index === 0 ? fieldIds(name).control : undefined}
+            value={id}
+            label={label}
+            required={required}
+            invalid={Boolean(message)}
+          />
+        ))}
+      </RadioGroup>
+    </GroupFrame>
   );
 }

@@ -1,14 +1,11 @@
-import InputBase from '@mui/material/InputBase';
 import NativeSelect from '@mui/material/NativeSelect';
-import { styled } from '@mui/material/styles';
+import OutlinedInput from '@mui/material/OutlinedInput';
 import type { ChoiceRule } from '#dto';
 import { useField } from 'formik';
 import { ChevronDown } from 'lucide-react';
 import { memo, type ChangeEventHandler, type FocusEventHandler } from 'react';
 import { FieldFrame } from './field-frame';
 import { describedBy, fieldIds } from './field-ids';
-import { focusRing } from '../tokens';
-import { controlStyle, invalidStyle } from './field-styles';
 
 export interface SelectFieldProps {
   name: string;
@@ -39,9 +36,8 @@ const SelectControl = memo(function SelectControl({ name, rule, hint, error, val
         value={value}
         onChange={onChange}
         onBlur={onBlur}
-        error={Boolean(error)}
-        input={<Control />}
-        IconComponent={Chevron}
+        input={<OutlinedInput />}
+        IconComponent={ChevronDown}
         inputProps={{ 'aria-describedby': describedBy(name, { hint, error }) }}
       >
         <option value="">Please choose</option>
@@ -53,19 +49,4 @@ const SelectControl = memo(function SelectControl({ name, rule, hint, error, val
       </NativeSelect>
     </FieldFrame>
   );
-});
-
-function Chevron() {
-  return <ChevronDown size={22} strokeWidth={1.75} aria-hidden style={{ position: 'absolute', right: 14, pointerEvents: 'none' }} />;
-}
-
-const Control = styled(InputBase)({
-  ...controlStyle,
-  padding: 0,
-  scrollMarginTop: undefined,
-  '& .MuiNativeSelect-select.MuiNativeSelect-select': { height: 'auto', padding: '0.75rem 3rem 0.75rem 0.875rem', borderRadius: 'inherit', textOverflow: 'ellipsis', scrollMarginTop: 56 },
-  '&:focus-within': focusRing,
-  '& select:focus': { backgroundColor: 'transparent' },
-  '& select:focus-visible': { outline: 'none', boxShadow: 'none' },
-  '&.Mui-error:not(:focus-within)': invalidStyle,
 });

@@ -1,13 +1,10 @@
-import InputBase from '@mui/material/InputBase';
-import { styled } from '@mui/material/styles';
+import OutlinedInput from '@mui/material/OutlinedInput';
 import type { TextRule } from '#dto';
 import { useField } from 'formik';
 import { memo, type ChangeEventHandler, type FocusEventHandler, type InputHTMLAttributes } from 'react';
 import { CharactersLeft } from './characters-left';
 import { FieldFrame } from './field-frame';
 import { describedBy, fieldIds } from './field-ids';
-import { focusRing } from '../tokens';
-import { controlStyle, invalidStyle } from './field-styles';
 
 type Keyboard = Pick<InputHTMLAttributes<HTMLInputElement>, 'autoComplete' | 'autoCapitalize' | 'enterKeyHint' | 'spellCheck'>;
 
@@ -34,18 +31,16 @@ interface TextControlProps extends TextFieldProps {
 
 // Memoised: a key press renders one field, not the whole form.
 const TextControl = memo(function TextControl({ name, rule, hint, error, type = 'text', value, onChange, onBlur, ...keyboard }: TextControlProps) {
-  const required = Boolean(rule.min);
   return (
-    <FieldFrame name={name} label={rule.label} required={required} hint={hint} error={error}>
-      <Control
+    <FieldFrame name={name} label={rule.label} required={Boolean(rule.min)} hint={hint} error={error}>
+      <OutlinedInput
         id={fieldIds(name).control}
         name={name}
         type={rule.multiline ? undefined : type}
         value={value}
         onChange={onChange}
         onBlur={onBlur}
-        error={Boolean(error)}
-        required={required}
+        // Not `multiline`, which measures the text by script at each key; the theme lets the area grow.
         inputComponent={rule.multiline ? 'textarea' : 'input'}
         inputProps={{
           rows: rule.multiline && 5,
@@ -61,15 +56,4 @@ const TextControl = memo(function TextControl({ name, rule, hint, error, type = 
       {rule.multiline && <CharactersLeft length={value.length} max={rule.max} />}
     </FieldFrame>
   );
-});
-
-const Control = styled(InputBase)({
-  ...controlStyle,
-  padding: 0,
-  scrollMarginTop: undefined,
-  '& input, & textarea': { height: 'auto', padding: '0.75rem 0.875rem', borderRadius: 'inherit', fontSize: '1.0625rem', lineHeight: 1.5, scrollMarginTop: 56 },
-  '& textarea': { fieldSizing: 'content', minHeight: 'clamp(6.5rem, 4rem + 10vw, 8.5rem)', maxHeight: '24rem', resize: 'vertical' },
-  '&:focus-within': focusRing,
-  '& input:focus-visible, & textarea:focus-visible': { outline: 'none', boxShadow: 'none' },
-  '&.Mui-error:not(:focus-within)': invalidStyle,
 });

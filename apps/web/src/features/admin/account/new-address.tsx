@@ -1,10 +1,9 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
+import OutlinedInput from '@mui/material/OutlinedInput';
 import { useEffect, useRef, useState } from 'react';
 import { FieldFrame } from '../../../ui/fields/field-frame';
 import { describedBy, fieldIds } from '../../../ui/fields/field-ids';
-import { controlStyle } from '../../../ui/fields/field-styles';
 
 const field = 'calendar-address';
 const hint = 'It is shown this once. Copy it now.';
@@ -26,12 +25,12 @@ export function NewAddress({ url }: { url: string }) {
   return (
     <Alert>
       <FieldFrame name={field} label="Your private address" hint={hint}>
-        <Input
-          ref={input}
+        <OutlinedInput
+          inputRef={input}
           id={fieldIds(field).control}
           value={url}
           readOnly
-          aria-describedby={describedBy(field, { hint })}
+          inputProps={{ 'aria-describedby': describedBy(field, { hint }) }}
           onFocus={({ target }) => target.select()}
         />
       </FieldFrame>
@@ -44,5 +43,3 @@ export function NewAddress({ url }: { url: string }) {
     </Alert>
   );
 }
-
-const Input = styled('input')({ ...controlStyle, padding: '0 0.875rem' });

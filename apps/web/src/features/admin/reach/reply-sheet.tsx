@@ -1,10 +1,14 @@
 import { replySubject, replyTexts, type EnquiryRow, type ReplyTextId } from '#dto';
 import Button from '@mui/material/Button';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
 import Typography from '@mui/material/Typography';
-import { styled } from '@mui/material/styles';
-import { useId, useState } from 'react';
+import { useState } from 'react';
+import { ChoiceCard } from '../../../ui/fields/choice-card';
+import { FieldFrame, GroupFrame } from '../../../ui/fields/field-frame';
+import { fieldIds } from '../../../ui/fields/field-ids';
 import { Sheet } from '../../../ui/sheet';
-import { colors, focusRing, radii } from '../../../ui/tokens';
 import type { ContactWay } from '../../../lib/journal/journal-entry';
 import { hrefTo, type Reachable } from './contact-ways';
 import { noteReach } from './reached';
@@ -28,7 +32,6 @@ const words = {
 export function ReplySheet({ to, way, onClose }: ReplySheetProps) {
   const [chosen, choose] = useState<ReplyTextId>(replyTexts[0].id);
   const [edited, setEdited] = useState<Partial<Record<ReplyTextId, string>>>({});
-  const name = useId();
   const text = edited[chosen] ?? replyTexts.find(({ id }) => id === chosen)?.text(to) ?? '';
   const heading = `${words[way].heading} ${to.firstName} ${to.lastName}`;
   const href = hrefTo(to, way, { text, subject: replySubject(to, to.ref) });
@@ -42,19 +45,22 @@ export function ReplySheet({ to, way, onClose }: ReplySheetProps) {
         <Typography variant="h3" component="h2" sx={{ overflowWrap: 'anywhere' }}>
           {heading}
         </Typography>
-        <Texts>
-          <legend>Start with</legend>
-          {replyTexts.map(({ id, label }) => (
-            <label key={id}>
-              <input type="radio" name={name} checked={id === chosen} onChange={() => choose(id)} />
-              {label}
-            </label>
-          ))}
-        </Texts>
-        <Message>
-          Message
-          <textarea rows={4} value={text} onChange={({ target }) => setEdited({ ...edited, [chosen]: target.value })} />
-        </Message>
+        <GroupFrame name="reply-text" label="Start with">
+          <RadioGroup role={undefined} value={chosen} onChange={(_, id) => choose(id as ReplyTextId)} sx={textsSx}>
+            {replyTexts.map(({ id, label }) => (
+              <ChoiceCard key={id} Control={Radio} value={id} label={label} />
+            ))}
+          </RadioGroup>
+        </GroupFrame>
+        <FieldFrame name="reply" label="Message">
+          <OutlinedInput
+            id={fieldIds('reply').control}
+            inputComponent="textarea"
+            inputProps={{ rows: 4, style: { maxHeight: '40dvh' } }}
+            value={text}
+            onChange={({ target }) => setEdited({ ...edited, [chosen]: target.value })}
+          />
+        </FieldFrame>
         <Button
           href={href}
           variant="contained"
@@ -73,49 +79,4 @@ export function ReplySheet({ to, way, onClose }: ReplySheetProps) {
   );
 }
 
-const Texts = styled('fieldset')({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-  gap: 8,
-  minWidth: 0,
-  margin: 0,
-  padding: 0,
-  border: 0,
-  '& legend': { marginBottom: 8, padding: 0, fontWeight: 650 },
-  '& label': {
-    display: 'flex',
-    alignItems: 'center',
-    gap: 8,
-    minHeight: 48,
-    padding: '6px 12px',
-    border: `1.5px solid ${colors.forest700}`,
-    borderRadius: radii.control,
-    backgroundColor: colors.white,
-    lineHeight: 1.25,
-    cursor: 'pointer',
-  },
-  '& label:has(input:checked)': { backgroundColor: colors.leafFaint, fontWeight: 650 },
-  '& label:has(input:focus-visible)': focusRing,
-  '& input': { flex: 'none', width: 22, height: 22, margin: 0, accentColor: colors.forest800 },
-  '& input:focus-visible': { outline: 'none', boxShadow: 'none' },
-});
-
-const Message = styled('label')({
-  display: 'grid',
-  gap: 8,
-  fontWeight: 650,
-  '& textarea': {
-    width: '100%',
-    minHeight: '6.5rem',
-    maxHeight: '40dvh',
-    padding: '0.75rem 0.875rem',
-    border: `1.5px solid ${colors.forest700}`,
-    borderRadius: radii.control,
-    backgroundColor: colors.white,
-    color: colors.ink,
-    fontWeight: 400,
-    lineHeight: 1.5,
-    fieldSizing: 'content',
-    resize: 'vertical',
-  },
-});
+const textsSx = { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: 1 } as const;

@@ -1,13 +1,10 @@
 import { loginRules } from '#dto';
-import InputBase from '@mui/material/InputBase';
-import { styled } from '@mui/material/styles';
+import OutlinedInput from '@mui/material/OutlinedInput';
 import { useField } from 'formik';
 import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import { FieldFrame } from '../../../ui/fields/field-frame';
 import { describedBy, fieldIds } from '../../../ui/fields/field-ids';
-import { controlStyle, invalidStyle } from '../../../ui/fields/field-styles';
-import { focusRing } from '../../../ui/tokens';
 import { IconButton } from '../../../ui/icon-button';
 
 /** The owner's password, hidden until asked for. */
@@ -18,12 +15,10 @@ export function PasswordField() {
   const Icon = shown ? EyeOff : Eye;
   return (
     <FieldFrame name={field.name} label={loginRules.password.label} required error={message}>
-      <Control
+      <OutlinedInput
         {...field}
         id={fieldIds(field.name).control}
         type={shown ? 'text' : 'password'}
-        error={Boolean(message)}
-        required
         inputProps={{
           autoComplete: 'current-password',
           autoCapitalize: 'none',
@@ -41,11 +36,3 @@ export function PasswordField() {
     </FieldFrame>
   );
 }
-
-const Control = styled(InputBase)({
-  ...controlStyle,
-  '& input': { height: 'auto', padding: '0.75rem 0.875rem', borderRadius: 'inherit', fontSize: '1.0625rem', lineHeight: 1.5 },
-  '&:has(input:focus-visible)': focusRing,
-  '& input:focus-visible': { outline: 'none', boxShadow: 'none' },
-  '&.Mui-error:not(.Mui-focused)': invalidStyle,
-});

@@ -1,9 +1,10 @@
 import { enquiryRules, enquiryStatuses, type EnquiryStatus } from '#dto';
-import Typography from '@mui/material/Typography';
-import { styled } from '@mui/material/styles';
+import FormHelperText from '@mui/material/FormHelperText';
+import NativeSelect from '@mui/material/NativeSelect';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { ChevronDown } from 'lucide-react';
 import { FieldFrame } from '../../../../ui/fields/field-frame';
 import { fieldIds } from '../../../../ui/fields/field-ids';
-import { controlStyle } from '../../../../ui/fields/field-styles';
 
 export interface StatusSelectProps {
   /** The record's; the field's id is derived from it. */
@@ -19,18 +20,22 @@ export function StatusSelect({ id, status, state, onChange }: StatusSelectProps)
   const name = `status-${id}`;
   return (
     <FieldFrame name={name} label={enquiryRules.status.label}>
-      <Select id={fieldIds(name).control} value={status} onChange={({ target }) => onChange(target.value as EnquiryStatus)}>
+      <NativeSelect
+        id={fieldIds(name).control}
+        value={status}
+        onChange={({ target }) => onChange(target.value as EnquiryStatus)}
+        input={<OutlinedInput />}
+        IconComponent={ChevronDown}
+      >
         {enquiryStatuses.map((option) => (
           <option key={option.id} value={option.id}>
             {option.label}
           </option>
         ))}
-      </Select>
-      <Typography variant="body2" role="status" sx={{ minHeight: '1.5em', marginTop: 0.5 }}>
+      </NativeSelect>
+      <FormHelperText role="status" sx={{ minHeight: '1.5em' }}>
         {state}
-      </Typography>
+      </FormHelperText>
     </FieldFrame>
   );
 }
-
-const Select = styled('select')({ ...controlStyle, padding: '0 0.875rem' });

@@ -1,5 +1,6 @@
 import { enquiryRules, errorOf, withoutControls, type EnquiryView } from '#dto';
-import { styled } from '@mui/material/styles';
+import FormHelperText from '@mui/material/FormHelperText';
+import OutlinedInput from '@mui/material/OutlinedInput';
 import { useEffect } from 'react';
 import { journal } from '../../../../lib/journal/journal';
 import { noteIn, saveNote, writeNote } from '../../../../lib/journal/note-entries';
@@ -8,8 +9,6 @@ import { useStore } from '../../../../lib/store';
 import { CharactersLeft } from '../../../../ui/fields/characters-left';
 import { FieldFrame } from '../../../../ui/fields/field-frame';
 import { describedBy, fieldIds } from '../../../../ui/fields/field-ids';
-import { controlStyle } from '../../../../ui/fields/field-styles';
-import { colors } from '../../../../ui/tokens';
 import { savingAfterMs, useEntries, useOlderThan, waitingAfterMs } from '../../journal/use-entries';
 import { useSavedAt } from '../../journal/use-saved-at';
 import type { NamedRecord } from '../../kit/enquiry-calls';
@@ -38,13 +37,12 @@ export function NoteField({ record, seen, rows = 2 }: NoteFieldProps) {
   return (
     <div>
       <FieldFrame name={name} label={rule.label} error={error}>
-        <Area
+        <OutlinedInput
           id={fieldIds(name).control}
-          rows={rows}
           placeholder="Only your team sees this."
           value={text}
-          aria-invalid={Boolean(error)}
-          aria-describedby={describedBy(name, { error })}
+          inputComponent="textarea"
+          inputProps={{ rows, style: { minHeight: 76 }, 'aria-describedby': describedBy(name, { error }) }}
           onChange={({ target }) => writeNote(record, withoutControls(target.value), seen)}
           onBlur={() => saveNote(id)}
         />
@@ -66,29 +64,8 @@ function NoteState({ entry, recordId }: { entry: NoteEntry | undefined; recordId
   const kept = isSaved ? 'Your words are kept on this phone, and saved by themselves.' : 'Keep this page open.';
   const saved = !entry && savedAt !== undefined && `Saved ${formatTime(savedAt)}`;
   return (
-    <State role="status" data-waiting={isWaiting}>
+    <FormHelperText role="status" error={isWaiting} sx={{ minHeight: '1.5em' }}>
       {isWaiting ? `Not saved yet. ${kept}` : isSlow ? 'Saving…' : saved}
-    </State>
+    </FormHelperText>
   );
 }
-
-const Area = styled('textarea')({
-  ...controlStyle,
-  display: 'block',
-  padding: '0.75rem 0.875rem',
-  fieldSizing: 'content',
-  minHeight: 76,
-  maxHeight: '24rem',
-  resize: 'vertical',
-  '&::placeholder': { color: colors.inkSoft, opacity: 1 },
-});
-
-const State = styled('p')({
-  minHeight: '1.5em',
-  marginTop: 4,
-  fontSize: '0.9375rem',
-  lineHeight: 1.5,
-  color: colors.inkSoft,
-  fontVariantNumeric: 'tabular-nums',
-  '&[data-waiting=true]': { color: colors.red, fontWeight: 600 },
-});

@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import { FieldFrame } from '../../../../ui/fields/field-frame';
 import { fieldIds } from '../../../../ui/fields/field-ids';
-import { controlStyle } from '../../../../ui/fields/field-styles';
 import { fieldFromMoment, fieldInDays, momentFromField } from '../../kit/britain-moment';
 import { SavingMark } from '../../journal/saving-mark';
 
@@ -36,8 +36,14 @@ export function MomentField({ name, label, moment, isSaving, onChange }: MomentF
   };
   return (
     <FieldFrame name={name} label={label}>
-      <Line>
-        <Input id={fieldIds(name).control} type="datetime-local" value={text} onChange={({ target }) => type(target.value)} />
+      <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
+        <OutlinedInput
+          id={fieldIds(name).control}
+          type="datetime-local"
+          value={text}
+          onChange={({ target }) => type(target.value)}
+          sx={{ flexGrow: 1, minWidth: 0, maxWidth: '20rem' }}
+        />
         {typed !== undefined && typed !== held && wanted ? (
           <Button variant="contained" onClick={() => set(wanted)}>
             Set
@@ -50,24 +56,14 @@ export function MomentField({ name, label, moment, isSaving, onChange }: MomentF
           )
         )}
         <SavingMark isShown={isSaving} />
-      </Line>
-      <Days role="group" aria-label={`${label}, at 09:00`}>
+      </Stack>
+      <Stack direction="row" spacing={1} useFlexGap role="group" aria-label={`${label}, at 09:00`} sx={{ flexWrap: 'wrap', marginTop: 1 }}>
         {soon.map(({ days, label: words }) => (
-          <button key={days} type="button" onClick={() => set(momentFromField(fieldInDays(days, '09:00')))}>
+          <Button key={days} variant="outlined" size="small" sx={{ fontSize: '1rem' }} onClick={() => set(momentFromField(fieldInDays(days, '09:00')))}>
             {words}
-          </button>
+          </Button>
         ))}
-      </Days>
+      </Stack>
     </FieldFrame>
   );
 }
-
-const Line = styled('div')({ display: 'flex', gap: 8, alignItems: 'center' });
-const Input = styled('input')({ ...controlStyle, minWidth: 0, maxWidth: '20rem', padding: '0 0.75rem' });
-const Days = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: 8,
-  marginTop: 8,
-  '& button': { ...controlStyle, width: 'auto', minHeight: 48, padding: '0 16px', fontSize: '1rem', fontWeight: 600, cursor: 'pointer' },
-});
