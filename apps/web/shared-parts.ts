@@ -5,7 +5,7 @@
  */
 const shared = {
   'form-base': [
-    /\/web\/src\/ui\/(?:dialog|icon-button-style|fields\/(?:characters-left|field-\w+))\./,
+    /\/web\/src\/ui\/(?:icon-button-style|fields\/(?:characters-left|field-\w+))\./,
     /\/web\/src\/lib\/(?:api-error|load-api|one-at-a-time|random-id|outbox\/retry-wait)\./,
     /\/libs\/dto\/src\/(?:contact|error-of|login|problem|quote|quote-options|quote-wire|rules|submit)\./,
     /\/icons\/(?:chevron-right|circle-exclamation-point)\./,
@@ -16,9 +16,9 @@ const shared = {
     /\/web\/src\/ui\/(?:icon-button|tooltip|use-tooltip)\./,
   ],
   owner: [
-    // Short forms stay with the late parts that show them: they bring Formik and yup.
-    /\/web\/src\/features\/admin\/(?!kit\/short-form)/,
-    /\/web\/src\/(?:lib\/(?:owner-|journal\/)|ui\/sheet\.)/,
+    // Short forms and sheets stay with the late parts that show them: they bring Formik and yup, and Material UI's dialog.
+    /\/web\/src\/features\/admin\/(?!kit\/short-form|.*(?:sheet|dialog)\.)/,
+    /\/web\/src\/lib\/(?:owner-|journal\/)/,
     /\/node_modules\/@tanstack\//,
     /\/libs\/dto\/src\/(?:alerts|enquiry|enquiry-work|inbox|lists|live|lost-reasons|phone-href|phone-number|promises|reply-texts|search-terms|visits)\./,
     /\/icons\/(?:arrow-left|message-circle)\./,

@@ -58,7 +58,7 @@ async function expectSound(page: Page): Promise<void> {
 async function expectTrapped(page: Page): Promise<void> {
   for (let stops = 0; stops < 8; stops += 1) {
     await page.keyboard.press('Tab');
-    expect(await page.evaluate(() => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null)).toBe(true);
+    expect(await page.evaluate(() => document.activeElement === document.body || document.activeElement?.closest('[role=dialog]') !== null)).toBe(true);
   }
 }
 

@@ -1,22 +1,27 @@
-import { styled } from '@mui/material/styles';
-import { Dialog } from './dialog';
-import { colors, media, radii } from './tokens';
+import Dialog from '@mui/material/Dialog';
+import type { ReactNode } from 'react';
+import { useCloseRequests } from './use-close-requests';
 
-/** A dialog within reach of a thumb: at the foot of a phone's screen, in the middle of larger ones. Its one child is laid out in rows. */
-export const Sheet = styled(Dialog)({
-  // No padding of its own: a click on the dialog's ground closes it.
-  width: '100%',
-  maxWidth: '34rem',
-  maxHeight: '100dvh',
-  margin: 'auto auto 0',
-  padding: 0,
-  // Visible in forced colours.
-  border: '1px solid transparent',
-  borderRadius: `${radii.card}px ${radii.card}px 0 0`,
-  overflowY: 'auto',
-  backgroundColor: colors.paper,
-  color: colors.ink,
-  '&::backdrop': { backgroundColor: 'rgb(13 25 18 / 0.6)' },
-  '& > div, & > form': { display: 'grid', gap: 16, padding: '20px 16px calc(20px + env(safe-area-inset-bottom))' },
-  [media.fromTablet]: { margin: 'auto', borderRadius: radii.card, '& > div, & > form': { padding: 28 } },
-});
+export interface SheetProps {
+  /** The dialog's label, for screen readers. */
+  label: string;
+  /** Called on Escape, on Back on a phone, and on a click beside the sheet. The parent then stops rendering it. */
+  onClose: () => void;
+  /** One element, laid out in rows. */
+  children: ReactNode;
+}
+
+/** A dialog of the owner's within reach of a thumb: at the foot of a phone's screen, in the middle of larger ones. */
+export function Sheet({ label, onClose, children }: SheetProps) {
+  useCloseRequests(onClose);
+  return (
+    <Dialog open onClose={onClose} slotProps={{ paper: { ref: focusFirst, 'aria-label': label, 'aria-labelledby': undefined } }}>
+      {children}
+    </Dialog>
+  );
+}
+
+/** The first control has the focus, as in the platform's own dialogs. */
+function focusFirst(paper: HTMLElement | null): void {
+  paper?.querySelector<HTMLElement>('button, [href], input:not([hidden]), select, textarea')?.focus();
+}

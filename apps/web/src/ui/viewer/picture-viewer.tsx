@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { Scan, X } from 'lucide-react';
 import { useState, type CSSProperties, type KeyboardEvent } from 'react';
-import { Dialog } from '../dialog';
 import { colors } from '../tokens';
+import { Dialog } from './dialog';
 import { useBackCloses } from './use-back-closes';
 import { maxPictureHeight } from './max-picture-height';
 import { useSwipe } from './use-swipe';

@@ -8,6 +8,8 @@ export const Search = latePart(async () => (await import('../inbox/search')).Sea
 export const More = latePart(async () => (await import('../more/more')).More);
 export const RecordPage = latePart(async () => (await import('../record/record-page')).RecordPage);
 export const AfterCallQuestion = latePart(async () => (await import('../record/timeline/after-call-question')).AfterCallQuestion);
+export const ReplySheet = latePart(async () => (await import('../reach/reply-sheet')).ReplySheet);
+export const DeleteDialog = latePart(async () => (await import('../record/change/delete-dialog')).DeleteDialog);
 
 /** The first lists load before these. Milliseconds. */
 const preloadAfterMs = 1000;
@@ -23,7 +25,7 @@ export function preloadSoon(): () => void {
 
 /** Fetches them now, the likeliest first. Never fails. */
 export async function preloadLateParts(): Promise<void> {
-  const first = [preloadToasts, RecordPage.preload, AfterCallQuestion.preload, preloadViewer];
+  const first = [preloadToasts, RecordPage.preload, ReplySheet.preload, AfterCallQuestion.preload, DeleteDialog.preload, preloadViewer];
   const preloads = [...first, Search.preload, preloadLogout, More.preload];
   for (const preload of preloads) await preload();
 }

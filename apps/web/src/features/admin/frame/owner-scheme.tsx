@@ -29,7 +29,7 @@ const root = ':root[data-owner]';
 const rules = [
   `${root}{color-scheme:dark;background:${dark.paper};${variables.join(';')}}`,
   // Distinct from the page behind it without a shadow.
-  `${root} dialog{--paper:#1c2922}`,
+  `${root} .MuiDialog-paper{--paper:#1c2922}`,
   `${root} .Mui-disabled{color:var(--inkSoft);background-color:var(--sand)}`,
 ];
 

@@ -2,9 +2,9 @@ import type { EnquiryRow } from '#dto';
 import { Mail, MessageCircle, MessageSquareText, Phone } from 'lucide-react';
 import { useState } from 'react';
 import type { ContactWay } from '../../../lib/journal/journal-entry';
+import { ReplySheet } from '../frame/late-parts';
 import { waysToReach } from '../reach/contact-ways';
 import { noteReach } from '../reach/reached';
-import { ReplySheet } from '../reach/reply-sheet';
 
 const icons = {
   call: Phone,

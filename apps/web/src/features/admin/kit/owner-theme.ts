@@ -84,8 +84,6 @@ export const ownerTheme = withVariables(
       MuiAppBar: { styleOverrides: { root: { zIndex: 10, backgroundColor: colors.forest900, color: colors.onForest, [media.short]: { position: 'static' } } } },
       MuiToolbar: { styleOverrides: { root: { justifyContent: 'space-between', minHeight: 64, paddingBlock: 6 } } },
       MuiBadge: { styleOverrides: { badge: { top: 5, right: -4, fontWeight: 700, fontSize: '0.8125rem', fontVariantNumeric: 'tabular-nums' } } },
-      MuiCheckbox: { styleOverrides: { root: { padding: 12, '& svg': { fontSize: 28 } } } },
-      MuiFormControlLabel: { styleOverrides: { root: { gap: 4, '&&': { marginInlineStart: -15 } }, label: { fontWeight: 650 } } },
       MuiAlert: {
         // An alert that appears later gets the role `alert` where it is used.
         defaultProps: { icon: false, role: 'note', severity: 'info' },
@@ -153,6 +151,26 @@ export const ownerTheme = withVariables(
             '&:hover': { backgroundColor: colors.leafFaint },
             '&.Mui-selected, &.Mui-selected:hover': chosen,
             variants: [{ props: { size: 'large' }, style: { minHeight: 56, padding: '0 18px', fontSize: '1.0625rem', fontWeight: 650 } }],
+          },
+        },
+      },
+      MuiBackdrop: { styleOverrides: { root: { backgroundColor: 'rgb(13 25 18 / 0.6)' } } },
+      MuiDialog: {
+        // There at once, as a tap wants it.
+        defaultProps: { fullWidth: true, transitionDuration: 0 },
+        styleOverrides: {
+          container: { [media.toTablet]: { alignItems: 'end' } },
+          paper: {
+            width: '100%',
+            maxWidth: '34rem',
+            maxHeight: '100dvh',
+            margin: 0,
+            // Visible in forced colours.
+            border: '1px solid transparent',
+            borderRadius: `${radii.card}px ${radii.card}px 0 0`,
+            backgroundColor: colors.paper,
+            '& > *': { display: 'grid', gap: 16, padding: '20px 16px calc(20px + env(safe-area-inset-bottom))' },
+            [media.fromTablet]: { borderRadius: radii.card, '& > *': { padding: 28 } },
           },
         },
       },

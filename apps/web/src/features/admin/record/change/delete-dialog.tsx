@@ -1,8 +1,8 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { styled } from '@mui/material/styles';
-import { Dialog } from '../../../../ui/dialog';
-import { colors, radii } from '../../../../ui/tokens';
+import { Sheet } from '../../../../ui/sheet';
 import { failureAdvice } from '../../kit/failure-advice';
 import { formatMoment } from '../../kit/format-moment';
 
@@ -31,38 +31,26 @@ export function DeleteDialog({ name, photos, mails, expectedAt, pending, error, 
           {question}
         </Typography>
         <p>This cannot be undone. These go for good:</p>
-        <ul>
+        <Box component="ul" sx={{ paddingInlineStart: 2.5 }}>
           <li>the record with its status and your note</li>
           {photos > 0 && <li>{photos === 1 ? 'its photo' : `its ${photos} photos`}</li>}
           {mails > 0 && <li>its mails: the ones still waiting are not sent, and the list of what was sent goes too</li>}
           {expectedAt && <li>{`the visit on ${formatMoment(expectedAt)}: an email to the customer calls it off`}</li>}
-        </ul>
-        {error && <p role="alert">{`Not deleted. ${failureAdvice(error)}`}</p>}
-        <Answers>
+        </Box>
+        {error && (
+          <Typography role="alert" color="error" sx={{ fontWeight: 600 }}>
+            {`Not deleted. ${failureAdvice(error)}`}
+          </Typography>
+        )}
+        <Stack direction="row" spacing={1.5} useFlexGap sx={{ flexWrap: 'wrap', '& button': { flex: '1 1 auto' } }}>
           <Button variant="outlined" onClick={onClose}>
             Keep it
           </Button>
           <Button variant="contained" color="danger" aria-disabled={pending} onClick={() => pending || onDelete()}>
             {pending ? 'Deleting…' : 'Delete for good'}
           </Button>
-        </Answers>
+        </Stack>
       </div>
     </Sheet>
   );
 }
-
-// No padding of its own: a click on the dialog's ground closes it.
-const Sheet = styled(Dialog)({
-  width: 'min(32rem, calc(100vw - 32px))',
-  padding: 0,
-  border: 0,
-  borderRadius: radii.card,
-  backgroundColor: colors.paper,
-  color: colors.ink,
-  '&::backdrop': { backgroundColor: 'rgb(13 25 18 / 0.6)' },
-  '& > div': { display: 'grid', gap: 12, padding: 'clamp(20px, 6vw, 32px)' },
-  '& ul': { paddingInlineStart: 20, listStyle: 'disc' },
-  '& [role=alert]': { color: colors.red, fontWeight: 600 },
-});
-
-const Answers = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12, marginTop: 8, '& button': { flex: '1 1 auto' } });

@@ -65,7 +65,7 @@ export function UndoBar() {
 const wordsOf = ({ record, words }: OfferedUndo) => `${record.name}: ${words}.`;
 
 function asksForUndo({ key, ctrlKey, metaKey, shiftKey, target, defaultPrevented }: KeyboardEvent): boolean {
-  if (defaultPrevented || document.querySelector('dialog[open]')) return false;
+  if (defaultPrevented || document.querySelector('[role=dialog], dialog')) return false;
   if (key === 'Escape') return true;
   const writes = target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]');
   return key.toLowerCase() === 'z' && (ctrlKey || metaKey) && !shiftKey && !writes;

@@ -6,7 +6,8 @@ import { colors, radii } from '../../../../ui/tokens';
 import type { ContactWay } from '../../../../lib/journal/journal-entry';
 import { waysToReach, type WayToReach } from '../../reach/contact-ways';
 import { noteReach } from '../../reach/reached';
-import { ReplySheet, type ReplyPerson } from '../../reach/reply-sheet';
+import { ReplySheet } from '../../frame/late-parts';
+import type { ReplyPerson } from '../../reach/reply-sheet';
 
 const icons = {
   call: Phone,

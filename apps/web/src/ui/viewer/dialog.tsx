@@ -13,7 +13,7 @@ export interface DialogProps {
 
 /**
  * The platform's modal dialog, open while rendered: focus stays inside and returns to where it was; the page behind is inert and does not
- * scroll.
+ * scroll. The viewer is visitors' too: they need not load Material UI's dialog, which the owner's sheets are made of.
  */
 export function Dialog({ label, onClose, onKeyDown, className, children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
@@ -45,23 +45,11 @@ export function Dialog({ label, onClose, onKeyDown, className, children }: Dialo
 
 const Root = styled('dialog')({ overscrollBehavior: 'contain' });
 
-let held = 0;
-let before = {};
-
-/**
- * Stops the page from scrolling without moving it, even if the scroll bar takes up room; returns a function that undoes it with the last
- * dialog.
- */
+/** Stops the page from scrolling without moving it, even if the scroll bar takes up room; returns a function that undoes it. */
 function holdPage(): () => void {
   const { style, clientWidth } = document.documentElement;
-  if (held === 0) {
-    before = { overflow: style.overflow, scrollbarGutter: style.scrollbarGutter };
-    const isWider = window.innerWidth > clientWidth;
-    Object.assign(style, { overflow: 'hidden', ...(isWider && { scrollbarGutter: 'stable' }) });
-  }
-  held += 1;
-  return () => {
-    held -= 1;
-    if (held === 0) Object.assign(style, before);
-  };
+  const { overflow, scrollbarGutter } = style;
+  const isWider = window.innerWidth > clientWidth;
+  Object.assign(style, { overflow: 'hidden', ...(isWider && { scrollbarGutter: 'stable' }) });
+  return () => Object.assign(style, { overflow, scrollbarGutter });
 }
