@@ -17,7 +17,7 @@ const shared = {
   ],
   owner: [
     // Short forms and sheets stay with the late parts that show them: they bring Formik and yup, and Material UI's dialog.
-    /\/web\/src\/features\/admin\/(?!kit\/short-form|.*(?:sheet|dialog)\.)/,
+    /\/web\/src\/features\/admin\/(?!kit\/short-form|.*(?:sheet|dialog|snackbar)\.)/,
     /\/web\/src\/lib\/(?:owner-|journal\/)/,
     /\/node_modules\/@tanstack\//,
     /\/libs\/dto\/src\/(?:alerts|enquiry|enquiry-work|inbox|lists|live|lost-reasons|phone-href|phone-number|promises|reply-texts|search-terms|visits)\./,

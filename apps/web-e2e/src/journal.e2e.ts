@@ -15,10 +15,11 @@ test('a tap made while the line hangs survives the closing of the page, and is s
   const id = await openNew(page, request, product.owner, 'Hangwell');
   const address = page.url();
   // Stops this page from sending anything, even when it is closed.
-  await page.evaluate(() => {
+  await page.addInitScript(() => {
     const { fetch } = window;
-    window.fetch = (input, init) => (init?.method === 'PATCH' ? new Promise(() => undefined) : fetch(input, init));
+    window.fetch = (input, init) => (input instanceof Request && input.method === 'PATCH' ? new Promise(() => undefined) : fetch(input, init));
   });
+  await page.reload();
   await chip(page, 'Contacted').click();
   await expect(chip(page, 'Contacted')).toHaveAttribute('aria-pressed', 'true');
   await expect(chip(page, 'Contacted')).toHaveAttribute('aria-busy', 'true');

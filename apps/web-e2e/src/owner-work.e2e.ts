@@ -23,6 +23,7 @@ test('status and note survive a reload', async ({ page, request, product }) => {
   const noteSaved = page.waitForResponse((response) => response.request().method() === 'PATCH');
   await card.getByRole('combobox', { name: 'Status' }).focus();
   await noteSaved;
+  await expect(card.getByText(/^Saved \d/)).toBeVisible();
   const statusSaved = page.waitForResponse((response) => response.request().method() === 'PATCH');
   await card.getByRole('combobox', { name: 'Status' }).selectOption('Quoted');
   expect((await statusSaved).status()).toBe(204);

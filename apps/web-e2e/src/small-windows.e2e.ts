@@ -19,7 +19,7 @@ test('the steps of the form can be told apart in the visitor’s own colours', a
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto('/quote');
   await hydrated(page);
-  const [done, open] = await page.locator('[role=progressbar] span').evaluateAll((parts) => parts.map((part) => getComputedStyle(part).backgroundColor));
+  const [done, open] = await page.locator('[role=progressbar] li').evaluateAll((parts) => parts.map((part) => getComputedStyle(part).backgroundColor));
   expect(done).not.toBe(open);
 });
 

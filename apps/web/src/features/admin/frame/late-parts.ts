@@ -7,6 +7,7 @@ import { preloadLogout } from '../sign-in/use-sign-out';
 export const Search = latePart(async () => (await import('../inbox/search')).Search);
 export const More = latePart(async () => (await import('../more/more')).More);
 export const RecordPage = latePart(async () => (await import('../record/record-page')).RecordPage);
+export const UndoSnackbar = latePart(async () => (await import('../record/change/undo-snackbar')).UndoSnackbar);
 export const AfterCallQuestion = latePart(async () => (await import('../record/timeline/after-call-question')).AfterCallQuestion);
 export const ReplySheet = latePart(async () => (await import('../reach/reply-sheet')).ReplySheet);
 export const DeleteDialog = latePart(async () => (await import('../record/change/delete-dialog')).DeleteDialog);
@@ -25,7 +26,7 @@ export function preloadSoon(): () => void {
 
 /** Fetches them now, the likeliest first. Never fails. */
 export async function preloadLateParts(): Promise<void> {
-  const first = [preloadToasts, RecordPage.preload, ReplySheet.preload, AfterCallQuestion.preload, DeleteDialog.preload, preloadViewer];
-  const preloads = [...first, Search.preload, preloadLogout, More.preload];
+  const first = [preloadToasts, RecordPage.preload, UndoSnackbar.preload, ReplySheet.preload, AfterCallQuestion.preload];
+  const preloads = [...first, DeleteDialog.preload, preloadViewer, Search.preload, preloadLogout, More.preload];
   for (const preload of preloads) await preload();
 }

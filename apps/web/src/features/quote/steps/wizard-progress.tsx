@@ -3,22 +3,22 @@ import Step from '@mui/material/Step';
 import Stepper from '@mui/material/Stepper';
 import Typography from '@mui/material/Typography';
 import { colors } from '../../../ui/tokens';
-import { VisuallyHidden } from '../../../ui/visually-hidden';
 
-/** The visitor's progress: as text, as a bar with one part a step, and as a list of the steps' titles for screen readers. */
+/** The visitor's progress, as text and as a bar with one part a step. */
 export function WizardProgress({ step }: { step: number }) {
+  const text = quoteTexts.progress(step, quoteSteps.length);
   return (
     <div>
       <Typography id="quote-progress" variant="body2" color="textSecondary" sx={{ fontWeight: 650, fontVariantNumeric: 'tabular-nums' }}>
-        {quoteTexts.progress(step, quoteSteps.length)}
+        {text}
       </Typography>
-      <Stepper activeStep={step - 1} connector={null} aria-labelledby="quote-progress" sx={barSx}>
-        {quoteSteps.map(({ title }, index) => (
-          <Step key={title} aria-current={index === step - 1 ? 'step' : undefined}>
-            <VisuallyHidden>{title}</VisuallyHidden>
-          </Step>
-        ))}
-      </Stepper>
+      <div role="progressbar" aria-labelledby="quote-progress" aria-valuemin={1} aria-valuemax={quoteSteps.length} aria-valuenow={step} aria-valuetext={text}>
+        <Stepper activeStep={step - 1} connector={null} sx={barSx}>
+          {quoteSteps.map(({ title }, index) => (
+            <Step key={title} aria-current={index === step - 1 ? 'step' : undefined} />
+          ))}
+        </Stepper>
+      </div>
     </div>
   );
 }

@@ -1,0 +1,49 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Snackbar from '@mui/material/Snackbar';
+import { colors, media } from '../../../../ui/tokens';
+import { ownerBarHeight, toOwnerDesk } from '../../frame/owner-media';
+import { withdrawUndoOf, type OfferedUndo } from './offered-undo';
+
+/** How long a change can be undone with one tap; the timeline offers it for longer. Milliseconds. */
+const undoBarMs = 10_000;
+
+/** The undo bar itself. */
+export function UndoSnackbar({ offered, words, onUndo }: { offered: OfferedUndo; words: string; onUndo: () => void }) {
+  return (
+    <Snackbar
+      open
+      autoHideDuration={undoBarMs}
+      resumeHideDuration={undoBarMs}
+      disableWindowBlurListener
+      onClose={(_, reason) => reason === 'timeout' && withdrawUndoOf(offered.undoes)}
+      sx={barSx}
+    >
+      <Alert
+        variant="filled"
+        role="group"
+        aria-label="Last change"
+        action={
+          <Button variant="text" color="light" onClick={onUndo} sx={undoSx}>
+            Undo
+          </Button>
+        }
+      >
+        {words}
+      </Alert>
+    </Snackbar>
+  );
+}
+
+// Above the tabs at a phone's foot.
+const barSx = {
+  zIndex: 20,
+  left: 12,
+  right: 12,
+  bottom: 'calc(12px + env(safe-area-inset-bottom))',
+  maxWidth: '32rem',
+  marginInline: 'auto',
+  [toOwnerDesk]: { bottom: `calc(${ownerBarHeight + 8}px + env(safe-area-inset-bottom))` },
+  [media.fromDesk]: { left: 'auto', right: 24, minWidth: '24rem' },
+};
+const undoSx = { paddingInline: 2.5, color: colors.amberBright, fontSize: '1.0625rem', fontWeight: 700, textDecoration: 'underline' };
