@@ -1,6 +1,6 @@
 import type { PublicKeyCredentialCreationOptionsJSON, PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/server';
 import { apiRoutes, type KeyView, type Problem } from '#dto';
-import { eventually } from '../../../test/eventually.js';
+import { forgetSignIns } from '../../../test/forget-sign-ins.js';
 import { hurried } from '../../../test/hurried.js';
 import { settingsFor } from '../../../test/mail-app.js';
 import { Authenticator } from '../../../test/peers/authenticator.js';
@@ -21,15 +21,7 @@ afterAll(async () => {
   await api.close();
   await peer.stop();
 });
-beforeEach(async () => {
-  await api.dataSource.query('DELETE FROM passkeys');
-  await api.dataSource.query('DELETE FROM rate_limits');
-  // A code from an earlier sign-in must not be taken for a new one.
-  await api.dataSource.query('DELETE FROM sign_in_codes');
-  await api.dataSource.query(`DELETE FROM deliveries WHERE purpose = 'access-told'`);
-  await eventually(async () => expect(await api.dataSource.query(`SELECT FROM deliveries WHERE state = 'waiting'`)).toEqual([]));
-  peer.taken.length = 0;
-});
+beforeEach(() => forgetSignIns(api, peer));
 
 async function add(phone: Authenticator, label = 'Phone'): Promise<string> {
   const options = (await owner.post(apiRoutes.passkeyOptions).expect(200)).body as PublicKeyCredentialCreationOptionsJSON;
