@@ -1,32 +1,36 @@
-/** The parts of the workspace, most specific first: the first matching pattern decides a file's part. */
-export const parts = [
-  { type: 'dto-yup', pattern: 'libs/dto/src/yup/**', mode: 'full' },
-  { type: 'dto-nest', pattern: 'libs/dto/src/nest/**', mode: 'full' },
-  { type: 'dto', pattern: 'libs/dto/src/**', mode: 'full' },
-  { type: 'api-app', pattern: 'apps/api/src/*.ts', mode: 'full' },
-  { type: 'api-config', pattern: 'apps/api/src/platform/config/**', mode: 'full' },
-  { type: 'api-database', pattern: 'apps/api/src/platform/database/**', mode: 'full' },
-  { type: 'api-http', pattern: 'apps/api/src/platform/http/**', mode: 'full' },
+/**
+ * The parts of the workspace, most specific first: the first match decides a file's part. A part with a group is one part for each of its
+ * folders, such as `api-feature:quotes`.
+ * @type {readonly (readonly [string, RegExp])[]}
+ */
+const parts = [
+  ['dto-yup', /^libs\/dto\/src\/yup\//],
+  ['dto-nest', /^libs\/dto\/src\/nest\//],
+  ['dto', /^libs\/dto\/src\//],
+  ['api-app', /^apps\/api\/src\/[^/]+$/],
+  ['api-config', /^apps\/api\/src\/platform\/config\//],
+  ['api-database', /^apps\/api\/src\/platform\/database\//],
+  ['api-http', /^apps\/api\/src\/platform\/http\//],
   // Folders that others may import without the folder around them.
-  { type: 'api-feature', pattern: 'apps/api/src/(messages|operations|platform)/(*)/**', mode: 'full', capture: ['room', 'feature'] },
-  { type: 'api-feature', pattern: 'apps/api/src/enquiries/(intake|people)/**', mode: 'full', capture: ['feature'] },
-  { type: 'api-feature', pattern: 'apps/api/src/auth/(security)/**', mode: 'full', capture: ['feature'] },
-  { type: 'api-feature', pattern: 'apps/api/src/(*)/**', mode: 'full', capture: ['feature'] },
-  { type: 'api-test', pattern: 'apps/api/test/**', mode: 'full' },
-  { type: 'web-routes', pattern: 'apps/web/src/*.{ts,tsx}', mode: 'full' },
-  { type: 'web-feature', pattern: 'apps/web/src/features/(*)/**', mode: 'full', capture: ['feature'] },
-  { type: 'web-ui', pattern: 'apps/web/src/ui/**', mode: 'full' },
-  { type: 'web-content', pattern: 'apps/web/src/content/**', mode: 'full' },
-  { type: 'web-lib', pattern: 'apps/web/src/lib/**', mode: 'full' },
-  { type: 'web-made', pattern: 'apps/web/.generated/**', mode: 'full' },
-  { type: 'web-test', pattern: 'apps/web/test/**', mode: 'full' },
-  { type: 'web-design', pattern: 'apps/web/design/**', mode: 'full' },
-  { type: 'web-build', pattern: 'apps/web/*', mode: 'full' },
-  { type: 'e2e', pattern: 'apps/web-e2e/**', mode: 'full' },
-  { type: 'tools', pattern: 'tools/**', mode: 'full' },
-  { type: 'lab', pattern: 'lab/**', mode: 'full' },
-  { type: 'built', pattern: 'dist/**', mode: 'full' },
-  { type: 'settings', pattern: '*.{js,mjs}', mode: 'full' },
+  ['api-feature', /^apps\/api\/src\/(?:messages|operations|platform)\/([^/]+)\//],
+  ['api-feature', /^apps\/api\/src\/enquiries\/(intake|people)\//],
+  ['api-feature', /^apps\/api\/src\/auth\/(security)\//],
+  ['api-feature', /^apps\/api\/src\/([^/]+)\//],
+  ['api-test', /^apps\/api\/test\//],
+  ['web-routes', /^apps\/web\/src\/[^/]+$/],
+  ['web-feature', /^apps\/web\/src\/features\/([^/]+)\//],
+  ['web-ui', /^apps\/web\/src\/ui\//],
+  ['web-content', /^apps\/web\/src\/content\//],
+  ['web-lib', /^apps\/web\/src\/lib\//],
+  ['web-made', /^apps\/web\/\.generated\//],
+  ['web-test', /^apps\/web\/test\//],
+  ['web-design', /^apps\/web\/design\//],
+  ['web-build', /^apps\/web\/[^/]+$/],
+  ['e2e', /^apps\/web-e2e\//],
+  ['tools', /^tools\//],
+  ['lab', /^lab\//],
+  ['built', /^dist\//],
+  ['settings', /^(?:apps\/api\/|libs\/dto\/)?[^/]+\.m?js$/],
 ];
 
 /** Which features of the API may import which: in the direction of a quote request, never back. */
@@ -53,47 +57,55 @@ const apiFlow = {
 
 const api = ['api-app', 'api-config', 'api-database', 'api-http', 'api-feature'];
 const web = ['web-routes', 'web-feature', 'web-ui', 'web-content', 'web-lib'];
-const sameFeature = { feature: '${from.feature}' };
 
-/** What each part may import from the workspace. Anything not listed is refused. */
-export const directions = [
-  { from: 'dto', allow: ['dto'] },
-  { from: 'dto-yup', allow: ['dto', 'dto-yup'] },
-  { from: 'dto-nest', allow: ['dto', 'dto-nest'] },
-  { from: 'api-config', allow: ['dto', 'api-config'] },
-  { from: 'api-http', allow: ['dto', 'api-config', 'api-database', 'api-http'] },
-  { from: 'api-database', allow: ['dto', 'api-config', 'api-database'] },
-  {
-    from: 'api-feature',
-    allow: ['dto', 'dto-nest', 'api-config', 'api-http', 'api-database', ['api-feature', sameFeature]],
-  },
-  ...Object.entries(apiFlow).map(([feature, to]) => ({
-    from: [['api-feature', { feature }]],
-    allow: to.map((target) => ['api-feature', { feature: target }]),
-  })),
-  { from: [['api-feature', { feature: 'commands' }]], allow: ['api-app'] }, // they run on the app's own modules
-  { from: 'api-app', allow: ['dto', ...api] },
-  { from: 'api-test', allow: ['dto', 'dto-nest', ...api, 'api-test', 'built'] },
-  { from: 'web-lib', allow: ['dto', 'dto-yup', 'web-lib', 'web-made'] },
-  { from: ['web-ui'], allow: ['dto', 'dto-yup', 'web-lib', 'web-ui'] },
-  { from: ['web-content'], allow: ['dto', 'dto-yup', 'web-lib', 'web-content'] },
-  {
-    from: 'web-feature',
-    allow: ['dto', 'dto-yup', 'web-lib', 'web-ui', 'web-content', ['web-feature', sameFeature]],
-  },
-  { from: 'web-routes', allow: ['dto', ...web] },
-  { from: 'web-design', allow: ['dto', 'web-ui', 'web-design'] },
-  { from: 'web-test', allow: ['dto', 'dto-yup', ...web, 'web-test'] },
-  { from: 'web-build', allow: ['dto', ...web, 'web-build', 'tools', 'settings'] },
-  { from: 'e2e', allow: ['dto', 'e2e', 'tools'] },
-  { from: 'tools', allow: ['dto', 'dto-yup', 'dto-nest', ...api, 'tools', 'settings'] },
-  { from: 'lab', allow: ['lab', 'tools', 'built', 'e2e'] },
-  { from: 'settings', allow: ['tools'] },
-];
+/** What each part may import from the workspace besides itself. Anything not listed is refused. */
+const directions = {
+  dto: [],
+  'dto-yup': ['dto'],
+  'dto-nest': ['dto'],
+  'api-config': ['dto'],
+  'api-http': ['dto', 'api-config', 'api-database'],
+  'api-database': ['dto', 'api-config'],
+  'api-feature': ['dto', 'dto-nest', 'api-config', 'api-http', 'api-database'],
+  ...Object.fromEntries(Object.entries(apiFlow).map(([feature, to]) => [`api-feature:${feature}`, to.map((target) => `api-feature:${target}`)])),
+  'api-app': ['dto', ...api],
+  'api-test': ['dto', 'dto-nest', ...api, 'built'],
+  'web-lib': ['dto', 'dto-yup', 'web-made'],
+  'web-ui': ['dto', 'dto-yup', 'web-lib'],
+  'web-content': ['dto', 'dto-yup', 'web-lib'],
+  'web-feature': ['dto', 'dto-yup', 'web-lib', 'web-ui', 'web-content'],
+  'web-routes': ['dto', ...web],
+  'web-design': ['dto', 'web-ui'],
+  'web-test': ['dto', 'dto-yup', ...web],
+  'web-build': ['dto', ...web, 'tools', 'settings'],
+  e2e: ['dto', 'tools'],
+  tools: ['dto', 'dto-yup', 'dto-nest', ...api, 'settings'],
+  lab: ['dto', 'tools', 'built', 'e2e'],
+  settings: ['tools'],
+};
+directions['api-feature:commands']?.push('api-app'); // they run on the app's own modules
 
-/** The packages and built-in modules that the contract may import, since it must run anywhere. */
-export const contractPackages = [
-  { from: ['dto', 'dto-yup', 'dto-nest'], disallow: ['*', '*/**', '@*/**'] },
-  { from: 'dto-yup', allow: ['yup'] },
-  { from: 'dto-nest', allow: ['class-validator', 'class-transformer'] },
-];
+/** The packages that the contract may import, since it must run anywhere. */
+const contractPackages = { dto: [], 'dto-yup': ['yup'], 'dto-nest': ['class-validator', 'class-transformer'] };
+
+/** The part of a file, by its path from the workspace's folder; undefined if it belongs to none. */
+export function partOf(path) {
+  for (const [type, pattern] of parts) {
+    const [match, feature] = pattern.exec(path) ?? [];
+    if (match !== undefined) return { type, name: feature ? `${type}:${feature}` : type };
+  }
+  return undefined;
+}
+
+/** Why a file of one part may not import a file of another; undefined if it may. */
+export function wrongDirection(from, to) {
+  if (from.name === to.name) return undefined;
+  const allowed = [...(directions[from.type] ?? []), ...(directions[from.name] ?? [])];
+  return allowed.includes(to.type) || allowed.includes(to.name) ? undefined : `${from.name} may not import ${to.name} (tools/import-directions.mjs)`;
+}
+
+/** Why a file of the part may not import a package or a module of Node; undefined if it may. */
+export function wrongPackage(from, name) {
+  const allowed = contractPackages[from.type];
+  return !allowed || allowed.includes(name) ? undefined : `${from.name} may not import ${name}: the contract must run anywhere`;
+}

@@ -1,17 +1,16 @@
 import assert from 'node:assert/strict';
-import { existsSync } from 'node:fs';
-import { join, relative } from 'node:path';
-import { test } from 'node:test';
-import { ESLint } from 'eslint';
-import tseslint from 'typescript-eslint';
-import rules from '../eslint.config.mjs';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, relative } from 'node:path';
+import { after, before, test } from 'node:test';
 
 /** Per folder, which imports are allowed and which the named rule refuses: a file of the workspace, or a package. */
 const imports = [
   { in: 'libs/dto/src', may: ['libs/dto/src/rules.ts'], not: ['libs/dto/src/yup/index.ts', 'apps/api/src/platform/http/api-docs.ts'] },
-  { in: 'libs/dto/src', not: ['node:fs', 'rxjs'], by: 'boundaries/external' },
-  { in: 'libs/dto/src/nest', may: ['class-validator'], not: ['yup'], by: 'boundaries/external' },
-  { in: 'libs/dto/src/yup', may: ['yup'], not: ['class-validator'], by: 'boundaries/external' },
+  { in: 'libs/dto/src', not: ['node:fs', 'rxjs'], by: 'boundaries(directions)' },
+  { in: 'libs/dto/src/nest', may: ['class-validator'], not: ['yup'], by: 'boundaries(directions)' },
+  { in: 'libs/dto/src/yup', may: ['yup'], not: ['class-validator'], by: 'boundaries(directions)' },
   { in: 'apps/api/src/platform/config', may: ['#dto'], not: ['apps/api/src/platform/database/connect.ts'] },
   { in: 'apps/api/src/platform/database', may: ['apps/api/src/platform/config/environment.ts'], not: ['apps/api/src/quotes/quote.entity.ts', 'apps/api/src/platform/http/api-docs.ts'] },
   { in: 'apps/api/src/platform/http', may: ['apps/api/src/platform/config/environment.ts'], not: ['apps/api/src/quotes/quote.entity.ts'] },
@@ -48,7 +47,7 @@ const imports = [
   { in: 'apps/api/src/operations/watch', may: ['apps/api/src/operations/readiness/abuse-notices.ts'] },
   { in: 'apps/api/src/commands', may: ['apps/api/src/quotes/quote.entity.ts', 'apps/api/src/app.module.ts'] },
   { in: 'apps/web/src/lib', may: ['#dto', 'apps/web/src/lib/paths.ts'], not: ['apps/web/src/content/home.ts'] },
-  { in: 'apps/web/src/lib', not: ['docs/owner.md'], by: 'boundaries/no-unknown' },
+  { in: 'apps/web/src/lib', not: ['docs/owner.md'], by: 'boundaries(directions)' },
   { in: 'apps/web/src/content', may: ['apps/web/src/lib/paths.ts'], not: ['apps/web/src/ui/tokens.ts'] },
   {
     in: 'apps/web/src/ui',
@@ -69,31 +68,38 @@ const imports = [
 
 const importsEnv = "import { env } from 'node:process';\nexport const port = env.PORT;";
 const namesEnv = 'export const port = process.env.PORT;';
-const longNumbers = `export const heights = [${'12, '.repeat(40)}];`;
+const hookInCondition = `import { useState } from 'react';
+export const useOak = (is: boolean) => is && useState(0);`;
 const lazy = (name) => `export const lazy = () => import('${name}');`;
 
-/** The other rules: code in a folder, and the rule that refuses it, if any. @type {{ in: string, code: string, by?: string }[]} */
+/** The other rules: code in a folder, and the rule that refuses it, if any. @type {{ in: string, code: string, by?: string, extension?: string }[]} */
 const codes = [
   { in: 'apps/api/src/platform/config', code: importsEnv },
   { in: 'apps/api/src/platform/config', code: namesEnv },
-  { in: 'apps/api/src/quotes', code: importsEnv, by: 'no-restricted-imports' },
-  { in: 'apps/api/src/quotes', code: namesEnv, by: 'no-restricted-properties' },
-  { in: 'apps/web/src/lib', code: `export const words = '${'word '.repeat(40)}';` },
-  { in: 'apps/web/src/lib', code: longNumbers, by: 'max-len' },
+  { in: 'apps/api/src/quotes', code: importsEnv, by: 'eslint(no-restricted-imports)' },
+  { in: 'apps/api/src/quotes', code: namesEnv, by: 'eslint(no-restricted-properties)' },
   { in: 'apps/web/src/ui', code: 'export const answer = 42;' },
-  { in: 'apps/web/src/elsewhere', code: 'export const answer = 42;', by: 'boundaries/no-unknown-files' },
+  { in: 'apps/web/src/elsewhere', code: 'export const answer = 42;', by: 'boundaries(parts)' },
+  { in: 'apps/web/src/ui', extension: 'tsx', code: 'export const Oak = () => <img src="/oak.jpg" />;', by: 'jsx-a11y(alt-text)' },
+  { in: 'apps/web/src/ui', extension: 'tsx', code: hookInCondition, by: 'react-hooks(rules-of-hooks)' },
+  { in: 'apps/api/src/quotes', code: 'export const later = () => {\n  Promise.resolve();\n};', by: 'typescript(no-floating-promises)' },
+  { in: 'apps/api/src/quotes', code: 'export const first = (list: string[]) => list[0]!;', by: 'typescript(no-non-null-assertion)' },
   { in: 'libs/dto/src/yup', code: lazy('yup') },
-  { in: 'libs/dto/src/yup', code: lazy('rxjs'), by: 'boundaries/external' },
+  { in: 'libs/dto/src/yup', code: lazy('rxjs'), by: 'boundaries(directions)' },
 ];
 
 const root = join(import.meta.dirname, '..');
-// The files belong to no project, so rules that need types are off.
-const eslint = new ESLint({ cwd: root, overrideConfigFile: true, overrideConfig: [...rules, tseslint.configs.disableTypeChecked] });
+// A copy of the sources, so that the cases can be files of it. One run lints them all.
+const copy = mkdtempSync(join(tmpdir(), 'lint-rules-'));
+after(() => rmSync(copy, { recursive: true }));
 
-/** The rules that refuse this code in a new file of the folder. */
-async function refusals(folder, code) {
-  const [result] = await eslint.lintText(`${code}\n`, { filePath: join(root, folder, 'new-file.ts') });
-  return result?.messages.map(({ ruleId, message }) => ruleId ?? message);
+/** @type {{ name: string, file: string, code: string, by?: string }[]} */
+const cases = [];
+/** The rules that refuse each case's file. @type {Map<string, string[]>} */
+const refusals = new Map();
+
+function addCase(name, folder, code, by, extension = 'ts') {
+  cases.push({ name, file: `${folder}/new-file-${cases.length}.${extension}`, code, by });
 }
 
 function specifier(folder, target) {
@@ -103,18 +109,43 @@ function specifier(folder, target) {
   return path.startsWith('.') ? path : `./${path}`;
 }
 
-for (const { in: folder, may = [], not = [], by = 'boundaries/element-types' } of imports) {
-  for (const target of may)
-    test(`${folder} may import ${target}`, async () => {
-      assert.deepEqual(await refusals(folder, `export * from '${specifier(folder, target)}';`), []);
-    });
-  for (const target of not)
-    test(`${folder} may not import ${target}`, async () => {
-      assert.deepEqual(await refusals(folder, `export * from '${specifier(folder, target)}';`), [by]);
-    });
+for (const { in: folder, may = [], not = [], by = 'boundaries(directions)' } of imports) {
+  for (const target of may) addCase(`${folder} may import ${target}`, folder, `export * from '${specifier(folder, target)}';`);
+  for (const target of not) addCase(`${folder} may not import ${target}`, folder, `export * from '${specifier(folder, target)}';`, by);
+}
+for (const { in: folder, code, by, extension } of codes)
+  addCase(`in ${folder}, ${by ? `${by} refuses` : 'nothing refuses'} ${code.slice(0, 50)}`, folder, code, by, extension);
+
+before(() => {
+  for (const folder of ['apps/api/src', 'apps/web/src', 'apps/web/design', 'apps/web-e2e/src', 'libs', 'tools', 'lab', 'docs']) {
+    cpSync(join(root, folder), join(copy, folder), { recursive: true, filter: (file) => !/node_modules|\.(png|jpg)$/.test(file) });
+  }
+  const settings = ['oxlint.config.mjs', 'package.json', 'tsconfig.base.json', ...['apps/api', 'apps/web', 'apps/web-e2e'].map((app) => `${app}/tsconfig.json`)];
+  for (const file of settings) cpSync(join(root, file), join(copy, file));
+  symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
+  for (const { file, code } of cases) {
+    mkdirSync(join(copy, dirname(file)), { recursive: true });
+    writeFileSync(join(copy, file), `${code}\n`);
+    refusals.set(file, []);
+  }
+  const command = [join(root, 'node_modules/oxlint/bin/oxlint'), '-c', 'oxlint.config.mjs', '-f', 'json', ...cases.map(({ file }) => file)];
+  const { stdout, stderr } = spawnSync(process.execPath, command, { cwd: copy, encoding: 'utf8' });
+  assert.ok(stdout.startsWith('{'), stdout + stderr);
+  for (const { filename, code } of JSON.parse(stdout).diagnostics) refusals.get(filename)?.push(code);
+});
+
+for (const { name, file, by } of cases) test(name, () => assert.deepEqual(refusals.get(file), by ? [by] : []));
+
+/** The lines of our own code, each with its place. */
+function* linesOfCode() {
+  const files = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.mjs'], { cwd: root, encoding: 'utf8' }).trim().split('\n');
+  for (const file of files) {
+    if (!existsSync(join(root, file))) continue;
+    for (const [index, line] of readFileSync(join(root, file), 'utf8').split('\n').entries()) yield { place: `${file}:${index + 1}`, line };
+  }
 }
 
-for (const { in: folder, code, by } of codes)
-  test(`in ${folder}, ${by ? `${by} refuses` : 'nothing refuses'} ${code.slice(0, 50)}`, async () => {
-    assert.deepEqual(await refusals(folder, code), by ? [by] : []);
-  });
+test('nothing turns the lint off in a file', () => {
+  const directives = [...linesOfCode()].filter(({ line }) => /^\s*(?:\/\/|\/\*|\{\/\*)\s*(?:ox|es)lint-/.test(line));
+  assert.deepEqual(directives.map(({ place }) => place), []);
+});

@@ -16,7 +16,7 @@ const phases = [
   // First, because lint and types read its output.
   [[check('build', 'nx/dist/bin/nx.js', ['run-many', '-t', 'build', 'build-test-peers', 'build-development'])]],
   [
-    [check('lint', 'eslint/bin/eslint.js', ['.', '--max-warnings', '0']), tools(), check('types', 'typescript/bin/tsc', ['-b'])],
+    [check('lint', 'oxlint/bin/oxlint', ['-c', 'oxlint.config.mjs']), tools(), check('types', 'typescript/bin/tsc', ['-b'])],
     [jest('libs/dto'), jest('apps/web'), jest('apps/api')],
   ],
   [[browser()]],

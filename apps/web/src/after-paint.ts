@@ -18,8 +18,8 @@ function pathOf(element: Element): string {
  */
 async function fetchFonts() {
   const own = waitingFonts();
-  if (!own || isWide(own)) return;
-  const { style } = own.sheet?.cssRules[0] as CSSStyleRule;
+  if (!own?.sheet || isWide(own)) return;
+  const { style } = own.sheet.cssRules[0] as CSSStyleRule;
   const fonts = Array.from(style, (role) => document.fonts.load(`1em ${style.getPropertyValue(role).split(',')[0]}`));
   const late = new Promise((_, fail) => setTimeout(fail, 1000));
   await Promise.race([Promise.all(fonts), late]);

@@ -32,7 +32,8 @@ describe('the calls', () => {
   it('upload one photo per call', async () => {
     const calls = fakeApi({ '/api/upload': [{ status: 201, body: { urls: [address] } }] });
     expect(await uploadPhoto(photo('oak.jpg'), () => undefined)).toBe(address);
-    expect(((calls[0]?.body as FormData).getAll('images') as File[]).map(({ name }) => name)).toEqual(['oak.jpg']);
+    const form = calls[0]?.body as FormData;
+    expect((form.getAll('images') as File[]).map(({ name }) => name)).toEqual(['oak.jpg']);
   });
 
   it("fail with 'Upload failed' when an upload is refused, or its response has no address", async () => {

@@ -8,7 +8,7 @@ export function Today() {
   // Hydration keeps the HTML's text. A new key makes React render the date again.
   return (
     <span key={String(running)} suppressHydrationWarning>
-      {long.format(new Date())}
+      {long.format()}
     </span>
   );
 }
