@@ -10,7 +10,7 @@ const strict = errors(
   `ban-ts-comment no-deprecated no-dynamic-delete no-empty-object-type no-explicit-any no-invalid-void-type no-mixed-enums no-namespace
   no-non-null-asserted-nullish-coalescing no-non-null-assertion no-require-imports no-unnecessary-boolean-literal-compare
   no-unnecessary-condition no-unnecessary-template-expression no-unnecessary-type-assertion no-unnecessary-type-constraint
-  no-unnecessary-type-conversion no-unsafe-argument no-unsafe-assignment no-unsafe-call no-unsafe-enum-assignment no-unsafe-enum-comparison
+  no-unnecessary-type-conversion no-unsafe-argument no-unsafe-assignment no-unsafe-call no-unsafe-enum-comparison
   no-unsafe-function-type no-unsafe-member-access no-unsafe-return only-throw-error prefer-literal-enum-member prefer-promise-reject-errors
   prefer-reduce-type-parameter prefer-return-this-type related-getter-setter-pairs require-await restrict-plus-operands unified-signatures use-unknown-in-catch-callback-variable`,
 );
@@ -31,6 +31,7 @@ export default {
       `no-array-constructor no-case-declarations no-empty no-fallthrough no-prototype-builtins no-redeclare no-regex-spaces no-unexpected-multiline
       no-useless-constructor no-var prefer-const prefer-rest-params prefer-spread`,
     ),
+    'jsx-a11y/aria-role': ['error', { ignoreNonDOM: true }],
     'jsx-a11y/prefer-tag-over-role': 'off', // ARIA's practices use roles
     'jsx-a11y/role-has-required-aria-props': 'off', // does not know that a checkbox brings the state of role="switch"
     'no-control-regex': 'off', // the contract refuses control characters by name
