@@ -1,11 +1,11 @@
+import InputAdornment from '@mui/material/InputAdornment';
+import OutlinedInput from '@mui/material/OutlinedInput';
 import { searchLimits } from '#dto';
 import { styled } from '@mui/material/styles';
 import { Search as Glass, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { controlStyle } from '../../../ui/fields/field-styles';
 import { IconButton } from '../../../ui/icon-button';
 import { colors } from '../../../ui/tokens';
-import { VisuallyHidden } from '../../../ui/visually-hidden';
 
 /** The pause in typing after which the search starts. Milliseconds. */
 export const searchPauseMs = 250;
@@ -51,45 +51,51 @@ export function SearchField({ value, onSearch, describedBy }: SearchFieldProps) 
         field.current?.blur();
       }}
     >
-      <Glass aria-hidden size={22} strokeWidth={2} />
-      <label>
-        <VisuallyHidden>Search: name, phone, postcode, words</VisuallyHidden>
-        <input
-          ref={field}
-          type="search"
-          value={typed}
-          placeholder="Name, phone, postcode, words"
-          maxLength={searchLimits.maxLetters}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          enterKeyHint="search"
-          aria-describedby={describedBy}
-          onChange={({ target }) => type(target.value)}
-        />
-      </label>
-      {typed && (
-        <IconButton
-          words="Clear"
-          onClick={() => {
-            setTyped('');
-            search('');
-            field.current?.focus();
-          }}
-        >
-          <X aria-hidden size={22} strokeWidth={2} />
-        </IconButton>
-      )}
+      <OutlinedInput
+        inputRef={field}
+        fullWidth
+        type="search"
+        value={typed}
+        placeholder="Name, phone, postcode, words"
+        inputProps={{
+          'aria-label': 'Search: name, phone, postcode, words',
+          'aria-describedby': describedBy,
+          maxLength: searchLimits.maxLetters,
+          autoComplete: 'off',
+          autoCapitalize: 'none',
+          spellCheck: false,
+          enterKeyHint: 'search',
+        }}
+        onChange={({ target }) => type(target.value)}
+        startAdornment={
+          <InputAdornment position="start">
+            <Glass aria-hidden size={22} strokeWidth={2} />
+          </InputAdornment>
+        }
+        endAdornment={
+          typed && (
+            <IconButton
+              words="Clear"
+              onClick={() => {
+                setTyped('');
+                search('');
+                field.current?.focus();
+              }}
+            >
+              <X aria-hidden size={22} strokeWidth={2} />
+            </IconButton>
+          )
+        }
+        sx={searchSx}
+      />
     </Form>
   );
 }
 
-const Form = styled('form')({
-  position: 'relative',
-  margin: '12px 14px 0',
-  '& > svg': { position: 'absolute', insetBlockStart: 17, insetInlineStart: 14, color: colors.inkSoft, pointerEvents: 'none' },
-  '& input': { ...controlStyle, display: 'block', minHeight: 56, padding: '0 52px 0 46px', appearance: 'none' },
+const Form = styled('form')({ margin: '12px 14px 0' });
+const searchSx = {
+  minHeight: 56,
+  color: colors.inkSoft,
+  '& input': { color: colors.ink, paddingInline: '4px', appearance: 'none' },
   '& input::-webkit-search-cancel-button': { display: 'none' },
-  '& input::placeholder': { color: colors.inkSoft, opacity: 1 },
-  '& button': { position: 'absolute', insetBlockStart: 4, insetInlineEnd: 4 },
-});
+};
