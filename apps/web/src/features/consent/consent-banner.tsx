@@ -41,6 +41,7 @@ function Banner() {
       const height = banner && getComputedStyle(banner).position === 'fixed' ? banner.offsetHeight : 0;
       documentElement.style.scrollPaddingBottom = `calc(${height + 8}px + var(--call-bar, 0px))`;
       body.style.paddingBottom = `${height}px`;
+      documentElement.style.setProperty('--consent-banner', `${height}px`);
     };
     keepClear();
     const observer = new ResizeObserver(keepClear);
@@ -49,6 +50,7 @@ function Banner() {
       observer.disconnect();
       documentElement.style.scrollPaddingBottom = '';
       body.style.paddingBottom = '';
+      documentElement.style.removeProperty('--consent-banner');
     };
   }, []);
 

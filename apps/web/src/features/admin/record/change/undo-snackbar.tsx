@@ -35,15 +35,15 @@ export function UndoSnackbar({ offered, words, onUndo }: { offered: OfferedUndo;
   );
 }
 
-// Above the tabs at a phone's foot.
+// Above the tabs at a phone's foot, and above the question about cookies.
 const barSx = {
   zIndex: 20,
   left: 12,
   right: 12,
-  bottom: 'calc(12px + env(safe-area-inset-bottom))',
+  bottom: 'calc(12px + var(--consent-banner, 0px) + env(safe-area-inset-bottom))',
   maxWidth: '32rem',
   marginInline: 'auto',
-  [toOwnerDesk]: { bottom: `calc(${ownerBarHeight + 8}px + env(safe-area-inset-bottom))` },
+  [toOwnerDesk]: { bottom: `calc(max(${ownerBarHeight}px, var(--consent-banner, 0px)) + 8px + env(safe-area-inset-bottom))` },
   [media.fromDesk]: { left: 'auto', right: 24, minWidth: '24rem' },
 };
 const undoSx = { paddingInline: 2.5, color: colors.amberBright, fontSize: '1.0625rem', fontWeight: 700, textDecoration: 'underline' };
