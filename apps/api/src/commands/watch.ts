@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { readEnvironment } from '../platform/config/read-environment.js';
 import { MailServer } from '../messages/deliveries/mail/mail-server.js';
 import { MailSettings } from '../messages/deliveries/mail/mail-settings.js';
-import { beat, channelsOf } from '../operations/watch/tell.js';
+import { beat, channelsOf } from '../operations/watch/watch-channels.js';
 import { Watch } from '../operations/watch/watch.js';
 import { WatchMetrics } from '../operations/watch/watch-metrics.js';
 import { runCommand } from './run-command.js';

@@ -13,7 +13,7 @@ import { EnquiryViews } from './enquiry-views.js';
 import { etagOf, isNamedBy } from './etag.js';
 import { ContactLog } from './history/contact-log.js';
 import { EnquiryChanges } from './history/enquiry-changes.js';
-import { Looks } from './history/looks.js';
+import { OpenedRecords } from './history/opened-records.js';
 import { Undo } from './history/undo.js';
 import { KindPipe } from './record-pipes.js';
 
@@ -27,7 +27,7 @@ export class EnquiriesController {
     private readonly changes: EnquiryChanges,
     private readonly log: ContactLog,
     private readonly undone: Undo,
-    private readonly looks: Looks,
+    private readonly openedRecords: OpenedRecords,
   ) {}
 
   /** The record with its history; its version is the ETag. The caller is recorded as viewing it, unless it is read for later. */
@@ -39,7 +39,7 @@ export class EnquiriesController {
     @Query('for') purpose: string | undefined,
     @Res() response: Response,
   ): Promise<void> {
-    if (purpose !== readForLater) await this.looks.note({ kind, id, by });
+    if (purpose !== readForLater) await this.openedRecords.record({ kind, id, by });
     const view = await this.views.one(kind, id, by);
     if (!view) throw new ProblemError('not-found');
     response.set('ETag', etagOf(view.version)).type('json').send(view.json);

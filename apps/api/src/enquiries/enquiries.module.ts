@@ -14,7 +14,7 @@ import { EnquiryViews } from './enquiry-views.js';
 import { ContactLog } from './history/contact-log.js';
 import { EnquiryChanges } from './history/enquiry-changes.js';
 import { EnquiryEvent } from './history/enquiry-event.entity.js';
-import { Looks } from './history/looks.js';
+import { OpenedRecords } from './history/opened-records.js';
 import { Undo } from './history/undo.js';
 import { EnquirySearch } from './inbox/enquiry-search.entity.js';
 import { InboxController } from './inbox/inbox.controller.js';
@@ -32,7 +32,7 @@ import { InboxTotals } from './inbox/inbox-totals.js';
   ],
   controllers: [InboxController, EnquiriesController],
   providers: [
-    EnquiriesService, EnquiryIntake, EnquiryViews, EnquiryClock, EnquiryChanges, ContactLog, Undo, Looks,
+    EnquiriesService, EnquiryIntake, EnquiryViews, EnquiryClock, EnquiryChanges, ContactLog, Undo, OpenedRecords,
     InboxList, InboxTotals, InboxMonths, InboxExport, InboxSearch,
   ],
   exports: [EnquiriesService, EnquiryIntake, EnquiryViews, EnquiryClock, InboxTotals],

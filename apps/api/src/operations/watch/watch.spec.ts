@@ -11,7 +11,7 @@ import { MailServer } from '../../messages/deliveries/mail/mail-server.js';
 import { MailSettings } from '../../messages/deliveries/mail/mail-settings.js';
 import { eventually } from '../../../test/eventually.js';
 import { SmtpPeer } from '../../../test/peers/smtp-peer.js';
-import { look } from './look.js';
+import { doctorFindings } from './doctor-findings.js';
 import type { News } from './news.js';
 import { Watch } from './watch.js';
 import { WatchMetrics } from './watch-metrics.js';
@@ -172,7 +172,7 @@ test('a clock that differs from that of the heartbeat is a problem', async () =>
 });
 
 test('a doctor that crashes is a problem, and not the end of the watch', async () => {
-  await expect(look(join(DATA_DIR, 'no-such-script.js'))).resolves.toMatchObject([
+  await expect(doctorFindings(join(DATA_DIR, 'no-such-script.js'))).resolves.toMatchObject([
     { id: 'doctor', severity: 'problem', text: expect.stringContaining('came to no end') },
   ]);
 });

@@ -2,9 +2,9 @@ import { join } from 'node:path';
 import type { Notice } from '#dto';
 import type { Environment } from '../../platform/config/environment.js';
 import type { MailServer } from '../../messages/deliveries/mail/mail-server.js';
-import { look } from './look.js';
+import { doctorFindings } from './doctor-findings.js';
 import { newsOf } from './news.js';
-import { beat, channelsOf } from './tell.js';
+import { beat, channelsOf } from './watch-channels.js';
 import { afterLook, afterTelling, type Channel, channels, isUndecided, isUntold, keepState, newsFor, readState, type WatchState } from './watch-state.js';
 
 /** Largest difference between clocks that sessions and signatures bear. */
@@ -17,7 +17,7 @@ export class Watch {
   constructor(
     private readonly environment: Environment,
     private readonly mailServer: MailServer,
-    private readonly lookOnce: () => Promise<Notice[]> = look,
+    private readonly findNotices: () => Promise<Notice[]> = doctorFindings,
   ) {}
 
   /**
@@ -29,7 +29,7 @@ export class Watch {
     const before = await readState(path);
     // Shows that the watch runs, also to the doctor that it is about to start.
     await keepState(path, before);
-    const notices = [...(await this.lookOnce()), ...(this.clock ? [this.clock] : [])];
+    const notices = [...(await this.findNotices()), ...(this.clock ? [this.clock] : [])];
     let state = afterLook(before, notices, now);
     await keepState(path, state);
     state = await this.tell(state, now);
@@ -54,7 +54,7 @@ export class Watch {
       await send?.(newsOf(this.environment.siteUrl, state, ids));
       return (after) => afterTelling(after, channel, send ? ids : { begun: [], mended: ids.mended }, now);
     } catch (error) {
-      console.error(`The ${channel} could not be sent (${String(error)}); it is tried again after the next look.`);
+      console.error(`The ${channel} could not be sent (${String(error)}); it is tried again at the next round.`);
       return (after) => after;
     }
   }

@@ -25,11 +25,11 @@ const statement = {
 
 /** Records which person opened which record, and the first to do so. */
 @Injectable()
-export class Looks {
+export class OpenedRecords {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
   /** Records that the user has opened the record; does nothing if it is gone. */
-  async note({ kind, id, by }: RecordOfUser): Promise<void> {
+  async record({ kind, id, by }: RecordOfUser): Promise<void> {
     await queryPrepared(this.dataSource, statement, [id, kind, by]);
   }
 }

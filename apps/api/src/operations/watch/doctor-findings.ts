@@ -7,7 +7,7 @@ import { workspaceRoot } from '../../platform/config/workspace-root.js';
 const patienceMs = 60_000;
 
 /** The doctor's findings, from a process of its own: its failure is a finding, too, and never ends the watch. */
-export function look(script = join(workspaceRoot, 'dist/api/commands/doctor.js')): Promise<Notice[]> {
+export function doctorFindings(script = join(workspaceRoot, 'dist/api/commands/doctor.js')): Promise<Notice[]> {
   return new Promise((resolve) => {
     execFile(process.execPath, [script, '--json'], { timeout: patienceMs, killSignal: 'SIGKILL' }, (error, stdout, stderr) => {
       try {
