@@ -25,6 +25,7 @@ const parts = [
   ['web-made', /^apps\/web\/\.generated\//],
   ['web-test', /^apps\/web\/test\//],
   ['web-design', /^apps\/web\/design\//],
+  ['web-renderer', /^apps\/web\/renderer\//],
   ['web-build', /^apps\/web\/[^/]+$/],
   ['e2e', /^apps\/web-e2e\//],
   ['tools', /^tools\//],
@@ -50,9 +51,10 @@ const apiFlow = {
   watch: ['deliveries', 'readiness'],
   backup: ['auth', 'uploads'],
   metrics: ['uploads'],
+  site: ['auth', 'enquiries', 'security'],
   people: ['contacts', 'deliveries', 'enquiries', 'quotes', 'uploads'],
   demo: ['contacts', 'enquiries', 'quotes', 'uploads'],
-  commands: ['auth', 'backup', 'contacts', 'deliveries', 'demo', 'enquiries', 'people', 'quotes', 'readiness', 'security', 'intake', 'uploads', 'watch'],
+  commands: ['auth', 'backup', 'contacts', 'deliveries', 'demo', 'enquiries', 'people', 'quotes', 'readiness', 'security', 'site', 'intake', 'uploads', 'watch'],
 };
 
 const api = ['api-app', 'api-config', 'api-database', 'api-http', 'api-feature'];
@@ -77,9 +79,10 @@ const directions = {
   'web-routes': ['dto', ...web],
   'web-design': ['dto', 'web-ui'],
   'web-test': ['dto', 'dto-yup', ...web],
-  'web-build': ['dto', ...web, 'tools', 'settings'],
+  'web-renderer': ['web-routes', 'web-build'],
+  'web-build': ['dto', ...web, 'web-renderer', 'tools', 'settings'],
   e2e: ['dto', 'tools'],
-  tools: ['dto', 'dto-yup', 'dto-nest', ...api, 'settings'],
+  tools: ['dto', 'dto-yup', 'dto-nest', ...api, 'web-renderer', 'settings'],
   lab: ['dto', 'tools', 'built', 'e2e'],
   settings: ['tools'],
 };

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
@@ -27,32 +26,30 @@ const workers = [
 ];
 
 /**
- * Builds the workers into `folder`, each with the list of its pages' files: their HTML, the scripts that they load at the start or
- * later, the fonts. Runs after the pages were rendered, because a list's name changes with any of its files.
- * @param {{ web: string, folder: string, mode: string, manifest: Manifest, fonts: string[] }} site
+ * Builds the workers into `renderer`, without the lists of their files (`release` in their sources), which the renderer writes in front:
+ * they change with the pages.
+ * @param {{ web: string, folder: string, renderer: string, mode: string, manifest: Manifest }} site
  * @typedef {Record<string, { file: string, imports?: string[], dynamicImports?: string[] }>} Manifest
+ * @returns {Promise<BuiltWorker[]>}
+ * @typedef {{ script: string, pages: string[], parts: string[] }} BuiltWorker its pages, and addresses of the scripts that they may ask for
  */
-export async function buildPageWorkers({ web, folder, mode, manifest, fonts }) {
-  for (const { script, source, pages, chunks, elsewhere } of workers) {
-    const files = [...pages, ...partsOf(folder, manifest, chunks, elsewhere), ...fonts];
-    const content = createHash('sha256').update(JSON.stringify(files));
-    for (const page of pages) content.update(readFileSync(join(folder, page, 'index.html')));
+export async function buildPageWorkers({ web, folder, renderer, mode, manifest }) {
+  for (const { script, source } of workers)
     await build({
       configFile: false,
       root: web,
       mode,
       logLevel: 'warn',
       resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
-      define: { release: JSON.stringify({ name: content.digest('hex').slice(0, 16), files }) },
       build: {
-        outDir: folder,
+        outDir: renderer,
         emptyOutDir: false,
         copyPublicDir: false,
         target: 'es2022',
         rolldownOptions: { input: join(web, source), output: { format: 'iife', entryFileNames: script, codeSplitting: false } },
       },
     });
-  }
+  return workers.map(({ script, pages, chunks, elsewhere }) => ({ script, pages, parts: partsOf(folder, manifest, chunks, elsewhere) }));
 }
 
 /** Addresses of every script that pages with these chunks may ask for. */

@@ -18,6 +18,7 @@ import { sameOriginOnly } from './platform/http/guards/same-origin.js';
 import { securityHeaders } from './platform/http/guards/security-headers.js';
 import { contractPipe } from './platform/http/guards/validation.pipe.js';
 import { Metrics } from './operations/metrics/metrics.js';
+import { OwnSite } from './site/own-site.js';
 import { serveSite } from './site/serve-site.js';
 import { SiteParts } from './site/site-parts.js';
 import { ForwardingWatch } from './operations/readiness/forwarding-watch.js';
@@ -70,7 +71,7 @@ function setUpHealth(app: NestExpressApplication): void {
 function setUpSite(app: NestExpressApplication, siteFolder: string): void {
   app.use(app.get(InFlight).middleware);
   const parts = app.get(SiteParts).middleware;
-  app.use(serveSite(siteFolder, parts) ?? parts);
+  app.use(serveSite(siteFolder, app.get(OwnSite), parts) ?? parts);
   app.use(notCached);
   app.use(nothingElse);
 }

@@ -29,7 +29,7 @@ describe('the web server in front', () => {
   it('sends them all wherever it adds any header', () => {
     const blocks = ['pages.conf', 'api.conf'].flatMap((file) => configuration(file).match(/^location[^{]*\{\n[^]*?^\}/gm) ?? []);
     const forgetful = blocks.filter((block) => block.includes('add_header') && !block.includes('include site/headers.conf;'));
-    expect(blocks.length).toBeGreaterThan(10);
+    expect(blocks.length).toBeGreaterThan(9);
     expect(forgetful).toEqual([]);
     expect(configuration('packed.conf')).toContain('include site/headers.conf;');
   });
@@ -38,13 +38,20 @@ describe('the web server in front', () => {
     expect(configuration('proxy.conf').match(/^(add_header|include) .*$/gm)).toEqual(['add_header Cross-Origin-Resource-Policy "";']);
   });
 
-  it('asks the API for scripts that it does not have, and for no other files', () => {
+  it('keeps pages by their form, never those of a draft, and hands out old ones while the API is away', () => {
+    const page = configuration('page.conf');
+    for (const line of ['proxy_cache_key $uri:$form;', 'proxy_set_header Accept-Encoding $form;', 'proxy_cache_bypass $cookie_site_preview;', 'proxy_no_cache $cookie_site_preview;']) expect(page).toContain(line);
+    expect(page).toMatch(/^proxy_cache_use_stale error timeout .*http_503/m);
+    expect(configuration('pages.conf')).not.toContain('index.html');
+  });
+
+  it('asks the API for scripts that it does not have, and for no other files of the build', () => {
     expect(configuration('pages.conf').match(/^location .*\{\n[^}]*\}?[^}]*@parts-of-other-releases;/gm)).toEqual([
       expect.stringMatching(/^location ~ \^\/assets\/\.\*\\\.js\$ \{\n.*\n {2}try_files \$uri\$packed \$uri @parts-of-other-releases;$/),
     ]);
     const [block = ''] = /^location @parts-of-other-releases \{[^]*?^\}/m.exec(configuration('api.conf')) ?? [];
     expect(block).toContain('include site/proxy.conf;');
-    expect(readFileSync(join(workspaceRoot, 'docker/Dockerfile'), 'utf8')).toContain('COPY --from=build-web /app/dist/web/assets dist/web/assets\n');
+    expect(readFileSync(join(workspaceRoot, 'docker/Dockerfile'), 'utf8')).toContain('COPY --from=build-web /app/dist/pages dist/web\n');
   });
 
   it('accepts every upload that the API would read, and little more', () => {

@@ -9,6 +9,7 @@ import { InFlight } from '../src/platform/http/guards/in-flight.js';
 import { Metrics } from '../src/operations/metrics/metrics.js';
 import { ForwardingWatch } from '../src/operations/readiness/forwarding-watch.js';
 import { Refusals } from '../src/enquiries/intake/refusals.js';
+import { OwnSite } from '../src/site/own-site.js';
 import { SiteParts } from '../src/site/site-parts.js';
 import { sessionSecret } from './start-app.js';
 
@@ -35,7 +36,7 @@ export async function contractApp(
   });
   const module = await Test.createTestingModule({
     controllers,
-    providers: [{ provide: Environment, useValue: environment }, InFlight, Metrics, ForwardingWatch, Refusals, SiteParts],
+    providers: [{ provide: Environment, useValue: environment }, InFlight, Metrics, ForwardingWatch, Refusals, SiteParts, { provide: OwnSite, useValue: {} }],
   })
     .useMocker((token) => fakeOf(typeof token === 'function' ? token.name : String(token), calls))
     .compile();

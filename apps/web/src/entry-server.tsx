@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { App } from './app';
-import { DocumentHead } from './document-head';
+import { DocumentHead, type SiteAddresses } from './document-head';
 import { paths } from './lib/paths';
 import { loadPage } from './page-code';
 import { notFound, routeOf, routes, type PageRoute } from './routes';
@@ -12,7 +12,6 @@ import { notFound, routeOf, routes, type PageRoute } from './routes';
 export { business, pageScriptHash } from '#dto';
 export { ownerSchemeCss, ownerSchemeName } from './features/admin/frame/owner-scheme';
 export { linkPreviews } from './content/link-previews';
-export { socialImage } from './head-tags';
 export { siteFiles } from './site-files';
 
 /** When the loader starts the app: at once, right after the load, or when the browser is idle. */
@@ -58,9 +57,9 @@ export interface RenderedPage {
   cache: EmotionCache;
 }
 
-/** Renders a page completely, including its lazy parts. `site` is the site's public address without a trailing slash. */
-export async function renderPage({ path, shell }: SitePage, site: string): Promise<RenderedPage> {
-  const head = renderToStaticMarkup(<DocumentHead route={routeOf(path)} site={site} />);
+/** Renders a page completely, including its lazy parts. */
+export async function renderPage({ path, shell }: SitePage, addresses: SiteAddresses): Promise<RenderedPage> {
+  const head = renderToStaticMarkup(<DocumentHead route={routeOf(path)} {...addresses} />);
   // Prefixes are for browsers older than those that the app runs on; they would be a third of each page's CSS.
   const cache = createCache({ key: 'css', stylisPlugins: [] });
   cache.compat = true;

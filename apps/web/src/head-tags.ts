@@ -1,5 +1,4 @@
-import { business, serviceTable } from '#dto';
-import { paths, servicePath } from './lib/paths';
+import { business } from '#dto';
 import type { PageRoute } from './routes';
 
 /** An element of a page's head: its name and attributes. */
@@ -12,9 +11,10 @@ export interface HeadTag {
 export const laterManifest = 'manifest-later';
 
 /**
- * A page's metadata for search engines and link previews, except its title. `site` is the site's public address without a trailing slash.
+ * A page's metadata for search engines and link previews, except its title. `site` is the site's public address without a trailing slash;
+ * `image` is the address of the picture that a shared link shows, which only the page's HTML names.
  */
-export function headTags({ path, owner, head: { title, description, keywords } }: PageRoute, site: string): HeadTag[] {
+export function headTags({ path, owner, head: { title, description, keywords } }: PageRoute, site: string, image?: string): HeadTag[] {
   if (owner) return [meta('robots', 'noindex'), link('manifest', '/owner.webmanifest'), meta('apple-mobile-web-app-title', 'Enquiries')];
   const manifest = link('manifest', '/site.webmanifest');
   if (path === '*') return [meta('robots', 'noindex'), manifest];
@@ -30,9 +30,7 @@ export function headTags({ path, owner, head: { title, description, keywords } }
     preview('title', title),
     preview('description', description),
     preview('url', address),
-    preview('image', `${site}/social/${socialImage(path)}.jpg`),
-    preview('image:width', '1200'),
-    preview('image:height', '630'),
+    ...(image ? [preview('image', image), preview('image:width', '1200'), preview('image:height', '630')] : []),
     meta('twitter:card', 'summary_large_image'),
   ];
 }
@@ -56,12 +54,4 @@ function link(rel: string, href: string): HeadTag {
 
 function preview(property: string, content: string): HeadTag {
   return { name: 'meta', attributes: { property: `og:${property}`, content } };
-}
-
-/** The name of the picture that a shared link to this page shows. */
-export function socialImage(path: string): string {
-  const service = serviceTable.find(({ id }) => servicePath(id) === path);
-  if (service) return service.id;
-  const named: Record<string, string> = { [paths.quote]: 'quote', [paths.about]: 'about', [paths.services]: 'services' };
-  return named[path] ?? 'home';
 }

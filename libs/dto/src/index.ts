@@ -1,7 +1,6 @@
 /** The contract between visitor, owner and server: every option, limit, message, rule and wire type. */
 export * from './alerts.js';
-export * from './business.js';
-export * from './claims.js';
+export * from './site.js';
 export * from './contact.js';
 export * from './enquiry.js';
 export * from './enquiry-work.js';
@@ -23,7 +22,6 @@ export * from './quote-options.js';
 export * from './quote-wire.js';
 export * from './reply-texts.js';
 export * from './retention.js';
-export * from './reviews.js';
 export * from './routes.js';
 export * from './rules.js';
 export * from './search-terms.js';

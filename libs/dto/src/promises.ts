@@ -1,4 +1,4 @@
-import { claims } from './claims.js';
+import { fixedClaims as claims } from './site/facts.js';
 
 /** Things that can be due on a record; promised ones first. */
 export const dueKinds = [

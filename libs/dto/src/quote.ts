@@ -1,4 +1,4 @@
-import { claims } from './claims.js';
+import { fixedClaims as claims } from './site/facts.js';
 import { accessibilities, preferredContacts, propertyTypes, serviceOptions, treeCounts, urgencies } from './quote-options.js';
 import { emailPattern, emptyValues, type Rules, type ValuesOf } from './rules.js';
 import { uploadLimits, uploadUrlPattern } from './upload.js';

@@ -1,4 +1,4 @@
-import { business } from './business.js';
+import { business } from './site/published.js';
 import { replySubject, replyTexts } from './reply-texts.js';
 
 test.each(replyTexts)('the text $label names the person, the work and us, and is short', ({ text }) => {

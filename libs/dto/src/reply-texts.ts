@@ -1,4 +1,4 @@
-import { business } from './business.js';
+import { business } from './site/published.js';
 import { labelOf, serviceOptions } from './quote-options.js';
 
 /** The receiver of a reply template. */

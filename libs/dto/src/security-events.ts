@@ -12,6 +12,7 @@ export const securityEvents = {
   'keys-ended': { told: true },
   'password-changed': { told: true },
   'mailbox-changed': { told: true },
+  'site-contacts-changed': { told: true },
   'person-added': { told: true },
   'person-suspended': { told: true },
   'person-let-back': { told: true },

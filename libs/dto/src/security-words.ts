@@ -21,6 +21,7 @@ const words: Record<SecurityEventName, Words> = {
   'keys-ended': (event) => (event.by === event.person ? `${event.who} ended every other way in` : `Every way in of ${event.person} was ended${byWhom(event)}`),
   'password-changed': (event) => (event.by === event.person ? `${event.who} changed the password` : `The password of ${event.person} was changed${byWhom(event)}`),
   'mailbox-changed': ({ who }) => `${who} changed the mailbox for alerts and codes`,
+  'site-contacts-changed': ({ who }) => `${who} changed the numbers, mailbox or links on the site`,
   'person-added': (event) => `${event.person} was added${byWhom(event)}`,
   'person-suspended': (event) => `${event.person} was suspended${byWhom(event)}`,
   'person-let-back': (event) => `${event.person} was let back in${byWhom(event)}`,

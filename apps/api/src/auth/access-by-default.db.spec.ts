@@ -19,6 +19,8 @@ const readAtAnyAge = [
   'GET /api/live',
   'GET /api/notices',
   'GET /api/quote',
+  'GET /api/site/draft',
+  'GET /api/site/versions',
   'GET /api/team',
   'GET /api/uploads/:id',
   'GET /api/uploads/:id/thumbnail',

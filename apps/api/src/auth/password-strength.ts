@@ -1,4 +1,5 @@
-import { business, ownerLimits } from '#dto';
+import { ownerLimits } from '#dto';
+import { siteFacts } from '../platform/config/site-facts.js';
 
 /** Digits and symbols that stand for letters. */
 const letterOf: Record<string, string> = { '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '7': 't', '@': 'a', $: 's', '!': 'i' };
@@ -14,8 +15,9 @@ export async function passwordWeakness(typed: string, username: string): Promise
   const { length } = Array.from(password);
   if (length < minPassword || length > maxPassword) return `must have ${minPassword} to ${maxPassword} characters`;
   const plain = lettersOf(password);
-  const names = [username, business.name, business.shortName, business.email.split('@')[1]?.split('.')[0] ?? ''].map(lettersOf);
-  if (names.some((name) => name.length >= shortestName && plain.includes(name)))
+  const { name, shortName, email } = siteFacts().business;
+  const names = [username, name, shortName, email.split('@')[1]?.split('.')[0] ?? ''].map(lettersOf);
+  if (names.some((word) => word.length >= shortestName && plain.includes(word)))
     return 'must not hold the user name or the name of the business';
   return (await isGuessedFirst(password)) ? 'is one of those that are tried first' : undefined;
 }

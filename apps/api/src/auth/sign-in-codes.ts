@@ -3,7 +3,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { SendMailOptions } from 'nodemailer';
 import type { DataSource } from 'typeorm';
-import { business, codeLimits } from '#dto';
+import { codeLimits } from '#dto';
 import { derivedKey } from '../platform/config/derived-key.js';
 import { Environment } from '../platform/config/environment.js';
 import { maySignIn } from '../platform/database/may-sign-in.js';
@@ -12,6 +12,7 @@ import { Delivery } from '../messages/deliveries/delivery.entity.js';
 import { MailChannel } from '../messages/deliveries/mail/mail-channel.js';
 import { type RateLimit, RateLimits } from '../enquiries/intake/rate-limits.js';
 import { unknownUserId } from './find-user.js';
+import { siteFacts } from '../platform/config/site-facts.js';
 
 /**
  * A code is one of a million. Somebody who knows the password may enter 100 wrong ones a day (NIST SP 800-63B, 5.2.2, allows no more in a
@@ -125,7 +126,7 @@ export class SignInCodes implements OnModuleInit {
           'If you are not signing in, there is nothing to do: nobody gets in without the password and this code. A passkey needs neither.',
         ];
     return {
-      subject: `${code} is the code for ${business.name}`,
+      subject: `${code} is the code for ${siteFacts().business.name}`,
       text: `${what}\n\nCode: ${code}\n\nIt works once, for ${codeLimits.minutes} minutes. ${advice}\n`,
       headers: { 'Auto-Submitted': 'auto-generated' },
     };

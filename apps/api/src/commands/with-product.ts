@@ -8,6 +8,7 @@ import { databaseAdvice } from '../platform/database/database-advice.js';
 import { EmbeddedPostgres } from '../platform/database/embedded/embedded-postgres.js';
 import { EnquiriesService } from '../enquiries/enquiries.service.js';
 import { NestLog, openLog } from '../platform/http/log/log.js';
+import { SiteDrafts } from '../site/site-drafts.js';
 import { PhotoStore } from '../uploads/photo-store.js';
 import { PhotosService } from '../uploads/photos.service.js';
 import { CommandError } from './run-command.js';
@@ -19,6 +20,7 @@ export interface Product {
   store: PhotoStore;
   photos: PhotosService;
   enquiries: EnquiriesService;
+  site: SiteDrafts;
   close(): Promise<void>;
 }
 
@@ -49,6 +51,7 @@ export async function openProduct(environment: Environment, migrating = true): P
     store: context.get(PhotoStore),
     photos: context.get(PhotosService),
     enquiries: context.get(EnquiriesService),
+    site: context.get(SiteDrafts),
     close: () => context.close(),
   };
 }

@@ -10,7 +10,7 @@ import { IdPipe } from '../platform/http/guards/id.pipe.js';
 import { ProblemError } from '../platform/http/problems/problem-error.js';
 import { EnquiriesService } from './enquiries.service.js';
 import { EnquiryViews } from './enquiry-views.js';
-import { etagOf, isNamedBy } from './etag.js';
+import { etagOf, isNamedBy } from '../platform/http/etag.js';
 import { ContactLog } from './history/contact-log.js';
 import { EnquiryChanges } from './history/enquiry-changes.js';
 import { OpenedRecords } from './history/opened-records.js';

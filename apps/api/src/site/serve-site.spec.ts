@@ -19,6 +19,9 @@ const files: Record<string, string | Buffer> = {
   'hero.mp4': '0123456789',
 };
 
+/** Nothing was published. */
+const asBuilt = { filesFor: () => Promise.resolve({ isDraft: false }), isMissing: false, earlier: () => Promise.resolve(null) };
+
 const nowhere: express.RequestHandler = (_request, _response, next) => next();
 
 const parent = mkdtempSync(join(tmpdir(), 'site-'));
@@ -30,7 +33,7 @@ beforeAll(() => {
     mkdirSync(dirname(join(folder, name)), { recursive: true });
     writeFileSync(join(folder, name), content);
   }
-  const site = serveSite(folder, nowhere);
+  const site = serveSite(folder, asBuilt, nowhere);
   if (!site) throw new Error('The site is there');
   app = express().use(site, (_request, response) => void response.status(418).send('past the site'));
 });
@@ -121,6 +124,6 @@ describe('the built site', () => {
 
 describe('a site that has not been built', () => {
   it('is not served', () => {
-    expect(serveSite(join(folder, 'nowhere'), nowhere)).toBeUndefined();
+    expect(serveSite(join(folder, 'nowhere'), asBuilt, nowhere)).toBeUndefined();
   });
 });

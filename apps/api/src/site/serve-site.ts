@@ -1,19 +1,22 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join, posix, relative, sep } from 'node:path';
-import type { Request, RequestHandler } from 'express';
+import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import expressStaticGzip from 'express-static-gzip';
+import { ProblemError } from '../platform/http/problems/problem-error.js';
+import type { OwnSite } from './own-site.js';
+import { sendOwn } from './serve-own.js';
 
 /** How long browsers cache files without a content hash in their names. */
 const unhashedSeconds = 3600;
 /** Folders whose files have a content hash in their names. */
-const hashedFolders = ['assets', 'fonts', 'pictures'];
+const hashedFolders = ['assets', 'fonts', 'pictures', 'social'];
 
 /**
  * Serves the built site from the folder: `/quote` is `quote/index.html` without a redirect, and files are compressed if the browser accepts
- * that. `elsewhere` handles scripts of other releases. Anything else outside the API is the not-found page with status 404. Returns
- * undefined if the site has not been built.
+ * that. Files that were rendered in the owner's words take the place of the build's. `elsewhere` handles scripts of other releases. Anything
+ * else outside the API is the not-found page with status 404. Returns undefined if the site has not been built.
  */
-export function serveSite(folder: string, elsewhere: RequestHandler): RequestHandler | undefined {
+export function serveSite(folder: string, own: Pick<OwnSite, 'filesFor' | 'isMissing' | 'earlier'>, elsewhere: RequestHandler): RequestHandler | undefined {
   if (!existsSync(join(folder, 'index.html'))) return undefined;
   const pages = pagesOf(folder);
   const files = expressStaticGzip(folder, {
@@ -26,18 +29,44 @@ export function serveSite(folder: string, elsewhere: RequestHandler): RequestHan
       setHeaders: (response, file) => response.setHeader('Cache-Control', cachingOf(relative(folder, file))),
     },
   });
-  return (request, response, next) => {
-    if (/^\/api(\/|$)/.test(request.path) || !['GET', 'HEAD'].includes(request.method)) return next();
+  const serve = async (request: Request, response: Response, next: NextFunction): Promise<void> => {
     const path = decodedPath(request);
-    const sendNotFound = (error?: unknown) => {
+    const page = path === undefined ? '/404.html' : pages.get(path.replace(/(.)\/$/, '$1'));
+    const { files: rendered, isDraft } = await own.filesFor(request);
+    const sendOwnFile = (name: string): boolean => {
+      const file = rendered?.get(name);
+      if (!file) return false;
+      response.setHeader('Cache-Control', isDraft ? 'private, no-store' : cachingOf(name));
+      if (isDraft) response.setHeader('X-Robots-Tag', 'noindex');
+      sendOwn(request, response, file);
+      return true;
+    };
+    const sendNotFound = (error?: unknown): void => {
       if (error) return next(error);
       response.status(404);
+      if (sendOwnFile('404.html')) return;
       request.url = '/404.html';
       files(request, response, next);
     };
     if (path === undefined) return sendNotFound();
-    request.url = pages.get(path.replace(/(.)\/$/, '$1')) ?? request.url;
-    files(request, response, () => elsewhere(request, response, sendNotFound));
+    if (page && own.isMissing && !rendered) return next(new ProblemError('unavailable', { retryAfterSeconds: 5 }));
+    if (sendOwnFile((page ?? path).slice(1))) return;
+    if (page) request.url = page;
+    files(request, response, () => elsewhere(request, response, (error?: unknown) => (error ? next(error) : void sendEarlier(request, response, sendNotFound))));
+  };
+
+  /** What pages of an earlier rendering name: the owner's words, and pictures of shared links. */
+  const sendEarlier = async (request: Request, response: Response, next: NextFunction): Promise<void> => {
+    const name = request.path.slice(1);
+    const file = /^(?:assets\/site-[0-9a-f]{8}\.js|social\/[\w-]{1,80}\.jpg)$/.test(name) ? await own.earlier(name) : null;
+    if (!file) return next();
+    response.setHeader('Cache-Control', cachingOf(name));
+    sendOwn(request, response, file);
+  };
+
+  return (request, response, next) => {
+    if (/^\/api(\/|$)/.test(request.path) || !['GET', 'HEAD'].includes(request.method)) return next();
+    serve(request, response, next).catch(next);
   };
 }
 
@@ -59,7 +88,7 @@ function decodedPath(request: Request): string | undefined {
 }
 
 function cachingOf(file: string): string {
-  if (hashedFolders.some((folder) => file.startsWith(folder + sep))) return 'public, max-age=31536000, immutable';
+  if (hashedFolders.some((folder) => file.replaceAll(sep, '/').startsWith(`${folder}/`))) return 'public, max-age=31536000, immutable';
   // A service worker names the files of one release, so an old one must not be cached.
   return /\.html(\.br|\.gz)?$|^sw-/.test(file) ? 'no-cache' : `public, max-age=${unhashedSeconds}`;
 }

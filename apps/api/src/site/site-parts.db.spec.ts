@@ -7,6 +7,7 @@ import express from 'express';
 import request from 'supertest';
 import { startApp, type RunningApp } from '../../test/start-app.js';
 import { serveSite } from './serve-site.js';
+import { OwnSite } from './own-site.js';
 import { SiteParts } from './site-parts.js';
 import { SiteRelease } from './site-release.entity.js';
 
@@ -98,7 +99,7 @@ describe('the parts of a release', () => {
 
 describe('a server that serves the site itself', () => {
   const site = (folder: string) => {
-    const handler = serveSite(folder, api.app.get(SiteParts).middleware);
+    const handler = serveSite(folder, api.app.get(OwnSite), api.app.get(SiteParts).middleware);
     return express().use(handler ?? []);
   };
 

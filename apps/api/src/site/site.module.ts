@@ -1,12 +1,20 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { CalendarModule } from '../enquiries/clock/calendar.module.js';
+import { OwnSite } from './own-site.js';
+import { ClaimProofRow, SiteDraftRow, SiteFile, SiteRender, SiteVersion } from './own-site.entities.js';
+import { Renderer } from './renderer.js';
+import { SiteDrafts } from './site-drafts.js';
 import { SitePart } from './site-part.entity.js';
 import { SiteParts } from './site-parts.js';
 import { SiteRelease } from './site-release.entity.js';
+import { SiteRenders } from './site-renders.js';
+import { SiteController } from './site.controller.js';
 
-/** The site's files beside the API. */
+/** The site's files beside the API, and the owner's own words on them. */
 @Module({
-  imports: [TypeOrmModule.forFeature([SiteRelease, SitePart])],
-  providers: [SiteParts],
+  imports: [CalendarModule, TypeOrmModule.forFeature([SiteRelease, SitePart, SiteDraftRow, SiteVersion, ClaimProofRow, SiteRender, SiteFile])],
+  controllers: [SiteController],
+  providers: [SiteParts, { provide: Renderer, useFactory: () => new Renderer() }, SiteRenders, OwnSite, SiteDrafts],
 })
 export class SiteModule {}

@@ -1,7 +1,8 @@
 import ical, { ICalAttendeeRole, ICalAttendeeStatus, ICalCalendarMethod, type ICalEventData, ICalEventStatus } from 'ical-generator';
-import { business, visitMinutes } from '#dto';
+import { visitMinutes } from '#dto';
+import { siteFacts } from '../platform/config/site-facts.js';
 
-const programme = { company: business.name, product: 'Visits', language: 'EN' };
+const programme = () => ({ company: siteFacts().business.name, product: 'Visits', language: 'EN' });
 
 /** A visit, for its entry in a calendar. */
 export interface Visit {
@@ -35,12 +36,13 @@ export interface Invitation {
  * The entry for one mailbox's calendar: an invitation, a change or a cancellation. `lastAt` is the time it was to be, if it was called off.
  */
 export function invitationTo(mailbox: string, visit: Visit, lastAt: Date): Invitation {
+  const { name, email } = siteFacts().business;
   const method = visit.at ? ICalCalendarMethod.REQUEST : ICalCalendarMethod.CANCEL;
-  const calendar = ical({ prodId: programme, method });
+  const calendar = ical({ prodId: programme(), method });
   calendar.createEvent({
     ...entryOf(visit, visit.at ?? lastAt),
     status: visit.at ? ICalEventStatus.CONFIRMED : ICalEventStatus.CANCELLED,
-    organizer: { name: business.name, email: business.email },
+    organizer: { name, email },
     attendees: [{ email: mailbox, role: ICalAttendeeRole.REQ, status: ICalAttendeeStatus.ACCEPTED, rsvp: false }],
   });
   return { method, content: calendar.toString() };
@@ -48,7 +50,7 @@ export function invitationTo(mailbox: string, visit: Visit, lastAt: Date): Invit
 
 /** A calendar to subscribe to. */
 export function feedOf(visits: Visit[]): string {
-  const calendar = ical({ prodId: programme, name: `Visits, ${business.shortName}`, method: ICalCalendarMethod.PUBLISH, ttl: 900 });
+  const calendar = ical({ prodId: programme(), name: `Visits, ${siteFacts().business.shortName}`, method: ICalCalendarMethod.PUBLISH, ttl: 900 });
   for (const visit of visits) if (visit.at) calendar.createEvent(entryOf(visit, visit.at));
   return calendar.toString();
 }

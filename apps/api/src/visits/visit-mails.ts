@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { SendMailOptions } from 'nodemailer';
-import { business, emailPattern } from '#dto';
+import { emailPattern } from '#dto';
 import { DeliverySkipped } from '../messages/deliveries/channel.js';
 import type { Delivery } from '../messages/deliveries/delivery.entity.js';
 import { MailChannel } from '../messages/deliveries/mail/mail-channel.js';
@@ -10,6 +10,7 @@ import { mailContent } from '../messages/words/mail-content.js';
 import { momentText } from '../messages/words/moment-text.js';
 import { type MailedVisit, MailedVisits } from './mailed-visits.js';
 import { invitationTo } from './visit-calendar.js';
+import { ourMailbox, siteFacts } from '../platform/config/site-facts.js';
 
 /** Emails customers about their visit, each change of it and its cancellation, with an entry for their calendar. */
 @Injectable()
@@ -34,14 +35,14 @@ export class VisitMails implements OnModuleInit {
       id,
       at,
       version,
-      summary: `Visit by ${business.name}`,
-      description: `Reference ${ref}. Questions? ${business.phone.display}`,
+      summary: `Visit by ${siteFacts().business.name}`,
+      description: `Reference ${ref}. Questions? ${siteFacts().business.phone.display}`,
       location: postcode.trim().slice(0, 16),
     };
     const { method, content } = invitationTo(email, entry, lastAt);
     return {
       to: { name: '', address: email },
-      replyTo: { name: business.name, address: business.email },
+      replyTo: ourMailbox(),
       ...mailContent({ heading: headingOf(visit), blocks: blocksOf(visit) }),
       icalEvent: { method, content, filename: 'visit.ics' },
       headers: { 'Auto-Submitted': 'auto-generated' },
@@ -59,6 +60,6 @@ function blocksOf({ at, lastAt, ref, firstName }: MailedVisit): MailBlock[] {
   return [
     { kind: 'text', text: greeting(firstName) },
     { kind: 'text', text: what },
-    { kind: 'text', text: `If that does not suit you, call ${business.phone.display} and say ${ref}.` },
+    { kind: 'text', text: `If that does not suit you, call ${siteFacts().business.phone.display} and say ${ref}.` },
   ];
 }

@@ -1,16 +1,20 @@
 import { business, claims } from '#dto';
-import type { Claim } from './credentials';
+import { team, type Claim } from './credentials';
+
+const { qualification, liability } = claims;
+const cover = liability && `public liability cover up to ${liability}`;
+const proof = qualification ? [`${qualification} qualified`, cover && `with ${cover}`].filter(Boolean).join(', ') : cover && `With ${cover}`;
 
 /** The words of the about page (specification, section 2). Facts only: nobody is named and no history is claimed. */
 export const about = {
   heading: `A tree surgeon in ${business.area}`,
-  subtitle: 'Tree surgery and hedge care by a qualified, insured team that looks before it cuts.',
+  subtitle: `Tree surgery and hedge care by a ${team} team that looks before it cuts.`,
   profile: {
     heading: 'What we do',
     text: [
       `${business.name} looks after trees and hedges for homeowners and property owners in ${business.serviceArea}, within ${business.radiusMiles} miles. Some of the work is a morning with a hedge trimmer. Some of it is a large tree, a small garden and a great deal of rope.`,
       'The trade has two halves. One is the saw: working at height, lowering weight under control, leaving clean cuts. The other is judgement: knowing what a tree can stand, which season suits it, and when the best thing to do is leave it alone.',
-      `Our team is ${claims.qualification} qualified, and pruning is done to ${claims.standard}. You get a free assessment, a free written quotation and a clean site at the end.`,
+      `${claims.qualification ? `Our team is ${claims.qualification} qualified, and pruning` : 'Pruning'} is done to ${claims.standard}. You get a free assessment, a free written quotation and a clean site at the end.`,
     ],
   },
   expertise: {
@@ -26,7 +30,7 @@ export const about = {
     heading: 'Our service promise',
     points: [
       { title: 'Expert assessment', text: 'We look at the tree, the site and the season, and tell you what we’d do and why. It’s free.' },
-      { title: 'Qualified team', text: `${claims.qualification} qualified, with public liability cover up to ${claims.liability}.` },
+      ...(proof ? [{ title: team === 'insured' ? 'Insured team' : 'Qualified team', text: `${proof}.` }] : []),
       { title: 'Quality guaranteed', text: 'We do what the quotation says and leave the site clean. If something isn’t right, tell us and we’ll put it right.' },
       { title: `Emergency ${claims.emergency}`, text: `Fallen and dangerous trees at any hour, with a crew on its way within ${claims.dispatchMinutes} minutes.` },
     ] satisfies Claim[],

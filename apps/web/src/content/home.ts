@@ -1,11 +1,12 @@
 import { business, claims } from '#dto';
 import { paths } from '../lib/paths';
+import { team } from './credentials';
 
 /** The words of the home page's sections. */
 export const homeText = {
   hero: {
     heading: `Professional tree surgeons in the ${business.area} area`,
-    text: 'Trees and hedges cut, shaped and cleared by a qualified, insured team. Quotations are free.',
+    text: `Trees and hedges cut, shaped and cleared by a ${team} team. Quotations are free.`,
     button: 'Get Your Quote Now',
     call: 'or call',
     emergency: 'Tree down? Call us',

@@ -9,6 +9,8 @@ export interface PageHead {
 }
 
 const { area, radiusMiles } = business;
+const { qualification, liability } = claims;
+const proofs = [qualification && `${qualification} qualified`, liability && `insured up to ${liability}`].filter(Boolean).map((proof) => `${proof}, `).join('');
 const named = (title: string) => `${title} | ${business.name}`;
 
 const serviceDescriptions: Record<ServiceId, string> = {
@@ -29,7 +31,7 @@ export const pageHeads = {
   },
   about: {
     title: named('About Us'),
-    description: `A tree surgeon in ${area}: ${claims.qualification} qualified, insured up to ${claims.liability} and working within ${radiusMiles} miles. What we do and what we promise.`,
+    description: `A tree surgeon in ${area}: ${proofs}working within ${radiusMiles} miles. What we do and what we promise.`,
   },
   quote: {
     title: named('Get Your FREE Quote'),

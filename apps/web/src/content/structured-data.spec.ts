@@ -5,7 +5,7 @@ import { structuredData } from './structured-data';
 const site = 'https://trees.example';
 
 function thingsAt(path: string): Record<string, unknown>[] {
-  return JSON.parse(JSON.stringify(structuredData(path, site) ?? [])) as Record<string, unknown>[];
+  return JSON.parse(JSON.stringify(structuredData(path, site, `${site}/social/home.jpg`) ?? [])) as Record<string, unknown>[];
 }
 
 describe.each([paths.home, paths.services])('the structured data of %s', (path) => {
@@ -71,5 +71,5 @@ describe.each(serviceTable.map(({ id, title }) => ({ id, title, path: servicePat
 });
 
 it.each([paths.about, paths.quote, paths.privacy, paths.login, '*'])('%s has none', (path) => {
-  expect(structuredData(path, site)).toBeUndefined();
+  expect(structuredData(path, site, `${site}/social/home.jpg`)).toBeUndefined();
 });

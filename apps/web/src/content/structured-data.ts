@@ -3,9 +3,9 @@ import type { BreadcrumbList, LocalBusiness, Service, Thing, WithContext } from 
 import { paths, servicePath } from '../lib/paths';
 import { pageHeads } from './page-heads';
 
-/** A page's structured data in schema.org's terms; undefined if there is none. `site` as in DocumentHead. */
-export function structuredData(path: string, site: string): WithContext<Thing>[] | undefined {
-  if (path === paths.home || path === paths.services) return [inContext(localBusiness(site))];
+/** A page's structured data in schema.org's terms; undefined if there is none. `image` is the address of the business's picture. */
+export function structuredData(path: string, site: string, image: string): WithContext<Thing>[] | undefined {
+  if (path === paths.home || path === paths.services) return [inContext(localBusiness(site, image))];
   const service = serviceTable.find(({ id }) => servicePath(id) === path);
   return service && [inContext(serviceOffer(service.id, site)), inContext(breadcrumbs(service.id, site))];
 }
@@ -16,7 +16,7 @@ function inContext<T extends Thing & object>(thing: T): WithContext<T> {
 
 const region = { '@type': 'AdministrativeArea', name: business.area } as const;
 
-function localBusiness(site: string): Exclude<LocalBusiness, string> {
+function localBusiness(site: string, image: string): Exclude<LocalBusiness, string> {
   const { hours } = business;
   return {
     '@type': 'LocalBusiness',
@@ -24,7 +24,7 @@ function localBusiness(site: string): Exclude<LocalBusiness, string> {
     name: business.name,
     description: business.strapline,
     url: `${site}/`,
-    image: `${site}/social/home.jpg`,
+    image,
     logo: `${site}/icons/icon-512.png`,
     telephone: business.phone.href.replace('tel:', ''),
     email: business.email,

@@ -1,6 +1,7 @@
 export { AlertReceiptDto } from './alert-receipt.dto.js';
 export { ChangePasswordDto } from './change-password.dto.js';
 export { ClosedDayDto } from './closed-day.dto.js';
+export { ClaimProofDto } from './claim-proof.dto.js';
 export { ConfirmDto } from './confirm.dto.js';
 export { CreateContactDto } from './create-contact.dto.js';
 export { CreateMemberDto } from './create-member.dto.js';
@@ -11,6 +12,7 @@ export { AddPasskeyDto, PasskeySignInDto, RenamePasskeyDto } from './passkey.dto
 export { ChangeMailboxDto } from './mailbox.dto.js';
 export { RegisterDeviceDto } from './register-device.dto.js';
 export { UndoChangeDto } from './undo-change.dto.js';
+export { SiteEditsDto } from './site-edits.dto.js';
 export { UpdateAlertsDto } from './update-alerts.dto.js';
 export { UpdateEnquiryDto } from './update-enquiry.dto.js';
 export { UpdateMemberDto } from './update-member.dto.js';

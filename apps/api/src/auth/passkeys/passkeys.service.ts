@@ -7,13 +7,14 @@ import type {
   RegistrationResponseJSON,
 } from '@simplewebauthn/server';
 import type { DataSource } from 'typeorm';
-import { type AddPasskey, business, passkeyLimits, suspended } from '#dto';
+import { type AddPasskey, passkeyLimits, suspended } from '#dto';
 import { Environment } from '../../platform/config/environment.js';
 import type { ActingSessionRow } from '../../platform/http/guards/acting-session.js';
 import { invalidFields, ProblemError } from '../../platform/http/problems/problem-error.js';
 import { recordSecurityEvent } from '../security/record-security-event.js';
 import { User } from '../user.entity.js';
 import { Challenges, challengeSeconds } from './challenges.js';
+import { siteFacts } from '../../platform/config/site-facts.js';
 
 const timeout = challengeSeconds * 1_000;
 
@@ -40,7 +41,7 @@ export class PasskeysService {
     const { username } = await this.dataSource.manager.findOneByOrFail(User, { id: userId });
     const known = await this.dataSource.query<{ id: string }[]>('SELECT credential_id AS id FROM passkeys WHERE user_id = $1', [userId]);
     return generateRegistrationOptions({
-      rpName: business.name,
+      rpName: siteFacts().business.name,
       rpID: this.host,
       userName: username,
       userID: new TextEncoder().encode(userId),

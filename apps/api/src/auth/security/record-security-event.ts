@@ -60,7 +60,7 @@ const failedSql = `
   DO UPDATE SET times = failed.times + 1, at = now(), device = $2`;
 
 /** Records a security event in the caller's transaction, and tells everybody by email if it is a serious one. */
-export async function recordSecurityEvent(manager: EntityManager, { OWNER_EMAIL }: Environment, entry: NewSecurityEvent): Promise<void> {
+export async function recordSecurityEvent(manager: EntityManager, { ownerMailbox }: Environment, entry: NewSecurityEvent): Promise<void> {
   const { event, userId, by, about = '', formerMailbox = '' } = entry;
   const device = entry.device ?? (await deviceOf(manager, by?.id));
   if (event === 'sign-in-failed') {
@@ -69,7 +69,7 @@ export async function recordSecurityEvent(manager: EntityManager, { OWNER_EMAIL 
   }
   const row = { event, userId, byId: by?.userId ?? null, sessionId: by?.id ?? null, device, about };
   const { id } = await manager.save(SecurityEvent, manager.create(SecurityEvent, row));
-  if (securityEvents[event].told) await manager.query(queueMailsSql, [id, OWNER_EMAIL, formerMailbox, userId, event]);
+  if (securityEvents[event].told) await manager.query(queueMailsSql, [id, ownerMailbox, formerMailbox, userId, event]);
 }
 
 async function deviceOf(manager: EntityManager, sessionId: string | undefined): Promise<string> {

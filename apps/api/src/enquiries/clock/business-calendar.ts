@@ -1,5 +1,6 @@
 import { DateTime } from 'luxon';
-import { business, type PromiseCalendar } from '#dto';
+import type { PromiseCalendar } from '#dto';
+import { siteFacts } from '../../platform/config/site-facts.js';
 import { isBankHoliday } from './bank-holidays.js';
 
 /** The clock on the business's wall. */
@@ -7,12 +8,6 @@ export const businessZone = 'Europe/London';
 
 /** Nothing is closed for so long; a calendar that is would never end. */
 const longestSearchDays = 400;
-
-const [opens, closes] = [business.hours.opens, business.hours.closes].map((time) => {
-  const [hour = 0, minute = 0] = time.split(':').map(Number);
-  return { hour, minute, second: 0, millisecond: 0 };
-});
-const openWeekdays: readonly string[] = business.hours.days;
 
 interface OpenHours {
   start: Date;
@@ -27,12 +22,22 @@ interface KnownDay {
   hours: OpenHours[];
 }
 
-/** Reckons with opening hours (business.ts), English bank holidays and the owner's closed days, in real time over both clock changes. */
+/** Reckons with the site's opening hours, English bank holidays and the owner's closed days, in real time over both clock changes. */
 export class BusinessCalendar implements PromiseCalendar {
   private lastDay: KnownDay | undefined;
+  private readonly opens;
+  private readonly closes;
+  private readonly openWeekdays: readonly string[];
 
   /** Closed days as YYYY-MM-DD. */
-  constructor(private readonly closedDays: ReadonlySet<string> = new Set()) {}
+  constructor(
+    private readonly closedDays: ReadonlySet<string> = new Set(),
+    { days, opens, closes } = siteFacts().business.hours,
+  ) {
+    this.openWeekdays = days;
+    this.opens = timeOf(opens);
+    this.closes = timeOf(closes);
+  }
 
   addOpenMinutes(from: Date, minutes: number): Date {
     let leftMs = minutes * 60_000;
@@ -52,7 +57,7 @@ export class BusinessCalendar implements PromiseCalendar {
       const day = first.plus({ days: offset });
       if (!this.isWorkingDay(day)) continue;
       left -= 1;
-      if (left <= 0) return day.set(closes ?? {}).toJSDate();
+      if (left <= 0) return day.set(this.closes).toJSDate();
     }
     return this.addDays(from, days);
   }
@@ -80,14 +85,20 @@ export class BusinessCalendar implements PromiseCalendar {
 
   /** None on a day that is closed: they end where they start. */
   private hoursOf(day: DateTime): OpenHours {
-    const start = day.set(opens ?? {}).toJSDate();
-    return { start, end: this.isWorkingDay(day) ? day.set(closes ?? {}).toJSDate() : start };
+    const start = day.set(this.opens).toJSDate();
+    return { start, end: this.isWorkingDay(day) ? day.set(this.closes).toJSDate() : start };
   }
 
   private isWorkingDay(day: DateTime): boolean {
     const date = day.toISODate() ?? '';
-    return openWeekdays.includes(day.setLocale('en-GB').weekdayLong ?? '') && !isBankHoliday(date) && !this.closedDays.has(date);
+    return this.openWeekdays.includes(day.setLocale('en-GB').weekdayLong ?? '') && !isBankHoliday(date) && !this.closedDays.has(date);
   }
+}
+
+/** The parts of a time such as "07:30". */
+function timeOf(time: string) {
+  const [hour = 0, minute = 0] = time.split(':').map(Number);
+  return { hour, minute, second: 0, millisecond: 0 };
 }
 
 function londonDay(moment: Date): DateTime {

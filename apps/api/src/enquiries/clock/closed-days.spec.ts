@@ -7,14 +7,14 @@ const monday = '2026-11-23';
 
 /** A database whose answers to a reading come when they are let go; what is written is there at once. */
 function slowDatabase() {
-  let closed: { day: string; why: string }[] = [];
+  let closed: string[] = [];
   const held: (() => void)[] = [];
-  const query = (sql: string, [day = '', why = '']: string[] = []): Promise<unknown> => {
-    if (sql.startsWith('SELECT')) {
+  const query = (sql: string, [day = '']: string[] = []): Promise<unknown> => {
+    if (sql.trim().startsWith('SELECT')) {
       const asItWas = closed;
-      return new Promise((resolve) => held.push(() => resolve(asItWas)));
+      return new Promise((resolve) => held.push(() => resolve([{ days: asItWas, business: null }])));
     }
-    if (sql.startsWith('INSERT')) closed = [{ day, why }];
+    if (sql.startsWith('INSERT')) closed = [day];
     if (sql.startsWith('DELETE')) closed = [];
     return Promise.resolve([[], 1]);
   };

@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
-import type { ClosedDay } from '#dto';
+import { type ClosedDay, factsOf, type SiteEdits } from '#dto';
 import { DatabaseListener } from '../../platform/database/database-listener.js';
 import { BusinessCalendar } from './business-calendar.js';
 
@@ -10,12 +10,12 @@ const freshMs = 60_000;
 
 const channel = 'closed_days';
 
-/** The days on which the owner closes, and the calendar that follows from them. */
+/** The days on which the owner closes, and the calendar that follows from them and the opening hours. */
 @Injectable()
 export class ClosedDays implements OnModuleInit {
   private readonly changed: ((day: string) => Promise<void>)[] = [];
   private known = new BusinessCalendar();
-  private knownDays = '';
+  private knownInputs = '';
   private readAt = 0;
   /** The changes this process has learnt of, its own included. */
   private changes = 0;
@@ -35,8 +35,8 @@ export class ClosedDays implements OnModuleInit {
   }
 
   /** All of them, the earliest first. */
-  list(by: Pick<DataSource, 'query'> = this.dataSource): Promise<ClosedDay[]> {
-    return by.query<ClosedDay[]>(`SELECT to_char(day, 'YYYY-MM-DD') AS day, why FROM closed_days ORDER BY closed_days.day`);
+  list(): Promise<ClosedDay[]> {
+    return this.dataSource.query<ClosedDay[]>(`SELECT to_char(day, 'YYYY-MM-DD') AS day, why FROM closed_days ORDER BY closed_days.day`);
   }
 
   /** The calendar as this process knows it, for each new record; announcements keep it up to date. */
@@ -47,12 +47,13 @@ export class ClosedDays implements OnModuleInit {
   /** The calendar as the database has it. `by`: a manager that already holds a connection. */
   async calendarOfNow(by?: Pick<DataSource, 'query'>): Promise<BusinessCalendar> {
     const { changes } = this;
-    const days = (await this.list(by)).map(({ day }) => day);
+    const { days, hours } = await this.read(by);
     // A calendar read while a day was being closed may lack it.
     if (changes !== this.changes) return this.calendarOfNow(by);
-    // The same days: the calendar knows today's hours already.
-    if (days.join() !== this.knownDays) this.known = new BusinessCalendar(new Set(days));
-    this.knownDays = days.join();
+    // The same days and hours: the calendar knows today's already.
+    const inputs = JSON.stringify([days, hours]);
+    if (inputs !== this.knownInputs) this.known = new BusinessCalendar(new Set(days), hours);
+    this.knownInputs = inputs;
     this.readAt = Date.now();
     return this.known;
   }
@@ -71,6 +72,23 @@ export class ClosedDays implements OnModuleInit {
     const [, count] = await this.dataSource.query<[unknown, number]>('DELETE FROM closed_days WHERE day = $1', [day]);
     await this.announce(day);
     return count > 0;
+  }
+
+  /** Takes up the opening hours that were published; records that wait on `today` or later are due at other times. */
+  async changeHours(today: string): Promise<void> {
+    const before = this.knownInputs;
+    this.forget();
+    await this.calendarOfNow();
+    if (this.knownInputs !== before) await this.announce(today);
+  }
+
+  /** The closed days, and the opening hours as they were published last. */
+  private async read(by: Pick<DataSource, 'query'> = this.dataSource) {
+    const sql = `
+      SELECT ARRAY(SELECT to_char(day, 'YYYY-MM-DD') FROM closed_days ORDER BY closed_days.day) AS days,
+        (SELECT edits -> 'business' FROM site_versions ORDER BY number DESC LIMIT 1) AS business`;
+    const [{ days, business } = { days: [], business: null }] = await by.query<{ days: string[]; business: SiteEdits['business'] | null }[]>(sql);
+    return { days, hours: factsOf(business ? { business } : {}, '').business.hours };
   }
 
   private async announce(day: string): Promise<void> {

@@ -78,9 +78,9 @@ export class AlertChannels {
 
   /** As seen by this user. */
   async view(userId: string): Promise<AlertsView> {
-    const { OWNER_EMAIL, ADMIN_USERNAME } = this.environment;
+    const { ownerMailbox, ADMIN_USERNAME } = this.environment;
     const [channels, [you], { publicKey }] = await Promise.all([
-      this.dataSource.query<AlertChannelView[]>(channelsSql, [userId, OWNER_EMAIL, this.server.isSetUp, this.webhook.isSetUp]),
+      this.dataSource.query<AlertChannelView[]>(channelsSql, [userId, ownerMailbox, this.server.isSetUp, this.webhook.isSetUp]),
       this.dataSource.query<AlertsView['you'][]>(youSql, [userId, ADMIN_USERNAME]),
       this.keys.pair(),
     ]);

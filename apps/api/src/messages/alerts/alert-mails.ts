@@ -45,7 +45,7 @@ export class AlertMails implements OnModuleInit {
     await this.limits.countMail(delivery);
     const heading = alertSubject(record, whyAgain(row, new Date()));
     const body = { ...ownerAlert(record, this.environment.siteUrl, [], delivery.id), heading };
-    return { ...alertMail(this.environment.OWNER_EMAIL, body), priority: row.emergency ? 'high' : 'normal' };
+    return { ...alertMail(this.environment.ownerMailbox, body), priority: row.emergency ? 'high' : 'normal' };
   }
 
   private deviceGone(label: string): SendMailOptions {
@@ -56,6 +56,6 @@ export class AlertMails implements OnModuleInit {
       { kind: 'text', text: cure },
       { kind: 'link', label: 'Open Alerts', href: this.environment.siteUrl + alertsPage },
     ];
-    return alertMail(this.environment.OWNER_EMAIL, { heading: `Alerts no longer reach: ${label}`, blocks });
+    return alertMail(this.environment.ownerMailbox, { heading: `Alerts no longer reach: ${label}`, blocks });
   }
 }

@@ -67,7 +67,7 @@ export class GatheredAlerts implements OnModuleInit {
     const items = records.slice(0, mostLines).map((record) => `${record.emergency ? 'Emergency ' : ''}${record.ref}, sent ${momentText(record.createdAt)}`);
     const list: MailBlock[] = items.length > 0 ? [{ kind: 'list', title: 'Nobody has seen to', items }] : [];
     const link: MailBlock = { kind: 'link', label: 'Open To do', href: this.environment.siteUrl + toDoPage };
-    return { ...alertMail(this.environment.OWNER_EMAIL, { heading, blocks: [...list, link] }), priority: records[0]?.emergency ? 'high' : 'normal' };
+    return { ...alertMail(this.environment.ownerMailbox, { heading, blocks: [...list, link] }), priority: records[0]?.emergency ? 'high' : 'normal' };
   }
 }
 

@@ -68,6 +68,6 @@ export class MorningMails implements OnModuleInit {
   private mail(parts: Part[]): SendMailOptions {
     if (parts.length === 0) throw new DeliverySkipped(nothingToTell);
     const heading = parts.map(({ title }) => title).join(', ');
-    return alertMail(this.environment.OWNER_EMAIL, { heading, blocks: parts.flatMap(({ blocks }) => blocks) });
+    return alertMail(this.environment.ownerMailbox, { heading, blocks: parts.flatMap(({ blocks }) => blocks) });
   }
 }

@@ -51,15 +51,15 @@ export class Recipients {
 
   /** The same without the business's mailbox, which has its alert already. */
   async beside(manager: EntityManager, { everybody }: { everybody: boolean }): Promise<Recipient[]> {
-    const { ADMIN_USERNAME, OWNER_EMAIL } = this.environment;
-    const people = await manager.query<Recipient[]>(sql, [ADMIN_USERNAME, everybody, OWNER_EMAIL]);
+    const { ADMIN_USERNAME, ownerMailbox } = this.environment;
+    const people = await manager.query<Recipient[]>(sql, [ADMIN_USERNAME, everybody, ownerMailbox]);
     return [...people, ...(this.webhook.isSetUp ? [{ channel: 'webhook' as const }] : [])];
   }
 
   /** The mailboxes whose people asked for a digest each morning. */
   async digests(manager: EntityManager): Promise<Recipient[]> {
-    const { ADMIN_USERNAME, OWNER_EMAIL } = this.environment;
-    return manager.query<Recipient[]>(digestsSql, [ADMIN_USERNAME, OWNER_EMAIL]);
+    const { ADMIN_USERNAME, ownerMailbox } = this.environment;
+    return manager.query<Recipient[]>(digestsSql, [ADMIN_USERNAME, ownerMailbox]);
   }
 
   /** One person's channels, the business's mailbox and the webhook: for a test. */

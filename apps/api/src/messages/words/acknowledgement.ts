@@ -1,17 +1,22 @@
-import { business, labelOf, preferredContacts, quoteTexts, serviceOptions } from '#dto';
+import { labelOf, preferredContacts, quoteTexts, serviceOptions } from '#dto';
 import { greeting } from './greeting.js';
 import type { MailBlock, MailBody, MailField } from './mail-body.js';
 import type { MailedEnquiry, MailedQuote } from './mailed-enquiry.js';
 import { momentText } from './moment-text.js';
+import { siteFacts } from '../../platform/config/site-facts.js';
 
 const ukPostcode = /^[a-z]{1,2}\d[a-z\d]? ?\d[a-z]{2}$/i;
 
-const phones: MailField[] = [
-  { label: 'Phone', value: business.phone.display, href: business.phone.href },
-  { label: 'Or', value: business.secondPhone.display, href: business.secondPhone.href },
-  { label: 'Hours', value: business.hours.label },
-  { label: 'In danger now?', value: business.emergencyPhone.display, href: business.emergencyPhone.href },
-];
+/** How to reach us. */
+function phones(): MailField[] {
+  const { phone, secondPhone, emergencyPhone, hours } = siteFacts().business;
+  return [
+    { label: 'Phone', value: phone.display, href: phone.href },
+    { label: 'Or', value: secondPhone.display, href: secondPhone.href },
+    { label: 'Hours', value: hours.label },
+    { label: 'In danger now?', value: emergencyPhone.display, href: emergencyPhone.href },
+  ];
+}
 
 /**
  * The visitor's acknowledgement: it arrived, what happens next, whom to call. It repeats none of their free text and advertises
@@ -21,10 +26,10 @@ export function acknowledgement(enquiry: MailedEnquiry, siteUrl: string): MailBo
   const what = enquiry.kind === 'quote' ? 'request for a quote' : 'message';
   const blocks: MailBlock[] = [
     { kind: 'text', text: greeting(enquiry.firstName) },
-    { kind: 'text', text: `Thank you. Your ${what} reached ${business.name} on ${momentText(enquiry.createdAt)}.` },
+    { kind: 'text', text: `Thank you. Your ${what} reached ${siteFacts().business.name} on ${momentText(enquiry.createdAt)}.` },
     { kind: 'text', text: `If you call us about it, say ${enquiry.ref}.` },
     ...(enquiry.kind === 'quote' ? quoteBlocks(enquiry) : []),
-    { kind: 'fields', title: 'Talk to us', fields: phones },
+    { kind: 'fields', title: 'Talk to us', fields: phones() },
     { kind: 'text', text: `You get this one message because this address was entered in our form. If that was not you, please ignore it. How we treat your data: ${siteUrl}/privacy-policy` },
   ];
   return { heading: `We have received your ${what} (${enquiry.ref})`, blocks };

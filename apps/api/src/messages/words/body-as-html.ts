@@ -1,5 +1,5 @@
-import { business } from '#dto';
 import type { MailBlock, MailBody, MailPhoto } from './mail-body.js';
+import { siteFacts } from '../../platform/config/site-facts.js';
 
 const text = 'margin:0 0 16px;';
 const cell = 'padding:6px 12px 6px 0;text-align:left;vertical-align:top;';
@@ -7,6 +7,7 @@ const button = 'display:inline-block;padding:12px 20px;border-radius:6px;backgro
 
 /** The HTML of a mail: one column, no pictures but the photos, readable without styles. Every value is escaped. */
 export function bodyAsHtml({ heading, blocks }: MailBody): string {
+  const { name, serviceArea } = siteFacts().business;
   return `<!doctype html>
 <html lang="en-GB">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(heading)}</title></head>
@@ -14,7 +15,7 @@ export function bodyAsHtml({ heading, blocks }: MailBody): string {
 <div style="max-width:600px;margin:0 auto;">
 <h1 style="margin:0 0 16px;font-size:24px;line-height:1.25;">${escaped(heading)}</h1>
 ${blocks.map(blockAsHtml).join('\n')}
-<p style="${text}font-size:14px;">${escaped(business.name)}, ${escaped(business.serviceArea)}</p>
+<p style="${text}font-size:14px;">${escaped(name)}, ${escaped(serviceArea)}</p>
 </div>
 </body>
 </html>

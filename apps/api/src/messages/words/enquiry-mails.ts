@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { SendMailOptions } from 'nodemailer';
 import type { DataSource } from 'typeorm';
-import { business, emailPattern } from '#dto';
+import { emailPattern } from '#dto';
 import { Environment } from '../../platform/config/environment.js';
 import { DeliverySkipped } from '../deliveries/channel.js';
 import type { Delivery } from '../deliveries/delivery.entity.js';
@@ -15,6 +15,7 @@ import { mailContent } from './mail-content.js';
 import { type MailedEnquiry, readMailedEnquiry } from './mailed-enquiry.js';
 import { ownerAlert } from './owner-alert.js';
 import { PhotoAttachments } from './photo-attachments.js';
+import { ourMailbox } from '../../platform/config/site-facts.js';
 
 /** The owner's text for an acknowledgement that was not sent. */
 const skippedBecause: Record<Exclude<AcknowledgementVerdict, 'send'>, string> = {
@@ -73,7 +74,7 @@ export class EnquiryMails implements OnModuleInit {
   private async alert(record: MailedEnquiry, via: string): Promise<SendMailOptions> {
     const { shown, attachments } = await this.photos.of(record);
     return {
-      to: { name: '', address: this.environment.OWNER_EMAIL },
+      to: { name: '', address: this.environment.ownerMailbox },
       ...(emailPattern.test(record.email) && { replyTo: { name: headerText(`${record.firstName} ${record.lastName}`, 100), address: record.email } }),
       ...mailContent(ownerAlert(record, this.environment.siteUrl, shown, via)),
       attachments,
@@ -87,7 +88,7 @@ export class EnquiryMails implements OnModuleInit {
     if (!emailPattern.test(record.email)) throw Object.assign(new Error('Not one mailbox'), { code: 'EENVELOPE' });
     return {
       to: { name: '', address: record.email },
-      replyTo: { name: business.name, address: business.email },
+      replyTo: ourMailbox(),
       ...mailContent(acknowledgement(record, this.environment.siteUrl)),
       // RFC 3834; the second one keeps Exchange from replying.
       headers: { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' },

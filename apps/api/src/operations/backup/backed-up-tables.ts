@@ -9,6 +9,9 @@ export const backedUpTables = {
   enquiries: 'id',
   enquiry_events: 'id',
   closed_days: 'day',
+  site_draft: 'id',
+  site_versions: 'number',
+  claim_proofs: 'claim',
   quote_submissions: 'id',
   contact_submissions: 'id',
   photos: 'id',
@@ -21,8 +24,8 @@ export const backedUpTables = {
 /**
  * The tables it leaves out, without loss: people sign in again, in browsers that are no longer known; counters are short-lived; the
  * database writes totals and search words as rows are put back; files waiting to be deleted are not in the backup; periodic work is due
- * again; views of a record matter for minutes; alerts about unopened records start again; the starting server stores the site's parts and
- * runs the migrations.
+ * again; views of a record matter for minutes; alerts about unopened records start again; the starting server stores the site's parts, renders
+ * the owner's words and runs the migrations.
  */
 export const leftOutTables = [
   'sessions',
@@ -36,6 +39,8 @@ export const leftOutTables = [
   'enquiry_looks',
   'enquiry_search',
   'enquiry_alerts',
+  'site_renders',
+  'site_files',
   'site_releases',
   'site_parts',
   'migrations',

@@ -8,7 +8,7 @@ import { isReservedDomain } from './reserved.js';
  */
 export function addressCheck({ siteUrl }: Pick<Environment, 'siteUrl'>, server: { isSetUp: boolean }): Notice | undefined {
   const notice = { id: 'address', severity: server.isSetUp ? 'problem' : 'reminder' } as const;
-  const action = 'Set PUBLIC_URL to the address that visitors type, such as https://www.your-name.co.uk, and build the site again.';
+  const action = 'Set PUBLIC_URL to the address that visitors type, such as https://www.your-name.co.uk, and restart.';
   if (isStandIn(siteUrl))
     return {
       ...notice,

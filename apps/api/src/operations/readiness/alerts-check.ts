@@ -7,12 +7,12 @@ import { isReservedDomain } from './reserved.js';
 type Database = Pick<DataSource, 'query'>;
 
 /** Finds a sender that push services refuse because its mailbox can't exist. Silent while no device takes alerts. */
-export async function pushCheck(dataSource: Database, { OWNER_EMAIL }: Pick<Environment, 'OWNER_EMAIL'>): Promise<Notice | undefined> {
-  if (!isReservedDomain(OWNER_EMAIL.split('@').at(-1) ?? '')) return undefined;
+export async function pushCheck(dataSource: Database, { ownerMailbox }: Pick<Environment, 'ownerMailbox'>): Promise<Notice | undefined> {
+  if (!isReservedDomain(ownerMailbox.split('@').at(-1) ?? '')) return undefined;
   const [row] = await dataSource.query<{ devices: number }[]>('SELECT count(*)::int AS devices FROM devices');
   if (!row?.devices) return undefined;
-  const text = `Phones may get no alerts: OWNER_EMAIL (${OWNER_EMAIL}) cannot exist, and Apple refuses a sender without a real mailbox.`;
-  return { id: 'push', severity: 'problem', text, action: 'Set your own mailbox in the settings and restart.' };
+  const text = `Phones may get no alerts: the mailbox ${ownerMailbox} cannot exist, and Apple refuses a sender without a real mailbox.`;
+  return { id: 'push', severity: 'problem', text, action: 'Enter your own mailbox under More, Site; if the settings name another, whoever runs the site changes it there.' };
 }
 
 /** Finds an emergency unattended after its half hour: no channel has worked, or nobody has acted. */

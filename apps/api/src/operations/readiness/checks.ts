@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 import type { DataSource } from 'typeorm';
-import { business, claims, type Notice, reviews } from '#dto';
+import type { Notice } from '#dto';
 import type { MailServer } from '../../messages/deliveries/mail/mail-server.js';
 import type { Environment } from '../../platform/config/environment.js';
+import { siteFacts } from '../../platform/config/site-facts.js';
 import { photoStoreOf } from '../../uploads/photo-store-of.js';
 import { addressCheck, isStandIn } from './address-check.js';
 import { pushCheck, unprovenCheck, unseenCheck } from './alerts-check.js';
@@ -19,6 +20,7 @@ import { identityCheck } from './identity-check.js';
 import { leftPhotosCheck } from './left-photos-check.js';
 import { mailCheck } from './mail-check.js';
 import { mailConversationCheck } from './mail-conversation-check.js';
+import { proofsCheck, renderCheck, versionCheck } from './own-site-check.js';
 import { overrunCheck } from './overrun-check.js';
 import { proxyCheck } from './proxy-check.js';
 import { removedPhotosCheck } from './removed-photos-check.js';
@@ -55,6 +57,7 @@ export interface ReadinessCheck {
 /** Every check, in the doctor's order. The alert rules for Prometheus name each grave one. */
 export const checks: readonly ReadinessCheck[] = [
   { id: 'site', when: 'outside', needs: 'address', check: ({ siteUrl }) => siteCheck(siteUrl) },
+  { id: 'site-version', when: 'outside', needs: 'address', check: ({ siteUrl, dataSource }) => versionCheck(siteUrl, dataSource) },
   { id: 'certificate', when: 'outside', needs: 'address', check: ({ siteUrl }) => certificateCheck(siteUrl) },
   { id: 'address', when: 'doctor', check: ({ environment, mailServer }) => addressCheck(environment, mailServer) },
   { id: 'proxy', when: 'outside', needs: 'address', check: ({ siteUrl }) => proxyCheck(siteUrl) },
@@ -86,8 +89,10 @@ export const checks: readonly ReadinessCheck[] = [
   { id: 'drill', when: 'dashboard', check: ({ environment }) => drillCheck(environment.backupFolder) },
   { id: 'watch', when: 'dashboard', check: ({ environment }) => watchCheck(environment) },
   { id: 'watch-telling', when: 'dashboard', check: ({ environment, mailServer }) => watchTellingCheck(environment, mailServer) },
-  { id: 'identity', when: 'dashboard', check: () => identityCheck(business) },
-  { id: 'reviews', when: 'dashboard', check: () => reviewsCheck(reviews, [claims.rating, claims.badge]) },
+  { id: 'site-render', when: 'dashboard', needs: 'schema', check: of(renderCheck) },
+  { id: 'claims', when: 'dashboard', needs: 'schema', check: of(proofsCheck) },
+  { id: 'identity', when: 'dashboard', check: () => identityCheck(siteFacts().business) },
+  { id: 'reviews', when: 'dashboard', check: ({ siteUrl }) => reviewsCheck(siteFacts(), siteUrl) },
 ];
 
 /** Why a need is not met; undefined when it is. */

@@ -3,22 +3,21 @@ import { isReservedDomain, isReservedPhone } from './reserved.js';
 
 interface Identity extends Record<'phone' | 'secondPhone' | 'emergencyPhone', { display: string }> {
   email: string;
-  website: string;
   social: readonly { href: string }[];
 }
 
 /** Finds parts of the business's identity that are still stand-ins. */
-export function identityCheck({ phone, secondPhone, emergencyPhone, email, website, social }: Identity): Notice | undefined {
+export function identityCheck({ phone, secondPhone, emergencyPhone, email, social }: Identity): Notice | undefined {
   const standIns = [
     ...[phone, secondPhone, emergencyPhone].map(({ display }) => display).filter(isReservedPhone),
     ...[email].filter((address) => isReservedDomain(address.split('@').at(-1) ?? '')),
-    ...[website, ...social.map(({ href }) => href)].filter((address) => isReservedDomain(new URL(address).hostname)),
+    ...social.map(({ href }) => href).filter((address) => isReservedDomain(new URL(address).hostname)),
   ];
   if (standIns.length === 0) return undefined;
   return {
     id: 'identity',
     severity: 'reminder',
     text: `Visitors see contact details that are only stand-ins: ${standIns.join(', ')}.`,
-    action: 'Give your own to whoever looks after the site (libs/dto/src/business.ts), and have it built again.',
+    action: 'Enter your own under More, Site, and publish.',
   };
 }

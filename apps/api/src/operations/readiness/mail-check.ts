@@ -5,7 +5,7 @@ import { isReservedDomain } from './reserved.js';
 /** Finds a missing mail server, or a mailbox that is not real: mails could not leave or reach the owner. */
 export function mailCheck(
   server: { isSetUp: boolean },
-  { MAIL_FROM, OWNER_EMAIL }: Pick<Environment, 'MAIL_FROM' | 'OWNER_EMAIL'>,
+  { senderMailbox: MAIL_FROM, ownerMailbox: OWNER_EMAIL }: Pick<Environment, 'senderMailbox' | 'ownerMailbox'>,
 ): Notice | undefined {
   const problem = { id: 'mail', severity: 'problem' } as const;
   if (!server.isSetUp) {
@@ -19,6 +19,6 @@ export function mailCheck(
   return {
     ...problem,
     text: `Emails use an address that cannot exist: ${names}.`,
-    action: 'Set your own mailbox in the settings and restart.',
+    action: 'Enter your own mailbox under More, Site; if the settings name another, whoever runs the site changes it there.',
   };
 }

@@ -1,8 +1,9 @@
-import { apiRoutes, business, claims, reviews, type Notice } from '#dto';
+import { apiRoutes, factsOf, type Notice } from '#dto';
 import { startApp, type RunningApp } from '../../../test/start-app.js';
 import { identityCheck } from './identity-check.js';
 import { reviewsCheck } from './reviews-check.js';
 
+const shipped = factsOf({}, '');
 let api: RunningApp;
 beforeAll(async () => {
   api = await startApp({ MIN_FREE_BYTES: '0' });
@@ -11,7 +12,7 @@ afterAll(() => api.close());
 
 test('the owner reads what is still to be done, and nobody else does', async () => {
   const { body } = (await (await api.signedIn()).get(apiRoutes.notices).expect(200)) as { body: Notice[] };
-  const standIns = [identityCheck(business), reviewsCheck(reviews, [claims.rating, claims.badge])].filter((notice) => notice !== undefined);
+  const standIns = [identityCheck(shipped.business), reviewsCheck(shipped, 'http://localhost:3000')].filter((notice) => notice !== undefined);
   expect(body.map(({ id, severity }) => [id, severity])).toEqual([['mail', 'problem'], ['backup', 'reminder'], ...standIns.map(({ id }) => [id, 'reminder'])]);
   expect(Object.keys(body[0] ?? {}).sort()).toEqual(['action', 'id', 'severity', 'text']);
   await api.visitor().get(apiRoutes.notices).expect(401);

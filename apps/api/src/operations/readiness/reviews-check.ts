@@ -1,28 +1,22 @@
-import type { Notice, Review, ReviewSource } from '#dto';
-
-/** A count of reviews on the site, with its source. */
-interface ReviewCount {
-  count: number;
-  source: ReviewSource;
-}
+import type { Notice, SiteFacts } from '#dto';
+import { isStandIn } from './address-check.js';
 
 /**
- * Finds sample reviews on the site, by the names below them, and counts of reviews with an unconfirmed
- * source.
+ * Finds sample reviews on the site, by the names below them, and counts of reviews with an unconfirmed source. Samples at a public address
+ * are a problem: whoever reads them may take them for real.
  */
-export function reviewsCheck(reviews: readonly Pick<Review, 'name' | 'sample'>[], counts: readonly ReviewCount[]): Notice | undefined {
+export function reviewsCheck({ reviews, claims }: Pick<SiteFacts, 'reviews' | 'claims'>, siteUrl: string): Notice | undefined {
   const samples = reviews.filter(({ sample }) => sample).map(({ name }) => name);
-  const guesses = counts.filter(({ source }) => !source.confirmed).map(({ count, source }) => `${count} on ${source.name}`);
+  const guesses = [claims.rating, claims.badge].filter(({ source }) => !source.confirmed).map(({ count, source }) => `${count} on ${source.name}`);
   const texts = [
     samples.length > 0 && `The reviews of ${samples.join(', ')} are samples that no customer wrote. Showing invented reviews as real ones is unlawful.`,
     guesses.length > 0 && `Nobody has confirmed where these counts of reviews come from: ${guesses.join(', ')}.`,
   ].filter(Boolean);
   if (texts.length === 0) return undefined;
-  const places = [samples.length > 0 && 'real reviews (libs/dto/src/reviews.ts)', guesses.length > 0 && 'the sources (libs/dto/src/claims.ts)'];
   return {
     id: 'reviews',
-    severity: 'reminder',
+    severity: samples.length > 0 && siteUrl.startsWith('https:') && !isStandIn(siteUrl) ? 'problem' : 'reminder',
     text: texts.join(' '),
-    action: `Give whoever looks after the site ${places.filter(Boolean).join(' and ')}, and have it built again.`,
+    action: 'Enter real reviews and the sources of the counts under More, Site, and publish.',
   };
 }

@@ -7,7 +7,7 @@ const patienceMs = 15_000;
 
 /** The configured channels, each a call that resolves once the news is accepted and throws otherwise. */
 export function channelsOf(environment: Environment, mailServer: MailServer): Partial<Record<Channel, (news: News) => Promise<void>>> {
-  const { MAIL_FROM: from, OWNER_EMAIL, WATCH_EMAIL: to = OWNER_EMAIL, WATCH_WEBHOOK: webhook } = environment;
+  const { senderMailbox: from, ownerMailbox, WATCH_EMAIL: to = ownerMailbox, WATCH_WEBHOOK: webhook } = environment;
   const email = (news: News) =>
     mailServer.send({ from, to, subject: subjectOf(news), text: `${news.site}\n\n${news.text}\n` }, AbortSignal.timeout(60_000));
   return { ...(mailServer.isSetUp && { email }), ...(webhook && { webhook: (news: News) => post(webhook, news) }) };

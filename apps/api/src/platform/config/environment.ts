@@ -1,9 +1,10 @@
 import { join, resolve } from 'node:path';
 import { Transform } from 'class-transformer';
 import { IsIn, IsOptional, Matches, MaxLength, MinLength } from 'class-validator';
-import { business, emailPattern, ownerLimits } from '#dto';
+import { emailPattern, ownerLimits } from '#dto';
 import { IsOrigin } from './origin.js';
 import { IsServerAddress } from './server-address.js';
+import { siteFacts } from './site-facts.js';
 import { IsStrongSecret } from './strong-secret.js';
 import { IsProxyList } from './trusted-proxies.js';
 import { IsWebAddress } from './web-address.js';
@@ -137,13 +138,15 @@ export class Environment {
   SMTP_USER?: string;
   SMTP_PASSWORD?: string;
 
-  /** The sender's mailbox; the mail server must be allowed to send for it. */
+  /** The sender's mailbox; the mail server must be allowed to send for it. Empty: the site's own mailbox. */
+  @IsOptional()
   @Matches(emailPattern, { message: 'must be one address such as info@example.com' })
-  MAIL_FROM: string = business.email;
+  MAIL_FROM?: string;
 
-  /** The mailbox to which each enquiry is announced. */
+  /** The mailbox to which each enquiry is announced; empty: the site's own. */
+  @IsOptional()
   @Matches(emailPattern, { message: 'must be one address such as info@example.com' })
-  OWNER_EMAIL: string = business.email;
+  OWNER_EMAIL?: string;
 
   /** Receives each alert as JSON (POST): the address of a chat, of ntfy, of a text message gateway; empty: none. */
   @IsOptional()
@@ -241,6 +244,14 @@ export class Environment {
   /** Folder of the backups. Absolute path. */
   get backupFolder(): string {
     return resolve(this.DATA_DIR, this.BACKUP_DIR || 'backups');
+  }
+
+  get senderMailbox(): string {
+    return this.MAIL_FROM ?? siteFacts().business.email;
+  }
+
+  get ownerMailbox(): string {
+    return this.OWNER_EMAIL ?? siteFacts().business.email;
   }
 
   /** Where visitors reach the site, without a slash at the end. */

@@ -1,15 +1,21 @@
 import { types } from 'node:util';
 import { MulterError } from 'multer';
-import { business, uploadField, uploadLimits, uploadMessages, type FieldError } from '#dto';
+import { uploadField, uploadLimits, uploadMessages, type FieldError } from '#dto';
+import { siteFacts } from '../../platform/config/site-facts.js';
 import { isDatabaseUnavailable } from '../../platform/database/is-database-unavailable.js';
 import { invalidFields, ProblemError, unknownField } from '../../platform/http/problems/problem-error.js';
 import { PhotoStoreFailure } from '../photo-store.js';
 import { intakeLimits } from './intake-limits.js';
 
-const orCall = `You can also call us on ${business.phone.display}; in an emergency call ${business.emergencyPhone.display}.`;
-const noPhotosNow = `We cannot take photos right now. Please send your request without them, or try again in a minute. ${orCall}`;
-const waitForOthers = `Other photos from your connection are still on their way. Please try again in a few seconds. ${orCall}`;
-const tooManyWaiting = `Too many photos from your connection belong to no request yet. Please send your request without more photos. ${orCall}`;
+
+function orCall(): string {
+  const { phone, emergencyPhone } = siteFacts().business;
+  return `You can also call us on ${phone.display}; in an emergency call ${emergencyPhone.display}.`;
+}
+
+const noPhotosNow = `We cannot take photos right now. Please send your request without them, or try again in a minute.`;
+const waitForOthers = `Other photos from your connection are still on their way. Please try again in a few seconds.`;
+const tooManyWaiting = `Too many photos from your connection belong to no request yet. Please send your request without more photos.`;
 
 /** Limits of multer on the parts of a form; each is above what our own pages send. */
 const tooManyParts = new Set(['LIMIT_PART_COUNT', 'LIMIT_FIELD_COUNT', 'LIMIT_FIELD_VALUE', 'LIMIT_FIELD_KEY']);
@@ -19,17 +25,17 @@ const tooManyParts = new Set(['LIMIT_PART_COUNT', 'LIMIT_FIELD_COUNT', 'LIMIT_FI
  * works on.
  */
 export function photosUnavailable(cause?: unknown): ProblemError {
-  return new ProblemError('unavailable', { detail: noPhotosNow, retryAfterSeconds: intakeLimits.retryAfterSeconds, cause });
+  return new ProblemError('unavailable', { detail: `${noPhotosNow} ${orCall()}`, retryAfterSeconds: intakeLimits.retryAfterSeconds, cause });
 }
 
 /** 429 with Retry-After: the address has as many uploads under way as it may. */
 export function tooManyAtOnce(): ProblemError {
-  return new ProblemError('too-many-requests', { detail: waitForOthers, retryAfterSeconds: intakeLimits.retryAfterOwnSeconds });
+  return new ProblemError('too-many-requests', { detail: `${waitForOthers} ${orCall()}`, retryAfterSeconds: intakeLimits.retryAfterOwnSeconds });
 }
 
 /** 429 with Retry-After: the address has as many unclaimed photos as it may. */
 export function tooManyUnclaimed(retryAfterSeconds: number): ProblemError {
-  return new ProblemError('too-many-requests', { detail: tooManyWaiting, retryAfterSeconds });
+  return new ProblemError('too-many-requests', { detail: `${tooManyWaiting} ${orCall()}`, retryAfterSeconds });
 }
 
 /** 413 that names the file: it is larger than allowed. */

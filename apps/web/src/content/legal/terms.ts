@@ -76,7 +76,7 @@ export const terms: LegalDocument = {
     {
       heading: 'Insurance and liability',
       body: [
-        `We hold public liability insurance up to ${claims.liability}.`,
+        ...(claims.liability ? [`We hold public liability insurance up to ${claims.liability}.`] : []),
         'We are liable for damage that we cause by not taking reasonable care. We are not liable for damage that could not be foreseen, such as to pipes or cables that nobody told us about. Nothing in these terms limits liability for death or personal injury caused by negligence, for fraud, or where the law does not allow a limit.',
       ],
     },

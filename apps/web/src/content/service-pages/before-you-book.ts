@@ -1,29 +1,36 @@
-import { claims } from '#dto';
+import { claims, nextVisits, prices, type ServiceId } from '#dto';
 import type { Claim } from '../credentials';
 import type { PageSection } from './page-content';
 
-/** Names no prices: they depend on the tree, and the owner has given none. */
+/** Prices depend on the tree. What the owner publishes about them stands before this. */
 const priceFactors =
   'The size of the tree or hedge, how we can get to it, what stands around it, how much there is to take away, whether a crane is needed, the season, and any permission that a protected tree needs. An easy way in, and keeping the logs or chips, can bring it down.';
 
-const points: readonly Claim[] = [
+const points = (id: ServiceId): Claim[] => [
+  ...costs(id),
   { title: 'What moves the price?', text: priceFactors },
   { title: 'What does a quotation cost?', text: `Nothing. It is in writing, without obligation, and is valid for ${claims.quoteValidDays} days.` },
   { title: 'When do I pay?', text: 'When the work’s done: in cash, by bank transfer or by card. For a large job we may ask for a deposit, which is part of the price.' },
   { title: 'Can I cancel?', text: `Free of charge up to ${claims.freeCancellationHours} hours before the work. You can change the date too.` },
-  { title: 'Are you insured?', text: `Yes, with public liability cover up to ${claims.liability}.` },
+  ...(claims.liability ? [{ title: 'Are you insured?', text: `Yes, with public liability cover up to ${claims.liability}.` }] : []),
+  ...(nextVisits ? [{ title: 'When can you come?', text: `The next free visits: ${nextVisits}.` }] : []),
 ];
 
+function costs(id: ServiceId): Claim[] {
+  const price = prices[id];
+  return price ? [{ title: 'What does it cost?', text: `From ${price.from}${price.words && `: ${price.words}`}.` }] : [];
+}
+
 /** Questions before booking; the answers come from the terms. */
-export const beforeYouBook: PageSection = { kind: 'questions', heading: 'Before you book', points };
+export const beforeYouBook = (id: ServiceId): PageSection => ({ kind: 'questions', heading: 'Before you book', points: points(id) });
 
 /** The same questions, and two about work on a tree itself. */
-export const beforeYouBookATree: PageSection = {
-  ...beforeYouBook,
+export const beforeYouBookATree = (id: ServiceId): PageSection => ({
+  ...beforeYouBook(id),
   kind: 'questions',
   points: [
-    ...points,
+    ...points(id),
     { title: 'Is my tree protected?', text: 'Your council can tell you. Before work starts, please check for a tree preservation order or a conservation area, and get any permission you need.' },
     { title: 'What if birds are nesting?', text: 'Active nests, bats and their roosts are protected by law. If we find any, we stop and agree a new date, at no cost to you.' },
   ],
-};
+});

@@ -43,7 +43,7 @@ export const crownReduction: ServicePageContent = {
         { title: 'Cleanup and aftercare', text: 'Everything is cleared, and you know what to watch for.' },
       ],
     },
-    beforeYouBookATree,
+    beforeYouBookATree('crown-reduction'),
   ],
   closing: { heading: 'Too big for its place?', text: 'Before you think about felling, ask what a reduction could do. The assessment is free.' },
 };

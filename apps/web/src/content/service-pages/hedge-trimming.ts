@@ -38,7 +38,7 @@ export const hedgeTrimming: ServicePageContent = {
         { title: 'Seasonal scheduling', text: 'Tell us how you like the hedge and we’ll agree which cuts it needs, and when, over the year.' },
       ],
     },
-    beforeYouBook,
+    beforeYouBook('hedge-trimming'),
   ],
   picture: { name: 'hedge-yew-arch', after: 2 },
   head: 'hedge-topiary',

@@ -50,7 +50,7 @@ export const stumpServices: ServicePageContent = {
         { title: 'Free wood chips', text: 'Keep as many of the chips as you like for paths and beds. We clear the rest.' },
       ],
     },
-    beforeYouBook,
+    beforeYouBook('stump-services'),
   ],
   closing: { heading: 'Still mowing round a stump?', text: 'Send a photo with something beside it for scale, and we’ll quote for free.' },
 };

@@ -38,7 +38,7 @@ export const treePruning: ServicePageContent = {
         { title: 'Cleanup and aftercare', text: 'We clear the cut branches and tell you what the tree needs next.' },
       ],
     },
-    beforeYouBookATree,
+    beforeYouBookATree('tree-pruning'),
   ],
   head: 'tree-avenue',
   closing: { heading: 'Not sure what your tree needs?', text: 'Ask for a free assessment and we’ll tell you. Sometimes the answer is nothing.' },

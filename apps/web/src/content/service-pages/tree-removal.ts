@@ -47,7 +47,7 @@ export const treeRemoval: ServicePageContent = {
         { title: 'Execution', text: 'The tree comes down as planned, and the site is cleared before we leave.' },
       ],
     },
-    beforeYouBookATree,
+    beforeYouBookATree('tree-removal'),
   ],
   closing: { heading: 'Worried about a tree?', text: 'The site visit and the quotation are free.' },
 };

@@ -1,13 +1,17 @@
-import type { ReactNode } from 'react';
+import { isDraft, notice } from '#dto';
+import { lazy, type ReactNode } from 'react';
 import { emergencyLinks, serviceLinks, siteLinks } from '../../content/navigation';
 import { HydratedPart } from '../../ui/hydrated-part';
 import { CallBar } from './call-bar';
 import { Footer } from './footer';
 import { NavigationBar } from './navigation-bar';
+import { NoticeLine } from './notice-line';
 import { OwnerFoot } from './owner-foot';
 import { usePagePending } from './page-pending';
 import { PendingPage } from './pending-page';
 import { SkipLink } from './skip-link';
+
+const DraftBar = lazy(() => import('./draft-bar'));
 
 export interface SiteLayoutProps {
   /** The owner's pages have no public navigation and footer. */
@@ -50,11 +54,13 @@ export function SiteLayout({ owner, bar, callBar, contact, notices, children }: 
       <PendingPage />
       {notices}
       <NavigationBar linkSet={bar === 'service' ? serviceLinks : otherLinks} clear={bar === 'clear'} />
+      {notice && <NoticeLine>{notice}</NoticeLine>}
       {main}
       <HydratedPart>{contact}</HydratedPart>
       <HydratedPart>
         <Footer />
       </HydratedPart>
+      {isDraft && <DraftBar />}
       {callBar !== 'absent' && <CallBar emergency={callBar === 'emergency'} />}
     </>
   );

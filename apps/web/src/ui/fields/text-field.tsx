@@ -13,7 +13,7 @@ export interface TextFieldProps extends Keyboard {
   /** Label, length and whether it is required come from the contract. */
   rule: TextRule;
   hint?: string;
-  type?: 'text' | 'email' | 'tel';
+  type?: 'text' | 'email' | 'tel' | 'url' | 'date' | 'time';
 }
 
 /** A text field of the surrounding form: one line, or several if the contract allows line breaks. */
@@ -44,7 +44,7 @@ const TextControl = memo(function TextControl({ name, rule, hint, error, type = 
         inputComponent={rule.multiline ? 'textarea' : 'input'}
         inputProps={{
           rows: rule.multiline && 5,
-          inputMode: rule.multiline ? undefined : type,
+          inputMode: rule.multiline || type === 'date' || type === 'time' ? undefined : type,
           enterKeyHint: rule.multiline ? undefined : 'next',
           autoCapitalize: type === 'email' ? 'none' : undefined,
           // A long paste is never cut off: it is counted, and refused with a reason.

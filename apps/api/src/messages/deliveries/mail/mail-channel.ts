@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { SendMailOptions } from 'nodemailer';
-import { business, type DeliveryPurpose } from '#dto';
+import { type DeliveryPurpose } from '#dto';
 import { Environment } from '../../../platform/config/environment.js';
 import type { Channel } from '../channel.js';
 import type { Delivery } from '../delivery.entity.js';
@@ -9,6 +9,7 @@ import { mailFailure } from './mail-failure.js';
 import { Mailboxes } from './mailboxes.js';
 import { MailServer } from './mail-server.js';
 import { MailSettings } from './mail-settings.js';
+import { siteFacts } from '../../../platform/config/site-facts.js';
 
 /** Writes a delivery's email, with its receiver. An email to one of our people goes to their mailbox. */
 export type MailWriter = (delivery: Delivery) => Promise<SendMailOptions>;
@@ -42,10 +43,10 @@ export class MailChannel implements Channel {
   async send(delivery: Delivery, signal: AbortSignal): Promise<void> {
     const write = this.writers.get(delivery.purpose);
     if (!write) throw new Error(`Nobody writes emails of the purpose ${delivery.purpose}`);
-    const from = this.environment.MAIL_FROM;
+    const from = this.environment.senderMailbox;
     await this.server.send(
       {
-        from: { name: business.name, address: from },
+        from: { name: siteFacts().business.name, address: from },
         // The same for all tries, so that the receiver can recognise a repeat; a new one when the owner sends it again.
         messageId: `<${delivery.id}.${delivery.round}@${from.slice(from.lastIndexOf('@') + 1)}>`,
         ...(await write(delivery)),

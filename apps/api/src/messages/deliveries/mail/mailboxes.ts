@@ -25,7 +25,7 @@ export class Mailboxes {
     const [user] = await this.dataSource.query<{ username: string; email: string; maySignIn: boolean }[]>(sql, [userId]);
     if (!user?.maySignIn) throw new DeliverySkipped(mayNotBeTold);
     if (user.email) return user.email;
-    if (purpose === 'sign-in-code' || user.username === this.environment.ADMIN_USERNAME) return this.environment.OWNER_EMAIL;
+    if (purpose === 'sign-in-code' || user.username === this.environment.ADMIN_USERNAME) return this.environment.ownerMailbox;
     throw new DeliverySkipped('This person has named no email for alerts');
   }
 }

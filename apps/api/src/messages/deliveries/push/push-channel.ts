@@ -60,7 +60,7 @@ export class PushChannel implements Channel {
 
   private async hand({ endpoint, p256dh, auth }: Device, delivery: Delivery, message: AlertMessage): Promise<void> {
     const { agent, silenceMs, wholeMs } = this.settings;
-    const subject = `mailto:${this.environment.OWNER_EMAIL}`;
+    const subject = `mailto:${this.environment.ownerMailbox}`;
     const options = {
       vapidDetails: { subject, ...(await this.keys.pair()) },
       TTL: message.emergency ? keepSeconds.emergency : keepSeconds.other,

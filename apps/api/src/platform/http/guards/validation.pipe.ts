@@ -25,14 +25,17 @@ export function contractPipe(): ValidationPipe {
     whitelist: true,
     forbidNonWhitelisted: true,
     stopAtFirstError: true,
-    exceptionFactory: (errors: ValidationError[]) => invalidFields(...errors.map(fieldError)),
+    exceptionFactory: (errors: ValidationError[]) => invalidFields(...errors.flatMap((error) => fieldErrors(error))),
   });
 }
 
-function fieldError({ property, constraints = {}, contexts = {} }: ValidationError): FieldError {
-  if (constraints.whitelistValidation) return unknownField(property);
+/** The errors of a field, or of the fields inside it by their paths, such as `reviews.2.day`. */
+function fieldErrors({ property, constraints, contexts = {}, children = [] }: ValidationError, path = ''): FieldError[] {
+  const field = path + property;
+  if (!constraints) return children.flatMap((child) => fieldErrors(child, `${field}.`));
+  if (constraints.whitelistValidation) return [unknownField(field)];
   const [[check, message] = ['', 'Please check this field']] = Object.entries(constraints);
   // Checks of the contract's fields carry their code; others have none.
   const { code } = (contexts[check] ?? {}) as { code?: FieldErrorCode };
-  return { field: property, message, code };
+  return [{ field, message, code }];
 }

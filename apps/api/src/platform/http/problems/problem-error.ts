@@ -1,5 +1,6 @@
 import type { FieldError, Problem } from '#dto';
 import { problemKinds, type ProblemKind } from './problem-kinds.js';
+import { siteFacts } from '../../config/site-facts.js';
 
 /** Most fields that a response names. */
 const maxErrors = 20;
@@ -22,7 +23,7 @@ export class ProblemError extends Error {
     readonly kind: ProblemKind,
     readonly details: ProblemDetails = {},
   ) {
-    super(details.detail ?? problemKinds[kind].detail, { cause: details.cause });
+    super(details.detail ?? problemKinds[kind].detail.replace('{phone}', siteFacts().business.phone.display), { cause: details.cause });
     this.status = problemKinds[kind].status;
   }
 

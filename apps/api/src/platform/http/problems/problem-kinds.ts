@@ -1,8 +1,9 @@
-import { business, codeNeeded, loginTexts, signInAgain, suspended } from '#dto';
+import { codeNeeded, loginTexts, signInAgain, suspended } from '#dto';
 
-const tryAgainOrCall = `Please try again in a few minutes, or call us on ${business.phone.display}.`;
-
-/** Every kind of failure of the API. Its name ends the problem's `type`; the caller reads status, title and detail. */
+/**
+ * Every kind of failure of the API. Its name ends the problem's `type`; the caller reads status, title and detail, in which `{phone}` is
+ * the business's number.
+ */
 export const problemKinds = {
   'bad-request': { status: 400, title: 'The request could not be understood', detail: 'Please check the request and send it again.' },
   'malformed-json': { status: 400, title: 'The body is not JSON', detail: 'Please send a JSON object.' },
@@ -20,9 +21,9 @@ export const problemKinds = {
   'body-too-large': { status: 413, title: 'Too large', detail: 'Please send less.' },
   'unsupported-type': { status: 415, title: 'Unsupported content type', detail: 'Please send application/json.' },
   'invalid-fields': { status: 422, title: 'Some fields are not right', detail: 'Please correct the fields that are named and send again.' },
-  'too-many-requests': { status: 429, title: 'Too many requests', detail: tryAgainOrCall },
-  internal: { status: 500, title: 'Something went wrong on our side', detail: tryAgainOrCall },
-  unavailable: { status: 503, title: 'The service is not available right now', detail: tryAgainOrCall },
+  'too-many-requests': { status: 429, title: 'Too many requests', detail: 'Please try again in a few minutes, or call us on {phone}.' },
+  internal: { status: 500, title: 'Something went wrong on our side', detail: 'Please try again in a few minutes, or call us on {phone}.' },
+  unavailable: { status: 503, title: 'The service is not available right now', detail: 'Please try again in a few minutes, or call us on {phone}.' },
 } as const;
 
 export type ProblemKind = keyof typeof problemKinds;

@@ -1,7 +1,8 @@
-import { Bell, CalendarDays, CalendarOff, ChartNoAxesColumn, Download, History, Hourglass, KeyRound, ShieldAlert, Users, type LucideIcon } from 'lucide-react';
+import { Bell, CalendarDays, CalendarOff, ChartNoAxesColumn, Download, Globe, History, Hourglass, KeyRound, ShieldAlert, Users, type LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { latePart } from '../frame/late-part';
 import type { OwnerPlace } from '../frame/owner-place';
+import { siteParts } from '../site/site-places';
 import { ClosedDays } from './closed-days';
 import { DownloadPage } from './download-page';
 import { MonthPage } from './month-page';
@@ -13,6 +14,7 @@ const AccountPage = latePart(async () => (await latePages()).AccountPage);
 const CalendarPage = latePart(async () => (await latePages()).CalendarPage);
 const LatelyPage = latePart(async () => (await latePages()).LatelyPage);
 const AlertsPage = latePart(async () => (await latePages()).AlertsPage);
+const SitePage = latePart(async () => (await latePages()).SitePage);
 const TeamPage = latePart(async () => (await latePages()).TeamPage);
 
 /** One line of More. */
@@ -25,6 +27,8 @@ export interface MoreEntry {
   place: OwnerPlace;
   /** The page; absent if the line leads elsewhere. */
   Page?: ComponentType;
+  /** Pages inside it, which it lists itself. */
+  parts?: readonly { part: string; label: string }[];
 }
 
 /** The entries of More, in order. Add a new one here. */
@@ -35,6 +39,7 @@ export const moreEntries: readonly MoreEntry[] = [
   { place: { tab: 'more', part: 'alerts' }, label: 'Alerts', hint: 'How new requests reach you, and the proof', Icon: Bell, Page: AlertsPage },
   { place: { tab: 'more', part: 'sign-in' }, label: 'Sign-in', hint: 'Your ways in, and how each ends', Icon: KeyRound, Page: AccountPage },
   { place: { tab: 'more', part: 'lately' }, label: 'What happened lately', hint: 'Sign-ins, and changes to who gets in', Icon: History, Page: LatelyPage },
+  { place: { tab: 'more', part: 'site' }, label: 'Site', hint: 'Numbers, hours, reviews, prices, a notice', Icon: Globe, Page: SitePage, parts: siteParts },
   { place: { tab: 'more', part: 'calendar' }, label: 'Visits calendar', hint: 'Visits in the calendar of your phone', Icon: CalendarDays, Page: CalendarPage },
   { place: { tab: 'more', part: 'closed-days' }, label: 'Closed days', hint: 'Days on which no clock runs', Icon: CalendarOff, Page: ClosedDays },
   { place: { tab: 'more', part: 'team' }, label: 'Team', hint: 'Who may sign in, and who no longer', Icon: Users, Page: TeamPage },

@@ -18,7 +18,8 @@ import { moreEntries } from './more-entries';
 
 /** The list of pages that the owner needs less often, and those pages. */
 export function More({ part }: { part?: string }) {
-  const entry = moreEntries.find(({ place, Page }) => Page && place.part === part);
+  const entry = moreEntries.find(({ place, Page }) => Page && place.part === part?.split('.')[0]);
+  const inside = entry?.parts?.find((each) => each.part === part);
   const { signOut } = useSignOut();
   const client = useQueryClient();
   const copyWords = useCopyWords();
@@ -27,15 +28,15 @@ export function More({ part }: { part?: string }) {
       {entry && (
         <Button
           component={Link}
-          to={placeHref({ tab: 'more' })}
+          to={placeHref(inside ? entry.place : { tab: 'more' })}
           startIcon={<ArrowLeft aria-hidden size={22} strokeWidth={2} />}
           sx={{ marginInlineStart: -1, textDecoration: 'none' }}
         >
-          Back to More
+          {`Back to ${inside ? entry.label : 'More'}`}
         </Button>
       )}
       <Typography variant="h3" component="h2" tabIndex={-1} sx={{ marginBlock: '8px 12px' }}>
-        {entry?.label ?? 'More'}
+        {inside?.label ?? entry?.label ?? 'More'}
       </Typography>
       {entry?.Page ? (
         <entry.Page />

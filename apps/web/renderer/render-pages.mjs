@@ -1,6 +1,3 @@
-import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
 import { transform } from 'lightningcss';
 
 /** Windows that preload the fonts. */
@@ -13,8 +10,7 @@ const wide = '(min-width:700px)';
 const withoutScripts = '<noscript><style>@import "/print.css" print;picture[data-later]{display:none!important}noscript{display:contents}</style></noscript>';
 
 /** The loader's settings as attributes (`Settings` in loader.ts). */
-function loaderSettings({ chunk, start }, { app, partsOf }) {
-  const parts = partsOf(chunk);
+function loaderSettings({ start }, parts, app) {
   const names = parts.map((part) => part.replace(/^\/assets\/|\.js$/g, '')).join(' ');
   return ` data-parts="${names}" data-app="${parts.indexOf(app)}"${start === 'idle' ? '' : ` data-start="${start}"`}`;
 }
@@ -26,21 +22,25 @@ const needsScripts = [
 ].join('');
 
 /**
- * Writes every page of the site as HTML with just the CSS that it uses, and the files for crawlers, into `folder`. Wide
- * screens preload the fonts; on phones they are left to the loader: on a weak signal they would keep the page's first
- * picture waiting.
- * @param {typeof import('./src/entry-server')} server the site's renderer, built
- * @param {{ folder: string, site: string, scripts: import('./page-scripts.mjs').PageScripts, fontCss: string, template: string }} build
- *   `site`: the public address without a slash at the end
+ * Renders every page of the site as HTML with just the CSS that it uses, and the files for crawlers. Wide screens preload the fonts; on
+ * phones they are left to the loader: on a weak signal they would keep the page's first picture waiting.
+ * @param {typeof import('../src/entry-server')} server the site's renderer, built
+ * @param {import('./renderer-files.mjs').RendererInputs} inputs
+ * @param {{ site: string, previews: Record<string, string>, edits?: string }} render `site`: the public address without a slash at the end;
+ *   `previews`: addresses of link previews by page; `edits`: address of the script that holds the owner's edits
+ * @returns {Promise<Map<string, string>>} texts by file name
  */
-export async function prerenderSite(server, { folder, site, scripts, fontCss, template }) {
-  const firstPresses = readPageScript(join(folder, scripts.firstPresses), server.pageScriptHash);
+export async function renderPages(server, inputs, { site, previews, edits }) {
+  const { scripts, fontCss, template, icon } = inputs;
   const faces = fontCss.trim().split('\n');
   const ownFonts = faces.pop();
   const preload = (font) => `<link rel="preload" as="font" type="font/woff2" crossorigin media="${wide}" href="${font}">`;
   const preloads = pageFonts(fontCss).map(preload).join('');
+  const files = new Map();
   for (const page of server.pages) {
-    const rendered = await server.renderPage(page, site);
+    const rendered = await server.renderPage(page, { site, previews });
+    // After the first part, which no words need, and before all that hold words.
+    const parts = (scripts.parts[page.chunk] ?? []).toSpliced(1, 0, ...(edits ? [edits] : []));
     const head = [
       rendered.preloads,
       preloads,
@@ -48,23 +48,15 @@ export async function prerenderSite(server, { folder, site, scripts, fontCss, te
       styleTags(rendered),
       page.shell && `<style data-href="${server.ownerSchemeName}" data-precedence="low">${server.ownerSchemeCss}</style>`,
       withoutScripts,
-      `<script data-loader="${scripts.loader}"${loaderSettings(page, scripts)}>${firstPresses}</script>`,
+      `<script data-loader="${scripts.loader}"${loaderSettings(page, parts, scripts.app)}>${scripts.firstPresses}</script>`,
       page.awaitsDraft && `<script type="module" src="${scripts.awaitDraft}"></script>`,
       rendered.head,
     ];
     const shape = page.shell ? template.replace('<html ', '<html data-owner ') : template;
-    const html = fill(shape, { head: head.filter(Boolean).join(''), app: rendered.app, after: page.shell ? needsScripts : '' });
-    write(join(folder, page.file), html);
+    files.set(page.file, fill(shape, icon, { head: head.filter(Boolean).join(''), app: rendered.app, after: page.shell ? needsScripts : '' }));
   }
-  for (const [name, text] of Object.entries(server.siteFiles(site))) write(join(folder, name), text);
-}
-
-/** Reads the inline script of the pages. Throws if the content security policy would keep it from running. */
-function readPageScript(file, expectedHash) {
-  const script = readFileSync(file, 'utf8').trim();
-  const hash = `sha256-${createHash('sha256').update(script).digest('base64')}`;
-  if (hash === expectedHash) return script;
-  throw new Error(`first-presses.ts has changed: put ${hash} into libs/dto/src/page-script.ts and docker/nginx/site/headers.conf`);
+  for (const [name, text] of Object.entries(server.siteFiles(site))) files.set(name, text);
+  return files;
 }
 
 /** Returns the addresses of the fonts that every page uses, from the CSS that declares all fonts. */
@@ -91,18 +83,11 @@ function minified(css) {
   return transform({ filename: 'page.css', code: Buffer.from(css), minify: true }).code.toString();
 }
 
-/** The icon, which is inline because a file would compete with the first picture. Its shapes are those of the logo. */
-const icon = readFileSync(join(import.meta.dirname, 'public/favicon.svg'), 'utf8').trim();
-const iconHref = `data:image/svg+xml,${icon.replaceAll('"', "'").replaceAll('#', '%23')}`;
-
 /** Fills the template's slots, and removes its tags for development. */
-function fill(template, { head, app, after }) {
+function fill(template, icon, { head, app, after }) {
+  // Inline, because a file would compete with the first picture.
+  const iconHref = `data:image/svg+xml,${icon.replaceAll('"', "'").replaceAll('#', '%23')}`;
   const inOneLine = template.replace('/favicon.svg', iconHref).replace(/\n\s*/g, '');
   const body = inOneLine.replace(/<link rel="stylesheet".*?>|<script.*?<\/script>/gs, '');
   return body.replace('<!--head-->', () => head).replace('<!--app-->', () => app).replace('</body>', () => `${after}</body>`);
-}
-
-function write(file, text) {
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, text);
 }

@@ -1,10 +1,7 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { createHash } from 'node:crypto';
 import opentype from 'opentype.js';
 import sharp from 'sharp';
 
-const web = join(import.meta.dirname, '../apps/web');
-const { leaf, hedge } = JSON.parse(readFileSync(join(web, 'src/ui/logo-mark.json'), 'utf8'));
 const colors = { ground: '#0d1912', leaf: '#c9dcb2', white: '#ffffff' };
 
 /** In pixels of the finished picture. */
@@ -18,36 +15,51 @@ const titleStyle = { largest: 84, lines: 3, height: 1.06 };
 const letterSpacing = -0.01;
 
 /**
- * Draws the pictures that shared links show into `folder`/social, 1200 × 630: one of the site's pictures, darkened, with the business's
- * name and the page's title as outlines of the site's own letters. A long name or title becomes smaller until it fits.
- * @param {Site} server the site's renderer, built
- * @typedef {{ path: string, title: string, picture: string, focus: number }} LinkPreview as in apps/web/src/content/link-previews.ts
- * @typedef {{ business: { name: string }, linkPreviews: readonly LinkPreview[], socialImage: (path: string) => string }} Site
- * @param {{ folder: string }} built
+ * A picture that shared links show, as in apps/web/src/content/link-previews.ts.
+ * @typedef {{ path: string, title: string, picture: string, focus: number }} LinkPreview
  */
-export async function drawLinkPreviews({ business, linkPreviews, socialImage }, { folder }) {
-  const file = readFileSync(join(web, 'link-preview-font.ttf'));
-  const font = opentype.parse(file.buffer.slice(file.byteOffset, file.byteOffset + file.length));
-  mkdirSync(join(folder, 'social'), { recursive: true });
-  const draw = async ({ path, title, picture, focus }) => {
-    const ground = await cropped(join(web, `pictures/${picture}.jpg`), focus);
-    const words = Buffer.from(overlay(font, business.name, title));
-    const drawn = await sharp(ground).composite([{ input: words }]).jpeg({ quality: 68, mozjpeg: true }).toBuffer();
-    writeFileSync(join(folder, `social/${socialImage(path)}.jpg`), drawn);
-  };
-  await Promise.all(linkPreviews.map(draw));
-}
 
-/** The picture at its full width, cut to the preview's shape; `focus` says which part of its height stays. */
-async function cropped(file, focus) {
+/**
+ * The ground of a link preview: one of the site's pictures at full width, cut to 1200 × 630. `focus` says which part of its height stays.
+ * @param {string} file @param {number} focus
+ */
+export async function previewGround(file, focus) {
   const { data, info } = await sharp(file).resize({ ...size, fit: 'outside' }).toBuffer({ resolveWithObject: true });
   const left = Math.round((info.width - size.width) / 2);
   const top = Math.round((info.height - size.height) * focus);
-  return sharp(data).extract({ left, top, ...size }).toBuffer();
+  return sharp(data).extract({ left, top, ...size }).jpeg({ quality: 90 }).toBuffer();
+}
+
+/**
+ * Plans the link previews: each ground darkened, with the business's name and the page's title as outlines of the site's own letters. A
+ * long name or title becomes smaller until it fits. A preview's address holds a hash of all that it shows; `draw` makes the JPEG.
+ * @param {readonly LinkPreview[]} linkPreviews @param {string} businessName
+ * @param {(name: string) => Buffer} read a file of the renderer
+ * @returns {{ path: string, file: string, draw: () => Promise<Buffer> }[]}
+ */
+export function planLinkPreviews(linkPreviews, businessName, read) {
+  const { buffer, byteOffset, length } = read('link-preview-font.ttf');
+  const font = opentype.parse(buffer.slice(byteOffset, byteOffset + length));
+  const mark = JSON.parse(read('logo-mark.json').toString());
+  return linkPreviews.map(({ path, title }) => {
+    const ground = read(groundOf(path));
+    const words = Buffer.from(overlay(font, mark, businessName, title));
+    const hash = createHash('sha256').update(ground).update(words).digest('hex').slice(0, 8);
+    return {
+      path,
+      file: `social/${path.split('/').at(-1) || 'home'}-${hash}.jpg`,
+      draw: () => sharp(ground).composite([{ input: words }]).jpeg({ quality: 68, mozjpeg: true }).toBuffer(),
+    };
+  });
+}
+
+/** The name of a page's ground among the renderer's files. */
+export function groundOf(path) {
+  return `grounds/${path.split('/').at(-1) || 'home'}.jpg`;
 }
 
 /** The shade and the words, as SVG. */
-function overlay(font, businessName, title) {
+function overlay(font, { leaf, hedge }, businessName, title) {
   const name = fitted(font, businessName, nameStyle, room.name);
   const heading = fitted(font, title, titleStyle, room.title);
   const nameTop = edge.y + (mark.size - heightOf(name, nameStyle)) / 2;

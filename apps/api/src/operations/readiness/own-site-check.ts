@@ -1,0 +1,57 @@
+import type { DataSource } from 'typeorm';
+import { type Notice, type ProvableClaim, provableClaims } from '#dto';
+
+type Database = Pick<DataSource, 'query'>;
+
+const patienceMs = 15_000;
+/** Days before the end of a proof at which the owner is reminded, and then again. */
+const remindedDays = [30, 7, 1] as const;
+
+/** Finds a site whose newest words could not be rendered, so that visitors see older ones. */
+export async function renderCheck(dataSource: Database): Promise<Notice | undefined> {
+  const sql = 'SELECT problem FROM site_renders WHERE NOT draft ORDER BY used_at DESC LIMIT 1';
+  const [row] = await dataSource.query<{ problem: string | null }[]>(sql);
+  if (!row?.problem) return undefined;
+  return {
+    id: 'site-render',
+    severity: 'problem',
+    text: `Visitors see an older version of the site: the newest could not be made (${row.problem.split('\n')[0]}).`,
+    action: 'It is tried again each minute. Take back the last change under More, Site; look at the memory of the server.',
+  };
+}
+
+/** Finds proofs of claims that end soon, or have ended: the site then says nothing of them. */
+export async function proofsCheck(dataSource: Database): Promise<Notice | undefined> {
+  const sql = `
+    SELECT claim, to_char(valid_until, 'FMDD FMMonth YYYY') AS until, valid_until - (now() AT TIME ZONE 'Europe/London')::date AS days
+    FROM claim_proofs ORDER BY valid_until`;
+  const rows = await dataSource.query<{ claim: ProvableClaim; until: string; days: number }[]>(sql);
+  const ending = rows.filter(({ days }) => days <= remindedDays[0]);
+  const [first] = ending;
+  if (!first) return undefined;
+  const labelOf = (claim: ProvableClaim) => provableClaims.find(({ id }) => id === claim)?.label ?? claim;
+  const texts = ending.map(({ claim, until, days }) => (days < 0 ? `${labelOf(claim)}: the proof ended on ${until}, and the site no longer claims it.` : `${labelOf(claim)}: the proof ends on ${until}; from the next day on, the site no longer claims it.`));
+  const level = remindedDays.filter((days) => first.days <= days).length;
+  return { id: 'claims', severity: 'reminder', level, text: texts.join(' '), action: 'Enter the new document under More, Site, Claims and proof.' };
+}
+
+/** Finds a server or a cache in front that hands out an older version of the site. */
+export async function versionCheck(siteUrl: string, dataSource: Database | undefined): Promise<Notice | undefined> {
+  const sql = `
+    SELECT body FROM site_files JOIN site_renders ON key = render AND NOT draft
+    WHERE file = 'index.html' AND EXISTS (
+      SELECT FROM (SELECT edits, made_at FROM site_versions ORDER BY number DESC LIMIT 1) AS newest
+      WHERE edits <> '{}' AND made_at < now() - interval '2 minutes')
+    ORDER BY used_at DESC LIMIT 1`;
+  const [row] = (await dataSource?.query<{ body: Buffer }[]>(sql)) ?? [];
+  if (!row) return undefined;
+  const answer = await fetch(`${siteUrl}/`, { signal: AbortSignal.timeout(patienceMs) }).catch(() => undefined);
+  // A site that does not answer is another check's finding.
+  if (!answer?.ok || (await answer.text()) === row.body.toString()) return undefined;
+  return {
+    id: 'site-version',
+    severity: 'problem',
+    text: `${siteUrl} hands out an older version of the site than was published.`,
+    action: 'Restart web and api one after the other; if another cache stands in front, empty it.',
+  };
+}

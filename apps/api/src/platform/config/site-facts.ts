@@ -1,0 +1,17 @@
+import { factsOf, type SiteFacts } from '#dto';
+
+let facts = factsOf({}, '');
+
+/** What the site says now: as shipped, until this process has read what the owner published (site/published-site.ts). */
+export function siteFacts(): SiteFacts {
+  return facts;
+}
+
+/** Whom customers answer: the business at its own mailbox. */
+export function ourMailbox(): { name: string; address: string } {
+  return { name: facts.business.name, address: facts.business.email };
+}
+
+export function setSiteFacts(now: SiteFacts): void {
+  facts = now;
+}

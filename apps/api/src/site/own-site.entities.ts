@@ -1,0 +1,59 @@
+import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+import type { ProvableClaim, SiteEdits, SiteVersionView } from '#dto';
+
+/** The changes that the owner has not published yet, together with those that are. One row. */
+@Entity('site_draft')
+export class SiteDraftRow {
+  @PrimaryColumn({ type: 'smallint', primaryKeyConstraintName: 'site_draft_pkey' }) id!: number;
+  @Column('jsonb') edits!: SiteEdits;
+  /** Grows with each change. */
+  @Column('integer', { default: 1 }) version!: number;
+  @Column({ type: 'timestamptz', default: () => 'now()' }) updatedAt!: Date;
+}
+
+/** What was published. The row with the highest number is in force. */
+@Entity('site_versions')
+export class SiteVersion {
+  @PrimaryColumn({ type: 'integer', primaryKeyConstraintName: 'site_versions_pkey' }) number!: number;
+  @Column('jsonb') edits!: SiteEdits;
+  @Column({ type: 'varchar', length: 16 }) kind!: SiteVersionView['kind'];
+  /** The name of whoever published it; stays when the person is removed. */
+  @Column({ type: 'varchar', length: 64 }) madeBy!: string;
+  @Column({ type: 'timestamptz', default: () => 'now()' }) madeAt!: Date;
+}
+
+/** The document behind a claim. It is not part of a version: bringing an old one back must not revive an ended claim. */
+@Entity('claim_proofs')
+export class ClaimProofRow {
+  @PrimaryColumn({ type: 'varchar', length: 32, primaryKeyConstraintName: 'claim_proofs_pkey' }) claim!: ProvableClaim;
+  @Column({ type: 'varchar', length: 80 }) reference!: string;
+  /** YYYY-MM-DD. */
+  @Column('date') validUntil!: string;
+}
+
+/** One rendering of the site: by a build, of some words, for an address. */
+@Entity('site_renders')
+export class SiteRender {
+  /** Hexadecimal: the SHA-256 of all that it depends on; random for a draft, so that nobody can guess it. */
+  @PrimaryColumn({ type: 'char', length: 64, primaryKeyConstraintName: 'site_renders_pkey' }) key!: string;
+  @Column('boolean') draft!: boolean;
+  /** Why it failed; then it has no files. */
+  @Column('text', { nullable: true }) problem!: string | null;
+  @Column({ type: 'timestamptz', default: () => 'now()' }) usedAt!: Date;
+}
+
+/** A file of a rendering. */
+@Entity('site_files')
+export class SiteFile {
+  @ForeignKey('site_renders', { name: 'site_files_render_fkey', onDelete: 'CASCADE' })
+  @PrimaryColumn({ type: 'char', length: 64, primaryKeyConstraintName: 'site_files_pkey' })
+  render!: string;
+  /** Its name, relative to the site's folder, such as `quote/index.html`. */
+  @Index('site_files_file')
+  @PrimaryColumn({ type: 'varchar', length: 200, primaryKeyConstraintName: 'site_files_pkey' })
+  file!: string;
+  @Column('bytea') body!: Buffer;
+  /** Brotli and gzip; null for pictures. */
+  @Column('bytea', { nullable: true }) br!: Buffer | null;
+  @Column('bytea', { nullable: true }) gz!: Buffer | null;
+}

@@ -1,0 +1,224 @@
+import { createHash } from 'node:crypto';
+import { type BeforeApplicationShutdown, Injectable, Logger, type OnApplicationBootstrap, type OnModuleInit } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { Request } from 'express';
+import type { DataSource } from 'typeorm';
+import { factsOf, type SiteEdits, type SiteFacts, type SiteState } from '#dto';
+import { endWithin } from '../platform/config/end-within.js';
+import { Environment } from '../platform/config/environment.js';
+import { Serving } from '../platform/config/serving.js';
+import { setSiteFacts } from '../platform/config/site-facts.js';
+import { DatabaseListener } from '../platform/database/database-listener.js';
+import { ProblemError } from '../platform/http/problems/problem-error.js';
+import { ClaimProofRow, SiteVersion } from './own-site.entities.js';
+import { type RenderInput, Renderer } from './renderer.js';
+import { type SiteFiles, SiteRenders } from './site-renders.js';
+import { editsOn, londonDay, untilMidnight } from './site-words.js';
+
+/** Announced to every server when something was published, or rendered. */
+export const siteChannel = 'own_site';
+/** The cookie that names a draft's rendering. No hyphen: nginx reads it. */
+export const previewCookie = 'site_preview';
+
+/** How often a server looks for changes by itself; an announcement may be lost. Milliseconds. */
+const checkMs = 60_000;
+/** After another server had the lock. */
+const againMs = 1_000;
+/** Tomorrow's site is rendered so long before midnight, if it differs. */
+const aheadMs = 10 * 60_000;
+/** How long a page waits for the first rendering. */
+const firstMs = 15_000;
+const hourMs = 60 * 60_000;
+const stopMs = 1_000;
+
+/** What the site is to say, and how it is rendered. An empty key: as shipped. */
+interface Plan {
+  key: string;
+  facts: SiteFacts;
+  input: RenderInput;
+}
+
+/** Whose files a request gets; none: those of the build. */
+export interface OwnFiles {
+  files?: SiteFiles | undefined;
+  isDraft: boolean;
+}
+
+/** The site in the owner's words: follows what is published, and the days, and holds the rendered files in memory. */
+@Injectable()
+export class OwnSite implements OnModuleInit, OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly logger = new Logger(OwnSite.name);
+  private readonly stopping = new AbortController();
+  private readonly drafts = new Map<string, Promise<SiteFiles | undefined>>();
+  /** The key that is handed out, and the one that is to be. */
+  private shown = '';
+  private wanted = '';
+  private files: SiteFiles | undefined;
+  private following: Promise<void> | undefined;
+  private again = false;
+  private timer: NodeJS.Timeout | undefined;
+  private touchedAt = 0;
+
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly environment: Environment,
+    private readonly serving: Serving,
+    private readonly listener: DatabaseListener,
+    private readonly renderer: Renderer,
+    private readonly renders: SiteRenders,
+  ) {}
+
+  onModuleInit(): void {
+    this.listener.on(siteChannel, () => void this.follow());
+  }
+
+  /** Reads the words; a server also takes the pages that are rendered already, and renders the others later. */
+  async onApplicationBootstrap(): Promise<void> {
+    try {
+      const plan = await this.plan(new Date());
+      setSiteFacts(plan.facts);
+      if (!this.serving.isOn) return;
+      this.wanted = plan.key;
+      if (plan.key) this.files = (await this.renders.load(plan.key)) ?? (await this.renders.latest());
+    } catch (error) {
+      // A command may run before the schema is there, or without a database.
+      if (this.serving.isOn) this.logger.error(error);
+    }
+    if (this.serving.isOn) void this.follow();
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    clearTimeout(this.timer);
+    this.stopping.abort();
+    await endWithin('The rendering', stopMs, async () => this.following).catch((error: unknown) => this.logger.warn(error));
+  }
+
+  /** The files for a request. Throws unavailable if the owner's words are not rendered yet: the build's are not theirs. */
+  async filesFor(request: Request): Promise<OwnFiles> {
+    const [, draft] = new RegExp(`(?:^|; *)${previewCookie}=([0-9a-f]{64})`).exec(request.headers.cookie ?? '') ?? [];
+    const files = draft && (await this.draft(draft));
+    if (files) return { files, isDraft: true };
+    if (!this.files && this.wanted) await endWithin('The first rendering', firstMs, async () => this.following).catch(() => undefined);
+    return { files: this.files, isDraft: false };
+  }
+
+  /** Whether pages must wait, because only the build's are there and those say something else. */
+  get isMissing(): boolean {
+    return !this.files && this.wanted !== '';
+  }
+
+  /** Renders a draft; returns the value of its cookie. */
+  renderDraft(edits: SiteEdits): Promise<string> {
+    const input = { site: this.address, published: { edits, today: londonDay(new Date()), draft: true as const } };
+    return this.renders.makeDraft(input, this.stopping.signal);
+  }
+
+  /** What visitors see of the version that is in force. */
+  async state(): Promise<SiteState> {
+    if (this.shown === this.wanted) return { kind: 'public' };
+    const why = await this.renders.problemOf(this.wanted);
+    return why === undefined ? { kind: 'rendering' } : { kind: 'failed', why };
+  }
+
+  /** Throws unavailable if this installation cannot render. */
+  assertCanRender(): void {
+    if (!this.renderer.isBuilt) throw new ProblemError('unavailable', { detail: 'The site’s renderer is not here. Please ask whoever runs the site to build it.' });
+  }
+
+  /** A file that only an earlier rendering has. */
+  earlier(file: string): ReturnType<SiteRenders['findEarlier']> {
+    return this.renders.findEarlier(file);
+  }
+
+  private draft(key: string): Promise<SiteFiles | undefined> {
+    const known = this.drafts.get(key) ?? this.renders.load(key);
+    this.drafts.delete(key);
+    this.drafts.set(key, known);
+    for (const old of [...this.drafts.keys()].slice(0, -2)) this.drafts.delete(old);
+    return known;
+  }
+
+  private get isStopping(): boolean {
+    return this.stopping.signal.aborted;
+  }
+
+  /** The address that pages give as their own; one that only this machine can reach is left out. */
+  private get address(): string {
+    const { siteUrl } = this.environment;
+    return /^http:\/\/(?:localhost|127\.|\[::1\])/.test(siteUrl) ? shippedAddress : siteUrl;
+  }
+
+  private async plan(moment: Date): Promise<Plan> {
+    const [[version], proofs] = await Promise.all([
+      this.dataSource.manager.find(SiteVersion, { order: { number: 'DESC' }, take: 1 }),
+      this.dataSource.manager.find(ClaimProofRow),
+    ]);
+    const today = londonDay(moment);
+    const edits = editsOn(today, version?.edits ?? {}, proofs);
+    const facts = factsOf(edits, today);
+    const isShipped = Object.keys(edits).length === 0;
+    const input = { site: this.address, published: isShipped ? undefined : { edits, today } };
+    if (!this.renderer.isBuilt || (isShipped && this.address === shippedAddress)) return { key: '', facts, input };
+    const key = createHash('sha256').update(JSON.stringify([this.renderer.build, this.address, facts])).digest('hex');
+    return { key, facts, input };
+  }
+
+  /** Brings the site up to date, once more if that was asked for meanwhile. */
+  private follow(): Promise<void> {
+    this.again = true;
+    return (this.following ??= this.steps().finally(() => (this.following = undefined)));
+  }
+
+  private async steps(): Promise<void> {
+    let waitMs = checkMs;
+    while (this.again) {
+      this.again = false;
+      try {
+        if (!(await this.step())) waitMs = againMs;
+        await this.lookAhead();
+        await this.keepHouse();
+      } catch (error) {
+        if (this.isStopping) return;
+        this.logger.error(error);
+      }
+    }
+    clearTimeout(this.timer);
+    if (this.isStopping) return;
+    this.timer = setTimeout(() => void this.follow(), Math.min(waitMs, untilMidnight(new Date())));
+    this.timer.unref();
+  }
+
+  /** Returns false if another server is rendering. */
+  private async step(): Promise<boolean> {
+    const { key, facts, input } = await this.plan(new Date());
+    setSiteFacts(facts);
+    this.wanted = key;
+    if (key === this.shown && (!key || this.files)) return true;
+    let files = key ? await this.renders.load(key) : undefined;
+    if (key && !files) {
+      if (!(await this.renders.make(key, input, this.stopping.signal))) return false;
+      files = await this.renders.load(key);
+      await this.dataSource.query(`NOTIFY ${siteChannel}`);
+    }
+    this.files = files;
+    this.shown = key;
+    return true;
+  }
+
+  private async lookAhead(): Promise<void> {
+    const now = new Date();
+    if (untilMidnight(now) > aheadMs) return;
+    const { key, input } = await this.plan(new Date(now.getTime() + aheadMs));
+    if (key && key !== this.shown && !(await this.renders.load(key))) await this.renders.make(key, input, this.stopping.signal);
+  }
+
+  private async keepHouse(): Promise<void> {
+    const now = new Date();
+    if (now.getTime() < this.touchedAt + hourMs) return;
+    this.touchedAt = now.getTime();
+    if (this.shown) await this.renders.use(this.shown);
+    await this.renders.forget(now);
+  }
+}
+
+const shippedAddress = factsOf({}, '').business.website;

@@ -1,0 +1,64 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { json, text } from 'node:stream/consumers';
+import type { PublishedSite } from '#dto';
+import { workspaceRoot } from '../platform/config/workspace-root.js';
+
+/** Input of a rendering, as of `renderSite` in apps/web/renderer. */
+export interface RenderInput {
+  /** The site's public address, without a slash at the end. */
+  site: string;
+  published?: PublishedSite | undefined;
+  /** Names of link previews that need no drawing. */
+  drawn?: string[];
+}
+
+/** A file, its forms in base64; without a body it is one of `drawn`. */
+export interface RenderedFile {
+  file: string;
+  body?: string;
+  br?: string;
+  gz?: string;
+}
+
+/** Longest time that a rendering may take; usually it is three seconds. */
+const patienceMs = 60_000;
+const mostMegabytes = 256;
+
+/** The built renderer of the site. It runs in a process of its own, which imports the words once and ends. */
+export class Renderer {
+  constructor(private readonly folder = join(workspaceRoot, 'dist', 'renderer')) {}
+
+  get isBuilt(): boolean {
+    return existsSync(join(this.folder, 'inputs.json'));
+  }
+
+  /** A hash of the built renderer, in hexadecimal. */
+  get build(): string {
+    const files = ['inputs.json', 'entry-server.js', 'render-pages.mjs', 'render-site.mjs', 'link-previews.mjs'];
+    const content = createHash('sha256');
+    for (const file of files) content.update(readFileSync(join(this.folder, file)));
+    return content.digest('hex');
+  }
+
+  /** Throws with the last lines of its output if it fails, or takes longer than a minute. */
+  async render(input: RenderInput, signal: AbortSignal): Promise<RenderedFile[]> {
+    const args = [`--max-old-space-size=${mostMegabytes}`, join(this.folder, 'render-process.mjs')];
+    const child = spawn(process.execPath, args, {
+      stdio: 'pipe',
+      // React picks its build by this; no setting of the server belongs there.
+      env: { NODE_ENV: 'production' },
+      signal: AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]),
+      killSignal: 'SIGKILL',
+    });
+    const ended = new Promise<number | null>((resolve, reject) => child.once('close', resolve).once('error', reject));
+    // A process that has died closes its input; its status says why.
+    child.stdin.on('error', () => undefined);
+    child.stdin.end(JSON.stringify(input));
+    const [files, errors, status] = await Promise.all([json(child.stdout).catch(() => undefined), text(child.stderr), ended]);
+    if (status === 0 && files) return files as RenderedFile[];
+    throw new Error(errors.trim().split('\n').slice(0, 5).join('\n') || `The renderer ended with status ${status}`);
+  }
+}

@@ -1,0 +1,180 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
+import { type ClaimProof, editProblems, factsOf, isDay, type SiteDraft, type SiteEdits, type SiteVersionView } from '#dto';
+import { type ClaimProofDto, SiteEditsDto } from '#dto/nest';
+import { assertFresh } from '../auth/fresh-sign-in.guard.js';
+import { recordSecurityEvent } from '../auth/security/record-security-event.js';
+import { ClosedDays } from '../enquiries/clock/closed-days.js';
+import { Environment } from '../platform/config/environment.js';
+import type { ActingSessionRow } from '../platform/http/guards/acting-session.js';
+import { contractPipe } from '../platform/http/guards/validation.pipe.js';
+import { invalidFields, ProblemError } from '../platform/http/problems/problem-error.js';
+import { mergePatch } from './merge-patch.js';
+import { ClaimProofRow, SiteDraftRow, SiteVersion } from './own-site.entities.js';
+import { OwnSite, siteChannel } from './own-site.js';
+import { londonDay } from './site-words.js';
+
+const draftId = 1;
+/** How many versions the list shows, and how long older ones are kept. */
+const versionsShown = 50;
+const versionsKeptDays = 730;
+
+const pipe = contractPipe();
+
+/** The owner's changes of the site: one draft, published as numbered versions. */
+@Injectable()
+export class SiteDrafts {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly environment: Environment,
+    private readonly site: OwnSite,
+    private readonly closedDays: ClosedDays,
+  ) {}
+
+  async read(): Promise<SiteDraft & { version: number }> {
+    const { manager } = this.dataSource;
+    const [draft, published, proofs, state] = await Promise.all([draftOf(manager), publishedOf(manager), proofsOf(manager), this.site.state()]);
+    return { edits: draft.edits, version: draft.version, published: published && viewOf(published), proofs, state };
+  }
+
+  /**
+   * Merges a patch (RFC 7396) into the draft; returns the new version. Throws invalid-fields by the fields' paths, such as
+   * `reviews.2.day`, and stale if the draft is another by now.
+   */
+  async change(patch: unknown, isExpected: (version: number) => boolean): Promise<number> {
+    return this.dataSource.transaction(async (manager) => {
+      const draft = await draftOf(manager, true);
+      if (!isExpected(draft.version)) throw new ProblemError('stale');
+      const edits = await this.checked(mergePatch(draft.edits, patch));
+      return this.store(manager, edits, draft.version + 1);
+    });
+  }
+
+  /** Publishes the draft; returns the number of the version in force. The same words again are no new version. */
+  publish(session: ActingSessionRow, isExpected: (version: number) => boolean): Promise<number> {
+    return this.putInForce(session, 'publish', async (manager) => {
+      const draft = await draftOf(manager, true);
+      if (!isExpected(draft.version)) throw new ProblemError('stale');
+      await this.checked(draft.edits);
+      return draft.edits;
+    });
+  }
+
+  /** Publishes an earlier version once more, 0 being the site as shipped. The draft becomes the same. */
+  bringBack(session: ActingSessionRow | undefined, number: number): Promise<number> {
+    return this.putInForce(session, 'undo', async (manager) => {
+      const version = number === 0 ? { edits: {} } : await manager.findOneBy(SiteVersion, { number });
+      if (!version) throw new ProblemError('not-found');
+      const draft = await draftOf(manager, true);
+      await this.store(manager, version.edits, draft.version + 1);
+      return version.edits;
+    });
+  }
+
+  /** Publishes these words for whoever looks after the server; the draft becomes the same. Throws invalid-fields as `change` does. */
+  publishFromServer(edits: unknown): Promise<number> {
+    return this.putInForce(undefined, 'import', async (manager) => {
+      const checked = await this.checked(edits);
+      const draft = await draftOf(manager, true);
+      await this.store(manager, checked, draft.version + 1);
+      return checked;
+    });
+  }
+
+  /** The words that visitors read; none of the owner's: an empty object. */
+  async published(): Promise<{ number: number; edits: SiteEdits }> {
+    return (await publishedOf(this.dataSource.manager)) ?? { number: 0, edits: {} };
+  }
+
+  /** Throws invalid-fields, by the fields' paths, if these words cannot stand. */
+  async checked(edits: unknown): Promise<SiteEdits> {
+    const dto = (await pipe.transform(edits, { type: 'body', metatype: SiteEditsDto })) as SiteEdits;
+    const plain = JSON.parse(JSON.stringify(dto)) as SiteEdits;
+    const problems = editProblems(plain, londonDay(new Date()));
+    if (problems.length > 0) throw invalidFields(...problems.map((problem) => ({ ...problem, code: 'wrong-format' as const })));
+    return plain;
+  }
+
+  /** Newest first. */
+  async versions(): Promise<SiteVersionView[]> {
+    const rows = await this.dataSource.manager.find(SiteVersion, { order: { number: 'DESC' }, take: versionsShown });
+    return rows.map(viewOf);
+  }
+
+  /** Renders the draft for one browser; returns the value of its cookie. */
+  async preview(): Promise<string> {
+    this.site.assertCanRender();
+    const { edits } = await draftOf(this.dataSource.manager);
+    return this.site.renderDraft(edits);
+  }
+
+  async prove(claim: ClaimProof['claim'], { reference, validUntil }: ClaimProofDto): Promise<void> {
+    if (!isDay(validUntil)) throw invalidFields({ field: 'validUntil', message: 'There is no such day. Enter one such as 2027-03-01', code: 'wrong-format' });
+    await this.dataSource.manager.upsert(ClaimProofRow, { claim, reference, validUntil }, ['claim']);
+    await this.announce();
+  }
+
+  async withdrawProof(claim: ClaimProof['claim']): Promise<void> {
+    await this.dataSource.manager.delete(ClaimProofRow, { claim });
+    await this.announce();
+  }
+
+  /** Without a session, whoever looks after the server does it. */
+  private async putInForce(session: ActingSessionRow | undefined, kind: SiteVersionView['kind'], editsIn: (manager: EntityManager) => Promise<SiteEdits>): Promise<number> {
+    this.site.assertCanRender();
+    const sql = 'SELECT username FROM users WHERE id = $1';
+    const number = await this.dataSource.transaction(async (manager) => {
+      const edits = await editsIn(manager);
+      const before = await publishedOf(manager);
+      if (JSON.stringify(edits) === JSON.stringify(before?.edits ?? {})) return before?.number ?? 0;
+      await this.guardContacts(manager, session, before?.edits ?? {}, edits);
+      const [person] = session ? await manager.query<{ username: string }[]>(sql, [session.userId]) : [];
+      const next = (before?.number ?? 0) + 1;
+      await manager.insert(SiteVersion, { number: next, edits, kind, madeBy: person?.username ?? 'the server' });
+      await manager.query('DELETE FROM site_versions WHERE made_at < now() - make_interval(days => $1) AND number < $2', [versionsKeptDays, next]);
+      return next;
+    });
+    await this.announce();
+    await this.closedDays.changeHours(londonDay(new Date()));
+    return number;
+  }
+
+  /** Numbers, mailbox and links lead customers' trust: changing them needs a fresh sign-in, and everybody is told, the former mailbox too. */
+  private async guardContacts(manager: EntityManager, session: ActingSessionRow | undefined, before: SiteEdits, after: SiteEdits): Promise<void> {
+    const [former, next] = [before, after].map((edits) => factsOf(edits, '').business);
+    const contacts = (business = former) => JSON.stringify([business?.phone, business?.secondPhone, business?.emergencyPhone, business?.email, business?.social]);
+    if (contacts(former) === contacts(next)) return;
+    if (session) assertFresh(session);
+    const formerMailbox = former?.email === next?.email ? undefined : former?.email;
+    await recordSecurityEvent(manager, this.environment, { event: 'site-contacts-changed', userId: session?.userId ?? null, by: session, formerMailbox });
+  }
+
+  private async store(manager: EntityManager, edits: SiteEdits, version: number): Promise<number> {
+    await manager.upsert(SiteDraftRow, { id: draftId, edits, version, updatedAt: () => 'now()' }, ['id']);
+    return version;
+  }
+
+  private async announce(): Promise<void> {
+    await this.dataSource.query(`NOTIFY ${siteChannel}`);
+  }
+}
+
+async function draftOf(manager: EntityManager, toChange = false): Promise<Pick<SiteDraftRow, 'edits' | 'version'>> {
+  // The first draft has no row yet to lock.
+  if (toChange) await manager.query('LOCK TABLE site_draft IN SHARE ROW EXCLUSIVE MODE');
+  return (await manager.findOneBy(SiteDraftRow, { id: draftId })) ?? { edits: {}, version: 0 };
+}
+
+async function publishedOf(manager: EntityManager): Promise<SiteVersion | null> {
+  const [version = null] = await manager.find(SiteVersion, { order: { number: 'DESC' }, take: 1 });
+  return version;
+}
+
+async function proofsOf(manager: EntityManager): Promise<ClaimProof[]> {
+  return manager.find(ClaimProofRow, { order: { claim: 'ASC' } });
+}
+
+function viewOf({ number, kind, edits, madeAt, madeBy }: SiteVersion): SiteVersionView {
+  return { number, kind, edits, at: madeAt.toISOString(), by: madeBy };
+}

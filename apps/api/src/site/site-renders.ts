@@ -1,0 +1,106 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { type DataSource, type EntityManager, IsNull, LessThan } from 'typeorm';
+import { workspaceRoot } from '../platform/config/workspace-root.js';
+import { SiteFile, SiteRender } from './own-site.entities.js';
+import { type RenderedFile, type RenderInput, Renderer } from './renderer.js';
+
+/** A rendering that no server has used for so long is deleted: the site's after days, a draft's after an hour. */
+const keptMs = { site: 3 * 24 * 60 * 60 * 1_000, draft: 60 * 60 * 1_000 };
+
+/** Any number, the same in every server: one renders at a time. */
+const renderLock = 7_301_020;
+
+/** A site's files by name. */
+export type SiteFiles = ReadonlyMap<string, SiteFile>;
+
+/** Renderings of the site, as rows that every server finds. */
+@Injectable()
+export class SiteRenders {
+  /** Link previews of the build. */
+  private readonly shipped: readonly string[];
+
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly renderer: Renderer,
+  ) {
+    const folder = join(workspaceRoot, 'dist', 'web', 'social');
+    this.shipped = existsSync(folder) ? readdirSync(folder).map((name) => `social/${name}`) : [];
+  }
+
+  /** The files of a rendering; undefined if there is none, or it failed. */
+  async load(key: string): Promise<SiteFiles | undefined> {
+    const files = await this.dataSource.manager.findBy(SiteFile, { render: key });
+    if (files.length === 0) return undefined;
+    await this.use(key);
+    return new Map(files.map((file) => [file.file, file]));
+  }
+
+  /** Keeps a rendering from being deleted for some days more. */
+  async use(key: string): Promise<void> {
+    await this.dataSource.manager.update(SiteRender, { key }, { usedAt: () => 'now()' });
+  }
+
+  /** The site as it was last handed out by any server, such as that of the previous build. */
+  async latest(): Promise<SiteFiles | undefined> {
+    const sql = 'SELECT key FROM site_renders WHERE NOT draft AND problem IS NULL ORDER BY used_at DESC LIMIT 1';
+    const [row] = await this.dataSource.query<{ key: string }[]>(sql);
+    return row && this.load(row.key);
+  }
+
+  /**
+   * Renders the site and stores it under the key. Returns false if another server is rendering: it announces the end. Throws, and stores
+   * why, if it fails.
+   */
+  async make(key: string, input: RenderInput, signal: AbortSignal): Promise<boolean> {
+    return this.dataSource.transaction(async (manager) => {
+      const [{ locked } = { locked: false }] = await manager.query<{ locked: boolean }[]>('SELECT pg_try_advisory_xact_lock($1) AS locked', [renderLock]);
+      if (!locked) return false;
+      if (!(await manager.existsBy(SiteRender, { key, problem: IsNull() }))) await this.store(manager, { key, draft: false }, input, signal);
+      return true;
+    }).catch(async (error: unknown) => {
+      const problem = error instanceof Error ? error.message : String(error);
+      await this.dataSource.manager.upsert(SiteRender, { key, draft: false, problem, usedAt: () => 'now()' }, ['key']);
+      throw error;
+    });
+  }
+
+  /** Renders a draft for one browser; returns its key, which is the only way to it. */
+  async makeDraft(input: RenderInput, signal: AbortSignal): Promise<string> {
+    const key = randomBytes(32).toString('hex');
+    await this.dataSource.transaction((manager) => this.store(manager, { key, draft: true }, input, signal));
+    return key;
+  }
+
+  /** Why the rendering with this key failed; undefined if it did not. */
+  async problemOf(key: string): Promise<string | undefined> {
+    const row = await this.dataSource.manager.findOneBy(SiteRender, { key });
+    return row?.problem ?? undefined;
+  }
+
+  /** A file that only an earlier rendering has: pages that are still open ask for it. */
+  findEarlier(file: string): Promise<SiteFile | null> {
+    return this.dataSource.manager.findOneBy(SiteFile, { file });
+  }
+
+  /** Deletes renderings that no server uses any more. */
+  async forget(now: Date): Promise<void> {
+    for (const [kind, ms] of Object.entries(keptMs))
+      await this.dataSource.manager.delete(SiteRender, { draft: kind === 'draft', usedAt: LessThan(new Date(now.getTime() - ms)) });
+  }
+
+  private async store(manager: EntityManager, render: Pick<SiteRender, 'key' | 'draft'>, input: RenderInput, signal: AbortSignal): Promise<void> {
+    const earlier = await manager.query<{ file: string }[]>(`SELECT DISTINCT file FROM site_files WHERE file LIKE 'social/%'`);
+    const drawn = [...this.shipped, ...earlier.map(({ file }) => file)];
+    const files = await this.renderer.render({ ...input, drawn }, signal);
+    await manager.upsert(SiteRender, { ...render, problem: null, usedAt: () => 'now()' }, ['key']);
+    const bytes = (form: string | undefined) => (form === undefined ? null : Buffer.from(form, 'base64'));
+    const row = ({ file, body, br, gz }: RenderedFile) => (body === undefined ? [] : [{ render: render.key, file, body: Buffer.from(body, 'base64'), br: bytes(br), gz: bytes(gz) }]);
+    await manager.insert(SiteFile, files.flatMap(row));
+    const kept = files.filter(({ body }) => body === undefined).map(({ file }) => file);
+    await manager.query('INSERT INTO site_files (render, file, body) SELECT DISTINCT ON (file) $1, file, body FROM site_files WHERE file = ANY($2)', [render.key, kept]);
+  }
+}

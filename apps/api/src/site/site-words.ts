@@ -1,0 +1,29 @@
+import type { ClaimProof, SiteEdits } from '#dto';
+
+/** The edits as they hold on a day (YYYY-MM-DD): without claims whose proof has ended. */
+export function editsOn(day: string, edits: SiteEdits, proofs: readonly Pick<ClaimProof, 'claim' | 'validUntil'>[]): SiteEdits {
+  const ended = proofs.filter(({ validUntil }) => validUntil < day);
+  if (ended.length === 0) return edits;
+  const claims = { ...edits.claims };
+  for (const { claim } of ended) claims[claim] = '';
+  return { ...edits, claims };
+}
+
+const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London' });
+
+/** The day in London, as YYYY-MM-DD. */
+export function londonDay(moment: Date): string {
+  return day.format(moment);
+}
+
+/** Milliseconds until the day changes in London. */
+export function untilMidnight(moment: Date): number {
+  const today = londonDay(moment);
+  let [before, after] = [moment.getTime(), moment.getTime() + 26 * 3_600_000];
+  while (after - before > 1) {
+    const middle = Math.floor((before + after) / 2);
+    if (londonDay(new Date(middle)) === today) before = middle;
+    else after = middle;
+  }
+  return after - moment.getTime();
+}

@@ -1,0 +1,101 @@
+import { Body, Controller, Delete, Get, Headers, HttpCode, Injectable, Param, ParseIntPipe, Patch, type PipeTransform, Post, Put, Res } from '@nestjs/common';
+import type { CookieOptions, Response } from 'express';
+import { type ClaimProof, type ProvableClaim, provableClaims, type SiteVersionView } from '#dto';
+import { ClaimProofDto } from '#dto/nest';
+import { Environment } from '../platform/config/environment.js';
+import { Everyday } from '../platform/http/guards/access.js';
+import { ActingSession, type ActingSessionRow } from '../platform/http/guards/acting-session.js';
+import { etagOf, isNamedBy } from '../platform/http/etag.js';
+import { ProblemError } from '../platform/http/problems/problem-error.js';
+import { previewCookie } from './own-site.js';
+import { SiteDrafts } from './site-drafts.js';
+
+const previewMs = 30 * 60_000;
+
+/** A claim in an address; any other word is 404. */
+@Injectable()
+class ClaimPipe implements PipeTransform<string, ProvableClaim> {
+  transform(word: string): ProvableClaim {
+    const claim = provableClaims.find(({ id }) => id === word);
+    if (!claim) throw new ProblemError('not-found');
+    return claim.id;
+  }
+}
+
+/** The owner's site: a draft, its versions, proofs of claims, and a look at the draft. */
+@Controller('site')
+export class SiteController {
+  constructor(
+    private readonly drafts: SiteDrafts,
+    private readonly environment: Environment,
+  ) {}
+
+  /** The draft; its version is the ETag. */
+  @Get('draft')
+  async read(@Res() response: Response): Promise<void> {
+    const { version, ...draft } = await this.drafts.read();
+    response.set('ETag', etagOf(version)).json(draft);
+  }
+
+  /** A merge patch (RFC 7396). 204 with the new version; 412 if If-Match names another; 422 by the fields' paths. */
+  @Patch('draft')
+  @Everyday('a draft that no visitor sees')
+  @HttpCode(204)
+  async change(@Body() patch: object, @Headers('if-match') ifMatch: string | undefined, @Res({ passthrough: true }) response: Response): Promise<void> {
+    response.set('ETag', etagOf(await this.drafts.change(patch, isNamedBy(ifMatch))));
+  }
+
+  /** 202 with the version that is in force: visitors see it within seconds. 403 if contacts change and the sign-in is too old. */
+  @Post('publish')
+  @Everyday('words on the site; changed contacts ask for a fresh sign-in and write an event themselves')
+  @HttpCode(202)
+  async publish(@ActingSession() session: ActingSessionRow, @Headers('if-match') ifMatch: string | undefined): Promise<{ number: number }> {
+    return { number: await this.drafts.publish(session, isNamedBy(ifMatch)) };
+  }
+
+  @Get('versions')
+  versions(): Promise<SiteVersionView[]> {
+    return this.drafts.versions();
+  }
+
+  /** 202 with the new version, which has the words of an earlier one; 0 is the site as shipped. */
+  @Post('versions/:number/restore')
+  @Everyday('words on the site; changed contacts ask for a fresh sign-in and write an event themselves')
+  @HttpCode(202)
+  async bringBack(@ActingSession() session: ActingSessionRow, @Param('number', ParseIntPipe) number: number): Promise<{ number: number }> {
+    return { number: await this.drafts.bringBack(session, number) };
+  }
+
+  @Put('claims/:claim/proof')
+  @Everyday('a document’s number and end')
+  @HttpCode(204)
+  async prove(@Param('claim', ClaimPipe) claim: ClaimProof['claim'], @Body() proof: ClaimProofDto): Promise<void> {
+    await this.drafts.prove(claim, proof);
+  }
+
+  @Delete('claims/:claim/proof')
+  @Everyday('a document’s number and end')
+  @HttpCode(204)
+  async withdrawProof(@Param('claim', ClaimPipe) claim: ClaimProof['claim']): Promise<void> {
+    await this.drafts.withdrawProof(claim);
+  }
+
+  /** Shows this browser the draft in place of the site, for half an hour. */
+  @Post('preview')
+  @Everyday('a draft that only this browser sees')
+  @HttpCode(204)
+  async preview(@Res({ passthrough: true }) response: Response): Promise<void> {
+    response.cookie(previewCookie, await this.drafts.preview(), { ...this.cookie, maxAge: previewMs });
+  }
+
+  @Delete('preview')
+  @Everyday('a draft that only this browser sees')
+  @HttpCode(204)
+  endPreview(@Res({ passthrough: true }) response: Response): void {
+    response.clearCookie(previewCookie, this.cookie);
+  }
+
+  private get cookie(): CookieOptions {
+    return { httpOnly: true, sameSite: 'lax', secure: this.environment.siteUrl.startsWith('https:'), path: '/' };
+  }
+}

@@ -1,0 +1,46 @@
+import { proofRoute, restoreRoute, siteRoutes, type ProvableClaim, type SiteDraft, type SiteEdits, type SiteVersionView } from '#dto';
+import { ownerRequest } from '../../../lib/session';
+
+/** The draft with its version, for `If-Match`. */
+export interface OpenDraft extends SiteDraft {
+  etag: string;
+}
+
+/** A change of the draft, as a merge patch: null takes a member back to the shipped site. */
+export type EditsPatch = { [section in keyof SiteEdits]?: SiteEdits[section] | Record<string, unknown> | null };
+
+/** Each of these throws an ApiError. */
+export async function readDraft(): Promise<OpenDraft> {
+  const { data, headers } = await ownerRequest<SiteDraft>({ url: siteRoutes.draft });
+  return { ...data, etag: String(headers.etag) };
+}
+
+/** 412: somebody else has changed the draft; 422 names the fields by their paths. */
+export async function changeDraft({ patch, etag }: { patch: EditsPatch; etag: string }): Promise<void> {
+  await ownerRequest({ method: 'PATCH', url: siteRoutes.draft, data: patch, headers: { 'If-Match': etag } });
+}
+
+export async function publishDraft(etag: string): Promise<void> {
+  await ownerRequest({ method: 'POST', url: siteRoutes.publish, headers: { 'If-Match': etag } });
+}
+
+export async function readVersions(): Promise<SiteVersionView[]> {
+  return (await ownerRequest<SiteVersionView[]>({ url: siteRoutes.versions })).data;
+}
+
+/** Publishes an earlier version once more; 0 is the site as shipped. */
+export async function bringBack(number: number): Promise<void> {
+  await ownerRequest({ method: 'POST', url: restoreRoute(number) });
+}
+
+export async function lookAtDraft(): Promise<void> {
+  await ownerRequest({ method: 'POST', url: siteRoutes.preview });
+}
+
+export async function proveClaim({ claim, ...proof }: { claim: ProvableClaim; reference: string; validUntil: string }): Promise<void> {
+  await ownerRequest({ method: 'PUT', url: proofRoute(claim), data: proof });
+}
+
+export async function withdrawProof(claim: ProvableClaim): Promise<void> {
+  await ownerRequest({ method: 'DELETE', url: proofRoute(claim) });
+}

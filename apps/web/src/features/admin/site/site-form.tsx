@@ -1,0 +1,92 @@
+import type { Rule, Rules } from '#dto';
+import { schemaOf } from '#dto/yup';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { Form, Formik, useFormikContext, type FormikErrors, type FormikValues } from 'formik';
+import { useEffect, useEffectEvent, useMemo, type ReactNode } from 'react';
+import { ApiError } from '../../../lib/api-error';
+import { refusedFields } from '../../../lib/refused-fields';
+import { CheckboxCards } from '../../../ui/fields/checkbox-cards';
+import { CheckboxField } from '../../../ui/fields/checkbox-field';
+import { focusField } from '../../../ui/fields/field-ids';
+import { SelectField } from '../../../ui/fields/select-field';
+import { TextField, type TextFieldProps } from '../../../ui/fields/text-field';
+import { showFailure } from '../kit/show-failure';
+
+export interface SiteFormProps {
+  rules: Rules;
+  values: FormikValues;
+  hints?: Record<string, string>;
+  /** The keyboards of fields that are not plain text. */
+  types?: Record<string, TextFieldProps['type']>;
+  /** What comes before a field's name in the server's refusals, such as `business.`; and in the form itself, where a page has two. */
+  path: string;
+  formPath?: string;
+  onSubmit: (values: FormikValues) => Promise<unknown>;
+  submit?: string;
+  children?: ReactNode;
+}
+
+/** A part of the site's words as a form, with a field for each rule. After a refused try the first wrong field has the focus. */
+export function SiteForm({ rules, values, hints = {}, types = {}, path, formPath = '', onSubmit, submit = 'Save', children }: SiteFormProps) {
+  const schema = useMemo(() => schemaOf(rules), [rules]);
+  return (
+    <Formik
+      initialValues={values}
+      enableReinitialize
+      validationSchema={schema}
+      validateOnBlur={false}
+      onSubmit={async (typed, form) => {
+        try {
+          await onSubmit(schema.cast(typed));
+        } catch (failure) {
+          const faults = refusedFields(failure).map(({ field, message }) => [formPath + field.replace(path, ''), message]);
+          form.setErrors(Object.fromEntries(faults) as FormikErrors<FormikValues>);
+          const isKnown = faults.length > 0 || (failure instanceof ApiError && failure.status === 412);
+          if (!isKnown) showFailure('Not saved', failure);
+        }
+      }}
+    >
+      {({ isSubmitting }) => (
+        <Stack component={Form} noValidate spacing={2.5}>
+          {Object.entries(rules).map(([name, rule]) => (
+            <RuleField key={name} name={name} rule={rule} hint={hints[name]} type={types[name]} />
+          ))}
+          {children}
+          <Button type="submit" variant="contained" aria-disabled={isSubmitting} sx={{ alignSelf: 'start' }}>
+            {isSubmitting ? 'Saving…' : submit}
+          </Button>
+          <FaultFocus names={Object.keys(rules)} />
+        </Stack>
+      )}
+    </Formik>
+  );
+}
+
+function RuleField({ name, rule, hint, type }: { name: string; rule: Rule; hint: string | undefined; type: TextFieldProps['type'] }) {
+  const shown = { name, ...(hint !== undefined && { hint }) };
+  switch (rule.kind) {
+    case 'text':
+      return <TextField {...shown} {...(type && { type })} rule={rule} />;
+    case 'choice':
+      return <SelectField {...shown} rule={rule} />;
+    case 'choices':
+      return <CheckboxCards {...shown} rule={rule} />;
+    case 'flag':
+      return <CheckboxField {...shown} label={rule.label} tickMeans />;
+    case 'addresses':
+      return null;
+  }
+}
+
+function FaultFocus({ names }: { names: string[] }) {
+  const { submitCount, isSubmitting, errors } = useFormikContext();
+  const focusFault = useEffectEvent(() => {
+    const first = names.find((name) => name in errors);
+    if (first) focusField(first);
+  });
+  useEffect(() => {
+    if (submitCount > 0 && !isSubmitting) focusFault();
+  }, [submitCount, isSubmitting]);
+  return null;
+}

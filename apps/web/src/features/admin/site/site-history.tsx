@@ -1,0 +1,43 @@
+import { siteRoutes } from '#dto';
+import Button from '@mui/material/Button';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import ListItemText from '@mui/material/ListItemText';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { formatMoment } from '../kit/format-moment';
+import { showFailure } from '../kit/show-failure';
+import { ListState } from '../more/list-state';
+import { bringBack, readVersions } from './site-calls';
+import { changesBetween } from './site-changes';
+
+/** What was published, newest first; an earlier version can be published once more. */
+export function SiteHistory() {
+  const client = useQueryClient();
+  const { data, error, refetch } = useQuery({ queryKey: [siteRoutes.versions], queryFn: readVersions, refetchOnMount: 'always' });
+  const { mutate, isPending } = useMutation({
+    mutationFn: bringBack,
+    onSettled: () => Promise.all([refetch(), client.invalidateQueries({ queryKey: [siteRoutes.draft] })]),
+    onError: (failure) => showFailure('Not brought back', failure),
+  });
+  const versions = data && [...data, ...(data.at(-1)?.number === 1 ? [{ number: 0, edits: {}, at: '', by: '', kind: 'publish' as const }] : [])];
+  return (
+    <>
+      <ListState count={data?.length} error={error} empty="Nothing has been published yet." onRetry={() => void refetch()} />
+      <List disablePadding aria-label="Versions">
+        {versions?.map(({ number, kind, edits, at, by }, index) => (
+          <ListItem key={number} disableGutters>
+            <ListItemText
+              primary={number === 0 ? 'The site as it came' : `${number} · ${formatMoment(at)} · ${by}`}
+              secondary={number > 0 && [kind === 'undo' && 'Brought back', changesBetween(versions[index + 1]?.edits ?? {}, edits).join(', ')].filter(Boolean).join(': ')}
+            />
+            {index > 0 && (
+              <Button aria-label={`Bring back version ${number}`} aria-disabled={isPending} onClick={() => isPending || mutate(number)}>
+                Bring back
+              </Button>
+            )}
+          </ListItem>
+        ))}
+      </List>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { noticeRules } from '#dto';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { showFailure } from '../kit/show-failure';
+import type { OpenDraft } from './site-calls';
+import { SiteForm } from './site-form';
+import { useSaving } from './use-site';
+
+const hints = {
+  text: 'Such as: Closed 24 December to 2 January. In an emergency we still come.',
+  from: 'Empty: at once.',
+  until: 'It goes by itself after this day; empty: it stays.',
+};
+
+const types = { from: 'date', until: 'date' } as const;
+
+/** The line over all pages. */
+export function SiteNotice({ draft }: { draft: OpenDraft }) {
+  const save = useSaving(draft);
+  const { notice } = draft.edits;
+  return (
+    <Stack spacing={2}>
+      <SiteForm
+        rules={noticeRules}
+        path="notice."
+        hints={hints}
+        types={types}
+        values={{ text: '', from: '', until: '', ...notice }}
+        onSubmit={(values) => save.mutateAsync({ notice: values })}
+      />
+      {notice && (
+        <Button sx={{ alignSelf: 'start' }} onClick={() => save.mutate({ notice: null }, { onError: (failure) => showFailure('Not removed', failure) })}>
+          Remove the notice
+        </Button>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,36 @@
+import type { ComponentType } from 'react';
+import { useOwnerPlace } from '../frame/owner-place';
+import { ListState } from '../more/list-state';
+import type { OpenDraft } from './site-calls';
+import { SiteClaims } from './site-claims';
+import { SiteContact } from './site-contact';
+import { SiteHistory } from './site-history';
+import { SiteNotice } from './site-notice';
+import { siteParts, type SitePart } from './site-places';
+import { SitePrices } from './site-prices';
+import { SiteReviews } from './site-reviews';
+import { SiteStart } from './site-start';
+import { useDraft } from './use-site';
+
+const pages: Record<SitePart, ComponentType<{ draft: OpenDraft }>> = {
+  'site.contact': SiteContact,
+  'site.claims': SiteClaims,
+  'site.reviews': SiteReviews,
+  'site.prices': SitePrices,
+  'site.notice': SiteNotice,
+  'site.history': SiteHistory,
+};
+
+/** What visitors read, changed by the owner: the start of Site, or one of its pages. */
+export function SitePage() {
+  const { part } = useOwnerPlace();
+  const { data, error, refetch } = useDraft();
+  const open = siteParts.find((each) => each.part === part);
+  const Page = open ? pages[open.part] : SiteStart;
+  return (
+    <>
+      <ListState count={data && 1} error={error} empty="" onRetry={() => void refetch()} />
+      {data && <Page key={part} draft={data} />}
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import { placeHref } from '../frame/owner-place';
+
+/** The pages of Site, in order, by the `part` in their address. */
+export const siteParts = [
+  { part: 'site.contact', label: 'Contact and hours', hint: 'On every page, in emails, for search engines' },
+  { part: 'site.claims', label: 'Claims and proof', hint: 'Ratings, qualification, insurance' },
+  { part: 'site.reviews', label: 'Reviews', hint: 'Word for word, with the day' },
+  { part: 'site.prices', label: 'Prices and next visits', hint: 'Shown only where you fill them in' },
+  { part: 'site.notice', label: 'Notice', hint: 'One line over all pages, from day to day' },
+  { part: 'site.history', label: 'History', hint: 'What was published, and the way back' },
+] as const;
+export type SitePart = (typeof siteParts)[number]['part'];
+
+export function siteHref(part: SitePart | 'site'): string {
+  return placeHref({ tab: 'more', part });
+}

@@ -1,0 +1,78 @@
+import { factsOf, mostReviews, reviewRules, type ReviewEdit } from '#dto';
+import Button from '@mui/material/Button';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import ListItemText from '@mui/material/ListItemText';
+import Paper from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
+import { useState } from 'react';
+import { showFailure } from '../kit/show-failure';
+import type { OpenDraft } from './site-calls';
+import { SiteForm } from './site-form';
+import { useSaving } from './use-site';
+
+const empty = { name: '', location: '', stars: '', text: '', platform: '', day: '', link: '', genuine: false };
+const hints = { text: 'Not a word added or left out.', day: 'The site says how long ago that was.', link: 'Optional.' };
+
+const types = { day: 'date', link: 'url' } as const;
+
+/** The reviews, each as its customer wrote it; until there is one, the site shows samples that say so. */
+export function SiteReviews({ draft }: { draft: OpenDraft }) {
+  const save = useSaving(draft);
+  const [open, setOpen] = useState<number>();
+  const reviews = draft.edits.reviews ?? [];
+  const isSample = draft.edits.reviews === undefined;
+  const store = (next: ReviewEdit[] | null) => save.mutateAsync({ reviews: next }).then(() => setOpen(undefined));
+  const drop = (next: ReviewEdit[] | null) => void store(next).catch((failure: unknown) => showFailure('Not saved', failure));
+  if (open !== undefined) {
+    return (
+      <Stack spacing={2}>
+        <SiteForm
+          rules={reviewRules}
+          path={`reviews.${open}.`}
+          hints={hints}
+          types={types}
+          values={{ ...empty, ...reviews[open] }}
+          onSubmit={(values) => store(reviews.toSpliced(open, 1, values as ReviewEdit))}
+        />
+        <Button onClick={() => setOpen(undefined)} sx={{ alignSelf: 'start' }}>
+          Back without saving
+        </Button>
+      </Stack>
+    );
+  }
+  return (
+    <Stack spacing={2}>
+      <p>
+        {isSample
+          ? `The site shows ${factsOf({}, '').reviews.length} samples, each marked as a sample. Your first review takes the place of all of them.`
+          : reviews.length === 0 && 'No reviews are shown.'}
+      </p>
+      {reviews.length > 0 && (
+        <Paper variant="outlined">
+          <List disablePadding aria-label="Reviews">
+            {reviews.map(({ name, location, text, stars, platform, day }, index) => (
+              <ListItem key={`${name}${day}`} sx={{ flexWrap: 'wrap' }}>
+                <ListItemText primary={`${name}, ${location}: ${stars} of 5`} secondary={`${platform}, ${day}: ${text}`} />
+                <Button aria-label={`Change the review by ${name}`} onClick={() => setOpen(index)}>
+                  Change
+                </Button>
+                <Button aria-label={`Remove the review by ${name}`} onClick={() => drop(reviews.toSpliced(index, 1))}>
+                  Remove
+                </Button>
+              </ListItem>
+            ))}
+          </List>
+        </Paper>
+      )}
+      <Stack direction="row" spacing={1}>
+        {reviews.length < mostReviews && (
+          <Button variant="contained" onClick={() => setOpen(reviews.length)}>
+            Add a review
+          </Button>
+        )}
+        {isSample ? <Button onClick={() => drop([])}>Hide the samples</Button> : <Button onClick={() => drop(null)}>Show the samples</Button>}
+      </Stack>
+    </Stack>
+  );
+}

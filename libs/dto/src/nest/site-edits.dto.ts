@@ -1,0 +1,89 @@
+import { Type } from 'class-transformer';
+import { ArrayMaxSize, ArrayMinSize, ArrayUnique, IsArray, IsBoolean, IsIn, IsObject, IsOptional, ValidateNested } from 'class-validator';
+import type { ServiceId } from '../services.js';
+import { businessRules, claimsRules, mostReviews, noticeRules, priceRules, reviewRules, visitsRules } from '../site/rules.js';
+import { weekdays, type NoticeEdit, type PriceEdit, type ReviewEdit, type SiteEdits, type Weekday } from '../site/shipped.js';
+import { Field } from './field.js';
+
+const days = { message: businessRules.days.message };
+
+class BusinessEditsDto {
+  @IsOptional() @Field(businessRules.name) name?: string;
+  @IsOptional() @Field(businessRules.shortName) shortName?: string;
+  @IsOptional() @Field(businessRules.phone) phone?: string;
+  @IsOptional() @Field(businessRules.secondPhone) secondPhone?: string;
+  @IsOptional() @Field(businessRules.emergencyPhone) emergencyPhone?: string;
+  @IsOptional() @Field(businessRules.email) email?: string;
+  @IsOptional() @IsArray(days) @ArrayMinSize(1, days) @ArrayUnique(days) @IsIn(weekdays, { ...days, each: true }) days?: Weekday[];
+  @IsOptional() @Field(businessRules.opens) opens?: string;
+  @IsOptional() @Field(businessRules.closes) closes?: string;
+  @Field(businessRules.facebook) facebook?: string;
+  @Field(businessRules.instagram) instagram?: string;
+  @Field(businessRules.google) google?: string;
+  @Field(businessRules.checkatrade) checkatrade?: string;
+  @Field(businessRules.legalLines) legalLines?: string;
+}
+
+class ClaimsEditsDto {
+  @Field(claimsRules.qualification) qualification?: string;
+  @Field(claimsRules.liability) liability?: string;
+  @IsOptional() @Field(claimsRules.ratingValue) ratingValue?: string;
+  @IsOptional() @Field(claimsRules.ratingCount) ratingCount?: string;
+  @IsOptional() @Field(claimsRules.ratingSource) ratingSource?: string;
+  @Field(claimsRules.ratingReadOn) ratingReadOn?: string;
+  @IsOptional() @Field(claimsRules.badgeCount) badgeCount?: string;
+  @IsOptional() @Field(claimsRules.badgeSource) badgeSource?: string;
+  @Field(claimsRules.badgeReadOn) badgeReadOn?: string;
+}
+
+class ReviewEditDto implements ReviewEdit {
+  @Field(reviewRules.name) name!: string;
+  @Field(reviewRules.location) location!: string;
+  @Field(reviewRules.stars) stars!: string;
+  @Field(reviewRules.text) text!: string;
+  @Field(reviewRules.platform) platform!: string;
+  @Field(reviewRules.day) day!: string;
+  @Field(reviewRules.link) link?: string;
+  @IsBoolean({ message: 'Say whether a customer wrote this' }) genuine!: boolean;
+}
+
+class NoticeEditDto implements NoticeEdit {
+  @Field(noticeRules.text) text!: string;
+  @Field(noticeRules.from) from?: string;
+  @Field(noticeRules.until) until?: string;
+}
+
+class PriceEditDto implements PriceEdit {
+  @Field(priceRules.from) from!: string;
+  @Field(priceRules.words) words?: string;
+}
+
+class PricesDto implements Partial<Record<ServiceId, PriceEdit>> {
+  @IsOptional() @ValidateNested() @Type(() => PriceEditDto) 'tree-removal'?: PriceEditDto;
+  @IsOptional() @ValidateNested() @Type(() => PriceEditDto) 'tree-pruning'?: PriceEditDto;
+  @IsOptional() @ValidateNested() @Type(() => PriceEditDto) 'hedge-trimming'?: PriceEditDto;
+  @IsOptional() @ValidateNested() @Type(() => PriceEditDto) 'crown-reduction'?: PriceEditDto;
+  @IsOptional() @ValidateNested() @Type(() => PriceEditDto) 'stump-services'?: PriceEditDto;
+  @IsOptional() @ValidateNested() @Type(() => PriceEditDto) 'emergency-call-out'?: PriceEditDto;
+}
+
+class VisitsDto {
+  @Field(visitsRules.next) next!: string;
+}
+
+const section = { message: 'must be an object' };
+
+/** The owner's edits of the site as the server reads them. */
+export class SiteEditsDto implements SiteEdits {
+  @IsOptional() @IsObject(section) @ValidateNested() @Type(() => BusinessEditsDto) business?: BusinessEditsDto;
+  @IsOptional() @IsObject(section) @ValidateNested() @Type(() => ClaimsEditsDto) claims?: ClaimsEditsDto;
+  @IsOptional()
+  @IsArray({ message: 'reviews must be a list' })
+  @ArrayMaxSize(mostReviews, { message: `The site shows at most ${mostReviews} reviews` })
+  @ValidateNested({ each: true })
+  @Type(() => ReviewEditDto)
+  reviews?: ReviewEditDto[];
+  @IsOptional() @IsObject(section) @ValidateNested() @Type(() => NoticeEditDto) notice?: NoticeEditDto;
+  @IsOptional() @IsObject(section) @ValidateNested() @Type(() => PricesDto) prices?: PricesDto;
+  @IsOptional() @IsObject(section) @ValidateNested() @Type(() => VisitsDto) visits?: VisitsDto;
+}

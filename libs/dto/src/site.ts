@@ -1,0 +1,60 @@
+import type { SiteEdits } from './site/shipped.js';
+
+export * from './site/facts.js';
+export * from './site/published.js';
+export * from './site/rules.js';
+export * from './site/shipped.js';
+
+/** GET and PATCH siteRoutes.draft. The ETag holds the version, for `If-Match`. */
+export interface SiteDraft {
+  edits: SiteEdits;
+  /** What was published last; null: nothing. */
+  published: SiteVersionView | null;
+  /** Whether visitors see it already. */
+  state: SiteState;
+  proofs: ClaimProof[];
+}
+
+/** `failed`: visitors still see the last version that could be made; `page` and `why` say what stopped this one. */
+export type SiteState = { kind: 'public' } | { kind: 'rendering' } | { kind: 'failed'; why: string };
+
+/** Claims that a document can prove. */
+export const provableClaims = [
+  { id: 'qualification', label: 'Qualification' },
+  { id: 'liability', label: 'Public liability cover' },
+] as const;
+export type ProvableClaim = (typeof provableClaims)[number]['id'];
+
+/** The document behind a claim. From the day after `validUntil` on, the claim is not on the site. */
+export interface ClaimProof {
+  claim: ProvableClaim;
+  /** Its number, or who issued it. */
+  reference: string;
+  /** YYYY-MM-DD. */
+  validUntil: string;
+}
+
+/** One row of the site's history. */
+export interface SiteVersionView {
+  number: number;
+  kind: 'publish' | 'undo' | 'import';
+  edits: SiteEdits;
+  at: string;
+  by: string;
+}
+
+export const siteRoutes = {
+  draft: '/api/site/draft',
+  publish: '/api/site/publish',
+  versions: '/api/site/versions',
+  preview: '/api/site/preview',
+} as const;
+
+/** Path that publishes an earlier version once more. */
+export function restoreRoute(number: number): string {
+  return `${siteRoutes.versions}/${number}/restore`;
+}
+
+export function proofRoute(claim: ProvableClaim): string {
+  return `/api/site/claims/${claim}/proof`;
+}

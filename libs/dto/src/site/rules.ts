@@ -1,0 +1,129 @@
+import { emailPattern, type Rules } from '../rules.js';
+import { shippedBusiness, weekdays, type NoticeEdit, type ReviewEdit, type SiteEdits } from './shipped.js';
+
+const time = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
+const day = /^\d{4}-\d{2}-\d{2}$/;
+const webAddress = /^https:\/\/[^\s"'<>\\^`{|}]+$/;
+/** Words on the pages: no markup, no brackets of templates, nothing invisible that turns the reading direction. */
+const plainWords = /^[^<>{}\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]*$/;
+const phone = /^\+?[\d ()-]{7,20}$/;
+const pounds = /^[1-9]\d{0,4}$/;
+const count = /^[1-9]\d{0,4}$/;
+
+const words = (label: string, max: number, message: string) => ({ kind: 'text', label, max, min: 1, message, pattern: plainWords, form: 'NFC' }) as const;
+const optionalWords = (label: string, max: number) =>
+  ({ kind: 'text', label, max, pattern: plainWords, form: 'NFC', message: `${label}: leave out < > { } and invisible characters` }) as const;
+const number = (label: string) => ({ kind: 'text', label, max: 20, min: 1, pattern: phone, message: 'Enter a telephone number, such as 01473 496000' }) as const;
+const link = (label: string) =>
+  ({ kind: 'text', label, max: 200, pattern: webAddress, message: 'Enter the whole address, which begins with https://, or leave it empty' }) as const;
+const dayOf = (label: string) => ({ kind: 'text', label, max: 10, pattern: day, message: 'Enter a day' }) as const;
+
+/** The business's name, numbers, addresses and hours. */
+export const businessRules = {
+  name: words('Name', 60, 'Enter the name of the business, without < > { }'),
+  shortName: words('Short name', 30, 'Enter the name as it stands beside the logo, without < > { }'),
+  phone: number('Phone'),
+  secondPhone: number('Second phone'),
+  emergencyPhone: number('Emergency phone'),
+  email: { kind: 'text', label: 'Email address', max: 254, min: 1, pattern: emailPattern, message: 'Enter an email address, such as name@example.org' },
+  days: { kind: 'choices', label: 'Open on', options: weekdays.map((id) => ({ id, label: id })), min: 1, message: 'Choose at least one day' },
+  opens: { kind: 'text', label: 'Opens', max: 5, min: 1, pattern: time, message: 'Enter a time, such as 07:00' },
+  closes: { kind: 'text', label: 'Closes', max: 5, min: 1, pattern: time, message: 'Enter a time, such as 18:00' },
+  facebook: link('Facebook'),
+  instagram: link('Instagram'),
+  google: link('Google'),
+  checkatrade: link('Checkatrade'),
+  legalLines: { ...optionalWords('Small print', 300), multiline: true },
+} as const satisfies Rules;
+
+/** The claims that the owner can change; an empty qualification or liability is not claimed. */
+export const claimsRules = {
+  qualification: optionalWords('Qualification', 40),
+  liability: optionalWords('Public liability cover', 20),
+  ratingValue: { kind: 'text', label: 'Rating: stars', max: 3, min: 1, pattern: /^(?:[1-4](?:\.\d)?|5(?:\.0)?)$/, message: 'Enter the stars, from 1.0 to 5.0' },
+  ratingCount: { kind: 'text', label: 'Rating: how many', max: 5, min: 1, pattern: count, message: 'Enter how many there are, in digits' },
+  ratingSource: words('Rating: where', 30, 'Enter where the ratings are, such as Google'),
+  ratingReadOn: dayOf('Rating: read there on'),
+  badgeCount: { kind: 'text', label: 'Badge: number of reviews', max: 5, min: 1, pattern: count, message: 'Enter how many there are, in digits' },
+  badgeSource: words('Badge: where', 30, 'Enter where the reviews are, such as Checkatrade'),
+  badgeReadOn: dayOf('Badge: read there on'),
+} as const satisfies Rules;
+
+/** One review. */
+export const reviewRules = {
+  name: words('Name', 40, 'Enter the name under the review, without < > { }'),
+  location: words('Place', 40, 'Enter where the customer lives, such as Ipswich'),
+  stars: { kind: 'choice', label: 'Stars', options: ['5', '4', '3', '2', '1'].map((id) => ({ id, label: `${id} of 5` })), message: 'Choose the stars' },
+  text: { ...words('Review', 400, 'Enter the review word for word, without < > { }'), multiline: true },
+  platform: { kind: 'choice', label: 'Written on', options: ['Google', 'Checkatrade', 'Facebook', 'Email', 'Card'].map((id) => ({ id, label: id })), message: 'Choose where it was written' },
+  day: { ...dayOf('Written on the day'), min: 1 },
+  link: link('Where it can be read'),
+  genuine: { kind: 'flag', label: 'A customer wrote this. I have not changed it and gave nothing for it' },
+} as const satisfies Rules;
+
+/** The document behind a claim. */
+export const proofRules = {
+  reference: words('Number or issuer', 80, 'Enter the number on the document, or who issued it'),
+  validUntil: { ...dayOf('Valid until'), min: 1 },
+} as const satisfies Rules;
+
+/** A line over all pages. */
+export const noticeRules = {
+  text: words('Notice', 120, 'Enter what visitors should know, without < > { }'),
+  from: dayOf('First day'),
+  until: dayOf('Last day'),
+} as const satisfies Rules;
+
+/** A service's price. */
+export const priceRules = {
+  from: { kind: 'text', label: 'From £', max: 5, min: 1, pattern: pounds, message: 'Enter whole pounds, such as 150' },
+  words: optionalWords('What it pays for', 80),
+} as const satisfies Rules;
+
+export const visitsRules = { next: words('Next free visits', 60, 'Enter when, such as: the week of 7 December') } as const satisfies Rules;
+
+/** Most reviews that the site shows. */
+export const mostReviews = 12;
+
+/** One field of the edits that cannot stand, by its path, such as `reviews.2.day`. */
+export interface EditProblem {
+  field: string;
+  message: string;
+}
+
+/**
+ * What no field can know alone: days that do not exist or have not come, hours that end before they begin, reviews that nobody vouches for.
+ * `edits` has passed the rules of its fields. `today` is YYYY-MM-DD.
+ */
+export function editProblems({ business, claims, reviews = [], notice }: SiteEdits, today: string): EditProblem[] {
+  const { opens, closes } = { ...shippedBusiness, ...business };
+  const wrongHours = closes <= opens ? [{ field: 'business.closes', message: 'Closing time must be after opening time' }] : [];
+  const readOn = Object.entries({ ratingReadOn: claims?.ratingReadOn, badgeReadOn: claims?.badgeReadOn }).flatMap(([field, value]) => pastDay(`claims.${field}`, value, today));
+  return [...wrongHours, ...readOn, ...reviews.flatMap((review, index) => reviewProblems(review, `reviews.${index}`, today)), ...(notice ? noticeProblems(notice) : [])];
+}
+
+/** `field` is the review's own path. */
+export function reviewProblems({ day: written, genuine }: ReviewEdit, field: string, today: string): EditProblem[] {
+  const unvouched = genuine ? [] : [{ field: `${field}.genuine`, message: 'Tick this if it is true; a review that is not genuine may not be shown' }];
+  return [...pastDay(`${field}.day`, written, today), ...unvouched];
+}
+
+function noticeProblems({ from, until }: NoticeEdit): EditProblem[] {
+  const wrong = Object.entries({ from, until }).filter(([, value]) => value && !isDay(value));
+  if (wrong.length > 0) return wrong.map(([field]) => ({ field: `notice.${field}`, message: notADay }));
+  return from && until && until < from ? [{ field: 'notice.until', message: 'The last day must not be before the first' }] : [];
+}
+
+const notADay = 'There is no such day. Enter one such as 2026-11-24';
+
+function pastDay(field: string, value: string | undefined, today: string): EditProblem[] {
+  if (!value) return [];
+  if (!isDay(value)) return [{ field, message: notADay }];
+  return value > today ? [{ field, message: 'This day has not come yet' }] : [];
+}
+
+/** Whether a text is a day of the calendar, as YYYY-MM-DD. */
+export function isDay(text: string): boolean {
+  const moment = new Date(`${text}T00:00:00Z`);
+  return day.test(text) && !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(text);
+}
