@@ -40,7 +40,7 @@ elif is_set SMTP_HOST; then
     remark "SMTP_USER and SMTP_PASSWORD are empty: right for a mail server that asks for none, and few do"
   fi
 fi
-for name in MAIL_FROM OWNER_EMAIL; do is_set $name || remark "$name is empty: the mailbox of libs/dto/src/business.ts takes its place"; done
+for name in MAIL_FROM OWNER_EMAIL; do is_set $name || remark "$name is empty: the site's own mailbox (More, Site) takes its place"; done
 is_set HEARTBEAT_URL || remark "HEARTBEAT_URL is empty: nobody elsewhere notices when this server is gone"
 if is_set BACKUP_S3_BUCKET; then
   for name in BACKUP_PASSPHRASE BACKUP_S3_ACCESS_KEY BACKUP_S3_SECRET_KEY; do

@@ -84,7 +84,7 @@ fi
 # replaced
 trial=$(docker compose run --detach --no-deps -T --volume tree-surgery-trial:/var/spool/nginx web) || undo "the web server of $VERSION"
 forget_trial() { docker rm --force --volumes "$trial" >/dev/null 2>&1; docker volume rm tree-surgery-trial >/dev/null 2>&1 || true; }
-until [ "$(docker inspect -f '{{.State.Health.Status}}' "$trial" 2>/dev/null)" = healthy ]; do
+until docker exec "$trial" curl -fsS http://127.0.0.1:8081/live >/dev/null 2>&1; do
   tries=$((${tries:-0} + 1))
   if [ $tries -gt 30 ] || [ "$(docker inspect -f '{{.State.Status}}{{.RestartCount}}' "$trial" 2>/dev/null)" != running0 ]; then
     docker logs --tail 10 "$trial" >&2 2>&1 || true

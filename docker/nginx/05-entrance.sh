@@ -4,7 +4,7 @@
 set -eu
 mkdir -p /tmp/nginx/entrance
 cd /tmp/nginx/entrance
-rm -rf /var/spool/nginx/* # uploads that a crash interrupted
+rm -rf /var/spool/nginx/[0-9]* # bodies of calls that a crash interrupted; the pages stay
 
 sh /srv/listen.sh
 sh /srv/names.sh
