@@ -7,7 +7,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import sharp from 'sharp';
-import { apiRoutes, idempotencyKeyHeader } from '#dto';
+import { apiRoutes, idempotencyKeyHeader, siteRoutes } from '#dto';
 import { findBrowser } from '../tools/browser.mjs';
 import { owner, startProduct } from '../tools/product.mjs';
 import { testPeer } from '../tools/test-peers.mjs';
@@ -105,6 +105,14 @@ async function walk(page) {
     await page.waitForTimeout(1000);
     await picture(page, name);
   }
+  await page.goto('/admin/dashboard?view=more&part=site');
+  await page.getByRole('region', { name: 'Before you open' }).waitFor();
+  await picture(page, 'owner-site');
+  await page.request.patch(siteRoutes.draft, { data: { business: { opens: '08:00' } } });
+  await page.reload();
+  await page.getByRole('button', { name: 'Publish' }).waitFor();
+  await picture(page, 'owner-site-publish');
+  await page.goto('/admin/dashboard?view=more&part=alerts');
   await page.getByRole('button', { name: 'Test now' }).click();
   await page.getByText('Test: Taken').waitFor();
   await page.getByRole('heading', { name: 'How alerts reach people' }).evaluate((heading) => heading.scrollIntoView());

@@ -5,7 +5,7 @@ import { sendQuote } from './send-quote.ts';
 import { signIn } from './sign-in.ts';
 import { expect, test } from './test.ts';
 
-const parts = ['month', 'closed-days', 'team', 'download', 'alerts', 'sign-in', 'lately', 'calendar'];
+const parts = ['month', 'closed-days', 'team', 'download', 'alerts', 'sign-in', 'lately', 'calendar', 'site', 'site.contact', 'site.claims', 'site.notice'];
 const mostStops = 200;
 
 /** Presses Tab through the whole page. Returns the controls that Tab never reached, and those that something else covered. */
