@@ -68,6 +68,7 @@ const imports = [
 
 const importsEnv = "import { env } from 'node:process';\nexport const port = env.PORT;";
 const namesEnv = 'export const port = process.env.PORT;';
+const importsBusiness = "import { business } from '#dto';\nexport const name = business.name;";
 const hookInCondition = `import { useState } from 'react';
 export const useOak = (is: boolean) => is && useState(0);`;
 const lazy = (name) => `export const lazy = () => import('${name}');`;
@@ -78,6 +79,8 @@ const codes = [
   { in: 'apps/api/src/platform/config', code: namesEnv },
   { in: 'apps/api/src/quotes', code: importsEnv, by: 'eslint(no-restricted-imports)' },
   { in: 'apps/api/src/quotes', code: namesEnv, by: 'eslint(no-restricted-properties)' },
+  { in: 'apps/api/src/quotes', code: importsBusiness, by: 'eslint(no-restricted-imports)' },
+  { in: 'apps/web/src/content', code: importsBusiness },
   { in: 'apps/web/src/ui', code: 'export const answer = 42;' },
   { in: 'apps/web/src/elsewhere', code: 'export const answer = 42;', by: 'boundaries(parts)' },
   { in: 'apps/web/src/ui', extension: 'tsx', code: 'export const Oak = () => <img src="/oak.jpg" />;', by: 'jsx-a11y(alt-text)' },

@@ -20,7 +20,8 @@ export async function renderSite({ site, published, drawn = [] }) {
   const inputs = JSON.parse(read('inputs.json').toString());
   const files = new Map();
   const previews = planLinkPreviews(server.linkPreviews, server.business.name, read);
-  await Promise.all(previews.map(async ({ file, draw }) => files.set(file, drawn.includes(file) ? undefined : await draw())));
+  // One by one: together they would take 30 MB more.
+  for (const { file, draw } of previews) files.set(file, drawn.includes(file) ? undefined : await draw());
   const edits = published && editsScript(published);
   if (edits) files.set(edits.file, Buffer.from(edits.text));
   const address = edits && `/${edits.file}`;

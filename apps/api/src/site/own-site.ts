@@ -107,10 +107,15 @@ export class OwnSite implements OnModuleInit, OnApplicationBootstrap, BeforeAppl
     return !this.files && this.wanted !== '';
   }
 
-  /** Renders a draft; returns the value of its cookie. */
-  renderDraft(edits: SiteEdits): Promise<string> {
+  /** Begins to render a draft; returns the value of its cookie at once. A page waits for the end. */
+  async renderDraft(edits: SiteEdits): Promise<string> {
     const input = { site: this.address, published: { edits, today: londonDay(new Date()), draft: true as const } };
-    return this.renders.makeDraft(input, this.stopping.signal);
+    const key = await this.renders.beginDraft();
+    this.renders.makeDraft(key, input, this.stopping.signal).catch(async (error: unknown) => {
+      this.logger.error(error);
+      await this.renders.forgetDraft(key);
+    });
+    return key;
   }
 
   /** What visitors see of the version that is in force. */
@@ -131,7 +136,7 @@ export class OwnSite implements OnModuleInit, OnApplicationBootstrap, BeforeAppl
   }
 
   private draft(key: string): Promise<SiteFiles | undefined> {
-    const known = this.drafts.get(key) ?? this.renders.load(key);
+    const known = this.drafts.get(key) ?? this.renders.awaitDraft(key);
     this.drafts.delete(key);
     this.drafts.set(key, known);
     for (const old of [...this.drafts.keys()].slice(0, -2)) this.drafts.delete(old);
@@ -217,7 +222,7 @@ export class OwnSite implements OnModuleInit, OnApplicationBootstrap, BeforeAppl
     if (now.getTime() < this.touchedAt + hourMs) return;
     this.touchedAt = now.getTime();
     if (this.shown) await this.renders.use(this.shown);
-    await this.renders.forget(now);
+    await this.renders.forget();
   }
 }
 

@@ -102,7 +102,7 @@ export class SiteDrafts {
     return rows.map(viewOf);
   }
 
-  /** Renders the draft for one browser; returns the value of its cookie. */
+  /** Begins to render the draft for one browser; returns the value of its cookie. */
   async preview(): Promise<string> {
     this.site.assertCanRender();
     const { edits } = await draftOf(this.dataSource.manager);

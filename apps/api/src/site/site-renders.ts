@@ -1,15 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { type DataSource, type EntityManager, IsNull, LessThan } from 'typeorm';
+import { type DataSource, type EntityManager, IsNull } from 'typeorm';
 import { workspaceRoot } from '../platform/config/workspace-root.js';
 import { SiteFile, SiteRender } from './own-site.entities.js';
 import { type RenderedFile, type RenderInput, Renderer } from './renderer.js';
 
-/** A rendering that no server has used for so long is deleted: the site's after days, a draft's after an hour. */
-const keptMs = { site: 3 * 24 * 60 * 60 * 1_000, draft: 60 * 60 * 1_000 };
+/** How often, and how long apart, a page asks for a draft that is being rendered. */
+const draftTries = 60;
+const draftWaitMs = 250;
 
 /** Any number, the same in every server: one renders at a time. */
 const renderLock = 7_301_020;
@@ -68,11 +70,29 @@ export class SiteRenders {
     });
   }
 
-  /** Renders a draft for one browser; returns its key, which is the only way to it. */
-  async makeDraft(input: RenderInput, signal: AbortSignal): Promise<string> {
+  /** Takes note of a draft that is to be rendered for one browser; returns its key, which is the only way to it. */
+  async beginDraft(): Promise<string> {
     const key = randomBytes(32).toString('hex');
-    await this.dataSource.transaction((manager) => this.store(manager, { key, draft: true }, input, signal));
+    await this.dataSource.manager.insert(SiteRender, { key, draft: true });
     return key;
+  }
+
+  async makeDraft(key: string, input: RenderInput, signal: AbortSignal): Promise<void> {
+    await this.dataSource.transaction((manager) => this.store(manager, { key, draft: true }, input, signal));
+  }
+
+  async forgetDraft(key: string): Promise<void> {
+    await this.dataSource.manager.delete(SiteRender, { key });
+  }
+
+  /** The files of a draft, once whichever server renders it is through; undefined if there is none, or that takes too long. */
+  async awaitDraft(key: string): Promise<SiteFiles | undefined> {
+    for (let tries = 0; tries < draftTries; tries += 1) {
+      const files = await this.load(key);
+      if (files ?? !(await this.dataSource.manager.existsBy(SiteRender, { key, draft: true }))) return files;
+      await sleep(draftWaitMs);
+    }
+    return undefined;
   }
 
   /** Why the rendering with this key failed; undefined if it did not. */
@@ -86,10 +106,9 @@ export class SiteRenders {
     return this.dataSource.manager.findOneBy(SiteFile, { file });
   }
 
-  /** Deletes renderings that no server uses any more. */
-  async forget(now: Date): Promise<void> {
-    for (const [kind, ms] of Object.entries(keptMs))
-      await this.dataSource.manager.delete(SiteRender, { draft: kind === 'draft', usedAt: LessThan(new Date(now.getTime() - ms)) });
+  /** Deletes renderings that no server uses any more: the site's after days, drafts after an hour. */
+  async forget(): Promise<void> {
+    await this.dataSource.query(`DELETE FROM site_renders WHERE used_at < now() - CASE WHEN draft THEN interval '1 hour' ELSE interval '3 days' END`);
   }
 
   private async store(manager: EntityManager, render: Pick<SiteRender, 'key' | 'draft'>, input: RenderInput, signal: AbortSignal): Promise<void> {

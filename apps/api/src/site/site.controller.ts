@@ -80,7 +80,7 @@ export class SiteController {
     await this.drafts.withdrawProof(claim);
   }
 
-  /** Shows this browser the draft in place of the site, for half an hour. */
+  /** Shows this browser the draft in place of the site, for half an hour. The first page waits until it is rendered. */
   @Post('preview')
   @Everyday('a draft that only this browser sees')
   @HttpCode(204)

@@ -1,4 +1,4 @@
-import { business } from '#dto';
+import { business, reviews } from '#dto';
 import { paths } from '../lib/paths';
 import type { LinkEntry } from './navigation';
 
@@ -28,7 +28,7 @@ export const quickLinks: readonly LinkEntry[] = [
   { label: 'About Us', href: paths.about, type: 'page' },
   { label: 'Services', href: `${paths.home}#services`, type: 'section' },
   { label: 'Gallery', href: `${paths.home}#gallery`, type: 'section' },
-  { label: 'Reviews', href: `${paths.home}#reviews`, type: 'section' },
+  ...(reviews.length > 0 ? [{ label: 'Reviews', href: `${paths.home}#reviews`, type: 'section' } as const] : []),
   { label: 'Get Quote', href: paths.quote, type: 'page' },
 ];
 

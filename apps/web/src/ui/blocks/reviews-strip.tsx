@@ -11,6 +11,8 @@ import { useMotionAllowed } from '../use-motion-allowed';
 export interface ReviewsStripProps {
   heading: string;
   intro: string;
+  /** How the reviews were checked; shown if none is a sample. */
+  check: string;
   reviews: readonly (ReviewQuoteProps & { id: number })[];
 }
 
@@ -22,7 +24,7 @@ const rowSeconds = 110;
  * technology. The row pauses by its button, under the pointer, and when a finger takes hold of it; then it can be scrolled. With reduced
  * motion it only scrolls.
  */
-export function ReviewsStrip({ heading, intro, reviews }: ReviewsStripProps) {
+export function ReviewsStrip({ heading, intro, check, reviews }: ReviewsStripProps) {
   const started = useDeferredValue(true, false);
   const mayMove = useMotionAllowed();
   const [paused, setPaused] = useState(false);
@@ -45,6 +47,7 @@ export function ReviewsStrip({ heading, intro, reviews }: ReviewsStripProps) {
     setPaused(false);
   };
 
+  if (reviews.length === 0) return null;
   return (
     <Section id="reviews" tone="sand" labelledBy="reviews-heading">
       <SectionHeading id="reviews-heading" intro={intro}>
@@ -62,6 +65,7 @@ export function ReviewsStrip({ heading, intro, reviews }: ReviewsStripProps) {
         {moving ? <Pause aria-hidden size={18} strokeWidth={1.75} /> : <Play aria-hidden size={18} strokeWidth={1.75} />}
         {moving ? 'Pause reviews' : 'Play reviews'}
       </Toggle>
+      {!reviews.some(({ sample }) => sample) && <p>{check}</p>}
     </Section>
   );
 }

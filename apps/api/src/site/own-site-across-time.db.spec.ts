@@ -1,0 +1,126 @@
+import { jest } from '@jest/globals';
+import type { DataSource } from 'typeorm';
+import { factsOf, siteRoutes, type SiteDraft, type SiteEdits } from '#dto';
+import { eventually } from '../../test/eventually.js';
+import { startApp, type RunningApp } from '../../test/start-app.js';
+import { siteFacts } from '../platform/config/site-facts.js';
+import { OwnSite } from './own-site.js';
+import { type RenderInput, type RenderedFile, Renderer } from './renderer.js';
+import { londonDay, untilMidnight } from './site-words.js';
+
+/** A renderer of one page, which says the name and the liability, counts its renderings, and can be broken or held. */
+class OnePageRenderer extends Renderer {
+  rendered = 0;
+  broken = '';
+  held: Promise<void> | undefined;
+
+  override get isBuilt(): boolean {
+    return true;
+  }
+
+  override get build(): string {
+    return 'one build';
+  }
+
+  override async render({ published }: RenderInput): Promise<RenderedFile[]> {
+    this.rendered += 1;
+    await this.held;
+    if (this.broken) throw new Error(this.broken);
+    const { business, claims } = factsOf(published?.edits ?? {}, published?.today ?? '');
+    return [{ file: 'index.html', body: Buffer.from(`${business.shortName}, ${claims.liability}`).toString('base64') }];
+  }
+}
+
+const renderer = new OnePageRenderer();
+const apps: RunningApp[] = [];
+const start = async (settings: NodeJS.ProcessEnv = {}) => {
+  const api = await startApp(settings, (builder) => builder.overrideProvider(Renderer).useValue(renderer));
+  apps.push(api);
+  return api;
+};
+const urlOf = (dataSource: DataSource) => (dataSource.options as { url: string }).url;
+const shownBy = async ({ app }: RunningApp) => {
+  const { files } = await app.get(OwnSite).filesFor({ headers: {} } as Parameters<OwnSite['filesFor']>[0]);
+  return files?.get('index.html')?.body.toString();
+};
+
+let first: RunningApp;
+let owner: ReturnType<RunningApp['visitor']>;
+beforeAll(async () => {
+  first = await start();
+  owner = await first.signedIn();
+});
+afterAll(async () => {
+  for (const api of apps.reverse()) await api.close();
+});
+
+async function publish(edits: SiteEdits): Promise<void> {
+  await owner.patch(siteRoutes.draft).send(edits).expect(204);
+  await owner.post(siteRoutes.publish).expect(202);
+}
+const state = async () => ((await owner.get(siteRoutes.draft)).body as SiteDraft).state;
+
+test('of three servers one renders, and all hand out the same', async () => {
+  const others = [await start({ DATABASE_URL: urlOf(first.dataSource) }), await start({ DATABASE_URL: urlOf(first.dataSource) })];
+  renderer.rendered = 0;
+  await publish({ business: { shortName: 'Oak & Ash' } });
+  for (const api of [first, ...others]) await eventually(async () => expect(await shownBy(api)).toBe('Oak & Ash, £2\u00a0million'));
+  expect(renderer.rendered).toBe(1);
+});
+
+test('a rendering that fails leaves the site as it was, says why, and the next one mends it', async () => {
+  renderer.broken = 'The page /about threw';
+  await publish({ business: { shortName: 'Elm & Yew' } });
+  await eventually(async () => expect(await state()).toEqual({ kind: 'failed', why: 'The page /about threw' }));
+  expect(await shownBy(first)).toContain('Oak & Ash');
+  renderer.broken = '';
+  await publish({ business: { shortName: 'Elm & Lime' } });
+  await eventually(async () => expect(await shownBy(first)).toContain('Elm & Lime'));
+  expect(await state()).toEqual({ kind: 'public' });
+});
+
+test('while one renders, visitors have the version before; a change meanwhile is rendered after it', async () => {
+  let release = () => {};
+  renderer.held = new Promise((resolve) => (release = resolve));
+  await publish({ business: { shortName: 'First' } });
+  await eventually(async () => expect(await state()).toEqual({ kind: 'rendering' }));
+  await publish({ business: { shortName: 'Second' } });
+  expect(await shownBy(first)).toContain('Elm & Lime');
+  renderer.held = undefined;
+  release();
+  await eventually(async () => expect(await shownBy(first)).toContain('Second'));
+});
+
+test('a server that starts has the pages at once, and the words in its emails', async () => {
+  renderer.rendered = 0;
+  const late = await start({ DATABASE_URL: urlOf(first.dataSource) });
+  expect(await shownBy(late)).toContain('Second');
+  expect([siteFacts().business.shortName, renderer.rendered]).toEqual(['Second', 0]);
+});
+
+test('a claim is gone with its last day, and tomorrow’s site is rendered before midnight', async () => {
+  await owner.put('/api/site/claims/liability/proof').send({ reference: 'Policy 77', validUntil: '2030-06-15' }).expect(204);
+  const last = new Date('2030-06-15T22:55:00Z'); // 23:55 in London
+  jest.useFakeTimers({ now: last, doNotFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'setImmediate', 'clearImmediate', 'nextTick', 'queueMicrotask', 'performance', 'hrtime'] });
+  await first.dataSource.query('NOTIFY own_site');
+  const ahead = () => first.dataSource.query<{ body: Buffer }[]>(`SELECT body FROM site_files WHERE convert_from(body, 'UTF8') LIKE 'Second, '`);
+  await eventually(async () => expect(await ahead()).toHaveLength(1));
+  expect(await shownBy(first)).toBe('Second, £2\u00a0million');
+  renderer.rendered = 0;
+  jest.setSystemTime(new Date('2030-06-15T23:00:01Z'));
+  await first.dataSource.query('NOTIFY own_site');
+  await eventually(async () => expect(await shownBy(first)).toBe('Second, '));
+  expect([siteFacts().claims.liability, renderer.rendered]).toEqual(['', 0]);
+  jest.useRealTimers();
+});
+
+test.each([
+  ['2026-11-24T23:59:59Z', 1],
+  ['2026-07-01T22:59:00Z', 60],
+  ['2026-03-29T00:30:00Z', 22.5 * 3600], // the clocks go forward
+  ['2026-10-25T00:30:00Z', 23.5 * 3600], // and back
+])('from %s it is %d s until London’s next day', (moment, seconds) => {
+  const now = new Date(moment);
+  expect(untilMidnight(now)).toBe(seconds * 1_000);
+  expect(londonDay(new Date(now.getTime() + untilMidnight(now)))).not.toBe(londonDay(now));
+});
