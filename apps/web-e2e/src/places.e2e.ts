@@ -100,7 +100,8 @@ test('a reload, and Back after it, keep the scroll positions', async ({ page }) 
 });
 
 test('Share, after a change of page, shares the page on the screen', async ({ page, request }) => {
-  const shared = (html: string) => [...html.matchAll(/<(?:meta (?:name="(?:description|keywords|robots)"|property="og:[^"]+")|link rel="canonical")[^>]*>/g)].map(([tag]) => tag.replace(/ ?\/>$/, '>')).sort();
+  // Not the preview's picture: its address holds a hash, and whoever shows it reads it from the HTML.
+  const shared = (html: string) => [...html.matchAll(/<(?:meta (?:name="(?:description|keywords|robots)"|property="og:(?!image)[^"]+")|link rel="canonical")[^>]*>/g)].map(([tag]) => tag.replace(/ ?\/>$/, '>')).sort();
   const html = await (await request.get('/services/crown-reduction')).text();
   await page.goto('/');
   await hydrated(page);
