@@ -1,5 +1,5 @@
 import { dehydrate, QueryClient } from '@tanstack/react-query';
-import type { CopiedAnswer } from '../src/lib/owner-phone/copy-database';
+import type { CopiedAnswer } from '../src/lib/owner-phone/owner-database';
 
 /** An answer to a query, as the device's copy stores it. */
 export function copiedAnswer(queryKey: readonly string[], data: unknown, updatedAt = Date.now()): CopiedAnswer {

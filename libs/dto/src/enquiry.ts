@@ -2,7 +2,6 @@ import type { AlertView } from './alerts.js';
 import type { ComplaintKind, ContactOutcome, EnquiryEventType, EnquiryWork } from './enquiry-work.js';
 import { lostReasons, type LostReason } from './lost-reasons.js';
 import type { Option, Rules } from './rules.js';
-import type { VisitClash } from './visits.js';
 
 /** The two kinds of record. */
 export const enquiryKinds = ['quote', 'contact'] as const;
@@ -135,6 +134,16 @@ export type WholeEnquiry<View extends EnquiryView = EnquiryView> = View & {
   /** Other visits at the same time. */
   clashes: VisitClash[];
 };
+
+/** Another visit at the same time. Moments are ISO 8601, UTC. */
+export interface VisitClash {
+  kind: EnquiryKind;
+  id: string;
+  ref: string;
+  visitAt: string;
+  /** User name of the person in charge; null: nobody yet. */
+  takenBy: string | null;
+}
 
 /** The response to an accepted form. */
 export interface TakenEnquiry {

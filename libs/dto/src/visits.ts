@@ -1,4 +1,4 @@
-import type { EnquiryKind, EnquiryStatus } from './enquiry.js';
+import type { EnquiryStatus } from './enquiry.js';
 
 /** Assumed length of a visit. Visits that begin closer together than this clash. */
 export const visitMinutes = 60;
@@ -6,16 +6,6 @@ export const visitMinutes = 60;
 /** Time of the visit; null if it does not stand: no date, or the record is lost. `won` keeps its visit. */
 export function standingVisit<Moment>({ status, visitAt }: { status: EnquiryStatus; visitAt: Moment | null }): Moment | null {
   return status === 'lost' ? null : visitAt;
-}
-
-/** Another visit at the same time. Moments are ISO 8601, UTC. */
-export interface VisitClash {
-  kind: EnquiryKind;
-  id: string;
-  ref: string;
-  visitAt: string;
-  /** User name of the person in charge; null: nobody yet. */
-  takenBy: string | null;
 }
 
 /** Answer of POST apiRoutes.calendarFeed. The address is a secret, shown only once; it replaces the one before. */

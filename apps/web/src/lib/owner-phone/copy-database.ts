@@ -1,8 +1,4 @@
-import type { DehydratedState } from '@tanstack/react-query';
-import { ownerDatabase } from './owner-database';
-
-/** A saved answer of the server, with its query and time. */
-export type CopiedAnswer = DehydratedState['queries'][number];
+import { type CopiedAnswer, ownerDatabase } from './owner-database';
 
 /** The owner's work, saved for when there is no signal. */
 export interface OwnerCopy {

@@ -1,14 +1,17 @@
+import type { DehydratedState } from '@tanstack/react-query';
 import type { DBSchema } from 'idb';
 import { deviceDatabase } from '../device-database';
 import type { JournalEntry, Outcome } from '../journal/journal-entry';
 import { randomId } from '../random-id';
-import type { CopiedAnswer } from './copy-database';
 
 /** This device as registered with the server, once alerts are on. */
 export interface AlertDevice {
   id: string;
   label: string;
 }
+
+/** A saved answer of the server, with its query and time. */
+export type CopiedAnswer = DehydratedState['queries'][number];
 
 export interface OwnerSchema extends DBSchema {
   /** By number, in order of creation. */

@@ -1,5 +1,9 @@
 import { preloadToasts } from '../../../ui/toast/toast-region';
 import { preloadViewer } from '../record/facts/photo-viewer';
+import { ReplySheet } from '../reach/late-reply-sheet';
+import { DeleteDialog } from '../record/change/delete-record';
+import { UndoSnackbar } from '../record/change/undo-bar';
+import { AfterCallQuestion } from '../record/timeline/after-call-sheet';
 import { latePart } from './late-part';
 import { preloadLogout } from '../sign-in/use-sign-out';
 
@@ -7,10 +11,6 @@ import { preloadLogout } from '../sign-in/use-sign-out';
 export const Search = latePart(async () => (await import('../inbox/search')).Search);
 export const More = latePart(async () => (await import('../more/more')).More);
 export const RecordPage = latePart(async () => (await import('../record/record-page')).RecordPage);
-export const UndoSnackbar = latePart(async () => (await import('../record/change/undo-snackbar')).UndoSnackbar);
-export const AfterCallQuestion = latePart(async () => (await import('../record/timeline/after-call-question')).AfterCallQuestion);
-export const ReplySheet = latePart(async () => (await import('../reach/reply-sheet')).ReplySheet);
-export const DeleteDialog = latePart(async () => (await import('../record/change/delete-dialog')).DeleteDialog);
 
 /** The first lists load before these. Milliseconds. */
 const preloadAfterMs = 1000;

@@ -2,8 +2,8 @@ import type { EnquiryRow } from '#dto';
 import { Mail, MessageCircle, MessageSquareText, Phone } from 'lucide-react';
 import { useState } from 'react';
 import type { ContactWay } from '../../../lib/journal/journal-entry';
-import { ReplySheet } from '../frame/late-parts';
 import { waysToReach } from '../reach/contact-ways';
+import { ReplySheet } from '../reach/late-reply-sheet';
 import { noteReach } from '../reach/reached';
 
 const icons = {

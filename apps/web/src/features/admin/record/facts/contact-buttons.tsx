@@ -6,7 +6,7 @@ import { colors, radii } from '../../../../ui/tokens';
 import type { ContactWay } from '../../../../lib/journal/journal-entry';
 import { waysToReach, type WayToReach } from '../../reach/contact-ways';
 import { noteReach } from '../../reach/reached';
-import { ReplySheet } from '../../frame/late-parts';
+import { ReplySheet } from '../../reach/late-reply-sheet';
 import type { ReplyPerson } from '../../reach/reply-sheet';
 
 const icons = {
