@@ -52,6 +52,6 @@ import { User } from './user.entity.js';
     OwnPassword, Challenges, PasskeysService, LocalStrategy, JwtStrategy, FirstOwner, { provide: APP_GUARD, useClass: SignedInGuard },
     { provide: APP_GUARD, useClass: FreshSignInGuard },
   ],
-  exports: [KnownBrowsers, SessionsService],
+  exports: [KnownBrowsers, SessionsService, SignInCodes],
 })
 export class AuthModule {}

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { SendMailOptions } from 'nodemailer';
 import type { DataSource } from 'typeorm';
@@ -9,7 +9,7 @@ import { Environment } from '../platform/config/environment.js';
 import { maySignIn } from '../platform/database/may-sign-in.js';
 import { DeliverySkipped } from '../messages/deliveries/channel.js';
 import { Delivery } from '../messages/deliveries/delivery.entity.js';
-import { MailChannel } from '../messages/deliveries/mail/mail-channel.js';
+import { MailServer } from '../messages/deliveries/mail/mail-server.js';
 import { type RateLimit, RateLimits } from '../enquiries/intake/rate-limits.js';
 import { unknownUserId } from './find-user.js';
 import { siteFacts } from '../platform/config/site-facts.js';
@@ -27,21 +27,17 @@ const sentCodes: RateLimit = { name: 'sign-in-codes', max: codeLimits.perHour, w
  * holds a seed; the code is derived from it and from a key that is in no backup.
  */
 @Injectable()
-export class SignInCodes implements OnModuleInit {
+export class SignInCodes {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly environment: Environment,
-    private readonly channel: MailChannel,
+    private readonly mailServer: MailServer,
     private readonly limits: RateLimits,
   ) {}
 
-  onModuleInit(): void {
-    this.channel.letWrite('sign-in-code', (delivery) => this.write(delivery));
-  }
-
   /** Whether codes can be sent by email. */
   get areSetUp(): boolean {
-    return this.channel.isSetUp;
+    return this.mailServer.isSetUp;
   }
 
   /** Whether this person needs a code in an unknown browser: they have a passkey, and codes can be sent. */
@@ -108,7 +104,8 @@ export class SignInCodes implements OnModuleInit {
     return String(mac.readUInt32BE(0) % 10 ** codeLimits.digits).padStart(codeLimits.digits, '0');
   }
 
-  private async write({ userId }: Delivery): Promise<SendMailOptions> {
+  /** The email with the code. */
+  async write({ userId }: Delivery): Promise<SendMailOptions> {
     const [user] = await this.dataSource.query<{ username: string; seed: string | null; proven: boolean }[]>(
       `SELECT username, CASE WHEN expires_at > now() THEN seed END AS seed, proven
        FROM users LEFT JOIN sign_in_codes ON user_id = users.id WHERE users.id = $1`,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { apiRoutes } from '#dto';
 import { openProduct } from '../../test/open-product.js';
 import { drillPrefix } from '../operations/backup/left-overs.js';
-import { removedPhotosCheck } from '../operations/readiness/removed-photos-check.js';
+import { removedPhotosCheck } from '../operations/readiness/photo-checks.js';
 import { Photo } from '../uploads/photo.entity.js';
 
 let product: Awaited<ReturnType<typeof openProduct>>;

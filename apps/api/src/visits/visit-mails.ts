@@ -1,9 +1,8 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { SendMailOptions } from 'nodemailer';
 import { emailPattern } from '#dto';
 import { DeliverySkipped } from '../messages/deliveries/channel.js';
 import type { Delivery } from '../messages/deliveries/delivery.entity.js';
-import { MailChannel } from '../messages/deliveries/mail/mail-channel.js';
 import { greeting } from '../messages/words/greeting.js';
 import type { MailBlock } from '../messages/words/mail-body.js';
 import { mailContent } from '../messages/words/mail-content.js';
@@ -14,18 +13,11 @@ import { ourMailbox, siteFacts } from '../platform/config/site-facts.js';
 
 /** Emails customers about their visit, each change of it and its cancellation, with an entry for their calendar. */
 @Injectable()
-export class VisitMails implements OnModuleInit {
-  constructor(
-    private readonly visits: MailedVisits,
-    private readonly channel: MailChannel,
-  ) {}
+export class VisitMails {
+  constructor(private readonly visits: MailedVisits) {}
 
-  onModuleInit(): void {
-    this.channel.letWrite('visit', (delivery) => this.write(delivery));
-  }
-
-  /** Throws like nodemailer if the address is not a single mailbox. */
-  private async write(delivery: Delivery): Promise<SendMailOptions> {
+  /** The email about a visit as it stands now. Throws like nodemailer if the address is not a single mailbox. */
+  async write(delivery: Delivery): Promise<SendMailOptions> {
     const visit = await this.visits.of(delivery);
     if (!visit) throw new DeliverySkipped('The record was deleted');
     const { id, version, ref, email, at, lastAt, postcode, isKnown } = visit;

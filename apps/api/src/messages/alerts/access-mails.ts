@@ -1,4 +1,4 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { SendMailOptions } from 'nodemailer';
 import type { DataSource } from 'typeorm';
@@ -6,11 +6,11 @@ import { type SecurityEventView, securityWords, signInPage } from '#dto';
 import { Environment } from '../../platform/config/environment.js';
 import { DeliverySkipped } from '../deliveries/channel.js';
 import type { Delivery } from '../deliveries/delivery.entity.js';
-import { MailChannel } from '../deliveries/mail/mail-channel.js';
+import { nothingToTell } from '../deliveries/message-writers.js';
 import type { MailBlock, MailField } from '../words/mail-body.js';
 import { momentText } from '../words/moment-text.js';
 import { promptMails, hourlyMailId } from '../../auth/security/record-security-event.js';
-import { alertMail, nothingToTell } from './alert-mail.js';
+import { alertMail } from './alert-mail.js';
 
 /** Lines of one email; the page has the rest. */
 const mostLines = 40;
@@ -27,18 +27,14 @@ const eventsSql = `
 
 /** Writes the emails about changed access. They go to the delivery's mailbox, even if it has changed hands. */
 @Injectable()
-export class AccessMails implements OnModuleInit {
+export class AccessMails {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly environment: Environment,
-    private readonly channel: MailChannel,
   ) {}
 
-  onModuleInit(): void {
-    this.channel.letWrite('access-told', (delivery) => this.write(delivery));
-  }
-
-  private async write({ id, address }: Delivery): Promise<SendMailOptions> {
+  /** The email about one event, or about those of an hour. */
+  async write({ id, address }: Delivery): Promise<SendMailOptions> {
     const events = await this.dataSource.query<ToldEvent[]>(eventsSql, [id]);
     const [first] = events;
     if (!first || !address) throw new DeliverySkipped(nothingToTell);

@@ -1,41 +1,36 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { SendMailOptions } from 'nodemailer';
 import { alertsPage } from '#dto';
 import { Environment } from '../../platform/config/environment.js';
 import { DeliverySkipped } from '../deliveries/channel.js';
 import type { Delivery } from '../deliveries/delivery.entity.js';
-import { MailChannel } from '../deliveries/mail/mail-channel.js';
+import { nothingToTell } from '../deliveries/message-writers.js';
 import { AlertLimits } from '../words/alert-limits.js';
 import { alertSubject } from '../words/alert-subject.js';
 import type { MailBlock } from '../words/mail-body.js';
 import { ownerAlert } from '../words/owner-alert.js';
-import { alertMail, nothingToTell } from './alert-mail.js';
+import { alertMail } from './alert-mail.js';
 import { whyAgain } from './alert-words.js';
 import { type AlertedEnquiry, EnquiryAlerts } from './enquiry-alerts.js';
 
 /** Writes the emails of alerts about records and devices. They go to the business's mailbox, unless the delivery names a person. */
 @Injectable()
-export class AlertMails implements OnModuleInit {
+export class AlertMails {
   constructor(
     private readonly environment: Environment,
-    private readonly channel: MailChannel,
     private readonly enquiries: EnquiryAlerts,
     private readonly limits: AlertLimits,
   ) {}
 
-  onModuleInit(): void {
-    this.channel.letWrite('alert-again', (delivery) => this.again(delivery));
-    this.channel.letWrite('overdue', (delivery) => this.overdue(delivery));
-    this.channel.letWrite('device-gone', ({ about }) => Promise.resolve(this.deviceGone(about)));
-  }
-
-  private async again(delivery: Delivery): Promise<SendMailOptions> {
+  /** Alerts once more about an unattended record. */
+  async again(delivery: Delivery): Promise<SendMailOptions> {
     const enquiry = await this.enquiries.read(delivery);
     if (!enquiry || enquiry.attended) throw new DeliverySkipped(nothingToTell);
     return this.aboutRecord(delivery, enquiry);
   }
 
-  private async overdue(delivery: Delivery): Promise<SendMailOptions> {
+  /** Reports an overdue record. */
+  async overdue(delivery: Delivery): Promise<SendMailOptions> {
     const enquiry = await this.enquiries.read(delivery);
     if (!enquiry?.row.nextDueAt || enquiry.row.nextDueAt > new Date()) throw new DeliverySkipped(nothingToTell);
     return this.aboutRecord(delivery, enquiry);
@@ -48,7 +43,8 @@ export class AlertMails implements OnModuleInit {
     return { ...alertMail(this.environment.ownerMailbox, body), priority: row.emergency ? 'high' : 'normal' };
   }
 
-  private deviceGone(label: string): SendMailOptions {
+  /** Reports that a device takes no alerts any more. */
+  deviceGone({ about: label }: Delivery): SendMailOptions {
     const why = `they were switched off there, the app was removed, or the site's key for alerts is new.`;
     const cure = 'To have them again, open the app on that device; if More, Alerts, does not say that they are on, turn them on there.';
     const blocks: MailBlock[] = [

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { AuthModule } from '../../auth/auth.module.js';
 import { CalendarModule } from '../../enquiries/clock/calendar.module.js';
 import { DeliveriesModule } from '../deliveries/deliveries.module.js';
+import { VisitsModule } from '../../visits/visits.module.js';
 import { EnquiryMailsModule } from '../words/enquiry-mails.module.js';
 import { PeriodicModule } from '../../platform/periodic/periodic.module.js';
 import { AccessMails } from './access-mails.js';
@@ -17,6 +18,7 @@ import { GatheredAlerts } from './gathered-alerts.js';
 import { OverdueAlerts } from './overdue-alerts.js';
 import { MorningAlerts } from './morning-alerts.js';
 import { MorningMails } from './morning-mails.js';
+import { Purposes } from './purposes.js';
 import { Receipts } from './receipts.js';
 import { Recipients } from './recipients.js';
 import { RoundAlerts } from './round-alerts.js';
@@ -24,7 +26,7 @@ import { SelfTest } from './self-test.js';
 
 /** Alerts to staff: channels, repetition, and proof of arrival. */
 @Module({
-  imports: [AuthModule, CalendarModule, DeliveriesModule, EnquiryMailsModule, PeriodicModule],
+  imports: [AuthModule, CalendarModule, DeliveriesModule, EnquiryMailsModule, PeriodicModule, VisitsModule],
   controllers: [AlertsController],
   providers: [
     AccessMails,
@@ -39,6 +41,7 @@ import { SelfTest } from './self-test.js';
     OverdueAlerts,
     MorningAlerts,
     MorningMails,
+    Purposes,
     Receipts,
     Recipients,
     RoundAlerts,

@@ -1,9 +1,9 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { recordPage } from '#dto';
-import { type AlertMessage, AlertWriters } from '../deliveries/alert-writers.js';
 import type { Delivery } from '../deliveries/delivery.entity.js';
+import type { AlertMessage } from '../deliveries/message-writers.js';
 import { Enquiry } from '../../enquiries/enquiry.entity.js';
 import { type MailedEnquiry, readMailedEnquiry } from '../words/mailed-enquiry.js';
 import { agoWords, alertTitle, overdueTitle, whyAgain } from './alert-words.js';
@@ -19,29 +19,29 @@ export interface AlertedEnquiry {
 
 /** Writes the few words of alerts about records. */
 @Injectable()
-export class EnquiryAlerts implements OnModuleInit {
-  constructor(
-    @InjectDataSource() private readonly dataSource: DataSource,
-    private readonly writers: AlertWriters,
-  ) {}
+export class EnquiryAlerts {
+  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  onModuleInit(): void {
-    this.writers.letWrite('owner-alert', (delivery) =>
-      this.write(delivery, ({ record, row, attended }, now) =>
-        attended ? undefined : { title: alertTitle(record, row), body: `Sent ${agoWords(row.createdAt, now)} ago. ${row.ref}` },
-      ),
+  /** The first alert of a record that nobody has attended to. */
+  first(delivery: Delivery): Promise<AlertMessage | undefined> {
+    return this.write(delivery, ({ record, row, attended }, now) =>
+      attended ? undefined : { title: alertTitle(record, row), body: `Sent ${agoWords(row.createdAt, now)} ago. ${row.ref}` },
     );
-    this.writers.letWrite('alert-again', (delivery) =>
-      this.write(delivery, ({ record, row, attended }, now) =>
-        attended ? undefined : { title: alertTitle(record, row), body: `${whyAgain(row, now)}. ${row.ref}` },
-      ),
+  }
+
+  /** A further alert of such a record. */
+  again(delivery: Delivery): Promise<AlertMessage | undefined> {
+    return this.write(delivery, ({ record, row, attended }, now) =>
+      attended ? undefined : { title: alertTitle(record, row), body: `${whyAgain(row, now)}. ${row.ref}` },
     );
-    this.writers.letWrite('overdue', (delivery) =>
-      this.write(delivery, ({ record, row }, now) => {
-        if (!row.nextDueAt || row.nextDueAt > now) return undefined;
-        return { title: overdueTitle(record, row), body: `Since ${agoWords(row.nextDueAt, now)}. ${row.ref}` };
-      }),
-    );
+  }
+
+  /** The alert of a record that is overdue. */
+  overdue(delivery: Delivery): Promise<AlertMessage | undefined> {
+    return this.write(delivery, ({ record, row }, now) => {
+      if (!row.nextDueAt || row.nextDueAt > now) return undefined;
+      return { title: overdueTitle(record, row), body: `Since ${agoWords(row.nextDueAt, now)}. ${row.ref}` };
+    });
   }
 
   /** The record of a delivery; undefined when it was deleted. */

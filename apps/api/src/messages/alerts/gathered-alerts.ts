@@ -1,16 +1,16 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { SendMailOptions } from 'nodemailer';
 import type { DataSource } from 'typeorm';
 import { toDoPage } from '#dto';
 import { Environment } from '../../platform/config/environment.js';
-import { type AlertMessage, AlertWriters } from '../deliveries/alert-writers.js';
 import { DeliverySkipped } from '../deliveries/channel.js';
-import { MailChannel } from '../deliveries/mail/mail-channel.js';
+import type { Delivery } from '../deliveries/delivery.entity.js';
+import { type AlertMessage, nothingToTell } from '../deliveries/message-writers.js';
 import { AlertLimits } from '../words/alert-limits.js';
 import type { MailBlock } from '../words/mail-body.js';
 import { momentText } from '../words/moment-text.js';
-import { alertMail, nothingToTell } from './alert-mail.js';
+import { alertMail } from './alert-mail.js';
 import { agoWords } from './alert-words.js';
 import { overdueCount } from './overdue-alerts.js';
 
@@ -30,26 +30,22 @@ const newSql = `
 
 /** Writes one alert for many records: `7 new, 3 say emergency`. */
 @Injectable()
-export class GatheredAlerts implements OnModuleInit {
+export class GatheredAlerts {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly environment: Environment,
-    private readonly channel: MailChannel,
-    private readonly writers: AlertWriters,
     private readonly limits: AlertLimits,
   ) {}
 
-  onModuleInit(): void {
-    this.writers.letWrite('gathered', () => this.message());
-    this.channel.letWrite('gathered', async (delivery) => {
-      const mail = await this.mail();
-      await this.limits.countMail(delivery);
-      return mail;
-    });
-    this.channel.letWrite('hourly', () => this.mail());
+  /** The email of a flood, which counts in its mailbox's day. */
+  async countedMail(delivery: Delivery): Promise<SendMailOptions> {
+    const mail = await this.mail();
+    await this.limits.countMail(delivery);
+    return mail;
   }
 
-  private async message(): Promise<AlertMessage | undefined> {
+  /** The few words; undefined if nothing waits. */
+  async words(): Promise<AlertMessage | undefined> {
     const { manager } = this.dataSource;
     const records = await manager.query<NewRecord[]>(newSql);
     if (records.length === 0) return undefined;
@@ -59,7 +55,8 @@ export class GatheredAlerts implements OnModuleInit {
     return { title: gatheredTitle(records), body, page: toDoPage, emergency, overdue: await overdueCount(manager) };
   }
 
-  private async mail(): Promise<SendMailOptions> {
+  /** The email: the new records of a day, and how many are overdue. */
+  async mail(): Promise<SendMailOptions> {
     const records = await this.dataSource.query<NewRecord[]>(newSql);
     const overdue = await overdueCount(this.dataSource.manager);
     if (records.length + overdue === 0) throw new DeliverySkipped(nothingToTell);

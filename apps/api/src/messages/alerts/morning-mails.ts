@@ -1,4 +1,4 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { SendMailOptions } from 'nodemailer';
 import type { DataSource } from 'typeorm';
@@ -6,10 +6,10 @@ import { alertsPage, alertTexts, provedFragment, toDoPage } from '#dto';
 import { Environment } from '../../platform/config/environment.js';
 import { DeliverySkipped } from '../deliveries/channel.js';
 import type { Delivery } from '../deliveries/delivery.entity.js';
-import { MailChannel } from '../deliveries/mail/mail-channel.js';
+import { nothingToTell } from '../deliveries/message-writers.js';
 import { ReceiptTokens } from '../deliveries/receipt-tokens.js';
 import type { MailBlock } from '../words/mail-body.js';
-import { alertMail, nothingToTell } from './alert-mail.js';
+import { alertMail } from './alert-mail.js';
 import { isSameMailbox, Recipients } from './recipients.js';
 import { waitingLines } from './waiting-lines.js';
 
@@ -20,19 +20,27 @@ interface Part {
 
 /** Writes the one email of a morning, each mailbox with the parts that are for it, and the test that a person asks for. */
 @Injectable()
-export class MorningMails implements OnModuleInit {
+export class MorningMails {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly environment: Environment,
-    private readonly channel: MailChannel,
     private readonly tokens: ReceiptTokens,
     private readonly recipients: Recipients,
   ) {}
 
-  onModuleInit(): void {
-    this.channel.letWrite('test', (delivery) => Promise.resolve(this.mail([this.test(delivery)])));
-    this.channel.letWrite('self-test', async (delivery) => this.mail([...(await this.waiting(delivery)), this.test(delivery)]));
-    this.channel.letWrite('morning', async (delivery) => this.mail(await this.waiting(delivery)));
+  /** The test that a person asked for. */
+  test(delivery: Delivery): SendMailOptions {
+    return this.mail([this.testPart(delivery)]);
+  }
+
+  /** A morning's email that is also the weekly test. */
+  async selfTest(delivery: Delivery): Promise<SendMailOptions> {
+    return this.mail([...(await this.waiting(delivery)), this.testPart(delivery)]);
+  }
+
+  /** A morning's email. */
+  async morning(delivery: Delivery): Promise<SendMailOptions> {
+    return this.mail(await this.waiting(delivery));
   }
 
   /** Overdue records for those on call; a digest adds today's work. */
@@ -53,7 +61,7 @@ export class MorningMails implements OnModuleInit {
   }
 
   /** The proof stands in the fragment, which no server on the way sees, and needs a page that runs: a scanner of links proves nothing. */
-  private test({ id }: Delivery): Part {
+  private testPart({ id }: Delivery): Part {
     const href = `${this.environment.siteUrl}${alertsPage}#${provedFragment}=${id}.${this.tokens.of(id)}`;
     const text = 'Please press this, so that it is known that alerts by email reach you. Nothing else depends on it.';
     return {

@@ -12,6 +12,9 @@ export interface DeliveryFailure {
   unreached: boolean;
 }
 
+/** The provider of all channels; a further one needs its place there, in DeliveriesModule. */
+export const CHANNELS = Symbol('channels');
+
 /** A way to a receiver. */
 export interface Channel {
   readonly name: DeliveryChannel;

@@ -1,11 +1,11 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { type Channel, CHANNELS } from './channel.js';
 import { DeliveriesController } from './deliveries.controller.js';
 import { DeliveriesService } from './deliveries.service.js';
 import { Delivery } from './delivery.entity.js';
 import { DeliverySettings } from './delivery-settings.js';
 import { DeliveryWorker } from './delivery-worker.js';
-import { AlertWriters } from './alert-writers.js';
 import { DueDeliveries } from './due-deliveries.js';
 import { MailChannel } from './mail/mail-channel.js';
 import { Mailboxes } from './mail/mailboxes.js';
@@ -15,6 +15,7 @@ import { Device } from './push/device.entity.js';
 import { PushChannel } from './push/push-channel.js';
 import { PushKeys } from './push/push-keys.js';
 import { PushSettings } from './push/push-settings.js';
+import { MessageWriters } from './message-writers.js';
 import { ReceiptTokens } from './receipt-tokens.js';
 import { WebhookChannel } from './webhook/webhook-channel.js';
 
@@ -23,9 +24,10 @@ import { WebhookChannel } from './webhook/webhook-channel.js';
   imports: [TypeOrmModule.forFeature([Delivery, Device])],
   controllers: [DeliveriesController],
   providers: [
-    DeliveriesService, DeliverySettings, DeliveryWorker, DueDeliveries, AlertWriters, ReceiptTokens,
+    DeliveriesService, DeliverySettings, DeliveryWorker, DueDeliveries, MessageWriters, ReceiptTokens,
     MailChannel, Mailboxes, MailServer, MailSettings, PushChannel, PushKeys, PushSettings, WebhookChannel,
+    { provide: CHANNELS, useFactory: (...channels: Channel[]) => channels, inject: [MailChannel, PushChannel, WebhookChannel] },
   ],
-  exports: [DeliveriesService, AlertWriters, ReceiptTokens, MailChannel, MailServer, Mailboxes, PushKeys, WebhookChannel],
+  exports: [DeliveriesService, MessageWriters, ReceiptTokens, MailServer, Mailboxes, PushKeys, WebhookChannel],
 })
 export class DeliveriesModule {}

@@ -6,9 +6,6 @@ import type { Channel } from './channel.js';
 import { DeliverySettings } from './delivery-settings.js';
 import { DeliveryWorker } from './delivery-worker.js';
 import type { DueDeliveries } from './due-deliveries.js';
-import type { MailChannel } from './mail/mail-channel.js';
-import type { PushChannel } from './push/push-channel.js';
-import type { WebhookChannel } from './webhook/webhook-channel.js';
 
 let looks: number;
 let wake: () => void;
@@ -20,9 +17,8 @@ beforeEach(() => {
     msUntilNext: () => Promise.resolve(Infinity),
   } as unknown as DueDeliveries;
   const listener = { on: (_channel: string, heard: () => void) => (wake = heard) } as unknown as DatabaseListener;
-  const mail = { name: 'mail', isSetUp: true } as unknown as MailChannel;
-  const away = { isSetUp: false } as Partial<Channel> as PushChannel & WebhookChannel;
-  worker = new DeliveryWorker(due, listener, new DeliverySettings(), new Serving(), mail, away, away);
+  const channels = [{ name: 'mail', isSetUp: true }, { name: 'push', isSetUp: false }] as Partial<Channel>[] as Channel[];
+  worker = new DeliveryWorker(due, listener, new DeliverySettings(), new Serving(), channels);
   worker.onModuleInit();
   worker.onApplicationBootstrap();
 });

@@ -1,12 +1,10 @@
-import { type BeforeApplicationShutdown, Injectable, type OnApplicationBootstrap, type OnModuleInit } from '@nestjs/common';
+import { type BeforeApplicationShutdown, Inject, Injectable, type OnApplicationBootstrap, type OnModuleInit } from '@nestjs/common';
 import { Serving } from '../../platform/config/serving.js';
 import { DatabaseListener } from '../../platform/database/database-listener.js';
+import { type Channel, CHANNELS } from './channel.js';
 import { DeliveryLane } from './delivery-lane.js';
 import { DeliverySettings } from './delivery-settings.js';
 import { DueDeliveries } from './due-deliveries.js';
-import { MailChannel } from './mail/mail-channel.js';
-import { PushChannel } from './push/push-channel.js';
-import { WebhookChannel } from './webhook/webhook-channel.js';
 
 /** Sends due deliveries, each channel in a lane of its own, until the server stops. Takes over the deliveries of processes that died. */
 @Injectable()
@@ -18,12 +16,9 @@ export class DeliveryWorker implements OnModuleInit, OnApplicationBootstrap, Bef
     private readonly listener: DatabaseListener,
     settings: DeliverySettings,
     private readonly serving: Serving,
-    mail: MailChannel,
-    push: PushChannel,
-    webhook: WebhookChannel,
+    @Inject(CHANNELS) channels: Channel[],
   ) {
-    const channels = [mail, push, webhook].filter(({ isSetUp }) => isSetUp);
-    this.lanes = channels.map((channel) => new DeliveryLane(channel, due, settings));
+    this.lanes = channels.filter(({ isSetUp }) => isSetUp).map((channel) => new DeliveryLane(channel, due, settings));
   }
 
   onModuleInit(): void {

@@ -1,4 +1,4 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { SendMailOptions } from 'nodemailer';
 import type { DataSource } from 'typeorm';
@@ -7,7 +7,6 @@ import { Environment } from '../../platform/config/environment.js';
 import { DeliverySkipped } from '../deliveries/channel.js';
 import type { Delivery } from '../deliveries/delivery.entity.js';
 import { headerText } from '../deliveries/mail/header-text.js';
-import { MailChannel } from '../deliveries/mail/mail-channel.js';
 import { type AcknowledgementVerdict, AcknowledgementLimits } from '../../enquiries/intake/acknowledgement-limits.js';
 import { acknowledgement } from './acknowledgement.js';
 import { AlertLimits } from './alert-limits.js';
@@ -28,27 +27,27 @@ const skippedBecause: Record<Exclude<AcknowledgementVerdict, 'send'>, string> = 
  * no visitor can add a header or a receiver.
  */
 @Injectable()
-export class EnquiryMails implements OnModuleInit {
+export class EnquiryMails {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly environment: Environment,
-    private readonly channel: MailChannel,
     private readonly photos: PhotoAttachments,
     private readonly limits: AcknowledgementLimits,
     private readonly alertLimits: AlertLimits,
   ) {}
 
-  onModuleInit(): void {
-    this.channel.letWrite('owner-alert', async (delivery) => {
-      const enquiry = await this.enquiryOf(delivery);
-      await this.assertAlone(delivery, enquiry);
-      return this.alert(enquiry, delivery.id);
-    });
-    this.channel.letWrite('acknowledgement', async (delivery) => {
-      const enquiry = await this.enquiryOf(delivery);
-      await this.assertMayAcknowledge(delivery, enquiry);
-      return this.acknowledgement(enquiry);
-    });
+  /** The owner's first alert about a record. */
+  async ownerAlert(delivery: Delivery): Promise<SendMailOptions> {
+    const enquiry = await this.enquiryOf(delivery);
+    await this.assertAlone(delivery, enquiry);
+    return this.alert(enquiry, delivery.id);
+  }
+
+  /** The customer's acknowledgement. */
+  async acknowledgement(delivery: Delivery): Promise<SendMailOptions> {
+    const enquiry = await this.enquiryOf(delivery);
+    await this.assertMayAcknowledge(delivery, enquiry);
+    return this.toCustomer(enquiry);
   }
 
   /** One alert reports a flood. The first alert of an emergency outside it goes in any case. */
@@ -84,7 +83,7 @@ export class EnquiryMails implements OnModuleInit {
   }
 
   /** Throws as nodemailer does (EENVELOPE) when the visitor's address is not one mailbox. */
-  private acknowledgement(record: MailedEnquiry): SendMailOptions {
+  private toCustomer(record: MailedEnquiry): SendMailOptions {
     if (!emailPattern.test(record.email)) throw Object.assign(new Error('Not one mailbox'), { code: 'EENVELOPE' });
     return {
       to: { name: '', address: record.email },

@@ -2,10 +2,50 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import type { Notice } from '#dto';
-import { RateLimits } from '../../enquiries/intake/rate-limits.js';
-import { endedUploadsCheck } from './ended-uploads-check.js';
-import { floodCheck } from './flood-check.js';
+import { RateLimits, type ReachedLimit } from '../../enquiries/intake/rate-limits.js';
+import { endedUploads } from '../../uploads/intake/ended-uploads.js';
 import { limitsCheck } from './limits-check.js';
+
+/** More enquiries in one hour than a busy business gets after a storm. */
+const manyAnHour = 100;
+
+/**
+ * Finds an hour of the last three days with unusually many enquiries. They are reported, never refused: nobody can
+ * tell strangers in a flood from the customers among them.
+ */
+export async function floodCheck(dataSource: DataSource): Promise<Notice | undefined> {
+  const [busiest] = await dataSource.query<{ hour: Date; count: number }[]>(
+    `SELECT date_trunc('hour', created_at) AS hour, count(*)::int AS count FROM enquiries
+     WHERE created_at > now() - interval '3 days' GROUP BY 1 ORDER BY count DESC LIMIT 1`,
+  );
+  if (!busiest || busiest.count <= manyAnHour) return undefined;
+  const hour = busiest.hour.toLocaleString('en-GB', {
+    day: 'numeric',
+    month: 'long',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone: 'Europe/London',
+  });
+  return {
+    id: 'flood',
+    severity: 'reminder',
+    text: `${busiest.count} enquiries came in the hour from ${hour}.`,
+    action: 'If they are not from customers, lower LIMIT_QUOTES_PER_HOUR and LIMIT_CONTACTS_PER_HOUR in the settings and restart.',
+  };
+}
+
+/** Finds an hour of the last days in which many uploads were cut off for being too slow or taking others' room. */
+export function endedUploadsCheck(reached: readonly ReachedLimit[]): Notice | undefined {
+  const ended = reached.find(({ name }) => name === endedUploads);
+  if (!ended) return undefined;
+  const day = ended.since.toLocaleDateString('en-GB', { day: 'numeric', month: 'long', timeZone: 'Europe/London' });
+  return {
+    id: 'uploads',
+    severity: 'reminder',
+    text: `Since ${day} somebody has held open very many uploads of photos. They were ended, so that customers could send theirs.`,
+    action: 'Nothing. If customers say that their photos do not arrive, ask your hosting provider about an attack.',
+  };
+}
 
 /** Finds abuse by strangers. */
 @Injectable()

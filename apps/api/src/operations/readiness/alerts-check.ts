@@ -2,7 +2,7 @@ import type { DataSource } from 'typeorm';
 import { alertTimes, type Notice } from '#dto';
 import type { Environment } from '../../platform/config/environment.js';
 import { maySignIn } from '../../platform/database/may-sign-in.js';
-import { isReservedDomain } from './reserved.js';
+import { isReservedDomain } from './address-check.js';
 
 type Database = Pick<DataSource, 'query'>;
 

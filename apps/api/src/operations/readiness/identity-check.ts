@@ -1,5 +1,5 @@
 import type { Notice } from '#dto';
-import { isReservedDomain, isReservedPhone } from './reserved.js';
+import { isReservedDomain, isReservedPhone } from './address-check.js';
 
 interface Identity extends Record<'phone' | 'secondPhone' | 'emergencyPhone', { display: string }> {
   email: string;

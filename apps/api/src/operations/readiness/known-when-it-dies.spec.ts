@@ -8,13 +8,10 @@ import { backupName } from '../backup/backup-folder.js';
 import { keepDrill } from '../backup/last-drill.js';
 import { readEnvironment } from '../../platform/config/read-environment.js';
 import { addressCheck } from './address-check.js';
-import { backupDiskCheck } from './backup-disk-check.js';
-import { certificateCheck } from './certificate-check.js';
-import { copyCheck } from './copy-check.js';
-import { drillCheck } from './drill-check.js';
-import { forwardingCheck } from './forwarding-check.js';
-import { ForwardingWatch } from './forwarding-watch.js';
-import { siteCheck } from './site-check.js';
+import { backupDiskCheck } from './disk-checks.js';
+import { certificateCheck, siteCheck } from './site-checks.js';
+import { copyCheck, drillCheck } from './backup-checks.js';
+import { forwardingCheck, ForwardingWatch } from './forwarding-watch.js';
 
 let folder: string;
 beforeEach(() => {

@@ -1,6 +1,6 @@
 import { identityCheck } from './identity-check.js';
-import { mailCheck } from './mail-check.js';
-import { isReservedDomain, isReservedPhone } from './reserved.js';
+import { mailCheck } from './mail-checks.js';
+import { isReservedDomain, isReservedPhone } from './address-check.js';
 import { reviewsCheck } from './reviews-check.js';
 
 const ours = { senderMailbox: 'website@oak.co.uk', ownerMailbox: 'owner@oak.co.uk' };

@@ -2,7 +2,7 @@ import { eventually } from '../../../test/eventually.js';
 import { startApp, type RunningApp } from '../../../test/start-app.js';
 import { NoEnd } from '../config/end-within.js';
 import { Serving } from '../config/serving.js';
-import { overrunCheck } from '../../operations/readiness/overrun-check.js';
+import { overrunCheck } from '../../operations/readiness/database-checks.js';
 import { PeriodicWork } from './periodic-work.js';
 
 let api: RunningApp;

@@ -6,7 +6,7 @@ import type { PushMessage } from '#dto';
 import { endWithin, unlessAborted } from '../../../platform/config/end-within.js';
 import { Environment } from '../../../platform/config/environment.js';
 import { maySignIn } from '../../../platform/database/may-sign-in.js';
-import { type AlertMessage, AlertWriters } from '../alert-writers.js';
+import { type AlertMessage, MessageWriters } from '../message-writers.js';
 import { type Channel, DeliverySkipped } from '../channel.js';
 import { Delivery } from '../delivery.entity.js';
 import { mayNotBeTold } from '../drop-waiting.js';
@@ -32,7 +32,7 @@ export class PushChannel implements Channel {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly environment: Environment,
-    private readonly writers: AlertWriters,
+    private readonly writers: MessageWriters,
     private readonly tokens: ReceiptTokens,
     private readonly keys: PushKeys,
     private readonly settings: PushSettings,
@@ -47,7 +47,7 @@ export class PushChannel implements Channel {
     if (!device) throw new DeliverySkipped('The device is gone');
     const person = await this.dataSource.query<unknown[]>(`SELECT FROM users WHERE id = $1 AND ${maySignIn}`, [device.userId]);
     if (person.length === 0) throw new DeliverySkipped(mayNotBeTold);
-    const message = await this.writers.write(delivery);
+    const message = await this.writers.words(delivery);
     try {
       await unlessAborted(signal, this.hand(device, delivery, message));
       await this.dataSource.manager.update(Device, device.id, { failedAt: null, lastError: null });

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Environment } from '../../../platform/config/environment.js';
 import { webhookKey } from '../../../platform/config/webhook-secret.js';
-import { AlertWriters } from '../alert-writers.js';
+import { MessageWriters } from '../message-writers.js';
 import type { Channel, DeliveryFailure } from '../channel.js';
 import type { Delivery } from '../delivery.entity.js';
 import { webhookHeaders } from './sign-webhook.js';
@@ -25,7 +25,7 @@ export class WebhookChannel implements Channel {
 
   constructor(
     private readonly environment: Environment,
-    private readonly writers: AlertWriters,
+    private readonly writers: MessageWriters,
   ) {
     this.isSetUp = environment.ALERT_WEBHOOK_URL !== undefined;
     this.key = webhookKey(environment.ALERT_WEBHOOK_SECRET ?? '');
@@ -33,7 +33,7 @@ export class WebhookChannel implements Channel {
 
   async send(delivery: Delivery, signal: AbortSignal): Promise<void> {
     const { id, purpose } = delivery;
-    const { title, body, page, emergency } = await this.writers.write(delivery);
+    const { title, body, page, emergency } = await this.writers.words(delivery);
     const url = this.environment.siteUrl + page;
     // Chat services show the field `text`.
     const content = JSON.stringify({ id, purpose, emergency, title, body, url, text: `${title}\n${body}\n${url}` });

@@ -1,6 +1,7 @@
-import { statfs } from 'node:fs/promises';
+import { stat, statfs } from 'node:fs/promises';
 import type { Notice } from '#dto';
 import type { Environment } from '../../platform/config/environment.js';
+import { backupsIn } from '../backup/backup-folder.js';
 
 /** Multiple of MIN_FREE_BYTES below which to warn in good time. */
 const comfort = 3;
@@ -35,4 +36,24 @@ export async function diskLowCheck({ DATA_DIR, MIN_FREE_BYTES }: Room): Promise<
   if (!disk || disk.bavail * disk.bsize >= MIN_FREE_BYTES * comfort) return undefined;
   const gigabytes = ((disk.bavail * disk.bsize) / 1e9).toFixed(1);
   return { id: 'disk-low', severity: 'problem', text: `The disk has only ${gigabytes} GB left; below ${MIN_FREE_BYTES / 1e9} GB photos are refused.`, action };
+}
+
+/** Number of further files like the newest that must fit, beside new photos. */
+const wantedBackups = 3;
+
+/**
+ * Finds a disk of BACKUP_DIR without room for MIN_FREE_BYTES of new photos and three more backups, so that there is time to act. Silent
+ * before the first backup.
+ */
+export async function backupDiskCheck({
+  backupFolder,
+  MIN_FREE_BYTES,
+}: Pick<Environment, 'backupFolder' | 'MIN_FREE_BYTES'>): Promise<Notice | undefined> {
+  const [newest] = await backupsIn(backupFolder);
+  if (!newest) return undefined;
+  const [{ bavail, bsize }, { size }] = await Promise.all([statfs(backupFolder), stat(newest.path)]);
+  const free = bavail * bsize;
+  if (free >= MIN_FREE_BYTES + size * wantedBackups) return undefined;
+  const text = `The disk of BACKUP_DIR has only ${(free / 1e9).toFixed(1)} GB left for new photos and backups.`;
+  return { id: 'backup-disk', severity: 'problem', text, action: 'Give BACKUP_DIR a larger disk, or lower BACKUP_KEEP_DAYS.' };
 }

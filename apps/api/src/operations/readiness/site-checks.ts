@@ -1,7 +1,56 @@
 import { connect, type TLSSocket } from 'node:tls';
-import type { Notice } from '#dto';
+import { apiRoutes, type Notice } from '#dto';
 
-const patienceMs = 10_000;
+const patienceMs = 15_000;
+
+/** Checks at the visitors' address that pages arrive and the API takes requests. */
+export async function siteCheck(siteUrl: string): Promise<Notice | undefined> {
+  for (const path of ['/', '/quote', apiRoutes.deep]) {
+    const failure = await failureOf(siteUrl + path);
+    if (failure) {
+      const action =
+        'Look at "docker compose ps" and the logs of web and api; at the DNS of the name, the firewall and the certificate if both are well.';
+      return { id: 'site', severity: 'problem', text: `Visitors get no good answer from ${siteUrl}${path} (${failure}).`, action };
+    }
+  }
+  return undefined;
+}
+
+async function failureOf(url: string): Promise<string | undefined> {
+  try {
+    const answer = await fetch(url, { signal: AbortSignal.timeout(patienceMs), redirect: 'follow' });
+    await answer.body?.cancel();
+    return answer.ok ? undefined : `status ${answer.status}`;
+  } catch (error) {
+    const { cause, message } = error as Error & { cause?: NodeJS.ErrnoException };
+    return cause?.code ?? cause?.message ?? message;
+  }
+}
+
+/** More than web servers' default limit (1 MB). */
+const probeBytes = 2 * 1024 * 1024;
+const probeMs = 10_000;
+
+/** Finds a proxy that does not let photos through. Silent if the site can't be reached from here. */
+export async function proxyCheck(siteUrl: string): Promise<Notice | undefined> {
+  try {
+    const answer = await fetch(`${siteUrl}${apiRoutes.upload}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/octet-stream' },
+      body: new Uint8Array(probeBytes),
+      signal: AbortSignal.timeout(probeMs),
+    });
+    const ours = answer.headers.get('content-type')?.includes('problem+json');
+    if (answer.status !== 413 || ours) return undefined;
+    const action = 'Allow bodies of 64 MB for /api/upload in the web server in front (nginx: client_max_body_size 64m).';
+    return { id: 'proxy', severity: 'problem', text: `A proxy in front of ${siteUrl} refuses photos: it takes less than 2 MB.`, action };
+  } catch {
+    // In many networks a server can't reach its own public address.
+    return undefined;
+  }
+}
+
+const connectMs = 10_000;
 const dayMs = 24 * 60 * 60 * 1_000;
 /** A certificate is renewed with a third of its life left; with a sixth left (15 days of 90) renewal has long been failing. */
 const leastLifeLeft = 1 / 6;
@@ -42,7 +91,7 @@ interface Found {
 
 function certificateOf(host: string, port: number): Promise<Found | undefined> {
   return new Promise((resolve) => {
-    const socket: TLSSocket = connect({ host, port, servername: host, rejectUnauthorized: false, timeout: patienceMs }, () => {
+    const socket: TLSSocket = connect({ host, port, servername: host, rejectUnauthorized: false, timeout: connectMs }, () => {
       const { valid_from, valid_to } = socket.getPeerCertificate();
       const failure = socket.authorized ? undefined : String(socket.authorizationError);
       socket.destroy();

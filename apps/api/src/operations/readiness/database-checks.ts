@@ -67,3 +67,30 @@ export async function writeCheck(dataSource: DataSource): Promise<Notice | undef
     await runner.release();
   }
 }
+
+const indexAction = `Let the database's administrator run: CREATE EXTENSION pg_trgm; CREATE INDEX enquiry_search_words ON enquiry_search USING gin (search gin_trgm_ops);`;
+
+/** Finds a search without its index: if the database refuses the extension pg_trgm, each search reads all records. */
+export async function searchCheck(dataSource: Pick<DataSource, 'query'>): Promise<Notice | undefined> {
+  const [row] = await dataSource.query<{ there: boolean }[]>(`SELECT to_regclass('enquiry_search_words') IS NOT NULL AS there`);
+  if (row?.there) return undefined;
+  return {
+    id: 'search',
+    severity: 'reminder',
+    text: 'The search of the dashboard has no index: it works, and gets slower with each record.',
+    action: indexAction,
+  };
+}
+
+/** Finds periodic work that overran and has not succeeded since. */
+export async function overrunCheck(dataSource: Pick<DataSource, 'query'>): Promise<Notice | undefined> {
+  const rows = await dataSource.query<{ name: string }[]>('SELECT name FROM periodic_work WHERE overran_at IS NOT NULL ORDER BY name');
+  if (rows.length === 0) return undefined;
+  const names = rows.map(({ name }) => `"${name}"`).join(', ');
+  return {
+    id: 'overrun',
+    severity: 'problem',
+    text: `The server's own work ${names} came to no end and was given up; it is tried again.`,
+    action: 'Run the doctor: it names what is silent, such as the photo store or a disk. The server\'s log says "came to no end" and when.',
+  };
+}

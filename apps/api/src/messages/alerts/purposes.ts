@@ -1,0 +1,47 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { SignInCodes } from '../../auth/sign-in-codes.js';
+import { VisitMails } from '../../visits/visit-mails.js';
+import { MessageWriters } from '../deliveries/message-writers.js';
+import { EnquiryMails } from '../words/enquiry-mails.js';
+import { AccessMails } from './access-mails.js';
+import { AlertMails } from './alert-mails.js';
+import { EnquiryAlerts } from './enquiry-alerts.js';
+import { GatheredAlerts } from './gathered-alerts.js';
+import { MorningMails } from './morning-mails.js';
+import { RoundAlerts } from './round-alerts.js';
+
+/** Every purpose of a message: its email, and its few words for devices and the webhook. A purpose without words goes by email alone. */
+@Injectable()
+export class Purposes implements OnModuleInit {
+  constructor(
+    private readonly writers: MessageWriters,
+    private readonly enquiryMails: EnquiryMails,
+    private readonly enquiries: EnquiryAlerts,
+    private readonly alertMails: AlertMails,
+    private readonly gathered: GatheredAlerts,
+    private readonly mornings: MorningMails,
+    private readonly rounds: RoundAlerts,
+    private readonly access: AccessMails,
+    private readonly codes: SignInCodes,
+    private readonly visits: VisitMails,
+  ) {}
+
+  onModuleInit(): void {
+    const { enquiryMails, enquiries, alertMails, gathered, mornings, rounds, access, codes, visits } = this;
+    this.writers.register({
+      acknowledgement: { mail: (delivery) => enquiryMails.acknowledgement(delivery) },
+      visit: { mail: (delivery) => visits.write(delivery) },
+      'owner-alert': { mail: (delivery) => enquiryMails.ownerAlert(delivery), words: (delivery) => enquiries.first(delivery) },
+      'alert-again': { mail: (delivery) => alertMails.again(delivery), words: (delivery) => enquiries.again(delivery) },
+      overdue: { mail: (delivery) => alertMails.overdue(delivery), words: (delivery) => enquiries.overdue(delivery) },
+      gathered: { mail: (delivery) => gathered.countedMail(delivery), words: () => gathered.words() },
+      hourly: { mail: () => gathered.mail() },
+      morning: { mail: (delivery) => mornings.morning(delivery), words: () => rounds.morning() },
+      test: { mail: (delivery) => mornings.test(delivery), words: () => rounds.test() },
+      'self-test': { mail: (delivery) => mornings.selfTest(delivery), words: () => rounds.selfTest() },
+      'sign-in-code': { mail: (delivery) => codes.write(delivery) },
+      'device-gone': { mail: (delivery) => alertMails.deviceGone(delivery) },
+      'access-told': { mail: (delivery) => access.write(delivery) },
+    });
+  }
+}

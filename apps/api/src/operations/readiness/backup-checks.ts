@@ -1,0 +1,84 @@
+import { basename } from 'node:path';
+import type { Notice } from '#dto';
+import type { Environment } from '../../platform/config/environment.js';
+import { S3Problem } from '../../uploads/s3-problem.js';
+import { BackupBucket } from '../backup/backup-bucket.js';
+import { BackupError } from '../backup/backup-error.js';
+import { backupsAhead, backupsIn } from '../backup/backup-folder.js';
+import { lastDrill } from '../backup/last-drill.js';
+import { firstStart } from './first-start.js';
+
+const dayMs = 24 * 60 * 60 * 1_000;
+/** A nightly backup may be late by half a day. */
+const freshDays = 1.5;
+/** Days from which a missing backup is worse, and worse again. */
+const worseDays = [7, 30];
+
+const action = `Run "npm run backup" every night (cron, or the backup service of compose), and keep copies on another machine.`;
+
+/**
+ * Finds a folder without a backup of the last day and a half, unless the first start is as recent. Silent about an empty folder if
+ * backups go to a bucket: with several servers another one makes them, and copyCheck sees them. Backups dated in the future don't count.
+ */
+export async function backupCheck(
+  { backupFolder, DATA_DIR, BACKUP_S3_BUCKET }: Pick<Environment, 'backupFolder' | 'DATA_DIR' | 'BACKUP_S3_BUCKET'>,
+  now = new Date(),
+): Promise<Notice | undefined> {
+  const notice = { id: 'backup', severity: 'problem' } as const;
+  const [ahead] = await backupsAhead(backupFolder, now);
+  if (ahead)
+    return {
+      ...notice,
+      text: `The backup ${basename(ahead.path)} is dated in the future: a clock was or is wrong.`,
+      action: 'See that the clock is right (NTP), make a backup now, then move that file away. It counts for nothing until then.',
+    };
+  const [newest] = await backupsIn(backupFolder, now);
+  if (!newest && BACKUP_S3_BUCKET) return undefined;
+  const since = newest?.at ?? (await firstStart(DATA_DIR));
+  const days = since ? (now.getTime() - since.getTime()) / dayMs : 0;
+  if (newest && days <= freshDays) return undefined;
+  const level = 1 + worseDays.filter((from) => days >= from).length;
+  if (newest) return { ...notice, level, text: `The newest backup is ${Math.floor(days)} day(s) old.`, action: `Find out why no newer one was made. ${action}` };
+  const text = 'There is no backup: when the disk fails, every request is lost.';
+  return days <= freshDays ? { ...notice, severity: 'reminder', text, action } : { ...notice, level, text, action };
+}
+
+const freshCopyDays = 1.5;
+
+/** Finds a bucket elsewhere without a backup of the last day and a half. Silent without a bucket. */
+export async function copyCheck(environment: Environment, now = new Date()): Promise<Notice | undefined> {
+  const notice = { id: 'backup-copy', severity: 'problem' } as const;
+  try {
+    const bucket = BackupBucket.of(environment);
+    if (!bucket) return undefined;
+    const [newest] = await bucket.list(now);
+    if (newest && now.getTime() - newest.at.getTime() <= freshCopyDays * dayMs) return undefined;
+    const text = newest
+      ? `The newest backup in the bucket ${bucket.name} is of ${newest.at.toISOString()}.`
+      : `The bucket ${bucket.name} holds no backup.`;
+    return { ...notice, text, action: 'Run "backup --copy" (docs/put-it-live.md, Backups) and read what it says.' };
+  } catch (error) {
+    if (error instanceof BackupError) return { ...notice, text: 'Backups are not copied elsewhere.', action: error.message };
+    if (error instanceof S3Problem)
+      return {
+        ...notice,
+        text: `Backups can't be copied: ${error.message}.`,
+        action: `${error.cure} The settings are those that begin with BACKUP_S3_.`,
+      };
+    throw error;
+  }
+}
+
+/** A drill a month, and ten days' grace. */
+const freshDrillDays = 40;
+
+/** Finds 40 days without a successful restore drill. Silent while the oldest backup is younger than that. */
+export async function drillCheck(folder: string, now = new Date()): Promise<Notice | undefined> {
+  const drill = await lastDrill(folder);
+  const notice = { id: 'drill', severity: 'problem' } as const;
+  const action = 'Run "restore --drill newest" (docs/put-it-live.md, Backups) and read what it says.';
+  if (drill?.failure) return { ...notice, text: `The last restore drill failed, with ${drill.file}: ${drill.failure}`, action };
+  const since = drill ? new Date(drill.at) : (await backupsIn(folder)).at(-1)?.at;
+  if (!since || now.getTime() - since.getTime() <= freshDrillDays * dayMs) return undefined;
+  return { ...notice, text: `No backup was restored on trial for ${Math.floor((now.getTime() - since.getTime()) / dayMs)} days.`, action };
+}

@@ -1,0 +1,71 @@
+import type { DataSource } from 'typeorm';
+import { noMailServer, type Notice } from '#dto';
+import type { Environment } from '../../platform/config/environment.js';
+import { isReservedDomain } from './address-check.js';
+
+/** Finds a missing mail server, or a mailbox that is not real: mails could not leave or reach the owner. */
+export function mailCheck(
+  server: { isSetUp: boolean },
+  { senderMailbox: MAIL_FROM, ownerMailbox: OWNER_EMAIL }: Pick<Environment, 'senderMailbox' | 'ownerMailbox'>,
+): Notice | undefined {
+  const problem = { id: 'mail', severity: 'problem' } as const;
+  if (!server.isSetUp) {
+    const text = `${noMailServer}. Requests arrive here, but you are not alerted and customers get no acknowledgement.`;
+    const action = 'Ask whoever runs the site to add one (SMTP_URL in the settings). Emails of the last 7 days will then be sent.';
+    return { ...problem, text, action };
+  }
+  const settings = Object.entries({ OWNER_EMAIL, MAIL_FROM }).filter(([, address]) => isReservedDomain(address.split('@').at(-1) ?? ''));
+  if (settings.length === 0) return undefined;
+  const names = settings.map(([name, address]) => `${name} (${address})`).join(' and ');
+  return {
+    ...problem,
+    text: `Emails use an address that cannot exist: ${names}.`,
+    action: 'Enter your own mailbox under More, Site; if the settings name another, whoever runs the site changes it there.',
+  };
+}
+
+/** Connects to the mail server and signs in, without sending a mail. */
+export async function mailConversationCheck(server: { verify(): Promise<void> }): Promise<Notice | undefined> {
+  try {
+    await server.verify();
+    return undefined;
+  } catch (error) {
+    const text = `The mail server does not take mails from us (${error instanceof Error ? error.message : String(error)}).`;
+    return {
+      id: 'mail-conversation',
+      severity: 'problem',
+      text,
+      action: 'Compare SMTP_URL (or SMTP_HOST, SMTP_PORT, SMTP_SECURE, SMTP_USER, SMTP_PASSWORD) with what your mail provider says.',
+    };
+  }
+}
+
+/** Messages should have gone out within this time. Minutes. */
+const lateMinutes = 30;
+/** Numbers from which it is worse, and worse again: one wrong address is not a mail server that refuses everything. */
+const worseCounts = [3, 10];
+
+/**
+ * Finds emails of the last 30 days that failed for good or wait too long. Without a mail server all wait, which another check reports.
+ * News of changed access also goes to abandoned mailboxes, and nobody can mend their refusal.
+ */
+export async function deliveriesCheck(dataSource: Pick<DataSource, 'query'>, mailIsSetUp: boolean): Promise<Notice | undefined> {
+  const sql = `
+    SELECT count(*) FILTER (WHERE state = 'failed' AND purpose <> 'access-told' AND queued_at > now() - interval '30 days')::int AS failed,
+      count(*) FILTER (WHERE state = 'waiting' AND queued_at < now() - make_interval(mins => $1) AND (attempts > 0 OR due_at < now()))::int AS late
+    FROM deliveries WHERE channel = 'mail' AND state IN ('failed', 'waiting')`;
+  const [found = { failed: 0, late: 0 }] = await dataSource.query<{ failed: number; late: number }[]>(sql, [lateMinutes]);
+  const late = mailIsSetUp ? found.late : 0;
+  if (found.failed + late === 0) return undefined;
+  const parts = [
+    found.failed > 0 && `${found.failed} could not be delivered`,
+    late > 0 && `${late} have been waiting for more than ${lateMinutes} minutes`,
+  ];
+  return {
+    id: 'deliveries',
+    severity: 'problem',
+    level: 1 + worseCounts.filter((from) => found.failed + late >= from).length,
+    text: `Emails do not get through: ${parts.filter(Boolean).join(', ')}.`,
+    action: 'The record of each says why. Once the cause is mended, send those that failed again; the others go out by themselves.',
+  };
+}
