@@ -68,9 +68,12 @@ export interface AlertTry {
   lastError: string | null;
 }
 
+/** The channels that carry messages. */
+export type DeliveryChannel = 'mail' | 'push' | 'webhook';
+
 /** One channel with its receiver. */
 export interface AlertChannelView {
-  channel: 'mail' | 'push' | 'webhook';
+  channel: DeliveryChannel;
   /** A device's id; otherwise a stable key. */
   id: string;
   /** A mailbox or a device's name; empty for the webhook, whose address is a secret. */
@@ -104,7 +107,7 @@ export interface AlertsView {
 /** One alert of a record, with its receiver and outcome. */
 export interface AlertView extends AlertTry {
   id: string;
-  channel: AlertChannelView['channel'];
+  channel: DeliveryChannel;
   purpose: string;
   /** The device's name or the user name; null for the business's mailbox, the webhook and removed devices. */
   to: string | null;

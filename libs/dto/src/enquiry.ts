@@ -66,9 +66,6 @@ export interface EnquiryEventView {
   undone: boolean;
 }
 
-/** The channels that carry messages. */
-export type DeliveryChannel = 'mail' | 'push' | 'webhook';
-
 /** Purposes of messages: first those about a record, to the owner and to the visitor, then all others. */
 export const deliveryPurposes = [
   { id: 'owner-alert', label: 'Alert to you' },

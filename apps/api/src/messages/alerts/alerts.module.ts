@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuthModule } from '../../auth/auth.module.js';
 import { CalendarModule } from '../../enquiries/clock/calendar.module.js';
 import { DeliveriesModule } from '../deliveries/deliveries.module.js';
@@ -8,7 +9,7 @@ import { PeriodicModule } from '../../platform/periodic/periodic.module.js';
 import { AccessMails } from './access-mails.js';
 import { AlertChannels } from './alert-channels.js';
 import { AlertMails } from './alert-mails.js';
-import { AlertPeople } from './alert-people.js';
+import { AlertPeople, AlertPerson } from './alert-people.js';
 import { AlertsController } from './alerts.controller.js';
 import { DevicesService } from './devices.service.js';
 import { EnquiryAlerts } from './enquiry-alerts.js';
@@ -26,7 +27,7 @@ import { SelfTest } from './self-test.js';
 
 /** Alerts to staff: channels, repetition, and proof of arrival. */
 @Module({
-  imports: [AuthModule, CalendarModule, DeliveriesModule, EnquiryMailsModule, PeriodicModule, VisitsModule],
+  imports: [AuthModule, CalendarModule, DeliveriesModule, EnquiryMailsModule, PeriodicModule, TypeOrmModule.forFeature([AlertPerson]), VisitsModule],
   controllers: [AlertsController],
   providers: [
     AccessMails,

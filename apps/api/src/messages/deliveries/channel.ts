@@ -31,5 +31,10 @@ export interface Channel {
   failureOf(thrown: unknown): DeliveryFailure;
 }
 
+/** The names of the channels that this process can use. */
+export function namesSetUp(channels: readonly Channel[]): DeliveryChannel[] {
+  return channels.flatMap(({ name, isSetUp }) => (isSetUp ? [name] : []));
+}
+
 /** Thrown by a channel that does not send a message on purpose; the reason is one line for the owner. */
 export class DeliverySkipped extends Error {}

@@ -28,6 +28,6 @@ import { WebhookChannel } from './webhook/webhook-channel.js';
     MailChannel, Mailboxes, MailServer, MailSettings, PushChannel, PushKeys, PushSettings, WebhookChannel,
     { provide: CHANNELS, useFactory: (...channels: Channel[]) => channels, inject: [MailChannel, PushChannel, WebhookChannel] },
   ],
-  exports: [DeliveriesService, MessageWriters, ReceiptTokens, MailServer, Mailboxes, PushKeys, WebhookChannel],
+  exports: [CHANNELS, DeliveriesService, MessageWriters, ReceiptTokens, MailServer, Mailboxes, PushKeys],
 })
 export class DeliveriesModule {}
