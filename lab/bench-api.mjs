@@ -68,7 +68,7 @@ async function startPeer(file) {
   return { pid: child.pid, url: `http://127.0.0.1:${port}` };
 }
 
-/** A quote without photos, compared with one statement, with a statement per part, and with the frameworks alone. */
+/** A quote without photos, compared with one statement, with a statement per part, with the frameworks alone, and with `save()`. */
 async function quotes(floor) {
   const atFloor = { pid: floor.pid, call: (from) => sendQuote(floor.url, from) };
   const oneByOne = { pid: floor.pid, call: (from) => sendQuote(`${floor.url}/one-by-one`, from) };
@@ -77,6 +77,8 @@ async function quotes(floor) {
   await compare('POST /api/quote, in one statement', atFloor, atProduct);
   const nest = await startPeer('bench/bare-nest.mjs');
   await compare('bare NestJS in place of the product', atFloor, { pid: nest.pid, call: (from) => sendQuote(nest.url, from) });
+  const saving = await startPeer('bench/nest-save.mjs');
+  await compare('POST /api/quote, plain NestJS with save()', { pid: saving.pid, call: (from) => sendQuote(saving.url, from) }, atProduct);
 }
 
 /** The list of the newest hundred, among a thousand rows and among all. */

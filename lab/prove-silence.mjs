@@ -41,7 +41,7 @@ for (const name of wanted) {
 }
 if (!process.env.OWN_NAME_SERVER) {
   console.log(`\nLoad of the machine at the end: ${loadavg()[0]?.toFixed(1)}`);
-  console.log(broken.length ? `NOT so: ${broken.join('; ')}` : 'Nobody waited for who was silent.');
+  console.log(broken.length ? `NOT so: ${broken.join('; ')}` : 'Nobody waited for a silent peer.');
 } else for (const each of broken) console.log(`NOT so: ${each}`);
 process.exitCode = broken.length ? 1 : 0;
 

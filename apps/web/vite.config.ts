@@ -24,7 +24,7 @@ export default defineConfig({
     rolldownOptions: {
       input: ['main.tsx', 'first-presses.ts', 'loader.ts', 'after-paint.ts', 'await-draft.ts'].map((file) => join(source, file)),
       preserveEntrySignatures: 'allow-extension',
-      // What every page needs is in few files, because many small ones have more bytes and arrive later. There is more than one, so that a
+      // The code that every page needs is in few files, because many small ones have more bytes and arrive later. There is more than one, so that a
       // phone can respond to the visitor after running each.
       output: {
         codeSplitting: {

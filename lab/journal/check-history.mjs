@@ -3,7 +3,7 @@ import { piecesIn } from './owner-taps.mjs';
 
 /**
  * Holds what the server has of a history against what was tapped: each write is there once, or was named as not applied, or waits for a
- * choice; none is there twice. Answers the faults, in words, and how many writes ended in which way.
+ * choice; none is there twice. Returns the faults, in words, and how many writes ended in each way.
  * @param {import('./office.mjs').Office} office
  * @param {import('./office.mjs').Sample[]} records
  * @param {string} me

@@ -2,7 +2,7 @@ import { connect, createServer } from 'node:net';
 import { seededRandom } from '../signal/seeded-random.mjs';
 
 /**
- * What a line does with a call. `answers`: the call passes, and its response too. `refuses`: every connection is broken at once. `hangs`:
+ * How a line treats a call. `answers`: the call passes, and its response too. `refuses`: every connection is broken at once. `hangs`:
  * the call is accepted, but nothing passes. `deaf`: the call passes, but its response does not.
  * @typedef {'answers' | 'refuses' | 'hangs' | 'deaf'} Mood
  */

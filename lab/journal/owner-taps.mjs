@@ -10,7 +10,7 @@ const seenWithin = { timeout: 2500 };
  */
 
 /**
- * What the owner does on a record by tapping and typing. Each function returns the write, or undefined if the screen does not offer it.
+ * The owner's taps and typing on a record. Each function returns the write, or undefined if the screen does not offer it.
  * @param {import('./phone.mjs').Phone} phone
  * @param {string} me their user name
  */

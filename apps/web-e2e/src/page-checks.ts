@@ -14,7 +14,7 @@ export function shareOfPage(page: Page): Promise<number> {
   });
 }
 
-/** What makes the page wider than the window: its innermost parts beyond the edge, by their words; empty where it is not. */
+/** The innermost parts that stick out beyond the window's edge, by their words; empty if none does. */
 export function tooWide(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     if (document.documentElement.scrollWidth <= window.innerWidth) return [];

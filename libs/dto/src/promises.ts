@@ -54,7 +54,7 @@ export interface PromiseCalendar {
 
 /** The times derived from a record's facts. */
 export interface DueTimes {
-  /** What is due first; null if nothing is. */
+  /** The first thing due; null if nothing is. */
   next: { kind: DueKind; at: Date } | null;
   /** Deadline of the first answer, whether or not it was given. */
   answerBy: Date;

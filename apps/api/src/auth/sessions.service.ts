@@ -24,7 +24,7 @@ export interface NewSession {
   passkeyId?: string | undefined;
 }
 
-/** What the ended session was. */
+/** The session that was ended. */
 export interface EndedSession {
   userId: string;
   device: string;

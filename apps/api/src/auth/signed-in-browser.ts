@@ -22,7 +22,7 @@ export interface SignInExchange {
   passkeyId?: string | undefined;
 }
 
-/** What a sign-in has stored. */
+/** The rows that a sign-in has stored. */
 interface Started extends Remembered {
   token: string;
 }

@@ -9,7 +9,7 @@ import { runCommand } from './run-command.js';
 
 const usage = `Usage: watch [--once | --try]
 
-Runs the doctor every WATCH_MINUTES. A problem that is there twice in a row is told by email (WATCH_EMAIL, else
+Runs the doctor every WATCH_MINUTES. A problem that is there twice in a row is reported by email (WATCH_EMAIL, else
 OWNER_EMAIL) and to WATCH_WEBHOOK, again when it gets worse, after a day and then each week, and once more when it is mended;
 HEARTBEAT_URL is called after each look.
 --once  one look, for cron; exit status 2 when there is a problem

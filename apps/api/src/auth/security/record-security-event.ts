@@ -48,7 +48,7 @@ const queueMailsSql = `
   )
   INSERT INTO deliveries (id, purpose, security_event_id, address, state, last_error, due_at)
   SELECT gen_random_uuid(), 'access-told', $1::uuid, address, CASE WHEN flooded THEN 'skipped' ELSE 'waiting' END,
-    CASE WHEN flooded THEN 'Told together with others, once an hour' END, now() FROM told
+    CASE WHEN flooded THEN 'Sent together with others, once an hour' END, now() FROM told
   UNION ALL SELECT ${hourlyMailId('address', 'at')}, 'access-told', NULL, address, 'waiting', NULL,
     date_trunc('hour', at) + interval '61 minutes' FROM told WHERE flooded
   ON CONFLICT DO NOTHING`;

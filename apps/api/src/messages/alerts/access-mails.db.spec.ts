@@ -127,7 +127,7 @@ Open More, Sign-in: http://trees.example/admin/dashboard?view=more&part=sign-in`
 describe('a flood of deeds', () => {
   const signIn = () => note({ event: 'signed-in-new-browser', userId: people.sam, device: 'Chrome on Windows' });
 
-  it('is told once an hour from the sixth on, each deed in it', async () => {
+  it('is reported once an hour from the sixth on, with every change in it', async () => {
     for (let times = 0; times < 100; times += 1) await signIn();
     await note({ event: 'person-added', userId: people.alex, by: session });
     // Another kind of deed is not hidden behind it.
@@ -146,7 +146,7 @@ describe('a flood of deeds', () => {
     expect(mail?.text).toContain(`${promptMails} emails of this kind have come at once within 24 hours`);
   });
 
-  it('is told to nobody who was not to hear of it', async () => {
+  it('is reported to nobody else', async () => {
     for (let times = 0; times < promptMails; times += 1) await signIn();
     await note({ event: 'person-suspended', userId: people.alex, by: session }, `UPDATE users SET suspended_at = now() WHERE username = 'alex'`);
     await signIn();

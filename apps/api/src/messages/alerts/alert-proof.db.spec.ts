@@ -31,7 +31,7 @@ const overdue = (id: string) =>
   day.api.dataSource.query(`UPDATE enquiries SET next_due_at = now() - interval '2 days' WHERE id = $1`, [id]);
 
 describe('the test of the channels', () => {
-  it('goes to all channels of who asks for it, and the page sees how each went', async () => {
+  it('goes to all channels of the person who asks for it, and the page shows how each went', async () => {
     await day.register(day.owner);
     await day.register(day.sam);
     await day.owner.post(apiRoutes.alertTest).expect(202);
@@ -81,7 +81,7 @@ describe('the test of the channels', () => {
 });
 
 describe('each morning', () => {
-  it('what is overdue is told once, in numbers', async () => {
+  it('overdue records are announced once, as a number', async () => {
     await day.register(day.owner);
     const id = await day.quote();
     await pushed(1);
@@ -93,7 +93,7 @@ describe('each morning', () => {
     expect(told()[0]?.message).toMatchObject({ app_badge: 1 });
   });
 
-  it('nothing is told when nothing is overdue, and a digest goes to who asked for it alone', async () => {
+  it('nobody is alerted when nothing is overdue, and a digest goes only to the people who asked for it', async () => {
     await plainMorning();
     await day.sam.patch(apiRoutes.alerts).send({ digest: true }).expect(204);
     await day.haveMailbox(day.sam, 'sam@trees.example');

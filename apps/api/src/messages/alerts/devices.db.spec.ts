@@ -83,7 +83,7 @@ describe('a device', () => {
     expect(await day.alertsOf(id)).toContainEqual(expect.objectContaining({ channel: 'mail', state: 'sent' }));
   });
 
-  it('registers again without a second row, and belongs to who registered it last', async () => {
+  it('registers again without a second row, and belongs to the person who registered it last', async () => {
     const device = day.pushes.subscribe();
     const first = await day.owner.post(apiRoutes.alertDevices).send(device).expect(201);
     const again = await day.owner.post(apiRoutes.alertDevices).send(device).expect(201);

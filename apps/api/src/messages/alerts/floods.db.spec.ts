@@ -39,7 +39,7 @@ async function send(count: number, fields: Record<string, string> = {}): Promise
 }
 
 describe('a flood', () => {
-  it('is told in one alert in place of singles from the fourth request on', async () => {
+  it('is announced in one alert from the fourth request on', async () => {
     await day.register(day.owner);
     const ids = await send(6);
     for (const channel of ['push', 'webhook']) {
@@ -119,7 +119,7 @@ describe('a flood that two processes tell at once', () => {
     day.api.dataSource.query(`SELECT FROM pg_locks WHERE locktype = 'advisory' AND NOT granted
       AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`);
 
-  it('is told once: the second waits until the first has queued its alert', async () => {
+  it('is announced once: the second waits until the first has queued its alert', async () => {
     let second: Promise<Map<string, Date>> | undefined;
     const first = await tell(async () => {
       second = tell(async () => undefined);

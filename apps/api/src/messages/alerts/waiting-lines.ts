@@ -11,7 +11,7 @@ const conditions = {
 } as const;
 
 /**
- * What is overdue, or due within a day, one line a record, the longest due first: what, its reference, until when. No name: emails
+ * The records that are overdue, or due within a day, one line each, the longest due first: the task, its reference, the moment. No name: emails
  * are shown on locked screens.
  */
 export async function waitingLines(manager: EntityManager, which: 'overdue' | 'today'): Promise<string[]> {

@@ -2,7 +2,7 @@ import { Controller, HttpCode, Post } from '@nestjs/common';
 import { Everyday } from '../../platform/http/guards/access.js';
 import { DeliveriesService } from './deliveries.service.js';
 
-/** What the signed-in owner does with messages of all enquiries. */
+/** The signed-in owner's calls for messages of all enquiries. */
 @Controller('deliveries')
 export class DeliveriesController {
   constructor(private readonly deliveries: DeliveriesService) {}

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 
-/** What waits for this person is not sent any more; a try that is under way is the last one. */
+/** Drops the messages that wait for this person; a try that is under way is the last one. */
 export async function dropWaiting(manager: EntityManager, userId: string): Promise<void> {
   const sql = `UPDATE deliveries SET state = 'skipped', last_error = $2 WHERE user_id = $1 AND state = 'waiting'`;
   await manager.query(sql, [userId, mayNotBeTold]);

@@ -24,7 +24,7 @@ export interface PurposeWriter {
 }
 
 /** Nothing waits any more when the message would be sent. */
-export const nothingToTell = 'There was nothing to tell any more';
+export const nothingToTell = 'There was nothing left to report';
 
 /** The writers of all purposes, for the channels. */
 @Injectable()

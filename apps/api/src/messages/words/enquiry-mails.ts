@@ -53,7 +53,7 @@ export class EnquiryMails {
   /** One alert reports a flood. The first alert of an emergency outside it goes in any case. */
   private async assertAlone(delivery: Delivery, { id, emergency }: MailedEnquiry): Promise<void> {
     if (delivery.round > 1) return;
-    if ((await this.alertLimits.gathered([id])).length > 0) throw new DeliverySkipped('Told together with other requests');
+    if ((await this.alertLimits.gathered([id])).length > 0) throw new DeliverySkipped('Announced together with other requests');
     await this.alertLimits.countMail(delivery, { inAnyCase: emergency });
   }
 

@@ -26,7 +26,7 @@ export interface DemoFolders {
 }
 
 /**
- * Adds the sample records, with photos where the pictures are there, and sends no mail for them. Answers the counts.
+ * Adds the sample records, with photos if the pictures are installed, and sends no email about them. Returns the counts.
  * Undefined when there are sample records already: nothing was added.
  */
 export async function seedDemo({ dataSource, photos, enquiries }: DemoParts, folders: DemoFolders, now = new Date()) {

@@ -59,7 +59,7 @@ test('a device that has shown nothing for 90 days is forgotten', async () => {
   await device('fallen silent', ago({ days: 200 }), ago({ days: 90, minutes: 1 }));
   await device('heard of', ago({ days: 200 }), ago({ days: 89 }));
   await device('new', ago({ days: 89 }), null);
-  // What an alert that is just queued holds is left for the next time.
+  // A device of an alert that was queued a moment ago is left for the next time.
   await eventually(async () => {
     await housekeeping.tidyUp(now);
     expect(await left('devices', 'label')).toEqual(['heard of', 'new']);

@@ -133,7 +133,7 @@ test('the thirty-first stream of a person is refused, whatever its session, and 
 test('strangers hear nothing', () => inbox.api.visitor().get(apiRoutes.updates).expect(401));
 
 // Last: passport keeps one set of strategies a process, and those of the replica end with it.
-test('what one process changes, the streams of another hear of, with who did it and how much there is now', async () => {
+test('a change in one process reaches the streams of another, with its author and the new counts', async () => {
   const database = (await inbox.api.dataSource.query<{ url: string }[]>(`SELECT current_database() AS url`))[0]?.url ?? '';
   const url = Object.assign(new URL(process.env.SCRATCH_TEMPLATE_URL ?? ''), { pathname: database }).href;
   const replica = await startApp({ DATABASE_URL: url });

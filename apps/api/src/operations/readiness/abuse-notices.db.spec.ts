@@ -6,14 +6,14 @@ import { endedUploads } from '../../uploads/intake/ended-uploads.js';
 
 const ids = ['limits', 'flood', 'uploads'];
 
-/** What the owner is told about strangers. */
+/** The owner's notices about strangers. */
 async function told(api: RunningApp): Promise<Notice[]> {
   const { body } = (await (await api.signedIn()).get(apiRoutes.notices).expect(200)) as { body: Notice[] };
   return body.filter(({ id }) => ids.includes(id));
 }
 
 describe('the owner', () => {
-  it('is told of the limits that somebody reached, each once a window', async () => {
+  it('sees the limits that somebody reached, each once a window', async () => {
     const api = await startApp({ LIMIT_CONTACTS_PER_HOUR: '1', LIMIT_LOGINS_PER_NAME: '2' });
     expect(await told(api)).toEqual([]);
     for (let n = 0; n < 4; n++) await api.visitor().post(apiRoutes.contact).send(goodContact);
@@ -35,7 +35,7 @@ describe('the owner', () => {
     await api.close();
   });
 
-  it('is told of very many uploads that were ended', async () => {
+  it('sees that very many uploads were ended', async () => {
     const api = await startApp();
     await api.app.get(RateLimits).tellReached(endedUploads);
     expect(await told(api)).toMatchObject([{ id: 'uploads', severity: 'reminder', text: expect.stringMatching(/They were ended/) as string }]);
@@ -44,7 +44,7 @@ describe('the owner', () => {
     await api.close();
   });
 
-  it('is told of more than a hundred enquiries in one hour', async () => {
+  it('sees that more than a hundred enquiries came in one hour', async () => {
     const api = await startApp();
     const insert = (count: number, since: string) =>
       api.dataSource.query(

@@ -151,7 +151,7 @@ test('a proxy that refuses large bodies is found, an answer of our own is none, 
   await expect(proxyCheck(url)).resolves.toBeUndefined();
 });
 
-test('a database that only answers is told from one that stores', async () => {
+test('finds a database that answers but stores nothing', async () => {
   const { dataSource, close } = await openProduct();
   try {
     await expect(writeCheck(dataSource)).resolves.toBeUndefined();

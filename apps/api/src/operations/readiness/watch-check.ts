@@ -15,7 +15,7 @@ export async function watchCheck({ DATA_DIR, WATCH_MINUTES }: Watched, now = new
   return {
     id: 'watch',
     severity: 'problem',
-    text: `The watch has stopped: it looked last at ${at.toISOString()}, so nobody is told when something dies.`,
+    text: `The watch has stopped: its last check was at ${at.toISOString()}, so nobody learns when something fails.`,
     action: 'Start it again (docker compose up -d watch) and read its log. One that cron runs needs its minutes in WATCH_MINUTES.',
   };
 }
@@ -28,7 +28,7 @@ export async function watchTellingCheck(
   if (HEARTBEAT_URL || !(await lastLook(DATA_DIR))) return undefined;
   const notice = { id: 'watch-telling', action: 'Set HEARTBEAT_URL to the address that a service such as healthchecks.io gives.' };
   if (isSetUp || WATCH_WEBHOOK)
-    return { ...notice, severity: 'reminder', text: 'When this machine or its network dies, nobody is told: there is no heartbeat.' };
+    return { ...notice, severity: 'reminder', text: 'If this machine or its network fails, nobody learns of it: there is no heartbeat.' };
   return {
     severity: 'problem',
     text: 'The watch can tell nobody what it finds: there is no mail server, no webhook and no heartbeat.',

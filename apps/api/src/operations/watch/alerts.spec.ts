@@ -5,7 +5,7 @@ import { WatchMetrics } from './watch-metrics.js';
 const rules = alertRules();
 const named = rules.flatMap(({ expr }) => /^watch_problem\{check="([a-z-]+)"\} == 1$/.exec(expr)?.[1] ?? []).sort();
 
-/** What only reminds the owner, and is never a problem. */
+/** Checks that only remind the owner, and never find a problem. */
 const reminders = ['search', 'left-photos', 'identity'];
 
 test('every rule has a name of its own, and says in a sentence what to do', () => {

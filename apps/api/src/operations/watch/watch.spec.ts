@@ -69,7 +69,7 @@ function looksAt(at: Date, settings: Record<string, string>, ...found: Notice[])
 }
 const everything = () => ({ SMTP_URL: `smtp://127.0.0.1:${peer.port}`, WATCH_WEBHOOK: `${at}/hook`, HEARTBEAT_URL: `${at}/beat` });
 
-test('a problem that stays is told once on each channel, its end once more, and a reminder never', async () => {
+test('a lasting problem is reported once on each channel, its end once more, and a reminder never', async () => {
   for (let n = 0; n < 5; n += 1) await looks(everything(), backup, reviews);
   expect(posted).toHaveLength(1);
   expect(posted[0]).toMatchObject({ site: 'https://oak.co.uk', begun: [{ id: 'backup', action: 'Find out why.' }], mended: [] });
@@ -87,7 +87,7 @@ test('what is there for one look only is no news, and the next look comes soon',
   expect([posted, peer.taken]).toEqual([[], []]);
 });
 
-test('a problem that flickers after it was told is not told again', async () => {
+test('a problem that comes and goes after it was reported is not reported again', async () => {
   for (const found of [[backup], [backup], [], [backup], [], [backup]]) await looks(everything(), ...found);
   expect(posted).toHaveLength(1);
 });
@@ -101,7 +101,7 @@ test('a channel that fails is tried again, while the other has told, and the hea
   expect([posted.length, peer.taken.length, beats.length]).toEqual([1, 1, 1]);
 });
 
-test('a problem that lasts is told again after a day, then after each week, on each channel', async () => {
+test('a lasting problem is reported again after a day, then after each week, on each channel', async () => {
   const begin = Date.now();
   for (let hours = 0; hours <= 24 * 16; hours += 2) await looksAt(new Date(begin + hours * 3_600_000), everything(), backup);
   expect(posted.map(({ begun: [one] }) => one?.why)).toEqual(['new', 'still', 'still', 'still']);
@@ -109,13 +109,13 @@ test('a problem that lasts is told again after a day, then after each week, on e
   expect(peer.taken).toHaveLength(4);
 });
 
-test('a problem that gets worse is told at once, one that gets better and bad again is not', async () => {
+test('a problem that gets worse is reported at once; one that gets better and bad again is not', async () => {
   for (const level of [1, 1, 1, 2, 2, 1, 2, 3]) await looks(everything(), { ...backup, level });
   expect(posted.map(({ begun: [one] }) => one?.why)).toEqual(['new', 'worse', 'worse']);
   expect(posted[2]?.text).toMatch(/^WORSE \(backup\), since /);
 });
 
-test('a problem that begins and ends while nobody can be told is told once somebody can', async () => {
+test('a problem that begins and ends while nobody can be reached is reported once somebody can', async () => {
   answers.status = 500;
   await peer.stop();
   for (const found of [[backup], [backup], [], [], []]) await looks(everything(), ...found);

@@ -2,7 +2,7 @@ import { factsOf, type SiteFacts } from '#dto';
 
 let facts = factsOf({}, '');
 
-/** What the site says now: as shipped, until this process has read what the owner published (site/published-site.ts). */
+/** The facts on the site now: the shipped ones, until this process has read the owner's (site/published-site.ts). */
 export function siteFacts(): SiteFacts {
   return facts;
 }

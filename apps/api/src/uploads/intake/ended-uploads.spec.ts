@@ -2,7 +2,7 @@ import { endedUploads, EndedUploads } from './ended-uploads.js';
 
 const hour = 3_600_000;
 
-test('the owner is told once of a hundred ended uploads within an hour, and never of fewer', () => {
+test('the owner is notified once of a hundred ended uploads within an hour, and never of fewer', () => {
   const told: string[] = [];
   const ended = new EndedUploads({ tellReached: (name) => Promise.resolve(void told.push(name)) });
   for (let n = 0; n < 99; n += 1) ended.add(hour);

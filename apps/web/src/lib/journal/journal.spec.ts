@@ -60,7 +60,7 @@ describe('an entry', () => {
     expect(journal.read()).toMatchObject({ by: 'sam', isSaved: true, entries: [{ by: 'sam' }] });
   });
 
-  it('of nobody is told as lost when the session ends before anybody is known', () => {
+  it('of nobody is reported as lost if the session ends before anybody is known', () => {
     const ends: EntryEnd[] = [];
     const unfollow = onEntryEnded((ended) => ends.push(ended));
     addEntry(status('contacted'));
@@ -70,7 +70,7 @@ describe('an entry', () => {
     expect(shown()).toEqual([]);
   });
 
-  it('that another tab or the worker has made or ended is seen, and its end is told', async () => {
+  it('that another tab or the worker has made or ended is seen, and its end is reported', async () => {
     await openJournal('ada');
     const ends: EntryEnd[] = [];
     const unfollow = onEntryEnded((ended) => ends.push(ended));

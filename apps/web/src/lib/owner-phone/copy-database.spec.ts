@@ -69,7 +69,7 @@ describe('after a logout', () => {
 
   it('a tab of before finds the database shut also when somebody else is signed in', async () => {
     await ownerDatabase.remove();
-    // What another tab does at a new sign-in.
+    // Another tab does this at a new sign-in.
     await ownerDatabase.use((database) => database.put('term', 'a new one', 'term'), 'evenShut');
     expect(await saveAnswer(record('a'))).toBe(false);
     expect(await ownerDatabase.use((database) => database.count('copy'), 'evenShut')).toBe(0);

@@ -4,7 +4,7 @@ import { newPrivateKey } from './push-keys.js';
 
 /**
  * Makes a new key for push services, which all replicas sign with from the next alert on. Subscriptions were made for the key before, so
- * all devices are forgotten and their people told by email; the app on a device subscribes anew when it is opened. Answers how many.
+ * all devices are forgotten and their people informed by email; the app on a device subscribes again when it is opened. Returns how many.
  */
 export async function renewPushKey(dataSource: Pick<DataSource, 'transaction'>): Promise<number> {
   return dataSource.transaction(async (manager) => {

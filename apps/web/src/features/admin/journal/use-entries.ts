@@ -5,7 +5,7 @@ import { useStore } from '../../../lib/store';
 
 /** Saving that takes less than this is shown as saved, not as saving. Milliseconds. */
 export const savingAfterMs = 300;
-/** What takes longer is counted in the header. Milliseconds. */
+/** Entries that take longer are counted in the header. Milliseconds. */
 export const waitingAfterMs = 3000;
 
 /** The signed-in person's entries that the server may not have yet, in order; for one record or for all. */

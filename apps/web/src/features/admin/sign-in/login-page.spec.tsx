@@ -151,7 +151,7 @@ describe('a session that lives, as in a new tab', () => {
     expect(await screen.findByText('The dashboard?open=quote/1')).toBeTruthy();
   });
 
-  it('is waited for a second and a half, and its late word takes nothing from who is typing', async () => {
+  it('is waited for a second and a half, and a late answer takes nothing from a person who is typing', async () => {
     let tell: (lives: boolean) => void = () => undefined;
     sessionLives.mockReturnValue(new Promise((resolve) => (tell = resolve)));
     await open();

@@ -11,7 +11,7 @@ describe('the kind of a photo', () => {
     ['avif', fileOf([0, 0, 0, 32], 'ftypavif', [0, 0, 0, 0], 'avifmif1')],
     ['heic', fileOf([0, 0, 0, 24], 'ftypheic', [0, 0, 0, 0], 'mif1heic')],
     ['heic', fileOf([0, 0, 0, 24], 'ftypmif1', [0, 0, 0, 0], 'mif1heic')],
-  ])('%s is told by its bytes', async (kind, file) => {
+  ])('%s is recognised by its bytes', async (kind, file) => {
     expect(await photoKindOf(file)).toBe(kind);
   });
 

@@ -154,7 +154,7 @@ async function openPage() {
       }
     },
     async settle() {
-      // What the page has undone may be on its way all the same: the database knows.
+      // A change that the page has undone may still be on its way: the database knows.
       const isLeft = async () => (await readJournal()).entries.length + journal.read().entries.length + client.isFetching() > 0;
       for (let turn = 0; turn < 100 && (await isLeft()); turn += 1) {
         await act(() => pause(5));

@@ -63,7 +63,7 @@ it.each([
   expect(items.filter((words) => words.includes('visit'))).toEqual(named);
 });
 
-it('says whom the record was told to, unfolded when one failed', async () => {
+it('lists who was alerted, unfolded if an alert failed', async () => {
   open(read({ alerts: [alert(), alert({ id: 'a-2', channel: 'mail', to: null, state: 'failed', lastError: 'no such mailbox' })], work: { firstSeenAt: '2026-11-20T14:05:00.000Z', firstSeenBy: 'Sam' } }));
   await ready();
   expect(screen.getByText(/^Seen Fri,? 20 Nov 2026,? 14:05 by Sam\.$/)).toBeTruthy();
