@@ -4,7 +4,7 @@ import { MailSettings } from '../messages/deliveries/mail/mail-settings.js';
 import { checks, type Installation, missing, type Need, type ReadinessCheck } from '../operations/readiness/checks.js';
 import { runChecks } from '../operations/readiness/run-checks.js';
 import { endWithin } from '../platform/config/end-within.js';
-import { isOrigin } from '../platform/config/origin.js';
+import { isOrigin } from '../platform/config/web-address.js';
 import { readEnvironment } from '../platform/config/read-environment.js';
 import { CommandError, runCommand } from './run-command.js';
 import { type Product, withProduct } from './with-product.js';

@@ -7,7 +7,7 @@ import { DeliveriesService } from './deliveries.service.js';
 export class DeliveriesController {
   constructor(private readonly deliveries: DeliveriesService) {}
 
-  /** 202 with how many there were: queued, not sent. */
+  /** 202 with their number: they are queued, not yet sent. */
   @Post('send-failed-again')
   @Everyday('sends what was to be sent anyway')
   @HttpCode(202)

@@ -77,7 +77,7 @@ test('copies are listed newest first; one dated in the future is none', async ()
   await expect(list).resolves.toMatchObject([{ name: held[0] }, { name: held[2] }, { name: held[1] }]);
 });
 
-test('reports a store's refusal in the store's own words, with a cure', async () => {
+test('reports a refusal in the words of the store, with a cure', async () => {
   status = 403;
   await expect(bucket()?.list()).rejects.toMatchObject({
     status: 503,

@@ -1,4 +1,4 @@
-import type { EnquiryView, EnquiryWork, UpdateEnquiry } from '#dto';
+import { complaintKinds, enquiryStatuses, lostReasons, type EnquiryEventType, type EnquiryView, type EnquiryWork, type Option, type UpdateEnquiry } from '#dto';
 
 /** The facts of a record that a change may alter, in a comparable form. */
 export type Facts = Partial<Record<keyof UpdateEnquiry, string | boolean | null>>;
@@ -6,33 +6,109 @@ export type Facts = Partial<Record<keyof UpdateEnquiry, string | boolean | null>
 /** A whole record, or a card of a list. */
 export type SeenRecord = Pick<EnquiryView, 'status' | 'note' | 'held'> & { work?: EnquiryWork };
 
+interface Fact {
+  /** Within a sentence: `Sam had changed the status`. */
+  name: string;
+  /** The event that a change of it leaves in the history. */
+  event: EnquiryEventType;
+  /** Its present value in a record. */
+  seen: (record: SeenRecord) => string | boolean | null;
+  /** Describes a change that names it: `Status: Contacted`. */
+  words: (change: UpdateEnquiry) => string | undefined;
+}
+
+const timeZone = 'Europe/London';
+
+/** Every fact that the owner may change, in the order in which a change is described. */
+const facts: Record<keyof UpdateEnquiry, Fact> = {
+  status: {
+    name: 'status',
+    event: 'status',
+    seen: ({ status }) => status,
+    words: ({ status, lostReason }) => `Status: ${[labelIn(enquiryStatuses, status), labelIn(lostReasons, lostReason)].filter(Boolean).join(', ')}`,
+  },
+  lostReason: {
+    name: 'status',
+    event: 'status',
+    seen: ({ work }) => work?.lostReason ?? '',
+    words: ({ status, lostReason }) => (status ? undefined : `Why it was lost: ${labelIn(lostReasons, lostReason)}`),
+  },
+  note: { name: 'note', event: 'note', seen: ({ note }) => note, words: ({ note }) => `Note: ${note || 'cleared'}` },
+  held: { name: 'mark “possible spam”', event: 'released', seen: ({ held }) => held, words: () => 'Marked as genuine' },
+  takenBy: {
+    name: 'person who has it',
+    event: 'taken',
+    seen: ({ work }) => work?.takenBy ?? null,
+    words: ({ takenBy }) => (takenBy ? `Taken by ${takenBy}` : 'Given back'),
+  },
+  followUpAt: {
+    name: 'follow-up',
+    event: 'follow-up',
+    seen: ({ work }) => momentOf(work?.followUpAt),
+    words: ({ followUpAt }) => `Follow-up: ${wordsOfMoment(followUpAt)}`,
+  },
+  visitAt: {
+    name: 'visit',
+    event: 'visit',
+    seen: ({ work }) => momentOf(work?.visitAt),
+    words: ({ visitAt }) => `Visit: ${wordsOfMoment(visitAt)}`,
+  },
+  inviteCustomer: { name: 'visit', event: 'visit', seen: ({ work }) => work?.visitInvited ?? false, words: () => 'Visit sent to the customer' },
+  complaint: {
+    name: 'complaint',
+    event: 'complaint',
+    seen: ({ work }) => (work?.complaint ? (work.complaint.answeredAt ? 'answered' : work.complaint.kind) : null),
+    words: ({ complaint }) => `Complaint: ${complaint === 'answered' ? 'answered' : (labelIn(complaintKinds, complaint ?? undefined) ?? 'mark taken off')}`,
+  },
+  alertsMuted: {
+    name: 'alerts',
+    event: 'muted',
+    seen: ({ work }) => work?.alertsMuted ?? false,
+    words: ({ alertsMuted }) => (alertsMuted ? 'Alerts muted' : 'Alerts go on'),
+  },
+};
+
 /** A record's present values of the facts that a change alters. */
-export function seenFacts({ status, note, held, work }: SeenRecord, change: UpdateEnquiry): Facts {
-  const { complaint, visitInvited, followUpAt, visitAt, lostReason, takenBy, alertsMuted } = work ?? {};
-  const facts: Required<Facts> = {
-    status,
-    note,
-    held,
-    lostReason: lostReason ?? '',
-    takenBy: takenBy ?? null,
-    followUpAt: momentOf(followUpAt),
-    visitAt: momentOf(visitAt),
-    inviteCustomer: visitInvited ?? false,
-    complaint: complaint ? (complaint.answeredAt ? 'answered' : complaint.kind) : null,
-    alertsMuted: alertsMuted ?? false,
-  };
-  return Object.fromEntries(namesOf(change).map((name) => [name, facts[name]]));
+export function seenFacts(record: SeenRecord, change: UpdateEnquiry): Facts {
+  return Object.fromEntries(namesOf(change).map((name) => [name, facts[name].seen(record)]));
 }
 
 /** The values that a change wants. */
 export function wantedFacts(change: UpdateEnquiry): Facts {
-  const facts: Facts = { ...change };
-  for (const name of ['followUpAt', 'visitAt'] as const) if (change[name] !== undefined) facts[name] = momentOf(change[name]);
-  return facts;
+  const wanted: Facts = { ...change };
+  for (const name of ['followUpAt', 'visitAt'] as const) if (change[name] !== undefined) wanted[name] = momentOf(change[name]);
+  return wanted;
 }
 
+/** The names of the facts that a change alters. */
 export function namesOf(change: UpdateEnquiry): (keyof UpdateEnquiry)[] {
   return (Object.keys(change) as (keyof UpdateEnquiry)[]).filter((name) => change[name] !== undefined);
+}
+
+/** Describes a change briefly: `Status: Contacted. Note: cleared`. */
+export function wordsOfChange(change: UpdateEnquiry): string {
+  const named = (Object.keys(facts) as (keyof UpdateEnquiry)[]).filter((name) => change[name] !== undefined);
+  return named.flatMap((name) => facts[name].words(change) ?? []).join('. ');
+}
+
+/** The first fact that a change alters, as a sentence names it. */
+export function factName(change: UpdateEnquiry): string {
+  const [name = 'note'] = namesOf(change);
+  return facts[name].name;
+}
+
+/** The events that such a change leaves in the history. */
+export function eventsOf(change: UpdateEnquiry): EnquiryEventType[] {
+  return namesOf(change).map((name) => facts[name].event);
+}
+
+/** The label of an option, or else its id. */
+export function labelIn(options: readonly Option[], id?: string): string | undefined {
+  return options.find((option) => option.id === id)?.label ?? id;
+}
+
+function wordsOfMoment(moment: string | null | undefined): string {
+  return moment ? new Date(moment).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone }) : 'none';
 }
 
 /** Normalises a moment: phones write offsets, the server UTC. */

@@ -1,5 +1,5 @@
-import { complaintKinds, contactLogRules, contactOutcomes, enquiryStatuses, lostReasons, type EnquiryEventType, type Option, type UpdateEnquiry } from '#dto';
-import { namesOf } from './facts';
+import { contactLogRules, contactOutcomes, type UpdateEnquiry } from '#dto';
+import { eventsOf, factName, labelIn, wordsOfChange } from './facts';
 import type { JournalEntry, JournalWork, Outcome, WholeRecord } from './journal-entry';
 
 /** The ways to reach somebody, in words. */
@@ -37,7 +37,7 @@ export function wordsOfOutcome({ name, by, madeAt, what, words, detail }: Outcom
 
 /** Who last changed a change's facts in this record, and when, in milliseconds since 1970. */
 export function lastChange({ events, updatedAt }: WholeRecord, change: UpdateEnquiry): { by: string; at: number } {
-  const types = namesOf(change).map((name) => eventTypes[name]);
+  const types = eventsOf(change);
   const last = events.findLast(({ type, undone }) => types.includes(type) && !undone) ?? events.at(-1);
   return { by: last?.by ?? 'somebody else', at: Date.parse(last?.at ?? updatedAt) };
 }
@@ -45,9 +45,8 @@ export function lastChange({ events, updatedAt }: WholeRecord, change: UpdateEnq
 /** What prevents a change: `Sam had changed the status at 14:05.` */
 export function wordsOfTheirs(present: WholeRecord, change: UpdateEnquiry): string {
   const { by, at } = lastChange(present, change);
-  const [name = 'note'] = namesOf(change);
   const when = new Date(at).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit', timeZone });
-  return `${by.charAt(0).toUpperCase()}${by.slice(1)} had changed the ${factNames[name]} at ${when}.`;
+  return `${by.charAt(0).toUpperCase()}${by.slice(1)} had changed the ${factName(change)} at ${when}.`;
 }
 
 /** Work that was not applied, as remarks for the record's history; split by length, identical at every try. */
@@ -71,60 +70,4 @@ export function remarksOf(entry: JournalEntry): JournalEntry[] {
 /** A UUID for each part, of the version for custom ones, so that it cannot be an entry's. */
 function remarkId(id: string, part: number): string {
   return `${id.slice(0, 14)}8${id.slice(15, -2)}${part.toString(16).padStart(2, '0')}`;
-}
-
-const factNames: Record<keyof UpdateEnquiry, string> = {
-  status: 'status',
-  lostReason: 'status',
-  note: 'note',
-  held: 'mark “possible spam”',
-  takenBy: 'person who has it',
-  followUpAt: 'follow-up',
-  visitAt: 'visit',
-  inviteCustomer: 'visit',
-  complaint: 'complaint',
-  alertsMuted: 'alerts',
-};
-
-const eventTypes: Record<keyof UpdateEnquiry, EnquiryEventType> = {
-  status: 'status',
-  lostReason: 'status',
-  note: 'note',
-  held: 'released',
-  takenBy: 'taken',
-  followUpAt: 'follow-up',
-  visitAt: 'visit',
-  inviteCustomer: 'visit',
-  complaint: 'complaint',
-  alertsMuted: 'muted',
-};
-
-function wordsOfChange(change: UpdateEnquiry): string {
-  const { status, lostReason, note, held, takenBy, followUpAt, visitAt, inviteCustomer, complaint, alertsMuted } = change;
-  const reason = labelIn(lostReasons, lostReason);
-  const words = [
-    status && `Status: ${[labelIn(enquiryStatuses, status), reason].filter(Boolean).join(', ')}`,
-    !status && reason && `Why it was lost: ${reason}`,
-    note !== undefined && `Note: ${note || 'cleared'}`,
-    held === false && 'Marked as genuine',
-    takenBy !== undefined && (takenBy ? `Taken by ${takenBy}` : 'Given back'),
-    followUpAt !== undefined && `Follow-up: ${wordsOfMoment(followUpAt)}`,
-    visitAt !== undefined && `Visit: ${wordsOfMoment(visitAt)}`,
-    inviteCustomer && 'Visit sent to the customer',
-    complaint !== undefined && `Complaint: ${wordsOfComplaint(complaint)}`,
-    alertsMuted !== undefined && (alertsMuted ? 'Alerts muted' : 'Alerts go on'),
-  ];
-  return words.filter(Boolean).join('. ');
-}
-
-function wordsOfMoment(moment: string | null): string {
-  return moment ? new Date(moment).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone }) : 'none';
-}
-
-function wordsOfComplaint(complaint: UpdateEnquiry['complaint']): string {
-  return complaint === 'answered' ? 'answered' : (labelIn(complaintKinds, complaint ?? undefined) ?? 'mark taken off');
-}
-
-function labelIn(options: readonly Option[], id?: string): string | undefined {
-  return options.find((option) => option.id === id)?.label ?? id;
 }

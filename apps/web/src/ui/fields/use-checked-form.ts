@@ -1,9 +1,8 @@
 import { useFormik, type FormikContextType, type FormikValues } from 'formik';
-import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react';
 import type { Schema } from 'yup';
 import type { FieldFault } from './error-summary';
 import { messageIn } from './message-in';
-import { useEarlyTyping } from './use-early-typing';
 
 /** Milliseconds after which the form has been painted. */
 const restMs = 200;
@@ -86,6 +85,19 @@ export function useCheckedForm<Values extends FormikValues>(setup: CheckedFormSe
       for (const { name, message } of faults) refused.current.set(name, { value: formik.values[name], message });
     },
   };
+}
+
+/**
+ * Calls `take` once with the fields that were typed or autofilled before the scripts ran, because the form's state does not have them.
+ * Never calls it if all are empty.
+ */
+function useEarlyTyping(form: RefObject<HTMLFormElement | null>, take: (typed: Record<string, string>) => void): void {
+  const hand = useEffectEvent(take);
+  useLayoutEffect(() => {
+    if (!form.current) return;
+    const typed = [...new FormData(form.current)].filter((entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1] !== '');
+    if (typed.length > 0) hand(Object.fromEntries(typed));
+  }, [form]);
 }
 
 function faultsOf(fields: readonly string[], errors: Record<string, unknown>): FieldFault[] {

@@ -3,7 +3,6 @@ import { Environment } from '../../../platform/config/environment.js';
 import type { Channel } from '../channel.js';
 import type { Delivery } from '../delivery.entity.js';
 import { MessageWriters } from '../message-writers.js';
-import { retryWaits } from '../retry-waits.js';
 import { mailFailure } from './mail-failure.js';
 import { Mailboxes } from './mailboxes.js';
 import { MailServer } from './mail-server.js';
@@ -24,7 +23,7 @@ export class MailChannel implements Channel {
     private readonly writers: MessageWriters,
     settings: MailSettings,
   ) {
-    this.retryWaits = retryWaits(settings);
+    this.retryWaits = settings.retryWaits;
   }
 
   get isSetUp(): boolean {

@@ -16,4 +16,14 @@ export class MailSettings {
   firstWaitSeconds = 30;
   longestWaitSeconds = 3_600;
   giveUpSeconds = 48 * 3_600;
+
+  /** Seconds to wait after the first failure, the second, …. The last wait is followed by the last try. */
+  get retryWaits(): number[] {
+    const waits: number[] = [];
+    for (let total = 0, wait = this.firstWaitSeconds; total < this.giveUpSeconds; wait = Math.min(wait * 2, this.longestWaitSeconds)) {
+      waits.push(wait);
+      total += wait;
+    }
+    return waits;
+  }
 }

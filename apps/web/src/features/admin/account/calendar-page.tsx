@@ -1,12 +1,12 @@
-import type { KeyView } from '#dto';
+import { apiRoutes, type KeyView, type NewCalendarFeed } from '#dto';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { ownerRequest } from '../../../lib/session';
 import { ListState } from '../more/list-state';
 import { formatMoment } from '../kit/format-moment';
 import { showFailure } from '../kit/show-failure';
-import { createCalendarFeed } from './calendar-calls';
 import { NewAddress } from './new-address';
 import { kindWords } from './key-words';
 import { QuestionSheet } from './question-sheet';
@@ -76,4 +76,9 @@ export function CalendarPage() {
 function stateWords({ since, lastUsedAt }: KeyView): string {
   const made = since ? `Your address was made ${formatMoment(since)}. ` : '';
   return made + (lastUsedAt ? `A calendar last read it ${formatMoment(lastUsedAt)}.` : 'No calendar has read it yet.');
+}
+
+/** A new address, shown only once; it replaces the one before. */
+async function createCalendarFeed(): Promise<NewCalendarFeed> {
+  return (await ownerRequest<NewCalendarFeed>({ method: 'POST', url: apiRoutes.calendarFeed })).data;
 }

@@ -7,13 +7,12 @@ import ListItemIcon from '@mui/material/ListItemIcon';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
-import { Bell, Check, Mail, Webhook, X } from 'lucide-react';
+import { Check, X } from 'lucide-react';
 import { colors } from '../../../ui/tokens';
 import { useEndKey } from '../account/use-keys';
-import { channelWords, testWords } from './channel-words';
+import { channelIcons, channelWords, testWords } from './channel-words';
 import { alertsKey } from './use-alerts';
 
-const icons = { mail: Mail, push: Bell, webhook: Webhook };
 const markSx = { fontVariantNumeric: 'tabular-nums', '& svg': { display: 'inline', verticalAlign: '-0.15em' } };
 /** The marks are drawn, since some phones' fonts lack them. */
 const tones = {
@@ -32,7 +31,7 @@ export function ChannelList({ channels, testedBefore }: { channels: readonly Ale
         {channels.map((channel) => {
           const { name, state, tone } = channelWords(channel);
           const test = testedBefore === undefined ? undefined : testWords(channel, testedBefore);
-          const Icon = icons[channel.channel];
+          const Icon = channelIcons[channel.channel];
           const { Mark, look } = tones[tone];
           return (
             <ListItem key={`${channel.channel} ${channel.id}`}>

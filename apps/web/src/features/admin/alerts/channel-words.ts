@@ -1,5 +1,9 @@
 import { alertTimes, type AlertChannelView } from '#dto';
+import { Bell, Mail, Webhook } from 'lucide-react';
 import { formatMoment } from '../kit/format-moment';
+
+/** The icon of each channel. */
+export const channelIcons = { mail: Mail, push: Bell, webhook: Webhook } as const;
 
 /** A channel's state, and the one step to take if something is wrong. */
 export interface ChannelWords {

@@ -7,7 +7,7 @@ import { waitingWords } from './waiting-line';
 const read = (text: string) => JSON.parse(JSON.stringify(searchIn(new URLSearchParams(text)))) as unknown;
 
 describe('the search in an address', () => {
-  it('is read without what nobody offers', () => {
+  it('is read without values that no filter offers', () => {
     expect(read('view=search&q=%20ash%20&kind=quote&status=won&who=-&urgency=soon&from=2026-11-01&to=2026-11-20&photos=true')).toEqual({
       q: 'ash', kind: 'quote', status: 'won', who: '-', urgency: 'soon', from: '2026-11-01', to: '2026-11-20', photos: 'true',
     });

@@ -1,7 +1,6 @@
-import { MailSettings } from './mail/mail-settings.js';
-import { retryWaits } from './retry-waits.js';
+import { MailSettings } from './mail-settings.js';
 
-const waits = retryWaits(new MailSettings());
+const waits = new MailSettings().retryWaits;
 
 test('the waits double from half a minute to an hour and stay there', () => {
   expect(waits.slice(0, 9)).toEqual([30, 60, 120, 240, 480, 960, 1_920, 3_600, 3_600]);
