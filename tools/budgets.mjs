@@ -44,11 +44,16 @@ export function checkBudgets(folder, chunks) {
 
 function warning(bytes) {
   const [now, planned] = [bytes, budgets.html].map((size) => Math.ceil(size / packet));
-  return bytes > budgets.html ? [`Warning: Home's words make it ${now} packets in place of ${planned}: on a weak signal its foot comes later.`] : [];
+  return bytes > budgets.html
+    ? [`Warning: Home's words make it ${now} packets in place of ${planned}: on a weak signal its foot comes later.`]
+    : [];
 }
 
 function codeSize(chunks, ...files) {
-  const loaded = loadedBy(chunks, files.map((file) => entry(chunks, file)));
+  const loaded = loadedBy(
+    chunks,
+    files.map((file) => entry(chunks, file)),
+  );
   return sum([...loaded].map(({ code }) => gzipped(code)));
 }
 
@@ -66,7 +71,9 @@ function ownersCodeForVisitors(chunks) {
     ...dynamicImports.filter((name) => !ofOwner(chunkNamed(chunks, name).facadeModuleId)),
   ];
   return [...loadedBy(chunks, [entry(chunks, 'main.tsx')], next)].flatMap(({ fileName, moduleIds }) =>
-    moduleIds.filter(ofOwner).map((id) => `${fileName}, which visitors load, holds ${id.replace(/^.*(?=features\/|lib\/|@tanstack\/)/, '')}`),
+    moduleIds
+      .filter(ofOwner)
+      .map((id) => `${fileName}, which visitors load, holds ${id.replace(/^.*(?=features\/|lib\/|@tanstack\/)/, '')}`),
   );
 }
 
@@ -89,7 +96,9 @@ const scripts = (html) =>
     .map((tag) => attribute(tag, 'src') ?? attribute(tag, 'data-loader'))
     .filter(Boolean);
 const inlineScripts = (html) =>
-  [...html.matchAll(/<script\b([^>]*)>(.*?)<\/script>/gs)].filter(([, attributes]) => !/\s(src|type)=/.test(attributes ?? '')).map(([, , code]) => code);
+  [...html.matchAll(/<script\b([^>]*)>(.*?)<\/script>/gs)]
+    .filter(([, attributes]) => !/\s(src|type)=/.test(attributes ?? ''))
+    .map(([, , code]) => code);
 const linked = (html, rel) =>
   tags(html, 'link')
     .filter((tag) => attribute(tag, 'rel') === rel)

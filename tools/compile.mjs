@@ -4,7 +4,9 @@ import { transformFile } from '@swc/core';
 
 // node tools/compile.mjs <folder> <output>: compiles every script except specs to a module with a source map.
 const [folder = '', output = ''] = process.argv.slice(2);
-const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) => /\.[jt]s$/.test(path) && !path.endsWith('.spec.ts'));
+const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
+  (path) => /\.[jt]s$/.test(path) && !path.endsWith('.spec.ts'),
+);
 
 rmSync(output, { recursive: true, force: true });
 await Promise.all(paths.map(compile));

@@ -33,7 +33,12 @@ const directions = {
       if (!from || typeof specifier !== 'string') return;
       const path = target(specifier, dirname(context.filename));
       const to = path && partOf(path);
-      const message = path === undefined ? wrongPackage(from, specifier) : to ? wrongDirection(from, to) : `${path} is in no part (tools/import-directions.mjs)`;
+      const message =
+        path === undefined
+          ? wrongPackage(from, specifier)
+          : to
+            ? wrongDirection(from, to)
+            : `${path} is in no part (tools/import-directions.mjs)`;
       if (message) context.report({ node, message });
     };
     return { ImportDeclaration: check, ImportExpression: check, ExportNamedDeclaration: check, ExportAllDeclaration: check };

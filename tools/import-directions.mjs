@@ -54,7 +54,22 @@ const apiFlow = {
   site: ['auth', 'enquiries', 'security'],
   people: ['contacts', 'deliveries', 'enquiries', 'quotes', 'uploads'],
   demo: ['contacts', 'enquiries', 'quotes', 'uploads'],
-  commands: ['auth', 'backup', 'contacts', 'deliveries', 'demo', 'enquiries', 'people', 'quotes', 'readiness', 'security', 'site', 'intake', 'uploads', 'watch'],
+  commands: [
+    'auth',
+    'backup',
+    'contacts',
+    'deliveries',
+    'demo',
+    'enquiries',
+    'people',
+    'quotes',
+    'readiness',
+    'security',
+    'site',
+    'intake',
+    'uploads',
+    'watch',
+  ],
 };
 
 const api = ['api-app', 'api-config', 'api-database', 'api-http', 'api-feature'];
@@ -69,7 +84,9 @@ const directions = {
   'api-http': ['dto', 'api-config', 'api-database'],
   'api-database': ['dto', 'api-config'],
   'api-feature': ['dto', 'dto-nest', 'api-config', 'api-http', 'api-database'],
-  ...Object.fromEntries(Object.entries(apiFlow).map(([feature, to]) => [`api-feature:${feature}`, to.map((target) => `api-feature:${target}`)])),
+  ...Object.fromEntries(
+    Object.entries(apiFlow).map(([feature, to]) => [`api-feature:${feature}`, to.map((target) => `api-feature:${target}`)]),
+  ),
   'api-app': ['dto', ...api],
   'api-test': ['dto', 'dto-nest', ...api, 'built'],
   'web-lib': ['dto', 'dto-yup', 'web-made'],
@@ -104,7 +121,9 @@ export function partOf(path) {
 export function wrongDirection(from, to) {
   if (from.name === to.name) return undefined;
   const allowed = [...(directions[from.type] ?? []), ...(directions[from.name] ?? [])];
-  return allowed.includes(to.type) || allowed.includes(to.name) ? undefined : `${from.name} may not import ${to.name} (tools/import-directions.mjs)`;
+  return allowed.includes(to.type) || allowed.includes(to.name)
+    ? undefined
+    : `${from.name} may not import ${to.name} (tools/import-directions.mjs)`;
 }
 
 /** Why a file of the part may not import a package or a module of Node; undefined if it may. */

@@ -81,7 +81,12 @@ function browser() {
   const report = join(reports, 'browser.json');
   const args = ['node_modules/@playwright/test/cli.js', 'test', '-c', 'apps/web-e2e', '--reporter=list,json'];
   const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: report };
-  return { name: 'browser tests', args, env, count: () => countOf(report, (text) => withTests(JSON.parse(text), countPlaywright, timedPlaywright)) };
+  return {
+    name: 'browser tests',
+    args,
+    env,
+    count: () => countOf(report, (text) => withTests(JSON.parse(text), countPlaywright, timedPlaywright)),
+  };
 }
 
 function withTests(report, count, timedIn) {

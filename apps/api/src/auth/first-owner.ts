@@ -69,5 +69,6 @@ export class FirstOwner implements OnApplicationBootstrap {
 /** The setting is compared with the stored name later, so it must already be spelt in the stored form. */
 function assertNewName(username: string): void {
   const wrong = errorOf(memberRules.username, username);
-  if (wrong || readText(memberRules.username, username).trim() !== username) throw new EnvironmentError(`ADMIN_USERNAME: ${memberRules.username.message}`);
+  if (wrong || readText(memberRules.username, username).trim() !== username)
+    throw new EnvironmentError(`ADMIN_USERNAME: ${memberRules.username.message}`);
 }

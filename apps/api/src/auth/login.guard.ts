@@ -87,7 +87,8 @@ export class LoginGuard extends AuthGuard('local') {
     }
     await this.limits.countCode(attempt);
     const isPassword = await this.isPasswordRight(context);
-    if (!(await this.codes.use(isPassword ? userId : undefined, attempt.code))) throw invalidFields({ field: 'code', message: wrongOfBoth });
+    if (!(await this.codes.use(isPassword ? userId : undefined, attempt.code)))
+      throw invalidFields({ field: 'code', message: wrongOfBoth });
   }
 
   /** False for suspended people too: saying otherwise would confirm the password. */

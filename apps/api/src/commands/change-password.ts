@@ -14,7 +14,11 @@ await runCommand({ usage, words: [1, 1], flags: ['password-stdin', 'everything']
   const given = flags.has('password-stdin');
   const password = await newPassword(username, given);
   return withProduct(async ({ dataSource, environment }) => {
-    const done = await endAccess(dataSource, environment, { username, password, ends: flags.has('everything') ? 'everything' : 'password' });
+    const done = await endAccess(dataSource, environment, {
+      username,
+      password,
+      ends: flags.has('everything') ? 'everything' : 'password',
+    });
     console.log(`"${done.username}" has a new password and is signed out everywhere. Sign in at ${environment.siteUrl}/admin/login`);
     console.log(endedAccessInWords(done));
     if (!given) console.log(`Password: ${password}   (shown only now; keep it safe)`);

@@ -17,7 +17,9 @@ await runCommand({ usage, words: [1, 1], flags: ['password-stdin'] }, async ({ w
   const password = await newPassword(username, given);
   return withProduct(async ({ dataSource, environment }) => {
     if (!(await addPerson(dataSource, environment, { username, password })))
-      throw new CommandError(`There is a user "${username}", or one whose name looks like it, already. To give them another password: change-password ${username}`);
+      throw new CommandError(
+        `There is a user "${username}", or one whose name looks like it, already. To give them another password: change-password ${username}`,
+      );
     console.log(`"${username}" may sign in at ${environment.siteUrl}/admin/login`);
     if (!given) console.log(`Password: ${password}   (shown only now; keep it safe)`);
     return undefined;

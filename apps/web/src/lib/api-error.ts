@@ -39,7 +39,13 @@ export function successOf<A extends Answer>(answer: A): A {
 export function errorOfAnswer({ status, statusText, data, headers }: Answer, cause?: unknown): ApiError {
   const text = typeof data === 'string' ? data : JSON.stringify(data);
   const isProblem = typeof data === 'object' && String(headers['content-type']).startsWith(problemContentType);
-  return new ApiError(status, text || statusText, isProblem ? (data as Problem) : undefined, Number(headers['retry-after']) || undefined, cause);
+  return new ApiError(
+    status,
+    text || statusText,
+    isProblem ? (data as Problem) : undefined,
+    Number(headers['retry-after']) || undefined,
+    cause,
+  );
 }
 
 /** Parses a JSON text; returns any other text unchanged. */

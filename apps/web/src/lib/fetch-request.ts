@@ -19,7 +19,9 @@ export type MakeCall = <T>(call: Call) => Promise<Answer<T>>;
 /** Makes a call in a worker, which does not load axios. */
 export const fetchRequest: MakeCall = async <T>({ method, url, data, headers, timeout = defaultTimeoutMs }: Call) => {
   const isJson = data && !(data instanceof FormData);
-  const body = isJson ? { body: JSON.stringify(data), headers: { ...headers, 'content-type': 'application/json' } } : { body: data, headers };
+  const body = isJson
+    ? { body: JSON.stringify(data), headers: { ...headers, 'content-type': 'application/json' } }
+    : { body: data, headers };
   try {
     const response = await fetch(url, { method, ...body, signal: AbortSignal.timeout(timeout) });
     const { status, statusText } = response;

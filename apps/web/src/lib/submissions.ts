@@ -1,4 +1,13 @@
-import { apiRoutes, formSecondsHeader, formTrapField, idempotencyKeyHeader, quoteToWire, uploadField, type CreateContact, type QuoteForm } from '#dto';
+import {
+  apiRoutes,
+  formSecondsHeader,
+  formTrapField,
+  idempotencyKeyHeader,
+  quoteToWire,
+  uploadField,
+  type CreateContact,
+  type QuoteForm,
+} from '#dto';
 import type { Call } from './fetch-request';
 
 /** The headers and the trap that are sent with a form's fields. */

@@ -68,7 +68,13 @@ export class KeysService {
     if (id === session.id) return false;
     return this.dataSource.transaction(async (manager) => {
       const [[ended]] = await manager.query<[{ name: string }[], number]>(endSql[kind], [session.userId, id]);
-      if (ended) await recordSecurityEvent(manager, this.environment, { event: 'key-ended', userId: session.userId, by: session, about: ended.name });
+      if (ended)
+        await recordSecurityEvent(manager, this.environment, {
+          event: 'key-ended',
+          userId: session.userId,
+          by: session,
+          about: ended.name,
+        });
       return ended !== undefined;
     });
   }

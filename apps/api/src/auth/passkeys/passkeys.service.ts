@@ -76,7 +76,8 @@ export class PasskeysService {
     const values = [userId, label, credential.id, key, credential.counter, credentialBackedUp, passkeyLimits.perPerson];
     return this.dataSource.transaction(async (manager) => {
       const [row] = await manager.query<{ id: string }[]>(sql, values);
-      if (!row) throw invalidFields({ field: 'response', message: 'This passkey is known already, or it is one too many', code: 'too-many' });
+      if (!row)
+        throw invalidFields({ field: 'response', message: 'This passkey is known already, or it is one too many', code: 'too-many' });
       await recordSecurityEvent(manager, this.environment, { event: 'passkey-added', userId, by: session, about: label });
       return row;
     });

@@ -34,7 +34,8 @@ export async function endAccess(dataSource: DataSource, environment: Environment
   const password = order.password === undefined ? undefined : await hashPassword(order.password);
   return dataSource.transaction(async (manager) => {
     const user = findByName(await lockPeople(manager), order.username);
-    if (!user) throw new ProblemError('not-found', { detail: `There is no user "${order.username}". To add one: create-owner ${order.username}` });
+    if (!user)
+      throw new ProblemError('not-found', { detail: `There is no user "${order.username}". To add one: create-owner ${order.username}` });
     const { id: userId, username, suspendedAt } = user;
     const formerMailbox = await mailboxOf(manager, userId);
     const ended = await endKeys(manager, userId, endings[order.ends]);

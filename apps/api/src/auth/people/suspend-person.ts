@@ -21,6 +21,10 @@ export function suspendPerson(
     await manager.update(User, id, { suspendedAt: suspended ? () => 'now()' : null });
     if (suspended) await dropWaiting(manager, id);
     if (suspended) await endKeys(manager, id, ended);
-    await recordSecurityEvent(manager, environment, { event: suspended ? 'person-suspended' : 'person-let-back', userId: id, by: order.by });
+    await recordSecurityEvent(manager, environment, {
+      event: suspended ? 'person-suspended' : 'person-let-back',
+      userId: id,
+      by: order.by,
+    });
   });
 }

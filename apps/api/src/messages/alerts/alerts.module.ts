@@ -27,7 +27,15 @@ import { SelfTest } from './self-test.js';
 
 /** Alerts to staff: channels, repetition, and proof of arrival. */
 @Module({
-  imports: [AuthModule, CalendarModule, DeliveriesModule, EnquiryMailsModule, PeriodicModule, TypeOrmModule.forFeature([AlertPerson]), VisitsModule],
+  imports: [
+    AuthModule,
+    CalendarModule,
+    DeliveriesModule,
+    EnquiryMailsModule,
+    PeriodicModule,
+    TypeOrmModule.forFeature([AlertPerson]),
+    VisitsModule,
+  ],
   controllers: [AlertsController],
   providers: [
     AccessMails,

@@ -61,10 +61,15 @@ export class GatheredAlerts {
     const overdue = await overdueCount(this.dataSource.manager);
     if (records.length + overdue === 0) throw new DeliverySkipped(nothingToTell);
     const heading = [records.length > 0 && gatheredTitle(records), overdue > 0 && `${overdue} overdue`].filter(Boolean).join(', ');
-    const items = records.slice(0, mostLines).map((record) => `${record.emergency ? 'Emergency ' : ''}${record.ref}, sent ${momentText(record.createdAt)}`);
+    const items = records
+      .slice(0, mostLines)
+      .map((record) => `${record.emergency ? 'Emergency ' : ''}${record.ref}, sent ${momentText(record.createdAt)}`);
     const list: MailBlock[] = items.length > 0 ? [{ kind: 'list', title: 'Nobody has seen to', items }] : [];
     const link: MailBlock = { kind: 'link', label: 'Open To do', href: this.environment.siteUrl + toDoPage };
-    return { ...alertMail(this.environment.ownerMailbox, { heading, blocks: [...list, link] }), priority: records[0]?.emergency ? 'high' : 'normal' };
+    return {
+      ...alertMail(this.environment.ownerMailbox, { heading, blocks: [...list, link] }),
+      priority: records[0]?.emergency ? 'high' : 'normal',
+    };
   }
 }
 

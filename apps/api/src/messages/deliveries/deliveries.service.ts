@@ -7,7 +7,15 @@ import { Delivery } from './delivery.entity.js';
 import { MailChannel } from './mail/mail-channel.js';
 
 /** Values of a delivery that is queued again. */
-const onceMore = { state: 'waiting', attempts: 0, round: () => 'round + 1', dueAt: () => 'now()', queuedAt: () => 'now()', sentAt: null, leasedUntil: null } as const;
+const onceMore = {
+  state: 'waiting',
+  attempts: 0,
+  round: () => 'round + 1',
+  dueAt: () => 'now()',
+  queuedAt: () => 'now()',
+  sentAt: null,
+  leasedUntil: null,
+} as const;
 
 /** Messages about enquiries: queued in the enquiry's transaction, sent again on request. */
 @Injectable()
@@ -24,7 +32,10 @@ export class DeliveriesService {
 
   /** Queues messages of an enquiry in the manager's transaction: its commit wakes the worker. */
   async queueDeliveries(manager: EntityManager, enquiryId: string, purposes: DeliveryPurpose[]): Promise<void> {
-    await manager.insert(Delivery, purposes.map((purpose) => ({ enquiryId, purpose, lastError: this.whyItWaits })));
+    await manager.insert(
+      Delivery,
+      purposes.map((purpose) => ({ enquiryId, purpose, lastError: this.whyItWaits })),
+    );
   }
 
   /** Queues a message of this enquiry again. Throws not-found, and conflict if it already waits. */
@@ -41,7 +52,11 @@ export class DeliveriesService {
   /** Queues all failed emails again and returns their number. */
   async sendFailedAgain(): Promise<number> {
     return this.dataSource.transaction(async (manager) => {
-      const { affected } = await manager.update(Delivery, { state: 'failed', channel: 'mail' }, { ...onceMore, lastError: this.whyItWaits });
+      const { affected } = await manager.update(
+        Delivery,
+        { state: 'failed', channel: 'mail' },
+        { ...onceMore, lastError: this.whyItWaits },
+      );
       await manager.query(`NOTIFY deliveries`);
       return affected ?? 0;
     });

@@ -30,7 +30,10 @@ export function acknowledgement(enquiry: MailedEnquiry, siteUrl: string): MailBo
     { kind: 'text', text: `If you call us about it, say ${enquiry.ref}.` },
     ...(enquiry.kind === 'quote' ? quoteBlocks(enquiry) : []),
     { kind: 'fields', title: 'Talk to us', fields: phones() },
-    { kind: 'text', text: `You get this one message because this address was entered in our form. If that was not you, please ignore it. How we treat your data: ${siteUrl}/privacy-policy` },
+    {
+      kind: 'text',
+      text: `You get this one message because this address was entered in our form. If that was not you, please ignore it. How we treat your data: ${siteUrl}/privacy-policy`,
+    },
   ];
   return { heading: `We have received your ${what} (${enquiry.ref})`, blocks };
 }

@@ -3,7 +3,8 @@ import { siteFacts } from '../../platform/config/site-facts.js';
 
 const text = 'margin:0 0 16px;';
 const cell = 'padding:6px 12px 6px 0;text-align:left;vertical-align:top;';
-const button = 'display:inline-block;padding:12px 20px;border-radius:6px;background:#1f4d2b;color:#ffffff;font-weight:bold;text-decoration:none;';
+const button =
+  'display:inline-block;padding:12px 20px;border-radius:6px;background:#1f4d2b;color:#ffffff;font-weight:bold;text-decoration:none;';
 
 /** The HTML of a mail: one column, no pictures but the photos, readable without styles. Every value is escaped. */
 export function bodyAsHtml({ heading, blocks }: MailBody): string {
@@ -32,7 +33,10 @@ function blockAsHtml(block: MailBlock): string {
       return `${title(block.title)}<ol style="${text}padding-left:24px;">${block.items.map((item) => `<li>${escaped(item)}</li>`).join('')}</ol>`;
     case 'fields':
       return `${title(block.title)}<table style="${text}border-collapse:collapse;">${block.fields
-        .map(({ label, value, href }) => `<tr><th scope="row" style="${cell}">${escaped(label)}</th><td style="${cell}">${linked(lines(value), href)}</td></tr>`)
+        .map(
+          ({ label, value, href }) =>
+            `<tr><th scope="row" style="${cell}">${escaped(label)}</th><td style="${cell}">${linked(lines(value), href)}</td></tr>`,
+        )
         .join('')}</table>`;
     case 'photos':
       return `<p style="${text}">${block.photos.map(photo).join(' ')}</p>`;
@@ -44,7 +48,10 @@ function title(words: string): string {
 }
 
 function photo({ href, alt, cid }: MailPhoto): string {
-  return linked(cid ? `<img src="cid:${escaped(cid)}" alt="${escaped(alt)}" width="240" style="max-width:100%;height:auto;">` : escaped(alt), href);
+  return linked(
+    cid ? `<img src="cid:${escaped(cid)}" alt="${escaped(alt)}" width="240" style="max-width:100%;height:auto;">` : escaped(alt),
+    href,
+  );
 }
 
 function linked(html: string, href?: string): string {

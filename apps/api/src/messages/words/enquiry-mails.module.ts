@@ -6,5 +6,9 @@ import { EnquiryMails } from './enquiry-mails.js';
 import { PhotoAttachments } from './photo-attachments.js';
 
 /** The words of the emails about enquiries. */
-@Module({ imports: [DeliveriesModule, UploadsModule], providers: [AlertLimits, EnquiryMails, PhotoAttachments], exports: [AlertLimits, EnquiryMails] })
+@Module({
+  imports: [DeliveriesModule, UploadsModule],
+  providers: [AlertLimits, EnquiryMails, PhotoAttachments],
+  exports: [AlertLimits, EnquiryMails],
+})
 export class EnquiryMailsModule {}

@@ -74,7 +74,9 @@ export class EnquiryMails {
     const { shown, attachments } = await this.photos.of(record);
     return {
       to: { name: '', address: this.environment.ownerMailbox },
-      ...(emailPattern.test(record.email) && { replyTo: { name: headerText(`${record.firstName} ${record.lastName}`, 100), address: record.email } }),
+      ...(emailPattern.test(record.email) && {
+        replyTo: { name: headerText(`${record.firstName} ${record.lastName}`, 100), address: record.email },
+      }),
       ...mailContent(ownerAlert(record, this.environment.siteUrl, shown, via)),
       attachments,
       priority: record.emergency ? 'high' : 'normal',

@@ -26,7 +26,11 @@ export class PhotoAttachments {
   async of({ kind, id }: MailedEnquiry): Promise<{ shown: MailPhoto[]; attachments: Attachment[] }> {
     const views = kind === 'quote' ? ((await this.photos.viewsOf([id])).get(id) ?? []) : [];
     const attachments = await Promise.all(views.map((view, index) => this.attachment(view, index)));
-    const shown = views.map(({ url }, index) => ({ href: this.environment.siteUrl + url, alt: `Photo ${index + 1}`, cid: attachments[index]?.cid }));
+    const shown = views.map(({ url }, index) => ({
+      href: this.environment.siteUrl + url,
+      alt: `Photo ${index + 1}`,
+      cid: attachments[index]?.cid,
+    }));
     return { shown, attachments: attachments.filter((attachment) => attachment !== undefined) };
   }
 

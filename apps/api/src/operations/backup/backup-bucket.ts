@@ -3,7 +3,14 @@ import { rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Readable } from 'node:stream';
-import { DeleteObjectCommand, GetObjectCommand, ListObjectsV2Command, NoSuchKey, PutObjectRetentionCommand, S3Client } from '@aws-sdk/client-s3';
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  ListObjectsV2Command,
+  NoSuchKey,
+  PutObjectRetentionCommand,
+  S3Client,
+} from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
 import type { Environment } from '../../platform/config/environment.js';
 import { s3Patience } from '../../uploads/s3-patience.js';
@@ -99,7 +106,7 @@ export class BackupBucket implements PhotoShelf {
 
   /** The files whose keys start with the prefix. */
   async *objects(Prefix: string): AsyncGenerator<BucketObject> {
-    for (let ContinuationToken: string | undefined, more = true; more; ) {
+    for (let ContinuationToken: string | undefined, more = true; more;) {
       const command = new ListObjectsV2Command({ Bucket: this.name, Prefix, ContinuationToken });
       const page = await this.client.send(command).catch(this.explain);
       for (const { Key: key = '', Size: bytes = 0, LastModified: changedAt } of page.Contents ?? []) yield { key, bytes, changedAt };

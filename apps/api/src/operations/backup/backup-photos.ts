@@ -6,7 +6,8 @@ import { photoCopies, type PhotoCopy } from '../../uploads/photo-store.js';
 /** The set of the photos that are not encrypted; each key has a set of its own. */
 export const plainSet = 'plain';
 
-const pattern = /^photos\/([0-9a-f]{12}|plain)\/[0-9a-f]{2}\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.(\w+)\.([0-9a-f]{64})\.jpg(\.age)?$/;
+const pattern =
+  /^photos\/([0-9a-f]{12}|plain)\/[0-9a-f]{2}\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.(\w+)\.([0-9a-f]{64})\.jpg(\.age)?$/;
 
 /** A copy of a photo among the backups. It is written once, since a photo never changes, and every backup that holds the photo names it. */
 export interface BackupPhoto {

@@ -28,17 +28,19 @@ export type HousekeepingTask = (now: Date, signal: AbortSignal) => Promise<numbe
 @Injectable()
 export class HousekeepingTasks {
   readonly list: Record<string, HousekeepingTask> = {
-    'orphan uploads removed': (now, signal) =>
-      this.photos.removeOrphans(before(now, retention.orphanUploads.hours * hourMs), signal),
+    'orphan uploads removed': (now, signal) => this.photos.removeOrphans(before(now, retention.orphanUploads.hours * hourMs), signal),
     'folders of stale uploads removed': () => this.intake.removeStaleFolders(),
     'records past their retention removed': (now) => this.enquiries.removeExpired(now),
     'ended sessions removed': (now) => this.removeSessions(now),
     'idempotency keys removed': (now) => this.removeKeys(now),
     'looks forgotten': (now) => deleteInBatches(this.dataSource, 'enquiry_looks', 'at < $1', [before(now, 24 * hourMs)]),
-    'messages of no record forgotten': (now) => deleteInBatches(this.dataSource, 'deliveries', 'enquiry_id IS NULL AND queued_at < $1', [before(now, messageLifeMs)]),
-    'security events forgotten': (now) => deleteInBatches(this.dataSource, 'security_events', 'at < $1', [before(now, securityEventDays * 24 * hourMs)]),
+    'messages of no record forgotten': (now) =>
+      deleteInBatches(this.dataSource, 'deliveries', 'enquiry_id IS NULL AND queued_at < $1', [before(now, messageLifeMs)]),
+    'security events forgotten': (now) =>
+      deleteInBatches(this.dataSource, 'security_events', 'at < $1', [before(now, securityEventDays * 24 * hourMs)]),
     'silent devices forgotten': (now) => deleteInBatches(this.dataSource, 'devices', silentDevice, [before(now, deviceLifeMs)]),
-    'unused browsers forgotten': (now) => deleteInBatches(this.dataSource, 'known_browsers', 'last_used_at < $1', [before(now, knownBrowserMs)]),
+    'unused browsers forgotten': (now) =>
+      deleteInBatches(this.dataSource, 'known_browsers', 'last_used_at < $1', [before(now, knownBrowserMs)]),
     'unused challenges removed': (now) => deleteInBatches(this.dataSource, 'passkey_challenges', 'expires_at < $1', [now]),
     'unused codes removed': (now) => deleteInBatches(this.dataSource, 'sign_in_codes', 'expires_at < $1', [now]),
     'limits forgotten': (now) => this.forgetLimits(now),

@@ -12,7 +12,12 @@ export async function pushCheck(dataSource: Database, { ownerMailbox }: Pick<Env
   const [row] = await dataSource.query<{ devices: number }[]>('SELECT count(*)::int AS devices FROM devices');
   if (!row?.devices) return undefined;
   const text = `Phones may get no alerts: the mailbox ${ownerMailbox} cannot exist, and Apple refuses a sender without a real mailbox.`;
-  return { id: 'push', severity: 'problem', text, action: 'Enter your own mailbox under More, Site; if the settings name another, whoever runs the site changes it there.' };
+  return {
+    id: 'push',
+    severity: 'problem',
+    text,
+    action: 'Enter your own mailbox under More, Site; if the settings name another, whoever runs the site changes it there.',
+  };
 }
 
 /** Finds an emergency unattended after its half hour: no channel has worked, or nobody has acted. */

@@ -38,7 +38,13 @@ export async function backupCheck(
   const days = since ? (now.getTime() - since.getTime()) / dayMs : 0;
   if (newest && days <= freshDays) return undefined;
   const level = 1 + worseDays.filter((from) => days >= from).length;
-  if (newest) return { ...notice, level, text: `The newest backup is ${Math.floor(days)} day(s) old.`, action: `Find out why no newer one was made. ${action}` };
+  if (newest)
+    return {
+      ...notice,
+      level,
+      text: `The newest backup is ${Math.floor(days)} day(s) old.`,
+      action: `Find out why no newer one was made. ${action}`,
+    };
   const text = 'There is no backup: when the disk fails, every request is lost.';
   return days <= freshDays ? { ...notice, severity: 'reminder', text, action } : { ...notice, level, text, action };
 }

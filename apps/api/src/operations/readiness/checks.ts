@@ -57,7 +57,12 @@ export const checks: readonly ReadinessCheck[] = [
   { id: 'search', when: 'doctor', needs: 'schema', check: of(searchCheck) },
   { id: 'mail', when: 'dashboard', check: ({ environment, mailServer }) => mailCheck(mailServer, environment) },
   { id: 'mail-conversation', when: 'doctor', needs: 'mail server', check: ({ mailServer }) => mailConversationCheck(mailServer) },
-  { id: 'deliveries', when: 'dashboard', needs: 'schema', check: of((database, { mailServer }) => deliveriesCheck(database, mailServer.isSetUp)) },
+  {
+    id: 'deliveries',
+    when: 'dashboard',
+    needs: 'schema',
+    check: of((database, { mailServer }) => deliveriesCheck(database, mailServer.isSetUp)),
+  },
   { id: 'push', when: 'dashboard', needs: 'schema', check: of((database, { environment }) => pushCheck(database, environment)) },
   { id: 'alerts-unseen', when: 'dashboard', needs: 'schema', check: of(unseenCheck) },
   { id: 'alerts-unproven', when: 'dashboard', needs: 'schema', check: of(unprovenCheck) },

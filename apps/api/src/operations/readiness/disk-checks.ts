@@ -35,7 +35,12 @@ export async function diskLowCheck({ DATA_DIR, MIN_FREE_BYTES }: Room): Promise<
   const disk = await statfs(DATA_DIR).catch(() => undefined);
   if (!disk || disk.bavail * disk.bsize >= MIN_FREE_BYTES * comfort) return undefined;
   const gigabytes = ((disk.bavail * disk.bsize) / 1e9).toFixed(1);
-  return { id: 'disk-low', severity: 'problem', text: `The disk has only ${gigabytes} GB left; below ${MIN_FREE_BYTES / 1e9} GB photos are refused.`, action };
+  return {
+    id: 'disk-low',
+    severity: 'problem',
+    text: `The disk has only ${gigabytes} GB left; below ${MIN_FREE_BYTES / 1e9} GB photos are refused.`,
+    action,
+  };
 }
 
 /** Number of further files like the newest that must fit, beside new photos. */

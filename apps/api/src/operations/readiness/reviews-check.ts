@@ -7,9 +7,12 @@ import { isStandIn } from './address-check.js';
  */
 export function reviewsCheck({ reviews, claims }: Pick<SiteFacts, 'reviews' | 'claims'>, siteUrl: string): Notice | undefined {
   const samples = reviews.filter(({ sample }) => sample).map(({ name }) => name);
-  const guesses = [claims.rating, claims.badge].filter(({ source }) => !source.confirmed).map(({ count, source }) => `${count} on ${source.name}`);
+  const guesses = [claims.rating, claims.badge]
+    .filter(({ source }) => !source.confirmed)
+    .map(({ count, source }) => `${count} on ${source.name}`);
   const texts = [
-    samples.length > 0 && `The reviews of ${samples.join(', ')} are samples that no customer wrote. Showing invented reviews as real ones is unlawful.`,
+    samples.length > 0 &&
+      `The reviews of ${samples.join(', ')} are samples that no customer wrote. Showing invented reviews as real ones is unlawful.`,
     guesses.length > 0 && `Nobody has confirmed where these counts of reviews come from: ${guesses.join(', ')}.`,
   ].filter(Boolean);
   if (texts.length === 0) return undefined;

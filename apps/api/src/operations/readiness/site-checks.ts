@@ -78,7 +78,8 @@ export async function certificateCheck(siteUrl: string, now = new Date()): Promi
       text: `The certificate of ${hostname} ended on ${to.toISOString().slice(0, 10)}: browsers refuse the site.`,
       action,
     };
-  if (failure) return { ...notice, level: 1 + worseDays.length, text: `Browsers refuse the certificate of ${hostname} (${failure}).`, action };
+  if (failure)
+    return { ...notice, level: 1 + worseDays.length, text: `Browsers refuse the certificate of ${hostname} (${failure}).`, action };
   if (to.getTime() - now.getTime() > (to.getTime() - from.getTime()) * leastLifeLeft) return undefined;
   return { ...notice, text: `The certificate of ${hostname} ends in ${days} day(s) and was not renewed.`, action };
 }

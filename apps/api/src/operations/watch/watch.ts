@@ -5,7 +5,18 @@ import type { MailServer } from '../../messages/deliveries/mail/mail-server.js';
 import { doctorFindings } from './doctor-findings.js';
 import { newsOf } from './news.js';
 import { beat, channelsOf } from './watch-channels.js';
-import { afterLook, afterTelling, type Channel, channels, isUndecided, isUntold, keepState, newsFor, readState, type WatchState } from './watch-state.js';
+import {
+  afterLook,
+  afterTelling,
+  type Channel,
+  channels,
+  isUndecided,
+  isUntold,
+  keepState,
+  newsFor,
+  readState,
+  type WatchState,
+} from './watch-state.js';
 
 /** Largest difference between clocks that sessions and signatures bear. */
 const skewMs = 60_000;

@@ -17,7 +17,11 @@ export function readEnvironment(variables: NodeJS.ProcessEnv = process.env): Env
   const given = known.filter((name) => all[name]?.trim()).map((name) => [name, all[name]?.trim()]);
   const environment = plainToInstance(Environment, Object.fromEntries(given));
   const invalid = validateSync(environment, { stopAtFirstError: true });
-  const problems = [...files.problems, ...invalid.map(({ property, constraints }) => `${property} ${Object.values(constraints ?? {})[0]}`), ...contradictionsIn(environment)];
+  const problems = [
+    ...files.problems,
+    ...invalid.map(({ property, constraints }) => `${property} ${Object.values(constraints ?? {})[0]}`),
+    ...contradictionsIn(environment),
+  ];
   if (problems.length) throw new EnvironmentError(messageOf(problems));
   environment.DATA_DIR = resolve(workspaceRoot, environment.DATA_DIR);
   environment.DATABASE_URL &&= withPassword(environment.DATABASE_URL, environment.DATABASE_PASSWORD);

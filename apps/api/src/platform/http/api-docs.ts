@@ -7,7 +7,11 @@ type RequestBody = NonNullable<NonNullable<OpenAPIObject['paths'][string]['post'
 /** Serves a page at /api/docs that lists every call and can send it. For development only. */
 export async function serveApiDocs(app: NestExpressApplication): Promise<void> {
   const { DocumentBuilder, SwaggerModule } = await import('@nestjs/swagger');
-  const info = new DocumentBuilder().setTitle('Quote requests, enquiries and the owner’s view of them').addCookieAuth('session').addBearerAuth().build();
+  const info = new DocumentBuilder()
+    .setTitle('Quote requests, enquiries and the owner’s view of them')
+    .addCookieAuth('session')
+    .addBearerAuth()
+    .build();
   const document = SwaggerModule.createDocument(app, info);
   for (const [path, requestBody] of Object.entries(bodies)) Object.assign(document.paths[path]?.post ?? {}, { requestBody });
   SwaggerModule.setup('docs', app, document, { useGlobalPrefix: true });
@@ -20,7 +24,11 @@ const bodies: Record<string, RequestBody> = {
   [apiRoutes.login]: jsonBody({ ...loginRules, code: signInRules.code }),
   [apiRoutes.password]: jsonBody({ current: signInRules.current, password: signInRules.password }),
   [apiRoutes.upload]: {
-    content: { 'multipart/form-data': { schema: { type: 'object', properties: { [uploadField]: { type: 'array', items: { type: 'string', format: 'binary' } } } } } },
+    content: {
+      'multipart/form-data': {
+        schema: { type: 'object', properties: { [uploadField]: { type: 'array', items: { type: 'string', format: 'binary' } } } },
+      },
+    },
   },
 };
 

@@ -7,7 +7,6 @@ import { invalidFields, ProblemError, unknownField } from '../../platform/http/p
 import { PhotoStoreFailure } from '../photo-store.js';
 import { intakeLimits } from './intake-limits.js';
 
-
 function orCall(): string {
   const { phone, emergencyPhone } = siteFacts().business;
   return `You can also call us on ${phone.display}; in an emergency call ${emergencyPhone.display}.`;
@@ -25,12 +24,19 @@ const tooManyParts = new Set(['LIMIT_PART_COUNT', 'LIMIT_FIELD_COUNT', 'LIMIT_FI
  * works on.
  */
 export function photosUnavailable(cause?: unknown): ProblemError {
-  return new ProblemError('unavailable', { detail: `${noPhotosNow} ${orCall()}`, retryAfterSeconds: intakeLimits.retryAfterSeconds, cause });
+  return new ProblemError('unavailable', {
+    detail: `${noPhotosNow} ${orCall()}`,
+    retryAfterSeconds: intakeLimits.retryAfterSeconds,
+    cause,
+  });
 }
 
 /** 429 with Retry-After: the address has as many uploads under way as it may. */
 export function tooManyAtOnce(): ProblemError {
-  return new ProblemError('too-many-requests', { detail: `${waitForOthers} ${orCall()}`, retryAfterSeconds: intakeLimits.retryAfterOwnSeconds });
+  return new ProblemError('too-many-requests', {
+    detail: `${waitForOthers} ${orCall()}`,
+    retryAfterSeconds: intakeLimits.retryAfterOwnSeconds,
+  });
 }
 
 /** 429 with Retry-After: the address has as many unclaimed photos as it may. */

@@ -1,4 +1,13 @@
-import { complaintKinds, enquiryStatuses, lostReasons, type EnquiryEventType, type EnquiryView, type EnquiryWork, type Option, type UpdateEnquiry } from '#dto';
+import {
+  complaintKinds,
+  enquiryStatuses,
+  lostReasons,
+  type EnquiryEventType,
+  type EnquiryView,
+  type EnquiryWork,
+  type Option,
+  type UpdateEnquiry,
+} from '#dto';
 
 /** The facts of a record that a change may alter, in a comparable form. */
 export type Facts = Partial<Record<keyof UpdateEnquiry, string | boolean | null>>;
@@ -25,7 +34,8 @@ const facts: Record<keyof UpdateEnquiry, Fact> = {
     name: 'status',
     event: 'status',
     seen: ({ status }) => status,
-    words: ({ status, lostReason }) => `Status: ${[labelIn(enquiryStatuses, status), labelIn(lostReasons, lostReason)].filter(Boolean).join(', ')}`,
+    words: ({ status, lostReason }) =>
+      `Status: ${[labelIn(enquiryStatuses, status), labelIn(lostReasons, lostReason)].filter(Boolean).join(', ')}`,
   },
   lostReason: {
     name: 'status',
@@ -53,12 +63,18 @@ const facts: Record<keyof UpdateEnquiry, Fact> = {
     seen: ({ work }) => momentOf(work?.visitAt),
     words: ({ visitAt }) => `Visit: ${wordsOfMoment(visitAt)}`,
   },
-  inviteCustomer: { name: 'visit', event: 'visit', seen: ({ work }) => work?.visitInvited ?? false, words: () => 'Visit sent to the customer' },
+  inviteCustomer: {
+    name: 'visit',
+    event: 'visit',
+    seen: ({ work }) => work?.visitInvited ?? false,
+    words: () => 'Visit sent to the customer',
+  },
   complaint: {
     name: 'complaint',
     event: 'complaint',
     seen: ({ work }) => (work?.complaint ? (work.complaint.answeredAt ? 'answered' : work.complaint.kind) : null),
-    words: ({ complaint }) => `Complaint: ${complaint === 'answered' ? 'answered' : (labelIn(complaintKinds, complaint ?? undefined) ?? 'mark taken off')}`,
+    words: ({ complaint }) =>
+      `Complaint: ${complaint === 'answered' ? 'answered' : (labelIn(complaintKinds, complaint ?? undefined) ?? 'mark taken off')}`,
   },
   alertsMuted: {
     name: 'alerts',

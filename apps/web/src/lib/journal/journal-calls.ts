@@ -22,7 +22,8 @@ export const journalCalls = (request: MakeCall): JournalCalls => ({
     if (!answer.data) throw new ApiError(0, 'No answer to the entry');
     return answer.data.version;
   },
-  undo: async ({ kind, id }, eventId) => versionIn(await request({ method: 'POST', url: enquiryRoute(kind, id, '/undo'), data: { eventId } })),
+  undo: async ({ kind, id }, eventId) =>
+    versionIn(await request({ method: 'POST', url: enquiryRoute(kind, id, '/undo'), data: { eventId } })),
 });
 
 /** Our server puts the version into each answer; an answer without one is a hotspot's sign-in page. */

@@ -10,7 +10,11 @@ const noteRestMs = 1000;
 const timers = new Map<string, ReturnType<typeof setTimeout>>();
 
 /** Records what is typed as a record's note, and sends it a second after the last key. `seen`: the record as the server has it. */
-export function writeNote({ kind, id, name }: RecordKey & { name: string }, text: string, seen: Pick<EnquiryView, 'note' | 'version'>): void {
+export function writeNote(
+  { kind, id, name }: RecordKey & { name: string },
+  text: string,
+  seen: Pick<EnquiryView, 'note' | 'version'>,
+): void {
   const { by, entries } = journal.read();
   if (text === seen.note && !noteIn(entries, id)) return;
   takeStep(
@@ -29,7 +33,10 @@ export function writeNote({ kind, id, name }: RecordKey & { name: string }, text
     ),
   );
   clearTimeout(timers.get(id));
-  timers.set(id, setTimeout(() => saveNote(id), noteRestMs));
+  timers.set(
+    id,
+    setTimeout(() => saveNote(id), noteRestMs),
+  );
 }
 
 /** Sends a record's note now, because its field or record was left. */

@@ -63,7 +63,9 @@ class JournalRun {
     try {
       const sent = await sendEntry(entry, this.calls);
       if ('end' in sent) return await this.endEntry(sent.end);
-      await changeJournal('theirs' in sent ? awaitingChoice(entry, sent.theirs) : replacing(id, (known) => ({ ...known, work: sent.work })));
+      await changeJournal(
+        'theirs' in sent ? awaitingChoice(entry, sent.theirs) : replacing(id, (known) => ({ ...known, work: sent.work })),
+      );
     } catch (error) {
       // A record that the server cannot accept now does not delay the others.
       if (!(error instanceof ApiError) || [0, 401, 429].includes(error.status)) throw error;

@@ -13,7 +13,10 @@ export function sendsInBackground(): boolean {
 /** Installs the worker; call it once there is something to send. Never fails: without the worker, the page sends. */
 export async function installOutboxWorker(): Promise<void> {
   try {
-    await (navigator as Partial<Navigator>).serviceWorker?.register(outboxWorker.script, { scope: outboxWorker.scope, updateViaCache: 'none' });
+    await (navigator as Partial<Navigator>).serviceWorker?.register(outboxWorker.script, {
+      scope: outboxWorker.scope,
+      updateViaCache: 'none',
+    });
   } catch {
     // The browser refuses workers, or they are switched off.
   }

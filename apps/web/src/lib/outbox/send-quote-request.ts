@@ -72,7 +72,11 @@ export async function sendQuoteRequest(request: QuoteToSend, calls: QuoteCalls, 
   return again === 'photos gone' ? { at: 'later', trouble: 'server' } : again;
 }
 
-async function tryOnce({ id, values, photos, seconds, trap }: QuoteToSend, calls: QuoteCalls, watch: SendingWatch): Promise<SendingEnd | 'photos gone'> {
+async function tryOnce(
+  { id, values, photos, seconds, trap }: QuoteToSend,
+  calls: QuoteCalls,
+  watch: SendingWatch,
+): Promise<SendingEnd | 'photos gone'> {
   const urls: string[] = [];
   for (const [index, photo] of photos.entries()) {
     const from = Date.now();

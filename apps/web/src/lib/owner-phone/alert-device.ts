@@ -11,7 +11,8 @@ export type AlertAbility = 'on' | 'off' | 'refused' | 'unsupported';
 
 /** The state of alerts on this device. Never fails. */
 export async function alertAbility(): Promise<AlertAbility> {
-  if (!('PushManager' in globalThis) || !('Notification' in globalThis) || !(navigator as Partial<Navigator>).serviceWorker) return 'unsupported';
+  if (!('PushManager' in globalThis) || !('Notification' in globalThis) || !(navigator as Partial<Navigator>).serviceWorker)
+    return 'unsupported';
   if (Notification.permission === 'denied') return 'refused';
   return (await subscription()) && (await knownDevice()) ? 'on' : 'off';
 }

@@ -16,8 +16,20 @@ export function showAlerts(): void {
 }
 
 async function showAlert(message: PushMessage | undefined): Promise<void> {
-  const { title, body, tag, data } = message?.notification ?? { title: 'New enquiry', body: 'Open the app to see it.', tag: 'enquiry', data: undefined };
-  await workerScope.registration.showNotification(title, { body, tag, data, renotify: true, icon: '/icons/icon-192.png', badge: '/icons/icon-192.png' });
+  const { title, body, tag, data } = message?.notification ?? {
+    title: 'New enquiry',
+    body: 'Open the app to see it.',
+    tag: 'enquiry',
+    data: undefined,
+  };
+  await workerScope.registration.showNotification(title, {
+    body,
+    tag,
+    data,
+    renotify: true,
+    icon: '/icons/icon-192.png',
+    badge: '/icons/icon-192.png',
+  });
   await Promise.allSettled([sendReceipt(data, 'shown'), showBadge(message?.app_badge)]);
 }
 

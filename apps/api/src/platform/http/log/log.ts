@@ -18,11 +18,11 @@ const chatter = new Set([
 let stderr: DestinationStream | undefined;
 
 /**
- * The log: one JSON object a line, on stderr. Each line is written at once and never holds up the work; pino writes the rest when the
- * process ends. Stdout is for the person who starts the server.
+ * The log: one JSON object a line, on stderr, each written before the work goes on, so that not even kill -9 loses one. Stdout is for the
+ * person who starts the server.
  */
 export function openLog({ LOG_LEVEL }: Environment): Logger {
-  stderr ??= pino.destination({ dest: 2, sync: false });
+  stderr ??= pino.destination(2);
   return pino({ level: LOG_LEVEL, base: undefined, serializers: { err: withoutPersonalData } }, stderr);
 }
 
