@@ -51,8 +51,7 @@ export class Environment {
   MAX_UNCLAIMED_BYTES = 5_000_000_000;
 
   /** PostgreSQL to use; empty: the embedded one in DATA_DIR. */
-  @IsOptional()
-  @IsServerAddress(['postgres:', 'postgresql:'], 'postgresql://user:password@host:5432/name')
+  @IsOptional() @IsServerAddress(['postgres:', 'postgresql:'], 'postgresql://user:password@host:5432/name')
   DATABASE_URL?: string;
 
   /** Password for DATABASE_URL, if you keep it out of the URL. */
@@ -69,8 +68,7 @@ export class Environment {
   ADMIN_PASSWORD?: string;
 
   /** Signs the sessions; empty: a random one, kept in DATA_DIR. */
-  @IsOptional()
-  @IsStrongSecret()
+  @IsOptional() @IsStrongSecret()
   SESSION_SECRET?: string;
 
   /** The proxies in front whose X-Forwarded headers count: how many, or their addresses with commas between; empty: none. */
@@ -120,8 +118,7 @@ export class Environment {
   LIMIT_LOGINS_PER_NAME = 50;
 
   /** The mail server as one address, such as smtps://user:password@mail.example.com; or in parts, with SMTP_HOST. Neither: mails wait. */
-  @IsOptional()
-  @IsServerAddress(['smtp:', 'smtps:'], 'smtps://user:password@mail.example.com')
+  @IsOptional() @IsServerAddress(['smtp:', 'smtps:'], 'smtps://user:password@mail.example.com')
   SMTP_URL?: string;
 
   SMTP_HOST?: string;
@@ -130,8 +127,7 @@ export class Environment {
   SMTP_PORT = 587;
 
   /** How the connection is encrypted. Empty: TLS on port 465; elsewhere STARTTLS, required with a user, otherwise when offered. */
-  @IsOptional()
-  @IsIn(['tls', 'starttls', 'none'], { message: 'must be tls, starttls or none' })
+  @IsOptional() @IsIn(['tls', 'starttls', 'none'], { message: 'must be tls, starttls or none' })
   SMTP_SECURE?: 'tls' | 'starttls' | 'none';
 
   SMTP_USER?: string;
@@ -148,21 +144,18 @@ export class Environment {
   OWNER_EMAIL?: string;
 
   /** Receives each alert as JSON (POST): the address of a chat, of ntfy, of a text message gateway; empty: none. */
-  @IsOptional()
-  @IsWebAddress()
+  @IsOptional() @IsWebAddress()
   ALERT_WEBHOOK_URL?: string;
 
   /** Signs those requests by Standard Webhooks: whsec_ and random bytes in base64; empty: unsigned. */
-  @IsOptional()
-  @IsWebhookSecret()
+  @IsOptional() @IsWebhookSecret()
   ALERT_WEBHOOK_SECRET?: string;
 
   /** Further push hosts beside the browsers' four services, as host:port with commas between. */
   PUSH_HOSTS = '';
 
   /** Port of the metrics for Prometheus; empty: none. Never publish it: it asks for no password. */
-  @IsOptional()
-  @IsPort()
+  @IsOptional() @IsPort()
   METRICS_PORT?: number;
 
   METRICS_ADDRESS = '127.0.0.1';
@@ -173,8 +166,7 @@ export class Environment {
   S3_BUCKET?: string;
 
   /** The store's address; empty: Amazon's own in S3_REGION. */
-  @IsOptional()
-  @IsOrigin()
+  @IsOptional() @IsOrigin()
   S3_ENDPOINT?: string;
 
   S3_REGION = 'us-east-1';
@@ -199,8 +191,7 @@ export class Environment {
   BACKUP_S3_BUCKET?: string;
 
   /** The store's address; empty: Amazon's own in BACKUP_S3_REGION. */
-  @IsOptional()
-  @IsOrigin()
+  @IsOptional() @IsOrigin()
   BACKUP_S3_ENDPOINT?: string;
 
   BACKUP_S3_REGION = 'us-east-1';
@@ -212,8 +203,7 @@ export class Environment {
   BACKUP_S3_KEEP_DAYS = 365;
 
   /** Days during which nobody can delete a copy, even with the keys (object lock; the bucket must have it); empty: no lock. */
-  @IsOptional()
-  @IsNumberOf('days', 1)
+  @IsOptional() @IsNumberOf('days', 1)
   BACKUP_S3_LOCK_DAYS?: number;
 
   /** Minutes between the watch's checks. */
@@ -226,18 +216,15 @@ export class Environment {
   WATCH_EMAIL?: string;
 
   /** Receives each problem, and its end, as JSON (POST); empty: none. */
-  @IsOptional()
-  @IsWebAddress()
+  @IsOptional() @IsWebAddress()
   WATCH_WEBHOOK?: string;
 
   /** Called after each check (GET), so that a service elsewhere notices when the calls stop; empty: none. */
-  @IsOptional()
-  @IsWebAddress()
+  @IsOptional() @IsWebAddress()
   HEARTBEAT_URL?: string;
 
   /** Port of the watch's metrics for Prometheus; empty: none. */
-  @IsOptional()
-  @IsPort()
+  @IsOptional() @IsPort()
   WATCH_METRICS_PORT?: number;
 
   /** Folder of the backups. Absolute path. */
