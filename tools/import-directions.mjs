@@ -42,7 +42,7 @@ const apiFlow = {
   quotes: ['deliveries', 'enquiries', 'paging', 'intake', 'uploads'],
   contacts: ['enquiries', 'paging', 'intake'],
   words: ['contacts', 'deliveries', 'enquiries', 'quotes', 'intake', 'uploads'],
-  alerts: ['auth', 'deliveries', 'enquiries', 'visits', 'words', 'periodic', 'security', 'intake'],
+  alerts: ['auth', 'deliveries', 'enquiries', 'words', 'periodic', 'security', 'intake'],
   visits: ['deliveries', 'enquiries', 'words', 'security'],
   live: ['auth', 'enquiries'],
   auth: ['deliveries', 'enquiries', 'security', 'intake'],

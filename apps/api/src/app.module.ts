@@ -21,6 +21,7 @@ import { SecurityModule } from './auth/security/security.module.js';
 import { SiteModule } from './site/site.module.js';
 import { SubmissionsModule } from './enquiries/intake/submissions.module.js';
 import { UploadsModule } from './uploads/uploads.module.js';
+import { MessagePurposes } from './message-purposes.js';
 import { VisitsModule } from './visits/visits.module.js';
 
 /** How the modules are used; both default to true. */
@@ -60,6 +61,7 @@ export class AppModule {
         MetricsModule,
         SiteModule,
       ],
+      providers: [MessagePurposes],
     };
   }
 }

@@ -3,7 +3,6 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuthModule } from '../../auth/auth.module.js';
 import { CalendarModule } from '../../enquiries/clock/calendar.module.js';
 import { DeliveriesModule } from '../deliveries/deliveries.module.js';
-import { VisitsModule } from '../../visits/visits.module.js';
 import { EnquiryMailsModule } from '../words/enquiry-mails.module.js';
 import { PeriodicModule } from '../../platform/periodic/periodic.module.js';
 import { AccessMails } from './access-mails.js';
@@ -19,7 +18,6 @@ import { GatheredAlerts } from './gathered-alerts.js';
 import { OverdueAlerts } from './overdue-alerts.js';
 import { MorningAlerts } from './morning-alerts.js';
 import { MorningMails } from './morning-mails.js';
-import { Purposes } from './purposes.js';
 import { Receipts } from './receipts.js';
 import { Recipients } from './recipients.js';
 import { RoundAlerts } from './round-alerts.js';
@@ -34,7 +32,6 @@ import { SelfTest } from './self-test.js';
     EnquiryMailsModule,
     PeriodicModule,
     TypeOrmModule.forFeature([AlertPerson]),
-    VisitsModule,
   ],
   controllers: [AlertsController],
   providers: [
@@ -50,11 +47,11 @@ import { SelfTest } from './self-test.js';
     OverdueAlerts,
     MorningAlerts,
     MorningMails,
-    Purposes,
     Receipts,
     Recipients,
     RoundAlerts,
     SelfTest,
   ],
+  exports: [AccessMails, AlertMails, EnquiryAlerts, GatheredAlerts, MorningMails, RoundAlerts],
 })
 export class AlertsModule {}

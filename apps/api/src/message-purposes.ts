@@ -1,18 +1,18 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { SignInCodes } from '../../auth/sign-in-codes.js';
-import { VisitMails } from '../../visits/visit-mails.js';
-import { MessageWriters } from '../deliveries/message-writers.js';
-import { EnquiryMails } from '../words/enquiry-mails.js';
-import { AccessMails } from './access-mails.js';
-import { AlertMails } from './alert-mails.js';
-import { EnquiryAlerts } from './enquiry-alerts.js';
-import { GatheredAlerts } from './gathered-alerts.js';
-import { MorningMails } from './morning-mails.js';
-import { RoundAlerts } from './round-alerts.js';
+import { SignInCodes } from './auth/sign-in-codes.js';
+import { AccessMails } from './messages/alerts/access-mails.js';
+import { AlertMails } from './messages/alerts/alert-mails.js';
+import { EnquiryAlerts } from './messages/alerts/enquiry-alerts.js';
+import { GatheredAlerts } from './messages/alerts/gathered-alerts.js';
+import { MorningMails } from './messages/alerts/morning-mails.js';
+import { RoundAlerts } from './messages/alerts/round-alerts.js';
+import { MessageWriters } from './messages/deliveries/message-writers.js';
+import { EnquiryMails } from './messages/words/enquiry-mails.js';
+import { VisitMails } from './visits/visit-mails.js';
 
 /** Every purpose of a message: its email, and its few words for devices and the webhook. A purpose without words goes by email alone. */
 @Injectable()
-export class Purposes implements OnModuleInit {
+export class MessagePurposes implements OnModuleInit {
   constructor(
     private readonly writers: MessageWriters,
     private readonly enquiryMails: EnquiryMails,
