@@ -1,9 +1,7 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { loadEnvFile } from '../platform/config/load-env-file.js';
 import { unwritable } from '../platform/config/unwritable.js';
 import { EnvironmentError } from '../platform/config/read-environment.js';
-import { workspaceRoot } from '../platform/config/workspace-root.js';
 import { BackupError } from '../operations/backup/backup-error.js';
 import { MigrationError } from '../platform/database/migration-error.js';
 import { ProblemError } from '../platform/http/problems/problem-error.js';
@@ -47,20 +45,12 @@ export async function runCommand(
   }
   try {
     loadEnvFile();
-    // The S3 SDK's notice about Node 20 would reach cron's nightly mail; the locked version runs on Node 20.
-    process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true';
     process.exitCode = (await work(given)) ?? 0;
   } catch (error) {
     const disk = unwritable(error);
     console.error(disk ? `A file ${disk}` : forPeople.some((kind) => error instanceof kind) ? wordsOf(error as Error) : error);
     process.exitCode = failure;
   }
-}
-
-/** Adds the settings of the workspace's .env file, if any, to the environment; variables already set win. */
-function loadEnvFile(): void {
-  const file = join(workspaceRoot, '.env');
-  if (existsSync(file)) process.loadEnvFile(file);
 }
 
 /** The failure in words, with advice if there is any. */
