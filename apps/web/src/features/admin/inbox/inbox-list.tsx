@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { InboxRow } from './inbox-row';
 import { LoadFailure } from './load-failure';
 import type { useInbox } from './use-inbox';
+import { oldestPromise } from './row-words';
 import { useNow } from './use-now';
 
 export interface InboxListProps {
@@ -16,13 +17,14 @@ export interface InboxListProps {
 export function InboxList({ label, inbox, terms }: InboxListProps) {
   const now = useNow();
   const { rows, error, isOld, isFetching, loadedAt, hasMore, isLoadingMore, showMore, reload } = inbox;
+  const oldest = rows && oldestPromise(rows.map(({ row }) => row), now);
   return (
     <div aria-busy={isFetching}>
       {error && <LoadFailure error={error} loadedAt={isOld ? 0 : loadedAt} onRetry={reload} />}
       {rows && rows.length > 0 && !(error && isOld) && (
         <Box component="ul" aria-label={label} sx={{ listStyle: 'none', borderBlockStart: 1, borderColor: 'divider', opacity: isOld ? 0.55 : 1 }}>
           {rows.map(({ row, news }) => (
-            <InboxRow key={row.id} row={row} news={news} terms={terms} now={now} />
+            <InboxRow key={row.id} row={row} news={news} terms={terms} now={now} isOldest={row.id === oldest} />
           ))}
         </Box>
       )}

@@ -14,8 +14,8 @@ describe('To do', () => {
     open({ [todo]: [listAnswer([enquiryRow({ id: 'b', firstName: 'Carys', emergency: true, complaint: true }), enquiryRow({ id: 'a', takenBy: 'Sam' })])] });
     expect(await names()).toEqual(['Carys Brown', 'Ada Brown']);
     const [first, second] = await rows();
-    expect(first?.textContent).toMatch(/^Carys BrownReply by .+EmergencyComplaintHedge Trimming · 1 tree · IP1 1AAA large ash leans/);
-    expect(second?.textContent).toContain('Sam has it · A large ash');
+    expect(first?.textContent).toMatch(/^Carys Brown\d+ \w+ agoEmergency, reply by .+ · Complaint · IP1 1AA · Hedge Trimming · 1 treeA large ash leans/);
+    expect(second?.textContent).toContain('Sam is on it · A large ash');
   });
 
   it('reaches a visitor by one tap in the way that he prefers, and not where none leads', async () => {

@@ -220,7 +220,7 @@ describe('what a sign-in may say beside name and password', () => {
     await sendAnother();
     await waitFor(() => expect(showToast).toHaveBeenLastCalledWith({ title: 'Look for the newest email', description: 'While its code works no other one is sent.' }));
     await sendAnother();
-    expect(await screen.findByText(/^This browser is not known yet/)).toBeTruthy();
+    expect(await screen.findByText(/^This browser is new to us/)).toBeTruthy();
   });
 
   it.each(['', '12345', 'abcdef'])('sends no code like "%s"', async (typed) => {
