@@ -22,6 +22,8 @@ export interface InboxRowProps {
   now: number;
   /** No other promise in the list ended earlier. */
   isOldest: boolean;
+  /** It is shown beside the list without being open. */
+  isPreviewed: boolean;
 }
 
 /**
@@ -30,7 +32,7 @@ export interface InboxRowProps {
  * Its elements are plain: 200 rows of Material UI's ListItem, ListItemButton, Chip, Badge, Avatar and Fab took 0.8 s longer (1.26 instead
  * of 0.44) at a quarter of a desk computer's speed.
  */
-export function InboxRow({ row, news, terms = [], now, isOldest }: InboxRowProps) {
+export function InboxRow({ row, news, terms = [], now, isOldest, isPreviewed }: InboxRowProps) {
   const [query] = useSearchParams();
   const { open } = useOwnerPlace();
   const isGone = news?.goneBy !== undefined;
@@ -38,7 +40,7 @@ export function InboxRow({ row, news, terms = [], now, isOldest }: InboxRowProps
   const person = personWords(row, news, now);
   const name = `${row.firstName} ${row.lastName}`;
   return (
-    <Row data-look={due.look} data-gone={isGone} data-open={open?.id === row.id}>
+    <Row data-look={due.look} data-gone={isGone} data-open={open?.id === row.id || isPreviewed}>
       <p>
         <Name
           to={openHref(query, { kind: row.kind, id: row.id })}

@@ -12,19 +12,22 @@ export interface RecordViewProps {
   whole: WholeRecord;
   /** When it was read, in milliseconds since 1970. */
   readAt: number;
+  /** Takes no focus. */
+  isPreview: boolean;
   /** Leaves for the list. */
   onLeave: () => void;
 }
 
 /** A record to work on: what the customer says, then what the owner does about it, then the rest. */
-export function RecordView({ record, whole, readAt, onLeave }: RecordViewProps) {
+export function RecordView({ record, whole, readAt, isPreview, onLeave }: RecordViewProps) {
   const headingId = useId();
   const changes = useChangeRecord(record, whole);
   useEffect(() => {
+    if (isPreview) return;
     // The page held the focus until the record arrived.
     const { activeElement } = document;
     if (activeElement === document.body || activeElement?.matches('[data-pane]')) document.getElementById(headingId)?.focus({ preventScroll: true });
-  }, [headingId]);
+  }, [headingId, isPreview]);
   return (
     <Article aria-labelledby={headingId}>
       <RecordStory record={record} whole={whole} shown={changes.shown} headingId={headingId} />
