@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { type Notice, type ProvableClaim, provableClaims } from '#dto';
+import { type ProvableClaim, provableClaims } from '#dto';
 import type { Finding } from './finding.js';
 
 type Database = Pick<DataSource, 'query'>;
