@@ -78,10 +78,11 @@ export function InboxRow({ row, news, terms = [], now, isOldest, isPreviewed }: 
   );
 }
 
-/** The words of a row's due time, and how they are drawn. An emergency says that it is one, answered or not. */
+/** The words of a row's due time, and how they are drawn. An emergency says so, answered or not, and how long is left: `Emergency, 21 min`. */
 function lookOf({ emergency, due }: EnquiryRow, { words, tone }: DuePill, isOldest: boolean): { words: string; look: string } {
   const look = due?.kind === 'emergency' ? 'emergency' : isOldest ? 'oldest' : tone;
-  return { words: emergency ? `Emergency, ${words.charAt(0).toLowerCase()}${words.slice(1)}` : words, look };
+  const short = words.replace('Reply within ', '');
+  return { words: emergency ? `Emergency, ${short.charAt(0).toLowerCase()}${short.slice(1)}` : words, look };
 }
 
 const Row = styled('li')(rowStyle);

@@ -218,7 +218,7 @@ describe('what a sign-in may say beside name and password', () => {
     expect(await screen.findByText(/^The code or the password is wrong\. .*type the user name and the password again/)).toBeTruthy();
     const sendAnother = () => userEvent.click(screen.getByRole('button', { name: 'Send a new code' }));
     await sendAnother();
-    await waitFor(() => expect(showToast).toHaveBeenLastCalledWith({ title: 'Look for the newest email', description: 'While its code works no other one is sent.' }));
+    await waitFor(() => expect(showToast).toHaveBeenLastCalledWith({ title: 'Look for the newest email', description: 'While its code works no other is sent.' }));
     await sendAnother();
     expect(await screen.findByText(/^This browser is new to us/)).toBeTruthy();
   });
