@@ -53,7 +53,7 @@ function targetWords({ month, received, withinTarget }: InboxMonth, isThisMonth:
 function linkOf({ kind, id, ref, firstName, lastName, services, clockFrom, minutes, late }: MonthRecord) {
   const answer = minutes === null ? 'not answered' : `answered after ${minutesInWords(minutes)}`;
   const what = services.map((service) => labelOf(serviceOptions, service)).join(', ') || 'Message';
-  return { kind, id, title: `${firstName} ${lastName} · ${what}`, words: `${formatShortMoment(clockFrom)} · ${answer}${late ? ' · late' : ''} · ${ref}`, alarm: late };
+  return { kind, id, title: `${firstName} ${lastName}`, words: `${what} · ${answer}${late ? ', late' : ''}\n${formatShortMoment(clockFrom)} · ${ref}` };
 }
 
 const lineSx = { marginBottom: 1, padding: '16px 20px', backgroundColor: colors.leafFaint, fontWeight: 650, fontSize: '1.1875rem', lineHeight: 1.4 };

@@ -1,5 +1,6 @@
 import { accessibilities, labelOf, propertyTypes, serviceOptions, urgencies, type ContactView, type QuoteView } from '#dto';
 import Typography from '@mui/material/Typography';
+import { Fragment } from 'react';
 import type { WholeRecord } from '../../kit/enquiry-calls';
 import { treeWords } from '../../inbox/row-words';
 import { failedSx } from '../../kit/owner-theme';
@@ -13,13 +14,23 @@ export function FactsLine({ whole }: { whole: WholeRecord }) {
   const urgency = quote?.urgency && labelOf(urgencies, quote.urgency);
   if (services.length === 0 && facts.length === 0 && !urgency) return null;
   return (
-    <p>
+    <Typography sx={{ '& span': { whiteSpace: 'nowrap' } }}>
       {services.length > 0 && <strong>{services.map((id) => labelOf(serviceOptions, id)).join(', ')}</strong>}
-      {facts.map((fact) => ` · ${fact}`)}
+      {facts.map((fact) => (
+        <Fragment key={fact}>
+          {' · '}
+          <span>{fact}</span>
+        </Fragment>
+      ))}
       {urgency && (
-        <Typography component="span" variant="inherit" sx={quote.urgency === 'emergency' ? failedSx : undefined}>{` · ${urgency}`}</Typography>
+        <>
+          {' · '}
+          <Typography component="span" variant="inherit" sx={quote.urgency === 'emergency' ? failedSx : undefined}>
+            {urgency}
+          </Typography>
+        </>
       )}
-    </p>
+    </Typography>
   );
 }
 
