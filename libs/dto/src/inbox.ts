@@ -122,10 +122,7 @@ export interface InboxMonth {
   records: MonthRecord[];
 }
 
-export interface MonthRecord {
-  kind: EnquiryKind;
-  id: string;
-  ref: string;
+export interface MonthRecord extends Pick<EnquiryRow, 'kind' | 'id' | 'ref' | 'firstName' | 'lastName' | 'services'> {
   clockFrom: string;
   firstReplyAt: string | null;
   /** Null if unanswered. */

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
-import type { Notice } from '#dto';
 import { RateLimits, type ReachedLimit } from '../../enquiries/intake/rate-limits.js';
 import { endedUploads } from '../../uploads/intake/ended-uploads.js';
 import { limitsCheck } from './limits-check.js';
+import type { Finding } from './finding.js';
 
 /** More enquiries in one hour than a busy business gets after a storm. */
 const manyAnHour = 100;
@@ -13,7 +13,7 @@ const manyAnHour = 100;
  * Finds an hour of the last three days with unusually many enquiries. They are reported, never refused: nobody can
  * tell strangers in a flood from the customers among them.
  */
-export async function floodCheck(dataSource: DataSource): Promise<Notice | undefined> {
+export async function floodCheck(dataSource: DataSource): Promise<Finding | undefined> {
   const [busiest] = await dataSource.query<{ hour: Date; count: number }[]>(
     `SELECT date_trunc('hour', created_at) AS hour, count(*)::int AS count FROM enquiries
      WHERE created_at > now() - interval '3 days' GROUP BY 1 ORDER BY count DESC LIMIT 1`,
@@ -31,11 +31,12 @@ export async function floodCheck(dataSource: DataSource): Promise<Notice | undef
     severity: 'reminder',
     text: `${busiest.count} enquiries came in the hour from ${hour}.`,
     action: 'If they are not from customers, lower LIMIT_QUOTES_PER_HOUR and LIMIT_CONTACTS_PER_HOUR in the settings and restart.',
+    owner: { action: 'If they are not from customers, ask whoever runs the site to lower the limits.' },
   };
 }
 
 /** Finds an hour of the last days in which many uploads were cut off for being too slow or taking others' room. */
-export function endedUploadsCheck(reached: readonly ReachedLimit[]): Notice | undefined {
+export function endedUploadsCheck(reached: readonly ReachedLimit[]): Finding | undefined {
   const ended = reached.find(({ name }) => name === endedUploads);
   if (!ended) return undefined;
   const day = ended.since.toLocaleDateString('en-GB', { day: 'numeric', month: 'long', timeZone: 'Europe/London' });
@@ -56,7 +57,7 @@ export class AbuseNotices {
   ) {}
 
   /** Current notices; empty when all is quiet. */
-  async notices(): Promise<Notice[]> {
+  async notices(): Promise<Finding[]> {
     const [reached, flood] = await Promise.all([this.limits.reached(), floodCheck(this.dataSource)]);
     return [limitsCheck(reached), endedUploadsCheck(reached), flood].filter((notice) => notice !== undefined);
   }

@@ -1,5 +1,4 @@
 import { basename } from 'node:path';
-import type { Notice } from '#dto';
 import type { Environment } from '../../platform/config/environment.js';
 import { S3Problem } from '../../uploads/s3-problem.js';
 import { BackupBucket } from '../backup/backup-bucket.js';
@@ -7,6 +6,7 @@ import { BackupError } from '../backup/backup-error.js';
 import { backupsAhead, backupsIn } from '../backup/backup-folder.js';
 import { lastDrill } from '../backup/last-drill.js';
 import { firstStart } from './first-start.js';
+import { askRunner, type Finding } from './finding.js';
 
 const dayMs = 24 * 60 * 60 * 1_000;
 /** A nightly backup may be late by half a day. */
@@ -23,8 +23,8 @@ const action = `Run "npm run backup" every night (cron, or the backup service of
 export async function backupCheck(
   { backupFolder, DATA_DIR, BACKUP_S3_BUCKET }: Pick<Environment, 'backupFolder' | 'DATA_DIR' | 'BACKUP_S3_BUCKET'>,
   now = new Date(),
-): Promise<Notice | undefined> {
-  const notice = { id: 'backup', severity: 'problem' } as const;
+): Promise<Finding | undefined> {
+  const notice = { id: 'backup', severity: 'problem', owner: { action: askRunner } } as const;
   const [ahead] = await backupsAhead(backupFolder, now);
   if (ahead)
     return {
@@ -52,7 +52,7 @@ export async function backupCheck(
 const freshCopyDays = 1.5;
 
 /** Finds a bucket elsewhere without a backup of the last day and a half. Silent without a bucket. */
-export async function copyCheck(environment: Environment, now = new Date()): Promise<Notice | undefined> {
+export async function copyCheck(environment: Environment, now = new Date()): Promise<Finding | undefined> {
   const notice = { id: 'backup-copy', severity: 'problem' } as const;
   try {
     const bucket = BackupBucket.of(environment);
@@ -79,11 +79,14 @@ export async function copyCheck(environment: Environment, now = new Date()): Pro
 const freshDrillDays = 40;
 
 /** Finds 40 days without a successful restore drill. Silent while the oldest backup is younger than that. */
-export async function drillCheck(folder: string, now = new Date()): Promise<Notice | undefined> {
+export async function drillCheck(folder: string, now = new Date()): Promise<Finding | undefined> {
   const drill = await lastDrill(folder);
-  const notice = { id: 'drill', severity: 'problem' } as const;
+  const notice = { id: 'drill', severity: 'problem', owner: { action: askRunner } } as const;
   const action = 'Run "restore --drill newest" (docs/put-it-live.md, Backups) and read what it says.';
-  if (drill?.failure) return { ...notice, text: `The last restore drill failed, with ${drill.file}: ${drill.failure}`, action };
+  if (drill?.failure) {
+    const owner = { ...notice.owner, text: 'The last trial of a backup failed.' };
+    return { ...notice, text: `The last restore drill failed, with ${drill.file}: ${drill.failure}`, action, owner };
+  }
   const since = drill ? new Date(drill.at) : (await backupsIn(folder)).at(-1)?.at;
   if (!since || now.getTime() - since.getTime() <= freshDrillDays * dayMs) return undefined;
   return { ...notice, text: `No backup was restored on trial for ${Math.floor((now.getTime() - since.getTime()) / dayMs)} days.`, action };

@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import type { DataSource } from 'typeorm';
-import type { Notice } from '#dto';
 import type { MailServer } from '../../messages/deliveries/mail/mail-server.js';
 import type { Environment } from '../../platform/config/environment.js';
 import { siteFacts } from '../../platform/config/site-facts.js';
@@ -19,6 +18,7 @@ import { proofsCheck, renderCheck, versionCheck } from './own-site-check.js';
 import { reviewsCheck } from './reviews-check.js';
 import { secretsCheck } from './secrets-check.js';
 import { watchCheck, watchTellingCheck } from './watch-check.js';
+import type { Finding } from './finding.js';
 
 /** The installation to check; `siteUrl` is the visitors' address, and `dataSource` is set if the database answers. */
 export interface Installation {
@@ -28,7 +28,7 @@ export interface Installation {
   dataSource?: DataSource;
 }
 
-type Found = Promise<Notice | undefined> | Notice | undefined;
+type Found = Promise<Finding | undefined> | Finding | undefined;
 
 /** A check's needs; without them it is skipped. `schema` is a database whose schema is up to date. */
 export type Need = 'address' | 'mail server' | 'bucket' | 'database' | 'schema';

@@ -1,14 +1,14 @@
 import type { DataSource } from 'typeorm';
-import type { Notice } from '#dto';
 import { databaseAdvice } from '../../platform/database/database-advice.js';
 import { appliedMigrations } from '../../platform/database/migrate.js';
 import { migrations } from '../../platform/database/migrations/index.js';
+import { askRunner, type Finding } from './finding.js';
 
 /** A difference between clocks that nobody notices. */
 const skewMs = 5_000;
 
 /** Finds a schema other than this version's. */
-export async function schemaCheck(dataSource: DataSource): Promise<Notice | undefined> {
+export async function schemaCheck(dataSource: DataSource): Promise<Finding | undefined> {
   const names = await appliedMigrations(dataSource);
   const unknown = names.filter((name) => !migrations.some((migration) => migration.name === name));
   const pending = migrations.filter(({ name }) => !names.includes(name));
@@ -31,7 +31,7 @@ export async function schemaCheck(dataSource: DataSource): Promise<Notice | unde
 }
 
 /** Finds a difference between this machine's clock and the database's: limits, sessions and lists rely on both. */
-export async function clockCheck(dataSource: DataSource): Promise<Notice | undefined> {
+export async function clockCheck(dataSource: DataSource): Promise<Finding | undefined> {
   const before = Date.now();
   const rows = await dataSource.query<{ now: Date }[]>('SELECT clock_timestamp() AS now');
   const after = Date.now();
@@ -49,7 +49,7 @@ export async function clockCheck(dataSource: DataSource): Promise<Notice | undef
 /**
  * Finds a database that can't store anything: creates a table of its own and rolls back. With a full or read-only disk queries still work.
  */
-export async function writeCheck(dataSource: DataSource): Promise<Notice | undefined> {
+export async function writeCheck(dataSource: DataSource): Promise<Finding | undefined> {
   const runner = dataSource.createQueryRunner();
   try {
     await runner.startTransaction();
@@ -71,7 +71,7 @@ export async function writeCheck(dataSource: DataSource): Promise<Notice | undef
 const indexAction = `Let the database's administrator run: CREATE EXTENSION pg_trgm; CREATE INDEX enquiry_search_words ON enquiry_search USING gin (search gin_trgm_ops);`;
 
 /** Finds a search without its index: if the database refuses the extension pg_trgm, each search reads all records. */
-export async function searchCheck(dataSource: Pick<DataSource, 'query'>): Promise<Notice | undefined> {
+export async function searchCheck(dataSource: Pick<DataSource, 'query'>): Promise<Finding | undefined> {
   const [row] = await dataSource.query<{ there: boolean }[]>(`SELECT to_regclass('enquiry_search_words') IS NOT NULL AS there`);
   if (row?.there) return undefined;
   return {
@@ -83,7 +83,7 @@ export async function searchCheck(dataSource: Pick<DataSource, 'query'>): Promis
 }
 
 /** Finds periodic work that overran and has not succeeded since. */
-export async function overrunCheck(dataSource: Pick<DataSource, 'query'>): Promise<Notice | undefined> {
+export async function overrunCheck(dataSource: Pick<DataSource, 'query'>): Promise<Finding | undefined> {
   const rows = await dataSource.query<{ name: string }[]>('SELECT name FROM periodic_work WHERE overran_at IS NOT NULL ORDER BY name');
   if (rows.length === 0) return undefined;
   const names = rows.map(({ name }) => `"${name}"`).join(', ');
@@ -92,5 +92,6 @@ export async function overrunCheck(dataSource: Pick<DataSource, 'query'>): Promi
     severity: 'problem',
     text: `The server's own work ${names} came to no end and was given up; it is tried again.`,
     action: 'Run the doctor: it names what is silent, such as the photo store or a disk. The server\'s log says "came to no end" and when.',
+    owner: { text: 'Some of the server’s own work did not finish; it is tried again.', action: askRunner },
   };
 }

@@ -1,18 +1,24 @@
 import type { DataSource } from 'typeorm';
-import { noMailServer, type Notice } from '#dto';
 import type { Environment } from '../../platform/config/environment.js';
 import { isReservedDomain } from './address-check.js';
+import type { Finding } from './finding.js';
 
 /** Finds a missing mail server, or a mailbox that is not real: mails could not leave or reach the owner. */
 export function mailCheck(
   server: { isSetUp: boolean },
   { senderMailbox: MAIL_FROM, ownerMailbox: OWNER_EMAIL }: Pick<Environment, 'senderMailbox' | 'ownerMailbox'>,
-): Notice | undefined {
+): Finding | undefined {
   const problem = { id: 'mail', severity: 'problem' } as const;
   if (!server.isSetUp) {
-    const text = `${noMailServer}. Requests arrive here, but you are not alerted and customers get no acknowledgement.`;
-    const action = 'Ask whoever runs the site to add one (SMTP_URL in the settings). Emails of the last 7 days will then be sent.';
-    return { ...problem, text, action };
+    return {
+      ...problem,
+      text: 'No mail server is set up. Requests arrive here, but the owner is not alerted and customers get no acknowledgement.',
+      action: 'Set SMTP_URL. Emails of the last 7 days will then be sent.',
+      owner: {
+        text: 'Email isn’t set up, so you get no alerts and customers get no receipt.',
+        action: 'Ask whoever runs the site. Emails of the last 7 days will then be sent.',
+      },
+    };
   }
   const settings = Object.entries({ OWNER_EMAIL, MAIL_FROM }).filter(([, address]) => isReservedDomain(address.split('@').at(-1) ?? ''));
   if (settings.length === 0) return undefined;
@@ -21,11 +27,12 @@ export function mailCheck(
     ...problem,
     text: `Emails use an address that cannot exist: ${names}.`,
     action: 'Enter your own mailbox under More, Site; if the settings name another, whoever runs the site changes it there.',
+    owner: { text: `Emails use an address that cannot exist: ${settings.map(([, address]) => address).join(' and ')}.` },
   };
 }
 
 /** Connects to the mail server and signs in, without sending a mail. */
-export async function mailConversationCheck(server: { verify(): Promise<void> }): Promise<Notice | undefined> {
+export async function mailConversationCheck(server: { verify(): Promise<void> }): Promise<Finding | undefined> {
   try {
     await server.verify();
     return undefined;
@@ -49,7 +56,7 @@ const worseCounts = [3, 10];
  * Finds emails of the last 30 days that failed for good or wait too long. Without a mail server all wait, which another check reports.
  * News of changed access also goes to abandoned mailboxes, and nobody can mend their refusal.
  */
-export async function deliveriesCheck(dataSource: Pick<DataSource, 'query'>, mailIsSetUp: boolean): Promise<Notice | undefined> {
+export async function deliveriesCheck(dataSource: Pick<DataSource, 'query'>, mailIsSetUp: boolean): Promise<Finding | undefined> {
   const sql = `
     SELECT count(*) FILTER (WHERE state = 'failed' AND purpose <> 'access-told' AND queued_at > now() - interval '30 days')::int AS failed,
       count(*) FILTER (WHERE state = 'waiting' AND queued_at < now() - make_interval(mins => $1) AND (attempts > 0 OR due_at < now()))::int AS late

@@ -3,13 +3,13 @@ import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import type { DataSource } from 'typeorm';
-import type { Notice } from '#dto';
 import type { Environment } from '../../platform/config/environment.js';
 import type { PhotoStore } from '../../uploads/photo-store.js';
 import { S3Problem } from '../../uploads/s3-problem.js';
+import { askRunner, type Finding } from './finding.js';
 
 /** Stores, reads and removes a few bytes where photos are kept. `work` is a folder on the photos' disk. */
-export async function storageCheck(store: PhotoStore, work: string, signal?: AbortSignal): Promise<Notice | undefined> {
+export async function storageCheck(store: PhotoStore, work: string, signal?: AbortSignal): Promise<Finding | undefined> {
   const id = randomUUID();
   const path = join(work, id);
   try {
@@ -37,7 +37,7 @@ export async function storageCheck(store: PhotoStore, work: string, signal?: Abo
 }
 
 /** Finds files of deleted photos that have waited for over an hour: housekeeping has tried by then, and failed. */
-export async function removedPhotosCheck(dataSource: Pick<DataSource, 'query'>): Promise<Notice | undefined> {
+export async function removedPhotosCheck(dataSource: Pick<DataSource, 'query'>): Promise<Finding | undefined> {
   const [row] = await dataSource.query<{ waiting: number }[]>(
     `SELECT count(*)::int AS waiting FROM removed_photos WHERE removed_at < now() - interval '1 hour'`,
   );
@@ -45,11 +45,12 @@ export async function removedPhotosCheck(dataSource: Pick<DataSource, 'query'>):
   const text = `The files of ${row.waiting} deleted photo(s) are still in the photo store: they could not be removed.`;
   const action =
     'Read the server\'s log for "could not be removed", see that the store lets the server delete, and wait for the next full hour.';
-  return { id: 'removed-photos', severity: 'problem', text, action };
+  const owner = { text: `${row.waiting} deleted photo(s) could not be removed from the server yet.`, action: askRunner };
+  return { id: 'removed-photos', severity: 'problem', text, action, owner };
 }
 
 /** Finds photo files that a move to a bucket left in DATA_DIR: nothing shows them, and no erasure reaches them. */
-export async function leftPhotosCheck({ DATA_DIR, S3_BUCKET }: Pick<Environment, 'DATA_DIR' | 'S3_BUCKET'>): Promise<Notice | undefined> {
+export async function leftPhotosCheck({ DATA_DIR, S3_BUCKET }: Pick<Environment, 'DATA_DIR' | 'S3_BUCKET'>): Promise<Finding | undefined> {
   if (!S3_BUCKET) return undefined;
   const folder = join(DATA_DIR, 'photos');
   const left = await readdir(folder).catch(() => []);
@@ -59,5 +60,6 @@ export async function leftPhotosCheck({ DATA_DIR, S3_BUCKET }: Pick<Environment,
     severity: 'reminder',
     text: 'Photo files of before the move to the bucket are still on the disk. Deleting a request or a person does not reach them.',
     action: `Once the photos of an old request are shown again, and there is a backup: rm -r ${folder} (docs/put-it-live.md).`,
+    owner: { text: 'Some old photos are still on the server’s disk: deleting a request or a person does not reach them.', action: askRunner },
   };
 }

@@ -46,7 +46,7 @@ const facts: Record<keyof UpdateEnquiry, Fact> = {
   note: { name: 'note', event: 'note', seen: ({ note }) => note, words: ({ note }) => `Note: ${note || 'cleared'}` },
   held: { name: 'mark “possible spam”', event: 'released', seen: ({ held }) => held, words: () => 'Marked as genuine' },
   takenBy: {
-    name: 'person who has it',
+    name: 'person who is on it',
     event: 'taken',
     seen: ({ work }) => work?.takenBy ?? null,
     words: ({ takenBy }) => (takenBy ? `Taken by ${takenBy}` : 'Given back'),
@@ -74,7 +74,7 @@ const facts: Record<keyof UpdateEnquiry, Fact> = {
     event: 'complaint',
     seen: ({ work }) => (work?.complaint ? (work.complaint.answeredAt ? 'answered' : work.complaint.kind) : null),
     words: ({ complaint }) =>
-      `Complaint: ${complaint === 'answered' ? 'answered' : (labelIn(complaintKinds, complaint ?? undefined) ?? 'mark taken off')}`,
+      `Complaint: ${complaint === 'answered' ? 'answered' : (labelIn(complaintKinds, complaint ?? undefined) ?? 'mark removed')}`,
   },
   alertsMuted: {
     name: 'alerts',

@@ -31,8 +31,8 @@ it.each([
 });
 
 describe('the lines of a row', () => {
-  it('say what, how much and where', () => {
-    expect(factWords(enquiryRow({ services: ['tree-removal', 'stump-services'], treeCount: '2-3' }))).toBe('Tree Removal, Stump Grinding/Removal · 2-3 trees · IP1 1AA');
+  it('say where, what and how much', () => {
+    expect(factWords(enquiryRow({ services: ['tree-removal', 'stump-services'], treeCount: '2-3' }))).toBe('IP1 1AA · Tree Removal, Stump Grinding/Removal · 2-3 trees');
     expect(factWords(enquiryRow({ treeCount: '1', postcode: '' }))).toBe('Hedge Trimming · 1 tree');
     expect(factWords(enquiryRow({ treeCount: 'hedge', postcode: '' }))).toBe('Hedge Trimming');
     expect(factWords(enquiryRow({ kind: 'contact', services: [], treeCount: '', postcode: '' }))).toBe('Message');
@@ -47,7 +47,7 @@ describe('the lines of a row', () => {
   it('say who has it, and who looks at it for two minutes', () => {
     const looker = { name: 'Sam', at: 1_000_000 };
     expect(personWords(enquiryRow({ takenBy: 'Jo' }), { looker }, 1_060_000)).toBe('Sam is looking at this now');
-    expect(personWords(enquiryRow({ takenBy: 'Jo' }), { looker }, 1_120_000)).toBe('Jo has it');
+    expect(personWords(enquiryRow({ takenBy: 'Jo' }), { looker }, 1_120_000)).toBe('Jo is on it');
     expect(personWords(enquiryRow(), undefined, 0)).toBe('');
   });
 });
