@@ -11,9 +11,11 @@ import { AuthController } from './auth.controller.js';
 import { Confirmation } from './confirmation.js';
 import { FreshSignInGuard } from './fresh-sign-in.guard.js';
 import { FirstOwner } from './first-owner.js';
+import { AlertPerson } from './keys/alert-person.entity.js';
 import { KeysController } from './keys/keys.controller.js';
 import { KeysService } from './keys/keys.service.js';
 import { Mailbox } from './keys/mailbox.js';
+import { KnownBrowser } from './known-browser.entity.js';
 import { KnownBrowsers } from './known-browsers.js';
 import { JwtStrategy, signing } from './jwt.strategy.js';
 import { LocalStrategy } from './local.strategy.js';
@@ -36,7 +38,7 @@ import { User } from './user.entity.js';
   imports: [
     PassportModule,
     DeliveriesModule,
-    TypeOrmModule.forFeature([User, Session]),
+    TypeOrmModule.forFeature([User, Session, KnownBrowser, AlertPerson]),
     JwtModule.registerAsync({
       inject: [Environment],
       useFactory: (environment: Environment) => ({

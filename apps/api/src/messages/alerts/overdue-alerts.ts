@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import type { DataSource, EntityManager } from 'typeorm';
+import { type DataSource, type EntityManager, Raw } from 'typeorm';
+import { Enquiry } from '../../enquiries/enquiry.entity.js';
 import { Delivery } from '../deliveries/delivery.entity.js';
 import { Recipients } from './recipients.js';
 
@@ -46,7 +47,6 @@ export class OverdueAlerts {
 }
 
 /** How many records are overdue. */
-export async function overdueCount(manager: EntityManager): Promise<number> {
-  const [row] = await manager.query<{ count: number }[]>(`SELECT count(*)::int AS count FROM enquiries WHERE next_due_at <= now()`);
-  return row?.count ?? 0;
+export function overdueCount(manager: EntityManager): Promise<number> {
+  return manager.countBy(Enquiry, { nextDueAt: Raw((dueAt) => `${dueAt} <= now()`) });
 }
