@@ -21,6 +21,7 @@ import { JwtStrategy, signing } from './jwt.strategy.js';
 import { LocalStrategy } from './local.strategy.js';
 import { OwnPassword } from './own-password.js';
 import { Challenges } from './passkeys/challenges.js';
+import { Passkey } from './passkeys/passkey.entity.js';
 import { PasskeysController } from './passkeys/passkeys.controller.js';
 import { PasskeysService } from './passkeys/passkeys.service.js';
 import { Session, sessionLife } from './session.entity.js';
@@ -38,7 +39,7 @@ import { User } from './user.entity.js';
   imports: [
     PassportModule,
     DeliveriesModule,
-    TypeOrmModule.forFeature([User, Session, KnownBrowser, AlertPerson]),
+    TypeOrmModule.forFeature([User, Session, KnownBrowser, AlertPerson, Passkey]),
     JwtModule.registerAsync({
       inject: [Environment],
       useFactory: (environment: Environment) => ({
