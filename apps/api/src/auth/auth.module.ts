@@ -11,14 +11,17 @@ import { AuthController } from './auth.controller.js';
 import { Confirmation } from './confirmation.js';
 import { FreshSignInGuard } from './fresh-sign-in.guard.js';
 import { FirstOwner } from './first-owner.js';
+import { AlertPerson } from './keys/alert-person.entity.js';
 import { KeysController } from './keys/keys.controller.js';
 import { KeysService } from './keys/keys.service.js';
 import { Mailbox } from './keys/mailbox.js';
+import { KnownBrowser } from './known-browser.entity.js';
 import { KnownBrowsers } from './known-browsers.js';
 import { JwtStrategy, signing } from './jwt.strategy.js';
 import { LocalStrategy } from './local.strategy.js';
 import { OwnPassword } from './own-password.js';
 import { Challenges } from './passkeys/challenges.js';
+import { Passkey } from './passkeys/passkey.entity.js';
 import { PasskeysController } from './passkeys/passkeys.controller.js';
 import { PasskeysService } from './passkeys/passkeys.service.js';
 import { Session, sessionLife } from './session.entity.js';
@@ -36,7 +39,7 @@ import { User } from './user.entity.js';
   imports: [
     PassportModule,
     DeliveriesModule,
-    TypeOrmModule.forFeature([User, Session]),
+    TypeOrmModule.forFeature([User, Session, KnownBrowser, AlertPerson, Passkey]),
     JwtModule.registerAsync({
       inject: [Environment],
       useFactory: (environment: Environment) => ({

@@ -1,13 +1,18 @@
 import type { EntityManager } from 'typeorm';
 import { nameKey } from '#dto';
 import { hashPassword } from './password-hash.js';
+import { User } from './user.entity.js';
 
 /**
  * Adds a user who may sign in and returns the id, or undefined if somebody already has this name or one that looks like it. The name must
  * satisfy memberRules.
  */
-export async function createOwner(database: Pick<EntityManager, 'query'>, username: string, password: string): Promise<string | undefined> {
-  const sql = 'INSERT INTO users (username, name_key, password) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING RETURNING id';
-  const [row] = await database.query<{ id: string }[]>(sql, [username, nameKey(username), await hashPassword(password)]);
-  return row?.id;
+export async function createOwner(
+  database: Pick<EntityManager, 'createQueryBuilder'>,
+  username: string,
+  password: string,
+): Promise<string | undefined> {
+  const user = { username, nameKey: nameKey(username), password: await hashPassword(password) };
+  const { raw } = await database.createQueryBuilder().insert().into(User).values(user).orIgnore().returning('id').execute();
+  return (raw as { id: string }[])[0]?.id;
 }

@@ -46,6 +46,7 @@ export class FirstOwner implements OnApplicationBootstrap {
 
   /** False if another replica was faster. */
   private async insertFirst(username: string, passwordHash: string): Promise<boolean> {
+    // SQL: one statement, so that of several servers one adds the owner.
     const sql = `INSERT INTO users (username, name_key, password) SELECT $1, $2, $3 WHERE NOT EXISTS (SELECT FROM users) ON CONFLICT DO NOTHING RETURNING id`;
     const rows = await this.dataSource.query<unknown[]>(sql, [username, nameKey(username), passwordHash]);
     return rows.length === 1;

@@ -4,6 +4,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { CookieOptions, Request, Response } from 'express';
 import type { DataSource, EntityManager } from 'typeorm';
 import { Environment } from '../platform/config/environment.js';
+import { KnownBrowser } from './known-browser.entity.js';
 import { hostCookie } from './session-cookie.js';
 
 /** How long a browser stays known after a sign-in. */
@@ -37,8 +38,7 @@ export class KnownBrowsers {
   async idOf(request: Request, userId: string): Promise<string | undefined> {
     const secret = this.secretIn(request);
     if (secret === undefined) return undefined;
-    const sql = 'SELECT id FROM known_browsers WHERE secret_hash = $1 AND user_id = $2';
-    return (await this.dataSource.query<{ id: string }[]>(sql, [hashOf(secret), userId]))[0]?.id;
+    return (await this.dataSource.manager.findOneBy(KnownBrowser, { secretHash: hashOf(secret), userId }))?.id;
   }
 
   /**
@@ -48,14 +48,13 @@ export class KnownBrowsers {
   async remember(manager: EntityManager, userId: string, { request, name }: { request: Request; name: string }): Promise<Remembered> {
     const held = this.secretIn(request);
     if (held !== undefined) {
-      const sql = 'UPDATE known_browsers SET last_used_at = now(), name = $3 WHERE secret_hash = $1 AND user_id = $2';
-      const [, known] = await manager.query<[unknown, number]>(sql, [hashOf(held), userId, name]);
-      if (known > 0) return { isNew: false, secret: held };
+      const { affected } = await manager.update(KnownBrowser, { secretHash: hashOf(held), userId }, { lastUsedAt: () => 'now()', name });
+      if (affected) return { isNew: false, secret: held };
     }
     const secret = randomBytes(32).toString('base64url');
-    if (held !== undefined)
-      await manager.query('UPDATE known_browsers SET secret_hash = $2 WHERE secret_hash = $1', [hashOf(held), hashOf(secret)]);
-    await manager.query('INSERT INTO known_browsers (user_id, secret_hash, name) VALUES ($1, $2, $3)', [userId, hashOf(secret), name]);
+    const secretHash = hashOf(secret);
+    if (held !== undefined) await manager.update(KnownBrowser, { secretHash: hashOf(held) }, { secretHash });
+    await manager.insert(KnownBrowser, { userId, secretHash, name });
     return { isNew: true, secret };
   }
 

@@ -7,6 +7,7 @@ import type { ActingSessionRow } from '../platform/http/guards/acting-session.js
 import { invalidFields } from '../platform/http/problems/problem-error.js';
 import { recordSecurityEvent } from './security/record-security-event.js';
 import { RateLimits } from '../enquiries/intake/rate-limits.js';
+import { KnownBrowser } from './known-browser.entity.js';
 import { hashPassword, isPasswordOf } from './password-hash.js';
 import { passwordWeakness } from './password-strength.js';
 import { Session } from './session.entity.js';
@@ -37,7 +38,7 @@ export class OwnPassword {
     await this.dataSource.transaction(async (manager) => {
       await manager.update(User, userId, { password: hash });
       await manager.delete(Session, { userId, id: Not(id) });
-      await manager.query('DELETE FROM known_browsers WHERE user_id = $1 AND id IS DISTINCT FROM $2', [userId, browserId]);
+      await manager.delete(KnownBrowser, { userId, ...(browserId !== undefined && { id: Not(browserId) }) });
       await recordSecurityEvent(manager, this.environment, { event: 'password-changed', userId, by: session });
     });
   }

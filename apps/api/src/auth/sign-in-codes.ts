@@ -11,6 +11,7 @@ import { DeliverySkipped } from '../messages/deliveries/channel.js';
 import { Delivery } from '../messages/deliveries/delivery.entity.js';
 import { MailServer } from '../messages/deliveries/mail/mail-server.js';
 import { type RateLimit, RateLimits } from '../enquiries/intake/rate-limits.js';
+import { Passkey } from './passkeys/passkey.entity.js';
 import { unknownUserId } from './find-user.js';
 import { siteFacts } from '../platform/config/site-facts.js';
 
@@ -43,7 +44,7 @@ export class SignInCodes {
   /** Whether this person needs a code in an unknown browser: they have a passkey, and codes can be sent. */
   async areNeededBy(userId: string): Promise<boolean> {
     if (!this.areSetUp) return false;
-    return (await this.dataSource.query<unknown[]>('SELECT FROM passkeys WHERE user_id = $1 LIMIT 1', [userId])).length > 0;
+    return this.dataSource.manager.existsBy(Passkey, { userId });
   }
 
   /** Sends a new code to somebody who gave the password; the previous code ends. Too many: 429. */
@@ -78,6 +79,7 @@ export class SignInCodes {
   }
 
   private async queueCode(userId: string, proven: boolean): Promise<void> {
+    // SQL: one statement makes the code and its message, or neither.
     const sql = `
       WITH code AS (
         INSERT INTO sign_in_codes (user_id, seed, proven, expires_at)

@@ -16,7 +16,7 @@ type KeyTable = (typeof keyTables)[number];
 /** How many of each kind there are, or were. */
 export type KeyCounts = Partial<Record<KeyTable, number>>;
 
-/** A person stays on call; only the mailbox counts as a key. */
+/** SQL, because one loop serves tables of any feature, by name. A person stays on call; only the mailbox counts as a key. */
 const holdsKey = (table: KeyTable) => (table === 'alert_people' ? `user_id = $1 AND email <> ''` : 'user_id = $1');
 const endSql = (table: KeyTable) => (table === 'alert_people' ? `UPDATE alert_people SET email = ''` : `DELETE FROM ${table}`);
 

@@ -4,6 +4,7 @@ import type { DataSource } from 'typeorm';
 import { Environment } from '../../platform/config/environment.js';
 import type { ActingSessionRow } from '../../platform/http/guards/acting-session.js';
 import { recordSecurityEvent } from '../security/record-security-event.js';
+import { AlertPerson } from './alert-person.entity.js';
 
 /** A person's own mailbox, for codes, alerts and news of changed access. Without one, these go to the business's mailbox. */
 @Injectable()
@@ -17,11 +18,11 @@ export class Mailbox {
   async change(session: ActingSessionRow, email: string): Promise<boolean> {
     const { userId } = session;
     return this.dataSource.transaction(async (manager) => {
-      await manager.query('INSERT INTO alert_people (user_id) VALUES ($1) ON CONFLICT DO NOTHING', [userId]);
-      const sql = 'SELECT email FROM alert_people WHERE user_id = $1 FOR UPDATE';
-      const [{ email: formerMailbox } = { email: '' }] = await manager.query<{ email: string }[]>(sql, [userId]);
+      await manager.createQueryBuilder().insert().into(AlertPerson).values({ userId }).orIgnore().execute();
+      const lock = { mode: 'pessimistic_write' } as const;
+      const { email: formerMailbox } = await manager.findOneOrFail(AlertPerson, { where: { userId }, lock });
       if (formerMailbox === email) return false;
-      await manager.query('UPDATE alert_people SET email = $2 WHERE user_id = $1', [userId, email]);
+      await manager.update(AlertPerson, { userId }, { email });
       await recordSecurityEvent(manager, this.environment, { event: 'mailbox-changed', userId, by: session, formerMailbox });
       return true;
     });

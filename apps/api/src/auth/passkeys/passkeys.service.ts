@@ -13,18 +13,11 @@ import type { ActingSessionRow } from '../../platform/http/guards/acting-session
 import { invalidFields, ProblemError } from '../../platform/http/problems/problem-error.js';
 import { recordSecurityEvent } from '../security/record-security-event.js';
 import { User } from '../user.entity.js';
+import { Passkey } from './passkey.entity.js';
 import { Challenges, challengeSeconds } from './challenges.js';
 import { siteFacts } from '../../platform/config/site-facts.js';
 
 const timeout = challengeSeconds * 1_000;
-
-interface PasskeyRow {
-  id: string;
-  userId: string;
-  credentialId: string;
-  publicKey: string;
-  counter: string;
-}
 
 /** Passkeys (WebAuthn level 3): a phone's own lock in place of the password. The device must always verify the person. */
 @Injectable()
@@ -39,7 +32,7 @@ export class PasskeysService {
   async creationOptions(userId: string): Promise<PublicKeyCredentialCreationOptionsJSON> {
     const { generateRegistrationOptions } = await library();
     const { username } = await this.dataSource.manager.findOneByOrFail(User, { id: userId });
-    const known = await this.dataSource.query<{ id: string }[]>('SELECT credential_id AS id FROM passkeys WHERE user_id = $1', [userId]);
+    const known = (await this.dataSource.manager.findBy(Passkey, { userId })).map(({ credentialId }) => ({ id: credentialId }));
     return generateRegistrationOptions({
       rpName: siteFacts().business.name,
       rpID: this.host,
@@ -68,6 +61,7 @@ export class PasskeysService {
     if (!verified.verified || (await isFramed(response)))
       throw invalidFields({ field: 'response', message: 'This passkey could not be added. Please try again' });
     const { credential, credentialBackedUp } = verified.registrationInfo;
+    // SQL: one statement counts and inserts.
     const sql = `
       INSERT INTO passkeys (user_id, label, credential_id, public_key, counter, synced)
       SELECT $1, $2, $3, $4, $5, $6 WHERE (SELECT count(*) FROM passkeys WHERE user_id = $1) < $7
@@ -87,10 +81,9 @@ export class PasskeysService {
   async rename(session: ActingSessionRow, id: string, label: string): Promise<boolean> {
     const { userId } = session;
     return this.dataSource.transaction(async (manager) => {
-      const sql = 'UPDATE passkeys SET label = $3 WHERE id = $2 AND user_id = $1';
-      const [, count] = await manager.query<[unknown, number]>(sql, [userId, id, label]);
-      if (count > 0) await recordSecurityEvent(manager, this.environment, { event: 'passkey-renamed', userId, by: session, about: label });
-      return count > 0;
+      const { affected } = await manager.update(Passkey, { id, userId }, { label });
+      if (affected) await recordSecurityEvent(manager, this.environment, { event: 'passkey-renamed', userId, by: session, about: label });
+      return Boolean(affected);
     });
   }
 
@@ -124,23 +117,21 @@ export class PasskeysService {
       throw new ProblemError('wrong-passkey');
     }
     const { newCounter, credentialBackedUp } = verified.authenticationInfo;
-    await this.dataSource.query('UPDATE passkeys SET counter = greatest(counter, $2), last_used_at = now(), synced = $3 WHERE id = $1', [
-      passkey.id,
-      newCounter,
-      credentialBackedUp,
-    ]);
+    await this.dataSource.manager
+      .createQueryBuilder()
+      .update(Passkey)
+      .set({ counter: () => 'greatest(counter, :newCounter)', lastUsedAt: () => 'now()', synced: credentialBackedUp })
+      .where({ id: passkey.id })
+      .setParameters({ newCounter })
+      .execute();
     const user = await this.dataSource.manager.findOneBy(User, { id: passkey.userId });
     if (!user) throw new ProblemError('wrong-passkey');
     if (user.suspendedAt) throw new ProblemError(suspended);
     return { userId: user.id, passkeyId: passkey.id };
   }
 
-  private async findPasskey(credentialId: unknown): Promise<PasskeyRow | undefined> {
-    if (typeof credentialId !== 'string') return undefined;
-    const sql = `
-      SELECT id, user_id AS "userId", credential_id AS "credentialId", public_key AS "publicKey", counter
-      FROM passkeys WHERE credential_id = $1`;
-    return (await this.dataSource.query<PasskeyRow[]>(sql, [credentialId]))[0];
+  private async findPasskey(credentialId: unknown): Promise<Passkey | null> {
+    return typeof credentialId === 'string' ? this.dataSource.manager.findOneBy(Passkey, { credentialId }) : null;
   }
 
   private get origin(): string {

@@ -3,6 +3,7 @@ import type { Environment } from '../../platform/config/environment.js';
 import { ProblemError } from '../../platform/http/problems/problem-error.js';
 import { recordSecurityEvent } from '../security/record-security-event.js';
 import { findByName } from '../find-user.js';
+import { AlertPerson } from '../keys/alert-person.entity.js';
 import { countKeys, endKeys, type KeyCounts, keyTables } from '../keys/end-keys.js';
 import { hashPassword } from '../password-hash.js';
 import { User } from '../user.entity.js';
@@ -50,6 +51,5 @@ export async function endAccess(dataSource: DataSource, environment: Environment
 
 /** The mailbox that this person has set for alerts and codes; empty if none. */
 export async function mailboxOf(manager: EntityManager, userId: string): Promise<string> {
-  const [row] = await manager.query<{ email: string }[]>('SELECT email FROM alert_people WHERE user_id = $1', [userId]);
-  return row?.email ?? '';
+  return (await manager.findOneBy(AlertPerson, { userId }))?.email ?? '';
 }

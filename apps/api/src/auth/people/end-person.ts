@@ -2,6 +2,7 @@ import type { EntityManager } from 'typeorm';
 import { dropWaiting } from '../../messages/deliveries/drop-waiting.js';
 import { handBack } from '../../enquiries/history/hand-back.js';
 import { endKeys, type KeyCounts } from '../keys/end-keys.js';
+import { User } from '../user.entity.js';
 
 /** What a removed person had. */
 export interface RemovedAccess {
@@ -22,7 +23,6 @@ export async function endPerson(
   const records = await handBack(manager, userId, by);
   await dropWaiting(manager, userId);
   const keys = await endKeys(manager, userId);
-  const sql = `UPDATE users SET password = '', suspended_at = NULL, removed_at = coalesce($2::timestamptz, now()) WHERE id = $1`;
-  await manager.query(sql, [userId, at ?? null]);
+  await manager.update(User, userId, { password: '', suspendedAt: null, removedAt: at === undefined ? () => 'now()' : new Date(at) });
   return { keys, records };
 }

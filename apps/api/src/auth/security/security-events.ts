@@ -6,7 +6,7 @@ import type { SecurityEventView } from '#dto';
 /** The length of the list. */
 const mostEvents = 200;
 
-/** Names of removed people stay. */
+/** SQL: two names from one table. Names of removed people stay. */
 const listSql = `
   SELECT event.id, event, at, coalesce(person.username, '') AS person, actor.username AS by, about, device, times
   FROM security_events AS event LEFT JOIN users AS person ON person.id = user_id LEFT JOIN users AS actor ON actor.id = by_id

@@ -17,7 +17,7 @@ const mostLines = 40;
 
 type ToldEvent = Omit<SecurityEventView, 'id' | 'at'> & { at: Date };
 
-/** The event of the delivery $1, or else the events of its hour for its mailbox. */
+/** SQL: the hour's id is computed in it. The event of the delivery $1, or else the events of its hour for its mailbox. */
 const eventsSql = `
   SELECT event, at, coalesce(person.username, '') AS person, actor.username AS by, event.about, device, times
   FROM deliveries AS told JOIN security_events AS event ON event.id = told.security_event_id

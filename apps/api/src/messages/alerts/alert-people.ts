@@ -1,22 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { Column, type DataSource, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
+import type { DataSource } from 'typeorm';
 import type { AlertsView, UpdateAlerts } from '#dto';
-import { Environment } from '../../platform/config/environment.js';
+import { AlertPerson } from '../../auth/keys/alert-person.entity.js';
 import { User } from '../../auth/user.entity.js';
-
-/** One person's alert preferences; there is no row before the first change. */
-@Entity('alert_people')
-export class AlertPerson {
-  @PrimaryColumn('uuid', { primaryKeyConstraintName: 'alert_people_pkey' })
-  @ForeignKey('users', { name: 'alert_people_user_fkey', onDelete: 'CASCADE' })
-  userId!: string;
-  /** Their own mailbox; empty: none. Changed in auth/keys, since sign-in codes go there. */
-  @Column({ type: 'varchar', length: 254, default: '' }) email!: string;
-  /** null: nobody has chosen; the first owner is on call then. */
-  @Column({ type: 'boolean', nullable: true }) onCall!: boolean | null;
-  @Column({ type: 'boolean', default: false }) digest!: boolean;
-}
+import { Environment } from '../../platform/config/environment.js';
 
 /** Each person's alert preferences. */
 @Injectable()

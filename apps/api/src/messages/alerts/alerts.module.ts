@@ -1,5 +1,4 @@
 import { Module } from '@nestjs/common';
-import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuthModule } from '../../auth/auth.module.js';
 import { CalendarModule } from '../../enquiries/clock/calendar.module.js';
 import { DeliveriesModule } from '../deliveries/deliveries.module.js';
@@ -8,7 +7,7 @@ import { PeriodicModule } from '../../platform/periodic/periodic.module.js';
 import { AccessMails } from './access-mails.js';
 import { AlertChannels } from './alert-channels.js';
 import { AlertMails } from './alert-mails.js';
-import { AlertPeople, AlertPerson } from './alert-people.js';
+import { AlertPeople } from './alert-people.js';
 import { AlertsController } from './alerts.controller.js';
 import { DevicesService } from './devices.service.js';
 import { EnquiryAlerts } from './enquiry-alerts.js';
@@ -31,7 +30,6 @@ import { SelfTest } from './self-test.js';
     DeliveriesModule,
     EnquiryMailsModule,
     PeriodicModule,
-    TypeOrmModule.forFeature([AlertPerson]),
   ],
   controllers: [AlertsController],
   providers: [

@@ -9,6 +9,7 @@ import { Device } from '../deliveries/push/device.entity.js';
 import { isPushEndpoint } from '../deliveries/push/push-hosts.js';
 import type { ActingSessionRow } from '../../platform/http/guards/acting-session.js';
 import { invalidFields } from '../../platform/http/problems/problem-error.js';
+import { User } from '../../auth/user.entity.js';
 import { recordSecurityEvent } from '../../auth/security/record-security-event.js';
 
 /** Bytes of a subscription's secret (RFC 8291, section 3.2). */
@@ -37,7 +38,7 @@ export class DevicesService {
       throw invalidFields({ field: 'keys', message: 'These are not the keys of a push subscription', code: 'wrong-format' });
     }
     return this.dataSource.transaction(async (manager) => {
-      await manager.query('SELECT FROM users WHERE id = $1 FOR UPDATE', [userId]);
+      await manager.findOne(User, { where: { id: userId }, withDeleted: true, lock: { mode: 'pessimistic_write' } });
       // A shared phone's address may be another person's: then it is new to this one.
       const held = await manager.query<{ id: string; isThis: boolean }[]>(
         'SELECT id, coalesce(endpoint = $2 OR browser_id = $3, false) AS "isThis" FROM devices WHERE user_id = $1 ORDER BY endpoint = $2 DESC',

@@ -3,6 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { emergencyAgainMinutes } from '#dto';
 import { Environment } from '../../platform/config/environment.js';
 import { Delivery } from '../deliveries/delivery.entity.js';
+import { lastQueuedAt } from '../deliveries/last-queued-at.js';
 import { AlertLimits } from '../words/alert-limits.js';
 import { type AlertedRecord, reachesEverybody } from './alert-steps.js';
 import { Recipients } from './recipients.js';
@@ -14,7 +15,7 @@ type DueRecord = AlertedRecord & { id: string };
 /** One transaction at a time decides whether to report many: the next one sees the queued alert. The lock ends with the transaction. */
 const oneAtATimeSql = `SELECT pg_advisory_xact_lock(hashtext('gathered alerts'))`;
 
-/** Of records that are alerted again: those beside which as many others are. Beside an emergency only emergencies count. */
+/** SQL: a bounded count for each. Of records that are alerted again: those beside which as many others are. Beside an emergency only emergencies count. */
 const repeatsSql = `
   SELECT enquiry.id FROM enquiries AS enquiry WHERE enquiry.id = ANY($1) AND $2 <= (
     SELECT count(*) FROM (
@@ -61,10 +62,7 @@ export class FloodAlerts {
   }
 
   private async waits(manager: EntityManager, rows: DueRecord[], now: Date): Promise<Map<string, Date>> {
-    const [last] = await manager.query<{ at: Date | null }[]>(
-      `SELECT max(queued_at) AS at FROM deliveries WHERE enquiry_id IS NULL AND purpose = 'gathered'`,
-    );
-    const lastMs = last?.at?.getTime() ?? 0;
+    const lastMs = (await lastQueuedAt(manager, 'gathered'))?.getTime() ?? 0;
     const until = (row: DueRecord) => new Date(lastMs + betweenMinutes(row, now) * minuteMs);
     return new Map(rows.map((row) => [row.id, until(row)] as const).filter(([, moment]) => moment > now));
   }

@@ -23,7 +23,7 @@ interface NewRecord {
   createdAt: Date;
 }
 
-/** Unattended records of the last day, emergencies first. */
+/** SQL, since `is_attended` is a function of the database. Unattended records of the last day, emergencies first. */
 const newSql = `
   SELECT ref, emergency, created_at AS "createdAt" FROM enquiries
   WHERE created_at > now() - interval '1 day' AND NOT held AND NOT is_attended(enquiries) ORDER BY emergency DESC, created_at, id`;

@@ -3,6 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { alertTimes } from '#dto';
 import { nextTimeOfDay } from '../../enquiries/clock/next-time-of-day.js';
 import { Delivery } from '../deliveries/delivery.entity.js';
+import { lastQueuedAt } from '../deliveries/last-queued-at.js';
 import { PeriodicWork } from '../../platform/periodic/periodic-work.js';
 import { overdueCount } from './overdue-alerts.js';
 import { isSameMailbox, Recipients } from './recipients.js';
@@ -42,9 +43,6 @@ export class MorningAlerts {
 /** On the test's weekday; on another when a server that was down has missed it. */
 async function isSelfTestDue(manager: EntityManager, now: Date): Promise<boolean> {
   const lastMoment = nextSelfTestAt(new Date(now.getTime() - 7 * dayMs));
-  const [row] = await manager.query<{ isMissed: boolean | null }[]>(
-    `SELECT max(queued_at) < $1 AS "isMissed" FROM deliveries WHERE enquiry_id IS NULL AND purpose = 'self-test'`,
-    [lastMoment],
-  );
-  return row?.isMissed ?? now.getTime() - lastMoment.getTime() < dayMs;
+  const last = await lastQueuedAt(manager, 'self-test');
+  return last ? last < lastMoment : now.getTime() - lastMoment.getTime() < dayMs;
 }

@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import type { DataSource, EntityManager } from 'typeorm';
+import { type DataSource, type EntityManager, Raw } from 'typeorm';
+import { Enquiry } from '../../enquiries/enquiry.entity.js';
 import { Delivery } from '../deliveries/delivery.entity.js';
 import { Recipients } from './recipients.js';
 
 const batch = 50;
 
-/** Records the reported moment, so that one of many processes reports it, once. Longer overdue records are in the morning's list. */
+/** SQL: one statement finds and notes. Records the reported moment, so that one of many processes reports it, once. Longer overdue records are in the morning's list. */
 const newlySql = `
   INSERT INTO enquiry_alerts AS alert (enquiry_id, due_at, overdue_told_for)
   SELECT enquiry.id, NULL, next_due_at FROM enquiries AS enquiry LEFT JOIN enquiry_alerts AS told ON told.enquiry_id = enquiry.id
@@ -46,7 +47,6 @@ export class OverdueAlerts {
 }
 
 /** How many records are overdue. */
-export async function overdueCount(manager: EntityManager): Promise<number> {
-  const [row] = await manager.query<{ count: number }[]>(`SELECT count(*)::int AS count FROM enquiries WHERE next_due_at <= now()`);
-  return row?.count ?? 0;
+export function overdueCount(manager: EntityManager): Promise<number> {
+  return manager.countBy(Enquiry, { nextDueAt: Raw((dueAt) => `${dueAt} <= now()`) });
 }

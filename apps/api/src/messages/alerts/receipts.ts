@@ -5,7 +5,7 @@ import type { AlertReceipt } from '#dto';
 import { ReceiptTokens } from '../deliveries/receipt-tokens.js';
 import { ProblemError } from '../../platform/http/problems/problem-error.js';
 
-/** The first moment counts; opening includes seeing. Any receipt proves that alerts reach the device. */
+/** SQL: both rows in one statement. The first moment counts; opening includes seeing. Any receipt proves that alerts reach the device. */
 const noteSql = `
   WITH noted AS (
     UPDATE deliveries SET shown_at = coalesce(shown_at, now()), opened_at = CASE WHEN $2 THEN coalesce(opened_at, now()) ELSE opened_at END

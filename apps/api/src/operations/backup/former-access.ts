@@ -4,6 +4,8 @@ import { type PeopleList, type StandingRow, standingsOf } from './people-list.js
 /** Means of access, each with the columns that identify it. */
 const keys = { passkeys: 'id::text', devices: 'id::text', calendar_feeds: 'secret_hash' } as const;
 
+// SQL throughout: temporary tables, compared by sets.
+
 /** Remembers, for this transaction, who has access in the database that the backup replaces, and returns their standing. */
 export async function rememberAccess(manager: EntityManager): Promise<PeopleList> {
   await manager.query(`

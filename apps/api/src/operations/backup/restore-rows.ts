@@ -2,6 +2,8 @@ import type { EntityManager } from 'typeorm';
 import { backedUpTables } from './backed-up-tables.js';
 import { BackupError } from './backup-error.js';
 
+// SQL throughout: a backup knows tables, whose rows older and newer versions may have made.
+
 /** Throws BackupError when there are requests or photos. Until the end of the transaction nobody else writes any, so that it stays true. */
 export async function refuseRecords(manager: EntityManager): Promise<void> {
   await manager.query('LOCK TABLE enquiries, photos IN EXCLUSIVE MODE');

@@ -1,8 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { endPerson } from '../../auth/people/end-person.js';
+import { User } from '../../auth/user.entity.js';
 import type { PeopleList } from './people-list.js';
-
-const personSql = 'SELECT username, suspended_at AS "suspendedAt" FROM users WHERE id = $1 AND removed_at IS NULL';
 
 /**
  * Removes or suspends again, in a restored database, the people who were since its backup, and returns their names. Somebody whom the
@@ -12,11 +11,11 @@ export async function shutOut(manager: EntityManager, { people }: PeopleList): P
   const ended: string[] = [];
   for (const [id, { removedAt, suspendedAt }] of Object.entries(people)) {
     if (!removedAt && !suspendedAt) continue;
-    const [person] = await manager.query<{ username: string; suspendedAt: Date | null }[]>(personSql, [id]);
+    const person = await manager.findOneBy(User, { id });
     if (!person || (!removedAt && person.suspendedAt)) continue;
     ended.push(person.username);
     if (removedAt) await endPerson(manager, id, { at: removedAt });
-    else await manager.query('UPDATE users SET suspended_at = $2 WHERE id = $1', [id, suspendedAt]);
+    else if (suspendedAt) await manager.update(User, id, { suspendedAt: new Date(suspendedAt) });
   }
   return ended.sort();
 }

@@ -8,6 +8,7 @@ import { newPrivateKey } from './push-keys.js';
  */
 export async function renewPushKey(dataSource: Pick<DataSource, 'transaction'>): Promise<number> {
   return dataSource.transaction(async (manager) => {
+    // SQL: the table has one row and no entity; the deleted devices come back in the same statement.
     const key = 'INSERT INTO push_keys (private_key) VALUES ($1) ON CONFLICT (id) DO UPDATE SET private_key = $1';
     await manager.query(key, [newPrivateKey()]);
     const [gone] = await manager.query<[{ userId: string; about: string }[], number]>(
