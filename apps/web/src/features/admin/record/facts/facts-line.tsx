@@ -18,13 +18,13 @@ export function FactsLine({ whole }: { whole: WholeRecord }) {
       {services.length > 0 && <strong>{services.map((id) => labelOf(serviceOptions, id)).join(', ')}</strong>}
       {facts.map((fact) => (
         <Fragment key={fact}>
-          {' · '}
+          {dot}
           <span>{fact}</span>
         </Fragment>
       ))}
       {urgency && (
         <>
-          {' · '}
+          {dot}
           <Typography component="span" variant="inherit" sx={quote.urgency === 'emergency' ? failedSx : undefined}>
             {urgency}
           </Typography>
@@ -33,6 +33,9 @@ export function FactsLine({ whole }: { whole: WholeRecord }) {
     </Typography>
   );
 }
+
+/** Ends a line, and never begins one. */
+const dot = '\u00a0· ';
 
 /** A postcode keeps its capitals; "unsure" and "other" say nothing. */
 function quoteFacts({ treeCount, accessibility, propertyType, postcode }: QuoteView): string[] {
