@@ -1,0 +1,35 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { hand } from '../../../ui/drawing/hand';
+import { LimbsDown } from '../../../ui/drawing/scenes/limbs-down';
+import { StemInLengths } from '../../../ui/drawing/scenes/stem-in-lengths';
+import { palette } from '../../../ui/tokens';
+import { Grind } from './grind';
+import { Knock } from './knock';
+import { Raked } from './raked';
+import { RopeUp } from './rope-up';
+
+const scenes = [Knock, RopeUp, LimbsDown, StemInLengths, Grind, Raked];
+
+const width = 960;
+const height = 800;
+
+/** Returns the six drawings of a day side by side as one SVG file: Home's own HTML has no room for them. */
+export function daySheet(): string {
+  return renderToStaticMarkup(
+    <svg xmlns="http://www.w3.org/2000/svg" viewBox={`0 0 ${width * scenes.length} ${height}`}>
+      <style>{`svg{${variables()}}${rules()}`}</style>
+      <rect className="sand bare" width="100%" height="100%" />
+      {scenes.map((Scene, index) => (
+        <svg key={Scene.name} x={index * width} width={width} height={height} viewBox={`0 0 ${width} ${height}`}>
+          <Scene />
+        </svg>
+      ))}
+    </svg>,
+  );
+}
+
+const variables = () => [...Object.entries(palette).map(([name, value]) => `--${name}:${value}`), '--pen:5px'].join(';');
+
+const rules = () => Object.entries(hand).map(([selector, style]) => `${selector}{${Object.entries(style).map(([name, value]) => `${kebab(name)}:${value}`).join(';')}}`).join('');
+
+const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
