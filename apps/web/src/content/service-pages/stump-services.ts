@@ -22,8 +22,7 @@ export const stumpServices: ServicePageContent = {
     },
     {
       kind: 'depth',
-      heading: 'How deep does it need to be?',
-      intro: `We grind ${from} to ${to} inches below ground. What you’d like to plant decides.`,
+      heading: 'What would you like to plant?',
       depths: { from, start: Math.min(9, to), to },
       label: 'Ground out to',
       unit: 'inches',
@@ -32,7 +31,7 @@ export const stumpServices: ServicePageContent = {
       plants: [
         { id: 'turf', from, title: 'Turf or grass seed', text: 'Chips out, topsoil in, and let it settle before you sow.' },
         { id: 'bedding', from: Math.min(9, to), title: 'Bedding plants', text: 'They want clean topsoil: chips take nitrogen from the ground as they rot.' },
-        { id: 'shrub', from: to, title: 'Shrubs', text: 'Deep enough for a root ball, set between the old roots.' },
+        { id: 'shrub', from: to, title: 'Shrubs', text: 'Room for a root ball, set between the old roots.' },
       ],
       note: 'A new tree goes beside the old place, not in it. The roots below stay in the ground and rot over the years.',
     },

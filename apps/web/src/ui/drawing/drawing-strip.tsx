@@ -31,7 +31,7 @@ const Strip = styled('div')({
   '& li': { counterIncrement: 'stage', breakInside: 'avoid' },
   '& h3, & h4': { marginTop: '0.625rem', fontFamily: fonts.display, fontWeight: 600, fontSize: '1.1875rem', lineHeight: 1.3, '&::before': { content: 'counter(stage) ". "', color: colors.leaf } },
   '& p': { marginTop: '0.25rem', color: colors.inkSoft, lineHeight: 1.45 },
-  [`${media.toTablet} and (orientation: portrait)`.replace('@media', '@media screen and')]: {
+  [media.toTablet.replace('@media', '@media screen and')]: {
     marginInline: '-1.25rem',
     paddingInline: '1.25rem',
     scrollPaddingInline: '1.25rem',

@@ -52,16 +52,19 @@ export function twigs(joints: readonly Joint[], length: number): string {
     .join('');
 }
 
-/** One twig, bent up to the light, with four side twigs. */
+/** One twig with four side twigs, in one of few directions and sizes: what is the same compresses well. */
 function twig(start: Point, [dx, dy]: Point, side: number, size: number): string {
-  const [ex, ey]: Point = [(dx * 0.8 - dy * side) * size, (dy * 0.8 + dx * side - 10) * size];
-  const at = (share: number): Point => [start[0] + ex * share, start[1] + ey * share + (1 - share) * share * 14];
-  const sides = [0.3, 0.5, 0.68, 0.84].map((share, nth) => {
-    const turn = nth % 2 ? 0.75 : -0.75;
+  const length = Math.round(Math.sqrt(dx * dx + dy * dy) * size * 0.2) * 5;
+  const turn = (Math.round((Math.atan2(dy * 0.8 + dx * side - 10, dx * 0.8 - dy * side) / Math.PI) * 10) / 10) * Math.PI;
+  const [ex, ey]: Point = [Math.cos(turn) * length, Math.sin(turn) * length];
+  const sides = [0.32, 0.2, 0.18, 0.16].map((share, nth) => {
+    const aside = nth % 2 ? 0.75 : -0.75;
     const long = 0.42 - nth * 0.05;
-    return `M${rounded(at(share)).join(' ')}l${rounded([(ex - ey * turn) * long, (ey + ex * turn) * long - 3]).join(' ')}`;
+    const way = rounded([(ex - ey * aside) * long, (ey + ex * aside) * long - 3]);
+    return `m${String(rounded([ex * share, ey * share]))}l${String(way)}m${String(step(way, [0, 0]))}`;
   });
-  return `M${rounded(start).join(' ')}Q${rounded(at(0.5)).join(' ')} ${rounded(at(1)).join(' ')}${sides.join('')}`;
+  const end = rounded([ex, ey]);
+  return `M${String(rounded(start))}l${String(end)}m${String(step(end, [0, 0]))}${sides.join('')}`;
 }
 
 /** Returns a rope that hangs between two points, `sag` below the straight line. */

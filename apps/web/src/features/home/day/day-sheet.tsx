@@ -16,8 +16,8 @@ const height = 800;
 /** Returns the six drawings of a day side by side as one SVG file: Home's own HTML has no room for them. */
 export function daySheet(): string {
   return renderToStaticMarkup(
-    <svg xmlns="http://www.w3.org/2000/svg" viewBox={`0 0 ${width * scenes.length} ${height}`}>
-      <style>{`svg{${variables()}}${rules()}`}</style>
+    <svg xmlns="http://www.w3.org/2000/svg" width={width * scenes.length} height={height} viewBox={`0 0 ${width * scenes.length} ${height}`}>
+      <style>{rules()}</style>
       <rect className="sand bare" width="100%" height="100%" />
       {scenes.map((Scene, index) => (
         <svg key={Scene.name} x={index * width} width={width} height={height} viewBox={`0 0 ${width} ${height}`}>
@@ -28,8 +28,11 @@ export function daySheet(): string {
   );
 }
 
-const variables = () => [...Object.entries(palette).map(([name, value]) => `--${name}:${value}`), '--pen:5px'].join(';');
-
-const rules = () => Object.entries(hand).map(([selector, style]) => `${selector}{${Object.entries(style).map(([name, value]) => `${kebab(name)}:${value}`).join(';')}}`).join('');
+/** The hand's rules in real colours: an image knows nothing of the page's variables. */
+function rules(): string {
+  const css = Object.entries(hand).map(([selector, style]) => `${selector}{${Object.entries(style).map(([name, value]) => `${kebab(name)}:${value}`).join(';')}}`).join('');
+  const values: Record<string, string> = { ...palette, pen: '5px' };
+  return css.replace(/var\(--(\w+)\)/g, (_, name: string) => values[name] ?? 'inherit');
+}
 
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);

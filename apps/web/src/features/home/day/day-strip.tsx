@@ -4,7 +4,7 @@ import { homeText } from '../../../content/home';
 import { daySheetPath } from '../../../lib/paths';
 import { DrawingStrip } from '../../../ui/drawing/drawing-strip';
 import { StillPart } from '../../../ui/still-part';
-import { radii } from '../../../ui/tokens';
+import { media, radii } from '../../../ui/tokens';
 
 /** A day's work in six drawings, from the knock at the door to the raked lawn. They lie side by side in one file. */
 export function DayStrip() {
@@ -15,12 +15,20 @@ export function DayStrip() {
   }));
   return (
     <StillPart>
-      <Typography variant="h3" sx={{ marginBlock: 'clamp(2rem, 1rem + 3vw, 4rem) 1.25rem' }}>
-        {heading}
-      </Typography>
-      <DrawingStrip label={heading} titleAs="h4" stages={drawn} />
+      <Beside>
+        <Typography variant="h3">{heading}</Typography>
+        <DrawingStrip label={heading} titleAs="h4" stages={drawn} />
+      </Beside>
     </StillPart>
   );
 }
+
+const Beside = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: '1.25rem 2rem',
+  marginTop: 'clamp(2rem, 1rem + 3vw, 4rem)',
+  [media.fromWide]: { gridTemplateColumns: '11rem minmax(0, 1fr)' },
+});
 
 const Sixth = styled('img')({ width: '100%', aspectRatio: '6 / 5', objectFit: 'cover', borderRadius: radii.picture });
