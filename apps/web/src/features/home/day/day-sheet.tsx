@@ -13,14 +13,18 @@ const scenes = [Knock, RopeUp, LimbsDown, StemInLengths, Grind, Raked];
 const width = 960;
 const height = 800;
 
+/** From one drawing to the next; the gap keeps a neighbour's edge out of sight. */
+const pitch = 1000;
+const whole = pitch * (scenes.length - 1) + width;
+
 /** Returns the six drawings of a day side by side as one SVG file: Home's own HTML has no room for them. */
 export function daySheet(): string {
   return renderToStaticMarkup(
-    <svg xmlns="http://www.w3.org/2000/svg" width={width * scenes.length} height={height} viewBox={`0 0 ${width * scenes.length} ${height}`}>
+    <svg xmlns="http://www.w3.org/2000/svg" width={whole} height={height} viewBox={`0 0 ${whole} ${height}`}>
       <style>{rules()}</style>
       <rect className="sand bare" width="100%" height="100%" />
       {scenes.map((Scene, index) => (
-        <svg key={Scene.name} x={index * width} width={width} height={height} viewBox={`0 0 ${width} ${height}`}>
+        <svg key={Scene.name} x={index * pitch} width={width} height={height} viewBox={`0 0 ${width} ${height}`}>
           <Scene />
         </svg>
       ))}

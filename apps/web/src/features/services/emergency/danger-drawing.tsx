@@ -2,7 +2,7 @@ import { Drawing } from '../../../ui/drawing/drawing';
 import { Figure } from '../../../ui/drawing/figure';
 import { FarHedge, Ground } from '../../../ui/drawing/ground';
 import { House } from '../../../ui/drawing/house';
-import { hang, limbs, type Joint } from '../../../ui/drawing/lines';
+import { hang, limb, limbs, type Joint } from '../../../ui/drawing/lines';
 import { Bark, Leaves } from '../../../ui/drawing/oak';
 
 const stem: readonly Joint[] = [[300, 590, 34], [380, 530, 32], [480, 456, 27], [580, 384, 21], [690, 320, 14], [780, 280, 8]];
@@ -62,12 +62,14 @@ function Pole({ x }: { x: number }) {
 
 /** A torn limb that hangs in the crown by a strip of bark. */
 function Hanging() {
-  const torn: readonly Joint[] = [[566, 366, 8], [572, 420, 10], [566, 490, 8], [552, 560, 4]];
+  const torn: readonly Joint[] = [[562, 352, 9], [572, 410, 11], [566, 480, 8], [552, 550, 4]];
   return (
     <>
-      <path className="wood thin" d={`${limbs([torn], true)}M560 366l-6-26 8 10 4-34 8 34 6-10-4 26Z`} />
-      <path className="fine soft" d="M566 340v60M572 400l-2 70" />
-      <Leaves masses={[[560, 530, 46, 54]]} />
+      <path className="skin thin" d="M536 336Q540 318 556 306Q562 318 552 340Z" />
+      <path className="wood" d={limb(torn, true)} />
+      <path className="skin thin" d="M552 356l-6-26 9 10 2-20 8 16 8-10-1 28Z" />
+      <path className="fine" d="M548 334Q542 330 544 322M566 372q6 40 4 84" />
+      <Leaves masses={[[556, 530, 46, 54]]} />
     </>
   );
 }

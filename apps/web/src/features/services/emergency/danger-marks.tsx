@@ -10,7 +10,7 @@ export interface DangerMarksProps {
 }
 
 /** The marks' places in per cent, in the order of the words: lines, hanging limb, stem, root plate, house, caller. */
-const places = [[31, 18], [70, 51], [49, 66], [26, 72], [84, 79], [6, 63]] as const;
+const places = [[30, 11.5], [72, 52], [49, 66], [26, 72], [84, 79], [6, 63]] as const;
 
 /** A fallen tree with six marks: what to look at first, and where to stand. */
 export function DangerMarks({ description, legend, distance, marks }: DangerMarksProps) {

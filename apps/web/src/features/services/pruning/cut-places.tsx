@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { Drawing } from '../../../ui/drawing/drawing';
-import { limb, limbs, type Joint } from '../../../ui/drawing/lines';
+import { limb, type Joint } from '../../../ui/drawing/lines';
 import { Bark } from '../../../ui/drawing/oak';
 import { Handsaw } from '../../../ui/drawing/tools';
 import { colors, media } from '../../../ui/tokens';
@@ -12,18 +12,18 @@ const branch: readonly Joint[] = [[110, 262, 70], [166, 214, 50], [196, 192, 36]
 export function CutPlaces({ title, text }: { title: string; text: string }) {
   return (
     <Figure>
-      <Drawing width={400} height={300} pen={4}>
+      <Drawing width={400} height={300} pen={5}>
         <path className="wood" d={limb(branch)} />
-        <path className="wood" d={limbs([stem, branch.slice(0, 3)])} />
+        <path className="wood" d={limb(stem) + limb(branch.slice(0, 3), true)} />
         <Bark stem={stem} />
-        <path className="fine" d="M146 150Q168 160 186 158M148 160q16 8 32 8M150 170q12 6 24 8M150 250q22-2 38-18M150 264q28-4 44-24" />
-        <path className="thin level" d="M152 128L158 290" />
-        <path className="thin level" d="M276 92L316 158" />
-        <path className="rope" d="M178 152L222 230" />
-        <path className="strand" d="M178 152L222 230" />
-        <Handsaw x={166} y={64} turn={64} scale={0.9} />
-        <path className="danger" d="M146 268l22 22m0-22l-22 22M308 158l22 22m0-22l-22 22" />
-        <path d="M222 250l10 12 18-26" />
+        <path className="fine" d="M146 144q18 10 30 8M146 156q14 6 24 6M148 240q22-4 36-22M148 256q30-6 46-28" />
+        <path className="thin level" d="M150 112L158 270" />
+        <path className="thin level" d="M280 86L320 152" />
+        <path className="rope" d="M176 158L218 228" />
+        <path className="strand" d="M176 158L218 228" />
+        <Handsaw x={134} y={88} turn={58} scale={0.95} />
+        <path className="danger" d="M148 276l20 18m0-18l-20 18M314 160l20 18m0-18l-20 18" />
+        <path d="M220 250l10 12 18-26" />
       </Drawing>
       <figcaption>
         <strong>{title}</strong> {text}
