@@ -1,9 +1,10 @@
 import { business } from '#dto';
+import { daySheet } from './features/home/day/day-sheet';
+import { daySheetPath, paths } from './lib/paths';
 import { routes } from './routes';
-import { paths } from './lib/paths';
 import { palette } from './ui/tokens';
 
-/** The files for crawlers and phones besides the pages, by name. `site` is the site's public address without a trailing slash. */
+/** The files besides the pages, by name: for crawlers and phones, and Home's drawings. `site` is the site's public address without a trailing slash. */
 export function siteFiles(site: string): Record<string, string> {
   const addresses = routes.filter(({ owner }) => !owner).map(({ path }) => site + path);
   return {
@@ -13,6 +14,7 @@ export function siteFiles(site: string): Record<string, string> {
 ${addresses.map((address) => `<url><loc>${address}</loc></url>`).join('\n')}
 </urlset>
 `,
+    [daySheetPath.slice(1)]: daySheet(),
     'site.webmanifest': manifest({
       name: business.name,
       short_name: business.shortName,

@@ -24,6 +24,17 @@ export const homeText = {
     intro: 'Six services, one team, and every site left clean.',
     button: 'Learn More',
   },
+  day: {
+    heading: 'A day at your place',
+    stages: [
+      { title: '08:00, we knock', text: 'We walk round with you, and agree what goes and what’s in the way.' },
+      { title: 'Rope up', text: 'One climbs, one looks after the ropes.' },
+      { title: 'Limbs down', text: 'Each is let down past roof and fence.' },
+      { title: 'Stem in lengths', text: 'From the top, a piece at a time.' },
+      { title: 'The stump', text: 'Ground out below the lawn, if you like.' },
+      { title: 'Raked and gone', text: 'Logs and chips stay only if you want them.' },
+    ],
+  },
   about: {
     heading: 'Careful with your trees, and with everything around them',
     text: [

@@ -29,6 +29,21 @@ export const emergency = {
     ],
     online: 'Can it wait? Get a quote online',
   },
+  lookFirst: {
+    heading: 'What to look at first, and where to stand',
+    description: 'A garden after a storm, not to scale. An oak has come down on a cottage and a power line, its roots in the air. Somebody rings from two tree lengths away.',
+    legend: 'What to look at',
+    distance: '2 tree lengths',
+    /** The guidance named under `waiting`, and the forest industry's rule for a tree that may still move: two tree lengths. */
+    marks: [
+      { title: 'Power lines', text: 'Look up before you go near. Treat every line as live, even one on the ground, stay at least five metres away and ring 105. If anyone is in danger, ring 999 too.' },
+      { title: 'Hanging branches', text: 'A torn limb can drop at any moment. Nobody goes under the crown, not even to fetch something.' },
+      { title: 'The stem', text: 'It’s bent like a spring. Don’t climb it, pull at it or cut it.' },
+      { title: 'The root plate', text: 'It can drop back into its hole when the stem moves. Keep children and dogs right away from it.' },
+      { title: 'The house', text: 'Leave the rooms under the tree, and go out on the side away from it. If you smell gas, ring 0800 111 999 from outside.' },
+      { title: 'Stand here', text: 'At least two tree lengths from anything that has fallen, leans or hangs, with everyone else. Then ring us.' },
+    ],
+  },
   waiting: {
     heading: 'While you wait for us',
     /** Each line says only what the public guidance above it says. */

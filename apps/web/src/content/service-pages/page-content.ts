@@ -11,8 +11,34 @@ export type PageSection = { heading: string; intro?: string } & (
   | { kind: 'fell'; stages: readonly [Claim, Claim, Claim] }
   | { kind: 'compare'; before: PictureName; after: PictureName; label: string; labels: { before: string; after: string } }
   | { kind: 'year'; description: string; warning: MonthSpan; spans: readonly MonthSpan[] }
+  | { kind: 'branches'; description: string; legend: string; branches: readonly BranchMark[]; cut: Claim }
+  | ({ kind: 'depth' } & StumpDepths)
   | { kind: 'warning'; text: string }
 );
+
+/** The words of a numbered mark on a drawing. */
+export interface DrawnMark {
+  title: string;
+  verdict?: string;
+  text: string;
+}
+
+/** A branch of the drawn oak on the pruning page. */
+export interface BranchMark extends DrawnMark {
+  id: 'leader' | 'sound' | 'dead' | 'rubbing' | 'low' | 'long' | 'shoots' | 'bracket';
+}
+
+/** How deep a stump is ground, in inches, and what can be planted then. */
+export interface StumpDepths {
+  depths: { from: number; start: number; to: number };
+  label: string;
+  unit: string;
+  /** The drawing in words; the depth follows. */
+  description: string;
+  fits: { yes: string; no: string };
+  plants: readonly (Claim & { id: 'turf' | 'bedding' | 'shrub'; from: number })[];
+  note: string;
+}
 
 /** Months of the year, 0 to 11, inclusive. */
 export interface MonthSpan {

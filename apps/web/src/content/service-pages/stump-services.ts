@@ -21,6 +21,21 @@ export const stumpServices: ServicePageContent = {
       ],
     },
     {
+      kind: 'depth',
+      heading: 'What would you like to plant?',
+      depths: { from, start: Math.min(9, to), to },
+      label: 'Ground out to',
+      unit: 'inches',
+      description: 'A stump and its roots cut through, with the grinder’s wheel at work and a rule beside it. The wheel is at',
+      fits: { yes: 'Deep enough.', no: 'Needs' },
+      plants: [
+        { id: 'turf', from, title: 'Turf or grass seed', text: 'Chips out, topsoil in, and let it settle before you sow.' },
+        { id: 'bedding', from: Math.min(9, to), title: 'Bedding plants', text: 'They want clean topsoil: chips take nitrogen from the ground as they rot.' },
+        { id: 'shrub', from: to, title: 'Shrubs', text: 'Room for a root ball, set between the old roots.' },
+      ],
+      note: 'A new tree goes beside the old place, not in it. The roots below stay in the ground and rot over the years.',
+    },
+    {
       kind: 'steps',
       heading: 'Four steps',
       steps: [

@@ -11,11 +11,12 @@ import { Section } from '../../ui/section';
 import { SectionHeading } from '../../ui/section-heading';
 import { colors, media, radii } from '../../ui/tokens';
 import { VisuallyHidden } from '../../ui/visually-hidden';
+import { DayStrip } from './day/day-strip';
 
 const large = [{ media: '(min-width: 900px)', width: '590px' }, { media: '(min-width: 600px)', width: '48vw' }, { width: '94vw' }];
 const small = [{ media: '(min-width: 900px)', width: '290px' }, { media: '(min-width: 600px)', width: '48vw' }, { width: '7.5rem' }];
 
-/** The six services, two large and four small; each card links to its page. */
+/** The six services, two large and four small; each card links to its page. Below them a day's work is drawn. */
 export function ServicesGrid() {
   const { heading, intro, button } = homeText.services;
   return (
@@ -47,6 +48,7 @@ export function ServicesGrid() {
           </li>
         ))}
       </Grid>
+      <DayStrip />
     </Section>
   );
 }

@@ -3,7 +3,7 @@ import { MoveHorizontal } from 'lucide-react';
 import { useState, type CSSProperties } from 'react';
 import { pictureTexts, type PictureName } from '../../content/picture-texts';
 import { Picture } from '../../ui/picture/picture';
-import { colors, focusRing, media, radii } from '../../ui/tokens';
+import { colors, focusRing, fonts, media, radii } from '../../ui/tokens';
 
 export interface BeforeAfterProps {
   before: PictureName;
@@ -48,6 +48,7 @@ const Frame = styled('div')({
   position: 'relative',
   overflow: 'clip',
   borderRadius: radii.picture,
+  '&::after': { content: '""', position: 'absolute', inset: 0, border: `3px solid ${colors.ink}`, borderRadius: radii.picture, pointerEvents: 'none' },
   '&:has(input:focus-visible)': { ...focusRing, overflow: 'visible' },
   '& figure + figure': { position: 'absolute', inset: 0, clipPath: 'inset(0 0 0 var(--share))' },
   '& figcaption': {
@@ -55,25 +56,43 @@ const Frame = styled('div')({
     top: '0.75rem',
     left: '0.75rem',
     padding: '0.125rem 0.75rem',
+    border: `2.5px solid ${colors.ink}`,
     borderRadius: radii.control,
-    color: colors.white,
-    backgroundColor: 'rgb(13 25 18 / 0.8)',
-    fontWeight: 650,
+    color: colors.ink,
+    backgroundColor: colors.sand,
+    fontFamily: fonts.display,
+    fontWeight: 600,
   },
   '& figure + figure figcaption': { left: 'auto', right: '0.75rem' },
   '& > span': {
     position: 'absolute',
     inset: '0 auto 0 var(--share)',
-    width: 3,
-    marginLeft: -1.5,
-    backgroundColor: colors.white,
+    width: 9,
+    marginLeft: -4.5,
+    border: `solid ${colors.ink}`,
+    borderWidth: '0 2.5px',
+    backgroundColor: colors.amber,
     pointerEvents: 'none',
-    '& svg': { position: 'absolute', top: '50%', left: '50%', translate: '-50% -50%', maxWidth: 'none', width: 44, height: 44, padding: 11, borderRadius: 22, color: colors.forest950, backgroundColor: colors.white },
+    '& svg': {
+      position: 'absolute',
+      top: '50%',
+      left: '50%',
+      translate: '-50% -50%',
+      maxWidth: 'none',
+      width: 48,
+      height: 48,
+      padding: 11,
+      border: `2.5px solid ${colors.ink}`,
+      borderRadius: 24,
+      color: colors.ink,
+      backgroundColor: colors.paper,
+    },
   },
-  // The slider covers the whole picture, so that a finger or pointer can grab it anywhere. The `span` above draws its line and grip.
+  // The slider covers the whole picture, so that a finger or pointer can grab it anywhere. The `span` above draws its rope and grip.
   '& input': { position: 'absolute', inset: 0, width: '100%', height: '100%', margin: 0, opacity: 0, cursor: 'ew-resize', touchAction: 'pan-y' },
   [withoutScripts]: {
     display: 'grid',
+    '&::after': { display: 'none' },
     gap: '1rem',
     [media.fromTablet]: { gridTemplateColumns: '1fr 1fr' },
     '& figure, & figure + figure': { position: 'relative', inset: 'auto', clipPath: 'none' },

@@ -15,6 +15,7 @@ import { PageHero } from '../../ui/blocks/page-hero';
 import { ReviewsStrip } from '../../ui/blocks/reviews-strip';
 import { Section } from '../../ui/section';
 import { AreaAndReasons } from './area-and-reasons';
+import { DangerMarks } from './emergency/danger-marks';
 import { EmergencyBanner } from './emergency-banner';
 import { ListGroups } from './list-groups';
 import { Sidebar, SidebarActions, SidebarCard } from './sidebar';
@@ -23,7 +24,7 @@ import { TwoColumns } from './two-columns';
 
 /** The page for urgent work: the phone first, everything else after it. */
 export default function EmergencyPage() {
-  const { whenToCall, response, waiting, equipment, sidebar, closing } = emergency;
+  const { whenToCall, response, lookFirst, waiting, equipment, sidebar, closing } = emergency;
   const call = <CallButton label={sidebar.call} phone={business.emergencyPhone} color="danger" />;
   return (
     <>
@@ -40,6 +41,9 @@ export default function EmergencyPage() {
                 <NumberedSteps steps={response.steps} />
                 <Online to={`${paths.quote}?service=emergency-call-out`}>{response.online}</Online>
               </div>
+            </TitledSection>
+            <TitledSection heading={lookFirst.heading}>
+              <DangerMarks {...lookFirst} />
             </TitledSection>
             <TitledSection still heading={waiting.heading}>
               <FactsList facts={waiting.points} columns={2} />

@@ -10,14 +10,19 @@ import { colors } from '../../ui/tokens';
 import { BeforeAfter } from './before-after';
 import { ListGroups } from './list-groups';
 import { Questions } from './questions';
+import { PruningChoices } from './pruning/pruning-choices';
 import { SectionalFell } from './sectional-fell';
+import { StumpDepth } from './stump/stump-depth';
 import { TitledSection } from './titled-section';
 import { YearRing } from './year-ring';
+
+/** The kinds that respond to the visitor. */
+const respond: readonly Content['kind'][] = ['compare', 'branches', 'depth'];
 
 /** One part of a service page's main column, in the form that its content needs. */
 export function PageSection({ content }: { content: Content }) {
   return (
-    <TitledSection heading={content.heading} intro={content.intro} still={content.kind !== 'compare'}>
+    <TitledSection heading={content.heading} intro={content.intro} still={!respond.includes(content.kind)}>
       {body(content)}
     </TitledSection>
   );
@@ -30,7 +35,11 @@ function body(content: Content): ReactNode {
     case 'questions':
       return <Questions questions={content.points} />;
     case 'fell':
-      return <SectionalFell stages={content.stages} />;
+      return <SectionalFell {...content} />;
+    case 'branches':
+      return <PruningChoices {...content} />;
+    case 'depth':
+      return <StumpDepth {...content} />;
     case 'compare':
       return <BeforeAfter {...content} />;
     case 'year':

@@ -1,0 +1,57 @@
+import { hydrated } from './public-pages.ts';
+import { expect, test } from './test.ts';
+
+test('a branch that is pressed by keys or by finger shows its verdict, and nothing moves', async ({ page }) => {
+  await page.goto('/services/tree-pruning');
+  await hydrated(page);
+  const shown = page.locator('li[aria-current]');
+  const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+  const before = await height();
+  await page.getByRole('button', { name: '3 A dead branch' }).focus();
+  await page.keyboard.press('Space');
+  await expect(shown).toContainText('Remove');
+  await page.getByRole('button', { name: '6 Long and heavy' }).click();
+  await expect(shown).toContainText('Shorten');
+  await expect(page.getByRole('heading', { name: 'A dead branch' })).toBeHidden();
+  expect(await height()).toBe(before);
+});
+
+test('the depth of a stump follows the keys', async ({ page }) => {
+  await page.goto('/services/stump-services');
+  await hydrated(page);
+  const slider = page.getByRole('slider', { name: /^Ground out to/ });
+  await slider.focus();
+  await page.keyboard.press('End');
+  await expect(slider).toHaveAttribute('aria-valuetext', '12 inches: Turf or grass seed, Bedding plants, Shrubs');
+});
+
+test('the drawings of a day can be moved by keys on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  await hydrated(page);
+  const strip = page.getByRole('group', { name: 'A day at your place' });
+  await expect(strip.getByRole('listitem')).toHaveCount(6);
+  await strip.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => strip.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the words of every mark are in sight', async ({ page }) => {
+    for (const [path, first, last, count] of [
+      ['/services/tree-pruning', 'The leader', 'A limb with a bracket', 8],
+      ['/services/emergency-call-out', 'Power lines', 'Stand here', 6],
+    ] as const) {
+      await page.goto(path);
+      const words = page.locator('ol:has(> [aria-current]) > li').filter({ visible: true });
+      await expect(words).toHaveCount(count);
+      await expect(words.first()).toContainText(first);
+      await expect(words.last()).toContainText(last);
+    }
+    await page.goto('/services/stump-services');
+    await expect(page.getByText('Needs 12 inches.')).toBeVisible();
+    await expect(page.getByRole('slider')).toBeHidden();
+  });
+});

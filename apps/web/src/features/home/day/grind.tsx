@@ -1,0 +1,25 @@
+import { Figure } from '../../../ui/drawing/figure';
+import { FarHedge, Fence, Ground } from '../../../ui/drawing/ground';
+import { House } from '../../../ui/drawing/house';
+import { Oak } from '../../../ui/drawing/oak';
+import { stump, stumpRoots } from '../../../ui/drawing/scenes/stump-and-logs';
+import { Grinder } from '../../../ui/drawing/tools';
+
+/** The grinder's wheel sweeps over the stump, chips fly into a heap. */
+export function Grind() {
+  return (
+    <>
+      <FarHedge y={690} width={960} church={540} />
+      <House x={700} y={706} width={320} windows={[70]} door={210} chimney={150} />
+      <Ground y={704} width={960} height={800} tufts={[40, 650, 880]} />
+      <Fence x={532} y={706} pales={6} />
+      <g transform="translate(210 0)">
+        <Oak wood={stumpRoots} sawn={[stump]} bark={stump} />
+      </g>
+      <Grinder x={462} y={642} scale={1.05} />
+      <Figure pose="operating" at={[106, 724]} scale={1.2} />
+      <path className="skin" d="M548 738Q566 700 606 690Q640 684 660 712Q672 726 690 738Q620 750 548 738Z" />
+      <path className="fine" d="M510 640l12-7m8 20l13-3m2-34l11-8m10 36l12 2m6-40l11 3m6 26l9 8M580 712l10-4m12 10l10-5m8-12l9 2m8 16l11-3m-60 12l10 1m34-22l9-3" />
+    </>
+  );
+}

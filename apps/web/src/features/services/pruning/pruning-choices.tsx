@@ -1,0 +1,23 @@
+import type { BranchMark } from '../../../content/service-pages/page-content';
+import { MarkedDrawing } from '../marked-drawing';
+import { CutPlaces } from './cut-places';
+import { PruningDrawing } from './pruning-drawing';
+import { branches } from './winter-oak';
+
+export interface PruningChoicesProps {
+  description: string;
+  legend: string;
+  branches: readonly BranchMark[];
+  cut: { title: string; text: string };
+}
+
+/** A winter oak whose branches can be pressed: keep, shorten or remove, and why; below it where the cut goes. */
+export function PruningChoices({ description, legend, branches: marks, cut }: PruningChoicesProps) {
+  const places = marks.map(({ id }) => [branches[id].mark[0] / 10, branches[id].mark[1] / 8.6] as const);
+  return (
+    <div>
+      <MarkedDrawing legend={legend} marks={marks} places={places} draw={(chosen) => <PruningDrawing chosen={marks[chosen]?.id} label={description} />} />
+      <CutPlaces {...cut} />
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { Drawing } from '../../../ui/drawing/drawing';
+import { Figure } from '../../../ui/drawing/figure';
+import { FarHedge, Ground } from '../../../ui/drawing/ground';
+import { limbs, twigs, type Joint } from '../../../ui/drawing/lines';
+import { Bark, Cut } from '../../../ui/drawing/oak';
+import { Handsaw } from '../../../ui/drawing/tools';
+import { branches, frame, type BranchId } from './winter-oak';
+
+const ids = Object.keys(branches) as BranchId[];
+const uncut = ids.filter((id) => !branches[id].cut);
+const cut = ids.filter((id) => branches[id].cut);
+const sound = [...frame, ...uncut.flatMap((id) => branches[id].limbs)];
+const cutBack = cut.flatMap((id) => branches[id].stays ?? []);
+const collars = cut.flatMap((id) => (branches[id].collar ? [branches[id].collar] : []));
+
+/** An oak in winter with eight branches in question, each with its cut. Of the chosen one only what stays is solid. */
+export function PruningDrawing({ chosen, label }: { chosen?: BranchId; label: string }) {
+  const kept = chosen && !branches[chosen].cut && branches[chosen].limbs;
+  return (
+    <Drawing width={1000} height={860} pen={4} label={label}>
+      <FarHedge y={790} width={1000} church={60} />
+      <Ground y={792} width={1000} height={860} tufts={[60, 300, 690]} />
+      <path className="sand thin" d="M790 794Q860 786 1010 790V830Q860 800 700 870H560Q680 806 790 794Z" />
+      <Figure pose="walking" at={[900, 822]} scale={0.96} mirrored resident />
+      {cut.map((id) => <Offcut key={id} id={id} gone={id === chosen} />)}
+      <path className="fine" d={[...sound.slice(frame.length), ...cutBack].map(twigsOf).join('')} />
+      <path className="wood" d={limbs(sound) + limbs([...cutBack, ...collars], true)} />
+      {kept && <path className="light" d={limbs(kept)} />}
+      <Bark stem={frame[0] ?? []} />
+      {cut.map((id) => (
+        <CutLine key={id} id={id} chosen={id === chosen} />
+      ))}
+    </Drawing>
+  );
+}
+
+const twigsOf = (joints: readonly Joint[]) => twigs(joints.slice(-3), 46);
+
+/** What may come off a branch; a dotted outline once it is gone. */
+function Offcut({ id, gone }: { id: BranchId; gone: boolean }) {
+  const { limbs: off, bare } = branches[id];
+  return (
+    <g className={gone ? 'gone' : undefined}>
+      {!bare && <path className="fine" d={off.map(twigsOf).join('')} />}
+      <path className="wood" d={limbs(off)} />
+      {id === 'dead' && <path className="fine" d="M700 178l16-20 2 14 14-10M622 184l5-16 6 12M580 300l26-20M606 268l40-34M660 226l24-26M570 312l8-8" />}
+      {id === 'bracket' && <path className="skin thin" d="M386 598Q388 578 410 577Q434 578 436 598Q410 606 386 598ZM370 612Q372 596 390 595Q410 596 412 612Q390 620 370 612Z" />}
+      {id === 'bracket' && <path className="fine soft" d="M392 593q18-10 38 0M398 586q12-6 26 0M376 608q14-8 30 0" />}
+    </g>
+  );
+}
+
+/** A saw that lies across the branch where it is cut; the face of the cut once the branch is gone. */
+function CutLine({ id, chosen }: { id: BranchId; chosen: boolean }) {
+  const [x1, y1, x2, y2] = branches[id].cut ?? [0, 0, 0, 0];
+  const [x, y] = [(x1 + x2) / 2, (y1 + y2) / 2];
+  const length = Math.sqrt((x2 - x1) ** 2 + (y2 - y1) ** 2);
+  const turn = Math.round((Math.atan2(y2 - y1, x2 - x1) * 180) / Math.PI);
+  if (!chosen) {
+    const d = `M${x1} ${y1}L${x2} ${y2}`;
+    return (
+      <>
+        <path className="rope" d={d} />
+        <path className="strand" d={d} />
+      </>
+    );
+  }
+  return (
+    <>
+      {id !== 'shoots' && <Cut x={x} y={y} r={Math.round(length / 2) - 2} flat={0.4} turn={turn} />}
+      <Handsaw x={Math.round(x - ((x2 - x1) / length) * 66)} y={Math.round(y - ((y2 - y1) / length) * 66)} turn={turn} />
+    </>
+  );
+}

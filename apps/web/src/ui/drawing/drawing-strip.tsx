@@ -1,0 +1,44 @@
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { colors, fonts, media } from '../tokens';
+
+export interface DrawingStripProps {
+  /** The strip in words, for screen readers. */
+  label: string;
+  titleAs: 'h3' | 'h4';
+  stages: readonly { title: string; text: string; drawing: ReactNode }[];
+}
+
+/** Drawings in order with their words. On phones they lie in a row that a finger moves; on wider screens and on paper all are in sight. */
+export function DrawingStrip({ label, titleAs: Title, stages }: DrawingStripProps) {
+  return (
+    <Strip tabIndex={0} role="group" aria-label={label}>
+      <ol>
+        {stages.map(({ title, text, drawing }) => (
+          <li key={title}>
+            {drawing}
+            <Title>{title}</Title>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ol>
+    </Strip>
+  );
+}
+
+const Strip = styled('div')({
+  '& ol': { display: 'grid', gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: '1.5rem', listStyle: 'none', counterReset: 'stage' },
+  '& li': { counterIncrement: 'stage', breakInside: 'avoid' },
+  '& h3, & h4': { marginTop: '0.625rem', fontFamily: fonts.display, fontWeight: 600, fontSize: '1.1875rem', lineHeight: 1.3, '&::before': { content: 'counter(stage) ". "', color: colors.leaf } },
+  '& p': { marginTop: '0.25rem', color: colors.inkSoft, lineHeight: 1.45 },
+  [media.toTablet.replace('@media', '@media screen and')]: {
+    marginInline: '-1.25rem',
+    paddingInline: '1.25rem',
+    scrollPaddingInline: '1.25rem',
+    overflowX: 'auto',
+    scrollSnapType: 'x mandatory',
+    outlineOffset: -3,
+    '& ol': { gridTemplateColumns: 'none', gridAutoFlow: 'column', gridAutoColumns: 'min(19rem, 78vw)', gap: '1rem', width: 'max-content' },
+    '& li': { scrollSnapAlign: 'start' },
+  },
+});

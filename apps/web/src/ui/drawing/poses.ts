@@ -1,0 +1,80 @@
+import type { Point } from './lines';
+
+/** An arm or leg by its joints; a boot by the way from ankle to toe. */
+interface Side {
+  arm: readonly [elbow: Point, wrist: Point];
+  leg: readonly [knee: Point, ankle: Point];
+  toe: Point;
+}
+
+/** How somebody stands, facing right, feet at zero, helmet at -200. */
+export interface Pose {
+  hip: Point;
+  waist: Point;
+  chest: Point;
+  head: Point;
+  /** Degrees by which the head is bent forward. */
+  tilt: number;
+  /** While a saw or grinder runs. */
+  visorDown?: boolean;
+  far: Side;
+  near: Side;
+}
+
+const standing = { hip: [0, -96], waist: [0, -116], chest: [2, -142], head: [8, -180], tilt: 0 } as const;
+
+/** What the team is seen doing. */
+export const poses = {
+  knocking: {
+    ...standing,
+    far: { arm: [[26, -126], [44, -152]], leg: [[8, -52], [4, -9]], toe: [19, 3] },
+    near: { arm: [[-6, -112], [10, -84]], leg: [[-4, -52], [-12, -9]], toe: [19, 3] },
+  },
+  walking: {
+    ...standing,
+    far: { arm: [[20, -114], [36, -92]], leg: [[18, -54], [26, -9]], toe: [19, -2] },
+    near: { arm: [[-14, -112], [-16, -82]], leg: [[-4, -50], [-30, -13]], toe: [18, 8] },
+  },
+  calling: {
+    ...standing,
+    far: { arm: [[10, -112], [22, -86]], leg: [[6, -52], [8, -9]], toe: [19, 3] },
+    near: { arm: [[14, -120], [13, -158]], leg: [[-3, -52], [-8, -9]], toe: [19, 3] },
+  },
+  waiting: {
+    ...standing,
+    far: { arm: [[8, -112], [18, -84]], leg: [[6, -52], [8, -9]], toe: [19, 3] },
+    near: { arm: [[-10, -112], [0, -84]], leg: [[-3, -52], [-8, -9]], toe: [19, 3] },
+  },
+  holding: {
+    hip: [-14, -90], waist: [-16, -110], chest: [-12, -136], head: [-2, -172], tilt: -14,
+    far: { arm: [[14, -124], [36, -138]], leg: [[16, -52], [16, -9]], toe: [19, 3] },
+    near: { arm: [[-20, -108], [8, -102]], leg: [[-24, -48], [-36, -9]], toe: [19, 3] },
+  },
+  raking: {
+    hip: [-8, -94], waist: [-4, -113], chest: [6, -137], head: [20, -172], tilt: 18,
+    far: { arm: [[30, -112], [48, -92]], leg: [[14, -52], [16, -9]], toe: [19, 3] },
+    near: { arm: [[6, -104], [22, -118]], leg: [[-12, -50], [-26, -9]], toe: [19, 3] },
+  },
+  operating: {
+    hip: [-8, -94], waist: [-6, -113], chest: [2, -138], head: [13, -175], tilt: 14, visorDown: true,
+    far: { arm: [[22, -112], [48, -108]], leg: [[10, -52], [8, -9]], toe: [19, 3] },
+    near: { arm: [[-4, -104], [24, -96]], leg: [[-10, -50], [-22, -9]], toe: [19, 3] },
+  },
+  sawing: {
+    hip: [-14, -88], waist: [-8, -106], chest: [8, -124], head: [28, -154], tilt: 24, visorDown: true,
+    far: { arm: [[38, -98], [66, -80]], leg: [[20, -56], [22, -9]], toe: [19, 3] },
+    near: { arm: [[12, -88], [38, -72]], leg: [[-18, -46], [-40, -9]], toe: [19, 3] },
+  },
+  /** In the harness, feet on the tree to the right. */
+  climbing: {
+    hip: [0, -84], waist: [-3, -103], chest: [0, -130], head: [10, -166], tilt: -22,
+    far: { arm: [[20, -158], [30, -188]], leg: [[36, -84], [34, -42]], toe: [16, -10] },
+    near: { arm: [[22, -120], [38, -144]], leg: [[30, -62], [18, -20]], toe: [18, -6] },
+  },
+  /** Standing off the stem on the right in spikes, held by the strop, saw in both hands. */
+  cutting: {
+    hip: [-12, -80], waist: [-14, -100], chest: [-8, -126], head: [4, -162], tilt: 4,
+    far: { arm: [[20, -124], [42, -134]], leg: [[18, -62], [32, -26]], toe: [18, -4] },
+    near: { arm: [[4, -102], [30, -116]], leg: [[8, -48], [28, -6]], toe: [18, -4] },
+  },
+} as const satisfies Record<string, Pose>;
