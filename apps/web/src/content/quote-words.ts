@@ -31,6 +31,8 @@ export const quoteWords = {
     noCallUse: (ref?: string) => (ref ? `and say ${ref}.` : 'and give your name.'),
     print: 'Print this page',
   },
+  check: { heading: 'Check your answers', change: 'Change' },
+  needALook: (answers: number, step: number) => `${answers} ${answers === 1 ? 'answer' : 'answers'} on step ${step} ${answers === 1 ? 'needs' : 'need'} a look:`,
   privacy: 'We use what you send to prepare your quote.',
   thanks: (firstName: string) => `Thank you, ${firstName}. Here’s what happens next.`,
   urgent: 'Need urgent assistance? Call',
