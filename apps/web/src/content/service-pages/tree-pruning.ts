@@ -40,6 +40,6 @@ export const treePruning: ServicePageContent = {
     },
     beforeYouBookATree('tree-pruning'),
   ],
-  head: 'tree-avenue',
+  head: 'tree-pollards',
   closing: { heading: 'Not sure what your tree needs?', text: 'Ask for a free assessment and we’ll tell you. Sometimes the answer is nothing.' },
 };
