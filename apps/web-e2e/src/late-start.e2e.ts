@@ -68,7 +68,7 @@ test('a press before the app has started shows at once that it was noticed, says
   });
   expect(waited).toBeLessThan(100);
   expect(await next.evaluate((button) => getComputedStyle(button, '::after').height)).toBe('4px');
-  await expect(page.getByRole('status').filter({ hasText: 'Still loading. No need to press again.' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Still loading. You need not press again.' })).toBeVisible();
   letGo();
   await expect(page.getByText('First name is required').first()).toBeVisible();
   await expect(next).not.toHaveAttribute('aria-busy');
@@ -222,7 +222,7 @@ test('a press is acknowledged in words while even the loader is still loading', 
   const letGo = await hold(page, loader);
   await page.goto('/quote', { waitUntil: 'commit' });
   await page.getByRole('button', { name: 'Next' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'Still loading. No need to press again.' })).toBeInViewport();
+  await expect(page.getByRole('status').filter({ hasText: 'Still loading. You need not press again.' })).toBeInViewport();
   letGo();
   await expect(page.getByText('First name is required').first()).toBeVisible();
   await expect(page.getByText('Still loading')).toHaveCount(0);

@@ -5,9 +5,9 @@ const wide = '(min-width:700px)';
 
 /**
  * For browsers with scripts off: shows the plain pictures in `noscript` in place of those that `after-paint.ts` would fetch, and loads the
- * print style sheet. Phones keep the fallback fonts.
+ * print style sheet. Hides forms that could not be sent. Phones keep the fallback fonts.
  */
-const withoutScripts = '<noscript><style>@import "/print.css" print;picture[data-later]{display:none!important}noscript{display:contents}</style></noscript>';
+const withoutScripts = '<noscript><style>@import "/print.css" print;picture[data-later]{display:none!important}noscript{display:contents}[data-needs-scripts]{display:none}</style></noscript>';
 
 /** The loader's settings as attributes (`Settings` in loader.ts). */
 function loaderSettings({ start }, parts, app) {
@@ -17,8 +17,9 @@ function loaderSettings({ start }, parts, app) {
 
 /** Shown with scripts off on pages whose HTML is an empty shell. */
 const needsScripts = [
-  '<noscript><p>This page needs scripts. Please turn JavaScript on in your browser and load the page again.</p>',
-  '<p><a href="/">To the website</a></p></noscript>',
+  '<noscript><style>#without-scripts{max-width:32rem;margin:20vh auto;padding:0 1.5rem;color:var(--ink);font:1.125rem/1.6 var(--textFont)}#without-scripts a{color:inherit}</style>',
+  '<main id="without-scripts"><h1>This page needs JavaScript</h1><p>Please turn it on in your browser and load the page again.</p>',
+  '<p><a href="/">To the website</a></p></main></noscript>',
 ].join('');
 
 /**

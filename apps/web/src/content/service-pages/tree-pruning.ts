@@ -41,5 +41,6 @@ export const treePruning: ServicePageContent = {
     beforeYouBookATree('tree-pruning'),
   ],
   head: 'tree-pollards',
+  headFocus: '50% 92%',
   closing: { heading: 'Not sure what your tree needs?', text: 'Ask for a free assessment and we’ll tell you. Sometimes the answer is nothing.' },
 };
