@@ -22,9 +22,10 @@ function linesOnPicture(page: Page): Promise<Line[]> {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const parent = node.parentElement;
-      if (!parent || !node.textContent?.trim()) continue;
-      const { color, fontSize, fontWeight, visibility } = getComputedStyle(parent);
-      if (color !== 'rgb(255, 255, 255)' || visibility === 'hidden') continue;
+      // The closed menu's words are not in sight.
+      if (!parent?.checkVisibility({ visibilityProperty: true }) || parent.closest('details:not([open])>:not(summary)') || !node.textContent?.trim()) continue;
+      const { color, fontSize, fontWeight } = getComputedStyle(parent);
+      if (color !== 'rgb(255, 255, 255)') continue;
       const range = document.createRange();
       range.selectNodeContents(node);
       const size = parseFloat(fontSize);

@@ -32,8 +32,8 @@ const Shade = styled('div')({
 });
 
 /** Fades in towards the words from their right, and from above, where only large letters stand. */
-const fromRight = 'linear-gradient(to left, #0000, rgb(0 0 0 / 0.12) 3rem, rgb(0 0 0 / 0.45) 8rem, rgb(0 0 0 / 0.85) 15rem, #000 20rem)';
-const fromAbove = 'linear-gradient(#0000, rgb(0 0 0 / 0.12) 3rem, rgb(0 0 0 / 0.45) 7rem, rgb(0 0 0 / 0.8) 12rem, #000 18rem)';
+const fromRight = 'linear-gradient(to left, #0000, rgb(0 0 0 / 0.12) 3rem, rgb(0 0 0 / 0.5) 7rem, rgb(0 0 0 / 0.92) 13rem, #000 17rem)';
+const fromAbove = 'linear-gradient(#0000, rgb(0 0 0 / 0.15) 2.5rem, rgb(0 0 0 / 0.5) 5.5rem, rgb(0 0 0 / 0.82) 9rem, #000 13rem)';
 
 const Words = styled('div')({
   [media.fromTablet]: {
@@ -45,7 +45,7 @@ const Words = styled('div')({
       position: 'absolute',
       inset: '-9rem -13rem -8rem -50vw',
       zIndex: -1,
-      background: 'rgb(24 20 6 / 0.58)',
+      background: 'rgb(24 20 6 / 0.63)',
       maskImage: `${fromRight}, ${fromAbove}`,
       maskComposite: 'intersect',
     },
