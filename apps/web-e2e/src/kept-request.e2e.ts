@@ -116,7 +116,7 @@ test('the wizard works in a browser that refuses its database, and says that not
   await openWizard(page);
   await page.getByRole('textbox', { name: 'First name' }).fill('Ada');
   await expect(page.getByText('they are here until you close the page')).toBeVisible();
-  await expect(page.getByRole('checkbox', { name: /Keep my answers/ })).toHaveCount(0);
+  await expect(page.getByRole('checkbox', { name: /Save my answers/ })).toHaveCount(0);
   await fillOpenWizard(page, await greenWebp());
   await submit(page);
   await expect(sentHeading(page)).toBeVisible();
@@ -228,7 +228,7 @@ test('without signal and without its database the browser says that the page has
 test('answers can be kept for longer, and cleared, on the device', async ({ page }) => {
   await openWizard(page);
   expect(await databases(page)).toEqual([]);
-  await page.getByRole('checkbox', { name: 'Keep my answers on this device for 14 days, until they are sent' }).check();
+  await page.getByRole('checkbox', { name: 'Save my answers on this device (up to 14 days)' }).check();
   await fillPersonal(page);
   await page.getByRole('button', { name: 'Clear my answers' }).click();
   await page.getByRole('button', { name: 'Clear my answers' }).click();

@@ -47,12 +47,21 @@ async function expectToBeActedOn(page: Page): Promise<void> {
   expect.soft(plain, 'pictures in plain form').toBe(await page.locator('main picture[data-later]').count());
 }
 
+for (const path of ['/', '/quote', '/services/tree-removal']) {
+  test(`${path} shows no form, because it could not be sent`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByText('This form needs JavaScript').first()).toBeVisible();
+    await expect(page.locator('input:visible, textarea:visible, main button:visible')).toHaveCount(0);
+  });
+}
+
 test.describe('the owner', () => {
   for (const path of ['/admin/login', '/admin/dashboard']) {
     test(`${path} says what it needs`, async ({ page }) => {
       await page.goto(path);
-      await expect(page.locator('noscript p').first()).toBeVisible();
-      await expect(page.locator('noscript p').first()).toContainText('This page needs scripts.');
+      const words = page.getByRole('heading', { name: 'This page needs JavaScript' });
+      await expect(words).toBeVisible();
+      expect(await words.evaluate((heading) => getComputedStyle(heading).fontFamily)).toContain('Hanken');
       await expect(page.locator('noscript a[href="/"]')).toBeVisible();
     });
   }

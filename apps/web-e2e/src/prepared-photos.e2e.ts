@@ -138,9 +138,9 @@ test('a dark and a blurred photo get a badge each, a good one none, and all are 
   await expect(region.getByRole('img')).toHaveCount(3);
   await expect(region.getByRole('listitem')).toHaveText(['DarkRemove', 'BlurredRemove', 'Remove']);
   const advice = region.getByRole('status');
-  await expect(advice).toHaveText('dark.jpg, blurred.jpg: Dark or blurred? If you can, take one more in good light and hold still.');
+  await expect(advice).toHaveText('dark.jpg, blurred.jpg: A little dark or blurred. If you can, take another in good light.');
   await region.getByRole('button', { name: 'Remove dark.jpg' }).click();
-  await expect(advice).toHaveText('blurred.jpg: Blurred? If you can, take one more and hold still.');
+  await expect(advice).toHaveText('blurred.jpg: A little blurred. If you can, take another.');
   await choosePhotos(page, await treePhoto('dark'));
   await next(page);
   await fillPreferences(page);

@@ -5,9 +5,9 @@ const wide = '(min-width:700px)';
 
 /**
  * For browsers with scripts off: shows the plain pictures in `noscript` in place of those that `after-paint.ts` would fetch, and loads the
- * print style sheet. Phones keep the fallback fonts.
+ * print style sheet. Hides forms that could not be sent. Phones keep the fallback fonts.
  */
-const withoutScripts = '<noscript><style>@import "/print.css" print;picture[data-later]{display:none!important}noscript{display:contents}</style></noscript>';
+const withoutScripts = '<noscript><style>@import "/print.css" print;picture[data-later]{display:none!important}noscript{display:contents}[data-needs-scripts]{display:none}</style></noscript>';
 
 /** The loader's settings as attributes (`Settings` in loader.ts). */
 function loaderSettings({ start }, parts, app) {
@@ -18,10 +18,10 @@ function loaderSettings({ start }, parts, app) {
 /** Shown with scripts off on pages whose HTML is an empty shell. */
 const needsScripts = [
   '<noscript><style>body{display:grid;place-content:center;min-height:100vh;margin:0;background:#14261b}',
-  'noscript>div{max-width:27rem;margin:16px;padding:28px 24px;border-radius:6px;background:var(--paper,#faf8f2);color:var(--ink,#1a241d);line-height:1.5}',
-  'noscript p{margin:0}noscript a{display:inline-block;padding:12px 0;color:inherit}</style>',
-  '<div><p>This page needs scripts. Please turn JavaScript on in your browser and load the page again.</p>',
-  '<p><a href="/">To the website</a></p></div></noscript>',
+  '#without-scripts{max-width:27rem;margin:16px;padding:28px 24px;border-radius:6px;background:var(--paper,#faf8f2);color:var(--ink,#1a241d);line-height:1.5}',
+  '#without-scripts a{display:inline-block;padding:12px 0;color:inherit}</style>',
+  '<main id="without-scripts"><h1>This page needs JavaScript</h1><p>Please turn it on in your browser and load the page again.</p>',
+  '<p><a href="/">To the website</a></p></main></noscript>',
 ].join('');
 
 /**

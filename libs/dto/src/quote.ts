@@ -96,7 +96,7 @@ export const quoteTexts = {
 
 /** The marketing checkbox (decision 5, point 20). The version is stored with each record: it identifies the wording. */
 export const marketingConsent = {
-  version: '2026-11-20',
+  version: '2026-11-24',
   label: 'Opt out of marketing communications',
-  help: 'Leave this ticked and we contact you about this quote only.',
+  help: 'Leave this ticked and we’ll only contact you about this quote.',
 } as const;

@@ -1,7 +1,7 @@
 /** The words of the contact section and its form. */
 export const contactWords = {
   heading: 'Talk to us',
-  intro: 'Call, write or leave a message. We’ll get back to you.',
+  intro: 'Call, email or send a message. We’ll get back to you.',
   phoneTitle: 'Phone',
   emergencyTitle: 'Emergency work line',
   mailTitle: 'Email',

@@ -52,7 +52,7 @@ describe('the services', () => {
     expect(emergency.whenToCall.groups.map(({ title }) => title)).toEqual(['Immediate Danger', 'Storm Damage']);
     expect(emergency.response.steps).toHaveLength(4);
     expect(emergency.equipment.items.length).toBeGreaterThan(3);
-    expect(emergency.sidebar.response).toBe('Dispatch within 30 minutes, 24/7');
+    expect(emergency.sidebar.response).toBe('A crew on its way within 30 minutes, 24/7');
   });
 });
 
@@ -74,9 +74,20 @@ describe('the gallery', () => {
   it('holds twelve different pictures: seven hedges and five services', () => {
     expect(gallery).toHaveLength(12);
     expect(new Set(gallery.map(({ image }) => image)).size).toBe(12);
-    const serviceImages = new Set<string>(services.map(({ image }) => image));
-    expect(gallery.filter(({ image }) => serviceImages.has(image))).toHaveLength(5);
-    expect(gallery.filter(({ image }) => image.startsWith('hedge-') && !serviceImages.has(image))).toHaveLength(7);
+    const hedges = gallery.filter(({ image }) => image.startsWith('hedge-'));
+    expect([hedges.length, gallery.length - hedges.length]).toEqual([7, 5]);
+    expect(gallery.slice(0, 3).map(({ image }) => image)).toEqual(['hedge-hornbeam', 'hedge-topiary', 'hedge-native-blossom']);
+  });
+
+  it('shares no picture with the cards above it', () => {
+    const cards = new Set(services.map(({ image }) => image));
+    expect(cards.size).toBe(6);
+    expect(gallery.filter(({ image }) => cards.has(image))).toEqual([]);
+  });
+
+  it('says of each picture that it is an illustration, in the caption and above them all', () => {
+    for (const { alt } of gallery) expect(alt).toMatch(/^[A-Z].* \(illustration\)$/);
+    expect(galleryText.intro).toContain('The pictures are illustrations.');
   });
 });
 

@@ -19,7 +19,7 @@ const goodPruning: Claim = { title: 'Careful Pruning', text: `Every cut to ${sta
 /** The three badges of the hero. */
 export const heroBadges: readonly Claim[] = [
   { title: `${badge.count} reviews`, text: `on ${badge.source.name}` },
-  { title: '5-Star Rated', text: 'by our customers' },
+  { title: '5-Star Rated', text: `${rating.value} of ${rating.best} on ${rating.source.name}` },
   qualification ? { title: qualification, text: 'qualified team' } : { title: 'Free quotes', text: 'without obligation' },
 ];
 

@@ -1,4 +1,4 @@
-import { pictureTexts, type PictureName } from './picture-texts';
+import { photographs, pictureTexts, type PictureName } from './picture-texts';
 
 /** One picture of the gallery. `alt` describes it and is its caption (specification, section 3). */
 export interface GalleryItem {
@@ -14,28 +14,31 @@ export interface GalleryItem {
 const item = (image: PictureName, look: Pick<GalleryItem, 'shape' | 'focus'> = {}): GalleryItem => ({
   id: image,
   image,
-  alt: pictureTexts[image],
+  alt: pictureTexts[image] + (photographs.includes(image) ? '' : ' (illustration)'),
   ...look,
 });
 
 export const galleryText = {
   heading: 'Trees and hedges, well kept',
-  intro: 'From a clipped yew arch to a limb let down on a rope: the kinds of work we quote for.',
+  intro: 'From a clipped yew arch to a stack of split logs: this is the work we do. The pictures are illustrations.',
   button: 'Get Your Free Quote',
 } as const;
 
-/** Twelve pictures: seven hedges and five services, the best ones large. */
+/**
+ * Twelve pictures, none of them a card's: seven hedges and five services. The three that pass as photographs come first; no two neighbours
+ * in any number of columns show one kind of thing.
+ */
 export const gallery: readonly GalleryItem[] = [
   item('hedge-hornbeam', { shape: 'large', focus: '78% 50%' }),
+  item('hedge-topiary', { focus: '8% 50%' }),
+  item('hedge-native-blossom', { focus: '60% 60%' }),
+  item('tree-winter', { shape: 'wide', focus: '60% 45%' }),
   item('hedge-yew-arch', { focus: '84% 50%' }),
-  item('hedge-box-parterre', { focus: '50% 70%' }),
-  item('tree-emergency', { focus: '50% 60%' }),
-  item('hedge-laurel', { focus: '28% 50%' }),
-  item('hedge-native-blossom', { shape: 'wide', focus: '60% 60%' }),
-  item('tree-rigging', { focus: '50% 50%' }),
-  item('tree-pruning', { focus: '75% 50%' }),
-  item('tree-crown-reduction', { shape: 'wide', focus: '50% 65%' }),
-  item('hedge-topiary', { shape: 'large', focus: '30% 60%' }),
-  item('hedge-leylandii', { focus: '60% 60%' }),
-  item('hedge-trimming', { focus: '55% 50%' }),
+  item('tree-pruning', { focus: '60% 50%' }),
+  item('hedge-box-parterre', { shape: 'large', focus: '50% 70%' }),
+  item('tree-logs'),
+  item('hedge-laurel'),
+  item('tree-before', { shape: 'wide', focus: '50% 20%' }),
+  item('tree-felled', { focus: '30% 50%' }),
+  item('hedge-trimming'),
 ];

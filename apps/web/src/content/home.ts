@@ -16,7 +16,7 @@ export const homeText = {
   reviews: {
     heading: 'What customers say',
     /** Below reviews that are no samples (CMA208, "How we check reviews"). The owner vouches for each in the app. */
-    check: 'Customers wrote these. We change no word and give nothing for them.',
+    check: 'Our customers wrote these. We don’t edit them, and we don’t pay for them.',
     intro: `Rated ${claims.rating.value} out of ${claims.rating.best} from ${claims.rating.count} reviews on ${claims.rating.source.name}.`,
   },
   services: {

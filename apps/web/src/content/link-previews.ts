@@ -12,7 +12,9 @@ export interface LinkPreview {
 }
 
 const servicePictures: Partial<Record<ServiceId, string>> = {
-  'tree-removal': 'tree-rigging',
+  'tree-removal': 'tree-winter',
+  'tree-pruning': 'tree-pollards',
+  'hedge-trimming': 'hedge-topiary',
   'crown-reduction': 'tree-crown-reduction',
   'stump-services': 'tree-stump',
   'emergency-call-out': 'tree-emergency',

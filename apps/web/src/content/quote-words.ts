@@ -12,10 +12,10 @@ export const quoteWords = {
   emergency: 'In danger now? Call',
   reading: 'Getting ready…',
   withoutPreview: 'We can’t show it here, but it will be sent.',
-  withoutScripts: 'This form needs JavaScript, which is switched off or did not load. Please call or write to us instead:',
+  withoutScripts: 'This form needs JavaScript, which is switched off or did not load. Please call or email us instead:',
   sent: {
     reference: 'Your reference',
-    referenceUse: 'Give it when you call, and we’ll have your request in front of us.',
+    referenceUse: 'Quote it when you call, so we can find your request at once.',
     yours: 'What you sent us',
     services: 'You asked for',
     place: 'Where',
@@ -26,11 +26,13 @@ export const quoteWords = {
     reply: 'We’ll contact you by',
     silence: 'If you hear nothing',
     receipt: 'We email a receipt to',
-    noReceipt: 'Not there within the hour? Look in your spam folder. If the address is wrong, call us and we’ll put it right.',
-    noCall: `Nobody in touch within ${claims.replyHours} hours? Call`,
-    noCallUse: (ref?: string) => (ref ? `and say ${ref}.` : 'and give your name.'),
+    noReceipt: 'Not arrived within an hour? Check your spam folder. If the address is wrong, call us and we’ll put it right.',
+    noCall: `Not heard from us within ${claims.replyHours} hours? Call`,
+    noCallUse: (ref?: string) => (ref ? `and quote ${ref}.` : 'and give your name.'),
     print: 'Print this page',
   },
+  check: { heading: 'Check your answers', change: 'Change' },
+  needALook: (answers: number, step: number) => `${answers} ${answers === 1 ? 'answer' : 'answers'} on step ${step} ${answers === 1 ? 'needs' : 'need'} a look:`,
   privacy: 'We use what you send to prepare your quote.',
   thanks: (firstName: string) => `Thank you, ${firstName}. Here’s what happens next.`,
   urgent: 'Need urgent assistance? Call',
@@ -41,16 +43,16 @@ export const photoBadges = { dark: 'Dark', blurred: 'Blurred' } as const;
 
 /** Advice about such photos, of one kind or of both. Each fits two lines at 320 px. */
 export const photoAdvice = {
-  dark: 'Dark? If you can, take one more in better light.',
-  blurred: 'Blurred? If you can, take one more and hold still.',
-  both: 'Dark or blurred? If you can, take one more in good light and hold still.',
+  dark: 'A little dark. If you can, take another in better light.',
+  blurred: 'A little blurred. If you can, take another.',
+  both: 'A little dark or blurred. If you can, take another in good light.',
 } as const;
 
 /** Tips for helpful photos. */
 export const photoTips: readonly string[] = [
   'Stand back far enough to show the whole tree or hedge',
   'Take one close-up of the trunk, the damage or the part you want cut',
-  'Show what stands nearby: house, fence, greenhouse, overhead cables',
+  'Show what’s nearby: house, fence, greenhouse, overhead cables',
   'Show the way in: gate, side passage or drive',
 ];
 
@@ -58,7 +60,7 @@ export const photoTips: readonly string[] = [
 export const quotePanel = {
   phoneTitle: 'Emergency work line',
   phoneNote: `${claims.emergency}, a crew on its way within ${claims.dispatchMinutes} minutes`,
-  mailTitle: 'Rather write?',
+  mailTitle: 'Prefer to email?',
   whyTitle: 'Why Choose Us',
   area: `${business.serviceArea}, within ${business.radiusMiles} miles`,
 } as const;

@@ -9,7 +9,7 @@ const ourFault = 'The fault is our server, not your signal.';
 
 /** The words about sending a quote request: saved on the device, found again, being sent. */
 export const sendingWords = {
-  keepLonger: `Keep my answers on this device for ${retention.unsentAsked.days} days, until they are sent`,
+  keepLonger: `Save my answers on this device (up to ${retention.unsentAsked.days} days)`,
   clear: 'Clear my answers',
   clearSure: 'Remove all answers and photos from this device?',
   keep: 'Keep them',

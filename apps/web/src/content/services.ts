@@ -15,6 +15,8 @@ export interface Service {
   shortDescription: string;
   fullDescription: string;
   image: PictureName;
+  /** The part of it that a card shows, as in CSS `object-position`. */
+  focus?: string;
   features: readonly [string, string, string, string, string];
 }
 
@@ -35,20 +37,21 @@ const words: Record<ServiceId, Omit<Service, 'id' | 'formId' | 'title'>> = {
     description: `Pruning for health and structure, cut to ${claims.standard} and timed to suit the species.`,
     shortDescription: 'Careful cuts that keep a tree sound.',
     fullDescription: 'Dead, damaged and crossing branches come out, and young trees get a good frame, in the season that’s kindest to the tree.',
-    image: 'tree-pruning',
+    image: 'tree-pollards',
+    focus: '85% 50%',
     features: ['Health pruning', 'Structural pruning', `Work to ${claims.standard}`, 'Seasonal timing', 'Cleanup and aftercare'],
   },
   'hedge-trimming': {
     icon: 'fence',
-    description: 'Formal and informal hedges cut level and true, at a time of year that leaves nesting birds in peace.',
+    description: 'Formal and informal hedges cut level and true, at a time of year that leaves nesting birds alone.',
     shortDescription: 'Crisp lines or a soft natural shape.',
     fullDescription: 'Box, yew, privet and hornbeam clipped to the line; laurel, leylandii, native and flowering hedges kept in hand without losing their character.',
-    image: 'hedge-trimming',
+    image: 'hedge-leylandii',
     features: ['Formal hedge shaping', 'Informal hedge care', 'Wildlife-friendly timing', 'Seasonal scheduling', 'Complete site cleanup'],
   },
   'crown-reduction': {
     icon: 'tree',
-    description: 'A smaller, lighter crown in proportion: more light, and room for what stands beside it.',
+    description: 'A smaller, lighter crown in proportion: more light, and room for what’s beside it.',
     shortDescription: 'A smaller tree that keeps its natural shape.',
     fullDescription: `Branches are shortened back to strong growing points, in proportion all round, and by no more than ${claims.maxCrownReductionPercent}% in one operation as a rule.`,
     image: 'tree-crown-reduction',
@@ -60,6 +63,7 @@ const words: Record<ServiceId, Omit<Service, 'id' | 'formId' | 'title'>> = {
     shortDescription: 'The last of the tree, gone.',
     fullDescription: 'Track units, compact grinders or hand-held units, depending on the stump and how we can reach it. You are welcome to the wood chips.',
     image: 'tree-stump',
+    focus: '72% 50%',
     features: ['A grinder to suit the access', `${stumpDepthInches.from}-${stumpDepthInches.to} inches below ground`, 'Same-day service', 'Free wood chips', 'Complete site cleanup'],
   },
   'emergency-call-out': {
@@ -68,7 +72,8 @@ const words: Record<ServiceId, Omit<Service, 'id' | 'formId' | 'title'>> = {
     shortDescription: `A tree down, or about to come down? Call us, ${claims.emergency}.`,
     fullDescription: `When a tree or branch threatens people, a building or a road, phone us. A crew is on its way within ${claims.dispatchMinutes} minutes, day or night.`,
     image: 'tree-emergency',
-    features: [`${claims.emergency} emergency service`, `Dispatch within ${claims.dispatchMinutes} minutes`, 'Storm damage', 'Dangerous trees made safe', 'Complete site cleanup'],
+    focus: '62% 50%',
+    features: [`${claims.emergency} emergency service`, `A crew on its way within ${claims.dispatchMinutes} minutes`, 'Storm damage', 'Dangerous trees made safe', 'Complete site cleanup'],
   },
 };
 

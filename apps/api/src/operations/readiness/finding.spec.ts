@@ -1,8 +1,8 @@
-import { backupCheck } from './backup-check.js';
-import { diskCheck } from './disk-check.js';
+import { backupCheck } from './backup-checks.js';
+import { diskCheck } from './disk-checks.js';
 import { type Finding, ownerNotice } from './finding.js';
 import { limitsCheck } from './limits-check.js';
-import { mailCheck } from './mail-check.js';
+import { mailCheck } from './mail-checks.js';
 import { runChecks } from './run-checks.js';
 import type { Installation } from './checks.js';
 

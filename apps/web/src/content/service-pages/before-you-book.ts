@@ -4,14 +4,14 @@ import type { PageSection } from './page-content';
 
 /** Prices depend on the tree. What the owner publishes about them stands before this. */
 const priceFactors =
-  'The size of the tree or hedge, how we can get to it, what stands around it, how much there is to take away, whether a crane is needed, the season, and any permission that a protected tree needs. An easy way in, and keeping the logs or chips, can bring it down.';
+  'The size of the tree or hedge, how we can get to it, what’s around it, how much there is to take away, whether a crane is needed, the season, and any permission that a protected tree needs. Easy access, and keeping the logs or chips, can bring it down.';
 
 const points = (id: ServiceId): Claim[] => [
   ...costs(id),
-  { title: 'What moves the price?', text: priceFactors },
-  { title: 'What does a quotation cost?', text: `Nothing. It is in writing, without obligation, and is valid for ${claims.quoteValidDays} days.` },
+  { title: 'What affects the price?', text: priceFactors },
+  { title: 'What does a quotation cost?', text: `Nothing. You get it in writing, there’s no obligation, and it’s valid for ${claims.quoteValidDays} days.` },
   { title: 'When do I pay?', text: 'When the work’s done: in cash, by bank transfer or by card. For a large job we may ask for a deposit, which is part of the price.' },
-  { title: 'Can I cancel?', text: `Free of charge up to ${claims.freeCancellationHours} hours before the work. You can change the date too.` },
+  { title: 'Can I cancel?', text: `Yes, free of charge up to ${claims.freeCancellationHours} hours before we start. You can change the date too.` },
   ...(claims.liability ? [{ title: 'Are you insured?', text: `Yes, with public liability cover up to ${claims.liability}.` }] : []),
   ...(nextVisits ? [{ title: 'When can you come?', text: `The next free visits: ${nextVisits}.` }] : []),
 ];
@@ -30,7 +30,7 @@ export const beforeYouBookATree = (id: ServiceId): PageSection => ({
   kind: 'questions',
   points: [
     ...points(id),
-    { title: 'Is my tree protected?', text: 'Your council can tell you. Before work starts, please check for a tree preservation order or a conservation area, and get any permission you need.' },
+    { title: 'Is my tree protected?', text: 'Your council can tell you whether it has a tree preservation order or stands in a conservation area. Please check before you book; we’ll tell you what to ask.' },
     { title: 'What if birds are nesting?', text: 'Active nests, bats and their roosts are protected by law. If we find any, we stop and agree a new date, at no cost to you.' },
   ],
 });

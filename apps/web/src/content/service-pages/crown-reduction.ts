@@ -22,7 +22,7 @@ export const crownReduction: ServicePageContent = {
     {
       kind: 'compare',
       heading: 'The same tree, before and after',
-      intro: 'An oak drawn twice: every limb that’s gone was cut back to a side branch, so the outline stays an oak’s.',
+      intro: 'The same oak before and after. Each limb is cut back to a side branch, so it still looks like an oak.',
       before: 'tree-before',
       after: 'tree-after',
       label: 'Before and after a crown reduction',

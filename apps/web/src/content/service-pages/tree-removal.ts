@@ -5,14 +5,14 @@ import type { ServicePageContent } from './page-content';
 export const treeRemoval: ServicePageContent = {
   subtitle: `Safe, professional tree removal throughout ${business.area}`,
   lead: [
-    'Taking a tree down is the last resort, and it has to be done right the first time. We visit, look at the tree and what stands around it, and tell you plainly whether it has to go.',
+    'Taking a tree down is the last resort, and it has to be done right the first time. We visit, look at the tree and what’s around it, and tell you plainly whether it has to go.',
     'If it does, we plan the work so that the house, the garden and everyone in them stay safe, and we leave the ground clean.',
   ],
   sections: [
     {
       kind: 'points',
       heading: 'How we take a tree down',
-      intro: 'The site decides the method. Many jobs use more than one.',
+      intro: 'We choose the method when we’ve seen the tree. Many jobs need more than one.',
       points: [
         { title: 'Sectional dismantling', text: 'The tree comes down in pieces from the top, each one lowered under control. For trees close to buildings, fences or wires.' },
         { title: 'Directional felling', text: 'Where there’s room, the tree is felled in one go along a line chosen beforehand.' },
@@ -26,8 +26,8 @@ export const treeRemoval: ServicePageContent = {
       heading: 'A tree in pieces, step by step',
       stages: [
         { title: 'The limbs', text: 'Cut one by one from the top, each let down on a rope, clear of the roof and the fence.' },
-        { title: 'The stem', text: 'Taken off in lengths from above, each one tipped or lowered into a space kept free for it.' },
-        { title: 'The foot', text: 'The last length is cut off near the ground. The logs are stacked or loaded, the stump ground out if you like.' },
+        { title: 'The stem', text: 'Taken off in lengths from above, each piece tipped or lowered into a clear space.' },
+        { title: 'The base', text: 'Cut close to the ground. The logs are stacked or loaded, and we grind out the stump if you’d like.' },
       ],
     },
     {
@@ -49,5 +49,7 @@ export const treeRemoval: ServicePageContent = {
     },
     beforeYouBookATree('tree-removal'),
   ],
+  head: 'tree-winter',
+  headFocus: '50% 72%',
   closing: { heading: 'Worried about a tree?', text: 'The site visit and the quotation are free.' },
 };

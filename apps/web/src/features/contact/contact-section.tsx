@@ -32,17 +32,19 @@ export function ContactSection({ service }: ContactSectionProps) {
           <noscript>
             <p>{contactWords.withoutScripts}</p>
           </noscript>
-          {service ? (
-            <Fold>
-              <summary>
-                {contactWords.formTitle}
-                <ChevronDown aria-hidden size={22} strokeWidth={1.75} />
-              </summary>
-              <ContactFormSlot service={service} />
-            </Fold>
-          ) : (
-            <ContactFormSlot />
-          )}
+          <div data-needs-scripts>
+            {service ? (
+              <Fold>
+                <summary>
+                  {contactWords.formTitle}
+                  <ChevronDown aria-hidden size={22} strokeWidth={1.75} />
+                </summary>
+                <ContactFormSlot service={service} />
+              </Fold>
+            ) : (
+              <ContactFormSlot />
+            )}
+          </div>
           <p>
             {`${contactWords.privacy} `}
             <Link to={paths.privacy}>Privacy Policy</Link>

@@ -17,6 +17,9 @@ const boxes = [
   { width: '100vw', height: 'min(100svh, 690px)' },
 ];
 
+/** Where the window is narrower than the wide picture, the crown stays in sight. */
+const crownInSight = { '& img, & video': { objectPosition: '76% 50%' } };
+
 /** The upright picture for phones: the tree's crown above, the meadow below. */
 const upright = { name: 'hero-tall', media: uprightPhone, boxes: [{ width: '100vw', height: 'min(100svh, 900px)' }] };
 
@@ -64,7 +67,7 @@ const Root = styled('section')({
   display: 'grid',
   alignItems: 'end',
   minHeight: 'calc(min(100svh, 900px) - var(--call-bar, 0px))',
-  '@media (min-width: 561px) and (max-width: 899.95px)': { minHeight: 'min(100svh - var(--call-bar, 0px), 690px)', paddingTop: 0 }, // a taller box would blur the picture
+  '@media (min-width: 561px) and (max-width: 899.95px)': { minHeight: 'min(100svh - var(--call-bar, 0px), 690px)', paddingTop: 0, ...crownInSight }, // a taller box would blur the picture
   paddingTop: navHeight,
   color: colors.white,
   backgroundColor: colors.forest950,

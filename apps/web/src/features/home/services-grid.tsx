@@ -25,13 +25,14 @@ export function ServicesGrid() {
         {heading}
       </SectionHeading>
       <Grid>
-        {services.map(({ id, title, description, image }, index) => (
+        {services.map(({ id, title, description, image, focus }, index) => (
           <li key={id}>
             <div>
               <Picture
                 name={image}
                 alt={pictureTexts[image]}
                 ratio={index < 2 ? 1.5 : 1.25}
+                focus={focus}
                 boxes={index < 2 ? large : small}
                 radius={radii.picture}
               />

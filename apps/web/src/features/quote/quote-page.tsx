@@ -31,7 +31,9 @@ export default function QuotePage() {
                 <a href={`mailto:${business.email}`}>{business.email}</a>
               </WithoutScripts>
             </noscript>
-            <Request />
+            <div data-needs-scripts>
+              <Request />
+            </div>
           </div>
           <SidePanel />
         </Columns>

@@ -20,10 +20,10 @@ const boxes = [{ media: '(min-width: 1200px)', width: '584px' }, { media: '(min-
 export function ServiceCards() {
   return (
     <Grid>
-      {services.map(({ id, title, icon, image, shortDescription, fullDescription, features }) => (
+      {services.map(({ id, title, icon, image, focus, shortDescription, fullDescription, features }) => (
         <li key={id}>
           <div>
-            <Picture name={image} alt={pictureTexts[image]} ratio={1.6} boxes={boxes} radius={radii.picture} />
+            <Picture name={image} alt={pictureTexts[image]} ratio={1.6} boxes={boxes} focus={focus} radius={radii.picture} />
           </div>
           <Typography variant="h3">
             <ServiceIcon name={icon} />

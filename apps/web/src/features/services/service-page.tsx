@@ -22,12 +22,12 @@ export default function ServicePage() {
   const id = useLocation().pathname.split('/')[2] as PlannedServiceId;
   const service = services.find((entry) => entry.id === id);
   if (!service) throw new Error(`There is no service "${id}"`);
-  const { subtitle, lead, sections, head = service.image, picture, closing } = servicePageContents[id];
+  const { subtitle, lead, sections, head = service.image, headFocus, picture, closing } = servicePageContents[id];
   const quotePath = `${paths.quote}?service=${id}`;
 
   return (
     <>
-      <PageHero heading={service.title} subtitle={subtitle} picture={{ name: head, alt: pictureTexts[head] }}>
+      <PageHero heading={service.title} subtitle={subtitle} picture={{ name: head, alt: pictureTexts[head], focus: headFocus }}>
         <CallButton label={labels.getFreeQuote} />
         <FromDesk>
           <ButtonLink to={quotePath} variant="outlined" color="light">

@@ -12,26 +12,26 @@ const formats = (image: HTMLElement) => [...(image.parentElement?.querySelectorA
 
 describe('a picture below the fold', () => {
   it('waits for after-paint.ts, with its space reserved and all its files named', () => {
-    render(<Picture name="tree-pruning" alt="Logs" boxes={half} />);
+    render(<Picture name="hedge-hornbeam" alt="Hedge" boxes={half} />);
     const image = screen.getByRole<HTMLImageElement>('img');
-    const logs = pictureSource('tree-pruning');
+    const hedge = pictureSource('hedge-hornbeam');
     expect(image.hasAttribute('src')).toBe(false);
-    expect(image.dataset.src).toBe(logs.src);
+    expect(image.dataset.src).toBe(hedge.src);
     expect(image.dataset.widths).toBe('384 576 864 1296 1920');
-    expect([image.width, image.height, image.sizes]).toEqual([logs.width, logs.height, '53.5vw']);
+    expect([image.width, image.height, image.sizes]).toEqual([hedge.width, hedge.height, '53.5vw']);
     expect(formats(image)).toEqual(['image/avif']);
   });
 
   it('reports itself to after-paint.ts if it was not in the page\'s HTML', () => {
     const heard = jest.fn();
     window.addEventListener('picture', heard, { once: true });
-    render(<Picture name="tree-pruning" alt="Logs" boxes={half} />);
+    render(<Picture name="hedge-hornbeam" alt="Hedge" boxes={half} />);
     expect(heard).toHaveBeenCalledTimes(1);
   });
 
   it('stays shown, and hydrates without warnings, if after-paint.ts has already fetched it', () => {
     const complaint = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    const picture = <Picture name="tree-pruning" alt="Logs" boxes={half} />;
+    const picture = <Picture name="hedge-hornbeam" alt="Hedge" boxes={half} />;
     const root = document.createElement('div');
     root.innerHTML = renderToString(picture);
     const image = root.querySelector('img');
@@ -44,8 +44,8 @@ describe('a picture below the fold', () => {
   });
 
   it('is shown without scripts', () => {
-    const html = renderToString(<Picture name="tree-pruning" alt="Logs" boxes={half} />);
-    expect(html).toMatch(/<noscript><img alt="Logs"[^>]* src="\/pictures\/tree-pruning-[^"]*\.webp"/);
+    const html = renderToString(<Picture name="hedge-hornbeam" alt="Hedge" boxes={half} />);
+    expect(html).toMatch(/<noscript><img alt="Hedge"[^>]* src="\/pictures\/hedge-hornbeam-[^"]*\.webp"/);
   });
 });
 

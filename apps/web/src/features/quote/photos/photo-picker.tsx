@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { Camera, ImagePlus } from 'lucide-react';
 import { useRef, useState, type ChangeEvent, type DragEvent } from 'react';
+import { fieldIds } from '../../../ui/fields/field-ids';
 import { colors, radii } from '../../../ui/tokens';
 
 /** Takes photos by drop, from the platform's picker and, on touch devices, straight from the camera. */
@@ -31,7 +32,7 @@ export function PhotoPicker({ onPick }: { onPick: (files: readonly File[]) => vo
 
   return (
     <>
-      <Zone type="button" data-dragging={dragging} onClick={() => chooser.current?.click()} aria-describedby="photo-help" {...drag}>
+      <Zone id={fieldIds('imageUrls').control} type="button" data-dragging={dragging} onClick={() => chooser.current?.click()} aria-describedby="photo-help" {...drag}>
         <ImagePlus size={30} strokeWidth={1.75} aria-hidden />
         <span>
           <b>{uploadTexts.prompt}</b>

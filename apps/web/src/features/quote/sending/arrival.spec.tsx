@@ -52,7 +52,7 @@ describe('a request that has arrived', () => {
     expect(screen.getByText('TS-7KQ4M')).toBeTruthy();
     expect(screen.getByText(quoteWords.thanks('Ada'))).toBeTruthy();
     expect(screen.getByText('ada@mail.example')).toBeTruthy();
-    expect(screen.getByText(/and say TS-7KQ4M/)).toBeTruthy();
+    expect(screen.getByText(/and quote TS-7KQ4M/)).toBeTruthy();
     expect(screen.getByText('Hedge Trimming').closest('div')?.textContent).toBe('You asked forHedge Trimming');
     expect(screen.queryByText(quoteWords.sent.description)).toBeNull();
   });

@@ -99,4 +99,52 @@ describe('the steps of the wizard', () => {
     openWizard();
     expect(field('First name').value).toBe('Ada');
   });
+
+  it('name the answers that need a look on the steps after them, and lead back to each', async () => {
+    openWizard();
+    await fillPersonal({ Email: 'not-an-email', Phone: '0147' });
+    const line = await screen.findByText('2 answers on step 1 need a look:');
+    expect(within(line).getAllByRole('button').map((button) => button.textContent)).toEqual(['Email', 'Phone']);
+    fireEvent.click(within(line).getByText('Phone'));
+    await shown(1);
+    expect(document.activeElement).toBe(field('Phone'));
+    expect(errorOf('Phone')).toBe('Please enter a valid phone number');
+    await fill('Phone', '07700 900123');
+    await press('Next');
+    expect(await screen.findByText('1 answer on step 1 needs a look:')).toBeTruthy();
+    await press('Previous');
+    await fill('Email', 'ada@mail.example');
+    await press('Next');
+    await shown(2);
+    expect(screen.queryByText(/need(s)? a look/)).toBeNull();
+  });
+
+  it('show the answers of the earlier steps above Send, folded, each step with a way to change it', async () => {
+    openWizard();
+    await fillToLastStep();
+    await choose('Email');
+    const fold = screen.getByText('Check your answers').closest('details') as HTMLDetailsElement;
+    expect(fold.open).toBe(false);
+    expect([...fold.querySelectorAll('dl')].map((list) => list.textContent)).toEqual([
+      'First nameAdaLast nameByronEmailada@mail.examplePhone07700 900123',
+      'ServicesHedge Trimming',
+      'PhotosNone',
+    ]);
+    const change = async (group: string, step: number) => {
+      fireEvent.click(screen.getByRole('button', { name: `Change ${group}` }));
+      await shown(step);
+      return document.activeElement;
+    };
+    expect(await change('Photos', 3)).toBe(screen.getByRole('button', { name: /Upload photos/ }));
+    await press('Next');
+    await shown(4);
+    expect(await change('Personal Information', 1)).toBe(field('First name'));
+    await fill('First name', 'Augusta');
+    for (const step of [2, 3, 4]) {
+      await press('Next');
+      await shown(step);
+    }
+    expect(field('Email').checked).toBe(true);
+    expect(screen.getByText('Augusta')).toBeTruthy();
+  });
 });

@@ -10,7 +10,9 @@ import { moveOnEnter } from '../../../ui/fields/move-on-enter';
 import { TrapField } from '../../../ui/fields/trap-field';
 import { Link } from '../../../ui/link';
 import { linkInText } from '../../../ui/tokens';
+import { CheckAnswers } from './check-answers';
 import { ContactStep } from './contact-step';
+import { NeedALook } from './need-a-look';
 import { PersonalStep } from './personal-step';
 import { PhotosStep } from '../photos/photos-step';
 import { useFileDropsIgnored } from '../photos/use-file-drops-ignored';
@@ -45,12 +47,14 @@ export function QuoteWizard() {
         onSubmit={(event) => void goOn(event)}
       >
         <StepHeading step={step} heading={steps.heading} />
+        {step > 1 && <NeedALook step={step} onOpen={steps.open} />}
         <RequestStatus />
         <ErrorSummary faults={faults} />
         {step === 1 && <PersonalStep />}
         {step === 2 && <ProjectStep />}
         {step === 3 && <PhotosStep photos={photos} />}
         {step === 4 && <ContactStep />}
+        {step === 4 && <CheckAnswers onChange={steps.open} />}
         <TrapField />
         <StepButtons step={step} opening={steps.opening} busy={busy} onPrevious={steps.previous} />
         <DraftChoices step={step} />

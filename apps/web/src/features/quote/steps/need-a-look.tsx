@@ -1,0 +1,44 @@
+import { quoteRules, quoteSteps, type QuoteForm } from '#dto';
+import { styled } from '@mui/material/styles';
+import { useFormikContext } from 'formik';
+import { useEffect, useEffectEvent } from 'react';
+import { quoteWords } from '../../../content/quote-words';
+import { Notice } from '../../../ui/notice';
+import { colors } from '../../../ui/tokens';
+
+/** Names the answers of the steps before this one that Send would refuse, each with a button that leads back to it. */
+export function NeedALook({ step, onOpen }: { step: number; onOpen: (step: number, field: string) => void }) {
+  const { errors, validateForm, setFieldTouched } = useFormikContext<QuoteForm>();
+  // A restored draft has not been checked yet.
+  const check = useEffectEvent(() => void validateForm());
+  useEffect(() => check(), [step]);
+  return quoteSteps.slice(0, step - 1).map(({ title, fields }, index) => {
+    const wrong = fields.filter((name) => errors[name]);
+    return wrong.length > 0 && (
+      <Line key={title} tone="warning">
+        {quoteWords.needALook(wrong.length, index + 1)}
+        {wrong.map((name) => (
+          <button
+            key={name}
+            type="button"
+            onClick={() => {
+              void setFieldTouched(name, true, false);
+              onOpen(index + 1, name);
+            }}
+          >
+            {quoteRules[name].label}
+          </button>
+        ))}
+      </Line>
+    );
+  });
+}
+
+const Line = styled(Notice)({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: '1rem',
+  paddingBlock: '0.375rem',
+  '& button': { minHeight: 44, padding: 0, color: colors.ink, background: 'none', border: 0, fontWeight: 700, textDecoration: 'underline', textUnderlineOffset: '0.2em', cursor: 'pointer' },
+});
