@@ -1,6 +1,7 @@
 import { apiRoutes } from '#dto';
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { getList } from '../../../lib/owner-list';
+import { typedKey } from '../site/typed-words';
 import { isSignedOut } from '../../../lib/api-error';
 
 /** Somebody else may add a person. Milliseconds. */
@@ -30,6 +31,7 @@ export function createOwnerQueryClient(onSignedOut: () => void): QueryClient {
       mutations: { retry: false, networkMode: 'always' },
     },
   });
+  client.setQueryDefaults([typedKey], { gcTime: Infinity });
   client.setQueryDefaults(['enquiry'], { gcTime: Infinity });
   client.setQueryDefaults([apiRoutes.team], { gcTime: Infinity, staleTime: teamStaleMs });
   return client;

@@ -3,7 +3,7 @@ import { useOwnerPlace } from '../frame/owner-place';
 import { ListState } from '../more/list-state';
 import type { OpenDraft } from './site-calls';
 import { SiteClaims } from './site-claims';
-import { SiteContact } from './site-contact';
+import { SiteContact, SiteHours, SiteLinks } from './site-contact';
 import { SiteHistory } from './site-history';
 import { SiteNotice } from './site-notice';
 import { siteParts, type SitePart } from './site-places';
@@ -14,6 +14,8 @@ import { useDraft } from './use-site';
 
 const pages: Record<SitePart, ComponentType<{ draft: OpenDraft }>> = {
   'site.contact': SiteContact,
+  'site.hours': SiteHours,
+  'site.links': SiteLinks,
   'site.claims': SiteClaims,
   'site.reviews': SiteReviews,
   'site.prices': SitePrices,
