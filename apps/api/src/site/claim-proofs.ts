@@ -32,7 +32,7 @@ export class ClaimProofs {
     await this.dataSource.transaction(async (manager) => {
       const [person] = await manager.query<{ username: string }[]>('SELECT username FROM users WHERE id = $1', [userId]);
       const addedBy = person?.username ?? '';
-      const row = { claim, reference, validUntil, addedBy, addedAt: () => 'now()', reminders: 0 };
+      const row = { claim, reference, validUntil, addedBy, addedAt: () => 'now()' };
       await manager.upsert(ClaimProofRow, row, ['claim']);
       if (photo !== undefined) await this.keepPhoto(manager, claim, photo);
     });

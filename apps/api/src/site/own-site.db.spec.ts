@@ -43,6 +43,12 @@ async function publish(edits: SiteEdits): Promise<void> {
   await eventually(async () => expect((await draft()).state).toEqual({ kind: 'public' }));
 }
 
+/** Begins to look at the draft, or at an earlier version; returns the cookie. */
+async function look(what: object = {}): Promise<string> {
+  const answer = await owner.post(siteRoutes.preview).send(what).expect(204);
+  return /^site_preview=[0-9a-f]{64}/.exec(String(answer.headers['set-cookie']))?.[0] ?? '';
+}
+
 const genuine = { name: 'Jane Doe', location: 'Ipswich', stars: '4', text: 'Good work & "more".', platform: 'Google', day: '2026-11-02', link: '', genuine: true };
 
 test('until something is published, every page is the build’s, byte for byte', async () => {
@@ -105,18 +111,25 @@ test('an ended proof takes its claim from the site, and bringing an older versio
 
 test('only the browser that asked sees the draft, and nobody may keep it', async () => {
   await change({ business: { shortName: 'Draft Trees' } }).expect(204);
-  const answer = await owner.post(siteRoutes.preview).expect(204);
-  const cookie = /^site_preview=[0-9a-f]{64}/.exec(String(answer.headers['set-cookie']))?.[0] ?? '';
+  expect((await draft()).looked).toBe(false);
+  const cookie = await look();
+  expect((await draft()).looked).toBe(true);
   expect(await page('/', cookie)).toContain('Draft Trees');
   expect(await page('/')).not.toContain('Draft Trees');
   await request(site).get('/').set('Cookie', cookie).expect('cache-control', 'private, no-store').expect('x-robots-tag', 'noindex');
   await request(site).get('/').set('Cookie', `site_preview=${'0'.repeat(64)}`).expect('cache-control', 'no-cache');
+  // Version 2 is no longer in force.
+  expect(await page('/', await look({ version: 2 }))).toContain('Jane Doe');
+  await owner.post(siteRoutes.preview).send({ version: 99 }).expect(404);
+  const { headers } = await owner.delete(siteRoutes.preview).expect(204);
+  expect(String(headers['set-cookie'])).toMatch(/^site_preview=;.*Expires=Thu, 01 Jan 1970/);
 });
 
 test('two people: the second change of the same draft is refused', async () => {
   const { etag } = await draft();
   await change({ visits: { next: 'next week' } }).set('If-Match', etag).expect(204);
-  await change({ visits: { next: 'never' } }).set('If-Match', etag).expect(412);
+  const { body } = await change({ visits: { next: 'never' } }).set('If-Match', etag).expect(412);
+  expect((body as { present: SiteDraft }).present.edits.visits).toEqual({ next: 'next week' });
   await owner.post(siteRoutes.publish).set('If-Match', etag).expect(412);
 });
 
@@ -125,6 +138,10 @@ test.each<[string, object, string]>([
   ['a template’s brackets', { notice: { text: 'Closed {{' } }, 'notice.text'],
   ['a turned reading direction', { business: { name: 'Trees \u202e' } }, 'business.name'],
   ['too many letters', { reviews: [{ ...genuine, text: 'a'.repeat(10_000) }] }, 'reviews.0.text'],
+  ['a web address in a sentence', { notice: { text: 'See https://evil.example today' } }, 'notice.text'],
+  ['a bare web address', { reviews: [{ ...genuine, text: 'See WWW.evil.example' }] }, 'reviews.0.text'],
+  ['a script', { claims: { liability: '</script>' } }, 'claims.liability'],
+  ['a line break in a name', { business: { name: 'Trees\r\nBcc: all@evil.example' } }, 'business.name'],
   ['an address without https', { business: { google: 'http://oak.co.uk' } }, 'business.google'],
   ['a day that does not exist', { reviews: [{ ...genuine, day: '2026-02-30' }] }, 'reviews.0.day'],
   ['a day to come', { reviews: [{ ...genuine, day: '2099-01-01' }] }, 'reviews.0.day'],

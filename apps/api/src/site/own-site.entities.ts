@@ -34,8 +34,6 @@ export class ClaimProofRow {
   @Column({ type: 'timestamptz', default: () => 'now()' }) addedAt!: Date;
   /** A user name; stays when the person is removed. */
   @Column({ type: 'varchar', length: 64, default: '' }) addedBy!: string;
-  /** How many times its end was announced. */
-  @Column({ type: 'smallint', default: 0 }) reminders!: number;
 }
 
 /** One rendering of the site: by a build, of some words, for an address. */

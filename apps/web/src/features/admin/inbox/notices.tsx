@@ -1,7 +1,10 @@
 import type { Notice } from '#dto';
 import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
+import { Link } from '../../../ui/link';
 import { colors } from '../../../ui/tokens';
+import { placeHref } from '../frame/owner-place';
 
 /** The owner's notices: problems in full, reminders folded under one line. */
 export function Notices({ notices }: { notices: readonly Notice[] }) {
@@ -19,6 +22,9 @@ export function Notices({ notices }: { notices: readonly Notice[] }) {
           {reminders.map((notice) => (
             <NoticeText key={notice.id} notice={notice} />
           ))}
+          <Button component={Link} to={placeHref({ tab: 'more', part: 'site' })} variant="outlined" sx={{ marginTop: 1 }}>
+            First steps
+          </Button>
         </details>
       )}
     </Stack>
