@@ -32,6 +32,7 @@ export function ClaimProofPart({ claim, label, proof }: { claim: ProvableClaim; 
         types={{ [validUntil]: 'date' }}
         values={{ [reference]: proof?.reference ?? '', [validUntil]: proof?.validUntil ?? '' }}
         submit="Save this proof"
+        success="Saved."
         onSubmit={(values) => prove.mutateAsync({ claim, reference: String(values[reference]), validUntil: String(values[validUntil]) })}
       />
       {proof && (

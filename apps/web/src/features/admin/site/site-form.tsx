@@ -13,7 +13,7 @@ import { focusField } from '../../../ui/fields/field-ids';
 import { SelectField } from '../../../ui/fields/select-field';
 import { TextField, type TextFieldProps } from '../../../ui/fields/text-field';
 import { showFailure } from '../kit/show-failure';
-import { KeptWords } from './kept-words';
+import { KeptWords, ToPublish } from './kept-words';
 import { keepTyped, typedIn } from './typed-words';
 
 export interface SiteFormProps {
@@ -31,11 +31,13 @@ export interface SiteFormProps {
   formPath?: string;
   onSubmit: (values: FormikValues) => Promise<unknown>;
   submit?: string;
+  /** What it says after a success. */
+  success?: ReactNode;
   children?: ReactNode;
 }
 
 /** A part of the site's words as a form, with a field for each rule. After a refused try the first wrong field has the focus. */
-export function SiteForm({ rules, values, hints = {}, types = {}, form: name, below = {}, path, formPath = '', onSubmit, submit = 'Save', children }: SiteFormProps) {
+export function SiteForm({ rules, values, hints = {}, types = {}, form: name, below = {}, path, formPath = '', onSubmit, submit = 'Save', success = <ToPublish />, children }: SiteFormProps) {
   const schema = useMemo(() => schemaOf(rules), [rules]);
   const client = useQueryClient();
   const [first] = useState(() => ({ ...values, ...typedIn(client, name) }));
@@ -45,10 +47,12 @@ export function SiteForm({ rules, values, hints = {}, types = {}, form: name, be
       validationSchema={schema}
       validateOnBlur={false}
       onSubmit={async (typed, form) => {
+        form.setStatus(undefined);
         try {
           const words = schema.cast(typed);
           await onSubmit(words);
           keepTyped(client, name, {});
+          form.setStatus('saved');
           void form.setValues(words, false);
         } catch (failure) {
           const faults = refusedFields(failure).map(({ field, message }) => [formPath + field.replace(path, ''), message]);
@@ -67,10 +71,12 @@ export function SiteForm({ rules, values, hints = {}, types = {}, form: name, be
             </div>
           ))}
           {children}
-          <Button type="submit" variant="contained" aria-disabled={isSubmitting} sx={{ alignSelf: 'start' }}>
-            {isSubmitting ? 'Saving…' : submit}
-          </Button>
-          <KeptWords form={name} saved={values} />
+          <div>
+            <Button type="submit" variant="contained" aria-disabled={isSubmitting}>
+              {isSubmitting ? 'Saving…' : submit}
+            </Button>
+            <KeptWords form={name} saved={values} success={success} />
+          </div>
           <FaultFocus names={Object.keys(rules)} />
         </Stack>
       )}

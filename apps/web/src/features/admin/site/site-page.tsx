@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import type { ComponentType } from 'react';
 import { useOwnerPlace } from '../frame/owner-place';
 import { ListState } from '../more/list-state';
@@ -32,7 +33,11 @@ export function SitePage() {
   return (
     <>
       <ListState count={data && 1} error={error} empty="" onRetry={() => void refetch()} />
-      {data && <Page key={part} draft={data} />}
+      {data && (
+        <Box sx={{ paddingBottom: 4 }}>
+          <Page key={part} draft={data} />
+        </Box>
+      )}
     </>
   );
 }

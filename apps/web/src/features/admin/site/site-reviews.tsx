@@ -6,6 +6,7 @@ import ListItemText from '@mui/material/ListItemText';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import { useState } from 'react';
+import { formatDay } from '../kit/format-moment';
 import { showFailure } from '../kit/show-failure';
 import type { OpenDraft } from './site-calls';
 import { SiteForm } from './site-form';
@@ -60,7 +61,7 @@ export function SiteReviews({ draft }: { draft: OpenDraft }) {
           <List disablePadding aria-label="Reviews">
             {reviews.map(({ name, location, text, stars, platform, day }, index) => (
               <ListItem key={`${name}${day}`} sx={{ flexWrap: 'wrap' }}>
-                <ListItemText primary={`${name}, ${location}: ${stars} of 5`} secondary={`${platform}, ${day}: ${text}`} />
+                <ListItemText primary={`${name}, ${location}: ${stars} of 5`} secondary={`${platform}, ${formatDay(day)}: ${text}`} sx={{ flex: '1 1 100%' }} />
                 <Button aria-label={`Change the review by ${name}`} onClick={() => setOpen(reviews[index])}>
                   Change
                 </Button>
@@ -78,7 +79,8 @@ export function SiteReviews({ draft }: { draft: OpenDraft }) {
             Add a review
           </Button>
         )}
-        {isSample ? <Button onClick={() => drop([])}>Hide the samples</Button> : <Button onClick={() => drop(null)}>Show the samples</Button>}
+        {isSample && <Button onClick={() => drop([])}>Hide the samples</Button>}
+        {!isSample && reviews.length === 0 && <Button onClick={() => drop(null)}>Show the samples</Button>}
       </Stack>
     </Stack>
   );

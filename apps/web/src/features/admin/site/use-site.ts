@@ -26,7 +26,6 @@ export function useSaving({ etag }: OpenDraft) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (patch: EditsPatch) => changeDraft({ patch, etag }),
-    onSuccess: () => showToast({ title: 'Saved', description: 'Visitors see it once you publish.' }),
     onError: (failure) => {
       if (failure instanceof ApiError && failure.status === 412)
         showToast({ title: 'Changed meanwhile', description: 'Somebody else has just changed the site. Save once more to add your change to theirs.', variant: 'destructive' });
