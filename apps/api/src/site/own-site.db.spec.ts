@@ -106,7 +106,7 @@ test('a name with every mark that passes is the same in HTML, data, manifest, sc
   const data = [...home.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(([, json = '']) => JSON.stringify(JSON.parse(json)));
   expect(data.join('')).toContain(JSON.stringify(name).slice(1, -1));
   expect((JSON.parse(await page('/site.webmanifest')) as { name: string }).name).toBe(name);
-  const script = await page(`/assets/${/site-[0-9a-f]{8}\.js/.exec(home)?.[0]}`);
+  const script = await page(`/assets/${/site-[0-9a-f]{8}/.exec(home)?.[0]}.js`);
   expect(runInNewContext(`${script};publishedSite.edits.business.name`)).toBe(name);
   const raw = await new MailComposer({ from: ourMailbox() }).compile().build();
   expect(await PostalMime.parse(raw)).toMatchObject({ from: { name, address: siteFacts().business.email } });

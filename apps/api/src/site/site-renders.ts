@@ -67,6 +67,8 @@ export class SiteRenders {
       if (!(await manager.existsBy(SiteRender, { key, problem: IsNull() }))) await this.store(manager, { key, draft: false }, input, signal);
       return true;
     }).catch(async (error: unknown) => {
+      // The server stops; another one renders.
+      if (signal.aborted) throw error;
       const problem = error instanceof Error ? error.message : String(error);
       await this.dataSource.manager.upsert(SiteRender, { key, draft: false, problem, usedAt: () => 'now()' }, ['key']);
       throw error;
