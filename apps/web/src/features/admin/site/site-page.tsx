@@ -32,7 +32,7 @@ export function SitePage() {
   const Page = open ? pages[open.part] : SiteStart;
   return (
     <>
-      <ListState count={data && 1} error={error} empty="" onRetry={() => void refetch()} />
+      <ListState count={data && 1} error={data ? null : error} empty="" onRetry={() => void refetch()} />
       {data && (
         <Box sx={{ paddingBottom: 4 }}>
           <Page key={part} draft={data} />
