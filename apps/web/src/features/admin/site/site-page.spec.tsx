@@ -95,7 +95,7 @@ it('says that visitors see no change when the pages could not be made, and why',
 });
 
 it('sends what differs from the shipped site, and takes back what equals it', async () => {
-  const calls = open('site.contact', [draft({ edits: { business: { shortName: 'Oak' } } })], { [siteRoutes.draft]: [draft({ edits: { business: { shortName: 'Oak' } } }), { status: 204 }, draft()] });
+  const calls = open('site.contact', [draft({ edits: { business: { shortName: 'Oak' } } })], { [siteRoutes.draft]: [draft({ edits: { business: { shortName: 'Oak' } } }), { status: 204 }, draft({ edits: { business: { phone: '01394 380123' } } })] });
   const shortName = await screen.findByRole('textbox', { name: /^Short name/ });
   await userEvent.clear(shortName);
   await userEvent.type(shortName, 'Suffolk Tree & Hedge');
