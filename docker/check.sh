@@ -53,7 +53,8 @@ fi
 for name in $(sed -n -E 's/^([A-Z][A-Z0-9_]*)=(.*[^a-z0-9-])?example\.(com|net|org).*/\1/p' "$file"); do
   problem "$name ($(value "$name")) is still a stand-in"
 done
-known=' PUBLIC_URL ACME_EMAIL OTHER_NAMES SMTP_HOST SMTP_URL SMTP_USER SMTP_PASSWORD MAIL_FROM OWNER_EMAIL HEARTBEAT_URL BACKUP_PASSPHRASE '
+is_set IMAGES || [ -f package.json ] || problem "IMAGES is empty, and there is no source here to build the images from"
+known=' PUBLIC_URL IMAGES ACME_EMAIL OTHER_NAMES SMTP_HOST SMTP_URL SMTP_USER SMTP_PASSWORD MAIL_FROM OWNER_EMAIL HEARTBEAT_URL BACKUP_PASSPHRASE '
 known="$known BACKUP_S3_BUCKET BACKUP_S3_ACCESS_KEY BACKUP_S3_SECRET_KEY "
 for name in $(sed -n -E "s/^([A-Z][A-Z0-9_]*)=(''|\"\")? *$/\1/p" "$file"); do
   case $known in *" $name "*) ;; *) remark "$name is empty: its default counts" ;; esac

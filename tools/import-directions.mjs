@@ -51,7 +51,7 @@ const apiFlow = {
   watch: ['deliveries', 'readiness'],
   backup: ['auth', 'uploads'],
   metrics: ['uploads'],
-  site: ['auth', 'enquiries', 'security'],
+  site: ['auth', 'enquiries', 'security', 'uploads'],
   people: ['contacts', 'deliveries', 'enquiries', 'quotes', 'uploads'],
   demo: ['contacts', 'enquiries', 'quotes', 'uploads'],
   commands: [

@@ -1,4 +1,4 @@
-import { apiRoutes, factsOf, sampleReviews, siteRoutes, type SiteDraft, type SiteEdits } from '#dto';
+import { apiRoutes, factsOf, sampleReviews, siteRoutes, type NewCalendarFeed, type SiteDraft, type SiteEdits } from '#dto';
 import type { APIRequestContext } from '@playwright/test';
 import { owner, startProduct } from '../../../tools/product.mjs';
 import { testPeer } from '../../../tools/test-peers.mjs';
@@ -70,7 +70,7 @@ test('another business has its own words everywhere, and no page is too wide for
   const mailServer = new SmtpPeer();
   await mailServer.start();
   // The built product as everybody has it: only settings and the app make it another business's.
-  const site = await startProduct({ SMTP_URL: `smtp://127.0.0.1:${mailServer.port}`, PUBLIC_URL: `http://www.${domain}` });
+  const site = await startProduct({ SMTP_URL: `smtp://127.0.0.1:${mailServer.port}`, PUBLIC_URL: `http://www.${domain}`, LIMIT_REFUSED_PER_HOUR: '2' });
   const request = await playwright.request.newContext({ baseURL: site.baseURL });
   try {
     await publish(request);
@@ -79,6 +79,10 @@ test('another business has its own words everywhere, and no page is too wide for
       const text = await (await request.get(path)).text();
       expect.soft(found(text), `our words in ${path}`).toEqual([]);
     }
+    const { url } = (await (await request.post(apiRoutes.calendarFeed)).json()) as NewCalendarFeed;
+    const calendar = await (await request.get(new URL(url).pathname)).text();
+    expect(calendar).toContain(`Visits, ${edits.business.shortName}`);
+    expect.soft(found(calendar), 'our words in the calendar').toEqual([]);
     const home = await (await request.get('/')).text();
     for (const words of [edits.business.name.replace('&', '&amp;'), 'tel:+442079460018', `http://www.${domain}/social/home-`]) expect(home).toContain(words);
 
@@ -103,6 +107,11 @@ test('another business has its own words everywhere, and no page is too wide for
       expect.soft(from?.name).toBe(edits.business.name);
       expect.soft(found([subject, text, html, JSON.stringify(headers)].join('\n')), `our words in "${subject}"`).toEqual([]);
     }
+
+    // Last: from here on, this visitor is turned away.
+    const refused = async () => (await request.post(apiRoutes.quote, { data: {} })).text();
+    await expect.poll(refused).toContain(edits.business.phone);
+    expect(found(await refused())).toEqual([]);
   } finally {
     await request.dispose();
     await site.stop();

@@ -8,7 +8,7 @@ import { expect, test } from './test.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
 
-const parts = ['site', 'site.contact', 'site.claims', 'site.reviews', 'site.prices', 'site.notice', 'site.history'];
+const parts = ['site', 'site.contact', 'site.hours', 'site.links', 'site.claims', 'site.reviews', 'site.prices', 'site.notice', 'site.history'];
 
 async function open(page: Page, base: string, part: string): Promise<void> {
   await page.goto(`${base}/admin/dashboard?view=more&part=${part}`);
@@ -28,11 +28,15 @@ test('the owner changes phone, hours and one review on a phone; visitors see it 
     await page.getByRole('button', { name: 'Reject All' }).click();
 
     await open(page, product.baseURL, 'site');
-    await page.getByRole('link', { name: /^Nobody answers: phone/ }).click();
+    await page.getByRole('link', { name: /^Phones/ }).click();
     await page.getByRole('textbox', { name: /^Phone/ }).fill('01394 380123');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText(/^Saved\. Visitors see it once you publish/)).toBeVisible();
+
+    await open(page, product.baseURL, 'site.hours');
     await page.getByLabel(/^Opens/).fill('08:30');
     await page.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByText('Visitors see it once you publish.', { exact: true })).toBeVisible();
+    await expect(page.getByText(/^Saved\. Visitors see it once you publish/)).toBeVisible();
 
     await open(page, product.baseURL, 'site.reviews');
     await page.getByRole('button', { name: 'Add a review' }).click();
@@ -47,13 +51,14 @@ test('the owner changes phone, hours and one review on a phone; visitors see it 
     await expect(page.getByRole('list', { name: 'Reviews' })).toContainText('Jane Doe');
 
     await page.getByRole('link', { name: 'Back to Site' }).click();
-    await expect(page.getByText(/^3 changes not published: Phone, Opens, 1 review\.$/)).toBeVisible();
+    await expect(page.getByText(/^3 changes not published: Phone, Opening hours, 1 review\.$/)).toBeVisible();
     expect(await home()).not.toContain('01394 380123');
     await page.getByRole('button', { name: 'Look at it' }).click();
     await expect(page.getByText('Draft: only you see this page.')).toBeVisible();
     await expect(page.getByRole('region', { name: 'What customers say' })).toContainText('Jane Doe');
     expect(await home()).not.toContain('Jane Doe');
     await page.getByRole('link', { name: 'Changes' }).click();
+    await expect(page.getByRole('button', { name: /^First look/ })).toHaveCount(0);
 
     await page.getByRole('button', { name: 'Publish' }).click();
     await expect(page.getByText(/^On the site since .* by owner\. Version 1\.$/)).toBeVisible();

@@ -41,7 +41,9 @@ export async function renderPages(server, inputs, { site, previews, edits }) {
   const preloads = pageFonts(fontCss).map(preload).join('');
   const files = new Map();
   for (const page of server.pages) {
-    const rendered = await server.renderPage(page, { site, previews });
+    const rendered = await server.renderPage(page, { site, previews }).catch((cause) => {
+      throw new Error(`The page ${page.path} could not be made: ${cause instanceof Error ? cause.message : cause}`, { cause });
+    });
     // After the first part, which no words need, and before all that hold words.
     const parts = (scripts.parts[page.chunk] ?? []).toSpliced(1, 0, ...(edits ? [edits] : []));
     const head = [

@@ -1,3 +1,4 @@
+import type { PhotoView } from './lists.js';
 import type { SiteEdits } from './site/shipped.js';
 
 export * from './site/facts.js';
@@ -13,9 +14,16 @@ export interface SiteDraft {
   /** Whether visitors see it already. */
   state: SiteState;
   proofs: ClaimProof[];
+  /** Somebody has looked at a draft on the pages. */
+  looked: boolean;
 }
 
-/** `failed`: visitors still see the last version that could be made; `page` and `why` say what stopped this one. */
+/** POST siteRoutes.preview: which words to look at; without a version, the draft. */
+export interface SitePreview {
+  version?: number;
+}
+
+/** `failed`: visitors still see the last version that could be made; `why` says what stopped this one. */
 export type SiteState = { kind: 'public' } | { kind: 'rendering' } | { kind: 'failed'; why: string };
 
 /** Claims that a document can prove. */
@@ -32,6 +40,16 @@ export interface ClaimProof {
   reference: string;
   /** YYYY-MM-DD. */
   validUntil: string;
+  /** A photo of the document, which visitors never see. */
+  photo: PhotoView | null;
+  /** The moment, and the user name. */
+  addedAt: string;
+  addedBy: string;
+}
+
+/** PUT of a claim's proof. `photo` is the address of an upload; absent: the photo that is there stays; empty: none. */
+export interface ProveClaim extends Pick<ClaimProof, 'reference' | 'validUntil'> {
+  photo?: string;
 }
 
 /** One row of the site's history. */

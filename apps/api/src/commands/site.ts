@@ -5,11 +5,11 @@ import type { SiteDrafts } from '../site/site-drafts.js';
 import { CommandError, runCommand } from './run-command.js';
 import { withProduct } from './with-product.js';
 
-const usage = `Usage: site export <folder> | site check <folder> | site publish <folder> | site undo
+const usage = `Usage: site export <folder> | site check <folder> | site publish <folder> | site undo [folder]
 
 The words that the owner has published, as site.json in the folder. "export" writes them. "check" says what could not stand, and
 changes nothing. "publish" checks and publishes them, and the draft in the app becomes the same. "undo" publishes the version before
-the present one once more.`;
+the present one once more, and writes its words into the folder if you name one.`;
 
 const work = {
   async export(site: SiteDrafts, file: string): Promise<void> {
@@ -58,8 +58,10 @@ async function explained<Result>(work: () => Promise<Result>): Promise<Result> {
 await runCommand({ usage, words: [1, 2] }, ({ words: [what = '', folder] }) =>
   withProduct(async ({ site }) => {
     const step = Object.entries(work).find(([name]) => name === what)?.[1];
-    if (what === 'undo' && folder === undefined) await undo(site);
-    else if (step && folder !== undefined) await step(site, join(folder, 'site.json'));
+    if (what === 'undo') {
+      await undo(site);
+      if (folder !== undefined) await work.export(site, join(folder, 'site.json'));
+    } else if (step && folder !== undefined) await step(site, join(folder, 'site.json'));
     else throw new CommandError(usage);
     return undefined;
   }),

@@ -51,7 +51,7 @@ export function takeEnquiry(kind: string, record: EntityMetadata): { name: strin
       SELECT id, created_at, ${columns.map((_, index) => `$${firstColumn + index}`).join(', ')} FROM enquiry
       RETURNING id
     ), free AS (
-      SELECT photos.id FROM photos, record WHERE photos.id = ANY($5::uuid[]) AND quote_id IS NULL ORDER BY photos.id FOR UPDATE OF photos
+      SELECT photos.id FROM photos, record WHERE photos.id = ANY($5::uuid[]) AND quote_id IS NULL AND claim IS NULL ORDER BY photos.id FOR UPDATE OF photos
     ), claimed AS (
       UPDATE photos SET quote_id = $1::uuid, position = named.place - 1, sender = NULL
       FROM free JOIN unnest($5::uuid[]) WITH ORDINALITY AS named (id, place) USING (id)

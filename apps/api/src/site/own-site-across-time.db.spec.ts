@@ -31,6 +31,9 @@ class OnePageRenderer extends Renderer {
   }
 }
 
+/** Only the clock is set; timers run. */
+const doNotFake = [...(['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'setImmediate', 'clearImmediate'] as const), ...(['nextTick', 'queueMicrotask', 'performance', 'hrtime'] as const)];
+
 const renderer = new OnePageRenderer();
 const apps: RunningApp[] = [];
 const start = async (settings: NodeJS.ProcessEnv = {}) => {
@@ -101,7 +104,7 @@ test('a server that starts has the pages at once, and the words in its emails', 
 test('a claim is gone with its last day, and tomorrow’s site is rendered before midnight', async () => {
   await owner.put('/api/site/claims/liability/proof').send({ reference: 'Policy 77', validUntil: '2030-06-15' }).expect(204);
   const last = new Date('2030-06-15T22:55:00Z'); // 23:55 in London
-  jest.useFakeTimers({ now: last, doNotFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'setImmediate', 'clearImmediate', 'nextTick', 'queueMicrotask', 'performance', 'hrtime'] });
+  jest.useFakeTimers({ now: last, doNotFake });
   await first.dataSource.query('NOTIFY own_site');
   const ahead = () => first.dataSource.query<{ body: Buffer }[]>(`SELECT body FROM site_files WHERE convert_from(body, 'UTF8') LIKE 'Second, '`);
   await eventually(async () => expect(await ahead()).toHaveLength(1));
@@ -111,6 +114,21 @@ test('a claim is gone with its last day, and tomorrow’s site is rendered befor
   await first.dataSource.query('NOTIFY own_site');
   await eventually(async () => expect(await shownBy(first)).toBe('Second, '));
   expect([siteFacts().claims.liability, renderer.rendered]).toEqual(['', 0]);
+  jest.useRealTimers();
+});
+
+test('a server that was off at midnight does not hand out the claim that ended meanwhile', async () => {
+  await owner.put('/api/site/claims/liability/proof').send({ reference: 'Policy 78', validUntil: londonDay(new Date()) }).expect(204);
+  await publish({ business: { shortName: 'Off' } });
+  await eventually(async () => expect(await shownBy(first)).toBe('Off, £2\u00a0million'));
+  let release = () => {};
+  renderer.held = new Promise((resolve) => (release = resolve));
+  jest.useFakeTimers({ now: Date.now() + 24 * 3_600_000, doNotFake });
+  const late = await start({ DATABASE_URL: urlOf(first.dataSource) });
+  expect(late.app.get(OwnSite).isMissing).toBe(true);
+  renderer.held = undefined;
+  release();
+  await eventually(async () => expect(await shownBy(late)).toBe('Off, '));
   jest.useRealTimers();
 });
 

@@ -9,6 +9,8 @@ export class SiteDraftRow {
   /** Grows with each change. */
   @Column('integer', { default: 1 }) version!: number;
   @Column({ type: 'timestamptz', default: () => 'now()' }) updatedAt!: Date;
+  /** Somebody has looked at a draft on the pages. */
+  @Column('boolean', { default: false }) looked!: boolean;
 }
 
 /** What was published. The row with the highest number is in force. */
@@ -29,6 +31,9 @@ export class ClaimProofRow {
   @Column({ type: 'varchar', length: 80 }) reference!: string;
   /** YYYY-MM-DD. */
   @Column('date') validUntil!: string;
+  @Column({ type: 'timestamptz', default: () => 'now()' }) addedAt!: Date;
+  /** A user name; stays when the person is removed. */
+  @Column({ type: 'varchar', length: 64, default: '' }) addedBy!: string;
 }
 
 /** One rendering of the site: by a build, of some words, for an address. */

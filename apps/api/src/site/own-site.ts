@@ -79,7 +79,7 @@ export class OwnSite implements OnModuleInit, OnApplicationBootstrap, BeforeAppl
       setSiteFacts(plan.facts);
       if (!this.serving.isOn) return;
       this.wanted = plan.key;
-      if (plan.key) this.files = (await this.renders.load(plan.key)) ?? (await this.renders.latest());
+      if (plan.key) this.files = (await this.renders.load(plan.key)) ?? (await this.renders.latest(londonDay(new Date())));
     } catch (error) {
       // A command may run before the schema is there, or without a database.
       if (this.serving.isOn) this.logger.error(error);

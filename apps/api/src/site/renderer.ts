@@ -61,6 +61,6 @@ export class Renderer {
     if (status === 0 && files) return files as RenderedFile[];
     // Before it Node prints where, or its last garbage collections.
     const why = errors.split('\n').find((line) => /\berror\b.*: /i.test(line));
-    throw new Error(why ?? `The renderer ended with status ${status}`);
+    throw new Error(why?.replace(/^(?:Error: )+/, '') ?? `The renderer ended with status ${status}`);
   }
 }

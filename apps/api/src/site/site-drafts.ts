@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
-import { type ClaimProof, editProblems, factsOf, isDay, type SiteDraft, type SiteEdits, type SiteVersionView } from '#dto';
-import { type ClaimProofDto, SiteEditsDto } from '#dto/nest';
+import { editProblems, factsOf, type SiteDraft, type SiteEdits, type SiteVersionView } from '#dto';
+import { SiteEditsDto } from '#dto/nest';
 import { assertFresh } from '../auth/fresh-sign-in.guard.js';
 import { recordSecurityEvent } from '../auth/security/record-security-event.js';
 import { ClosedDays } from '../enquiries/clock/closed-days.js';
@@ -10,8 +10,9 @@ import { Environment } from '../platform/config/environment.js';
 import type { ActingSessionRow } from '../platform/http/guards/acting-session.js';
 import { contractPipe } from '../platform/http/guards/validation.pipe.js';
 import { invalidFields, ProblemError } from '../platform/http/problems/problem-error.js';
+import { ClaimProofs } from './claim-proofs.js';
 import { mergePatch } from './merge-patch.js';
-import { ClaimProofRow, SiteDraftRow, SiteVersion } from './own-site.entities.js';
+import { SiteDraftRow, SiteVersion } from './own-site.entities.js';
 import { OwnSite, siteChannel } from './own-site.js';
 import { londonDay } from './site-words.js';
 
@@ -19,6 +20,8 @@ const draftId = 1;
 /** How many versions the list shows, and how long older ones are kept. */
 const versionsShown = 50;
 const versionsKeptDays = 730;
+
+const lookedSql = `INSERT INTO site_draft (id, edits, version, looked) VALUES ($1, '{}', 0, true) ON CONFLICT (id) DO UPDATE SET looked = true`;
 
 const pipe = contractPipe();
 
@@ -29,13 +32,14 @@ export class SiteDrafts {
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly environment: Environment,
     private readonly site: OwnSite,
+    private readonly proofs: ClaimProofs,
     private readonly closedDays: ClosedDays,
   ) {}
 
   async read(): Promise<SiteDraft & { version: number }> {
     const { manager } = this.dataSource;
-    const [draft, published, proofs, state] = await Promise.all([draftOf(manager), publishedOf(manager), proofsOf(manager), this.site.state()]);
-    return { edits: draft.edits, version: draft.version, published: published && viewOf(published), proofs, state };
+    const [draft, published, proofs, state] = await Promise.all([draftOf(manager), publishedOf(manager), this.proofs.list(), this.site.state()]);
+    return { edits: draft.edits, version: draft.version, looked: draft.looked, published: published && viewOf(published), proofs, state };
   }
 
   /**
@@ -64,8 +68,7 @@ export class SiteDrafts {
   /** Publishes an earlier version once more, 0 being the site as shipped. The draft becomes the same. */
   bringBack(session: ActingSessionRow | undefined, number: number): Promise<number> {
     return this.putInForce(session, 'undo', async (manager) => {
-      const version = number === 0 ? { edits: {} } : await manager.findOneBy(SiteVersion, { number });
-      if (!version) throw new ProblemError('not-found');
+      const version = await versionOf(manager, number);
       const draft = await draftOf(manager, true);
       await this.store(manager, version.edits, draft.version + 1);
       return version.edits;
@@ -102,22 +105,13 @@ export class SiteDrafts {
     return rows.map(viewOf);
   }
 
-  /** Begins to render the draft for one browser; returns the value of its cookie. */
-  async preview(): Promise<string> {
+  /** Begins to render the draft, or an earlier version, for one browser; returns the value of its cookie. Throws not-found. */
+  async preview(version?: number): Promise<string> {
     this.site.assertCanRender();
-    const { edits } = await draftOf(this.dataSource.manager);
+    const { manager } = this.dataSource;
+    const { edits } = version === undefined ? await draftOf(manager) : await versionOf(manager, version);
+    if (version === undefined) await manager.query(lookedSql, [draftId]);
     return this.site.renderDraft(edits);
-  }
-
-  async prove(claim: ClaimProof['claim'], { reference, validUntil }: ClaimProofDto): Promise<void> {
-    if (!isDay(validUntil)) throw invalidFields({ field: 'validUntil', message: 'There is no such day. Enter one such as 2027-03-01', code: 'wrong-format' });
-    await this.dataSource.manager.upsert(ClaimProofRow, { claim, reference, validUntil }, ['claim']);
-    await this.announce();
-  }
-
-  async withdrawProof(claim: ClaimProof['claim']): Promise<void> {
-    await this.dataSource.manager.delete(ClaimProofRow, { claim });
-    await this.announce();
   }
 
   /** Without a session, whoever looks after the server does it. */
@@ -160,19 +154,22 @@ export class SiteDrafts {
   }
 }
 
-async function draftOf(manager: EntityManager, toChange = false): Promise<Pick<SiteDraftRow, 'edits' | 'version'>> {
+async function draftOf(manager: EntityManager, toChange = false): Promise<Pick<SiteDraftRow, 'edits' | 'version' | 'looked'>> {
   // The first draft has no row yet to lock.
   if (toChange) await manager.query('LOCK TABLE site_draft IN SHARE ROW EXCLUSIVE MODE');
-  return (await manager.findOneBy(SiteDraftRow, { id: draftId })) ?? { edits: {}, version: 0 };
+  return (await manager.findOneBy(SiteDraftRow, { id: draftId })) ?? { edits: {}, version: 0, looked: false };
+}
+
+/** 0 is the site as shipped. */
+async function versionOf(manager: EntityManager, number: number): Promise<Pick<SiteVersion, 'edits'>> {
+  const version = number === 0 ? { edits: {} } : await manager.findOneBy(SiteVersion, { number });
+  if (!version) throw new ProblemError('not-found');
+  return version;
 }
 
 async function publishedOf(manager: EntityManager): Promise<SiteVersion | null> {
   const [version = null] = await manager.find(SiteVersion, { order: { number: 'DESC' }, take: 1 });
   return version;
-}
-
-async function proofsOf(manager: EntityManager): Promise<ClaimProof[]> {
-  return manager.find(ClaimProofRow, { order: { claim: 'ASC' } });
 }
 
 function viewOf({ number, kind, edits, madeAt, madeBy }: SiteVersion): SiteVersionView {

@@ -46,10 +46,13 @@ export class SiteRenders {
     await this.dataSource.manager.update(SiteRender, { key }, { usedAt: () => 'now()' });
   }
 
-  /** The site as it was last handed out by any server, such as that of the previous build. */
-  async latest(): Promise<SiteFiles | undefined> {
-    const sql = 'SELECT key FROM site_renders WHERE NOT draft AND problem IS NULL ORDER BY used_at DESC LIMIT 1';
-    const [row] = await this.dataSource.query<{ key: string }[]>(sql);
+  /** The site as it was last handed out by any server, such as that of the previous build. None if a claim has ended since; `today` is YYYY-MM-DD. */
+  async latest(today: string): Promise<SiteFiles | undefined> {
+    const sql = `
+      SELECT key FROM site_renders WHERE NOT draft AND problem IS NULL AND NOT EXISTS (
+        SELECT FROM claim_proofs WHERE valid_until < $1 AND valid_until >= (used_at AT TIME ZONE 'Europe/London')::date)
+      ORDER BY used_at DESC LIMIT 1`;
+    const [row] = await this.dataSource.query<{ key: string }[]>(sql, [today]);
     return row && this.load(row.key);
   }
 
@@ -64,6 +67,8 @@ export class SiteRenders {
       if (!(await manager.existsBy(SiteRender, { key, problem: IsNull() }))) await this.store(manager, { key, draft: false }, input, signal);
       return true;
     }).catch(async (error: unknown) => {
+      // The server stops; another one renders.
+      if (signal.aborted) throw error;
       const problem = error instanceof Error ? error.message : String(error);
       await this.dataSource.manager.upsert(SiteRender, { key, draft: false, problem, usedAt: () => 'now()' }, ['key']);
       throw error;

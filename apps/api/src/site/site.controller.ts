@@ -1,12 +1,14 @@
 import { Body, Controller, Delete, Get, Headers, HttpCode, Injectable, Param, ParseIntPipe, Patch, type PipeTransform, Post, Put, Res } from '@nestjs/common';
 import type { CookieOptions, Response } from 'express';
-import { type ClaimProof, type ProvableClaim, provableClaims, type SiteVersionView } from '#dto';
-import { ClaimProofDto } from '#dto/nest';
+import { type ProvableClaim, provableClaims, type SiteDraft, type SiteVersionView } from '#dto';
+import { ClaimProofDto, SitePreviewDto } from '#dto/nest';
 import { Environment } from '../platform/config/environment.js';
 import { Everyday } from '../platform/http/guards/access.js';
 import { ActingSession, type ActingSessionRow } from '../platform/http/guards/acting-session.js';
+import { ActingUser } from '../platform/http/guards/acting-user.js';
 import { etagOf, isNamedBy } from '../platform/http/etag.js';
 import { ProblemError } from '../platform/http/problems/problem-error.js';
+import { ClaimProofs } from './claim-proofs.js';
 import { previewCookie } from './own-site.js';
 import { SiteDrafts } from './site-drafts.js';
 
@@ -27,6 +29,7 @@ class ClaimPipe implements PipeTransform<string, ProvableClaim> {
 export class SiteController {
   constructor(
     private readonly drafts: SiteDrafts,
+    private readonly proofs: ClaimProofs,
     private readonly environment: Environment,
   ) {}
 
@@ -34,23 +37,30 @@ export class SiteController {
   @Get('draft')
   async read(@Res() response: Response): Promise<void> {
     const { version, ...draft } = await this.drafts.read();
-    response.set('ETag', etagOf(version)).json(draft);
+    const view: SiteDraft = draft;
+    response.set('ETag', etagOf(version)).json(view);
   }
 
-  /** A merge patch (RFC 7396). 204 with the new version; 412 if If-Match names another; 422 by the fields' paths. */
+  /** A merge patch (RFC 7396). 204 with the new version; 412 with the present one if If-Match names another; 422 by the fields' paths. */
   @Patch('draft')
   @Everyday('a draft that no visitor sees')
   @HttpCode(204)
   async change(@Body() patch: object, @Headers('if-match') ifMatch: string | undefined, @Res({ passthrough: true }) response: Response): Promise<void> {
-    response.set('ETag', etagOf(await this.drafts.change(patch, isNamedBy(ifMatch))));
+    response.set('ETag', etagOf(await this.orPresent(this.drafts.change(patch, isNamedBy(ifMatch)))));
   }
 
   /** 202 with the version that is in force: visitors see it within seconds. 403 if contacts change and the sign-in is too old. */
   @Post('publish')
   @Everyday('words on the site; changed contacts ask for a fresh sign-in and write an event themselves')
   @HttpCode(202)
-  async publish(@ActingSession() session: ActingSessionRow, @Headers('if-match') ifMatch: string | undefined): Promise<{ number: number }> {
-    return { number: await this.drafts.publish(session, isNamedBy(ifMatch)) };
+  async publish(
+    @ActingSession() session: ActingSessionRow,
+    @Headers('if-match') ifMatch: string | undefined,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<{ number: number }> {
+    const number = await this.orPresent(this.drafts.publish(session, isNamedBy(ifMatch)));
+    this.endPreview(response);
+    return { number };
   }
 
   @Get('versions')
@@ -62,30 +72,36 @@ export class SiteController {
   @Post('versions/:number/restore')
   @Everyday('words on the site; changed contacts ask for a fresh sign-in and write an event themselves')
   @HttpCode(202)
-  async bringBack(@ActingSession() session: ActingSessionRow, @Param('number', ParseIntPipe) number: number): Promise<{ number: number }> {
-    return { number: await this.drafts.bringBack(session, number) };
+  async bringBack(
+    @ActingSession() session: ActingSessionRow,
+    @Param('number', ParseIntPipe) number: number,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<{ number: number }> {
+    const next = await this.drafts.bringBack(session, number);
+    this.endPreview(response);
+    return { number: next };
   }
 
   @Put('claims/:claim/proof')
   @Everyday('a document’s number and end')
   @HttpCode(204)
-  async prove(@Param('claim', ClaimPipe) claim: ClaimProof['claim'], @Body() proof: ClaimProofDto): Promise<void> {
-    await this.drafts.prove(claim, proof);
+  async prove(@Param('claim', ClaimPipe) claim: ProvableClaim, @Body() proof: ClaimProofDto, @ActingUser() userId: string): Promise<void> {
+    await this.proofs.put(claim, proof, userId);
   }
 
   @Delete('claims/:claim/proof')
   @Everyday('a document’s number and end')
   @HttpCode(204)
-  async withdrawProof(@Param('claim', ClaimPipe) claim: ClaimProof['claim']): Promise<void> {
-    await this.drafts.withdrawProof(claim);
+  async withdrawProof(@Param('claim', ClaimPipe) claim: ProvableClaim): Promise<void> {
+    await this.proofs.withdraw(claim);
   }
 
-  /** Shows this browser the draft in place of the site, for half an hour. The first page waits until it is rendered. */
+  /** Shows this browser the draft, or an earlier version, in place of the site, for half an hour. The first page waits until it is rendered. */
   @Post('preview')
   @Everyday('a draft that only this browser sees')
   @HttpCode(204)
-  async preview(@Res({ passthrough: true }) response: Response): Promise<void> {
-    response.cookie(previewCookie, await this.drafts.preview(), { ...this.cookie, maxAge: previewMs });
+  async preview(@Body() { version }: SitePreviewDto, @Res({ passthrough: true }) response: Response): Promise<void> {
+    response.cookie(previewCookie, await this.drafts.preview(version), { ...this.cookie, maxAge: previewMs });
   }
 
   @Delete('preview')
@@ -93,6 +109,16 @@ export class SiteController {
   @HttpCode(204)
   endPreview(@Res({ passthrough: true }) response: Response): void {
     response.clearCookie(previewCookie, this.cookie);
+  }
+
+  private async orPresent(work: Promise<number>): Promise<number> {
+    try {
+      return await work;
+    } catch (error) {
+      if (!(error instanceof ProblemError) || error.kind !== 'stale') throw error;
+      const { version: _, ...present } = await this.drafts.read();
+      throw new ProblemError('stale', { members: { present } });
+    }
   }
 
   private get cookie(): CookieOptions {

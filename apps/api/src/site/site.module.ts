@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { UploadsModule } from '../uploads/uploads.module.js';
 import { CalendarModule } from '../enquiries/clock/calendar.module.js';
+import { ClaimProofs } from './claim-proofs.js';
 import { OwnSite } from './own-site.js';
 import { ClaimProofRow, SiteDraftRow, SiteFile, SiteRender, SiteVersion } from './own-site.entities.js';
 import { Renderer } from './renderer.js';
@@ -13,8 +15,8 @@ import { SiteController } from './site.controller.js';
 
 /** The site's files beside the API, and the owner's own words on them. */
 @Module({
-  imports: [CalendarModule, TypeOrmModule.forFeature([SiteRelease, SitePart, SiteDraftRow, SiteVersion, ClaimProofRow, SiteRender, SiteFile])],
+  imports: [CalendarModule, UploadsModule, TypeOrmModule.forFeature([SiteRelease, SitePart, SiteDraftRow, SiteVersion, ClaimProofRow, SiteRender, SiteFile])],
   controllers: [SiteController],
-  providers: [SiteParts, { provide: Renderer, useFactory: () => new Renderer() }, SiteRenders, OwnSite, SiteDrafts],
+  providers: [SiteParts, { provide: Renderer, useFactory: () => new Renderer() }, SiteRenders, OwnSite, ClaimProofs, SiteDrafts],
 })
 export class SiteModule {}

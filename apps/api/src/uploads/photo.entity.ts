@@ -1,4 +1,5 @@
 import { Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+import type { ProvableClaim } from '#dto';
 
 /** An uploaded photo; its files are in the photo store under the same id. */
 @Entity('photos')
@@ -11,6 +12,8 @@ export class Photo {
   @Column('uuid', { nullable: true })
   @ForeignKey('quote_submissions', { name: 'photos_quote_fkey', onDelete: 'CASCADE' })
   quoteId!: string | null;
+  /** The claim whose document it shows; null: none. */
+  @Column({ type: 'varchar', length: 32, nullable: true }) claim!: ProvableClaim | null;
   /** Its position among the quote's photos, from 0. */
   @Column('smallint') position!: number;
   /** Of the full copy, in pixels. */

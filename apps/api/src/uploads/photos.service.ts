@@ -60,9 +60,13 @@ export class PhotosService {
     return urls.filter((url) => uploadUrlPattern.test(url)).map((url) => url.slice(url.lastIndexOf('/') + 1));
   }
 
+  urlOf(id: string): string {
+    return photoUrl(id);
+  }
+
   /** The 422 problem that names each address that is unknown or belongs to another quote. */
   async notThereToClaim(urls: string[]): Promise<ProblemError> {
-    const free = await this.photos.find({ where: { id: In(this.idsOf(urls)), quoteId: IsNull() }, select: { id: true } });
+    const free = await this.photos.find({ where: { id: In(this.idsOf(urls)), quoteId: IsNull(), claim: IsNull() }, select: { id: true } });
     const isFree = new Set(free.map(({ id }) => photoUrl(id)));
     const { message } = quoteRules.imageUrls;
     const errorOf = (url: string, index: number): FieldError[] =>
@@ -91,11 +95,11 @@ export class PhotosService {
   }
 
   /**
-   * Removes photos uploaded before that moment that no quote has claimed, with their files, and returns how many. Skips those that are
+   * Removes photos uploaded before that moment that no quote and no proof has claimed, with their files, and returns how many. Skips those that are
    * being claimed.
    */
   async removeOrphans(before: Date, signal?: AbortSignal): Promise<number> {
-    const removed = await deleteInBatches(this.photos, 'photos', 'quote_id IS NULL AND created_at < $1', [before]);
+    const removed = await deleteInBatches(this.photos, 'photos', 'quote_id IS NULL AND claim IS NULL AND created_at < $1', [before]);
     const left = await this.removeFiles(signal);
     if (left.length > 0)
       throw new PhotoStoreFailure(`The files of ${left.length} removed photo(s) are still there`, { cause: left[0]?.reason });

@@ -13,6 +13,7 @@ export { ChangeMailboxDto } from './mailbox.dto.js';
 export { RegisterDeviceDto } from './register-device.dto.js';
 export { UndoChangeDto } from './undo-change.dto.js';
 export { SiteEditsDto } from './site-edits.dto.js';
+export { SitePreviewDto } from './site-preview.dto.js';
 export { UpdateAlertsDto } from './update-alerts.dto.js';
 export { UpdateEnquiryDto } from './update-enquiry.dto.js';
 export { UpdateMemberDto } from './update-member.dto.js';

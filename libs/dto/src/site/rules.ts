@@ -4,15 +4,18 @@ import { shippedBusiness, weekdays, type NoticeEdit, type ReviewEdit, type SiteE
 const time = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
 const day = /^\d{4}-\d{2}-\d{2}$/;
 const webAddress = /^https:\/\/[^\s"'<>\\^`{|}]+$/;
-/** Words on the pages: no markup, no brackets of templates, nothing invisible that turns the reading direction. */
-const plainWords = /^[^<>{}\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]*$/;
+/** Words on the pages: no markup, no brackets of templates, no web addresses, nothing invisible that turns the reading direction. */
+const plainWords = /^(?![^]*(?:https?:\/\/|www\.))[^<>{}\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]*$/i;
 const phone = /^\+?[\d ()-]{7,20}$/;
 const pounds = /^[1-9]\d{0,4}$/;
 const count = /^[1-9]\d{0,4}$/;
 
+/** What `plainWords` refuses, in words. */
+const forbidden = '< > { }, web addresses and invisible characters';
+
 const words = (label: string, max: number, message: string) => ({ kind: 'text', label, max, min: 1, message, pattern: plainWords, form: 'NFC' }) as const;
 const optionalWords = (label: string, max: number) =>
-  ({ kind: 'text', label, max, pattern: plainWords, form: 'NFC', message: `${label}: leave out < > { } and invisible characters` }) as const;
+  ({ kind: 'text', label, max, pattern: plainWords, form: 'NFC', message: `${label}: leave out ${forbidden}` }) as const;
 const number = (label: string) => ({ kind: 'text', label, max: 20, min: 1, pattern: phone, message: 'Enter a telephone number, such as 01473 496000' }) as const;
 const link = (label: string) =>
   ({ kind: 'text', label, max: 200, pattern: webAddress, message: 'Enter the whole address, which begins with https://, or leave it empty' }) as const;
@@ -20,8 +23,8 @@ const dayOf = (label: string) => ({ kind: 'text', label, max: 10, pattern: day, 
 
 /** The business's name, numbers, addresses and hours. */
 export const businessRules = {
-  name: words('Name', 60, 'Enter the name of the business, without < > { }'),
-  shortName: words('Short name', 30, 'Enter the name as it stands beside the logo, without < > { }'),
+  name: words('Name', 60, `Enter the name of the business. Leave out ${forbidden}`),
+  shortName: words('Short name', 30, `Enter the name as it stands beside the logo. Leave out ${forbidden}`),
   phone: number('Phone'),
   secondPhone: number('Second phone'),
   emergencyPhone: number('Emergency phone'),
@@ -51,10 +54,10 @@ export const claimsRules = {
 
 /** One review. */
 export const reviewRules = {
-  name: words('Name', 40, 'Enter the name under the review, without < > { }'),
+  name: words('Name', 40, `Enter the name under the review. Leave out ${forbidden}`),
   location: words('Place', 40, 'Enter where the customer lives, such as Ipswich'),
   stars: { kind: 'choice', label: 'Stars', options: ['5', '4', '3', '2', '1'].map((id) => ({ id, label: `${id} of 5` })), message: 'Choose the stars' },
-  text: { ...words('Review', 400, 'Enter the review word for word, without < > { }'), multiline: true },
+  text: { ...words('Review', 400, `Enter the review word for word. Leave out ${forbidden}`), multiline: true },
   platform: { kind: 'choice', label: 'Written on', options: ['Google', 'Checkatrade', 'Facebook', 'Email', 'Card'].map((id) => ({ id, label: id })), message: 'Choose where it was written' },
   day: { ...dayOf('Written on the day'), min: 1 },
   link: link('Where it can be read'),
@@ -69,7 +72,7 @@ export const proofRules = {
 
 /** A line over all pages. */
 export const noticeRules = {
-  text: words('Notice', 120, 'Enter what visitors should know, without < > { }'),
+  text: words('Notice', 120, `Enter what visitors should know. Leave out ${forbidden}`),
   from: dayOf('First day'),
   until: dayOf('Last day'),
 } as const satisfies Rules;

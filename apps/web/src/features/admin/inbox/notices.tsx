@@ -1,8 +1,11 @@
 import type { Notice } from '#dto';
 import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import type { ReactNode } from 'react';
+import { Link } from '../../../ui/link';
 import { colors } from '../../../ui/tokens';
+import { placeHref } from '../frame/owner-place';
 import { useFirstSight } from './use-notices';
 
 /** The owner's notices: problems in full at first sight, in one line after that; reminders folded under one line. */
@@ -11,11 +14,17 @@ export function Notices({ notices }: { notices: readonly Notice[] }) {
   const reminders = notices.filter(({ severity }) => severity === 'reminder');
   const isNew = useFirstSight(problems);
   if (notices.length === 0) return null;
-  const reminded = reminders.length > 0 && <Folded words={`Before you show the site to customers (${reminders.length})`} notices={reminders} />;
+  const reminded = reminders.length > 0 && (
+    <Folded words={`Before you show the site to customers (${reminders.length})`} notices={reminders}>
+      <Button component={Link} to={placeHref({ tab: 'more', part: 'site' })} variant="outlined" sx={{ marginTop: 1 }}>
+        First steps
+      </Button>
+    </Folded>
+  );
   return (
     <Stack component="section" aria-label="Notices" sx={noticesSx}>
       {problems.length > 0 ? (
-        <Folded words={problems.length === 1 ? '1 thing needs your attention' : `${problems.length} things need your attention`} notices={problems} isOpen={isNew}>
+        <Folded words={wordsOfCount(problems.length)} notices={problems} isOpen={isNew}>
           {reminded}
         </Folded>
       ) : (
@@ -25,7 +34,16 @@ export function Notices({ notices }: { notices: readonly Notice[] }) {
   );
 }
 
-function Folded({ words, notices, isOpen = false, children }: { words: string; notices: readonly Notice[]; isOpen?: boolean; children?: ReactNode }) {
+const wordsOfCount = (count: number) => (count === 1 ? '1 thing needs your attention' : `${count} things need your attention`);
+
+interface FoldedProps {
+  words: string;
+  notices: readonly Notice[];
+  isOpen?: boolean;
+  children?: ReactNode;
+}
+
+function Folded({ words, notices, isOpen = false, children }: FoldedProps) {
   return (
     <details open={isOpen}>
       <summary>{words}</summary>

@@ -1,9 +1,10 @@
-import { apiRoutes } from '#dto';
+import { apiRoutes, siteRoutes } from '#dto';
 import { dehydrate, hydrate, type Query, type QueryClient } from '@tanstack/react-query';
 import { readCopy, removeAnswer, saveAnswer } from '../../../lib/owner-phone/copy-database';
 import { createStore } from '../../../lib/store';
 import { seenNoticesKey } from '../inbox/use-notices';
 import type { RecordKey } from '../kit/enquiry-calls';
+import { typedKey } from '../site/typed-words';
 import { ownerFlag } from '../sign-in/owner-flag';
 
 /** The contents of the device's copy. */
@@ -40,7 +41,7 @@ export async function restoreCopy(client: QueryClient): Promise<void> {
 export function followCopy(client: QueryClient): () => void {
   return client.getQueryCache().subscribe((event) => {
     const query = event.query as Query;
-    if (event.type === 'removed' && isRecord(query.queryKey)) void dropRecord(query);
+    if (event.type === 'removed' && (isRecord(query.queryKey) || isTyped(query.queryKey))) void dropRecord(query);
     if (event.type === 'updated' && event.action.type === 'success' && isCopied(query.queryKey)) void copyAnswer(client, query);
   });
 }
@@ -71,9 +72,12 @@ async function dropRecord({ queryHash }: Query): Promise<void> {
 
 const isRecord = ([first, ...rest]: readonly unknown[]) => first === 'enquiry' && rest.length === 2;
 
-/** The tabs' lists, their counts, the team, and records that were read. */
+/** What was typed into the site's forms and not saved. */
+const isTyped = ([first]: readonly unknown[]) => first === typedKey;
+
+/** The tabs' lists, their counts, the team, the site's draft, and records that were read. */
 function isCopied(queryKey: readonly unknown[]): boolean {
-  if (isRecord(queryKey)) return true;
+  if (isRecord(queryKey) || isTyped(queryKey)) return true;
   const [path, query] = String(queryKey[0]).split('?');
   const isPlain = [...new URLSearchParams(query).keys()].every((name) => plainParts.has(name));
   return isPlain && copiedPaths.has(path ?? '');
@@ -88,4 +92,5 @@ const copiedPaths = new Set<string>([
   apiRoutes.contact,
   apiRoutes.closedDays,
   ...seenNoticesKey,
+  siteRoutes.draft,
 ]);

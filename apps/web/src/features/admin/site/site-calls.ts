@@ -1,5 +1,6 @@
-import { proofRoute, restoreRoute, siteRoutes, type ProvableClaim, type SiteDraft, type SiteEdits, type SiteVersionView } from '#dto';
+import { proofRoute, restoreRoute, siteRoutes, type ProvableClaim, type ProveClaim, type SiteDraft, type SiteEdits, type SitePreview, type SiteVersionView, type UploadAnswer } from '#dto';
 import { ownerRequest } from '../../../lib/session';
+import { photoCall } from '../../../lib/submissions';
 
 /** The draft with its version, for `If-Match`. */
 export interface OpenDraft extends SiteDraft {
@@ -33,14 +34,21 @@ export async function bringBack(number: number): Promise<void> {
   await ownerRequest({ method: 'POST', url: restoreRoute(number) });
 }
 
-export async function lookAtDraft(): Promise<void> {
-  await ownerRequest({ method: 'POST', url: siteRoutes.preview });
+/** Shows this browser the draft, or an earlier version, in place of the site. */
+export async function lookAt(look: SitePreview = {}): Promise<void> {
+  await ownerRequest({ method: 'POST', url: siteRoutes.preview, data: look });
 }
 
-export async function proveClaim({ claim, ...proof }: { claim: ProvableClaim; reference: string; validUntil: string }): Promise<void> {
+export async function proveClaim({ claim, ...proof }: ProveClaim & { claim: ProvableClaim }): Promise<void> {
   await ownerRequest({ method: 'PUT', url: proofRoute(claim), data: proof });
 }
 
 export async function withdrawProof(claim: ProvableClaim): Promise<void> {
   await ownerRequest({ method: 'DELETE', url: proofRoute(claim) });
+}
+
+/** Uploads a photo of a document; returns its address, for `proveClaim`. */
+export async function uploadDocument(file: File): Promise<string> {
+  const { data } = await ownerRequest<UploadAnswer>(photoCall({ name: file.name, blob: file }));
+  return data.urls[0] ?? '';
 }

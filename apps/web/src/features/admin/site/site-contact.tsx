@@ -1,11 +1,13 @@
-import { businessRules, factsOf, shippedBusiness } from '#dto';
+import { businessRules, shippedBusiness, type Rule } from '#dto';
+import { CallIt } from './call-it';
 import type { OpenDraft } from './site-calls';
 import { SiteForm, type SiteFormProps } from './site-form';
 import { useSaving } from './use-site';
 
+type Field = keyof typeof businessRules;
+
 const hints = {
   shortName: 'Beside the logo, and on home screens.',
-  emergencyPhone: 'Day and night.',
   email: 'Customers answer to it; enquiries are announced to it.',
   days: 'Replies are promised within these hours. Closed days and bank holidays are kept apart.',
   facebook: 'Leave a link empty to hide it.',
@@ -25,20 +27,42 @@ const types: SiteFormProps['types'] = {
   checkatrade: 'url',
 };
 
-/** Name, numbers, mailbox, hours and links. */
+const below = Object.fromEntries((['phone', 'secondPhone', 'emergencyPhone'] as const).map((field) => [field, <CallIt key={field} field={field} />]));
+
+/** Name, numbers and mailbox. */
 export function SiteContact({ draft }: { draft: OpenDraft }) {
+  return <BusinessForm draft={draft} form="contact" fields={['name', 'shortName', 'phone', 'secondPhone', 'emergencyPhone', 'email']} />;
+}
+
+/** Days and hours. Saving them says that they are the owner's, even if they are those that the site came with. */
+export function SiteHours({ draft }: { draft: OpenDraft }) {
+  return <BusinessForm draft={draft} form="hours" fields={['days', 'opens', 'closes']} keepsAll />;
+}
+
+/** Profiles, and the lines at the foot. */
+export function SiteLinks({ draft }: { draft: OpenDraft }) {
+  return <BusinessForm draft={draft} form="links" fields={['facebook', 'instagram', 'google', 'checkatrade', 'legalLines']} />;
+}
+
+function BusinessForm({ draft, form, fields, keepsAll = false }: { draft: OpenDraft; form: string; fields: readonly Field[]; keepsAll?: boolean }) {
   const save = useSaving(draft);
-  const { phone } = factsOf(draft.edits, '').business;
+  const values = { ...shippedBusiness, ...draft.edits.business };
   return (
     <SiteForm
-      rules={businessRules}
+      form={form}
+      rules={only<Rule>(businessRules, fields)}
       path="business."
       types={types}
-      hints={{ ...hints, phone: `Rings as ${phone.href.replace('tel:', '')}.` }}
-      values={{ ...shippedBusiness, ...draft.edits.business }}
-      onSubmit={(values) => save.mutateAsync({ business: onlyOwn(values, shippedBusiness) })}
+      hints={hints}
+      below={below}
+      values={only<unknown>(values, fields)}
+      onSubmit={(typed) => save.mutateAsync({ business: keepsAll ? typed : onlyOwn(typed, shippedBusiness) })}
     />
   );
+}
+
+function only<Value>(values: Record<Field, Value>, fields: readonly Field[]): Record<string, Value> {
+  return Object.fromEntries(fields.map((field) => [field, values[field]]));
 }
 
 /** The values as a merge patch: what equals the shipped site is no edit. */

@@ -2,8 +2,9 @@ import type { Rule, Rules } from '#dto';
 import { schemaOf } from '#dto/yup';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
+import { useQueryClient } from '@tanstack/react-query';
 import { Form, Formik, useFormikContext, type FormikErrors, type FormikValues } from 'formik';
-import { useEffect, useEffectEvent, useMemo, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState, type ReactNode } from 'react';
 import { ApiError } from '../../../lib/api-error';
 import { refusedFields } from '../../../lib/refused-fields';
 import { CheckboxCards } from '../../../ui/fields/checkbox-cards';
@@ -12,6 +13,8 @@ import { focusField } from '../../../ui/fields/field-ids';
 import { SelectField } from '../../../ui/fields/select-field';
 import { TextField, type TextFieldProps } from '../../../ui/fields/text-field';
 import { showFailure } from '../kit/show-failure';
+import { KeptWords, ToPublish } from './kept-words';
+import { keepTyped, typedIn } from './typed-words';
 
 export interface SiteFormProps {
   rules: Rules;
@@ -19,29 +22,41 @@ export interface SiteFormProps {
   hints?: Record<string, string>;
   /** The keyboards of fields that are not plain text. */
   types?: Record<string, TextFieldProps['type']>;
+  /** Its name among the forms of Site: what is typed is kept under it. */
+  form: string;
+  /** What stands below a field. */
+  below?: Record<string, ReactNode>;
   /** What comes before a field's name in the server's refusals, such as `business.`; and in the form itself, where a page has two. */
   path: string;
   formPath?: string;
   onSubmit: (values: FormikValues) => Promise<unknown>;
   submit?: string;
+  /** What it says after a success. */
+  success?: ReactNode;
   children?: ReactNode;
 }
 
 /** A part of the site's words as a form, with a field for each rule. After a refused try the first wrong field has the focus. */
-export function SiteForm({ rules, values, hints = {}, types = {}, path, formPath = '', onSubmit, submit = 'Save', children }: SiteFormProps) {
+export function SiteForm({ rules, values, hints = {}, types = {}, form: name, below = {}, path, formPath = '', onSubmit, submit = 'Save', success = <ToPublish />, children }: SiteFormProps) {
   const schema = useMemo(() => schemaOf(rules), [rules]);
+  const client = useQueryClient();
+  const [first] = useState(() => ({ ...values, ...typedIn(client, name) }));
   return (
     <Formik
-      initialValues={values}
-      enableReinitialize
+      initialValues={first}
       validationSchema={schema}
       validateOnBlur={false}
       onSubmit={async (typed, form) => {
+        form.setStatus(undefined);
         try {
-          await onSubmit(schema.cast(typed));
+          const words = schema.cast(typed);
+          await onSubmit(words);
+          keepTyped(client, name, {});
+          form.setStatus('saved');
+          void form.setValues(words, false);
         } catch (failure) {
           const faults = refusedFields(failure).map(({ field, message }) => [formPath + field.replace(path, ''), message]);
-          form.setErrors(Object.fromEntries(faults) as FormikErrors<FormikValues>);
+          if (faults.length > 0) form.setErrors(Object.fromEntries(faults) as FormikErrors<FormikValues>);
           const isKnown = faults.length > 0 || (failure instanceof ApiError && failure.status === 412);
           if (!isKnown) showFailure('Not saved', failure);
         }
@@ -49,13 +64,19 @@ export function SiteForm({ rules, values, hints = {}, types = {}, path, formPath
     >
       {({ isSubmitting }) => (
         <Stack component={Form} noValidate spacing={2.5}>
-          {Object.entries(rules).map(([name, rule]) => (
-            <RuleField key={name} name={name} rule={rule} hint={hints[name]} type={types[name]} />
+          {Object.entries(rules).map(([field, rule]) => (
+            <div key={field}>
+              <RuleField name={field} rule={rule} hint={hints[field]} type={types[field]} />
+              {below[field]}
+            </div>
           ))}
           {children}
-          <Button type="submit" variant="contained" aria-disabled={isSubmitting} sx={{ alignSelf: 'start' }}>
-            {isSubmitting ? 'Saving…' : submit}
-          </Button>
+          <div>
+            <Button type="submit" variant="contained" aria-disabled={isSubmitting}>
+              {isSubmitting ? 'Saving…' : submit}
+            </Button>
+            <KeptWords form={name} saved={values} success={success} />
+          </div>
           <FaultFocus names={Object.keys(rules)} />
         </Stack>
       )}

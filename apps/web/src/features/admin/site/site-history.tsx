@@ -9,6 +9,7 @@ import { showFailure } from '../kit/show-failure';
 import { ListState } from '../more/list-state';
 import { bringBack, readVersions } from './site-calls';
 import { changesBetween } from './site-changes';
+import { useLook } from './use-site';
 
 /** What was published, newest first; an earlier version can be published once more. */
 export function SiteHistory() {
@@ -19,17 +20,21 @@ export function SiteHistory() {
     onSettled: () => Promise.all([refetch(), client.invalidateQueries({ queryKey: [siteRoutes.draft] })]),
     onError: (failure) => showFailure('Not brought back', failure),
   });
+  const look = useLook();
   const versions = data && [...data, ...(data.at(-1)?.number === 1 ? [{ number: 0, edits: {}, at: '', by: '', kind: 'publish' as const }] : [])];
   return (
     <>
       <ListState count={data?.length} error={error} empty="Nothing has been published yet." onRetry={() => void refetch()} />
       <List disablePadding aria-label="Versions">
         {versions?.map(({ number, kind, edits, at, by }, index) => (
-          <ListItem key={number} disableGutters>
+          <ListItem key={number} disableGutters sx={{ flexWrap: 'wrap' }}>
             <ListItemText
               primary={number === 0 ? 'The site as it came' : `${number} · ${formatMoment(at)} · ${by}`}
               secondary={number > 0 && [kind === 'undo' && 'Brought back', changesBetween(versions[index + 1]?.edits ?? {}, edits).join(', ')].filter(Boolean).join(': ')}
             />
+            <Button aria-label={number === 0 ? 'Look at the site as it came' : `Look at version ${number}`} aria-disabled={look.isPending} onClick={() => look.isPending || look.mutate({ version: number })}>
+              Look
+            </Button>
             {index > 0 && (
               <Button aria-label={`Bring back version ${number}`} aria-disabled={isPending} onClick={() => isPending || mutate(number)}>
                 Bring back

@@ -21,6 +21,7 @@ export function SiteNotice({ draft }: { draft: OpenDraft }) {
   return (
     <Stack spacing={2}>
       <SiteForm
+        form="notice"
         rules={noticeRules}
         path="notice."
         hints={hints}

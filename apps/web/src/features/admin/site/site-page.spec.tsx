@@ -1,13 +1,15 @@
-import { problemContentType, restoreRoute, siteRoutes, type SiteDraft } from '#dto';
-import { screen, waitFor, within } from '@testing-library/react';
+import { apiRoutes, problemContentType, proofRoute, restoreRoute, siteRoutes, type SiteDraft } from '#dto';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEventOf from '@testing-library/user-event';
 import 'fake-indexeddb/auto';
 import type { Answer } from '../../../../test/fake-api';
 import { openDashboard, openToast } from '../../../../test/open-dashboard';
+import { readCopy } from '../../../lib/owner-phone/copy-database';
 
 const userEvent = userEventOf.setup({ delay: null });
-const asItCame: SiteDraft = { edits: {}, published: null, state: { kind: 'public' }, proofs: [] };
+const asItCame: SiteDraft = { edits: {}, published: null, state: { kind: 'public' }, proofs: [], looked: false };
 const version = (number: number, edits: SiteDraft['edits']) => ({ number, kind: 'publish' as const, edits, at: '2026-11-24T10:00:00Z', by: 'Ada' });
+const alerts = (provenAt: string | null): Answer => ({ status: 200, body: { channels: [{ yours: true, provenAt }] } });
 const draft = (changes: Partial<SiteDraft> = {}, etag = '"3"'): Answer => ({ status: 200, body: { ...asItCame, ...changes }, headers: { etag } });
 
 function open(part: string, drafts: Answer[], answers: Record<string, Answer[]> = {}) {
@@ -16,20 +18,64 @@ function open(part: string, drafts: Answer[], answers: Record<string, Answer[]> 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const made = (calls: ReturnType<typeof open>) => calls.filter(({ method }) => method !== 'GET').map(({ method, url, body }) => [method, url, body]);
 
-it('lists what to do before customers see the site, each leading to its page, and less of it as it is done', async () => {
-  open('site', [draft({ edits: { business: { phone: '01394 380123' }, reviews: [] } })]);
+it('leads through what is left before customers see the site, each step to its page, and less of it as it is done', async () => {
+  open('site', [draft({ edits: { business: { phone: '01394 380123' }, reviews: [] } })], { [apiRoutes.alerts]: [alerts(null)] });
   const list = within(await screen.findByRole('region', { name: 'Before you open' }));
-  const links = list.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
-  expect(links).toContainEqual(['Nobody answers: second phone, emergency phone.', '/admin/dashboard?view=more&part=site.contact']);
-  expect(links.map(([words]) => words).join()).not.toContain('samples');
+  await list.findByRole('link', { name: /^Test alert/ });
+  const links = list.getAllByRole('link').map((link) => [link.querySelector('.MuiListItemText-primary')?.textContent, link.getAttribute('href')]);
+  const part = (name: string) => `/admin/dashboard?view=more&part=${name}`;
+  expect(links).toEqual([
+    ['Name', part('site.contact')],
+    ['Phones', part('site.contact')],
+    ['Email', part('site.contact')],
+    ['Opening hours', part('site.hours')],
+    ['Links', part('site.links')],
+    ['Ratings', part('site.claims')],
+    ['Qualification', part('site.claims')],
+    ['Insurance', part('site.claims')],
+    ['Test alert', part('alerts')],
+  ]);
+  expect(list.getByRole('link', { name: /^Phones/ }).textContent).toContain('Nobody answers: second phone, emergency phone.');
+  expect(list.getByRole('button', { name: /^First look/ })).toBeTruthy();
+  expect(list.getByText('10 to go. Each can wait, and what you save stays.')).toBeTruthy();
+});
+
+it('asks for nothing more once every step is done', async () => {
+  const business = { name: 'Oak & Ash', phone: '01394 380123', secondPhone: '01394 380124', emergencyPhone: '01394 380125', email: 'us@oak.co.uk', opens: '07:00', facebook: '', instagram: '', google: '', checkatrade: '' };
+  const edits = { business, claims: { qualification: '', liability: '', ratingReadOn: '2026-11-01', badgeReadOn: '2026-11-01' }, reviews: [] };
+  open('site', [draft({ edits, looked: true, published: version(1, edits) })], { [apiRoutes.alerts]: [alerts('2026-11-24T10:00:00Z')] });
+  expect(await screen.findByRole('list', { name: 'Parts of the site' })).toBeTruthy();
+  expect(screen.queryByText('Before you open')).toBeNull();
+});
+
+it('says before publishing what follows from it', async () => {
+  const edits = { business: { phone: '01394 380123', email: 'us@oak.co.uk', opens: '06:00' }, notice: { text: 'Closed', from: '', until: '2020-01-02' } };
+  open('site', [draft({ edits })]);
+  const follows = within(await screen.findByRole('list', { name: 'What follows' })).getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(follows).toEqual([
+    'Call 01394 380123 first: customers will.',
+    'Customers’ answers will go to us@oak.co.uk. The mailbox before is told.',
+    'Everybody who may sign in is told of new numbers, mailbox or links.',
+    'What is due moves with the hours.',
+    '8 reviews are still samples; the page says so.',
+    'The last day of the notice is over, so nobody will see it.',
+  ]);
+});
+
+it('reads the changes again if somebody else has changed the site before Publish', async () => {
+  const [mine, theirs] = [{ visits: { next: 'soon' } }, { visits: { next: 'soon' }, notice: { text: 'Closed' } }];
+  open('site', [draft({ edits: mine }), draft({ edits: theirs }, '"4"')], { [siteRoutes.publish]: [{ status: 412 }] });
+  await press('Publish');
+  expect((await screen.findByText(/2 changes not published/)).parentElement?.textContent).toContain('Notice, Next free visits.');
+  expect(openToast()?.title).toBe('Not published');
 });
 
 it('names the changes that are not published, and publishes what is on the screen', async () => {
-  const edits = { business: { phone: '01394 380123', opens: '06:00' }, visits: { next: 'next week' } };
+  const edits = { business: { phone: '01394 380123', opens: '06:00', closes: '20:00' }, visits: { next: 'next week' } };
   const calls = open('site', [draft({ edits }), draft({ edits, published: version(1, edits), state: { kind: 'rendering' } }), draft({ edits, published: version(1, edits) })], {
     [siteRoutes.publish]: [{ status: 202, body: { number: 1 } }],
   });
-  expect((await screen.findByText(/3 changes not published/)).parentElement?.textContent).toContain('Phone, Opens, Next free visits.');
+  expect((await screen.findByText(/3 changes not published/)).parentElement?.textContent).toContain('Phone, Opening hours, Next free visits.');
   await press('Publish');
   expect(await screen.findByText('Published. Visitors see it within seconds.')).toBeTruthy();
   expect(await screen.findByText(/^On the site since .*by Ada\. Version 1\.$/, {}, { timeout: 5000 })).toBeTruthy();
@@ -44,12 +90,12 @@ it('takes back what was published last', async () => {
 });
 
 it('says that visitors see no change when the pages could not be made, and why', async () => {
-  open('site', [draft({ state: { kind: 'failed', why: 'out of memory' } })]);
-  expect((await screen.findByText(/Nothing changed for visitors/)).textContent).toContain('out of memory');
+  open('site', [draft({ state: { kind: 'failed', why: 'The page /services could not be made: out of memory' } })]);
+  expect((await screen.findByText(/Nothing changed for visitors/)).textContent).toContain('Nothing changed for visitors. The page /services could not be made: out of memory.');
 });
 
 it('sends what differs from the shipped site, and takes back what equals it', async () => {
-  const calls = open('site.contact', [draft({ edits: { business: { shortName: 'Oak' } } })], { [siteRoutes.draft]: [draft({ edits: { business: { shortName: 'Oak' } } }), { status: 204 }, draft()] });
+  const calls = open('site.contact', [draft({ edits: { business: { shortName: 'Oak' } } })], { [siteRoutes.draft]: [draft({ edits: { business: { shortName: 'Oak' } } }), { status: 204 }, draft({ edits: { business: { phone: '01394 380123' } } })] });
   const shortName = await screen.findByRole('textbox', { name: /^Short name/ });
   await userEvent.clear(shortName);
   await userEvent.type(shortName, 'Suffolk Tree & Hedge');
@@ -57,7 +103,7 @@ it('sends what differs from the shipped site, and takes back what equals it', as
   await userEvent.clear(phone);
   await userEvent.type(phone, '01394 380123');
   await press('Save');
-  await waitFor(() => expect(openToast()?.title).toBe('Saved'));
+  expect(await screen.findByText(/^Saved\. Visitors see it once you publish/)).toBeTruthy();
   const [[method, url, body] = []] = made(calls);
   expect([method, url]).toEqual(['PATCH', siteRoutes.draft]);
   expect((body as { business: object }).business).toMatchObject({ shortName: null, phone: '01394 380123', name: null });
@@ -91,4 +137,93 @@ it('takes a review only from somebody who vouches for it', async () => {
   await press('Save');
   expect((await screen.findAllByText('Choose the stars')).length).toBeGreaterThan(0);
   expect(made(calls)).toEqual([]);
+});
+
+it('takes hours as the owner’s once they are saved, even those that the site came with', async () => {
+  const calls = open('site.hours', [draft(), { status: 204 }, draft()]);
+  await press('Save');
+  expect(await screen.findByText(/^Saved\. Visitors see it once you publish/)).toBeTruthy();
+  const [[, , body] = []] = made(calls);
+  expect(body).toEqual({ business: { days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'], opens: '07:00', closes: '18:00' } });
+});
+
+it('says how a number rings, and lets the owner call it', async () => {
+  open('site.contact', [draft()]);
+  const phone = await screen.findByRole('textbox', { name: /^Phone/ });
+  expect(screen.getAllByText('Nobody answers this number yet.')).toHaveLength(3);
+  await userEvent.clear(phone);
+  await userEvent.type(phone, '01394 380123');
+  expect(screen.getByRole('link', { name: 'Call it' }).getAttribute('href')).toBe('tel:+441394380123');
+});
+
+it('keeps what was typed without signal over a new start of the page, until it is saved', async () => {
+  open('site.notice', [draft(), { status: 0 }]);
+  await userEvent.type(await screen.findByRole('textbox', { name: /^Notice/ }), 'Closed at Christmas');
+  await press('Save');
+  expect(await screen.findByText('Not saved yet. What you typed stays on this device.')).toBeTruthy();
+  await waitFor(() => readCopy().then((copy) => expect(copy?.answers.map(({ queryHash }) => queryHash)).toContain('["site-typed","notice"]')));
+  cleanup();
+
+  const calls = open('site.notice', [draft(), { status: 204 }, draft({ edits: { notice: { text: 'Closed at Christmas', from: '', until: '' } } })]);
+  expect((await screen.findByRole<HTMLInputElement>('textbox', { name: /^Notice/ })).value).toBe('Closed at Christmas');
+  await press('Save');
+  await waitFor(() => expect(made(calls)).toHaveLength(1));
+  await waitFor(() => expect(screen.queryByText(/^Not saved yet/)).toBeNull());
+  await waitFor(() => readCopy().then((copy) => expect(copy?.answers.map(({ queryHash }) => queryHash)).not.toContain('["site-typed","notice"]')));
+});
+
+it('brings in what somebody else saved in other fields, and asks where both changed the same one', async () => {
+  const theirs = draft({ edits: { business: { phone: '01394 380999', name: 'Elm Trees' } } }, '"4"');
+  const calls = open('site.contact', [draft(), { status: 412 }, theirs, { status: 204 }, theirs]);
+  const phone = await screen.findByRole<HTMLInputElement>('textbox', { name: /^Phone/ });
+  await userEvent.clear(phone);
+  await userEvent.type(phone, '01394 380123');
+  await press('Save');
+  expect(await screen.findByText('Somebody else has just saved “01394 380999”. Save again to put yours in its place.')).toBeTruthy();
+  expect([phone.value, screen.getByRole<HTMLInputElement>('textbox', { name: /^Name/ }).value]).toEqual(['01394 380123', 'Elm Trees']);
+  await press('Save');
+  await waitFor(() => expect(made(calls)).toHaveLength(2));
+  expect(made(calls)[1]?.[2]).toMatchObject({ business: { phone: '01394 380123', name: 'Elm Trees' } });
+});
+
+it('adds a review after one that somebody else has just added, and replaces none', async () => {
+  const review = { name: 'Ada', location: 'Ipswich', stars: '5', text: 'Good.', platform: 'Google', day: '2026-11-02', link: '', genuine: true };
+  const calls = open('site.reviews', [draft(), { status: 412 }, draft({ edits: { reviews: [review] } }, '"4"'), { status: 204 }, draft()]);
+  await press('Add a review');
+  await userEvent.type(screen.getByRole('textbox', { name: /^Name/ }), 'Jane Doe');
+  await userEvent.type(screen.getByRole('textbox', { name: /^Place/ }), 'Ipswich');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: /^Stars/ }), '4');
+  await userEvent.type(screen.getByRole('textbox', { name: /^Review/ }), 'Neat.');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: /^Written on/ }), 'Google');
+  await userEvent.type(screen.getByLabelText(/^Written on the day/), '2026-11-01');
+  await userEvent.click(screen.getByRole('checkbox', { name: /^A customer wrote this/ }));
+  await press('Save');
+  await waitFor(() => expect(openToast()?.title).toBe('Changed meanwhile'));
+  await press('Save');
+  await waitFor(() => expect(made(calls)).toHaveLength(2));
+  expect(made(calls)[1]?.[2]).toMatchObject({ reviews: [{ name: 'Ada' }, { name: 'Jane Doe' }] });
+});
+
+it('shows an earlier version to this browser alone', async () => {
+  const edits = { visits: { next: 'next week' } };
+  const calls = open('site.history', [draft()], { [siteRoutes.versions]: [{ status: 200, body: [version(2, edits), version(1, {})] }], [siteRoutes.preview]: [{ status: 500 }] });
+  await press('Look at version 1');
+  await waitFor(() => expect(made(calls)).toEqual([['POST', siteRoutes.preview, { version: 1 }]]));
+});
+
+it('takes a photo of the document into its proof', async () => {
+  const proof = { claim: 'liability' as const, reference: 'Policy 77', validUntil: '2099-01-01', photo: null, addedAt: '2026-11-24T10:00:00Z', addedBy: 'Ada' };
+  const calls = open('site.claims', [draft({ proofs: [proof] })], { [apiRoutes.upload]: [{ status: 201, body: { urls: ['/api/uploads/one'] } }], [proofRoute('liability')]: [{ status: 204 }] });
+  await userEvent.upload(await screen.findByLabelText(/^Photo of the document: Public liability/), new File(['x'], 'policy.jpg', { type: 'image/jpeg' }));
+  await waitFor(() => expect(made(calls).map(([, url]) => url)).toEqual([apiRoutes.upload, proofRoute('liability')]));
+  expect(made(calls)[1]?.[2]).toMatchObject({ reference: 'Policy 77', validUntil: '2099-01-01', photo: '/api/uploads/one' });
+});
+
+it('offers the samples again only where no review of the owner’s would go', async () => {
+  const review = { name: 'Ada', location: 'Ipswich', stars: '5', text: 'Good.', platform: 'Google', day: '2026-11-02', link: '', genuine: true };
+  open('site.reviews', [draft({ edits: { reviews: [review] } }), { status: 204 }, draft({ edits: { reviews: [] } }, '"4"')]);
+  await screen.findByRole('list', { name: 'Reviews' });
+  expect(screen.queryByRole('button', { name: 'Show the samples' })).toBeNull();
+  await press('Remove the review by Ada');
+  expect(await screen.findByRole('button', { name: 'Show the samples' })).toBeTruthy();
 });

@@ -1,9 +1,10 @@
+import Box from '@mui/material/Box';
 import type { ComponentType } from 'react';
 import { useOwnerPlace } from '../frame/owner-place';
 import { ListState } from '../more/list-state';
 import type { OpenDraft } from './site-calls';
 import { SiteClaims } from './site-claims';
-import { SiteContact } from './site-contact';
+import { SiteContact, SiteHours, SiteLinks } from './site-contact';
 import { SiteHistory } from './site-history';
 import { SiteNotice } from './site-notice';
 import { siteParts, type SitePart } from './site-places';
@@ -14,6 +15,8 @@ import { useDraft } from './use-site';
 
 const pages: Record<SitePart, ComponentType<{ draft: OpenDraft }>> = {
   'site.contact': SiteContact,
+  'site.hours': SiteHours,
+  'site.links': SiteLinks,
   'site.claims': SiteClaims,
   'site.reviews': SiteReviews,
   'site.prices': SitePrices,
@@ -29,8 +32,12 @@ export function SitePage() {
   const Page = open ? pages[open.part] : SiteStart;
   return (
     <>
-      <ListState count={data && 1} error={error} empty="" onRetry={() => void refetch()} />
-      {data && <Page key={part} draft={data} />}
+      <ListState count={data && 1} error={data ? null : error} empty="" onRetry={() => void refetch()} />
+      {data && (
+        <Box sx={{ paddingBottom: 4 }}>
+          <Page key={part} draft={data} />
+        </Box>
+      )}
     </>
   );
 }

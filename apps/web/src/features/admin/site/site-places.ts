@@ -2,7 +2,9 @@ import { placeHref } from '../frame/owner-place';
 
 /** The pages of Site, in order, by the `part` in their address. */
 export const siteParts = [
-  { part: 'site.contact', label: 'Contact and hours', hint: 'On every page, in emails, for search engines' },
+  { part: 'site.contact', label: 'Name, phones and email', hint: 'On every page, in emails, for search engines' },
+  { part: 'site.hours', label: 'Opening hours', hint: 'On every page; they set the clock for replies' },
+  { part: 'site.links', label: 'Links and small print', hint: 'At the foot of every page' },
   { part: 'site.claims', label: 'Claims and proof', hint: 'Ratings, qualification, insurance' },
   { part: 'site.reviews', label: 'Reviews', hint: 'Word for word, with the day' },
   { part: 'site.prices', label: 'Prices and next visits', hint: 'Shown only where you fill them in' },
@@ -11,6 +13,6 @@ export const siteParts = [
 ] as const;
 export type SitePart = (typeof siteParts)[number]['part'];
 
-export function siteHref(part: SitePart | 'site'): string {
+export function siteHref(part: SitePart | 'site' | 'alerts'): string {
   return placeHref({ tab: 'more', part });
 }

@@ -25,6 +25,7 @@ export function SitePrices({ draft: { edits, ...draft } }: { draft: OpenDraft })
   };
   return (
     <SiteForm
+      form="prices"
       rules={rules}
       path=""
       hints={{ next: 'Such as: the week of 7 December.' }}

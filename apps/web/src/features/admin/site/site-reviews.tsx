@@ -6,9 +6,11 @@ import ListItemText from '@mui/material/ListItemText';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import { useState } from 'react';
+import { formatDay } from '../kit/format-moment';
 import { showFailure } from '../kit/show-failure';
 import type { OpenDraft } from './site-calls';
 import { SiteForm } from './site-form';
+import { isSame } from './typed-words';
 import { useSaving } from './use-site';
 
 const empty = { name: '', location: '', stars: '', text: '', platform: '', day: '', link: '', genuine: false };
@@ -19,21 +21,27 @@ const types = { day: 'date', link: 'url' } as const;
 /** The reviews, each as its customer wrote it; until there is one, the site shows samples that say so. */
 export function SiteReviews({ draft }: { draft: OpenDraft }) {
   const save = useSaving(draft);
-  const [open, setOpen] = useState<number>();
+  const [open, setOpen] = useState<ReviewEdit | 'new'>();
   const reviews = draft.edits.reviews ?? [];
   const isSample = draft.edits.reviews === undefined;
   const store = (next: ReviewEdit[] | null) => save.mutateAsync({ reviews: next }).then(() => setOpen(undefined));
+  /** By its words: somebody else may have added or removed another meanwhile. */
+  const placeOf = (review: ReviewEdit | 'new') => {
+    const place = reviews.findIndex((each) => isSame(each, review));
+    return place < 0 ? reviews.length : place;
+  };
   const drop = (next: ReviewEdit[] | null) => void store(next).catch((failure: unknown) => showFailure('Not saved', failure));
   if (open !== undefined) {
     return (
       <Stack spacing={2}>
         <SiteForm
+          form={open === 'new' ? 'review' : `review-${open.name}-${open.day}`}
           rules={reviewRules}
-          path={`reviews.${open}.`}
+          path={`reviews.${placeOf(open)}.`}
           hints={hints}
           types={types}
-          values={{ ...empty, ...reviews[open] }}
-          onSubmit={(values) => store(reviews.toSpliced(open, 1, values as ReviewEdit))}
+          values={open === 'new' ? empty : { ...empty, ...open }}
+          onSubmit={(values) => store(reviews.toSpliced(placeOf(open), 1, values as ReviewEdit))}
         />
         <Button onClick={() => setOpen(undefined)} sx={{ alignSelf: 'start' }}>
           Back without saving
@@ -53,8 +61,8 @@ export function SiteReviews({ draft }: { draft: OpenDraft }) {
           <List disablePadding aria-label="Reviews">
             {reviews.map(({ name, location, text, stars, platform, day }, index) => (
               <ListItem key={`${name}${day}`} sx={{ flexWrap: 'wrap' }}>
-                <ListItemText primary={`${name}, ${location}: ${stars} of 5`} secondary={`${platform}, ${day}: ${text}`} />
-                <Button aria-label={`Change the review by ${name}`} onClick={() => setOpen(index)}>
+                <ListItemText primary={`${name}, ${location}: ${stars} of 5`} secondary={`${platform}, ${formatDay(day)}: ${text}`} sx={{ flex: '1 1 100%' }} />
+                <Button aria-label={`Change the review by ${name}`} onClick={() => setOpen(reviews[index])}>
                   Change
                 </Button>
                 <Button aria-label={`Remove the review by ${name}`} onClick={() => drop(reviews.toSpliced(index, 1))}>
@@ -67,11 +75,12 @@ export function SiteReviews({ draft }: { draft: OpenDraft }) {
       )}
       <Stack direction="row" spacing={1}>
         {reviews.length < mostReviews && (
-          <Button variant="contained" onClick={() => setOpen(reviews.length)}>
+          <Button variant="contained" onClick={() => setOpen('new')}>
             Add a review
           </Button>
         )}
-        {isSample ? <Button onClick={() => drop([])}>Hide the samples</Button> : <Button onClick={() => drop(null)}>Show the samples</Button>}
+        {isSample && <Button onClick={() => drop([])}>Hide the samples</Button>}
+        {!isSample && reviews.length === 0 && <Button onClick={() => drop(null)}>Show the samples</Button>}
       </Stack>
     </Stack>
   );

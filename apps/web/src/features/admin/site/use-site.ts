@@ -2,10 +2,14 @@ import { siteRoutes } from '#dto';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../../lib/api-error';
 import { showToast } from '../../../ui/toast/show-toast';
-import { changeDraft, readDraft, type EditsPatch, type OpenDraft } from './site-calls';
+import { useNow } from '../inbox/use-now';
+import { fieldFromMoment } from '../kit/britain-moment';
+import { showFailure } from '../kit/show-failure';
+import { changeDraft, lookAt, readDraft, type EditsPatch, type OpenDraft } from './site-calls';
 
-/** How often a rendering that is under way is asked about. Milliseconds. */
+/** How often the server is asked about a rendering that is under way, and about one that failed. Milliseconds. */
 const renderingMs = 1_000;
+const failedMs = 10_000;
 
 /** The draft as the server has it. */
 export function useDraft() {
@@ -13,7 +17,7 @@ export function useDraft() {
     queryKey: [siteRoutes.draft],
     queryFn: readDraft,
     refetchOnMount: 'always',
-    refetchInterval: ({ state }) => (state.data?.state.kind === 'rendering' ? renderingMs : false),
+    refetchInterval: ({ state }) => ({ public: false as const, rendering: renderingMs, failed: failedMs })[state.data?.state.kind ?? 'public'],
   });
 }
 
@@ -22,11 +26,20 @@ export function useSaving({ etag }: OpenDraft) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (patch: EditsPatch) => changeDraft({ patch, etag }),
-    onSuccess: () => showToast({ title: 'Saved', description: 'Visitors see it once you publish.' }),
     onError: (failure) => {
       if (failure instanceof ApiError && failure.status === 412)
         showToast({ title: 'Changed meanwhile', description: 'Somebody else has just changed the site. Save once more to add your change to theirs.', variant: 'destructive' });
     },
     onSettled: () => client.invalidateQueries({ queryKey: [siteRoutes.draft] }),
   });
+}
+
+/** Opens the site in the words of the draft, or of an earlier version, for this browser alone. */
+export function useLook() {
+  return useMutation({ mutationFn: lookAt, onSuccess: () => location.assign('/'), onError: (failure) => showFailure('It cannot be shown', failure) });
+}
+
+/** The day in Britain, YYYY-MM-DD. */
+export function useToday(): string {
+  return fieldFromMoment(useNow()).slice(0, 10);
 }

@@ -1,0 +1,68 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
+import { type ClaimProof, isDay, type ProvableClaim, type ProveClaim, thumbnailUrl } from '#dto';
+import { invalidFields } from '../platform/http/problems/problem-error.js';
+import { Photo } from '../uploads/photo.entity.js';
+import { PhotosService } from '../uploads/photos.service.js';
+import { ClaimProofRow } from './own-site.entities.js';
+import { siteChannel } from './own-site.js';
+
+/** The documents behind the site's claims. A changed one changes the site at once: from its last day on the claim is gone. */
+@Injectable()
+export class ClaimProofs {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly photos: PhotosService,
+  ) {}
+
+  async list(): Promise<ClaimProof[]> {
+    const { manager } = this.dataSource;
+    const rows = await manager.find(ClaimProofRow, { order: { claim: 'ASC' } });
+    const photos = await manager.findBy(Photo, rows.map(({ claim }) => ({ claim })));
+    return rows.map(({ claim, reference, validUntil, addedAt, addedBy }) => {
+      const photo = photos.find((each) => each.claim === claim);
+      return { claim, reference, validUntil, addedAt: addedAt.toISOString(), addedBy, photo: photo ? this.viewOf(photo) : null };
+    });
+  }
+
+  /** Throws invalid-fields for a day that does not exist, or an upload that is not there. */
+  async put(claim: ProvableClaim, { reference, validUntil, photo }: ProveClaim, userId: string): Promise<void> {
+    if (!isDay(validUntil)) throw invalidFields({ field: 'validUntil', message: 'There is no such day. Enter one such as 2027-03-01', code: 'wrong-format' });
+    await this.dataSource.transaction(async (manager) => {
+      const [person] = await manager.query<{ username: string }[]>('SELECT username FROM users WHERE id = $1', [userId]);
+      const addedBy = person?.username ?? '';
+      const row = { claim, reference, validUntil, addedBy, addedAt: () => 'now()' };
+      await manager.upsert(ClaimProofRow, row, ['claim']);
+      if (photo !== undefined) await this.keepPhoto(manager, claim, photo);
+    });
+    await this.announce();
+  }
+
+  async withdraw(claim: ProvableClaim): Promise<void> {
+    await this.dataSource.transaction(async (manager) => {
+      await manager.delete(ClaimProofRow, { claim });
+      await manager.delete(Photo, { claim });
+    });
+    await this.announce();
+  }
+
+  /** Housekeeping removes the files of the photo before. */
+  private async keepPhoto(manager: EntityManager, claim: ProvableClaim, photo: string): Promise<void> {
+    const [id = null] = this.photos.idsOf([photo]);
+    await manager.query('DELETE FROM photos WHERE claim = $1 AND id IS DISTINCT FROM $2', [claim, id]);
+    if (photo === '') return;
+    const sql = 'UPDATE photos SET claim = $1, sender = NULL WHERE id = $2 AND quote_id IS NULL AND coalesce(claim, $1) = $1';
+    const [, kept] = await manager.query<[unknown, number]>(sql, [claim, id]);
+    if (kept === 0) throw invalidFields({ field: 'photo', message: 'This photo is no longer there. Choose it again', code: 'not-there' });
+  }
+
+  private viewOf({ id, width, height }: Photo): ClaimProof['photo'] {
+    const url = this.photos.urlOf(id);
+    return { url, thumbnailUrl: thumbnailUrl(url), width, height };
+  }
+
+  private async announce(): Promise<void> {
+    await this.dataSource.query(`NOTIFY ${siteChannel}`);
+  }
+}

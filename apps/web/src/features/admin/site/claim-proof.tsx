@@ -1,0 +1,52 @@
+import { proofRules, siteRoutes, type ClaimProof, type ProvableClaim } from '#dto';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { formatDay } from '../kit/format-moment';
+import { showFailure } from '../kit/show-failure';
+import { DocumentPhoto } from './document-photo';
+import { proveClaim, withdrawProof } from './site-calls';
+import { SiteForm } from './site-form';
+import { useToday } from './use-site';
+
+/** The document behind a claim: its number, its last day and a photo of it. */
+export function ClaimProofPart({ claim, label, proof }: { claim: ProvableClaim; label: string; proof: ClaimProof | undefined }) {
+  const [reference, validUntil] = [`${claim}-reference`, `${claim}-validUntil`];
+  const today = useToday();
+  const client = useQueryClient();
+  const onSettled = () => client.invalidateQueries({ queryKey: [siteRoutes.draft] });
+  const prove = useMutation({ mutationFn: proveClaim, onSettled });
+  const withdraw = useMutation({ mutationFn: withdrawProof, onSettled, onError: (failure) => showFailure('Not removed', failure) });
+  return (
+    <section aria-labelledby={`proof-${claim}`}>
+      <Typography variant="h4" component="h3" id={`proof-${claim}`}>
+        {`Proof: ${label}`}
+      </Typography>
+      <p style={{ marginBlock: '8px 16px' }}>{endWords(proof, today)}</p>
+      {proof && <DocumentPhoto proof={proof} label={label} onChosen={(photo) => prove.mutateAsync({ ...proof, photo })} />}
+      <SiteForm
+        form={`proof-${claim}`}
+        rules={{ [reference]: proofRules.reference, [validUntil]: proofRules.validUntil }}
+        path=""
+        formPath={`${claim}-`}
+        types={{ [validUntil]: 'date' }}
+        values={{ [reference]: proof?.reference ?? '', [validUntil]: proof?.validUntil ?? '' }}
+        submit="Save this proof"
+        success="Saved."
+        onSubmit={(values) => prove.mutateAsync({ claim, reference: String(values[reference]), validUntil: String(values[validUntil]) })}
+      />
+      {proof && (
+        <Button aria-disabled={withdraw.isPending} onClick={() => withdraw.isPending || withdraw.mutate(claim)}>
+          Remove this proof
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function endWords(proof: ClaimProof | undefined, today: string): string {
+  if (!proof) return 'With a last day, the claim disappears from the site by itself after it. Save the document first; then add its photo.';
+  const [end, by] = [formatDay(proof.validUntil), `Entered ${formatDay(proof.addedAt)}${proof.addedBy && ` by ${proof.addedBy}`}.`];
+  if (proof.validUntil < today) return `It ended on ${end}, so the site no longer claims it. Enter the new document. ${by}`;
+  return `After ${end} the claim disappears from the site by itself. You are reminded 30, 7 and 1 days before. ${by}`;
+}

@@ -1,0 +1,41 @@
+import type { ClaimProof } from '#dto';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { useMutation } from '@tanstack/react-query';
+import { useRef, type ChangeEvent } from 'react';
+import { PhotoStrip } from '../record/facts/photo-strip';
+import { showFailure } from '../kit/show-failure';
+import { uploadDocument } from './site-calls';
+
+interface DocumentPhotoProps {
+  proof: ClaimProof;
+  label: string;
+  /** Takes the address of the upload; empty: no photo. */
+  onChosen: (photo: string) => Promise<unknown>;
+}
+
+/** The photo of a document, which only the team sees; another one takes its place. */
+export function DocumentPhoto({ proof: { photo }, label, onChosen }: DocumentPhotoProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const store = useMutation({
+    mutationFn: async (file: File | undefined) => onChosen(file ? await uploadDocument(file) : ''),
+    onError: (failure) => showFailure('The photo was not saved', failure),
+  });
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = target.files ?? [];
+    if (file) store.mutate(file);
+    target.value = '';
+  };
+  return (
+    <div>
+      <PhotoStrip photos={photo ? [photo] : []} name={`the document: ${label}`} />
+      <input ref={input} type="file" accept="image/*" hidden aria-label={`Photo of the document: ${label}`} onChange={choose} />
+      <Stack direction="row" spacing={1} sx={{ marginBlock: 1 }}>
+        <Button variant="outlined" aria-disabled={store.isPending} onClick={() => store.isPending || input.current?.click()}>
+          {store.isPending ? 'Saving the photo…' : photo ? 'Another photo' : 'Add a photo of it'}
+        </Button>
+        {photo && !store.isPending && <Button onClick={() => store.mutate(undefined)}>Remove the photo</Button>}
+      </Stack>
+    </div>
+  );
+}

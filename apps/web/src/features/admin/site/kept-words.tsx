@@ -1,0 +1,67 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { useQueryClient } from '@tanstack/react-query';
+import { useFormikContext, type FormikValues } from 'formik';
+import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
+import { Link } from '../../../ui/link';
+import { siteHref } from './site-places';
+import { changedFrom, conflicts, isSame, keepTyped } from './typed-words';
+
+interface KeptWordsProps {
+  /** Its name among the forms of Site. */
+  form: string;
+  /** As the server has it. */
+  saved: FormikValues;
+  /** Shown after a success, until something is typed. */
+  success: ReactNode;
+}
+
+/** Keeps what is typed into the form around it, and brings in what somebody else saved meanwhile; both changed: says so at the field. */
+export function KeptWords({ form, saved, success }: KeptWordsProps) {
+  const formik = useFormikContext<FormikValues>();
+  const { values, isSubmitting, setValues, setErrors, errors } = formik;
+  const isSaved = (formik.status as unknown) === 'saved';
+  const client = useQueryClient();
+  const before = useRef(saved);
+  const follow = useEffectEvent(() => {
+    const old = before.current;
+    before.current = saved;
+    const typed = changedFrom(old, values);
+    if (!isSame(old, saved)) {
+      const both = conflicts(old, saved, typed);
+      void setValues({ ...saved, ...typed }, false);
+      if (both.length > 0) setErrors({ ...errors, ...Object.fromEntries(both.map((field) => [field, conflictWords(saved[field])])) });
+    }
+    keepTyped(client, form, changedFrom(saved, { ...saved, ...typed }));
+  });
+  useEffect(() => follow(), [values, saved]);
+
+  const isKept = !isSubmitting && Object.keys(changedFrom(saved, values)).length > 0;
+  const discard = () => {
+    setErrors({});
+    void setValues(saved, false);
+  };
+  return (
+    <Stack direction="row" spacing={1} useFlexGap sx={{ alignItems: 'center', flexWrap: 'wrap', marginTop: 0.5 }}>
+      <span role="status">{isKept ? 'Not saved yet. What you typed stays on this device.' : isSaved && success}</span>
+      {isKept && <Button onClick={discard}>Discard it</Button>}
+    </Stack>
+  );
+}
+
+/** After a change of the draft: how it reaches visitors. */
+export function ToPublish() {
+  return (
+    <>
+      Saved. Visitors see it once you publish.{' '}
+      <Button component={Link} to={siteHref('site')}>
+        Go on to publish
+      </Button>
+    </>
+  );
+}
+
+function conflictWords(theirs: unknown): string {
+  const words = Array.isArray(theirs) ? theirs.join(', ') : String(theirs);
+  return `Somebody else has just saved “${words}”. Save again to put yours in its place.`;
+}

@@ -1,0 +1,50 @@
+import { siteRoutes } from '#dto';
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { ApiError } from '../../../lib/api-error';
+import { showToast } from '../../../ui/toast/show-toast';
+import { showFailure } from '../kit/show-failure';
+import { publishDraft, type OpenDraft } from './site-calls';
+import { warningsOf } from './site-warnings';
+import { useLook, useToday } from './use-site';
+
+/** What is not published yet, what follows from it, and the ways to look at it and to publish it. */
+export function PublishPanel({ draft: { edits, published, etag }, changes }: { draft: OpenDraft; changes: string[] }) {
+  const client = useQueryClient();
+  const look = useLook();
+  const publish = useMutation({
+    mutationFn: () => publishDraft(etag),
+    onSettled: () => client.invalidateQueries({ queryKey: [siteRoutes.draft] }),
+    onError: (failure) => {
+      if (failure instanceof ApiError && failure.status === 412)
+        showToast({ title: 'Not published', description: 'Somebody else has just changed the site. Read the changes again, then publish.', variant: 'destructive' });
+      else showFailure('Not published', failure);
+    },
+  });
+  const warnings = warningsOf(published?.edits ?? {}, edits, useToday());
+  return (
+    <Paper variant="outlined" sx={{ padding: 2 }}>
+      <p>
+        <strong>{`${changes.length} change${changes.length === 1 ? '' : 's'} not published: `}</strong>
+        {changes.join(', ')}.
+      </p>
+      {warnings.length > 0 && (
+        <ul aria-label="What follows" style={{ marginBlock: '8px 0', paddingInlineStart: '1.25rem' }}>
+          {warnings.map((warning) => (
+            <li key={warning}>{warning}</li>
+          ))}
+        </ul>
+      )}
+      <Stack direction="row" spacing={1} sx={{ marginTop: 1.5 }}>
+        <Button variant="contained" aria-disabled={publish.isPending} onClick={() => publish.isPending || publish.mutate()}>
+          {publish.isPending ? 'Publishing…' : 'Publish'}
+        </Button>
+        <Button variant="outlined" aria-disabled={look.isPending} onClick={() => look.isPending || look.mutate({})}>
+          {look.isPending ? 'Opening…' : 'Look at it'}
+        </Button>
+      </Stack>
+    </Paper>
+  );
+}

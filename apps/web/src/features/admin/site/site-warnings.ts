@@ -1,0 +1,24 @@
+import { factsOf, type SiteEdits } from '#dto';
+import { hoursIn } from './site-changes';
+import { isSame } from './typed-words';
+
+/** What follows from publishing these edits over those before. `today` is YYYY-MM-DD. */
+export function warningsOf(before: SiteEdits, after: SiteEdits, today: string): string[] {
+  const [old, now] = [factsOf(before, today), factsOf(after, today)];
+  const phones = (['phone', 'secondPhone', 'emergencyPhone'] as const).filter((field) => old.business[field].display !== now.business[field].display);
+  const numbers = [...new Set(phones.map((field) => now.business[field].display))];
+  const isMailboxNew = old.business.email !== now.business.email;
+  const samples = now.reviews.filter(({ sample }) => sample).length;
+  const { notice } = after;
+  const warnings: (string | false)[] = [
+    numbers.length > 0 && `Call ${numbers.join(' and ')} first: customers will.`,
+    isMailboxNew && `Customers’ answers will go to ${now.business.email}. The mailbox before is told.`,
+    (numbers.length > 0 || isMailboxNew || !isSame(old.business.social, now.business.social)) && 'Everybody who may sign in is told of new numbers, mailbox or links.',
+    !isSame(hoursIn(before), hoursIn(after)) && 'What is due moves with the hours.',
+    samples > 0 && `${samples} reviews are still samples; the page says so.`,
+    now.reviews.length < old.reviews.length && `The site shows ${now.reviews.length} instead of ${old.reviews.length} reviews.`,
+    !!notice?.until && notice.until < today && 'The last day of the notice is over, so nobody will see it.',
+    !!notice?.from && notice.from > today && 'The notice appears by itself on its first day.',
+  ];
+  return warnings.filter((warning) => warning !== false);
+}
