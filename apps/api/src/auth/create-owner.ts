@@ -13,6 +13,6 @@ export async function createOwner(
   password: string,
 ): Promise<string | undefined> {
   const user = { username, nameKey: nameKey(username), password: await hashPassword(password) };
-  const { raw } = await database.createQueryBuilder().insert().into(User).values(user).orIgnore().returning('id').execute();
-  return (raw as { id: string }[])[0]?.id;
+  const added = await database.createQueryBuilder().insert().into(User).values(user).orIgnore().returning('id').execute();
+  return (added.raw as { id: string }[])[0]?.id;
 }

@@ -9,7 +9,7 @@ import { queryPrepared } from '../platform/database/prepared-query.js';
 import { ProblemError } from '../platform/http/problems/problem-error.js';
 import { Session, sessionLife } from './session.entity.js';
 
-/** Runs on every request of the owner. */
+/** SQL, prepared once: it runs on every request of the owner. */
 const livingSession = {
   name: 'living-session',
   text: `SELECT sessions.id, user_id AS "userId", created_at AS "createdAt", last_seen_at AS "lastSeenAt"
@@ -81,6 +81,7 @@ export class SessionsService {
 
   /** Ends a session and returns it; undefined if it had already ended. */
   async end(manager: EntityManager, id: string): Promise<EndedSession | undefined> {
+    // SQL: the deleted row comes back in the same statement.
     const sql = 'DELETE FROM sessions WHERE id = $1 RETURNING user_id AS "userId", device, stay';
     const [rows] = await manager.query<[EndedSession[], number]>(sql, [id]);
     return rows[0];

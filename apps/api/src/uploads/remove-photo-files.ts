@@ -40,6 +40,7 @@ export async function removePhotoFiles(
   }
 }
 
+/** SQL: a trigger writes `removed_photos`, which has no entity. */
 async function nextIds(photos: Repository<Photo>, after: string, ids: string[] | undefined): Promise<string[]> {
   const rows = await photos.query<{ id: string }[]>(
     `SELECT id FROM removed_photos

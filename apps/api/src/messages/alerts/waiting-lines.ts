@@ -15,6 +15,7 @@ const conditions = {
  * are shown on locked screens.
  */
 export async function waitingLines(manager: EntityManager, which: 'overdue' | 'today'): Promise<string[]> {
+  // SQL: by the database's clock.
   const rows = await manager.query<{ ref: string; kind: string; at: Date }[]>(`
     SELECT ref, next_due_kind AS kind, next_due_at AS at FROM enquiries
     WHERE (next_due_kind <> 'emergency') = ANY ('{true,false}') AND ${conditions[which]}

@@ -14,6 +14,7 @@ export class DueDeliveries {
    * caller holds them for so many seconds.
    */
   async take(channel: DeliveryChannel, count: number, leaseSeconds: number): Promise<Delivery[]> {
+    // SQL: one statement takes them, so that no other process can in between.
     const sql = `
       UPDATE deliveries SET attempts = attempts + 1, leased_until = now() + make_interval(secs => $3)
       WHERE id IN (
@@ -29,6 +30,7 @@ export class DueDeliveries {
 
   /** Milliseconds until the next one is due or its lease ends; infinity if none waits. */
   async msUntilNext(channel: DeliveryChannel): Promise<number> {
+    // SQL: by the database's clock.
     const sql = `
       SELECT extract(epoch FROM min(greatest(due_at, leased_until)) - now())::float * 1000 AS ms
       FROM deliveries WHERE state = 'waiting' AND channel = $1`;

@@ -9,7 +9,7 @@ import { Serving } from '../../platform/config/serving.js';
 import { poolOf } from '../../platform/database/prepared-query.js';
 import { pictureMetrics } from '../../uploads/decoding/picture-work.js';
 
-/** By their due moment, which is half an hour after they came. */
+/** SQL, since `is_attended` is a function of the database. By their due moment, which is half an hour after they came. */
 const unseenEmergencies = `
   SELECT count(*)::int AS count FROM enquiries
   WHERE (next_due_kind <> 'emergency') = false AND next_due_at <= now() AND NOT is_attended(enquiries)`;

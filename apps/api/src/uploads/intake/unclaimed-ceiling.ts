@@ -17,7 +17,7 @@ const retryAfterSeconds = 3_600;
 const removedAtOnce = 20;
 const leastAge = '1 minute';
 
-/** The size of each unclaimed photo, and its sender's network: the part before the space. */
+/** SQL: sums by network. The size of each unclaimed photo, and its sender's network: the part before the space. */
 const unclaimedSql = (leastBytesParameter: string) =>
   `SELECT sender, split_part(sender, ' ', 1) AS network, greatest(bytes, ${leastBytesParameter}::int) AS counted
    FROM photos WHERE quote_id IS NULL AND claim IS NULL`;
