@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { daySheetInDevelopment } from './day-sheet-in-development.ts';
 import { leanPackages } from './lean-packages.ts';
 import { neededFiles, partFetching } from './part-fetching.ts';
 import { sharedParts } from './shared-parts.ts';
@@ -8,12 +9,12 @@ import { sharedParts } from './shared-parts.ts';
 const apiPort = process.env.API_PORT ?? '3000';
 const source = join(import.meta.dirname, 'src');
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
-  plugins: [react(), leanPackages(), partFetching()],
+  plugins: [react(), leanPackages(), partFetching(), daySheetInDevelopment()],
   resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
   // One bundle, so that the prerendered pages use one React and one Emotion.
-  ssr: { noExternal: true, resolve: { conditions: ['source', 'module', 'node', 'development|production'] } },
+  ssr: { noExternal: command === 'build' || undefined, resolve: { conditions: ['source', 'module', 'node', 'development|production'] } },
   build: {
     outDir: '../../dist/web',
     emptyOutDir: true,
@@ -41,4 +42,4 @@ export default defineConfig({
     },
   },
   server: { host: '127.0.0.1', proxy: { '/api': `http://127.0.0.1:${apiPort}` } },
-});
+}));

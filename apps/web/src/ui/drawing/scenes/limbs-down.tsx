@@ -2,7 +2,7 @@ import { Figure } from '../figure';
 import { FarHedge, Fence, Ground } from '../ground';
 import { House } from '../house';
 import { hang, limb, limbs, type Joint } from '../lines';
-import { Bark, Face, Leaves, Oak } from '../oak';
+import { Face, Leaves, Oak } from '../oak';
 import { Block, Coil, Rope } from '../rope';
 import { Chainsaw } from '../tools';
 
@@ -62,7 +62,6 @@ function Limb() {
     <g transform="rotate(22 446 400)">
       <Leaves masses={[[600, 460, 86, 64], [540, 480, 62, 50]]} shaded />
       <path className="wood" d={limb(butt, true) + limbs([[[490, 407, 17], [540, 420, 13], [610, 450, 6]], [[500, 414, 10], [560, 400, 7], [620, 390, 4]]])} />
-      <Bark stem={butt} />
       <Leaves masses={[[624, 424, 66, 50], [588, 482, 76, 46]]} />
       <Face of={butt} />
       <Rope d="M440 380q14 18 4 38M450 382q14 18 4 38" />

@@ -35,8 +35,9 @@ export function StemInLengths() {
       <path className="strap" d="M297 312q26 12 56-2" />
       <Block x={366} y={344} />
       <Chainsaw x={274} y={316} turn={-24} scale={0.48} />
+      <Rope d="M238 346Q226 500 232 648" />
       <Figure pose="cutting" at={[246, 416]} scale={0.86} harness />
-      <Rope d="M252 340Q290 362 342 350M250 344Q286 396 336 384M288 392Q292 520 284 604" />
+      <Rope d="M252 340Q290 362 342 350M250 344Q286 396 340 382" />
       <Rope d={`M266 632q38 15 78 0M264 646q40 15 82 0M262 660q42 15 86 0${hang([266, 632], [125, 584], 14)}M125 584L99 618Q70 690 132 742`} />
       <Figure pose="holding" at={[92, 712]} scale={0.92} />
       <Coil x={160} y={744} />
