@@ -17,7 +17,7 @@ function loaderSettings({ start }, parts, app) {
 
 /** Shown with scripts off on pages whose HTML is an empty shell. */
 const needsScripts = [
-  '<noscript><style>#without-scripts{max-width:32rem;margin:20vh auto;padding:0 1.5rem;color:var(--ink);font:1.125rem/1.6 var(--textFont)}#without-scripts a{color:inherit}</style>',
+  '<noscript><style>#without-scripts{max-width:32rem;margin:20vh auto;padding:0 1.5rem;font:1.125rem/1.6 var(--textFont)}#without-scripts a{color:inherit}</style>',
   '<main id="without-scripts"><h1>This page needs JavaScript</h1><p>Please turn it on in your browser and load the page again.</p>',
   '<p><a href="/">To the website</a></p></main></noscript>',
 ].join('');
