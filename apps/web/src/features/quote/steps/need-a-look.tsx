@@ -4,7 +4,7 @@ import { useFormikContext } from 'formik';
 import { useEffect, useEffectEvent } from 'react';
 import { quoteWords } from '../../../content/quote-words';
 import { Notice } from '../../../ui/notice';
-import { colors } from '../../../ui/tokens';
+import { colors, media } from '../../../ui/tokens';
 
 /** Names the answers of the steps before this one that Send would refuse, each with a button that leads back to it. */
 export function NeedALook({ step, onOpen }: { step: number; onOpen: (step: number, field: string) => void }) {
@@ -16,7 +16,7 @@ export function NeedALook({ step, onOpen }: { step: number; onOpen: (step: numbe
     const wrong = fields.filter((name) => errors[name]);
     return wrong.length > 0 && (
       <Line key={title} tone="warning">
-        {quoteWords.needALook(wrong.length, index + 1)}
+        <span>{quoteWords.needALook(wrong.length, index + 1)}</span>
         {wrong.map((name) => (
           <button
             key={name}
@@ -38,7 +38,8 @@ const Line = styled(Notice)({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  columnGap: '1rem',
+  columnGap: '1.5rem',
   paddingBlock: '0.375rem',
+  '& span': { [media.toTablet]: { flexBasis: '100%', paddingTop: '0.5rem' } },
   '& button': { minHeight: 44, padding: 0, color: colors.ink, background: 'none', border: 0, fontWeight: 700, textDecoration: 'underline', textUnderlineOffset: '0.2em', cursor: 'pointer' },
 });

@@ -103,7 +103,7 @@ describe('the steps of the wizard', () => {
   it('name the answers that need a look on the steps after them, and lead back to each', async () => {
     openWizard();
     await fillPersonal({ Email: 'not-an-email', Phone: '0147' });
-    const line = await screen.findByText('2 answers on step 1 need a look:');
+    const line = (await screen.findByText('2 answers on step 1 need a look:')).parentElement as HTMLElement;
     expect(within(line).getAllByRole('button').map((button) => button.textContent)).toEqual(['Email', 'Phone']);
     fireEvent.click(within(line).getByText('Phone'));
     await shown(1);
