@@ -63,6 +63,17 @@ async function publish(edits: SiteEdits): Promise<void> {
 }
 const state = async () => ((await owner.get(siteRoutes.draft)).body as SiteDraft).state;
 
+test('until the first publication is rendered, visitors have the site as it was', async () => {
+  let release = () => {};
+  renderer.held = new Promise((resolve) => (release = resolve));
+  await publish({ business: { shortName: 'The first' } });
+  await eventually(async () => expect(await state()).toEqual({ kind: 'rendering' }));
+  expect(first.app.get(OwnSite).isMissing).toBe(false);
+  renderer.held = undefined;
+  release();
+  await eventually(async () => expect(await shownBy(first)).toContain('The first'));
+});
+
 test('of three servers one renders, and all hand out the same', async () => {
   const others = [await start({ DATABASE_URL: urlOf(first.dataSource) }), await start({ DATABASE_URL: urlOf(first.dataSource) })];
   renderer.rendered = 0;

@@ -54,6 +54,8 @@ export class OwnSite implements OnModuleInit, OnApplicationBootstrap, BeforeAppl
   private shown = '';
   private wanted = '';
   private files: SiteFiles | undefined;
+  /** The build's pages are right until others take their place: nothing was published when this server last looked. */
+  private isShipped = false;
   private following: Promise<void> | undefined;
   private again = false;
   private timer: NodeJS.Timeout | undefined;
@@ -98,13 +100,13 @@ export class OwnSite implements OnModuleInit, OnApplicationBootstrap, BeforeAppl
     const [, draft] = new RegExp(`(?:^|; *)${previewCookie}=([0-9a-f]{64})`).exec(request.headers.cookie ?? '') ?? [];
     const files = draft && (await this.draft(draft));
     if (files) return { files, isDraft: true };
-    if (!this.files && this.wanted) await endWithin('The first rendering', firstMs, async () => this.following).catch(() => undefined);
+    if (this.isMissing) await endWithin('The first rendering', firstMs, async () => this.following).catch(() => undefined);
     return { files: this.files, isDraft: false };
   }
 
   /** Whether pages must wait, because only the build's are there and those say something else. */
   get isMissing(): boolean {
-    return !this.files && this.wanted !== '';
+    return !this.files && !this.isShipped && this.wanted !== '';
   }
 
   /** Begins to render a draft; returns the value of its cookie at once. A page waits for the end. */
@@ -198,6 +200,7 @@ export class OwnSite implements OnModuleInit, OnApplicationBootstrap, BeforeAppl
     const { key, facts, input } = await this.plan(new Date());
     setSiteFacts(facts);
     this.wanted = key;
+    this.isShipped ||= key === '';
     if (key === this.shown && (!key || this.files)) return true;
     let files = key ? await this.renders.load(key) : undefined;
     if (key && !files) {
@@ -207,6 +210,7 @@ export class OwnSite implements OnModuleInit, OnApplicationBootstrap, BeforeAppl
     }
     this.files = files;
     this.shown = key;
+    this.isShipped = key === '';
     return true;
   }
 

@@ -18,7 +18,7 @@ test('a rendering reads its input to the end and answers with the files', async 
 
 test.each([
   ['throws on a page', `throw new Error('The page /about threw');`, /The page \/about threw/],
-  ['is killed', `process.kill(process.pid, 'SIGKILL');`, /ended with status null/],
+  ['is killed', `process.kill(process.pid, 'SIGKILL');`, /was stopped \(SIGKILL\)/],
   ['says something else', `console.log('half a file');`, /ended with status 0/],
   ['runs out of memory', `const all = []; for (;;) all.push(new Array(1e6).fill({}));`, /heap out of memory/],
 ])('one that %s is refused', async (_what, script, why) => {

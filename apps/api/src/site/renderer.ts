@@ -46,21 +46,25 @@ export class Renderer {
   /** Throws with its error if it fails, or takes longer than a minute. */
   async render(input: RenderInput, signal: AbortSignal): Promise<RenderedFile[]> {
     const args = [`--max-old-space-size=${mostMegabytes}`, '--max-semi-space-size=2', join(this.folder, 'render-process.mjs')];
+    const late = AbortSignal.timeout(patienceMs);
     const child = spawn(process.execPath, args, {
       stdio: 'pipe',
       // React picks its build by the first, the second saves 15 MB; no setting of the server belongs there.
       env: { NODE_ENV: 'production', MALLOC_ARENA_MAX: '2' },
-      signal: AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]),
+      signal: AbortSignal.any([signal, late]),
       killSignal: 'SIGKILL',
     });
-    const ended = new Promise<number | null>((resolve, reject) => child.once('close', resolve).once('error', reject));
+    const ended = new Promise<string>((resolve, reject) => {
+      child.once('close', (status, killed) => resolve(killed ? `was stopped (${killed})` : `ended with status ${status}`));
+      child.once('error', (error) => reject(late.aborted ? new Error('The rendering took longer than a minute', { cause: error }) : error));
+    });
     // A process that has died closes its input; its status says why.
     child.stdin.on('error', () => undefined);
     child.stdin.end(JSON.stringify(input));
-    const [files, errors, status] = await Promise.all([json(child.stdout).catch(() => undefined), text(child.stderr), ended]);
-    if (status === 0 && files) return files as RenderedFile[];
+    const [files, errors, end] = await Promise.all([json(child.stdout).catch(() => undefined), text(child.stderr), ended]);
+    if (end === 'ended with status 0' && files) return files as RenderedFile[];
     // Before it Node prints where, or its last garbage collections.
     const why = errors.split('\n').find((line) => /\berror\b.*: /i.test(line));
-    throw new Error(why?.replace(/^(?:Error: )+/, '') ?? `The renderer ended with status ${status}`);
+    throw new Error(why?.replace(/^(?:Error: )+/, '') ?? `The renderer ${end}`);
   }
 }
