@@ -4,6 +4,8 @@ import { apiRoutes } from './routes.js';
 export const uploadLimits = {
   /** Photos per quote request. */
   maxFiles: 5,
+  /** The owner's own photos per record. */
+  maxOwnFiles: 20,
   /** Bytes per file as picked: 10 × 1024 × 1024. */
   maxBytes: 10 * 1024 * 1024,
   /** Megabytes as shown to people. */
@@ -30,6 +32,7 @@ export const uploadAccept = 'image/jpeg,image/png,image/webp';
 export const uploadMessages = {
   tooLarge: (name: string) => `File ${name} is too large. Maximum size is ${uploadLimits.maxMegabytes}MB.`,
   notAnImage: (name: string) => `File ${name} is not an image.`,
+  tooManyOwn: 'A request holds at most 20 photos of your own',
   tooMany: `You can only upload up to ${uploadLimits.maxFiles} images.`,
 } as const;
 
