@@ -26,9 +26,9 @@ const found = {
     )
     SELECT found.id, because FROM found
     WHERE found.id IS DISTINCT FROM (SELECT customer FROM me) AND NOT EXISTS (
-      SELECT FROM me, enquiries AS other JOIN enquiry_events AS parted ON parted.type = 'parted' AND parted.undone_at IS NULL
-        AND (parted.enquiry_id = me.id AND parted.to_value = other.ref OR parted.enquiry_id = other.id AND parted.to_value = me.ref)
-      WHERE other.customer_id = found.id OR other.id = found.id)
+      SELECT FROM me, enquiries AS other, enquiry_events AS parted
+      WHERE (other.customer_id = found.id OR other.id = found.id) AND parted.enquiry_id IN (me.id, other.id)
+        AND parted.type = 'parted' AND parted.undone_at IS NULL AND parted.to_value = CASE parted.enquiry_id WHEN me.id THEN other.ref ELSE me.ref END)
     ORDER BY newest DESC, found.id LIMIT ${customerLimits.proposals}`,
 };
 

@@ -34,16 +34,16 @@ const asOne = (name: string) => `nullif(regexp_replace(${name}, '[\\s-]+', '', '
 /** The texts before corrections: whoever looks for the old number finds the record. */
 const former = `(
   SELECT string_agg(concat_ws(' ', from_value, CASE type WHEN 'new-phone' THEN plain_phones(from_value) END), ' ')
-  FROM enquiry_events WHERE enquiry_id = id AND type IN ('new-first-name', 'new-last-name', 'new-phone', 'new-email', 'new-address') AND undone_at IS NULL)`;
+  FROM enquiry_events AS event WHERE event.enquiry_id = record.id AND type IN ('new-first-name', 'new-last-name', 'new-phone', 'new-email', 'new-address') AND undone_at IS NULL)`;
 
 /** The words of each record, and the number and the email address by which its customer is found. */
 export const wordsOfLeads = `
   CREATE VIEW enquiry_words AS
-  SELECT id AS enquiry_id, plain_words(concat_ws(' ', first_name, last_name, email, phone, plain_phones(phone), postcode,
+  SELECT record.id AS enquiry_id, plain_words(concat_ws(' ', first_name, last_name, email, phone, plain_phones(phone), postcode,
     replace(postcode, ' ', ''), address, ref, replace(ref, '-', ''), translate(services::text, '-[]",', ' '), words, available_date, note,
     ${asOne('first_name')}, ${asOne('last_name')}, ${former})) AS search,
     dialled_number(phone) AS number, nullif(lower(email), '') AS email
-  FROM enquiry_records`;
+  FROM enquiry_records AS record`;
 
 /** Does what phoneNumber of the contract does: the first number in the text that can be dialled, with its country's code; null for none. */
 export const dialledNumber = `
@@ -54,7 +54,7 @@ export const dialledNumber = `
       digits text;
       home text;
     BEGIN
-      FOR written IN SELECT found[1] FROM regexp_matches(normalize(typed, NFKC), '\\+?\\(?[0-9][0-9\\s().–—-]*', 'g') AS found LOOP
+      FOR written IN SELECT hit[1] FROM regexp_matches(normalize(typed, NFKC), '\\+?\\(?[0-9][0-9\\s().–—-]*', 'g') AS hit LOOP
         abroad := written ~ '^(\\+|\\(?00)';
         digits := CASE WHEN abroad THEN regexp_replace(written, '\\(0\\)', '') ELSE written END;
         digits := regexp_replace(regexp_replace(digits, '[^0-9]', '', 'g'), '^00', '');
