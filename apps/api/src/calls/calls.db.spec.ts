@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import pg from 'pg';
 import { apiRoutes, type CallView, type CreateCall, idempotencyKeyHeader, inboxLimits, nobodyMessage, type WholeEnquiry } from '#dto';
+import { eventually } from '../../test/eventually.js';
 import { startInboxApp, type InboxApp, type OpenedRecord } from '../../test/inbox-app.js';
 import { callRequest } from '../../test/sample-requests.js';
 import { Call } from './call.entity.js';
@@ -165,4 +167,15 @@ test('a call is deleted like any record, and is gone for whoever has it open', a
   await inbox.sam.get(record.address).expect(404);
   await inbox.sam.patch(record.address).send({ note: 'mine' }).expect(404);
   expect((await inbox.rows({ kind: 'call', limit: String(inboxLimits.maxRows) })).map(({ id }) => id)).not.toContain(record.id);
+});
+
+test('everybody is told at once that somebody wrote a call down', async () => {
+  const listener = new pg.Client({ connectionString: String((inbox.api.dataSource.options as { url?: string }).url) });
+  await listener.connect();
+  const heard: object[] = [];
+  listener.on('notification', ({ payload = '' }) => heard.push(JSON.parse(payload) as object));
+  await listener.query('LISTEN enquiries');
+  const { id } = await written();
+  await eventually(() => expect(heard).toContainEqual({ kind: 'call', id, version: 1, change: 'created', by: 'owner' }));
+  await listener.end();
 });
