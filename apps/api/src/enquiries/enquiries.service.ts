@@ -28,6 +28,13 @@ const silently = `
 /** SQL: records of before are no longer kept. A customer's records are kept until the last of them is. */
 const periodOf = `CASE WHEN enquiry.status = 'won' THEN :won::timestamptz ELSE :others::timestamptz END`;
 
+/** Whose deletion it is; `kind`: of these ids, only records of this kind. `assert` throws in its transaction when it may not be. */
+interface Removal {
+  kind?: EnquiryKind;
+  byHand?: { by?: ActingSessionRow };
+  assert?: (manager: EntityManager) => Promise<void>;
+}
+
 /** The rows that all records share: created with the record, changed by the owner, deleted with everything that refers to them. */
 @Injectable()
 export class EnquiriesService {
@@ -71,8 +78,9 @@ export class EnquiriesService {
    * a visit are notified in the same transaction. Each that is deleted `byHand` leaves a security event, of the acting session if there
    * is one.
    */
-  async remove(ids: string[], { kind, byHand }: { kind?: EnquiryKind; byHand?: { by?: ActingSessionRow } } = {}): Promise<number> {
+  async remove(ids: string[], { kind, byHand, assert }: Removal = {}): Promise<number> {
     const removed = await this.dataSource.transaction(async (manager) => {
+      await assert?.(manager);
       const by = byHand?.by;
       if (by) await nameActor(manager, by.userId);
       await callOffVisits(manager, ids, { kind, waits: this.deliveries.whyItWaits });
