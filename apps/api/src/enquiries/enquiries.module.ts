@@ -38,7 +38,8 @@ import { InboxTotals } from './inbox/inbox-totals.js';
   ],
   controllers: [InboxController, EnquiriesController, OwnPhotosController, CustomersController],
   providers: [
-    EnquiriesService, EnquiryIntake, EnquiryViews, EnquiryClock, EnquiryChanges, ContactLog, Undo, WrittenCalls, OpenedRecords, OwnPhotos, Customers, CustomerJoins,
+    EnquiriesService, EnquiryIntake, EnquiryViews, EnquiryClock, EnquiryChanges, ContactLog, Undo, WrittenCalls, OpenedRecords,
+    OwnPhotos, Customers, CustomerJoins,
     InboxList, InboxTotals, InboxMonths, InboxExport, InboxSearch,
   ],
   exports: [EnquiriesService, EnquiryIntake, EnquiryViews, EnquiryClock, InboxTotals],

@@ -28,6 +28,10 @@ const silently = `
 /** SQL: records of before are no longer kept. A customer's records are kept until the last of them is. */
 const periodOf = `CASE WHEN enquiry.status = 'won' THEN :won::timestamptz ELSE :others::timestamptz END`;
 
+const isKept = `last.created_at >= ${periodOf}`;
+
+type NewRow = Pick<Enquiry, 'kind' | 'held'> & Partial<Enquiry>;
+
 /** Whose deletion it is; `kind`: of these ids, only records of this kind. `assert` throws in its transaction when it may not be. */
 interface Removal {
   kind?: EnquiryKind;
@@ -52,7 +56,7 @@ export class EnquiriesService {
    * Makes the row of a new record in the manager's transaction; the record gets the same id. With `deliver` its messages are queued there,
    * too; without, nobody is notified.
    */
-  async open(manager: EntityManager, row: Pick<Enquiry, 'kind' | 'held'> & Partial<Enquiry>, { deliver = true } = {}): Promise<TakenEnquiry> {
+  async open(manager: EntityManager, row: NewRow, { deliver = true } = {}): Promise<TakenEnquiry> {
     const enquiry = { id: randomUUID(), ...row };
     await manager.insert(Enquiry, { ...enquiry, ...(await this.dueOf(manager, row)) });
     if (deliver) await this.deliveries.queueDeliveries(manager, enquiry.id, purposesOf(enquiry));
@@ -61,7 +65,7 @@ export class EnquiriesService {
     return { id: enquiry.id, ref };
   }
 
-  private async dueOf(manager: EntityManager, row: Pick<Enquiry, 'kind' | 'held'> & Partial<Enquiry>): Promise<QueryDeepPartialEntity<Enquiry>> {
+  private async dueOf(manager: EntityManager, row: NewRow): Promise<QueryDeepPartialEntity<Enquiry>> {
     if (row.createdAt) return this.clock.columnsOf(manager, { ...untouched, ...row, createdAt: row.createdAt });
     const { answerSeconds, nextDueAt, ...due } = await this.clock.ofNewRecord({ emergency: false, promisedBy: null, ...row });
     const answerBy = () => `now() + ${answerSeconds} * interval '1 second'`;
@@ -112,7 +116,7 @@ export class EnquiriesService {
       .createQueryBuilder('enquiry')
       .select('enquiry.id')
       .where(`enquiry.createdAt < ${periodOf}`)
-      .andWhere(`NOT EXISTS (SELECT FROM enquiries AS last WHERE last.customer_id = enquiry.customer_id AND last.created_at >= ${periodOf})`)
+      .andWhere(`NOT EXISTS (SELECT FROM enquiries AS last WHERE last.customer_id = enquiry.customer_id AND ${isKept})`)
       .setParameters({ won, others })
       .limit(batch)
       .getMany();

@@ -57,7 +57,8 @@ export class CustomerJoins {
       if (!decision) return { id: customerOf(enquiry), version: enquiry.version };
       const { type, to, customerId: joined } = decision;
       const event = { type, fromValue: '', toValue: to, before: { customerId: enquiry.customerId } };
-      const { version, eventId } = await this.changes.keep(manager, enquiry, { columns: { customerId: joined }, events: [event] }, { by: record.by, key });
+      const changes = { columns: { customerId: joined }, events: [event] };
+      const { version, eventId } = await this.changes.keep(manager, enquiry, changes, { by: record.by, key });
       return { id: joined ?? enquiry.id, version, ...(eventId !== undefined && { eventId }) };
     });
   }
