@@ -1,4 +1,5 @@
 import type { LostReason } from './lost-reasons.js';
+import { correctionEvents } from './person.js';
 import type { DueKind } from './promises.js';
 import type { Option, Rules } from './rules.js';
 
@@ -54,7 +55,10 @@ export interface LoggedEvent {
  * count), 409 after 10 minutes, if a newer change depends on it, or if it cannot be undone.
  */
 export interface UndoChange {
-  /** An event's id, or the Idempotency-Key (a UUID) with which the change was sent. */
+  /**
+   * An event's id, or the Idempotency-Key (a UUID) with which the change was sent. A call's own id takes the call back: it is deleted, for
+   * its writer alone and while nobody else has worked on it.
+   */
   eventId: string;
 }
 
@@ -63,6 +67,8 @@ export const undoMinutes = 10;
 
 /** Response header of a change, first or repeated: the id of its first event, which undo needs. Absent if nothing changed. */
 export const eventIdHeader = 'x-event-id';
+
+const correctionTypes = Object.values(correctionEvents);
 
 /** Events of a record's history. A note's words are not repeated there. */
 export const enquiryEventTypes = [
@@ -74,6 +80,11 @@ export const enquiryEventTypes = [
   'visit',
   'complaint',
   'muted',
+  'promise',
+  ...correctionTypes,
+  'joined',
+  'parted',
+  'photos',
   ...loggedContactTypes,
   'undone',
 ] as const;
@@ -87,6 +98,10 @@ export const undoableEvents = [
   'visit',
   'complaint',
   'muted',
+  'promise',
+  ...correctionTypes,
+  'joined',
+  'parted',
   ...loggedContactTypes,
 ] as const satisfies readonly EnquiryEventType[];
 
@@ -114,9 +129,12 @@ export interface Due {
 export interface EnquiryWork {
   /** The next thing due; null if there is none. */
   due: Due | null;
-  /** Deadline of the promised answer; it stays after the answer was given. Null until the server works it out, within a minute. */
+  /**
+   * Deadline of the promised answer; it stays after the answer was given. Null for a call without a promise, and until the server works it
+   * out, within a minute.
+   */
   answerBy: string | null;
-  /** The answer's target in opening hours, after which the record turns amber. Null until the server works it out. */
+  /** The answer's target in opening hours, after which the record turns amber. Null for a call, and until the server works it out. */
   targetAt: string | null;
   firstReplyAt: string | null;
   firstReplyBy: string | null;

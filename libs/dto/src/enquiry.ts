@@ -1,10 +1,14 @@
 import type { AlertView } from './alerts.js';
 import type { ComplaintKind, ContactOutcome, EnquiryEventType, EnquiryWork } from './enquiry-work.js';
+import type { LeadSource } from './call.js';
+import type { CustomerProposal, CustomerView } from './customers.js';
+import type { PhotoView } from './lists.js';
 import { lostReasons, type LostReason } from './lost-reasons.js';
+import type { PersonField } from './person.js';
 import type { Option, Rules } from './rules.js';
 
-/** The two kinds of record. */
-export const enquiryKinds = ['quote', 'contact'] as const;
+/** The kinds of record: the site's two forms, and leads that the owner wrote down. */
+export const enquiryKinds = ['quote', 'contact', 'call'] as const;
 export type EnquiryKind = (typeof enquiryKinds)[number];
 
 /** A record's status. A won one is a customer record and is kept longer (retention table). */
@@ -25,8 +29,11 @@ export const enquiryRules = {
   lostReason: { kind: 'choice', label: 'Why it was lost', options: lostReasons, message: 'Please choose why it was lost' },
 } as const satisfies Rules;
 
-/** A change by the owner; absent members stay as they are. An empty note clears the note; null clears a moment, a mark or a person. */
-export interface UpdateEnquiry {
+/**
+ * A change by the owner; absent members stay as they are. An empty note clears the note; null clears a moment, a mark or a person. Names,
+ * number, email and address are corrections: the history keeps the old text, and nothing is sent again.
+ */
+export interface UpdateEnquiry extends Partial<Record<PersonField, string>> {
   status?: EnquiryStatus;
   /** Only with the status `lost`, or for a record already lost. */
   lostReason?: LostReason;
@@ -35,6 +42,8 @@ export interface UpdateEnquiry {
   held?: false;
   /** User name of the person in charge. */
   takenBy?: string | null;
+  /** Only for a call: when the answer was promised by, ISO 8601 with its offset. Null takes the promise away, and the clock with it. */
+  promisedBy?: string | null;
   /** When to follow up: ISO 8601 with its offset. */
   followUpAt?: string | null;
   /** Time of the visit: ISO 8601 with its offset. */
@@ -55,7 +64,10 @@ export interface EnquiryEventView {
   /** User name of its author; null once that account is gone. */
   by: string | null;
   type: EnquiryEventType;
-  /** The old and new status, person, moment (ISO 8601) or complaint mark; empty for other events. */
+  /**
+   * The old and new status, person, moment (ISO 8601), complaint mark, corrected text or number of own photos; for `joined` and `parted`
+   * `to` is the reference of another record of that customer. Empty for other events.
+   */
   from: string;
   to: string;
   /** How a conversation or an attempt ended; empty for other events. */
@@ -120,6 +132,19 @@ export interface EnquiryView {
   mails: MailView[];
 }
 
+/** A photo that the owner took, for one record. */
+export interface OwnPhotoView extends PhotoView {
+  id: string;
+  /** ISO 8601, UTC. */
+  at: string;
+}
+
+/** Answer of POST enquiryRoute(kind, id, '/photos'): 201 with the photos that were added and the record's new version. */
+export interface AddedPhotos {
+  photos: OwnPhotoView[];
+  version: number;
+}
+
 /**
  * One record by its id: the list's view, its history, its progress, who else is viewing it now (user names), and its alerts, oldest first.
  */
@@ -127,6 +152,15 @@ export type WholeEnquiry<View extends EnquiryView = EnquiryView> = View & {
   events: EnquiryEventView[];
   work: EnquiryWork;
   lookers: string[];
+  source: LeadSource;
+  /** The street address that the owner wrote down; may be empty. */
+  address: string;
+  /** The owner's own photos, oldest first: at most uploadLimits.maxOwnFiles. */
+  ownPhotos: OwnPhotoView[];
+  /** The customer whose record this is, with all their records; null unless it was joined with others. */
+  customer: CustomerView | null;
+  /** Other customers with the same number or email, the newest first, unless the owner said No. */
+  proposals: CustomerProposal[];
   alerts: AlertView[];
   /** Other visits at the same time. */
   clashes: VisitClash[];

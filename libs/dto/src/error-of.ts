@@ -63,7 +63,7 @@ function textError(rule: TextRule, value: unknown): RuleError | undefined {
 function choicesError(rule: ChoicesRule, value: unknown): RuleError | undefined {
   if (value === undefined || value === null) return missing(rule.message);
   if (!isListOfText(value)) return { code: 'not-a-list', message: fieldMessages.notAList(rule) };
-  if (value.length < rule.min) return missing(rule.message);
+  if (value.length < (rule.min ?? 0)) return missing(rule.message);
   const known = allDifferent(value) && value.every((id) => isOption(rule, id));
   return known ? undefined : { code: 'not-an-option', message: fieldMessages.notAnOption(rule) };
 }

@@ -1,3 +1,4 @@
+import type { LeadSource } from './call.js';
 import type { EnquiryKind, EnquiryStatus } from './enquiry.js';
 import type { EnquiryWork } from './enquiry-work.js';
 
@@ -8,7 +9,10 @@ import type { EnquiryWork } from './enquiry-work.js';
 export const inboxViews = ['todo', 'all', 'held', 'mine', 'visits'] as const;
 export type InboxView = (typeof inboxViews)[number];
 
-/** The search: words that must all be found in name, email, phone, postcode, reference, the visitor's text or the note. */
+/**
+ * The search: words that must all be found in name, email, phone, postcode, address, reference, the visitor's text or the note; a corrected
+ * name, email, phone or address is found by its old words, too.
+ */
 export const searchLimits = { minLetters: 3, maxLetters: 100, maxTerms: 8 } as const;
 
 /** Value of `who` for records that nobody has taken. */
@@ -20,6 +24,7 @@ export interface InboxQuery {
   view?: InboxView;
   kind?: EnquiryKind;
   status?: EnquiryStatus;
+  source?: LeadSource;
   /** User name of the person in charge, or takenByNobody. */
   who?: string;
   /** An urgency of the quote form; `emergency` finds emergencies of both kinds. */
@@ -66,7 +71,10 @@ export interface EnquiryRow extends Pick<
   lastName: string;
   phone: string;
   email: string;
-  /** Empty for a contact form. */
+  source: LeadSource;
+  /** The street address that the owner wrote down; may be empty. */
+  address: string;
+  /** Empty for a contact form and a call. */
   preferredContact: string;
   postcode: string;
   treeCount: string;
@@ -109,7 +117,9 @@ export interface InboxCounts {
 export interface InboxMonth {
   /** YYYY-MM. */
   month: string;
-  /** Records that need an answer: not held, neither spam nor duplicates. */
+  /** Leads by where they came from, every source once, in the contract's order. Not held, neither spam nor duplicates. */
+  sources: { source: LeadSource; leads: number; won: number; lost: number }[];
+  /** Leads that need an answer: a call only if one was promised. */
   received: number;
   answered: number;
   /** Minutes to the first answer; null if there was none. */
@@ -118,11 +128,13 @@ export interface InboxMonth {
   late: number;
   /** Answered within the target of opening hours. */
   withinTarget: number;
-  /** The records behind the figures, oldest first. */
+  /** The records behind all figures, oldest first. */
   records: MonthRecord[];
 }
 
-export interface MonthRecord extends Pick<EnquiryRow, 'kind' | 'id' | 'ref' | 'firstName' | 'lastName' | 'services'> {
+export interface MonthRecord extends Pick<EnquiryRow, 'kind' | 'id' | 'ref' | 'firstName' | 'lastName' | 'services' | 'source' | 'status'> {
+  /** It counts in the figures of answers. */
+  needsAnswer: boolean;
   clockFrom: string;
   firstReplyAt: string | null;
   /** Null if unanswered. */

@@ -1,7 +1,10 @@
 /** The contract between visitor, owner and server: every option, limit, message, rule and wire type. */
 export * from './alerts.js';
+export * from './britain-moment.js';
+export * from './call.js';
 export * from './site.js';
 export * from './contact.js';
+export * from './customers.js';
 export * from './enquiry.js';
 export * from './enquiry-work.js';
 export * from './inbox.js';
@@ -13,6 +16,7 @@ export * from './login.js';
 export * from './lost-reasons.js';
 export * from './notice.js';
 export * from './page-script.js';
+export * from './person.js';
 export * from './phone-href.js';
 export * from './phone-number.js';
 export * from './problem.js';

@@ -4,6 +4,7 @@ import { fixedClaims as claims } from './site/facts.js';
 export const dueKinds = [
   { id: 'emergency', label: 'Emergency', promised: true },
   { id: 'reply', label: 'Reply', promised: true },
+  { id: 'call-back', label: 'Call back', promised: true },
   { id: 'complaint', label: 'Complaint', promised: true },
   { id: 'data-complaint', label: 'Data complaint', promised: true },
   { id: 'follow-up', label: 'Follow-up', promised: false },
@@ -34,6 +35,8 @@ export interface PromisedRecord {
   held: boolean;
   /** Its urgency or its service is an emergency. Both kinds of record can be. */
   emergency: boolean;
+  /** Only for a call: when the answer was promised by, null for no promise. Absent: the promise of the site's forms. */
+  promisedBy?: Date | null;
   /** No first answer is outstanding: the customer was reached, or the record is past New. */
   answered: boolean;
   complaint: { kind: 'complaint' | 'data'; at: Date; answeredAt: Date | null } | null;
@@ -56,18 +59,21 @@ export interface PromiseCalendar {
 export interface DueTimes {
   /** The first thing due; null if nothing is. */
   next: { kind: DueKind; at: Date } | null;
-  /** Deadline of the first answer, whether or not it was given. */
-  answerBy: Date;
-  targetAt: Date;
+  /** Deadline of the first answer, whether or not it was given; null for a call without a promise. */
+  answerBy: Date | null;
+  /** Null for a call. */
+  targetAt: Date | null;
   quotationEndsAt: Date | null;
 }
 
 /** The promise clock: a pure function of a record's facts and the calendar. */
 export function dueTimes(record: PromisedRecord, calendar: PromiseCalendar): DueTimes {
-  const { clockFrom, held, emergency, answered, complaint, followUpAt, quotedAt } = record;
-  const answerBy = new Date(clockFrom.getTime() + (emergency ? promises.emergency.minutes : promises.reply.hours * 60) * 60_000);
+  const { clockFrom, held, emergency, promisedBy, answered, complaint, followUpAt, quotedAt } = record;
+  const isCall = promisedBy !== undefined;
+  const minutes = emergency ? promises.emergency.minutes : promises.reply.hours * 60;
+  const answerBy = isCall ? promisedBy : new Date(clockFrom.getTime() + minutes * 60_000);
   const waiting: { kind: DueKind; at: Date }[] = [];
-  if (!held && !answered) waiting.push({ kind: emergency ? 'emergency' : 'reply', at: answerBy });
+  if (answerBy && !held && !answered) waiting.push({ kind: emergency ? 'emergency' : isCall ? 'call-back' : 'reply', at: answerBy });
   if (complaint && !complaint.answeredAt) waiting.push(complaintDue(complaint, calendar));
   if (followUpAt) waiting.push({ kind: 'follow-up', at: followUpAt });
   // An emergency comes before anything else due on the same record.
@@ -77,7 +83,7 @@ export function dueTimes(record: PromisedRecord, calendar: PromiseCalendar): Due
   return {
     next,
     answerBy,
-    targetAt: calendar.addOpenMinutes(clockFrom, promises.target.openMinutes),
+    targetAt: isCall ? null : calendar.addOpenMinutes(clockFrom, promises.target.openMinutes),
     quotationEndsAt: quotedAt && calendar.addDays(quotedAt, promises.quotation.days),
   };
 }

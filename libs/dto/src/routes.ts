@@ -1,3 +1,4 @@
+import type { EnquiryKind } from './enquiry.js';
 import type { KeyKind } from './keys.js';
 
 /** The API's paths from the site's root (specification, section 7; logout by decision 5, point 30). */
@@ -11,6 +12,7 @@ export const apiRoutes = {
   inboxExport: '/api/enquiries/export.csv',
   inboxMonth: '/api/enquiries/month',
   updates: '/api/live',
+  customers: '/api/customers',
   team: '/api/team',
   closedDays: '/api/closed-days',
   notices: '/api/notices',
@@ -36,9 +38,22 @@ export const apiRoutes = {
   deep: '/api/health/deep',
 } as const;
 
-/** Path of one record's call: `''` reads and changes it, `/events` logs a conversation, `/undo` undoes a change. */
-export function enquiryRoute(kind: 'quote' | 'contact', id: string, call: '' | '/events' | '/undo' = ''): string {
+/**
+ * Path of one record's call: `''` reads and changes it, `/events` logs a conversation, `/undo` undoes a change, `/photos` adds the owner's
+ * own photos.
+ */
+export function enquiryRoute(kind: EnquiryKind, id: string, call: '' | '/events' | '/undo' | '/photos' = ''): string {
   return `${apiRoutes.enquiries}/${kind}/${id}${call}`;
+}
+
+/** Path of one of the owner's own photos on a record; DELETE removes it. */
+export function ownPhotoRoute(kind: EnquiryKind, id: string, photoId: string): string {
+  return `${enquiryRoute(kind, id, '/photos')}/${photoId}`;
+}
+
+/** Path of a customer's call: `''` reads them, `/join` and `/part` take a RecordOfCustomer. */
+export function customerRoute(id: string, call: '' | '/join' | '/part' = ''): string {
+  return `${apiRoutes.customers}/${id}${call}`;
 }
 
 /** Path of one member of the team: PATCH suspends or lets back, DELETE removes. 409 gives the reason for a refusal. */
@@ -57,7 +72,7 @@ export function alertRoute(deliveryId: string, call: 'receipt' | 'opened'): stri
 }
 
 /** The dashboard's page of one record, to which an alert's link leads. `via` names the alert, which the page then reports as opened. */
-export function recordPage(kind: 'quote' | 'contact', id: string, via?: string): string {
+export function recordPage(kind: EnquiryKind, id: string, via?: string): string {
   return `/admin/dashboard?open=${kind}/${id}${via ? `&via=${via}` : ''}`;
 }
 

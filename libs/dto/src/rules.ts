@@ -39,8 +39,10 @@ export interface ChoicesRule {
   readonly kind: 'choices';
   readonly label: string;
   readonly options: readonly Option[];
-  readonly min: number;
-  readonly message: string;
+  /** Fewest options; absent: optional. */
+  readonly min?: number;
+  /** Shown if there are fewer than `min`. */
+  readonly message?: string;
 }
 
 /** A list of distinct addresses that match the pattern, as JSON text on the wire. */
@@ -67,7 +69,7 @@ export type ValueOf<R extends Rule> = R extends ChoicesRule | AddressesRule ? st
 /** The type of a rule table's form values. */
 export type ValuesOf<T extends Rules> = { [K in keyof T]: ValueOf<T[K]> };
 
-type RequiredRule = (TextRule & { readonly min: number }) | (ChoiceRule & { readonly message: string }) | ChoicesRule;
+type RequiredRule = ((TextRule | ChoicesRule) & { readonly min: number }) | (ChoiceRule & { readonly message: string });
 
 /** The type of a rule table's values once the server has read them: optional fields may be absent. */
 export type RequestOf<T extends Rules> = { [K in keyof T as T[K] extends RequiredRule ? K : never]: ValueOf<T[K]> } & {
@@ -76,7 +78,7 @@ export type RequestOf<T extends Rules> = { [K in keyof T as T[K] extends Require
 
 /** Whether a request without this field is refused. */
 export function isRequired(rule: Rule): boolean {
-  return rule.kind === 'choices' || (rule.kind === 'text' && rule.min !== undefined) || (rule.kind === 'choice' && rule.message !== undefined);
+  return rule.kind === 'choice' ? rule.message !== undefined : 'min' in rule && rule.min !== undefined;
 }
 
 function emptyValue({ kind }: Rule): ValueOf<Rule> {

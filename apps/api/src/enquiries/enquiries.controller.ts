@@ -15,6 +15,7 @@ import { ContactLog } from './history/contact-log.js';
 import { EnquiryChanges } from './history/enquiry-changes.js';
 import { OpenedRecords } from './history/opened-records.js';
 import { Undo } from './history/undo.js';
+import { WrittenCalls } from './history/written-calls.js';
 import { KindPipe } from './record-pipes.js';
 
 /** The signed-in owner's work on records of all kinds. */
@@ -27,6 +28,7 @@ export class EnquiriesController {
     private readonly changes: EnquiryChanges,
     private readonly log: ContactLog,
     private readonly undone: Undo,
+    private readonly writtenCalls: WrittenCalls,
     private readonly openedRecords: OpenedRecords,
   ) {}
 
@@ -42,7 +44,7 @@ export class EnquiriesController {
     if (purpose !== readForLater) await this.openedRecords.record({ kind, id, by });
     const view = await this.views.one(kind, id, by);
     if (!view) throw new ProblemError('not-found');
-    response.set('ETag', etagOf(view.version)).type('json').send(view.json);
+    response.set('ETag', etagOf(view.version)).json(view);
   }
 
   /**
@@ -66,7 +68,7 @@ export class EnquiriesController {
       response.set('ETag', etagOf(version));
       if (eventId) response.set(eventIdHeader, eventId);
     } catch (error) {
-      throw error instanceof ProblemError && error.kind === 'stale' ? await this.stale(kind, id, by) : error;
+      throw await this.views.orPresent(error, { kind, id, by });
     }
   }
 
@@ -83,7 +85,10 @@ export class EnquiriesController {
     return this.log.log({ kind, id, by }, contact, key);
   }
 
-  /** 204 with the new version, also for a change that was taken back before; 404 for no such change, 409 if it can't be taken back. */
+  /**
+   * 204 with the new version, also for a change that was taken back before; 404 for no such change, 409 if it can't be taken back. The id
+   * of a call takes the call itself back, whose writer may do so while nobody else has worked on it: it is deleted, which leaves an event.
+   */
   @Post('undo')
   @Everyday('work on a request, kept in its history')
   @HttpCode(204)
@@ -91,10 +96,12 @@ export class EnquiriesController {
     @Param('kind', KindPipe) kind: EnquiryKind,
     @Param('id', IdPipe) id: string,
     @Body() { eventId }: UndoChangeDto,
-    @ActingUser() by: string,
+    @ActingSession() session: ActingSessionRow,
     @Res({ passthrough: true }) response: Response,
   ): Promise<void> {
-    response.set('ETag', etagOf(await this.undone.undo({ kind, id, by }, eventId)));
+    const record = { kind, id, by: session.userId };
+    if (kind === 'call' && eventId === id) return this.writtenCalls.takeBack(record, session);
+    response.set('ETag', etagOf(await this.undone.undo(record, eventId)));
   }
 
   @Delete()
@@ -119,10 +126,5 @@ export class EnquiriesController {
   ): Promise<void> {
     if (!(await this.enquiries.exists(kind, id))) throw new ProblemError('not-found');
     await this.deliveries.sendAgain(id, deliveryId);
-  }
-
-  private async stale(kind: EnquiryKind, id: string, by: string): Promise<ProblemError> {
-    const view = await this.views.one(kind, id, by);
-    return view ? new ProblemError('stale', { members: { present: JSON.parse(view.json) as unknown } }) : new ProblemError('not-found');
   }
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable, Logger } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { type DataSource, type EntityManager, LessThan, Not, type QueryDeepPartialEntity } from 'typeorm';
+import type { DataSource, EntityManager, QueryDeepPartialEntity } from 'typeorm';
 import { type EnquiryKind, retention, type TakenEnquiry } from '#dto';
 import { endWithin } from '../platform/config/end-within.js';
 import { Environment } from '../platform/config/environment.js';
@@ -25,6 +25,20 @@ const silently = `
   INSERT INTO enquiry_alerts (enquiry_id, due_at, overdue_told_for) SELECT id, NULL, next_due_at FROM enquiries WHERE id = $1
   ON CONFLICT (enquiry_id) DO UPDATE SET due_at = NULL, overdue_told_for = excluded.overdue_told_for`;
 
+/** SQL: records of before are no longer kept. A customer's records are kept until the last of them is. */
+const periodOf = `CASE WHEN enquiry.status = 'won' THEN :won::timestamptz ELSE :others::timestamptz END`;
+
+const isKept = `last.created_at >= ${periodOf}`;
+
+type NewRow = Pick<Enquiry, 'kind' | 'held'> & Partial<Enquiry>;
+
+/** Whose deletion it is; `kind`: of these ids, only records of this kind. `assert` throws in its transaction when it may not be. */
+interface Removal {
+  kind?: EnquiryKind;
+  byHand?: { by?: ActingSessionRow };
+  assert?: (manager: EntityManager) => Promise<void>;
+}
+
 /** The rows that all records share: created with the record, changed by the owner, deleted with everything that refers to them. */
 @Injectable()
 export class EnquiriesService {
@@ -42,7 +56,7 @@ export class EnquiriesService {
    * Makes the row of a new record in the manager's transaction; the record gets the same id. With `deliver` its messages are queued there,
    * too; without, nobody is notified.
    */
-  async open(manager: EntityManager, row: Pick<Enquiry, 'kind' | 'held'> & Partial<Enquiry>, { deliver = true } = {}): Promise<TakenEnquiry> {
+  async open(manager: EntityManager, row: NewRow, { deliver = true } = {}): Promise<TakenEnquiry> {
     const enquiry = { id: randomUUID(), ...row };
     await manager.insert(Enquiry, { ...enquiry, ...(await this.dueOf(manager, row)) });
     if (deliver) await this.deliveries.queueDeliveries(manager, enquiry.id, purposesOf(enquiry));
@@ -51,9 +65,9 @@ export class EnquiriesService {
     return { id: enquiry.id, ref };
   }
 
-  private async dueOf(manager: EntityManager, row: Pick<Enquiry, 'held'> & Partial<Enquiry>): Promise<QueryDeepPartialEntity<Enquiry>> {
+  private async dueOf(manager: EntityManager, row: NewRow): Promise<QueryDeepPartialEntity<Enquiry>> {
     if (row.createdAt) return this.clock.columnsOf(manager, { ...untouched, ...row, createdAt: row.createdAt });
-    const { answerSeconds, nextDueAt, ...due } = await this.clock.ofNewRecord({ held: row.held, emergency: row.emergency ?? false });
+    const { answerSeconds, nextDueAt, ...due } = await this.clock.ofNewRecord({ emergency: false, promisedBy: null, ...row });
     const answerBy = () => `now() + ${answerSeconds} * interval '1 second'`;
     return { ...due, answerBy, nextDueAt: nextDueAt && answerBy };
   }
@@ -68,8 +82,9 @@ export class EnquiriesService {
    * a visit are notified in the same transaction. Each that is deleted `byHand` leaves a security event, of the acting session if there
    * is one.
    */
-  async remove(ids: string[], { kind, byHand }: { kind?: EnquiryKind; byHand?: { by?: ActingSessionRow } } = {}): Promise<number> {
+  async remove(ids: string[], { kind, byHand, assert }: Removal = {}): Promise<number> {
     const removed = await this.dataSource.transaction(async (manager) => {
+      await assert?.(manager);
       const by = byHand?.by;
       if (by) await nameActor(manager, by.userId);
       await callOffVisits(manager, ids, { kind, waits: this.deliveries.whyItWaits });
@@ -84,7 +99,10 @@ export class EnquiriesService {
     return removed;
   }
 
-  /** Deletes the records that are older than the retention table allows on this day, and returns how many. */
+  /**
+   * Deletes the records that are older than the retention table allows on this day, and returns how many. For a joined customer the period
+   * starts with their last record.
+   */
   async removeExpired(now: Date): Promise<number> {
     let removed = 0;
     for (let ids = await this.expired(now); ids.length > 0; ids = await this.expired(now)) removed += await this.remove(ids);
@@ -92,20 +110,23 @@ export class EnquiriesService {
   }
 
   private async expired(now: Date): Promise<string[]> {
-    const rows = await this.dataSource.getRepository(Enquiry).find({
-      select: { id: true },
-      where: [
-        { status: 'won', createdAt: LessThan(yearsBefore(now, retention.customers.years)) },
-        { status: Not('won'), createdAt: LessThan(yearsBefore(now, retention.quotes.years)) },
-      ],
-      take: batch,
-    });
+    const [won, others] = [retention.customers.years, retention.quotes.years].map((years) => yearsBefore(now, years));
+    const rows = await this.dataSource
+      .getRepository(Enquiry)
+      .createQueryBuilder('enquiry')
+      .select('enquiry.id')
+      .where(`enquiry.createdAt < ${periodOf}`)
+      .andWhere(`NOT EXISTS (SELECT FROM enquiries AS last WHERE last.customer_id = enquiry.customer_id AND ${isKept})`)
+      .setParameters({ won, others })
+      .limit(batch)
+      .getMany();
     return rows.map(({ id }) => id);
   }
 }
 
-/** The messages of a new record. A robot's address belongs to somebody else, who gets none. */
-export function purposesOf({ held }: Pick<Enquiry, 'held'>): ('owner-alert' | 'acknowledgement')[] {
+/** The messages of a new record. A robot's address belongs to somebody else, who gets none; the owner knows of a call already. */
+export function purposesOf({ kind, held }: Pick<Enquiry, 'kind' | 'held'>): ('owner-alert' | 'acknowledgement')[] {
+  if (kind === 'call') return [];
   return held ? ['owner-alert'] : ['owner-alert', 'acknowledgement'];
 }
 

@@ -52,7 +52,7 @@ export class ClaimProofs {
     const [id = null] = this.photos.idsOf([photo]);
     await manager.query('DELETE FROM photos WHERE claim = $1 AND id IS DISTINCT FROM $2', [claim, id]);
     if (photo === '') return;
-    const sql = 'UPDATE photos SET claim = $1, sender = NULL WHERE id = $2 AND quote_id IS NULL AND coalesce(claim, $1) = $1';
+    const sql = 'UPDATE photos SET claim = $1, sender = NULL WHERE id = $2 AND quote_id IS NULL AND enquiry_id IS NULL AND coalesce(claim, $1) = $1';
     const [, kept] = await manager.query<[unknown, number]>(sql, [claim, id]);
     if (kept === 0) throw invalidFields({ field: 'photo', message: 'This photo is no longer there. Choose it again', code: 'not-there' });
   }

@@ -8,7 +8,7 @@ import { invalidFields, type ProblemError } from '../platform/http/problems/prob
 import { deleteInBatches } from '../platform/database/delete-in-batches.js';
 import type { MadePhoto } from './decoding/photo-pipeline.js';
 import { type PhotoCopy, PhotoStore, PhotoStoreFailure } from './photo-store.js';
-import { Photo } from './photo.entity.js';
+import { isUnclaimed, Photo } from './photo.entity.js';
 import { type FilesLeft, removePhotoFiles } from './remove-photo-files.js';
 
 /** How long a visitor waits for the store, and then for a failed upload to be removed again, in milliseconds each. */
@@ -66,7 +66,8 @@ export class PhotosService {
 
   /** The 422 problem that names each address that is unknown or belongs to another quote. */
   async notThereToClaim(urls: string[]): Promise<ProblemError> {
-    const free = await this.photos.find({ where: { id: In(this.idsOf(urls)), quoteId: IsNull(), claim: IsNull() }, select: { id: true } });
+    const unclaimed = { quoteId: IsNull(), enquiryId: IsNull(), claim: IsNull() };
+    const free = await this.photos.find({ where: { id: In(this.idsOf(urls)), ...unclaimed }, select: { id: true } });
     const isFree = new Set(free.map(({ id }) => photoUrl(id)));
     const { message } = quoteRules.imageUrls;
     const errorOf = (url: string, index: number): FieldError[] =>
@@ -78,9 +79,9 @@ export class PhotosService {
   async viewsOf(quoteIds: string[]): Promise<Map<string, PhotoView[]>> {
     const rows = await this.photos.find({ where: { quoteId: In(quoteIds) }, order: { position: 'ASC' } });
     const views = new Map<string, PhotoView[]>();
-    for (const { id, quoteId, width, height } of rows) {
-      const view = { url: photoUrl(id), thumbnailUrl: thumbnailUrl(photoUrl(id)), width, height };
-      if (quoteId) views.set(quoteId, [...(views.get(quoteId) ?? []), view]);
+    for (const photo of rows) {
+      const { quoteId } = photo;
+      if (quoteId) views.set(quoteId, [...(views.get(quoteId) ?? []), photoViewOf(photo)]);
     }
     return views;
   }
@@ -99,7 +100,7 @@ export class PhotosService {
    * being claimed.
    */
   async removeOrphans(before: Date, signal?: AbortSignal): Promise<number> {
-    const removed = await deleteInBatches(this.photos, 'photos', 'quote_id IS NULL AND claim IS NULL AND created_at < $1', [before]);
+    const removed = await deleteInBatches(this.photos, 'photos', `${isUnclaimed} AND created_at < $1`, [before]);
     const left = await this.removeFiles(signal);
     if (left.length > 0)
       throw new PhotoStoreFailure(`The files of ${left.length} removed photo(s) are still there`, { cause: left[0]?.reason });
@@ -122,6 +123,11 @@ export class PhotosService {
     const rows = await this.photos.query<{ id: string }[]>('SELECT id FROM removed_photos WHERE id = ANY ($1::uuid[]) ORDER BY id', [ids]);
     return rows.map(({ id }) => id);
   }
+}
+
+/** A photo as the owner sees it. */
+export function photoViewOf({ id, width, height }: Photo): PhotoView {
+  return { url: photoUrl(id), thumbnailUrl: thumbnailUrl(photoUrl(id)), width, height };
 }
 
 function photoUrl(id: string): string {

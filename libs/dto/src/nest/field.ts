@@ -61,7 +61,7 @@ function choicesChecks(rule: ChoicesRule): PropertyDecorator[] {
   const ids = rule.options.map(({ id }) => id);
   return [
     ...listOfText(rule),
-    ArrayMinSize(rule.min, says('required', rule.message)),
+    ...(rule.min ? [ArrayMinSize(rule.min, says('required', rule.message))] : []),
     ArrayUnique(unknown),
     IsIn(ids, { ...unknown, each: true }),
   ];

@@ -3,6 +3,7 @@ import { enquiryRules, type EnquiryStatus, type UpdateEnquiry } from '../enquiry
 import { complaintKinds } from '../enquiry-work.js';
 import { ownerLimits } from '../login.js';
 import type { LostReason } from '../lost-reasons.js';
+import { personRules } from '../person.js';
 import { Field } from './field.js';
 import { IsMoment } from './moment.js';
 
@@ -17,6 +18,12 @@ export class UpdateEnquiryDto implements UpdateEnquiry {
   @Field(enquiryRules.note) note?: string;
   @IsOptional() @IsIn([false], { message: 'held can only be set to false' }) held?: false;
   @IsOptional() @IsString({ message: 'takenBy must be a user name or null' }) @MaxLength(ownerLimits.maxUsername) takenBy?: string | null;
+  @Field(personRules.firstName) firstName?: string;
+  @Field(personRules.lastName) lastName?: string;
+  @Field(personRules.phone) phone?: string;
+  @Field(personRules.email) email?: string;
+  @Field(personRules.address) address?: string;
+  @IsOptional() @IsMoment() promisedBy?: string | null;
   @IsOptional() @IsMoment() followUpAt?: string | null;
   @IsOptional() @IsMoment() visitAt?: string | null;
   @IsOptional() @IsIn([true], { message: 'inviteCustomer can only be set to true' }) inviteCustomer?: true;

@@ -1,4 +1,5 @@
 import { array, boolean, object, string, type Schema } from 'yup';
+import { callRules } from '../call.js';
 import { contactRules } from '../contact.js';
 import { fieldMessages } from '../error-of.js';
 import { loginRules } from '../login.js';
@@ -14,6 +15,7 @@ export function schemaOf<T extends Rules>(rules: T): Schema<ValuesOf<T>> {
 
 export const quoteSchema = schemaOf(quoteRules);
 export const contactSchema = schemaOf(contactRules);
+export const callSchema = schemaOf(callRules);
 export const loginSchema = schemaOf(loginRules);
 
 function fieldSchema(rule: Rule): Schema {
@@ -55,13 +57,12 @@ function choicesSchema(rule: ChoicesRule): Schema {
   const notAList = fieldMessages.notAList(rule);
   const notAnOption = fieldMessages.notAnOption(rule);
   const ids = rule.options.map(({ id }) => id);
-  return array()
+  const list = array()
     .strict()
     .of(string().typeError(notAList).oneOf(ids, notAnOption))
     .typeError(notAList)
-    .required(rule.message)
-    .min(rule.min, rule.message)
     .test('different', notAnOption, allDifferent);
+  return rule.min ? list.required(rule.message).min(rule.min, rule.message) : list;
 }
 
 function addressesSchema(rule: AddressesRule): Schema {

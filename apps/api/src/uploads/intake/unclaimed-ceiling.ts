@@ -3,6 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { Environment } from '../../platform/config/environment.js';
 import { networkFactor, RateLimits } from '../../enquiries/intake/rate-limits.js';
+import { isUnclaimed } from '../photo.entity.js';
 import { PhotosService } from '../photos.service.js';
 import type { UploadSender } from './upload-slot.js';
 import { photosUnavailable, tooManyUnclaimed } from './upload-problems.js';
@@ -20,7 +21,7 @@ const leastAge = '1 minute';
 /** SQL: sums by network. The size of each unclaimed photo, and its sender's network: the part before the space. */
 const unclaimedSql = (leastBytesParameter: string) =>
   `SELECT sender, split_part(sender, ' ', 1) AS network, greatest(bytes, ${leastBytesParameter}::int) AS counted
-   FROM photos WHERE quote_id IS NULL AND claim IS NULL`;
+   FROM photos WHERE ${isUnclaimed}`;
 
 /** Keeps unclaimed photos from filling the disk, whether one sender's or everybody's. */
 @Injectable()
@@ -63,7 +64,7 @@ export class UnclaimedCeiling {
   private async makeRoom(): Promise<void> {
     const [, removed] = await this.dataSource.query<[unknown, number]>(
       `DELETE FROM photos WHERE id IN (
-         SELECT id FROM photos WHERE quote_id IS NULL AND claim IS NULL AND created_at < now() - interval '${leastAge}'
+         SELECT id FROM photos WHERE ${isUnclaimed} AND created_at < now() - interval '${leastAge}'
            AND split_part(sender, ' ', 1) IS NOT DISTINCT FROM (
              SELECT network FROM (${unclaimedSql('$1')}) AS unclaimed GROUP BY network ORDER BY sum(counted) DESC LIMIT 1)
          ORDER BY created_at LIMIT $2 FOR UPDATE SKIP LOCKED)`,

@@ -1,4 +1,4 @@
-import { apiRoutes, closedDayRules, type ClosedDay } from '#dto';
+import { fieldFromMoment, apiRoutes, closedDayRules, type ClosedDay } from '#dto';
 import Button from '@mui/material/Button';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
@@ -8,7 +8,6 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState, type SyntheticEvent } from 'react';
 import type { ListPage } from '../../../lib/owner-list';
 import { LineField } from '../../../ui/fields/line-field';
-import { fieldFromMoment } from '../kit/britain-moment';
 import { showFailure } from '../kit/show-failure';
 import { ListState } from './list-state';
 import { closeDay, openDay } from './more-calls';

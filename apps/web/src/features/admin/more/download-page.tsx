@@ -1,4 +1,4 @@
-import { inboxLimits } from '#dto';
+import { fieldFromMoment, inboxLimits } from '#dto';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useMutation } from '@tanstack/react-query';
@@ -7,7 +7,6 @@ import { refusedFields } from '../../../lib/refused-fields';
 import { focusField } from '../../../ui/fields/field-ids';
 import { LineField } from '../../../ui/fields/line-field';
 import { showToast } from '../../../ui/toast/show-toast';
-import { fieldFromMoment } from '../kit/britain-moment';
 import { showFailure } from '../kit/show-failure';
 import { readTable } from './more-calls';
 

@@ -1,11 +1,10 @@
-import { labelOf, serviceOptions, type InboxMonth, type MonthRecord } from '#dto';
+import { fieldFromMoment, labelOf, serviceOptions, type InboxMonth, type MonthRecord } from '#dto';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { colors } from '../../../ui/tokens';
-import { fieldFromMoment } from '../kit/britain-moment';
 import { formatShortMoment } from '../kit/format-moment';
 import { ListState } from './list-state';
 import { readMonth } from './more-calls';

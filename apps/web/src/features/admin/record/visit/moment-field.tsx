@@ -1,10 +1,10 @@
+import { fieldFromMoment, fieldInDays, momentFromField } from '#dto';
 import Button from '@mui/material/Button';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import { FieldFrame } from '../../../../ui/fields/field-frame';
 import { fieldIds } from '../../../../ui/fields/field-ids';
-import { fieldFromMoment, fieldInDays, momentFromField } from '../../kit/britain-moment';
 import { SavingMark } from '../../journal/saving-mark';
 
 export interface MomentFieldProps {

@@ -1,4 +1,4 @@
-import { fieldFromMoment, fieldInDays, momentFromField } from './britain-moment';
+import { fieldFromMoment, fieldInDays, momentFromField } from './britain-moment.js';
 
 describe('a date and time field in Britain', () => {
   it.each([
