@@ -1,14 +1,14 @@
-import type { EnquiryView, EnquiryWork, UpdateEnquiry } from '#dto';
+import type { EnquiryView, EnquiryWork, PersonField, UpdateEnquiry } from '#dto';
 
 /** The facts of a record that a change may alter, in a comparable form. */
 export type Facts = Partial<Record<keyof UpdateEnquiry, string | boolean | null>>;
 
 /** A whole record, or a card of a list. */
-export type SeenRecord = Pick<EnquiryView, 'status' | 'note' | 'held'> & { work?: EnquiryWork };
+export type SeenRecord = Pick<EnquiryView, 'status' | 'note' | 'held'> & { work?: EnquiryWork } & Partial<Record<PersonField, string>>;
 
 /** A record's present values of the facts that a change alters. */
-export function seenFacts({ status, note, held, work }: SeenRecord, change: UpdateEnquiry): Facts {
-  const { complaint, visitInvited, followUpAt, visitAt, lostReason, takenBy, alertsMuted } = work ?? {};
+export function seenFacts({ status, note, held, work, firstName = '', lastName = '', phone = '', email = '', address = '' }: SeenRecord, change: UpdateEnquiry): Facts {
+  const { complaint, visitInvited, followUpAt, visitAt, lostReason, takenBy, alertsMuted, answerBy } = work ?? {};
   const facts: Required<Facts> = {
     status,
     note,
@@ -20,6 +20,12 @@ export function seenFacts({ status, note, held, work }: SeenRecord, change: Upda
     inviteCustomer: visitInvited ?? false,
     complaint: complaint ? (complaint.answeredAt ? 'answered' : complaint.kind) : null,
     alertsMuted: alertsMuted ?? false,
+    promisedBy: momentOf(answerBy),
+    firstName,
+    lastName,
+    phone,
+    email,
+    address,
   };
   return Object.fromEntries(namesOf(change).map((name) => [name, facts[name]]));
 }
@@ -27,7 +33,7 @@ export function seenFacts({ status, note, held, work }: SeenRecord, change: Upda
 /** The values that a change wants. */
 export function wantedFacts(change: UpdateEnquiry): Facts {
   const facts: Facts = { ...change };
-  for (const name of ['followUpAt', 'visitAt'] as const) if (change[name] !== undefined) facts[name] = momentOf(change[name]);
+  for (const name of ['followUpAt', 'visitAt', 'promisedBy'] as const) if (change[name] !== undefined) facts[name] = momentOf(change[name]);
   return facts;
 }
 

@@ -1,6 +1,7 @@
 import { enquiryRules, errorOf } from '#dto';
 import { ApiError } from '../api-error';
 import { oneAtATime } from '../one-at-a-time';
+import { removeUnsentPhotos } from '../owner-phone/unsent-photos';
 import { changeJournal, readJournal } from './journal-database';
 import type { EntryEnd, JournalEntry } from './journal-entry';
 import { postJournalNews } from './journal-news';
@@ -83,6 +84,7 @@ class JournalRun {
     const ended = { ...end, ...(outcome && !end.entry.isRemark && { outcome }) };
     this.passed.add(end.entry.id);
     await changeJournal(ending(ended));
+    if (end.entry.work.call === 'photo') await removeUnsentPhotos([end.entry.id]);
     postJournalNews({ ended });
   }
 }

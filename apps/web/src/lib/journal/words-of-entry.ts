@@ -1,4 +1,17 @@
-import { complaintKinds, contactLogRules, contactOutcomes, enquiryStatuses, lostReasons, type EnquiryEventType, type Option, type UpdateEnquiry } from '#dto';
+import {
+  complaintKinds,
+  contactLogRules,
+  contactOutcomes,
+  correctionEvents,
+  enquiryStatuses,
+  lostReasons,
+  personRules,
+  type CreateCall,
+  type EnquiryEventType,
+  type Option,
+  type PersonField,
+  type UpdateEnquiry,
+} from '#dto';
 import { namesOf } from './facts';
 import type { JournalEntry, JournalWork, Outcome, WholeRecord } from './journal-entry';
 
@@ -11,8 +24,13 @@ export function wordsOfWork(work: JournalWork): string {
   if (work.call === 'change') return wordsOfChange(work.change);
   if (work.call === 'reach') return wayLabels[work.way];
   if (work.call === 'undo') return `Undo: ${work.words}`;
-  const { type, outcome, text } = work.contact;
-  return [type === 'remark' ? 'Remark' : wayLabels[type], labelIn(contactOutcomes, outcome), text].filter(Boolean).join(': ');
+  if (work.call === 'create') return wordsOfCaller(work.caller);
+  if (work.call === 'photo') return `Photo: ${work.file}`;
+  if (work.call === 'log') {
+    const { type, outcome, text } = work.contact;
+    return [type === 'remark' ? 'Remark' : wayLabels[type], labelIn(contactOutcomes, outcome), text].filter(Boolean).join(': ');
+  }
+  return `${work.call === 'join' ? 'The same person as' : 'Not the same person as'} ${work.who}`;
 }
 
 /** The outcome of work that could not be applied. */
@@ -46,15 +64,20 @@ export function lastChange({ events, updatedAt }: WholeRecord, change: UpdateEnq
 export function wordsOfTheirs(present: WholeRecord, change: UpdateEnquiry): string {
   const { by, at } = lastChange(present, change);
   const [name = 'note'] = namesOf(change);
-  const when = new Date(at).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit', timeZone });
-  return `${by.charAt(0).toUpperCase()}${by.slice(1)} had changed the ${factNames[name]} at ${when}.`;
+  return wordsOfAuthor(by, factNames[name], at);
+}
+
+/** What prevents joining or parting: `Sam had changed the customer at 14:05.` */
+export function wordsOfTheirCustomer({ events, updatedAt }: WholeRecord): string {
+  const last = events.findLast(({ type, undone }) => (type === 'joined' || type === 'parted') && !undone);
+  return wordsOfAuthor(last?.by ?? 'somebody else', 'customer', Date.parse(last?.at ?? updatedAt));
 }
 
 /** Work that was not applied, as remarks for the record's history; split by length, identical at every try. */
 export function remarksOf(entry: JournalEntry): JournalEntry[] {
   const { id, madeAt, work } = entry;
-  // Outcomes that need no remark: one about an undo would help nobody.
-  if (work.call === 'undo' || work.call === 'reach') return [];
+  // Outcomes that need no remark: one about an undo would help nobody, and a caller who was not saved has no history.
+  if (['undo', 'reach', 'create', 'photo'].includes(work.call)) return [];
   const text = `Not applied, made at ${new Date(madeAt).toLocaleString('en-GB', { timeZone })}: ${wordsOfWork(work)}`;
   const { max } = contactLogRules.text;
   return Array.from({ length: Math.ceil(text.length / max) }, (_, part) => ({
@@ -84,6 +107,12 @@ const factNames: Record<keyof UpdateEnquiry, string> = {
   inviteCustomer: 'visit',
   complaint: 'complaint',
   alertsMuted: 'alerts',
+  promisedBy: 'promise',
+  firstName: 'name',
+  lastName: 'name',
+  phone: 'number',
+  email: 'email',
+  address: 'address',
 };
 
 const eventTypes: Record<keyof UpdateEnquiry, EnquiryEventType> = {
@@ -97,10 +126,12 @@ const eventTypes: Record<keyof UpdateEnquiry, EnquiryEventType> = {
   inviteCustomer: 'visit',
   complaint: 'complaint',
   alertsMuted: 'muted',
+  promisedBy: 'promise',
+  ...correctionEvents,
 };
 
 function wordsOfChange(change: UpdateEnquiry): string {
-  const { status, lostReason, note, held, takenBy, followUpAt, visitAt, inviteCustomer, complaint, alertsMuted } = change;
+  const { status, lostReason, note, held, takenBy, followUpAt, visitAt, inviteCustomer, complaint, alertsMuted, promisedBy } = change;
   const reason = labelIn(lostReasons, lostReason);
   const words = [
     status && `Status: ${[labelIn(enquiryStatuses, status), reason].filter(Boolean).join(', ')}`,
@@ -113,8 +144,23 @@ function wordsOfChange(change: UpdateEnquiry): string {
     inviteCustomer && 'Visit sent to the customer',
     complaint !== undefined && `Complaint: ${wordsOfComplaint(complaint)}`,
     alertsMuted !== undefined && (alertsMuted ? 'Alerts muted' : 'Alerts go on'),
+    promisedBy !== undefined && `Promised: ${wordsOfMoment(promisedBy)}`,
+    ...personFields.map((field) => change[field] !== undefined && `${personRules[field].label}: ${change[field] || 'cleared'}`),
   ];
   return words.filter(Boolean).join('. ');
+}
+
+function wordsOfAuthor(by: string, fact: string, at: number): string {
+  const when = new Date(at).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit', timeZone });
+  return `${by.charAt(0).toUpperCase()}${by.slice(1)} had changed the ${fact} at ${when}.`;
+}
+
+const personFields = Object.keys(personRules) as PersonField[];
+
+/** All that was written down, so that nothing is lost if it cannot be saved. */
+function wordsOfCaller({ firstName, lastName, phone, address, postcode, words }: CreateCall): string {
+  const name = [firstName, lastName].filter(Boolean).join(' ');
+  return `Caller: ${[name, phone, address, postcode, words].filter(Boolean).join(', ')}`;
 }
 
 function wordsOfMoment(moment: string | null): string {

@@ -9,6 +9,7 @@ import { useLiveState } from '../live/use-live';
 import type { RecordKey } from '../kit/enquiry-calls';
 import { FailureAlert } from '../kit/failure-alert';
 import { formatTime } from '../kit/format-moment';
+import { nameOf } from '../kit/name-of';
 import { RecordView } from './record-view';
 import { useRecord } from './use-record';
 
@@ -19,7 +20,7 @@ export function RecordPage({ record }: { record: RecordKey }) {
   const navigate = useNavigate();
   const [query] = useSearchParams();
   const list = openHref(query, undefined);
-  const name = whole && `${whole.firstName} ${whole.lastName}`;
+  const name = whole && nameOf(whole);
   const isGone = error instanceof ApiError && error.status === 404;
 
   useEffect(() => {

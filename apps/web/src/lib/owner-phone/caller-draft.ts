@@ -1,0 +1,64 @@
+import type { CallBack, callRules, ValuesOf } from '#dto';
+import { randomId } from '../random-id';
+import { createStore } from '../store';
+import { ownerDatabase } from './owner-database';
+
+/** The form for a caller as it is filled in. */
+export interface CallerValues extends ValuesOf<typeof callRules> {
+  address: string;
+  promise: CallBack;
+}
+
+/** The caller who is being written down on this device. */
+export interface CallerDraft {
+  /** A UUID: the key under which it is saved, and then the record's id. */
+  id: string;
+  /** User name of its author; empty while it is unknown. */
+  by: string;
+  values: CallerValues;
+  /** Milliseconds since 1970. */
+  changedAt: number;
+}
+
+/** How long a draft is kept after its last key. Milliseconds. */
+const keptMs = 24 * 60 * 60 * 1000;
+
+/** Undefined: no form was begun in this visit. */
+const draft = createStore<CallerDraft | undefined>(undefined);
+
+/** The draft of this visit, or else the device's; otherwise a new one with these values. Never fails. */
+export async function openCallerDraft(by: string, empty: CallerValues, now = Date.now()): Promise<CallerDraft> {
+  const isFresh = (found: CallerDraft | undefined) => found && now - found.changedAt < keptMs && [by, ''].includes(found.by);
+  const known = draft.read() ?? (await readDraft());
+  const opened = known && isFresh(known) ? known : { id: randomId(), by, values: empty, changedAt: now };
+  draft.set(opened);
+  return opened;
+}
+
+/** Saves what has been typed so far. Never fails: if the browser refuses, it lasts as long as the page. */
+export async function saveCallerDraft(id: string, by: string, values: CallerValues): Promise<void> {
+  const next = { id, by, values, changedAt: Date.now() };
+  draft.set(next);
+  await ownerDatabase.use((database) => database.put('drafts', next, 'caller')).catch(() => undefined);
+}
+
+/** Forgets this draft, because it was saved or thrown away; a newer one stays. Never fails. */
+export async function removeCallerDraft(id: string): Promise<void> {
+  if (draft.read()?.id === id) draft.set(undefined);
+  const remove = async () => {
+    if (!(await ownerDatabase.exists())) return;
+    await ownerDatabase.use(async (database) => {
+      if ((await database.get('drafts', 'caller'))?.id === id) await database.delete('drafts', 'caller');
+    });
+  };
+  await remove().catch(() => undefined);
+}
+
+/** Forgets the visit's draft; the device's goes with the logout. */
+export function forgetCallerDraft(): void {
+  draft.set(undefined);
+}
+
+async function readDraft(): Promise<CallerDraft | undefined> {
+  return ownerDatabase.use((database) => database.get('drafts', 'caller')).catch(() => undefined);
+}
