@@ -1,12 +1,21 @@
-import type { CallBack, callRules, ValuesOf } from '#dto';
+import type { CallBack } from '#dto';
 import { randomId } from '../random-id';
-import { createStore } from '../store';
 import { ownerDatabase } from './owner-database';
 
 /** The form for a caller as it is filled in. */
-export interface CallerValues extends ValuesOf<typeof callRules> {
-  address: string;
+export interface CallerValues {
+  phone: string;
+  name: string;
+  words: string;
+  serviceType: string[];
   promise: CallBack;
+  postcode: string;
+  address: string;
+  source: string;
+  /** The customer whose other requests this one joins, with name and reference; and the one of whom somebody said No. Empty: none. */
+  joins: string;
+  joinsWho: string;
+  notThem: string;
 }
 
 /** The caller who is being written down on this device. */
@@ -23,28 +32,32 @@ export interface CallerDraft {
 /** How long a draft is kept after its last key. Milliseconds. */
 const keptMs = 24 * 60 * 60 * 1000;
 
-/** Undefined: no form was begun in this visit. */
-const draft = createStore<CallerDraft | undefined>(undefined);
+/** The draft of this visit; it outlives the form on Back. */
+let draft: CallerDraft | undefined;
+/** Drafts that were saved or thrown away: a late key must not bring them back. */
+const ended = new Set<string>();
 
 /** The draft of this visit, or else the device's; otherwise a new one with these values. Never fails. */
 export async function openCallerDraft(by: string, empty: CallerValues, now = Date.now()): Promise<CallerDraft> {
-  const isFresh = (found: CallerDraft | undefined) => found && now - found.changedAt < keptMs && [by, ''].includes(found.by);
-  const known = draft.read() ?? (await readDraft());
+  const isFresh = ({ id, by: author, changedAt }: CallerDraft) => !ended.has(id) && now - changedAt < keptMs && [by, ''].includes(author);
+  const known = draft ?? (await readDraft());
   const opened = known && isFresh(known) ? known : { id: randomId(), by, values: empty, changedAt: now };
-  draft.set(opened);
+  draft = opened;
   return opened;
 }
 
 /** Saves what has been typed so far. Never fails: if the browser refuses, it lasts as long as the page. */
 export async function saveCallerDraft(id: string, by: string, values: CallerValues): Promise<void> {
+  if (ended.has(id)) return;
   const next = { id, by, values, changedAt: Date.now() };
-  draft.set(next);
+  draft = next;
   await ownerDatabase.use((database) => database.put('drafts', next, 'caller')).catch(() => undefined);
 }
 
-/** Forgets this draft, because it was saved or thrown away; a newer one stays. Never fails. */
+/** Forgets this draft for good, because it was saved or thrown away; a newer one stays. Never fails. */
 export async function removeCallerDraft(id: string): Promise<void> {
-  if (draft.read()?.id === id) draft.set(undefined);
+  ended.add(id);
+  if (draft?.id === id) draft = undefined;
   const remove = async () => {
     if (!(await ownerDatabase.exists())) return;
     await ownerDatabase.use(async (database) => {
@@ -56,7 +69,7 @@ export async function removeCallerDraft(id: string): Promise<void> {
 
 /** Forgets the visit's draft; the device's goes with the logout. */
 export function forgetCallerDraft(): void {
-  draft.set(undefined);
+  draft = undefined;
 }
 
 async function readDraft(): Promise<CallerDraft | undefined> {

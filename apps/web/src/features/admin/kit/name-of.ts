@@ -2,10 +2,10 @@
 export interface Person {
   firstName: string;
   lastName: string;
-  phone: string;
+  phone?: string;
 }
 
 /** What to call somebody: the name, or else the number as it was written down. */
-export function nameOf({ firstName, lastName, phone }: Person): string {
+export function nameOf({ firstName, lastName, phone = '' }: Person): string {
   return `${firstName} ${lastName}`.trim() || phone.trim() || 'Somebody';
 }
