@@ -71,5 +71,5 @@ export async function enterHouse(page: Page, { username, password }: Person, cod
     await field.fill(await code());
     await page.keyboard.press('Enter');
   }
-  await page.waitForURL('**/admin/dashboard', { timeout: 20_000 });
+  await page.waitForURL('**/admin/dashboard*', { timeout: 20_000 });
 }

@@ -90,7 +90,7 @@ test('a person is added after "Is it you?" without typing twice, and removed fro
   await expect(add).toBeFocused();
   await page.keyboard.press('Enter');
   await enter(page, lock(page));
-  await expect(page.getByText('Sam may sign in now').first()).toBeVisible();
+  await expect(page.getByText('Sam can sign in now').first()).toBeVisible();
   await expect(sheet(page)).toBeHidden();
 
   await house.age(olive);
@@ -103,7 +103,7 @@ test('a person is added after "Is it you?" without typing twice, and removed fro
   await expectSound(page);
   await typeInto(page, own, olive.password);
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Kim may sign in now').first()).toBeVisible();
+  await expect(page.getByText('Kim can sign in now').first()).toBeVisible();
   await expect(name).toHaveValue('');
 
   const phones = [await openBrowser(browser), await openBrowser(browser)] as const;
@@ -139,7 +139,7 @@ test('a person is added after "Is it you?" without typing twice, and removed fro
 
   await page.goto(recordPage('quote', id));
   await expect(timeline(page).getByText('Sam', { exact: false }).first()).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Take it' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'I’ll take it' })).toBeVisible();
   await page.goto(part('lately'));
   for (const words of ['Sam was removed by olive', 'Sam was added by olive']) await expect(page.getByText(words)).toBeVisible();
   await expectSound(page);
@@ -205,7 +205,7 @@ test('a suspended person is signed out, reads why, and finds their work when the
   const id = await sendQuote(phone.request, { lastName: 'Paused' });
   expect((await phone.request.patch(enquiryRoute('quote', id), { data: { takenBy: dan.username } })).status()).toBe(204);
   await phone.goto(recordPage('quote', id));
-  await expect(phone.getByText('You have it')).toBeVisible();
+  await expect(phone.getByText('You’re on it')).toBeVisible();
 
   await page.goto(part('team'));
   await enter(page, page.getByRole('button', { name: 'Suspend dan' }));
@@ -222,7 +222,7 @@ test('a suspended person is signed out, reads why, and finds their work when the
 
   const back = page.getByRole('button', { name: 'Let back dan' });
   await enter(page, back);
-  await expect(page.getByText('dan may sign in again').first()).toBeVisible();
+  await expect(page.getByText('dan can sign in again').first()).toBeVisible();
   await enter(phone, signIn);
-  await expect(phone.getByText('You have it')).toBeVisible();
+  await expect(phone.getByText('You’re on it')).toBeVisible();
 });

@@ -37,10 +37,10 @@ test('changes that hang are counted in the head, listed in More, and undone at o
   const id = await openNew(page, request, product.owner, 'Slowline');
   const hanging = await hangCalls(context);
   await chip(page, 'Contacted').click();
-  await page.getByRole('button', { name: 'Take it' }).click();
+  await page.getByRole('button', { name: 'I’ll take it' }).click();
   await expect(waiting(page, 2)).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(page.getByText('Nobody has it')).toBeVisible();
+  await expect(page.getByText('Nobody’s on it yet')).toBeVisible();
   await page.getByRole('link', { name: /changes? still to save/ }).click();
   await expect(listed(page)).toHaveCount(1);
   await expect(listed(page)).toContainText('Status: Contacted');

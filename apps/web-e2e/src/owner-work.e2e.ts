@@ -35,9 +35,9 @@ test('status and note survive a reload', async ({ page, request, product }) => {
 test('without a mail server the page says so, at the top and on each record', async ({ page, request, product }) => {
   await sendQuote(request, { lastName: 'Pemberton' });
   await signIn(page, product.owner);
-  await expect(page.getByRole('region', { name: 'Notices' })).toContainText('No mail server is set up');
+  await expect(page.getByRole('region', { name: 'Notices' })).toContainText('Email isn’t set up');
   const alerts = page.getByRole('article', { name: 'Ada Pemberton' }).getByRole('list', { name: 'Alerts sent' }).getByRole('listitem');
-  await expect(alerts).toHaveText(['Alert to youWaiting to be sent. No mail server is set up.', 'Acknowledgement to the customerWaiting to be sent. No mail server is set up.']);
+  await expect(alerts).toHaveText(['Alert to youWaiting to be sent. Email isn’t set up.', 'Acknowledgement to the customerWaiting to be sent. Email isn’t set up.']);
 });
 
 test('what may be spam is marked, counted, and found under its own word', async ({ page, request, product }) => {

@@ -9,8 +9,9 @@ export async function trySignIn(page: Page, { username, password }: { username: 
   await page.getByRole('button', { name: loginTexts.submit }).click();
 }
 
-/** Signs the owner in and waits for the dashboard. */
+/** Signs the owner in, which leads to To do, and opens the dashboard's overview. */
 export async function signIn(page: Page, owner: { username: string; password: string }): Promise<void> {
   await trySignIn(page, owner);
-  await page.waitForURL('**/admin/dashboard');
+  await page.waitForURL(/\/admin\/dashboard\?view=todo$/);
+  await page.goto('/admin/dashboard');
 }

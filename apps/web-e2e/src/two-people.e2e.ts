@@ -43,13 +43,13 @@ test('if two people write one note, both texts are shown and nothing is lost', a
 test('taking, looking and deleting are seen by the other person', async ({ page, browser, request, product, expectedProblems }) => {
   expectedProblems.push(/status of 404/);
   const id = await openNew(page, request, product.owner, 'Sharpe');
-  await page.getByRole('button', { name: 'Take it' }).click();
-  await expect(page.getByText('You have it')).toBeVisible();
+  await page.getByRole('button', { name: 'I’ll take it' }).click();
+  await expect(page.getByText('You’re on it')).toBeVisible();
   const sam = await secondPerson(page, browser, product.baseURL, 'sam-looks');
   const theirs = await sam.newPage();
   await theirs.addInitScript(() => sessionStorage.setItem('admin-logged-in', 'true'));
   await theirs.goto(recordPage('quote', id));
-  await expect(theirs.getByText(`${product.owner.username} has it`)).toBeVisible();
+  await expect(theirs.getByText(`${product.owner.username} is on it`)).toBeVisible();
   await expect(theirs.getByText(`${product.owner.username} is looking at this now`)).toBeVisible();
   await expect(page.getByText('sam-looks is looking at this now')).toBeVisible();
   await sam.request.delete(enquiryRoute('quote', id));

@@ -177,5 +177,5 @@ export interface TakenEnquiry {
   ref?: string;
 }
 
-/** Shown with a mail that is waiting because the server has no SMTP settings. */
-export const noMailServer = 'No mail server is set up';
+/** Shown with an email that is waiting because the server has no SMTP settings. */
+export const noMailServer = 'Email isn’t set up';

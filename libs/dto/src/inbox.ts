@@ -132,12 +132,7 @@ export interface InboxMonth {
   records: MonthRecord[];
 }
 
-export interface MonthRecord {
-  kind: EnquiryKind;
-  id: string;
-  ref: string;
-  source: LeadSource;
-  status: EnquiryStatus;
+export interface MonthRecord extends Pick<EnquiryRow, 'kind' | 'id' | 'ref' | 'firstName' | 'lastName' | 'services' | 'source' | 'status'> {
   /** It counts in the figures of answers. */
   needsAnswer: boolean;
   clockFrom: string;

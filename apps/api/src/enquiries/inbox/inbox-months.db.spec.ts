@@ -23,6 +23,7 @@ it('a month tells how quickly its records were answered, and which they are', as
   await set(unanswered, null);
   const { body } = await inbox.owner.get(`${apiRoutes.inboxMonth}?month=2026-03`).expect(200);
   expect(body as InboxMonth).toMatchObject({ month: '2026-03', received: 3, answered: 2, medianMinutes: 765, late: 2, withinTarget: 1 });
+  expect((body as InboxMonth).records.find(({ id }) => id === quick.id)).toMatchObject({ firstName: expect.any(String) as string, services: expect.any(Array) as string[] });
   const records = (body as InboxMonth).records.map(({ ref, minutes, late }) => [ref, minutes, late]);
   expect(records.sort()).toEqual(
     [

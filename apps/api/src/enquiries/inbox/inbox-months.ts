@@ -6,14 +6,15 @@ import { businessZone } from '../clock/business-calendar.js';
 import { isoMoment } from '../view-sql.js';
 
 const from = `coalesce(enquiry.released_at, enquiry.created_at)`;
+const person = `record.first_name AS "firstName", record.last_name AS "lastName", record.services`;
 
 /** A record past New of before there was a history is left out: nobody knows when it was answered. */
 const sql = `
-  SELECT enquiry.kind, enquiry.id, enquiry.ref, ${isoMoment(from)} AS "clockFrom", ${isoMoment('enquiry.first_reply_at')} AS "firstReplyAt",
+  SELECT enquiry.kind, enquiry.id, enquiry.ref, ${person}, ${isoMoment(from)} AS "clockFrom", ${isoMoment('enquiry.first_reply_at')} AS "firstReplyAt",
     greatest(round((extract(epoch FROM enquiry.first_reply_at - ${from}) / 60)::numeric, 1)::float, CASE WHEN enquiry.first_reply_at IS NOT NULL THEN 0 END) AS minutes,
     coalesce(enquiry.first_reply_at, now()) > enquiry.answer_by AS late,
     coalesce(enquiry.first_reply_at <= enquiry.target_at, false) AS "withinTarget"
-  FROM enquiries AS enquiry
+  FROM enquiries AS enquiry JOIN enquiry_records AS record ON record.id = enquiry.id
   WHERE ${from} >= ($1 || '-01')::timestamp AT TIME ZONE '${businessZone}'
     AND ${from} < (($1 || '-01')::timestamp + interval '1 month') AT TIME ZONE '${businessZone}'
     AND NOT enquiry.held AND NOT (enquiry.lost_reason = ANY($2)) AND (enquiry.first_reply_at IS NOT NULL OR enquiry.status = 'new')

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
-import type { Notice } from '#dto';
 import { RateLimits } from '../../enquiries/intake/rate-limits.js';
 import { endedUploadsCheck } from './ended-uploads-check.js';
+import type { Finding } from './finding.js';
 import { floodCheck } from './flood-check.js';
 import { limitsCheck } from './limits-check.js';
 
@@ -16,7 +16,7 @@ export class AbuseNotices {
   ) {}
 
   /** Current notices; empty when all is quiet. */
-  async notices(): Promise<Notice[]> {
+  async notices(): Promise<Finding[]> {
     const [reached, flood] = await Promise.all([this.limits.reached(), floodCheck(this.dataSource)]);
     return [limitsCheck(reached), endedUploadsCheck(reached), flood].filter((notice) => notice !== undefined);
   }

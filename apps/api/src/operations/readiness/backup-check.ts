@@ -1,8 +1,8 @@
 import { basename } from 'node:path';
-import type { Notice } from '#dto';
 import { backupsAhead, backupsIn } from '../backup/backup-folder.js';
 import type { Environment } from '../../platform/config/environment.js';
 import { firstStart } from './first-start.js';
+import { askRunner, type Finding } from './finding.js';
 
 const dayMs = 24 * 60 * 60 * 1_000;
 /** A nightly backup may be late by half a day. */
@@ -19,8 +19,8 @@ const action = `Run "npm run backup" every night (cron, or the backup service of
 export async function backupCheck(
   { backupFolder, DATA_DIR, BACKUP_S3_BUCKET }: Pick<Environment, 'backupFolder' | 'DATA_DIR' | 'BACKUP_S3_BUCKET'>,
   now = new Date(),
-): Promise<Notice | undefined> {
-  const notice = { id: 'backup', severity: 'problem' } as const;
+): Promise<Finding | undefined> {
+  const notice = { id: 'backup', severity: 'problem', owner: { action: askRunner } } as const;
   const [ahead] = await backupsAhead(backupFolder, now);
   if (ahead)
     return {

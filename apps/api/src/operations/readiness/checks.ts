@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import type { DataSource } from 'typeorm';
-import type { Notice } from '#dto';
 import type { MailServer } from '../../messages/deliveries/mail/mail-server.js';
 import type { Environment } from '../../platform/config/environment.js';
 import { siteFacts } from '../../platform/config/site-facts.js';
@@ -15,6 +14,7 @@ import { clockCheck, schemaCheck, writeCheck } from './database-check.js';
 import { deliveriesCheck } from './deliveries-check.js';
 import { diskCheck, diskLowCheck } from './disk-check.js';
 import { drillCheck } from './drill-check.js';
+import type { Finding } from './finding.js';
 import { forwardingCheck } from './forwarding-check.js';
 import { identityCheck } from './identity-check.js';
 import { leftPhotosCheck } from './left-photos-check.js';
@@ -39,7 +39,7 @@ export interface Installation {
   dataSource?: DataSource;
 }
 
-type Found = Promise<Notice | undefined> | Notice | undefined;
+type Found = Promise<Finding | undefined> | Finding | undefined;
 
 /** A check's needs; without them it is skipped. `schema` is a database whose schema is up to date. */
 export type Need = 'address' | 'mail server' | 'bucket' | 'database' | 'schema';

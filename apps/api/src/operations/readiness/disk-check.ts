@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises';
-import type { Notice } from '#dto';
 import type { Environment } from '../../platform/config/environment.js';
+import { askRunner, type Finding } from './finding.js';
 
 /** Multiple of MIN_FREE_BYTES below which to warn in good time. */
 const comfort = 3;
@@ -10,7 +10,7 @@ type Room = Pick<Environment, 'DATA_DIR' | 'MIN_FREE_BYTES'>;
 const action = 'Delete what the disk does not need, or give DATA_DIR a larger one.';
 
 /** Finds a disk of DATA_DIR without room for uploads. */
-export async function diskCheck({ DATA_DIR, MIN_FREE_BYTES }: Room): Promise<Notice | undefined> {
+export async function diskCheck({ DATA_DIR, MIN_FREE_BYTES }: Room): Promise<Finding | undefined> {
   const disk = await statfs(DATA_DIR).catch(() => undefined);
   if (!disk)
     return {
@@ -18,6 +18,7 @@ export async function diskCheck({ DATA_DIR, MIN_FREE_BYTES }: Room): Promise<Not
       severity: 'problem',
       text: `The folder DATA_DIR (${DATA_DIR}) can't be read.`,
       action: 'See that it is there and belongs to the user who runs the server.',
+      owner: { text: 'The server’s disk can’t be read.', action: askRunner },
     };
   const free = disk.bavail * disk.bsize;
   if (free >= MIN_FREE_BYTES) return undefined;
@@ -26,13 +27,14 @@ export async function diskCheck({ DATA_DIR, MIN_FREE_BYTES }: Room): Promise<Not
     severity: 'problem',
     text: `Photos are refused: the disk has ${(free / 1e9).toFixed(1)} GB left, less than MIN_FREE_BYTES.`,
     action,
+    owner: { text: `Photos are refused: the server’s disk has ${(free / 1e9).toFixed(1)} GB left.`, action: askRunner },
   };
 }
 
 /** Finds room running out. */
-export async function diskLowCheck({ DATA_DIR, MIN_FREE_BYTES }: Room): Promise<Notice | undefined> {
+export async function diskLowCheck({ DATA_DIR, MIN_FREE_BYTES }: Room): Promise<Finding | undefined> {
   const disk = await statfs(DATA_DIR).catch(() => undefined);
   if (!disk || disk.bavail * disk.bsize >= MIN_FREE_BYTES * comfort) return undefined;
   const gigabytes = ((disk.bavail * disk.bsize) / 1e9).toFixed(1);
-  return { id: 'disk-low', severity: 'problem', text: `The disk has only ${gigabytes} GB left; below ${MIN_FREE_BYTES / 1e9} GB photos are refused.`, action };
+  return { id: 'disk-low', severity: 'problem', text: `The disk has only ${gigabytes} GB left; below ${MIN_FREE_BYTES / 1e9} GB photos are refused.`, action, owner: { action: askRunner } };
 }

@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import type { Notice } from '#dto';
+import type { Finding } from './finding.js';
 
 /** More enquiries in one hour than a busy business gets after a storm. */
 const manyAnHour = 100;
@@ -8,7 +8,7 @@ const manyAnHour = 100;
  * Finds an hour of the last three days with unusually many enquiries. They are reported, never refused: nobody can
  * tell strangers in a flood from the customers among them.
  */
-export async function floodCheck(dataSource: DataSource): Promise<Notice | undefined> {
+export async function floodCheck(dataSource: DataSource): Promise<Finding | undefined> {
   const [busiest] = await dataSource.query<{ hour: Date; count: number }[]>(
     `SELECT date_trunc('hour', created_at) AS hour, count(*)::int AS count FROM enquiries
      WHERE created_at > now() - interval '3 days' GROUP BY 1 ORDER BY count DESC LIMIT 1`,
@@ -26,5 +26,6 @@ export async function floodCheck(dataSource: DataSource): Promise<Notice | undef
     severity: 'reminder',
     text: `${busiest.count} enquiries came in the hour from ${hour}.`,
     action: 'If they are not from customers, lower LIMIT_QUOTES_PER_HOUR and LIMIT_CONTACTS_PER_HOUR in the settings and restart.',
+    owner: { action: 'If they are not from customers, ask whoever runs the site to lower the limits.' },
   };
 }

@@ -1,5 +1,5 @@
-import type { Notice } from '#dto';
 import type { ReachedLimit } from '../../enquiries/intake/rate-limits.js';
+import type { Finding } from './finding.js';
 
 /** Each limit in the owner's words, and its setting. Limits that are reached every day have no words. */
 const words: Record<string, { text: string; setting: string }> = {
@@ -17,7 +17,7 @@ const words: Record<string, { text: string; setting: string }> = {
 };
 
 /** Finds limits that somebody reached within the last days. */
-export function limitsCheck(reached: readonly ReachedLimit[]): Notice | undefined {
+export function limitsCheck(reached: readonly ReachedLimit[]): Finding | undefined {
   const told = reached.flatMap(({ name, times, since }) => (words[name] ? [{ ...words[name], times, since }] : []));
   if (told.length === 0) return undefined;
   const since = new Date(Math.min(...told.map((limit) => limit.since.getTime())));
@@ -29,5 +29,6 @@ export function limitsCheck(reached: readonly ReachedLimit[]): Notice | undefine
     severity: 'reminder',
     text: `Since ${day} somebody reached the limit for ${list}. What went beyond it was refused.`,
     action: `Nothing, if it was a stranger. If it was you or a customer, raise ${settings} in the settings and restart.`,
+    owner: { action: 'Nothing, if it was a stranger. If it was you or a customer, ask whoever runs the site to raise the limit.' },
   };
 }

@@ -1,5 +1,6 @@
 import type { DataSource } from 'typeorm';
-import { type Notice, type ProvableClaim, provableClaims } from '#dto';
+import { type ProvableClaim, provableClaims } from '#dto';
+import type { Finding } from './finding.js';
 
 type Database = Pick<DataSource, 'query'>;
 
@@ -8,7 +9,7 @@ const patienceMs = 15_000;
 const remindedDays = [30, 7, 1] as const;
 
 /** Finds a site whose newest words could not be rendered, so that visitors see older ones. */
-export async function renderCheck(dataSource: Database): Promise<Notice | undefined> {
+export async function renderCheck(dataSource: Database): Promise<Finding | undefined> {
   const sql = 'SELECT problem FROM site_renders WHERE NOT draft ORDER BY used_at DESC LIMIT 1';
   const [row] = await dataSource.query<{ problem: string | null }[]>(sql);
   if (!row?.problem) return undefined;
@@ -17,11 +18,15 @@ export async function renderCheck(dataSource: Database): Promise<Notice | undefi
     severity: 'problem',
     text: `Visitors see an older version of the site: the newest could not be made (${row.problem.split('\n')[0]}).`,
     action: 'It is tried again each minute. Take back the last change under More, Site; look at the memory of the server.',
+    owner: {
+      text: 'Visitors see an older version of the site: the newest could not be made.',
+      action: 'It is tried again each minute. If this stays, undo the last change under More, Site, or ask whoever runs the site.',
+    },
   };
 }
 
 /** Finds proofs of claims that end soon, or have ended: the site then says nothing of them. */
-export async function proofsCheck(dataSource: Database): Promise<Notice | undefined> {
+export async function proofsCheck(dataSource: Database): Promise<Finding | undefined> {
   const sql = `
     SELECT claim, to_char(valid_until, 'FMDD FMMonth YYYY') AS until, valid_until - (now() AT TIME ZONE 'Europe/London')::date AS days
     FROM claim_proofs ORDER BY valid_until`;
@@ -36,7 +41,7 @@ export async function proofsCheck(dataSource: Database): Promise<Notice | undefi
 }
 
 /** Finds a server or a cache in front that hands out an older version of the site. */
-export async function versionCheck(siteUrl: string, dataSource: Database | undefined): Promise<Notice | undefined> {
+export async function versionCheck(siteUrl: string, dataSource: Database | undefined): Promise<Finding | undefined> {
   const sql = `
     SELECT body FROM site_files JOIN site_renders ON key = render AND NOT draft
     WHERE file = 'index.html' AND EXISTS (

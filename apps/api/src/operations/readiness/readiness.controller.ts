@@ -1,6 +1,7 @@
 import { Controller, Get } from '@nestjs/common';
 import type { Notice } from '#dto';
 import { AbuseNotices } from './abuse-notices.js';
+import { ownerNotice } from './finding.js';
 import { ReadinessService } from './readiness.service.js';
 
 /** The findings of the readiness checks, for the signed-in owner. */
@@ -11,10 +12,10 @@ export class ReadinessController {
     private readonly abuse: AbuseNotices,
   ) {}
 
-  /** Problems first. */
+  /** Problems first, in the owner's words. */
   @Get()
   async list(): Promise<Notice[]> {
     const notices = [...(await this.readiness.notices()), ...(await this.abuse.notices())];
-    return notices.sort((a, b) => Number(b.severity === 'problem') - Number(a.severity === 'problem'));
+    return notices.map(ownerNotice).sort((a, b) => Number(b.severity === 'problem') - Number(a.severity === 'problem'));
   }
 }

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
-import type { Notice } from '#dto';
 import { MailServer } from '../../messages/deliveries/mail/mail-server.js';
 import { Environment } from '../../platform/config/environment.js';
 import { checks, missing } from './checks.js';
+import type { Finding } from './finding.js';
 import { runChecks } from './run-checks.js';
 
 /** Time for each check, shorter than the deadline of responses, as the dashboard waits. Milliseconds. */
@@ -20,7 +20,7 @@ export class ReadinessService {
   ) {}
 
   /** Current findings; empty when all is well. */
-  notices(): Promise<Notice[]> {
+  notices(): Promise<Finding[]> {
     const { environment, mailServer, dataSource } = this;
     const installation = { environment, siteUrl: environment.siteUrl, mailServer, dataSource };
     const wanted = checks.filter(({ when, needs }) => when === 'dashboard' && !missing(needs, installation));

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Notice } from '#dto';
 import type { Environment } from '../../platform/config/environment.js';
+import { askRunner, type Finding } from './finding.js';
 
 type Watched = Pick<Environment, 'DATA_DIR' | 'WATCH_MINUTES' | 'WATCH_WEBHOOK' | 'HEARTBEAT_URL'>;
 
@@ -9,7 +9,7 @@ type Watched = Pick<Environment, 'DATA_DIR' | 'WATCH_MINUTES' | 'WATCH_WEBHOOK' 
 const looksMissed = 3;
 
 /** Finds a watch that stopped. Silent if none has run here: with several servers it runs on another one. */
-export async function watchCheck({ DATA_DIR, WATCH_MINUTES }: Watched, now = new Date()): Promise<Notice | undefined> {
+export async function watchCheck({ DATA_DIR, WATCH_MINUTES }: Watched, now = new Date()): Promise<Finding | undefined> {
   const at = await lastLook(DATA_DIR);
   if (!at || now.getTime() - at.getTime() <= looksMissed * WATCH_MINUTES * 60_000) return undefined;
   return {
@@ -17,6 +17,7 @@ export async function watchCheck({ DATA_DIR, WATCH_MINUTES }: Watched, now = new
     severity: 'problem',
     text: `The watch has stopped: it looked last at ${at.toISOString()}, so nobody is told when something dies.`,
     action: 'Start it again (docker compose up -d watch) and read its log. One that cron runs needs its minutes in WATCH_MINUTES.',
+    owner: { text: 'Nobody is watching the server any more, so nobody is told when it fails.', action: askRunner },
   };
 }
 
@@ -24,15 +25,17 @@ export async function watchCheck({ DATA_DIR, WATCH_MINUTES }: Watched, now = new
 export async function watchTellingCheck(
   { DATA_DIR, WATCH_WEBHOOK, HEARTBEAT_URL }: Watched,
   { isSetUp }: { isSetUp: boolean },
-): Promise<Notice | undefined> {
+): Promise<Finding | undefined> {
   if (HEARTBEAT_URL || !(await lastLook(DATA_DIR))) return undefined;
-  const notice = { id: 'watch-telling', action: 'Set HEARTBEAT_URL to the address that a service such as healthchecks.io gives.' };
+  const owner = { text: 'When the server fails, nobody is told.', action: askRunner };
+  const notice = { id: 'watch-telling', action: 'Set HEARTBEAT_URL to the address that a service such as healthchecks.io gives.', owner };
   if (isSetUp || WATCH_WEBHOOK)
     return { ...notice, severity: 'reminder', text: 'When this machine or its network dies, nobody is told: there is no heartbeat.' };
   return {
     severity: 'problem',
     text: 'The watch can tell nobody what it finds: there is no mail server, no webhook and no heartbeat.',
     id: notice.id,
+    owner,
     action: 'Set SMTP_HOST (or SMTP_URL), WATCH_WEBHOOK or HEARTBEAT_URL, best two of them (docs/put-it-live.md).',
   };
 }

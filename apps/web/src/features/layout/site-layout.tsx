@@ -6,7 +6,6 @@ import { CallBar } from './call-bar';
 import { Footer } from './footer';
 import { NavigationBar } from './navigation-bar';
 import { NoticeLine } from './notice-line';
-import { OwnerFoot } from './owner-foot';
 import { usePagePending } from './page-pending';
 import { PendingPage } from './pending-page';
 import { SkipLink } from './skip-link';
@@ -44,7 +43,6 @@ export function SiteLayout({ owner, bar, callBar, contact, notices, children }: 
         <PendingPage />
         {notices}
         {main}
-        <OwnerFoot />
       </>
     );
   }

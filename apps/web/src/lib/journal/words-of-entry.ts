@@ -101,7 +101,7 @@ const factNames: Record<keyof UpdateEnquiry, string> = {
   lostReason: 'status',
   note: 'note',
   held: 'mark “possible spam”',
-  takenBy: 'person who has it',
+  takenBy: 'person who is on it',
   followUpAt: 'follow-up',
   visitAt: 'visit',
   inviteCustomer: 'visit',
@@ -168,7 +168,7 @@ function wordsOfMoment(moment: string | null): string {
 }
 
 function wordsOfComplaint(complaint: UpdateEnquiry['complaint']): string {
-  return complaint === 'answered' ? 'answered' : (labelIn(complaintKinds, complaint ?? undefined) ?? 'mark taken off');
+  return complaint === 'answered' ? 'answered' : (labelIn(complaintKinds, complaint ?? undefined) ?? 'mark removed');
 }
 
 function labelIn(options: readonly Option[], id?: string): string | undefined {

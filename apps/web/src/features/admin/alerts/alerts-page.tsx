@@ -34,7 +34,7 @@ export function AlertsPage() {
   }
   return (
     <Stack spacing={4}>
-      {!data.mailIsSetUp && <p>No email server is set up: no alert goes out by email. Whoever looks after the server sets SMTP_URL.</p>}
+      {!data.mailIsSetUp && <p>Email isn’t set up, so no alerts go out by email. Ask whoever runs the site.</p>}
       <Stack component="section" spacing={1.5} aria-labelledby="alerts-here">
         <Typography variant="h4" component="h3" id="alerts-here">
           This device
@@ -51,7 +51,7 @@ export function AlertsPage() {
             <TestNow nextSelfTestAt={data.nextSelfTestAt} isRunning={isWatched} onStart={startTest} />
           </>
         ) : (
-          <p>Nobody is alerted yet. Turn on alerts on a device, or have an email server set up.</p>
+          <p>Nobody is alerted yet. Turn on alerts here, or ask whoever runs the site to set up email.</p>
         )}
       </Stack>
       <Stack component="section" spacing={1.5} aria-labelledby="alerts-you">

@@ -23,7 +23,7 @@ export function channelWords(channel: AlertChannelView): ChannelWords {
 function cure({ channel }: AlertChannelView): string {
   if (channel === 'push') return 'Open the app once on that device, then press Test now.';
   if (channel === 'mail') return 'Press Test now, then the button in the email. If none comes, check your spam folder.';
-  return 'Ask whoever looks after the server to check ALERT_WEBHOOK_URL.';
+  return 'Ask whoever runs the site to check its address.';
 }
 
 /** Describes the last test of a channel while it is being watched; `before` is the time of the test before it, by the server's clock. */

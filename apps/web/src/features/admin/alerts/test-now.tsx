@@ -14,7 +14,7 @@ export function TestNow({ nextSelfTestAt, isRunning, onStart }: { nextSelfTestAt
       <Button variant="contained" fullWidth onClick={() => busy || mutate()} aria-disabled={busy} sx={{ marginBottom: 1.5 }}>
         {busy ? 'Testing…' : 'Test now'}
       </Button>
-      <p>{`Every channel is tried by itself on Mondays at ${alertTimes.daily}. Next: ${formatMoment(nextSelfTestAt)}.`}</p>
+      <p>{`Each one is tested automatically on Mondays at ${alertTimes.daily}. Next: ${formatMoment(nextSelfTestAt)}.`}</p>
     </div>
   );
 }

@@ -46,8 +46,8 @@ export function ThisDevice({ publicKey }: { publicKey: string }) {
   if (ability === 'refused')
     return (
       <p>
-        Alerts are blocked for this site on this device. Allow notifications for it in the settings of the browser or the phone, then come
-        back here.
+        Alerts from this site are blocked on this device. Allow its notifications in the settings of the browser or the phone, then come back
+        here.
       </p>
     );
   if (ability === 'on')
@@ -61,11 +61,11 @@ export function ThisDevice({ publicKey }: { publicKey: string }) {
     );
   return (
     <ShortForm name="device" rules={rules} initialValues={{ label: deviceLabel() }} onSubmit={turnOn} spacing={2}>
-      <FormLine name="label" hint="So that you and others know it in the list below." autoComplete="off" />
+      <FormLine name="label" hint="So that you and your team know which device it is." autoComplete="off" />
       <Button type="submit" variant="contained" aria-disabled={isBusy}>
         {isBusy ? 'Turning on…' : 'Turn on alerts here'}
       </Button>
-      <p>No name, phone or address stands in an alert: anyone may see a locked screen.</p>
+      <p>Alerts never show a name, number or address, because anyone can read a locked screen.</p>
     </ShortForm>
   );
 }
@@ -74,11 +74,11 @@ export function ThisDevice({ publicKey }: { publicKey: string }) {
 function NotHere() {
   const isApple = /iPhone|iPad/.test(navigator.userAgent);
   if (!isApple) {
-    return <p>This browser can't take alerts. Email goes on; for alerts on this device use a current Chrome, Edge or Firefox.</p>;
+    return <p>This browser can’t show alerts. Emails still come; for alerts on this device use an up-to-date Chrome, Edge or Firefox.</p>;
   }
   return (
     <Stack spacing={2} sx={{ alignItems: 'start' }}>
-      <p>On an iPhone or iPad (iOS 16.4 or later) alerts come to the app on the home screen:</p>
+      <p>On an iPhone or iPad (iOS 16.4 or later) alerts need the app on the home screen:</p>
       <ol style={{ paddingInlineStart: 24 }}>
         <li>Tap Share, then Add to Home Screen.</li>
         <li>Open Enquiries from the home screen and sign in there.</li>

@@ -27,8 +27,8 @@ export function YourAlerts({ you }: { you: AlertsView['you'] }) {
   );
   return (
     <Stack spacing={1.5}>
-      {choice('onCall', 'On call', `New requests reach you at once. Everybody else hears of an emergency after ${alertTimes.everybodyMinutes} minutes.`)}
-      {choice('digest', 'A list each morning', `At ${alertTimes.daily}, by email: all that waits.`)}
+      {choice('onCall', 'On call', `New requests reach you at once. Everybody else is alerted to an emergency after ${alertTimes.everybodyMinutes} minutes.`)}
+      {choice('digest', 'A list each morning', `By email at ${alertTimes.daily}: everything that is waiting.`)}
       <p role="status">{isSuccess ? 'Saved' : ''}</p>
       <MailboxForm email={you.email} onSettled={onSettled} />
     </Stack>

@@ -40,7 +40,7 @@ describe('a call that needs a fresh sign-in', () => {
     await add();
     expect(await screen.findByRole('button', { name: 'Adding…', hidden: true })).toBeTruthy();
     await confirmBy('oak');
-    await waitFor(() => expect(openToast()?.title).toBe('Kim may sign in now'));
+    await waitFor(() => expect(openToast()?.title).toBe('Kim can sign in now'));
     expect(made(calls)).toEqual([['POST', apiRoutes.team, member], ['POST', apiRoutes.confirm, { password: 'oak' }], ['POST', apiRoutes.team, member]]);
     await isGone();
   });
@@ -64,7 +64,7 @@ describe('a call that needs a fresh sign-in', () => {
     expect(document.activeElement).toBe(getByLabelText(/^Password/));
     await userEvent.clear(getByLabelText(/^Password/));
     await confirmBy('oak');
-    await waitFor(() => expect(openToast()?.title).toBe('Kim may sign in now'));
+    await waitFor(() => expect(openToast()?.title).toBe('Kim can sign in now'));
   });
 
   it('asks once more by the person’s own hand when there is no signal', async () => {
@@ -75,7 +75,7 @@ describe('a call that needs a fresh sign-in', () => {
     await findByText(/Check your signal/);
     expect(made(calls)).toHaveLength(2);
     await userEvent.click(getByRole('button', { name: 'Go on' }));
-    await waitFor(() => expect(openToast()?.title).toBe('Kim may sign in now'));
+    await waitFor(() => expect(openToast()?.title).toBe('Kim can sign in now'));
   });
 
   it('asks once however often the button is pressed while the answer is late or never comes', async () => {
@@ -145,13 +145,13 @@ describe('who has a passkey', () => {
     await userEvent.click(getByRole('button', { name: 'Use the password instead' }));
     expect((await findByRole('alert', { hidden: true })).textContent).toBe('');
     await confirmBy('oak');
-    await waitFor(() => expect(openToast()?.title).toBe('Kim may sign in now'));
+    await waitFor(() => expect(openToast()?.title).toBe('Kim can sign in now'));
   });
 
   it('whose list of keys does not come is asked for the password', async () => {
     await openTeam({ [apiRoutes.keys]: [{ status: 500 }], [apiRoutes.confirm]: [done] });
     await add();
     await confirmBy('oak');
-    await waitFor(() => expect(openToast()?.title).toBe('Kim may sign in now'));
+    await waitFor(() => expect(openToast()?.title).toBe('Kim can sign in now'));
   });
 });

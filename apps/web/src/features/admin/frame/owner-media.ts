@@ -8,5 +8,3 @@ export const instead = '@media (max-width: 1199.95px)';
 export const ownerBarHeight = 64;
 /** Height of the header with its row of tabs, in pixels, from 700 px. */
 export const ownerHeadHeight = 64 + 60;
-/** The site's own footer on these pages. */
-export const ownerFootHeight = 48;

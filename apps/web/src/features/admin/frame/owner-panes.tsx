@@ -1,46 +1,56 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { styled } from '@mui/material/styles';
-import { useSearchParams } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { colors } from '../../../ui/tokens';
 import { Overview } from '../inbox/overview';
-import { ToDo } from '../inbox/to-do';
-import { BackLink } from './back-link';
+import { ToDo, useFirstRecord } from '../inbox/to-do';
+import { BackLink, fromList } from './back-link';
 import { More, RecordPage, Search } from './late-parts';
-import { beside, instead, ownerFootHeight, ownerHeadHeight } from './owner-media';
+import { beside, instead, ownerHeadHeight } from './owner-media';
 import { openHref, placeHref, type OwnerPlace } from './owner-place';
+import { inPlace } from './use-place-change';
 
-const lists = { todo: ToDo, search: Search } as const;
 const backWords = { todo: 'Back to To do', search: 'Back to Search', recent: 'Back to Recent', more: 'Back to More' } as const;
 
-/** A list, a record, or both: side by side if there is room, else the record instead of its list. */
+/**
+ * A list, a record, or both: side by side if there is room, else the record instead of its list. Beside To do the first record is there
+ * already; it counts as opened from the first press or focus in it.
+ */
 export function OwnerPanes({ place: { tab, open, part } }: { place: OwnerPlace }) {
   const [query] = useSearchParams();
-  const List = tab === 'todo' || tab === 'search' ? lists[tab] : undefined;
-  const record = open && (
+  const navigate = useNavigate();
+  const isWide = useMediaQuery(beside, { noSsr: true });
+  const preview = useFirstRecord(part, isWide && tab === 'todo' && !open);
+  const shown = open ?? preview;
+  const record = shown && (
     <>
       <BackLink to={tab ? openHref(query, undefined) : placeHref({ tab: 'todo' })}>{backWords[tab ?? 'todo']}</BackLink>
-      <RecordPage key={open.id} record={open} />
+      <RecordPage key={shown.id} record={shown} isPreview={!open} />
     </>
   );
-  if (!List)
+  if (tab !== 'todo' && tab !== 'search')
     return <div data-pane={record ? 'record' : 'list'}>{record ?? (tab === 'more' ? <More part={part} /> : <Overview />)}</div>;
+  const openPreview = preview && (() => void navigate(openHref(query, preview), { state: { ...fromList, ...inPlace } }));
   return (
     <Panes data-open={Boolean(open)}>
       <ListPane key={tab} data-pane="list">
-        <List />
+        {tab === 'todo' ? <ToDo previewed={preview?.id} /> : <Search />}
       </ListPane>
-      <Box data-pane="record" sx={{ minWidth: 0 }}>
-        {record ?? <Typography sx={{ padding: '96px 24px', textAlign: 'center', color: 'text.secondary' }}>Choose a request from the list.</Typography>}
+      <Box data-pane="record" onPointerDownCapture={openPreview} onFocusCapture={openPreview} sx={{ minWidth: 0 }}>
+        {record ?? (tab === 'search' && <Typography sx={emptySx}>Choose a request to see it here.</Typography>)}
       </Box>
     </Panes>
   );
 }
 
+const emptySx = { padding: '96px 24px', textAlign: 'center', color: 'text.secondary' } as const;
+
 const Panes = styled('div')({
   width: '100%',
-  // The foot of a short list is at the foot of the screen.
-  minHeight: `calc(100dvh - ${ownerHeadHeight + ownerFootHeight}px)`,
+  // The ground of a short list reaches the foot of the screen.
+  minHeight: `calc(100dvh - ${ownerHeadHeight}px)`,
   [instead]: {
     maxWidth: 900,
     marginInline: 'auto',

@@ -2,6 +2,7 @@ import { apiRoutes } from '#dto';
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { getList } from '../../../lib/owner-list';
 import { isSignedOut } from '../../../lib/api-error';
+import { seenNoticesKey } from '../inbox/use-notices';
 
 /** Somebody else may add a person. Milliseconds. */
 const teamStaleMs = 5 * 60_000;
@@ -30,6 +31,7 @@ export function createOwnerQueryClient(onSignedOut: () => void): QueryClient {
       mutations: { retry: false, networkMode: 'always' },
     },
   });
+  client.setQueryDefaults(seenNoticesKey, { gcTime: Infinity });
   client.setQueryDefaults(['enquiry'], { gcTime: Infinity });
   client.setQueryDefaults([apiRoutes.team], { gcTime: Infinity, staleTime: teamStaleMs });
   return client;

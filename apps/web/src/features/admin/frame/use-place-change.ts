@@ -3,6 +3,9 @@ import { NavigationType, useLocation, useNavigationType } from 'react-router-dom
 import { focusHeading } from './focus-heading';
 import { placeHref, type OwnerPlace } from './owner-place';
 
+/** Marks a history entry whose record was on the screen already: neither scroll nor focus moves. */
+export const inPlace = { inPlace: true } as const;
+
 /** Scroll position of each history entry and each list: pixels from the top, for this visit. */
 const scrollTops = new Map<string, number>();
 
@@ -11,7 +14,8 @@ const scrollTops = new Map<string, number>();
  * as before, with the focus on the record that was open. `onList`, always the same function, is called at each arrival at a list.
  */
 export function usePlaceChange(place: OwnerPlace, onList: () => void): void {
-  const { key } = useLocation();
+  const { key, state } = useLocation() as { key: string; state: Partial<typeof inPlace> | null };
+  const isInPlace = state?.inPlace === true;
   const isOld = useNavigationType() === NavigationType.Pop;
   const before = useRef<OwnerPlace>(undefined);
   const names = useRef<string[]>([]);
@@ -32,6 +36,7 @@ export function usePlaceChange(place: OwnerPlace, onList: () => void): void {
     if (!last || placeHref(last) === placeHref(place)) return;
     const closed = !place.open && last.open && placeHref({ ...last, open: undefined }) === list ? last.open : undefined;
     if (!place.open) onList();
+    if (isInPlace) return;
     if (isOld || closed) {
       window.scrollTo({ top: scrollTops.get(key) ?? scrollTops.get(list) ?? 0, behavior: 'instant' });
       if (closed) document.querySelector<HTMLElement>(`[data-record="${closed.id}"]`)?.focus({ preventScroll: true });
@@ -39,5 +44,5 @@ export function usePlaceChange(place: OwnerPlace, onList: () => void): void {
     }
     window.scrollTo({ top: 0, behavior: 'instant' });
     focusHeading(document.querySelector(`[data-pane=${place.open ? 'record' : 'list'}]`));
-  }, [place, key, isOld, onList]);
+  }, [place, key, isOld, isInPlace, onList]);
 }

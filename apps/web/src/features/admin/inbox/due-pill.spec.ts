@@ -8,10 +8,10 @@ const row = (changes: Partial<DueRow> = {}): DueRow => ({
 const reply = (text: string) => ({ kind: 'reply' as const, at: at(text) });
 
 it.each<[string, string, Partial<DueRow>]>([
-  ['Overdue 2 h 10 min', 'overdue', { due: reply('20T11:50') }],
-  ['Overdue 1 min', 'overdue', { due: reply('20T14:00') }],
-  ['Overdue 3 d 4 h', 'overdue', { due: reply('17T10:00') }],
-  ['Overdue 2 h', 'overdue', { due: reply('20T12:00'), triedAt: at('20T13:00') }],
+  ['2 h late', 'overdue', { due: reply('20T11:50') }],
+  ['1 min late', 'overdue', { due: reply('20T14:00') }],
+  ['3 d late', 'overdue', { due: reply('17T10:00') }],
+  ['2 h late', 'overdue', { due: reply('20T12:00'), triedAt: at('20T13:00') }],
   ['Reply within 35 min', 'amber', { due: reply('20T14:35') }],
   ['Reply by 20:00', 'plain', { due: reply('20T20:00'), clockFrom: at('20T13:00') }],
   ['Reply by Sat 08:20', 'plain', { due: reply('21T08:20') }],
@@ -23,11 +23,11 @@ it.each<[string, string, Partial<DueRow>]>([
   ['Reply within 7 min', 'amber', { due: { kind: 'emergency', at: at('20T14:07') } }],
   ['Complaint by Wed 18:00', 'plain', { due: { kind: 'complaint', at: at('25T18:00') } }],
   ['Complaint by Sat 18:00', 'amber', { due: { kind: 'complaint', at: at('21T18:00') } }],
-  ['Complaint overdue 1 d', 'overdue', { due: { kind: 'complaint', at: at('19T14:00') } }],
+  ['Complaint 1 d late', 'overdue', { due: { kind: 'complaint', at: at('19T14:00') } }],
   ['Data complaint by 30 Nov', 'plain', { due: { kind: 'data-complaint', at: at('30T14:00') } }],
   ['Follow up Mon 09:00', 'plain', { due: { kind: 'follow-up', at: at('23T09:00') } }],
   ['Follow up 16:00', 'amber', { due: { kind: 'follow-up', at: at('20T16:00') } }],
-  ['Follow-up overdue 1 h', 'overdue', { due: { kind: 'follow-up', at: at('20T13:00') } }],
+  ['Follow-up 1 h late', 'overdue', { due: { kind: 'follow-up', at: at('20T13:00') } }],
   ['Visit Tue 09:30', 'plain', { visitAt: at('24T09:30'), status: 'visit' }],
   ['Visit 30 Nov 09:30', 'plain', { visitAt: at('30T09:30'), status: 'visit' }],
   ['Visit booked', 'plain', { visitAt: at('19T09:30'), status: 'visit' }],

@@ -1,5 +1,5 @@
 import { amberShare, enquiryStatuses, labelOf, lostReasons, promises, standingVisit, type DueKind, type EnquiryRow } from '#dto';
-import { momentWords, visitWords, waitWords } from './wait-words';
+import { momentWords, roughWaitWords, visitWords, waitWords } from './wait-words';
 
 export type DueTone = 'overdue' | 'amber' | 'plain';
 
@@ -17,13 +17,13 @@ const dayMs = 24 * 60 * minuteMs;
 const soonMs = 60 * minuteMs;
 
 const what = {
-  emergency: { overdue: 'Overdue', within: 'Reply within', by: 'Reply by' },
-  reply: { overdue: 'Overdue', within: 'Reply within', by: 'Reply by' },
-  'call-back': { overdue: 'Call overdue', within: 'Call within', by: 'Call by' },
-  complaint: { overdue: 'Complaint overdue', within: 'Complaint within', by: 'Complaint by' },
-  'data-complaint': { overdue: 'Data complaint overdue', within: 'Data complaint within', by: 'Data complaint by' },
-  'follow-up': { overdue: 'Follow-up overdue', within: 'Follow up within', by: 'Follow up' },
-} as const satisfies Record<DueKind, { overdue: string; within: string; by: string }>;
+  emergency: { late: '', within: 'Reply within', by: 'Reply by' },
+  reply: { late: '', within: 'Reply within', by: 'Reply by' },
+  'call-back': { late: 'Call ', within: 'Call within', by: 'Call by' },
+  complaint: { late: 'Complaint ', within: 'Complaint within', by: 'Complaint by' },
+  'data-complaint': { late: 'Data complaint ', within: 'Data complaint within', by: 'Data complaint by' },
+  'follow-up': { late: 'Follow-up ', within: 'Follow up within', by: 'Follow up' },
+} as const satisfies Record<DueKind, { late: string; within: string; by: string }>;
 
 /** A row's present pill. Times are milliseconds since 1970. */
 export function duePill(row: DueRow, now: number): DuePill {
@@ -31,8 +31,8 @@ export function duePill(row: DueRow, now: number): DuePill {
   const { due } = row;
   if (!due) return { words: restWords(row, now), tone: 'plain' };
   const at = Date.parse(due.at);
-  const { overdue, within, by } = what[due.kind];
-  if (at <= now) return { words: `${overdue} ${waitWords(now - at)}`, tone: 'overdue' };
+  const { late, within, by } = what[due.kind];
+  if (at <= now) return { words: `${late}${roughWaitWords(now - at)} late`, tone: 'overdue' };
   const tone = isAmber(row, due.kind, at, now) ? 'amber' : 'plain';
   const isReply = due.kind === 'reply' || due.kind === 'emergency' || due.kind === 'call-back';
   if (isReply && row.triedAt) return { words: `Tried ${momentWords(Date.parse(row.triedAt), now)}`, tone };

@@ -2,7 +2,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { InboxRow } from './inbox-row';
 import { LoadFailure } from './load-failure';
-import type { useInbox } from './use-inbox';
+import { useShowNew, type useInbox } from './use-inbox';
+import { oldestPromise } from './row-words';
 import { useNow } from './use-now';
 
 export interface InboxListProps {
@@ -10,19 +11,23 @@ export interface InboxListProps {
   label: string;
   inbox: ReturnType<typeof useInbox>;
   terms?: readonly string[];
+  /** The id of the record that is shown beside the list without being open. */
+  previewed?: string;
 }
 
 /** A list's rows, the button for more, and its failure if it could not load. */
-export function InboxList({ label, inbox, terms }: InboxListProps) {
+export function InboxList({ label, inbox, terms, previewed }: InboxListProps) {
   const now = useNow();
   const { rows, error, isOld, isFetching, loadedAt, hasMore, isLoadingMore, showMore, reload } = inbox;
+  useShowNew(rows);
+  const oldest = rows && oldestPromise(rows.map(({ row }) => row), now);
   return (
     <div aria-busy={isFetching}>
       {error && <LoadFailure error={error} loadedAt={isOld ? 0 : loadedAt} onRetry={reload} />}
       {rows && rows.length > 0 && !(error && isOld) && (
         <Box component="ul" aria-label={label} sx={{ listStyle: 'none', borderBlockStart: 1, borderColor: 'divider', opacity: isOld ? 0.55 : 1 }}>
           {rows.map(({ row, news }) => (
-            <InboxRow key={row.id} row={row} news={news} terms={terms} now={now} />
+            <InboxRow key={row.id} row={row} news={news} terms={terms} now={now} isOldest={row.id === oldest} isPreviewed={row.id === previewed} />
           ))}
         </Box>
       )}

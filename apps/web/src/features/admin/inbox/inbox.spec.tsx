@@ -14,8 +14,29 @@ describe('To do', () => {
     open({ [todo]: [listAnswer([enquiryRow({ id: 'b', firstName: 'Carys', emergency: true, complaint: true }), enquiryRow({ id: 'a', takenBy: 'Sam' })])] });
     expect(await names()).toEqual(['Carys Brown', 'Ada Brown']);
     const [first, second] = await rows();
-    expect(first?.textContent).toMatch(/^Carys BrownReply by .+EmergencyComplaintHedge Trimming · 1 tree · IP1 1AAA large ash leans/);
-    expect(second?.textContent).toContain('Sam has it · A large ash');
+    expect(first?.textContent).toMatch(/^Carys Brown\d+ \w+ agoEmergency, reply by .+ · Complaint · IP1 1AA · Hedge Trimming · 1 treeA large ash leans/);
+    expect(second?.textContent).toContain('Sam is on it · A large ash');
+  });
+
+  it('keeps its red for emergencies and for the one promise that ended first', async () => {
+    const due = (kind: 'reply' | 'emergency', minutes: number) => ({ kind, at: new Date(Date.now() + minutes * 60_000).toISOString() });
+    open({
+      [todo]: [
+        listAnswer([
+          enquiryRow({ id: 'e', emergency: true, due: due('emergency', 21) }),
+          enquiryRow({ id: 'a', due: due('reply', -3000) }),
+          enquiryRow({ id: 'b', due: due('reply', -90) }),
+          enquiryRow({ id: 'c', due: due('reply', 600) }),
+        ]),
+      ],
+    });
+    const looks = (await rows()).map((row) => [row.dataset.look, row.querySelector('[data-look]')?.textContent]);
+    expect(looks).toEqual([
+      ['emergency', expect.stringMatching(/^Emergency, (20|21) min$/)],
+      ['oldest', '2 d late'],
+      ['overdue', '1 h late'],
+      ['plain', expect.stringMatching(/^Reply by /)],
+    ]);
   });
 
   it('reaches a visitor by one tap in the way that he prefers, and not where none leads', async () => {

@@ -47,7 +47,7 @@ describe('the lines of a row', () => {
   it('say who has it, and who looks at it for two minutes', () => {
     const looker = { name: 'Sam', at: 1_000_000 };
     expect(personWords(enquiryRow({ takenBy: 'Jo' }), { looker }, 1_060_000)).toBe('Sam is looking at this now');
-    expect(personWords(enquiryRow({ takenBy: 'Jo' }), { looker }, 1_120_000)).toBe('Jo has it');
+    expect(personWords(enquiryRow({ takenBy: 'Jo' }), { looker }, 1_120_000)).toBe('Jo is on it');
     expect(personWords(enquiryRow(), undefined, 0)).toBe('');
   });
 });

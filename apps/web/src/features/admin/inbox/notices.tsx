@@ -1,27 +1,39 @@
 import type { Notice } from '#dto';
 import Alert from '@mui/material/Alert';
 import Stack from '@mui/material/Stack';
+import type { ReactNode } from 'react';
 import { colors } from '../../../ui/tokens';
+import { useFirstSight } from './use-notices';
 
-/** The owner's notices: problems in full, reminders folded under one line. */
+/** The owner's notices: problems in full at first sight, in one line after that; reminders folded under one line. */
 export function Notices({ notices }: { notices: readonly Notice[] }) {
   const problems = notices.filter(({ severity }) => severity === 'problem');
   const reminders = notices.filter(({ severity }) => severity === 'reminder');
+  const isNew = useFirstSight(problems);
   if (notices.length === 0) return null;
+  const reminded = reminders.length > 0 && <Folded words={`Before you show the site to customers (${reminders.length})`} notices={reminders} />;
   return (
     <Stack component="section" aria-label="Notices" sx={noticesSx}>
-      {problems.map((notice) => (
-        <NoticeText key={notice.id} notice={notice} />
-      ))}
-      {reminders.length > 0 && (
-        <details>
-          <summary>{`Before you show the site to customers (${reminders.length})`}</summary>
-          {reminders.map((notice) => (
-            <NoticeText key={notice.id} notice={notice} />
-          ))}
-        </details>
+      {problems.length > 0 ? (
+        <Folded words={problems.length === 1 ? '1 thing needs your attention' : `${problems.length} things need your attention`} notices={problems} isOpen={isNew}>
+          {reminded}
+        </Folded>
+      ) : (
+        reminded
       )}
     </Stack>
+  );
+}
+
+function Folded({ words, notices, isOpen = false, children }: { words: string; notices: readonly Notice[]; isOpen?: boolean; children?: ReactNode }) {
+  return (
+    <details open={isOpen}>
+      <summary>{words}</summary>
+      {notices.map((notice) => (
+        <NoticeText key={notice.id} notice={notice} />
+      ))}
+      {children}
+    </details>
   );
 }
 

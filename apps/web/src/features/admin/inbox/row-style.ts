@@ -1,7 +1,7 @@
 import { colors, focusRing } from '../../../ui/tokens';
 import { beside } from '../frame/owner-media';
 
-/** The style of an inbox row: a coloured edge and three single lines, with the buttons beside them. */
+/** The style of an inbox row: the whole name and two single lines, with the buttons beside them. Only the top row's button is filled. */
 export const rowStyle = {
   position: 'relative',
   display: 'grid',
@@ -15,15 +15,15 @@ export const rowStyle = {
   borderBlockEnd: `1px solid ${colors.line}`,
   backgroundColor: colors.white,
   '&::before': { content: '""', position: 'absolute', insetBlock: 0, insetInlineStart: 0, width: 6 },
-  '&[data-tone=overdue]::before': { backgroundColor: colors.red, '@media (forced-colors: active)': { backgroundColor: 'CanvasText' } },
-  '&[data-tone=amber]::before': { backgroundColor: colors.amber, '@media (forced-colors: active)': { backgroundColor: 'GrayText' } },
+  '&[data-look=emergency]::before, &[data-look=oldest]::before': { backgroundColor: colors.red, '@media (forced-colors: active)': { backgroundColor: 'CanvasText' } },
   '&[data-open=true]': { backgroundColor: colors.leafFaint },
   '&:has(a[data-record]:focus-visible)': { ...focusRing, outlineOffset: -3, boxShadow: 'none', outlineColor: colors.forest700 },
   '&[data-gone=true]': { opacity: 0.7 },
   '&[data-gone=true] a': { pointerEvents: 'none', textDecoration: 'line-through' },
   '&:has(a[data-record]:focus)': { backgroundColor: colors.leafFaint },
   '& > p': { gridArea: 'words', overflow: 'hidden', color: colors.inkSoft, fontSize: '0.9375rem', lineHeight: '26px', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-  '& > p:first-of-type': { gridArea: 'name', display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 8, lineHeight: '28px' },
+  '& > p:first-of-type': { gridArea: 'name', display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: 10, lineHeight: '24px', whiteSpace: 'normal' },
+  '& time': { flex: 'none', fontSize: '0.875rem', fontVariantNumeric: 'tabular-nums' },
   '& > p:nth-of-type(2)': { gridArea: 'facts', color: colors.ink },
   // The button to reach the customer, above the link that covers the row.
   '& > a, & > button': {
@@ -34,12 +34,12 @@ export const rowStyle = {
     width: 56,
     height: 56,
     padding: 0,
-    border: 0,
+    border: `1.5px solid ${colors.forest700}`,
     borderRadius: '50%',
-    backgroundColor: colors.forest800,
-    color: colors.white,
+    backgroundColor: 'transparent',
+    color: colors.forest800,
     cursor: 'pointer',
-    '&:hover': { backgroundColor: colors.forest700 },
-    '@media (forced-colors: active)': { border: '2px solid ButtonText' },
+    '&:hover': { backgroundColor: colors.sand },
   },
+  '&:first-of-type > a, &:first-of-type > button': { backgroundColor: colors.forest800, color: colors.white, '&:hover': { backgroundColor: colors.forest700 } },
 } as const;

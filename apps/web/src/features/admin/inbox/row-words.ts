@@ -2,10 +2,10 @@ import { labelOf, serviceOptions, treeCounts, viewingMinutes, type EnquiryRow } 
 import type { RowNews } from '../live/live-store';
 import { markedParts } from './marked';
 
-/** Line 2: what, how much, where. */
+/** Line 2, after the due time: where, what, how much. */
 export function factWords({ kind, services, treeCount, postcode }: EnquiryRow): string {
   const what = services.map((id) => labelOf(serviceOptions, id)).join(', ');
-  const parts = [what || (kind === 'contact' ? 'Message' : ''), treeWords(treeCount), postcode];
+  const parts = [postcode, what || (kind === 'contact' ? 'Message' : ''), treeWords(treeCount)];
   return parts.filter(Boolean).join(' · ');
 }
 
@@ -13,7 +13,7 @@ export function factWords({ kind, services, treeCount, postcode }: EnquiryRow): 
 export function personWords({ takenBy }: EnquiryRow, news: RowNews | undefined, now: number): string {
   const { looker } = news ?? {};
   if (looker && now - looker.at < viewingMinutes * 60_000) return `${looker.name} is looking at this now`;
-  return takenBy ? `${takenBy} has it` : '';
+  return takenBy ? `${takenBy} is on it` : '';
 }
 
 /** Line 3: the first words; or a search's match, if no line shows it. */
@@ -25,9 +25,16 @@ export function lineWords(row: EnquiryRow, terms: readonly string[]): string {
   return [found, row.words].filter(Boolean).join(' · ');
 }
 
-function treeWords(id: string): string {
+/** `1 tree`, `2-3 trees`; empty if the number is unknown or there is none. */
+export function treeWords(id: string): string {
   // The services say so already, or nobody knows the number.
   if (!id || id === 'hedge' || id === 'unsure') return '';
   if (id === '1') return '1 tree';
   return `${labelOf(treeCounts, id)} trees`;
+}
+
+/** The overdue row, no emergency, whose promise ended first; undefined if none is overdue. */
+export function oldestPromise(rows: readonly EnquiryRow[], now: number): string | undefined {
+  const late = rows.flatMap(({ id, due, held }) => (due && !held && due.kind !== 'emergency' && Date.parse(due.at) <= now ? [{ id, at: Date.parse(due.at) }] : []));
+  return late.toSorted((one, other) => one.at - other.at)[0]?.id;
 }

@@ -22,14 +22,14 @@ const kinds = [
 
 /** The filters of a search; a record must match all of them. */
 export function SearchChips({ query, team, onChange }: SearchChipsProps) {
-  const people = [{ id: takenByNobody, label: 'Nobody has it' }, ...team.map((name) => ({ id: name, label: `${name} has it` }))];
+  const people = [{ id: takenByNobody, label: 'Nobody yet' }, ...team.map((name) => ({ id: name, label: `${name} is on it` }))];
   const filters = searchFields.filter((name) => name !== 'q');
   const isNarrowed = filters.some((name) => query[name]);
   return (
     <Stack role="group" aria-label="Filters" onFocus={showWhole} sx={{ ...chipRowSx, flexDirection: 'row' }}>
       <ChoiceChip label="Status" any="Any status" options={enquiryStatuses} value={query.status} onChange={(status) => onChange({ status })} />
       <ChoiceChip label="Kind" any="Both kinds" options={kinds} value={query.kind} onChange={(kind) => onChange({ kind })} />
-      <ChoiceChip label="Who has it" any="Anyone" options={people} value={query.who} onChange={(who) => onChange({ who })} />
+      <ChoiceChip label="Who is on it" any="Anyone" options={people} value={query.who} onChange={(who) => onChange({ who })} />
       <ChoiceChip label="Urgency" any="Any urgency" options={urgencies} value={query.urgency} onChange={(urgency) => onChange({ urgency })} />
       <ToggleButton value="true" selected={query.photos === 'true'} onChange={() => onChange({ photos: query.photos ? undefined : 'true' })}>
         Has photos

@@ -36,17 +36,17 @@ it.each([
 
 it('says who waits in one line', () => {
   const now = Date.parse('2026-11-20T14:00:00Z');
-  expect(waitingWords(inboxCounts(), now)).toBe('All answered. Next promise: none.');
-  expect(waitingWords(inboxCounts({ todo: 3, overdue: 1, overdueSince: '2026-11-20T11:50:00Z' }), now)).toBe('3 to answer · 1 overdue since 2 h');
+  expect(waitingWords(inboxCounts(), now)).toBe('All answered. Nobody is waiting.');
+  expect(waitingWords(inboxCounts({ todo: 3, overdue: 1, overdueSince: '2026-11-20T11:50:00Z' }), now)).toBe('3 to answer · 1 late by 2 h');
   expect(waitingWords(inboxCounts({ todo: 1200, nextDueAt: '2026-11-20T16:20:00Z' }), now)).toBe('1,200 to answer · next by 16:20');
 });
 
 it.each([
   [1, '2026-11-20T14:21:00Z', '1 emergency, 21 min'],
-  [2, '2026-11-20T13:55:00Z', '2 emergencies, overdue 5 min'],
+  [2, '2026-11-20T13:55:00Z', '2 emergencies, 5 min late'],
 ])('says first that %s emergencies wait, and until when', (emergencies, emergencyDueAt, words) => {
   const counts = inboxCounts({ todo: 27, emergencies, emergencyDueAt, overdue: 15, overdueSince: '2026-11-20T11:50:00Z' });
-  expect(waitingWords(counts, Date.parse('2026-11-20T14:00:00Z'))).toBe(`${words} · 27 to answer · 15 overdue since 2 h`);
+  expect(waitingWords(counts, Date.parse('2026-11-20T14:00:00Z'))).toBe(`${words} · 27 to answer · 15 late, the oldest by 2 h`);
   const alone = inboxCounts({ todo: 1, emergencies, emergencyDueAt, nextDueAt: '2026-11-20T14:21:00Z' });
   expect(waitingWords(alone, Date.parse('2026-11-20T14:00:00Z'))).toBe(`${words} · 1 to answer`);
 });

@@ -62,10 +62,10 @@ describe('the search', () => {
     const filters = 'photos=true&q=ash&status=won&to=2026-11-20&urgency=soon&view=all&who=Sam';
     const narrowed = `/api/enquiries?from=2026-11-01&kind=quote&limit=50&${filters}`;
     open({ [narrowed]: [listAnswer([enquiryRow()])], [of('q=ash')]: [listAnswer([])] }, '&q=ash');
-    await screen.findByRole('option', { name: 'Sam has it' });
+    await screen.findByRole('option', { name: 'Sam is on it' });
     await userEvent.selectOptions(screen.getByLabelText('Status'), 'Won');
     await userEvent.selectOptions(screen.getByLabelText('Kind'), 'Quote Request');
-    await userEvent.selectOptions(screen.getByLabelText('Who has it'), 'Sam has it');
+    await userEvent.selectOptions(screen.getByLabelText('Who is on it'), 'Sam is on it');
     await userEvent.selectOptions(screen.getByLabelText('Urgency'), 'Soon (2-4 weeks)');
     await userEvent.click(screen.getByRole('button', { name: 'Has photos', pressed: false }));
     fireEvent.change(screen.getByLabelText('From'), { target: { value: '2026-11-01' } });

@@ -3,11 +3,13 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { ListPage } from '../../../lib/owner-list';
 import { showWhole } from '../../../ui/show-whole';
 import { VisuallyHidden } from '../../../ui/visually-hidden';
 import { placeHref, useOwnerPlace } from '../frame/owner-place';
+import type { RecordKey } from '../kit/enquiry-calls';
 import { InboxList } from './inbox-list';
 import { useCounts } from './use-counts';
 import { useInbox } from './use-inbox';
@@ -27,13 +29,25 @@ const lists: readonly List[] = [
   { view: 'held', words: 'Possible spam', empty: 'Nothing looks like spam.', count: ({ held }) => held },
 ];
 
+const listOf = (part: string | undefined): List => lists.find(({ view }) => view === part) ?? toAnswer;
+
+/** The first record of To do's list of this part, or the one that was first when the list came: new ones on top do not replace it. */
+export function useFirstRecord(part: string | undefined, isWanted: boolean): RecordKey | undefined {
+  const { rows } = useInbox({ view: listOf(part).view }, { isAsked: isWanted });
+  const [first, choose] = useState<string>();
+  const there = isWanted ? rows?.filter(({ news }) => news?.goneBy === undefined) : [];
+  const { kind, id } = (there?.find(({ row }) => row.id === first) ?? there?.[0])?.row ?? {};
+  if (id !== first) choose(id);
+  return useMemo(() => (kind && id ? { kind, id } : undefined), [kind, id]);
+}
+
 /** The records that wait for an answer, the most urgent first; beside them the owner's own, the visits to come, and possible spam. */
-export function ToDo() {
+export function ToDo({ previewed }: { previewed?: string }) {
   const { part } = useOwnerPlace();
   const navigate = useNavigate();
   const counts = useCounts();
   useQuery<ListPage<TeamMember>>({ queryKey: [apiRoutes.team] });
-  const list = lists.find(({ view }) => view === part) ?? toAnswer;
+  const list = listOf(part);
   const inbox = useInbox({ view: list.view });
   return (
     <section aria-labelledby="todo-heading">
@@ -58,7 +72,7 @@ export function ToDo() {
           );
         })}
       </ToggleButtonGroup>
-      <InboxList label={list.words} inbox={inbox} />
+      <InboxList label={list.words} inbox={inbox} previewed={previewed} />
       <Typography role="status" sx={{ padding: '0 14px', color: 'text.secondary', '&:not(:empty)': { paddingBlock: 3 } }}>
         {stateWords(inbox, list.empty)}
       </Typography>

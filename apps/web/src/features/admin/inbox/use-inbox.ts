@@ -44,7 +44,6 @@ export function useInbox(query: InboxQuery, { isAsked = true, keepsOld = false }
   // A record that moved while somebody paged is shown once.
   const ids = new Set<string>();
   const once = rows?.filter(({ id }) => !ids.has(id) && ids.add(id));
-  useShowNew(once);
   return {
     rows: once?.map((row): NewsRow => ({ row: newerRow(row, news.get(row.id)), news: news.get(row.id) })),
     total: data?.pages[0]?.total,
@@ -60,10 +59,10 @@ export function useInbox(query: InboxQuery, { isAsked = true, keepsOld = false }
 }
 
 /** Scrolls a new record that the owner asked to see into view, once the list has it. */
-function useShowNew(rows: readonly EnquiryRow[] | undefined): void {
+export function useShowNew(rows: readonly NewsRow[] | undefined): void {
   const live = useLive();
   const toShow = useLiveState((state) => state.toShow);
-  const found = rows?.find(({ id }) => toShow.includes(id))?.id;
+  const found = rows?.find(({ row }) => toShow.includes(row.id))?.row.id;
   useEffect(() => {
     if (!found) return;
     const link = document.querySelector<HTMLElement>(`[data-record="${found}"]`);

@@ -1,5 +1,5 @@
 import { apiRoutes, type Notice } from '#dto';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { ListPage } from '../../../lib/owner-list';
 
@@ -15,4 +15,19 @@ export function useNotices(): Notice[] | undefined {
     return () => clearTimeout(timer);
   }, []);
   return isPending && !late ? undefined : (data?.rows ?? []);
+}
+
+/** The cache key of the problems that this person has seen on this device; a part of the device's copy. */
+export const seenNoticesKey = ['notices-seen'];
+const nameOf = ({ id, level = 1 }: Notice) => `${id} ${level}`;
+
+/** Whether one of these problems, or its level, was not shown here before. From then on they count as seen. */
+export function useFirstSight(problems: readonly Notice[]): boolean {
+  const client = useQueryClient();
+  const names = problems.map(nameOf).join();
+  const [known] = useState(() => new Set(client.getQueryData<string[]>(seenNoticesKey)));
+  useEffect(() => {
+    if (names) client.setQueryData(seenNoticesKey, names.split(','));
+  }, [client, names]);
+  return problems.some((problem) => !known.has(nameOf(problem)));
 }

@@ -12,30 +12,34 @@ import { momentWords, roughWaitWords, waitWords } from './wait-words';
 export function WaitingLine() {
   const counts = useCounts();
   const now = useNow();
-  const isUrgent = counts && (counts.overdue > 0 || counts.emergencies > 0);
   return (
-    <ListItemButton component={Link} to={placeHref({ tab: 'todo' })} sx={isUrgent ? urgentSx : lineSx}>
+    <ListItemButton component={Link} to={placeHref({ tab: 'todo' })} sx={counts?.emergencies ? emergencySx : lineSx}>
       <span>{counts ? waitingWords(counts, now) : 'To do'}</span>
       <ChevronRight aria-hidden size={24} strokeWidth={2} />
     </ListItemButton>
   );
 }
 
-/** `1 emergency, 21 min · 3 to answer · 1 overdue since 2 h`. */
+/** `1 emergency, 21 min left · 3 to answer · 2 late, the oldest by 2 d`. */
 export function waitingWords(counts: InboxCounts, now: number): string {
   const { todo, overdue, overdueSince, nextDueAt } = counts;
-  if (todo === 0) return 'All answered. Next promise: none.';
+  if (todo === 0) return 'All answered. Nobody is waiting.';
   const words = [...emergencyWords(counts, now), `${todo.toLocaleString('en-GB')} to answer`];
-  if (overdue > 0) words.push(`${overdue.toLocaleString('en-GB')} overdue${overdueSince ? ` since ${roughWaitWords(now - Date.parse(overdueSince))}` : ''}`);
+  if (overdue > 0) words.push(lateWords(overdue, overdueSince, now));
   else if (nextDueAt && !counts.emergencies) words.push(`next by ${momentWords(Date.parse(nextDueAt), now)}`);
   return words.join(' · ');
 }
 
-/** The number of emergencies, and how long the first of them has left or is overdue: `2 emergencies, overdue 5 min`. */
+function lateWords(overdue: number, since: string | null, now: number): string {
+  const by = since && `${overdue > 1 ? ', the oldest' : ''} by ${roughWaitWords(now - Date.parse(since))}`;
+  return `${overdue.toLocaleString('en-GB')} late${by ?? ''}`;
+}
+
+/** The number of emergencies, and how long the first of them has left or is late: `2 emergencies, 5 min late`. */
 function emergencyWords({ emergencies, emergencyDueAt }: InboxCounts, now: number): string[] {
   if (emergencies === 0 || !emergencyDueAt) return [];
   const left = Date.parse(emergencyDueAt) - now;
-  const wait = left > 0 ? waitWords(left) : `overdue ${waitWords(-left)}`;
+  const wait = left > 0 ? `${waitWords(left)} left` : `${waitWords(-left)} late`;
   return [`${emergencies.toLocaleString('en-GB')} ${emergencies === 1 ? 'emergency' : 'emergencies'}, ${wait}`];
 }
 
@@ -51,4 +55,4 @@ const lineSx = {
   fontVariantNumeric: 'tabular-nums',
   '& svg': { flex: 'none' },
 };
-const urgentSx = { ...lineSx, borderInlineStartColor: colors.red, color: colors.red };
+const emergencySx = { ...lineSx, borderInlineStartColor: colors.red, color: colors.red };

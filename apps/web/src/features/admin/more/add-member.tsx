@@ -1,5 +1,4 @@
 import { memberRules, ownerLimits } from '#dto';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
@@ -9,8 +8,8 @@ import { showFailure } from '../kit/show-failure';
 import { addMember } from './more-calls';
 
 const hints = {
-  username: 'Letters, digits and . _ -. Short, as it stands beside what this person did. It cannot be changed later.',
-  password: `${ownerLimits.minPassword} characters or more; three or four words are good. Tell it to this person yourself: it is not sent and not shown again.`,
+  username: 'Letters, digits and . _ -. Keep it short: it appears next to what this person does. It can’t be changed later.',
+  password: `${ownerLimits.minPassword} characters or more; three or four words work well. Tell them yourself: it isn’t sent or shown again.`,
 };
 
 /** Adds a person, with a name and a password that the owner passes on to them. */
@@ -18,7 +17,7 @@ export function AddMember({ onAdded }: { onAdded: () => void }) {
   const { mutateAsync, isPending } = useMutation({
     mutationFn: addMember,
     onSuccess: ({ username }) => {
-      showToast({ title: `${username} may sign in now`, description: 'With the name and the password that you chose.' });
+      showToast({ title: `${username} can sign in now`, description: 'With the name and the password that you chose.' });
       onAdded();
     },
   });
@@ -36,15 +35,12 @@ export function AddMember({ onAdded }: { onAdded: () => void }) {
       <Typography variant="h4" component="h3" id="add-member">
         Add a person
       </Typography>
-      <p>Everybody here sees and changes all requests.</p>
+      <p>Anyone who can sign in can see and change everything.</p>
       <FormLine name="username" {...secret} hint={hints.username} autoComplete="off" />
       <FormLine name="password" {...secret} hint={hints.password} autoComplete="new-password" />
       <Button type="submit" variant="contained" aria-disabled={isPending} sx={{ alignSelf: 'start' }}>
         {isPending ? 'Adding…' : 'Add this person'}
       </Button>
-      <p>
-        Whoever looks after the server can do the same with <Box component="code" sx={{ fontFamily: 'ui-monospace, monospace', fontSize: '0.9375rem' }}>npm run create-owner -- name</Box>.
-      </p>
     </ShortForm>
   );
 }

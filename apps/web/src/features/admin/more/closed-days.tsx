@@ -21,7 +21,7 @@ export function ClosedDays() {
   const { mutate: open } = useMutation({ mutationFn: openDay, onSettled: reload, onError: (failure) => showFailure('Still closed', failure) });
   return (
     <>
-      <p style={{ marginBottom: 16 }}>No opening hours are counted on these days. Weekends and bank holidays are known already.</p>
+      <p style={{ marginBottom: 16 }}>No deadlines run on these days. Weekends and bank holidays are already counted.</p>
       <CloseForm onClosed={reload} />
       <ListState count={data?.rows.length} error={error} empty="No closed days." onRetry={reload} />
       <List disablePadding>

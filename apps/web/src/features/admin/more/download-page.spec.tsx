@@ -18,7 +18,7 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 
 const open = (answers: Record<string, Answer[]>) => openDashboard({}, { [apiRoutes.keys]: [listAnswer([])], ...answers }, '/admin/dashboard?view=more&part=download');
-const download = async () => userEvent.click(await screen.findByRole('button', { name: 'Download the table' }));
+const download = async () => userEvent.click(await screen.findByRole('button', { name: 'Download the spreadsheet' }));
 const asked = (calls: ReturnType<typeof open>) => calls.filter(({ url }) => url.startsWith(apiRoutes.inboxExport)).map(({ url }) => url);
 
 it('hands the file on under its day', async () => {

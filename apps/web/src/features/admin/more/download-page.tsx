@@ -33,8 +33,8 @@ export function DownloadPage() {
   return (
     <Stack component="form" spacing={2} onSubmit={submit} noValidate>
       <p>
-        {`A CSV file of all requests and messages, for any spreadsheet. Without dates it holds everything, up to ${inboxLimits.exportedRows.toLocaleString('en-GB')} rows. `}
-        It holds names and addresses: keep it as safe as your inbox.
+        {`A spreadsheet (CSV) of all requests and messages. Without dates it holds everything, up to ${inboxLimits.exportedRows.toLocaleString('en-GB')} rows. `}
+        It holds names and addresses, so keep it as safe as your inbox.
       </p>
       <LineField name="export-from" rule={day('From')} type="date" value={days.from} onChange={(from) => setDays({ ...days, from })} />
       <LineField
@@ -42,11 +42,11 @@ export function DownloadPage() {
         rule={day('To')}
         type="date"
         value={days.to}
-        error={isWrong ? 'The last day lies before the first one' : undefined}
+        error={isWrong ? 'The last day is before the first' : undefined}
         onChange={(to) => setDays({ ...days, to })}
       />
       <Button type="submit" variant="contained" aria-disabled={isPending} sx={{ alignSelf: 'start' }}>
-        {isPending ? 'Fetching the table…' : 'Download the table'}
+        {isPending ? 'Fetching the spreadsheet…' : 'Download the spreadsheet'}
       </Button>
     </Stack>
   );

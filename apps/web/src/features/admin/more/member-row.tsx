@@ -23,20 +23,20 @@ export function MemberRow({ member: { username, you, suspended }, onRemoved }: M
   const [isAsking, setAsking] = useState<'suspend' | 'remove'>();
   const showRefusal = (title: string, failure: Error) => {
     const { status, problem } = failure instanceof ApiError ? failure : { status: 0, problem: undefined };
-    if (status === 404) showToast({ title: `${username} is not here any more`, description: 'Somebody else removed them meanwhile.' });
+    if (status === 404) showToast({ title: `${username} is no longer here`, description: 'Somebody else has removed them.' });
     else if (status === 409 && problem) showToast({ title, description: problem.detail, variant: 'destructive' });
     else showFailure(title, failure);
   };
   const change = useMutation({
     mutationFn: suspendMember,
-    onSuccess: (_, { suspended: isOut }) => showToast(isOut ? { title: `${username} is suspended`, description: 'You can let them back here at any time.' } : { title: `${username} may sign in again` }),
+    onSuccess: (_, { suspended: isOut }) => showToast(isOut ? { title: `${username} is suspended`, description: 'You can let them back here at any time.' } : { title: `${username} can sign in again` }),
     onError: (failure) => showRefusal('Nothing was changed', failure),
     onSettled: () => client.invalidateQueries(),
   });
   const removal = useMutation({
     mutationFn: removeMember,
     onSuccess: () => {
-      showToast({ title: `${username} was removed`, description: 'All their ways in have ended. The history keeps the name.' });
+      showToast({ title: `${username} was removed`, description: 'They are signed out everywhere. The history keeps their name.' });
       onRemoved();
     },
     onError: (failure) => showRefusal('Not removed', failure),
@@ -58,7 +58,7 @@ export function MemberRow({ member: { username, you, suspended }, onRemoved }: M
             {suspended && <Chip component="span" size="small" color="primary" label="Suspended" />}
           </>
         }
-        secondary={suspended && 'May not sign in and is told nothing.'}
+        secondary={suspended && 'Can’t sign in, and gets no alerts.'}
       />
       {!you && (
         <Stack direction="row" spacing={1} sx={{ marginInlineEnd: -1 }}>
@@ -77,14 +77,14 @@ export function MemberRow({ member: { username, you, suspended }, onRemoved }: M
       )}
       {isAsking === 'suspend' && (
         <QuestionSheet question={`Suspend ${username}?`} no="Leave it" yes="Suspend" onNo={() => setAsking(undefined)} onYes={answer}>
-          {username} is signed out everywhere at once, cannot sign in and is alerted of nothing until you let them back. What they have
-          taken stays theirs; what waits unsaved on their phone waits on.
+          {username} is signed out everywhere at once, can’t sign in and gets no alerts until you let them back. They keep the requests they
+          have taken. Anything unsaved on their phone waits there.
         </QuestionSheet>
       )}
       {isAsking === 'remove' && (
         <QuestionSheet question={`Remove ${username}?`} no="Keep them" yes="Remove for good" onNo={() => setAsking(undefined)} onYes={answer}>
-          All their ways in end at once: sign-ins, passkeys, calendar, alerts. Open requests that they had taken are nobody’s again. The
-          history keeps the name. What waits unsaved on their phone is not taken any more.
+          Everything they sign in with ends at once: sessions, passkeys, calendar, alerts. Open requests that they had taken are free again.
+          The history keeps their name. Anything unsaved on their phone is lost.
         </QuestionSheet>
       )}
     </ListItem>

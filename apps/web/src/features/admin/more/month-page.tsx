@@ -1,4 +1,4 @@
-import { fieldFromMoment, type InboxMonth, type MonthRecord } from '#dto';
+import { fieldFromMoment, labelOf, serviceOptions, type InboxMonth, type MonthRecord } from '#dto';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
@@ -29,9 +29,9 @@ export function MonthPage() {
       </Stack>
       {data && <Paper sx={lineSx}>{monthLine(data)}</Paper>}
       {data && data.received > 0 && (
-        <p style={{ marginBottom: 16 }}>{`${data.received} to be answered. ${data.withinTarget} answered within the target of two opening hours.`}</p>
+        <p style={{ marginBottom: 16 }}>{targetWords(data, month === thisMonth)}</p>
       )}
-      <ListState count={data?.records.length} error={error} empty="Nothing was to be answered in this month." onRetry={() => void refetch()} />
+      <ListState count={data?.records.length} error={error} empty="No requests in this month." onRetry={() => void refetch()} />
       <RecordLinks part="month" records={data?.records.map(linkOf) ?? []} />
     </>
   );
@@ -42,9 +42,17 @@ function monthLine({ month, answered, medianMinutes, late }: InboxMonth): string
   return `${monthName(month)}: ${answered} answered${median}, ${late} late`;
 }
 
-function linkOf({ kind, id, ref, clockFrom, minutes, late }: MonthRecord) {
+/** `27 requests this month. None was answered within two working hours.` */
+function targetWords({ month, received, withinTarget }: InboxMonth, isThisMonth: boolean): string {
+  const within = withinTarget === 0 ? 'None was' : withinTarget === 1 ? 'One was' : `${withinTarget} were`;
+  return `${received === 1 ? '1 request' : `${received} requests`} ${isThisMonth ? 'this month' : `in ${monthName(month)}`}. ${within} answered within two working hours.`;
+}
+
+/** Who, and what they want; the reference comes after. */
+function linkOf({ kind, id, ref, firstName, lastName, services, clockFrom, minutes, late }: MonthRecord) {
   const answer = minutes === null ? 'not answered' : `answered after ${minutesInWords(minutes)}`;
-  return { kind, id, title: ref, words: `${formatShortMoment(clockFrom)} · ${answer}${late ? ' · late' : ''}`, alarm: late };
+  const what = services.map((service) => labelOf(serviceOptions, service)).join(', ') || 'Message';
+  return { kind, id, title: `${firstName} ${lastName} · ${what}`, words: `${formatShortMoment(clockFrom)} · ${answer}${late ? ' · late' : ''} · ${ref}`, alarm: late };
 }
 
 const lineSx = { marginBottom: 1, padding: '16px 20px', backgroundColor: colors.leafFaint, fontWeight: 650, fontSize: '1.1875rem', lineHeight: 1.4 };

@@ -34,14 +34,14 @@ export interface MoreEntry {
 /** The entries of More, in order. Add a new one here. */
 export const moreEntries: readonly MoreEntry[] = [
   { place: { tab: 'todo', part: 'held' }, label: 'Possible spam', hint: 'Genuine or not: you decide', Icon: ShieldAlert },
-  { place: { tab: 'more', part: 'to-save' }, label: 'Still to save', hint: 'What this phone has and the server has not', Icon: Hourglass, Page: ToSavePage },
+  { place: { tab: 'more', part: 'to-save' }, label: 'Still to save', hint: 'Changes that are only on this phone so far', Icon: Hourglass, Page: ToSavePage },
   { place: { tab: 'more', part: 'month' }, label: 'The month', hint: 'How quickly you answered', Icon: ChartNoAxesColumn, Page: MonthPage },
-  { place: { tab: 'more', part: 'alerts' }, label: 'Alerts', hint: 'How new requests reach you, and the proof', Icon: Bell, Page: AlertsPage },
-  { place: { tab: 'more', part: 'sign-in' }, label: 'Sign-in', hint: 'Your ways in, and how each ends', Icon: KeyRound, Page: AccountPage },
-  { place: { tab: 'more', part: 'lately' }, label: 'What happened lately', hint: 'Sign-ins, and changes to who gets in', Icon: History, Page: LatelyPage },
+  { place: { tab: 'more', part: 'alerts' }, label: 'Alerts', hint: 'How new requests reach you, with a test', Icon: Bell, Page: AlertsPage },
+  { place: { tab: 'more', part: 'sign-in' }, label: 'Sign-in', hint: 'Your ways to sign in, and how to end each', Icon: KeyRound, Page: AccountPage },
+  { place: { tab: 'more', part: 'lately' }, label: 'What happened lately', hint: 'Sign-ins, and changes to who can sign in', Icon: History, Page: LatelyPage },
   { place: { tab: 'more', part: 'site' }, label: 'Site', hint: 'Numbers, hours, reviews, prices, a notice', Icon: Globe, Page: SitePage, parts: siteParts },
-  { place: { tab: 'more', part: 'calendar' }, label: 'Visits calendar', hint: 'Visits in the calendar of your phone', Icon: CalendarDays, Page: CalendarPage },
-  { place: { tab: 'more', part: 'closed-days' }, label: 'Closed days', hint: 'Days on which no clock runs', Icon: CalendarOff, Page: ClosedDays },
-  { place: { tab: 'more', part: 'team' }, label: 'Team', hint: 'Who may sign in, and who no longer', Icon: Users, Page: TeamPage },
-  { place: { tab: 'more', part: 'download' }, label: 'Download', hint: 'Requests as a table', Icon: Download, Page: DownloadPage },
+  { place: { tab: 'more', part: 'calendar' }, label: 'Visits calendar', hint: 'Your visits in your phone’s calendar', Icon: CalendarDays, Page: CalendarPage },
+  { place: { tab: 'more', part: 'closed-days' }, label: 'Closed days', hint: 'Days off: no deadlines run', Icon: CalendarOff, Page: ClosedDays },
+  { place: { tab: 'more', part: 'team' }, label: 'Team', hint: 'Who can sign in', Icon: Users, Page: TeamPage },
+  { place: { tab: 'more', part: 'download' }, label: 'Download', hint: 'All requests as a spreadsheet', Icon: Download, Page: DownloadPage },
 ];

@@ -8,8 +8,10 @@ import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import { ArrowLeft, ChevronRight, LogOut } from 'lucide-react';
+import { ArrowLeft, ChevronRight, Cookie, LogOut } from 'lucide-react';
 import { dashboardTexts } from '#dto';
+import { footerText } from '../../../content/footer';
+import { openConsent } from '../../../lib/consent';
 import { Link } from '../../../ui/link';
 import { placeHref } from '../frame/owner-place';
 import { useCopyWords } from '../offline/use-copy-words';
@@ -54,6 +56,14 @@ export function More({ part }: { part?: string }) {
                 </ListItemButton>
               </ListItem>
             ))}
+            <ListItem disablePadding>
+              <ListItemButton component="button" onClick={openConsent}>
+                <ListItemIcon>
+                  <Cookie aria-hidden size={24} strokeWidth={1.75} />
+                </ListItemIcon>
+                <ListItemText primary={footerText.cookieSettings} />
+              </ListItemButton>
+            </ListItem>
             <ListItem disablePadding>
               <ListItemButton component="button" onClick={() => void signOut(client)}>
                 <ListItemIcon>

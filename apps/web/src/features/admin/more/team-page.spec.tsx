@@ -34,7 +34,7 @@ it('suspends after a question that names what follows, shows it, and lets back a
   await press('Suspend');
   expect(await screen.findByText('Suspended')).toBeTruthy();
   await press('Let back Sam');
-  await waitFor(() => expect(openToast()?.title).toBe('Sam may sign in again'));
+  await waitFor(() => expect(openToast()?.title).toBe('Sam can sign in again'));
   expect(made(calls).map(([, , body]) => body)).toEqual([{ suspended: true }, { suspended: false }]);
   expect(await screen.findByRole('button', { name: 'Suspend Sam' })).toBeTruthy();
 });

@@ -57,8 +57,8 @@ function linkOf(entry: JournalEntry): RecordLink {
 const momentOf = (at: number) => formatShortMoment(new Date(at).toISOString());
 
 function whatFollows(isSaved: boolean): string {
-  if (isSaved) return 'Kept on this phone, and saved by themselves once the server answers.';
-  return 'This browser keeps nothing: leave this page open until everything is saved.';
+  if (isSaved) return 'These are kept on this phone, and saved as soon as there is a connection.';
+  return 'This browser can’t keep them: leave this page open until everything is saved.';
 }
 
 function stateOf({ theirs, draft }: JournalEntry): string {

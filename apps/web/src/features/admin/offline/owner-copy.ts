@@ -2,6 +2,7 @@ import { apiRoutes } from '#dto';
 import { dehydrate, hydrate, type Query, type QueryClient } from '@tanstack/react-query';
 import { readCopy, removeAnswer, saveAnswer } from '../../../lib/owner-phone/copy-database';
 import { createStore } from '../../../lib/store';
+import { seenNoticesKey } from '../inbox/use-notices';
 import type { RecordKey } from '../kit/enquiry-calls';
 import { ownerFlag } from '../sign-in/owner-flag';
 
@@ -86,4 +87,5 @@ const copiedPaths = new Set<string>([
   apiRoutes.quote,
   apiRoutes.contact,
   apiRoutes.closedDays,
+  ...seenNoticesKey,
 ]);

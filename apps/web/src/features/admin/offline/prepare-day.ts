@@ -1,11 +1,10 @@
-import { apiRoutes, enquiryRoute, inboxLimits, readForLater, type EnquiryRow, type QuoteView } from '#dto';
+import { apiRoutes, inboxLimits, type EnquiryRow, type QuoteView } from '#dto';
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import type { ListPage } from '../../../lib/owner-list';
 import { ApiError, isSignedOut } from '../../../lib/api-error';
 import { cachePhotos } from '../../../lib/owner-phone/photo-cache';
-import { ownerRequest } from '../../../lib/session';
 import { inboxAddress } from '../inbox/use-inbox';
-import type { WholeRecord } from '../kit/enquiry-calls';
+import { readRecord, type WholeRecord } from '../kit/enquiry-calls';
 import { recordQueryKey } from '../record/use-record';
 import { dropOldRecords } from './owner-copy';
 
@@ -56,7 +55,7 @@ async function cacheRecord(client: QueryClient, { kind, id, version }: EnquiryRo
   const known = client.getQueryData<WholeRecord>(queryKey);
   if (known && known.version >= version) return;
   try {
-    const { data } = await ownerRequest<WholeRecord>({ url: `${enquiryRoute(kind, id)}?for=${readForLater}`, signal });
+    const data = await readRecord({ kind, id }, { forLater: true, signal });
     client.setQueryData<WholeRecord>(queryKey, (present) => (present && present.version > data.version ? present : data));
   } catch (failure) {
     if (!(failure instanceof ApiError) || failure.status === 0 || isSignedOut(failure)) throw failure;

@@ -1,7 +1,7 @@
 import type { EnquiryKind } from '#dto';
 import Typography from '@mui/material/Typography';
 import type { WholeRecord } from '../kit/enquiry-calls';
-import { formatMoment } from '../kit/format-moment';
+import { formatShortMoment } from '../kit/format-moment';
 import { KindChip } from '../kit/kind-chip';
 
 export interface RecordHeadProps {
@@ -12,7 +12,7 @@ export interface RecordHeadProps {
   children?: React.ReactNode;
 }
 
-/** The customer's name, with the kind, the reference and the arrival; the children come first. */
+/** The customer's name, with the reference and the arrival, and the kind if it is no quote request; the children come first. */
 export function RecordHead({ kind, headingId, name, whole, children }: RecordHeadProps) {
   return (
     <header>
@@ -21,9 +21,9 @@ export function RecordHead({ kind, headingId, name, whole, children }: RecordHea
       </Typography>
       <Typography variant="body2" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '6px 12px', marginTop: 0.75 }}>
         {children}
-        <KindChip kind={kind} />
+        {kind !== 'quote' && <KindChip kind={kind} />}
         <span>{whole.ref}</span>
-        <time dateTime={whole.createdAt}>{formatMoment(whole.createdAt)}</time>
+        <time dateTime={whole.createdAt}>{formatShortMoment(whole.createdAt)}</time>
       </Typography>
     </header>
   );

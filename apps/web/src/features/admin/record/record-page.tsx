@@ -13,9 +13,15 @@ import { nameOf } from '../kit/name-of';
 import { RecordView } from './record-view';
 import { useRecord } from './use-record';
 
+export interface RecordPageProps {
+  record: RecordKey;
+  /** Shown beside its list, but not opened: it counts as unseen and takes no focus. */
+  isPreview?: boolean;
+}
+
 /** One whole enquiry. If it was deleted, a toast says so and the page returns to its list. */
-export function RecordPage({ record }: { record: RecordKey }) {
-  const { whole, error, isFetching, readAt, reload } = useRecord(record);
+export function RecordPage({ record, isPreview = false }: RecordPageProps) {
+  const { whole, error, isFetching, readAt, reload } = useRecord(record, { isPreview });
   const goneBy = useLiveState((state) => state.news.get(record.id)?.goneBy);
   const navigate = useNavigate();
   const [query] = useSearchParams();
@@ -39,7 +45,7 @@ export function RecordPage({ record }: { record: RecordKey }) {
         />
       )}
       {whole && name ? (
-        <RecordView record={{ ...record, name }} whole={whole} readAt={readAt} onLeave={() => void navigate(list, { replace: true })} />
+        <RecordView record={{ ...record, name }} whole={whole} readAt={readAt} isPreview={isPreview} onLeave={() => void navigate(list, { replace: true })} />
       ) : (
         !error && <Loading />
       )}

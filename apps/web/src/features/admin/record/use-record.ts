@@ -1,4 +1,5 @@
 import { useQuery, type QueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { isSignedOut } from '../../../lib/api-error';
 import { readRecord, type RecordKey, type WholeRecord } from '../kit/enquiry-calls';
 
@@ -7,17 +8,25 @@ export function recordQueryKey({ kind, id }: RecordKey): string[] {
   return ['enquiry', kind, id];
 }
 
-/** One whole record. An answer older than what is cached is ignored. */
-export function useRecord(record: RecordKey) {
+/**
+ * One whole record. An answer older than what is cached is ignored. The server notes that it was opened, except as a preview; once that
+ * becomes an opened record, it is read again.
+ */
+export function useRecord(record: RecordKey, { isPreview = false }: { isPreview?: boolean } = {}) {
+  const wasPreview = useRef(isPreview);
   const { data, error, isFetching, dataUpdatedAt, refetch } = useQuery<WholeRecord>({
     queryKey: recordQueryKey(record),
     queryFn: async ({ client }) => {
-      const read = await readRecord(record);
+      const read = await readRecord(record, { forLater: isPreview });
       const known = client.getQueryData<WholeRecord>(recordQueryKey(record));
       return known && known.version > read.version ? known : read;
     },
     refetchOnMount: 'always',
   });
+  useEffect(() => {
+    if (wasPreview.current && !isPreview) void refetch();
+    wasPreview.current = isPreview;
+  }, [isPreview, refetch]);
   return { whole: data, error: isSignedOut(error) ? null : error, isFetching, readAt: dataUpdatedAt, reload: () => void refetch() };
 }
 

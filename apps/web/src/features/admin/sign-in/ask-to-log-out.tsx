@@ -17,8 +17,8 @@ export function askToLogOut(left: readonly string[]): Promise<boolean> {
           <li key={index}>{words}</li>
         ))}
       </Box>
-      As long as you stay signed in, they are kept on this phone and saved by themselves once the server answers. A call waits
-      for you to say how it went, a note with two wordings for your choice.
+      While you stay signed in they are kept on this phone and saved as soon as there is a connection. A call is waiting for you to say how
+      it went; a note with two wordings is waiting for your choice.
     </QuestionSheet>
   ));
 }

@@ -24,16 +24,16 @@ const hint = `${codeLimits.digits} digits. They work for ${codeLimits.minutes} m
 
 const words = {
   unknown: {
-    reason: 'This browser is not known yet. We have sent a code to your email for alerts or, if you have none, to the business’s mailbox.',
+    reason: 'This browser is new to us. We have sent a code to your email for alerts or, if you have none, to the business’s mailbox.',
     sent: { title: 'A new code is on its way', description: 'Only the newest one works.' },
     wrong: 'Look for the newest email, or have a new code sent.',
-    late: `Look into the spam folder, then have a new code sent, up to ${codeLimits.perHour} in an hour.`,
+    late: `Check your spam folder, then have a new code sent, up to ${codeLimits.perHour} an hour.`,
   },
   guessed: {
     reason: `${somebodyGuesses} It went to the email for alerts or, if there is none, to the business’s mailbox.`,
-    sent: { title: 'Look for the newest email', description: 'While its code works no other one is sent.' },
+    sent: { title: 'Look for the newest email', description: 'While its code works no other is sent.' },
     wrong: 'Look for the newest email, or go back and type the user name and the password again.',
-    late: `Look into the spam folder: there may be one of up to ${codeLimits.minutes} minutes ago, and while its code works no other one is sent.`,
+    late: `Check your spam folder: there may be one from the last ${codeLimits.minutes} minutes, and while its code works no other is sent.`,
   },
 };
 const wordsFor = (reason: string | undefined) => (reason === somebodyGuesses ? words.guessed : words.unknown);
@@ -106,7 +106,7 @@ export function CodeStep({ credentials, reason, onSignedIn, onBack }: CodeStepPr
       </Button>
       <p>
         {`No email after a minute? ${say.late} `}
-        If none comes at all, sign in on a device that is known, or ask whoever looks after the server to let the password alone sign in.
+        If none comes at all, sign in on a device you have used before, or ask whoever runs the site to let you sign in with the password alone.
       </p>
       <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1, '&&': { marginInlineStart: -1 } }}>
         <Button variant="text" aria-disabled={isBusy} onClick={() => isBusy || void signIn()}>

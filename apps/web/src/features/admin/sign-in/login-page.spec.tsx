@@ -54,12 +54,12 @@ beforeEach(() => {
 });
 
 describe('the login', () => {
-  it('signs in, sets the flag and goes to the dashboard', async () => {
+  it('signs in, sets the flag and goes to To do', async () => {
     login.mockResolvedValue();
     await open();
     expect(screen.getByRole('heading', { level: 1, name: 'Admin Login' })).toBeTruthy();
     await signIn();
-    expect(await screen.findByText('The dashboard')).toBeTruthy();
+    expect(await screen.findByText('The dashboard?view=todo')).toBeTruthy();
     expect(login).toHaveBeenCalledWith({ username: 'owner', password: 'oak' });
     expect(sessionStorage.getItem(signedInFlag)).toBe('true');
     expect(showToast).not.toHaveBeenCalled();
@@ -119,10 +119,10 @@ describe('the login', () => {
     expect([username().autocomplete, password().autocomplete]).toEqual(['username', 'current-password']);
   });
 
-  it('leads an owner who is signed in to the dashboard', () => {
+  it('leads an owner who is signed in to To do', () => {
     sessionStorage.setItem(signedInFlag, 'true');
     openAt();
-    expect(screen.getByText('The dashboard')).toBeTruthy();
+    expect(screen.getByText('The dashboard?view=todo')).toBeTruthy();
     expect(sessionLives).not.toHaveBeenCalled();
   });
 });
@@ -138,10 +138,10 @@ describe('a session that lives, as in a new tab', () => {
     expect(sessionStorage.getItem(signedInFlag)).toBe('true');
   });
 
-  it.each(['https://evil.example/admin/dashboard', '//evil.example', '/admin/dashboards?x', '/about', 7])('leads to the dashboard instead of to %j', async (next) => {
+  it.each(['https://evil.example/admin/dashboard', '//evil.example', '/admin/dashboards?x', '/about', '/admin/dashboard', 7])('leads to To do instead of to %j', async (next) => {
     sessionLives.mockResolvedValue(true);
     openAt(next as string);
-    expect(await screen.findByText('The dashboard')).toBeTruthy();
+    expect(await screen.findByText('The dashboard?view=todo')).toBeTruthy();
   });
 
   it('is over, and signing in leads on to the same place', async () => {
@@ -179,7 +179,7 @@ describe('what a sign-in may say beside name and password', () => {
     await open();
     await userEvent.click(screen.getByRole('checkbox', { name: 'Stay signed in on this phone (30 days)' }));
     await signIn();
-    expect(await screen.findByText('The dashboard')).toBeTruthy();
+    expect(await screen.findByText('The dashboard?view=todo')).toBeTruthy();
     expect(login).toHaveBeenCalledWith({ username: 'owner', password: 'oak', stay: true });
   });
 
@@ -194,7 +194,7 @@ describe('what a sign-in may say beside name and password', () => {
     expect(showToast).not.toHaveBeenCalled();
     expect(sessionStorage.getItem(signedInFlag)).toBeNull();
     await userEvent.type(field, '123 456{Enter}');
-    expect(await screen.findByText('The dashboard')).toBeTruthy();
+    expect(await screen.findByText('The dashboard?view=todo')).toBeTruthy();
     expect(login).toHaveBeenLastCalledWith({ username: 'owner', password: 'oak', stay: true, code: '123456' });
   });
 
@@ -218,9 +218,9 @@ describe('what a sign-in may say beside name and password', () => {
     expect(await screen.findByText(/^The code or the password is wrong\. .*type the user name and the password again/)).toBeTruthy();
     const sendAnother = () => userEvent.click(screen.getByRole('button', { name: 'Send a new code' }));
     await sendAnother();
-    await waitFor(() => expect(showToast).toHaveBeenLastCalledWith({ title: 'Look for the newest email', description: 'While its code works no other one is sent.' }));
+    await waitFor(() => expect(showToast).toHaveBeenLastCalledWith({ title: 'Look for the newest email', description: 'While its code works no other is sent.' }));
     await sendAnother();
-    expect(await screen.findByText(/^This browser is not known yet/)).toBeTruthy();
+    expect(await screen.findByText(/^This browser is new to us/)).toBeTruthy();
   });
 
   it.each(['', '12345', 'abcdef'])('sends no code like "%s"', async (typed) => {

@@ -1,10 +1,13 @@
 import { business, loginTexts } from '#dto';
+import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { ThemeProvider } from '@mui/material/styles';
 import { useCallback, useRef } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
+import { footerText } from '../../../content/footer';
+import { openConsent } from '../../../lib/consent';
 import { Link } from '../../../ui/link';
 import { paths } from '../../../lib/paths';
 import { colors } from '../../../ui/tokens';
@@ -32,7 +35,12 @@ export default function LoginPage() {
           </Typography>
           {session === 'asking' ? <p role="status">One moment…</p> : <LoginForm next={next} />}
         </Paper>
-        <Link to={paths.home}>{`Back to ${business.name}`}</Link>
+        <Stack direction="row" useFlexGap sx={footSx}>
+          <Link to={paths.home}>{`Back to ${business.name}`}</Link>
+          <Button variant="text" color="light" onClick={openConsent}>
+            {footerText.cookieSettings}
+          </Button>
+        </Stack>
       </Stack>
     </ThemeProvider>
   );
@@ -42,11 +50,20 @@ const groundSx = {
   justifyContent: 'center',
   alignItems: 'center',
   gap: 2,
-  minHeight: '100dvh',
+  // The consent banner stands below the form, not over its foot.
+  minHeight: 'calc(100dvh - var(--consent-banner, 0px))',
   padding: '32px 16px',
   backgroundColor: colors.forest900,
   '& > *': { width: '100%', maxWidth: '27rem' },
-  '& > a': { display: 'flex', alignItems: 'center', minHeight: 48, color: colors.leafPale },
+};
+
+const footSx = {
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  columnGap: 2,
+  '& a': { display: 'flex', alignItems: 'center', minHeight: 48 },
+  '& a, & button': { color: colors.leafPale, textDecoration: 'underline', padding: 0, fontWeight: 400 },
 };
 
 const cardSx = {

@@ -113,9 +113,9 @@ describe('the alerts of a record', () => {
   it.each<[string, Partial<MailView>]>([
     ['Sent Mon, 20 Jul 2026, 14:33', {}],
     ['Waiting to be sent.', { state: 'waiting', sentAt: null }],
-    ['Waiting to be sent. No mail server is set up.', { state: 'waiting', sentAt: null, lastError: 'No mail server is set up' }],
+    ['Waiting to be sent. Email isn’t set up.', { state: 'waiting', sentAt: null, lastError: 'Email isn’t set up' }],
     ['Waiting, next try Mon, 20 Jul 2026, 15:00. The mail server answered: 450 Busy.', { state: 'waiting', sentAt: null, lastError: 'The mail server answered: 450 Busy.', nextTryAt: '2026-07-20T14:00:00.000Z' }],
-    ['Failed, and will not be tried again by itself. The address cannot receive mail.', { state: 'failed', sentAt: null, lastError: 'The address cannot receive mail' }],
+    ['Failed, and won’t be tried again. The address cannot receive mail.', { state: 'failed', sentAt: null, lastError: 'The address cannot receive mail' }],
   ])('say "%s"', async (words, changes) => {
     openDashboard({ quotes: [quoteView({ mails: [mail(changes)] })] });
     const line = within(await screen.findByRole('list', { name: 'Alerts sent' })).getByRole('listitem');

@@ -18,7 +18,7 @@ export function ComplaintPart({ complaint, isSaving, onChange }: ComplaintPartPr
     return (
       <Stack direction="row" useFlexGap sx={{ ...marksSx, marginInlineStart: -1 }}>
         {complaintKinds.map(({ id, label }) => (
-          <Button variant="text" key={id} onClick={() => onChange({ complaint: id }, label)}>{`Mark: ${label}`}</Button>
+          <Button variant="text" key={id} onClick={() => onChange({ complaint: id }, label)}>{`Mark as ${label.toLowerCase()}`}</Button>
         ))}
         <SavingMark isShown={isSaving} />
       </Stack>
@@ -39,7 +39,7 @@ export function ComplaintPart({ complaint, isSaving, onChange }: ComplaintPartPr
             {done}
           </Button>
         )}
-        <Button variant="text" onClick={() => onChange({ complaint: null }, 'complaint mark taken off')}>Take the mark off</Button>
+        <Button variant="text" onClick={() => onChange({ complaint: null }, 'complaint mark removed')}>Remove the mark</Button>
         <SavingMark isShown={isSaving} />
       </Stack>
     </Alert>

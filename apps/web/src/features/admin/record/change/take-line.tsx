@@ -21,11 +21,11 @@ export function TakeLine({ takenBy, me, lookers, isSaving, onTake }: TakeLinePro
     <div>
       <Stack direction="row" sx={takeSx}>
         <UserRound aria-hidden size={20} strokeWidth={1.75} />
-        <span>{takenBy === null ? 'Nobody has it' : mine ? 'You have it' : `${takenBy} has it`}</span>
+        <span>{takenBy === null ? 'Nobody’s on it yet' : mine ? 'You’re on it' : `${takenBy} is on it`}</span>
         <SavingMark isShown={isSaving} />
         {me && (
           <Button variant="outlined" size="small" onClick={() => onTake(mine ? null : me)}>
-            {mine ? 'Give back' : takenBy === null ? 'Take it' : 'Take over'}
+            {mine ? 'Give back' : takenBy === null ? 'I’ll take it' : 'Take over'}
           </Button>
         )}
       </Stack>

@@ -7,10 +7,12 @@ export function MarketingLine({ whole }: { whole: WholeRecord }) {
   return <Typography variant="body2">{marketingWords(whole)}</Typography>;
 }
 
+const longDay = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', dateStyle: 'long' });
+
 function marketingWords(whole: WholeRecord): string {
   const { marketingOptIn, marketingVersion } = whole as Partial<QuoteView>;
-  if (marketingOptIn === undefined) return 'Marketing: not asked, so not allowed.';
-  const version = marketingVersion ? `words of ${marketingVersion}` : 'version of the words not recorded';
-  if (marketingOptIn !== 'true') return `Marketing: not allowed (${version}).`;
-  return `Marketing: allowed. They unticked "${marketingConsent.label}" (${version}).`;
+  if (marketingOptIn === undefined) return 'No marketing: they were not asked.';
+  const version = marketingVersion ? `wording of ${longDay.format(Date.parse(marketingVersion))}` : 'wording not recorded';
+  if (marketingOptIn !== 'true') return `No marketing (${version}).`;
+  return `Marketing allowed: they unticked "${marketingConsent.label}" (${version}).`;
 }

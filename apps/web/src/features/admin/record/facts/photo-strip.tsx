@@ -12,7 +12,7 @@ export interface PhotoStripProps {
   name: string;
 }
 
-/** A quote's photos as thumbnails; each opens large. Nothing if there are none. */
+/** A quote's photos as thumbnails, three in a row; each opens large. Nothing if there are none. */
 export function PhotoStrip({ photos, name }: PhotoStripProps) {
   const [opened, setOpened] = useState<{ Viewer: PhotoViewer; start: number }>();
   const [failed, setFailed] = useState(false);
@@ -56,7 +56,7 @@ export function PhotoStrip({ photos, name }: PhotoStripProps) {
   );
 }
 
-const stripSx = { display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(5.5rem, 8rem))', gap: 1, listStyle: 'none' };
+const stripSx = { display: 'grid', gridTemplateColumns: 'repeat(3, minmax(0, 9rem))', gap: 1, listStyle: 'none' };
 
 const thumbnailSx = {
   width: '100%',

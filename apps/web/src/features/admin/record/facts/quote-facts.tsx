@@ -18,8 +18,8 @@ const rooms: Partial<Record<QuoteField, NonNullable<FactProps['room']>>> = {
   availableDate: 'row',
 };
 
-/** The visitor's request; optional fields only if given. Goes into a FactList. */
-export function QuoteFacts({ view }: { view: QuoteView }) {
+/** The visitor's request `without` fields that are shown elsewhere; optional ones only if given. Goes into a FactList. */
+export function QuoteFacts({ view, without = [] }: { view: QuoteView; without?: readonly QuoteField[] }) {
   const children: Partial<Record<QuoteField, ReactNode>> = {
     urgency: <UrgencyTag id={view.urgency} />,
     serviceType: (
@@ -30,7 +30,7 @@ export function QuoteFacts({ view }: { view: QuoteView }) {
       </Stack>
     ),
   };
-  return fields.map((field) => (
+  return fields.filter((field) => !without.includes(field)).map((field) => (
     <Fact key={field} label={quoteRules[field].label} value={shown(quoteRules[field], view[field])} room={rooms[field]}>
       {children[field]}
     </Fact>

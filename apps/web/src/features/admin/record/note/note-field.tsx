@@ -61,7 +61,7 @@ function NoteState({ entry, recordId }: { entry: NoteEntry | undefined; recordId
   const sending = entry && !entry.draft && !entry.theirs ? [entry] : [];
   const isSlow = useOlderThan(sending, savingAfterMs).length > 0;
   const isWaiting = useOlderThan(sending, waitingAfterMs).length > 0;
-  const kept = isSaved ? 'Your words are kept on this phone, and saved by themselves.' : 'Keep this page open.';
+  const kept = isSaved ? 'Your words are kept on this phone and will be saved.' : 'Keep this page open.';
   const saved = !entry && savedAt !== undefined && `Saved ${formatTime(savedAt)}`;
   return (
     <FormHelperText role="status" error={isWaiting} sx={{ minHeight: '1.5em' }}>

@@ -10,7 +10,7 @@ it.each<[string, Partial<EnquiryEventView>]>([
   ['Given back by Sam', { type: 'taken', from: 'Sam', to: '' }],
   ['Follow-up on Tue, 24 Nov 2026, 09:00', { type: 'follow-up', from: '', to: '2026-11-24T09:00:00.000Z' }],
   ['Visit called off', { type: 'visit', from: '2026-11-24T09:00:00.000Z', to: '' }],
-  ['Marked: Data complaint', { type: 'complaint', from: '', to: 'data' }],
+  ['Marked as data complaint', { type: 'complaint', from: '', to: 'data' }],
   ['Complaint answered', { type: 'complaint', from: 'complaint', to: 'answered' }],
   ['Call: no answer', { type: 'call', from: '', to: '', outcome: 'no-answer' }],
   ['Email sent', { type: 'email', from: '', to: '', outcome: 'sent' }],

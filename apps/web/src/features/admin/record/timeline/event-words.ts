@@ -72,7 +72,7 @@ function countWords(photos: number): string {
 
 function complaintWords(to: string): string {
   if (to === 'answered') return 'Complaint answered';
-  return to ? `Marked: ${labelOf(complaintKinds, to)}` : 'Complaint mark taken off';
+  return to ? `Marked as ${labelOf(complaintKinds, to).toLowerCase()}` : 'Complaint mark removed';
 }
 
 /** An undone event is described by the value that it had set, or by its kind. */

@@ -58,7 +58,7 @@ export function Timeline({ record, whole }: { record: NamedRecord; whole: WholeR
 function linesOf({ events, createdAt, work }: WholeRecord): Line[] {
   const { firstSeenAt, firstSeenBy } = work;
   const lines: Line[] = [
-    { id: 'created', at: createdAt, by: null, words: 'Arrived' },
+    { id: 'created', at: createdAt, by: null, words: 'Received' },
     ...(firstSeenAt ? [{ id: 'seen', at: firstSeenAt, by: firstSeenBy, words: 'First opened' }] : []),
     ...events.map((event) => ({ id: event.id, at: event.at, by: event.by, words: eventWords(event), event })),
   ];

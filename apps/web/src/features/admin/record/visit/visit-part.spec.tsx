@@ -5,7 +5,7 @@ import 'fake-indexeddb/auto';
 import type { Answer } from '../../../../../test/fake-api';
 import { openDashboard } from '../../../../../test/open-dashboard';
 import { wholeRecord } from '../../../../../test/sample-whole';
-import { alertWords } from '../facts/alert-words';
+import { alertWords } from '../timeline/alert-words';
 
 const route = enquiryRoute('quote', 'quote-1');
 const visitAt = '2026-12-01T09:00:00.000Z';
@@ -66,8 +66,8 @@ it.each([
 it('says whom the record was told to, unfolded when one failed', async () => {
   open(read({ alerts: [alert(), alert({ id: 'a-2', channel: 'mail', to: null, state: 'failed', lastError: 'no such mailbox' })], work: { firstSeenAt: '2026-11-20T14:05:00.000Z', firstSeenBy: 'Sam' } }));
   await ready();
-  expect(screen.getByText(/^Seen Fri,? 20 Nov 2026,? 14:05 by Sam\.$/)).toBeTruthy();
-  expect(screen.getByText('2 alerts, 1 failed').closest('details')?.open).toBe(true);
+  expect(screen.getByText(/^First opened Fri,? 20 Nov 2026,? 14:05 by Sam\.$/)).toBeTruthy();
+  expect(screen.getByText('2 messages, 1 failed').closest('details')?.open).toBe(true);
   expect(within(screen.getByRole('list', { name: 'Who was alerted' })).getAllByRole('listitem').map((item) => item.textContent)[1]).toBe(
     'Email to the business’s mailboxFailed. no such mailbox.',
   );

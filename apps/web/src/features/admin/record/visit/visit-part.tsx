@@ -102,7 +102,7 @@ function CustomerVisit({ isSent, isSaving, visitAt, mails, onSend }: CustomerVis
       <Button variant="outlined" onClick={send}>
         Send the visit to the customer
       </Button>
-      <p>An email with an entry for their calendar. Later changes are sent by themselves.</p>
+      <p>An email with an entry for their calendar. Later changes are sent automatically.</p>
     </>
   );
 }

@@ -31,6 +31,6 @@ export function alertWords({ channel, to, purpose, state, sentAt, shownAt, opene
 
 /** Who saw the record first. */
 export function seenWords({ firstSeenAt, firstSeenBy }: EnquiryWork): string {
-  if (!firstSeenAt) return 'Nobody has seen this yet.';
-  return `Seen ${formatMoment(firstSeenAt)}${firstSeenBy ? ` by ${firstSeenBy}` : ''}.`;
+  if (!firstSeenAt) return 'Nobody has opened this yet.';
+  return `First opened ${formatMoment(firstSeenAt)}${firstSeenBy ? ` by ${firstSeenBy}` : ''}.`;
 }

@@ -1,0 +1,34 @@
+import { backupCheck } from './backup-check.js';
+import { diskCheck } from './disk-check.js';
+import { type Finding, ownerNotice } from './finding.js';
+import { limitsCheck } from './limits-check.js';
+import { mailCheck } from './mail-check.js';
+import { runChecks } from './run-checks.js';
+import type { Installation } from './checks.js';
+
+const mailboxes = { senderMailbox: 'info@oak.example', ownerMailbox: 'owner@oak.example' };
+const silent = { id: 'mail', when: 'dashboard', check: () => new Promise<undefined>(() => undefined) } as const;
+
+const findings: [string, () => Promise<Finding | undefined> | Finding | undefined][] = [
+  ['no mail server', () => mailCheck({ isSetUp: false }, mailboxes)],
+  ['a mailbox that cannot exist', () => mailCheck({ isSetUp: true }, mailboxes)],
+  ['a full disk', () => diskCheck({ DATA_DIR: '/', MIN_FREE_BYTES: Number.MAX_SAFE_INTEGER })],
+  ['a missing folder', () => diskCheck({ DATA_DIR: '/nowhere', MIN_FREE_BYTES: 0 })],
+  ['no backup', () => backupCheck({ backupFolder: '/nowhere', DATA_DIR: '/nowhere', BACKUP_S3_BUCKET: undefined })],
+  ['a reached limit', () => limitsCheck([{ name: 'quote', times: 2, since: new Date('2026-11-20') }])],
+  ['a silent check', async () => (await runChecks([silent], {} as Installation, 10))[0]],
+];
+
+const technical = /[A-Z]{2,}_[A-Z]|npm |docker|docs\/|chmod|doctor|\/nowhere/;
+
+it.each(findings)('the owner reads of %s without a setting, a file or a command', async (_, find) => {
+  const found = await find();
+  if (!found) throw new Error('nothing was found');
+  const { text, action } = ownerNotice(found);
+  expect(`${text} ${action}`).not.toMatch(technical);
+  expect(ownerNotice(found)).not.toHaveProperty('owner');
+});
+
+it('the doctor goes on naming the setting', () => {
+  expect(mailCheck({ isSetUp: false }, mailboxes)?.action).toContain('SMTP_URL');
+});

@@ -1,0 +1,31 @@
+import { accessibilities, labelOf, propertyTypes, serviceOptions, urgencies, type ContactView, type QuoteView } from '#dto';
+import Typography from '@mui/material/Typography';
+import type { WholeRecord } from '../../kit/enquiry-calls';
+import { treeWords } from '../../inbox/row-words';
+import { failedSx } from '../../kit/owner-theme';
+import { servicesOf } from './quote-facts';
+
+/** What is wanted, then all that was ticked, in one line: `2-3 trees · easy access · residential · IP1 3QH`. */
+export function FactsLine({ whole }: { whole: WholeRecord }) {
+  const quote = 'serviceType' in whole ? whole : undefined;
+  const services = quote ? servicesOf(quote) : [(whole as ContactView).service].filter(Boolean);
+  const facts = quote ? quoteFacts(quote) : [];
+  const urgency = quote?.urgency && labelOf(urgencies, quote.urgency);
+  if (services.length === 0 && facts.length === 0 && !urgency) return null;
+  return (
+    <p>
+      {services.length > 0 && <strong>{services.map((id) => labelOf(serviceOptions, id)).join(', ')}</strong>}
+      {facts.map((fact) => ` · ${fact}`)}
+      {urgency && (
+        <Typography component="span" variant="inherit" sx={quote.urgency === 'emergency' ? failedSx : undefined}>{` · ${urgency}`}</Typography>
+      )}
+    </p>
+  );
+}
+
+/** A postcode keeps its capitals; "unsure" and "other" say nothing. */
+function quoteFacts({ treeCount, accessibility, propertyType, postcode }: QuoteView): string[] {
+  const access = accessibility === 'crane' ? 'crane required' : accessibility && `${labelOf(accessibilities, accessibility).toLowerCase()} access`;
+  const property = propertyType && labelOf(propertyTypes, propertyType).toLowerCase();
+  return [treeWords(treeCount), accessibility === 'unsure' ? '' : access, propertyType === 'other' ? '' : property, postcode.trim()].filter(Boolean);
+}
