@@ -15,7 +15,7 @@ export async function sendPhoto(entry: JournalEntry, calls: JournalCalls): Promi
   const { name, type, bytes } = photo;
   const upload = async () => {
     const url = await calls.upload({ name, blob: new Blob([bytes], { type }) });
-    await saveUnsentPhoto(entry.id, { ...photo, url }).catch(() => undefined);
+    await saveUnsentPhoto(entry.id, { ...photo, url });
     return url;
   };
   const add = (url: string) => calls.addPhoto(entry.record, url, entry.id);

@@ -1,11 +1,14 @@
 import { preloadToasts } from '../../../ui/toast/toast-region';
-import { preloadViewer } from '../record/facts/photo-viewer';
+import { preloadViewer } from '../record/photos/photo-viewer';
 import { latePart } from './late-part';
 import { preloadLogout } from '../sign-in/use-sign-out';
 
 /** Parts that the first view of the lists does not need. */
 export const Search = latePart(async () => (await import('../inbox/search')).Search);
 export const More = latePart(async () => (await import('../more/more')).More);
+export const CallerPage = latePart(async () => (await import('../caller/caller-page')).CallerPage);
+export const CustomerPage = latePart(async () => (await import('../customer/customer-page')).CustomerPage);
+export const CorrectSheet = latePart(async () => (await import('../record/person/correct-sheet')).CorrectSheet);
 export const RecordPage = latePart(async () => (await import('../record/record-page')).RecordPage);
 export const UndoSnackbar = latePart(async () => (await import('../record/change/undo-snackbar')).UndoSnackbar);
 export const AfterCallQuestion = latePart(async () => (await import('../record/timeline/after-call-question')).AfterCallQuestion);
@@ -26,7 +29,7 @@ export function preloadSoon(): () => void {
 
 /** Fetches them now, the likeliest first. Never fails. */
 export async function preloadLateParts(): Promise<void> {
-  const first = [preloadToasts, RecordPage.preload, UndoSnackbar.preload, ReplySheet.preload, AfterCallQuestion.preload];
-  const preloads = [...first, DeleteDialog.preload, preloadViewer, Search.preload, preloadLogout, More.preload];
+  const first = [preloadToasts, RecordPage.preload, CallerPage.preload, UndoSnackbar.preload, ReplySheet.preload, AfterCallQuestion.preload];
+  const preloads = [...first, CorrectSheet.preload, CustomerPage.preload, DeleteDialog.preload, preloadViewer, Search.preload, preloadLogout, More.preload];
   for (const preload of preloads) await preload();
 }
