@@ -1,13 +1,15 @@
 /**
- * With 100,000 records: how long the server takes for a page of the inbox, a search and the export, and how much memory the export needs.
+ * With 100,000 records of 20,000 customers: how long the server takes for a page of the inbox, a search, a look-up by number and the export,
+ * and how much memory the export needs.
  * Needs a build.
  */
 import { readFileSync } from 'node:fs';
 import pg from 'pg';
-import { apiRoutes } from '#dto';
+import { apiRoutes, customerRoute, enquiryRoute, readForLater } from '#dto';
 import { owner, startProduct } from '../tools/product.mjs';
 
 const records = 100_000;
+const customers = 20_000;
 const asked = 200;
 const longestMs = 50;
 const mostMegabytes = 100;
@@ -69,14 +71,15 @@ const pick = (list) => list[Math.floor(random() * list.length)] ?? '';
 function sample(index) {
   const last = pick(starts) + pick(endings);
   const first = pick(firstNames);
-  const phone = `07${Math.floor(random() * 1e9)
-    .toString()
-    .padStart(9, '0')}`;
+  const customer = index % customers;
+  const phone = `07${700_000_000 + ((customer * 7_919) % 99_999_989)}`;
   const text = Array.from({ length: 12 + Math.floor(random() * 40) }, () => pick(words)).join(' ');
   const postcode = `IP${1 + Math.floor(random() * 33)} ${Math.floor(random() * 10)}${pick(['AA', 'BX', 'QT', 'ZZ'])}`;
   return {
     ref: `B-${index.toString(36)}`,
-    kind: index % 3 ? 'quote' : 'contact',
+    kind: index % 5 ? (index % 3 ? 'quote' : 'contact') : 'call',
+    // Half of them were joined; the others are proposed.
+    customer: customer % 2 ? customer : null,
     first,
     last,
     email: `${first}.${last}${index}@visitor.example`,
@@ -94,16 +97,19 @@ async function fill(client) {
     await client.query('BEGIN');
     await client.query(
       `CREATE TEMPORARY TABLE given ON COMMIT DROP AS SELECT gen_random_uuid() AS id, * FROM jsonb_to_recordset($1::jsonb)
-      AS given (ref text, kind text, first text, last text, email text, phone text, text text, postcode text, minutes int, "isNew" boolean)`,
+      AS given (ref text, kind text, customer int, first text, last text, email text, phone text, text text, postcode text, minutes int, "isNew" boolean)`,
       [rows],
     );
     await client.query(
-      `INSERT INTO enquiries (id, ref, kind, status, created_at) SELECT id, ref, kind, CASE WHEN "isNew" THEN 'new' ELSE 'won' END, now() - interval '1 year' + minutes * interval '1 minute' FROM given`,
+      `INSERT INTO enquiries (id, ref, kind, customer_id, status, created_at) SELECT id, ref, kind, md5('customer' || customer)::uuid, CASE WHEN "isNew" THEN 'new' ELSE 'won' END, now() - interval '1 year' + minutes * interval '1 minute' FROM given`,
     );
     await client.query(`INSERT INTO quote_submissions (id, first_name, last_name, email, phone, postcode, description, service_type, preferred_contact, marketing_version, created_at)
       SELECT id, first, last, email, phone, postcode, text, '["tree-removal"]', 'phone', 'bench', now() FROM given WHERE kind = 'quote'`);
     await client.query(
       `INSERT INTO contact_submissions (id, first_name, last_name, email, phone, message) SELECT id, first, last, email, phone, text FROM given WHERE kind = 'contact'`,
+    );
+    await client.query(
+      `INSERT INTO call_submissions (id, first_name, last_name, phone, words, source) SELECT id, first, last, phone, text, 'rang' FROM given WHERE kind = 'call'`,
     );
     await client.query('COMMIT');
   }
@@ -141,6 +147,16 @@ try {
   for (const [what, typed] of Object.entries(searches)) {
     await report(`search: ${what}`, () => get({ q: typed(sample(Math.floor(random() * records))) }));
   }
+  const answerOf = (path) => timed(() => fetch(`${product.baseURL}${path}`, { headers: { cookie } }));
+  const rowOf = () => sample(Math.floor(random() * records));
+  const phoneOf = () => new URLSearchParams({ phone: rowOf().phone.replace(/^0/, '+44 ') });
+  await report('customers by number', () => answerOf(`${apiRoutes.customers}?${phoneOf()}`));
+  const known = (await client.query('SELECT id, kind FROM enquiries ORDER BY id LIMIT 1000')).rows;
+  await report('a customer', () => answerOf(customerRoute(pick(known).id)));
+  await report('a record with its customer', () => {
+    const { kind, id } = pick(known);
+    return answerOf(`${enquiryRoute(kind, id)}?for=${readForLater}`);
+  });
   await report('counts', () => timed(() => fetch(`${product.baseURL}${apiRoutes.inboxCounts}`, { headers: { cookie } })));
   await file(cookie);
 } finally {

@@ -1,6 +1,7 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { AlertsModule } from './messages/alerts/alerts.module.js';
 import { AuthModule } from './auth/auth.module.js';
+import { CallsModule } from './calls/calls.module.js';
 import { ConfigModule } from './platform/config/config.module.js';
 import type { Environment } from './platform/config/environment.js';
 import { Serving } from './platform/config/serving.js';
@@ -49,6 +50,7 @@ export class AppModule {
         EnquiriesModule,
         QuotesModule,
         ContactsModule,
+        CallsModule,
         EnquiryMailsModule,
         AlertsModule,
         VisitsModule,

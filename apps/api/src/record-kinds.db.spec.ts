@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { parse } from 'csv-parse/sync';
-import { apiRoutes, contactRules, type EnquiryKind, enquiryKinds, quoteRules, type Rules } from '#dto';
+import { apiRoutes, callRules, contactRules, type EnquiryKind, enquiryKinds, quoteRules, type Rules } from '#dto';
 import { startInboxApp, type InboxApp } from '../test/inbox-app.js';
 import { recordKinds, type StoredKind } from './enquiries/record-kind.js';
 import { exportedTables, unexportedTables } from './enquiries/people/export-person.js';
@@ -25,7 +25,7 @@ function hangingTables(): Promise<{ name: string; falls: boolean }[]> {
 }
 
 /** The fields of each kind. */
-const rulesOf: Record<EnquiryKind, Rules> = { quote: quoteRules, contact: contactRules };
+const rulesOf: Record<EnquiryKind, Rules> = { quote: quoteRules, contact: contactRules, call: callRules };
 
 /** Stores a record with a unique word in each text field, bypassing all rules. Returns its reference and the words by field. */
 async function markedRecord({ kind, entity }: StoredKind): Promise<{ ref: string; marks: Record<string, string> }> {

@@ -1,6 +1,7 @@
 import type request from 'supertest';
 import {
   apiRoutes,
+  type CallView,
   eventIdHeader,
   type ContactView,
   type EnquiryKind,
@@ -12,7 +13,7 @@ import {
   type WholeEnquiry,
 } from '#dto';
 import { createOwner } from '../src/auth/create-owner.js';
-import { contactRequest, quoteRequest, routeOf } from './sample-requests.js';
+import { requestOf, routeOf } from './sample-requests.js';
 import { knownCookie, startApp, type RunningApp } from './start-app.js';
 
 type Agent = ReturnType<typeof request.agent>;
@@ -35,7 +36,7 @@ export interface InboxApp {
   /** Changes the record; returns the next version and the event's id. */
   change(record: OpenedRecord, change: UpdateEnquiry, by?: Agent): Promise<{ etag: string; eventId: string }>;
   log(record: OpenedRecord, contact: LogContact, by?: Agent): Promise<{ id: string; version: number }>;
-  whole(record: OpenedRecord, by?: Agent): Promise<WholeEnquiry<QuoteView & ContactView>>;
+  whole(record: OpenedRecord, by?: Agent): Promise<WholeEnquiry<QuoteView & ContactView & CallView>>;
   rows(query?: Record<string, string>, by?: Agent): Promise<EnquiryRow[]>;
   close(): Promise<void>;
 }
@@ -48,14 +49,13 @@ export async function startInboxApp(settings: NodeJS.ProcessEnv = {}): Promise<I
   await createOwner(api.dataSource, second.username, second.password);
   const sam = api.visitor();
   await sam.post(apiRoutes.login).set('Cookie', await knownCookie(api.dataSource, second.username)).send(second).expect(204);
-  const requestOf = { quote: quoteRequest, contact: contactRequest };
   return {
     api,
     owner,
     sam,
     opened: async (kind = 'quote', fields = {}) => {
-      const { body } = await api
-        .visitor()
+      const sender = kind === 'call' ? owner : api.visitor();
+      const { body } = await sender
         .post(routeOf[kind])
         .send({ ...requestOf[kind], ...fields })
         .expect(201);
@@ -68,7 +68,7 @@ export async function startInboxApp(settings: NodeJS.ProcessEnv = {}): Promise<I
     },
     log: async ({ address }, contact, by = owner) =>
       (await by.post(`${address}/events`).send(contact).expect(201)).body as { id: string; version: number },
-    whole: async ({ address }, by = owner) => (await by.get(address).expect(200)).body as WholeEnquiry<QuoteView & ContactView>,
+    whole: async ({ address }, by = owner) => (await by.get(address).expect(200)).body as WholeEnquiry<QuoteView & ContactView & CallView>,
     rows: async (query = {}, by = owner) => (await by.get(apiRoutes.enquiries).query(query).expect(200)).body as EnquiryRow[],
     close: () => api.close(),
   };

@@ -47,6 +47,10 @@ test.each<[string, Partial<PromisedRecord>, { kind: string; at: Date } | null]>(
     { answered: true, complaint: { kind: 'data', at: clockFrom, answeredAt: null } },
     { kind: 'data-complaint', at: later(30 * dayMs) },
   ],
+  ['a call without a promise', { promisedBy: null }, null],
+  ['a call with a promise', { promisedBy: later(3 * minuteMs) }, { kind: 'call-back', at: later(3 * minuteMs) }],
+  ['an answered call', { promisedBy: later(3 * minuteMs), answered: true }, null],
+  ['an urgent call', { emergency: true, promisedBy: later(dayMs) }, { kind: 'emergency', at: later(dayMs) }],
   ['an answered complaint', { answered: true, complaint: { kind: 'complaint', at: clockFrom, answeredAt: later(1) } }, null],
   ['a complaint about an unanswered record', { complaint: { kind: 'complaint', at: clockFrom, answeredAt: null } }, { kind: 'reply', at: later(dayMs) }],
   [

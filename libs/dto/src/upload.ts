@@ -1,4 +1,5 @@
 import { apiRoutes } from './routes.js';
+import type { Rules } from './rules.js';
 
 /** Limits of a visitor's uploads (specification, sections 5 and 9; decision 5, points 24 and 25). */
 export const uploadLimits = {
@@ -36,17 +37,22 @@ export const uploadMessages = {
   tooMany: `You can only upload up to ${uploadLimits.maxFiles} images.`,
 } as const;
 
+/** An address that the upload call returns: a path of this site with an unguessable id (UUID version 4). */
+export const uploadUrlPattern = new RegExp(
+  `^${apiRoutes.photos}/[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$`,
+);
+
+/** Body of POST enquiryRoute(kind, id, '/photos'): addresses of uploads, as JSON text. They become the record's own photos. */
+export const ownPhotoRules = {
+  imageUrls: { kind: 'addresses', label: 'Photos', pattern: uploadUrlPattern, max: uploadLimits.maxOwnFiles, message: 'Please upload the photos again' },
+} as const satisfies Rules;
+
 /** The texts of the photos step (specification, section 2). */
 export const uploadTexts = {
   prompt: 'Upload photos of your trees/hedges',
   help: `Max ${uploadLimits.maxFiles} images, ${uploadLimits.maxMegabytes}MB each`,
   selected: (count: number) => `Selected Images (${count}/${uploadLimits.maxFiles})`,
 } as const;
-
-/** An address that the upload call returns: a path of this site with an unguessable id (UUID version 4). */
-export const uploadUrlPattern = new RegExp(
-  `^${apiRoutes.photos}/[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$`,
-);
 
 /** The response to an upload: one address a file, in the files' order. */
 export interface UploadAnswer {

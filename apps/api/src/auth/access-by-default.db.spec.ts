@@ -12,6 +12,8 @@ const readAtAnyAge = [
   'GET /api/alerts',
   'GET /api/closed-days',
   'GET /api/contact',
+  'GET /api/customers',
+  'GET /api/customers/:id',
   'GET /api/enquiries',
   'GET /api/enquiries/:kind/:id',
   'GET /api/enquiries/counts',

@@ -6,19 +6,20 @@ import { findPerson, idsOf, personInWords } from '../enquiries/people/find-perso
 import { CommandError, runCommand } from './run-command.js';
 import { withProduct } from './with-product.js';
 
-const usage = `Usage: erase-person <e-mail address> [--yes]
+const usage = `Usage: erase-person <e-mail address or phone number> [--yes]
 
-Answers a request for erasure: deletes everything held under the address, with photos and messages.
+Answers a request for erasure: deletes everything held under the address or the number, and all else of a customer who was joined with it,
+with photos and messages.
 Without --yes it only says what would be deleted. Exit status: 0 all is deleted, 1 nothing was or something is left.`;
 
-await runCommand({ usage, words: [1, 1], flags: ['yes'] }, ({ words: [email = ''], flags }) =>
+await runCommand({ usage, words: [1, 1], flags: ['yes'] }, ({ words: [who = ''], flags }) =>
   withProduct(async (product) => {
-    const person = await findPerson(product.dataSource, email);
-    const words = `${personInWords(person)} held under ${email}`;
-    if (idsOf(person).length === 0) throw new CommandError(`Nothing is held under ${email}.`);
+    const person = await findPerson(product.dataSource, who);
+    const words = `${personInWords(person)} held under ${who}`;
+    if (idsOf(person).length === 0) throw new CommandError(`Nothing is held under ${who}.`);
     if (!flags.has('yes'))
       throw new CommandError(
-        `Nothing was deleted. These would be: ${words}, with their photos and messages.\nTo delete them for good: erase-person ${email} --yes`,
+        `Nothing was deleted. These would be: ${words}, with their photos and messages.\nTo delete them for good: erase-person ${JSON.stringify(who)} --yes`,
       );
     const left = await erasePerson(product, person);
     // Killed restore drills leave whole copies.

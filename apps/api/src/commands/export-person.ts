@@ -6,17 +6,17 @@ import { recordSecurityEvent } from '../auth/security/record-security-event.js';
 import { CommandError, runCommand } from './run-command.js';
 import { withProduct } from './with-product.js';
 
-const usage = `Usage: export-person <e-mail address> <folder>
+const usage = `Usage: export-person <e-mail address or phone number> <folder>
 
-Answers a request for access: writes everything held under the address into a new folder,
-as person.json and the photos. The folder must not exist. Exit status: 0 all is there, 1 a photo is missing.`;
+Answers a request for access: writes everything held under the address or the number, and all else of a customer who was joined with it,
+into a new folder, as person.json and the photos. The folder must not exist. Exit status: 0 all is there, 1 a photo is missing.`;
 
-await runCommand({ usage, words: [2, 2] }, ({ words: [email = '', path = ''] }) =>
+await runCommand({ usage, words: [2, 2] }, ({ words: [who = '', path = ''] }) =>
   withProduct(async ({ dataSource, store, environment }) => {
     const folder = resolve(path);
     if (existsSync(folder)) throw new CommandError(`${folder} exists already. Please name a new folder.`);
-    const person = await findPerson(dataSource, email);
-    if (idsOf(person).length === 0) throw new CommandError(`Nothing is held under ${email}.`);
+    const person = await findPerson(dataSource, who);
+    if (idsOf(person).length === 0) throw new CommandError(`Nothing is held under ${who}.`);
     await recordSecurityEvent(dataSource.manager, environment, { event: 'data-exported', userId: null, about: 'one person’s' });
     const { written, missing } = await exportPerson(dataSource, store, person, folder);
     console.log(`${personInWords(person)} with ${written} photo(s) are in ${folder}`);

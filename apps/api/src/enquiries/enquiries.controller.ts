@@ -42,7 +42,7 @@ export class EnquiriesController {
     if (purpose !== readForLater) await this.openedRecords.record({ kind, id, by });
     const view = await this.views.one(kind, id, by);
     if (!view) throw new ProblemError('not-found');
-    response.set('ETag', etagOf(view.version)).type('json').send(view.json);
+    response.set('ETag', etagOf(view.version)).json(view);
   }
 
   /**
@@ -66,7 +66,7 @@ export class EnquiriesController {
       response.set('ETag', etagOf(version));
       if (eventId) response.set(eventIdHeader, eventId);
     } catch (error) {
-      throw error instanceof ProblemError && error.kind === 'stale' ? await this.stale(kind, id, by) : error;
+      throw await this.views.orPresent(error, { kind, id, by });
     }
   }
 
@@ -119,10 +119,5 @@ export class EnquiriesController {
   ): Promise<void> {
     if (!(await this.enquiries.exists(kind, id))) throw new ProblemError('not-found');
     await this.deliveries.sendAgain(id, deliveryId);
-  }
-
-  private async stale(kind: EnquiryKind, id: string, by: string): Promise<ProblemError> {
-    const view = await this.views.one(kind, id, by);
-    return view ? new ProblemError('stale', { members: { present: JSON.parse(view.json) as unknown } }) : new ProblemError('not-found');
   }
 }

@@ -4,6 +4,9 @@ import { CalendarModule } from './clock/calendar.module.js';
 import { DeliveriesModule } from '../messages/deliveries/deliveries.module.js';
 import { PeriodicModule } from '../platform/periodic/periodic.module.js';
 import { UploadsModule } from '../uploads/uploads.module.js';
+import { CustomerJoins } from './customers/customer-joins.js';
+import { CustomersController } from './customers/customers.controller.js';
+import { Customers } from './customers/customers.js';
 import { EnquiryClock } from './clock/enquiry-clock.js';
 import { EnquiriesController } from './enquiries.controller.js';
 import { EnquiriesService } from './enquiries.service.js';
@@ -17,6 +20,8 @@ import { EnquiryEvent } from './history/enquiry-event.entity.js';
 import { OpenedRecords } from './history/opened-records.js';
 import { Undo } from './history/undo.js';
 import { EnquirySearch } from './inbox/enquiry-search.entity.js';
+import { OwnPhotosController } from './photos/own-photos.controller.js';
+import { OwnPhotos } from './photos/own-photos.js';
 import { InboxController } from './inbox/inbox.controller.js';
 import { InboxExport } from './inbox/inbox-export.js';
 import { InboxList } from './inbox/inbox-list.js';
@@ -30,9 +35,9 @@ import { InboxTotals } from './inbox/inbox-totals.js';
     TypeOrmModule.forFeature([Enquiry, EnquiryEvent, EnquiryRecord, EnquirySearch]),
     CalendarModule, DeliveriesModule, PeriodicModule, UploadsModule,
   ],
-  controllers: [InboxController, EnquiriesController],
+  controllers: [InboxController, EnquiriesController, OwnPhotosController, CustomersController],
   providers: [
-    EnquiriesService, EnquiryIntake, EnquiryViews, EnquiryClock, EnquiryChanges, ContactLog, Undo, OpenedRecords,
+    EnquiriesService, EnquiryIntake, EnquiryViews, EnquiryClock, EnquiryChanges, ContactLog, Undo, OpenedRecords, OwnPhotos, Customers, CustomerJoins,
     InboxList, InboxTotals, InboxMonths, InboxExport, InboxSearch,
   ],
   exports: [EnquiriesService, EnquiryIntake, EnquiryViews, EnquiryClock, InboxTotals],

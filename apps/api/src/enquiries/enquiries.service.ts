@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable, Logger } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { type DataSource, type EntityManager, LessThan, Not, type QueryDeepPartialEntity } from 'typeorm';
+import type { DataSource, EntityManager, QueryDeepPartialEntity } from 'typeorm';
 import { type EnquiryKind, retention, type TakenEnquiry } from '#dto';
 import { endWithin } from '../platform/config/end-within.js';
 import { Environment } from '../platform/config/environment.js';
@@ -24,6 +24,9 @@ const filesMs = 2_500;
 const silently = `
   INSERT INTO enquiry_alerts (enquiry_id, due_at, overdue_told_for) SELECT id, NULL, next_due_at FROM enquiries WHERE id = $1
   ON CONFLICT (enquiry_id) DO UPDATE SET due_at = NULL, overdue_told_for = excluded.overdue_told_for`;
+
+/** SQL: records of before are no longer kept. A customer's records are kept until the last of them is. */
+const periodOf = `CASE WHEN enquiry.status = 'won' THEN :won::timestamptz ELSE :others::timestamptz END`;
 
 /** The rows that all records share: created with the record, changed by the owner, deleted with everything that refers to them. */
 @Injectable()
@@ -51,9 +54,9 @@ export class EnquiriesService {
     return { id: enquiry.id, ref };
   }
 
-  private async dueOf(manager: EntityManager, row: Pick<Enquiry, 'held'> & Partial<Enquiry>): Promise<QueryDeepPartialEntity<Enquiry>> {
+  private async dueOf(manager: EntityManager, row: Pick<Enquiry, 'kind' | 'held'> & Partial<Enquiry>): Promise<QueryDeepPartialEntity<Enquiry>> {
     if (row.createdAt) return this.clock.columnsOf(manager, { ...untouched, ...row, createdAt: row.createdAt });
-    const { answerSeconds, nextDueAt, ...due } = await this.clock.ofNewRecord({ held: row.held, emergency: row.emergency ?? false });
+    const { answerSeconds, nextDueAt, ...due } = await this.clock.ofNewRecord({ emergency: false, promisedBy: null, ...row });
     const answerBy = () => `now() + ${answerSeconds} * interval '1 second'`;
     return { ...due, answerBy, nextDueAt: nextDueAt && answerBy };
   }
@@ -84,7 +87,10 @@ export class EnquiriesService {
     return removed;
   }
 
-  /** Deletes the records that are older than the retention table allows on this day, and returns how many. */
+  /**
+   * Deletes the records that are older than the retention table allows on this day, and returns how many. For a joined customer the period
+   * starts with their last record.
+   */
   async removeExpired(now: Date): Promise<number> {
     let removed = 0;
     for (let ids = await this.expired(now); ids.length > 0; ids = await this.expired(now)) removed += await this.remove(ids);
@@ -92,20 +98,23 @@ export class EnquiriesService {
   }
 
   private async expired(now: Date): Promise<string[]> {
-    const rows = await this.dataSource.getRepository(Enquiry).find({
-      select: { id: true },
-      where: [
-        { status: 'won', createdAt: LessThan(yearsBefore(now, retention.customers.years)) },
-        { status: Not('won'), createdAt: LessThan(yearsBefore(now, retention.quotes.years)) },
-      ],
-      take: batch,
-    });
+    const [won, others] = [retention.customers.years, retention.quotes.years].map((years) => yearsBefore(now, years));
+    const rows = await this.dataSource
+      .getRepository(Enquiry)
+      .createQueryBuilder('enquiry')
+      .select('enquiry.id')
+      .where(`enquiry.createdAt < ${periodOf}`)
+      .andWhere(`NOT EXISTS (SELECT FROM enquiries AS last WHERE last.customer_id = enquiry.customer_id AND last.created_at >= ${periodOf})`)
+      .setParameters({ won, others })
+      .limit(batch)
+      .getMany();
     return rows.map(({ id }) => id);
   }
 }
 
-/** The messages of a new record. A robot's address belongs to somebody else, who gets none. */
-export function purposesOf({ held }: Pick<Enquiry, 'held'>): ('owner-alert' | 'acknowledgement')[] {
+/** The messages of a new record. A robot's address belongs to somebody else, who gets none; the owner knows of a call already. */
+export function purposesOf({ kind, held }: Pick<Enquiry, 'kind' | 'held'>): ('owner-alert' | 'acknowledgement')[] {
+  if (kind === 'call') return [];
   return held ? ['owner-alert'] : ['owner-alert', 'acknowledgement'];
 }
 

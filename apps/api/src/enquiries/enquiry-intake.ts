@@ -20,13 +20,25 @@ const missingPhotosCode = 'P0422';
 export interface SentForm<Row extends ObjectLiteral> {
   kind: EnquiryKind;
   /** All of it as it was sent: the same again is the same request. */
-  body: { website?: string };
+  body: object;
   emergency: boolean;
   entity: EntityTarget<Row>;
   /** The record without its id and moment. An absent field gets its column's default. */
   row: Partial<Row>;
   /** The addresses of the photos that become the record's. */
   photos?: string[];
+  /** Only for what the owner writes down. */
+  written?: WrittenDown;
+}
+
+/** What the owner knows of a lead beyond its kind's fields. */
+export interface WrittenDown {
+  /** The id of who wrote it down, and so has seen it. */
+  by: string;
+  /** When it came in. */
+  at: Date;
+  promisedBy: Date | null;
+  address: string;
 }
 
 interface TakenRow {
@@ -34,7 +46,7 @@ interface TakenRow {
   ref: string | null;
 }
 
-/** The one way into the database for every kind of form. */
+/** The one way into the database for every kind of record. */
 @Injectable()
 export class EnquiryIntake {
   constructor(
@@ -52,14 +64,14 @@ export class EnquiryIntake {
    * names it. The address over its limit for an hour: 429.
    */
   async take<Row extends ObjectLiteral>(form: SentForm<Row>, { key, formSeconds, address }: Submission): Promise<TakenEnquiry> {
-    const { kind, body, emergency, entity, row, photos = [] } = form;
+    const { kind, body, emergency, entity, row, photos = [], written } = form;
     const sent = { call: kind, key: checkedKey(key), body };
     const id = randomUUID();
-    const heldWhy = heldReasonOf(body.website, formSeconds);
+    const heldWhy = heldReasonOf('website' in body && Boolean(body.website), formSeconds);
     const held = heldWhy !== '';
-    const uses = this.limits.hourlyUses(kind, address);
+    const uses = written || kind === 'call' ? [] : this.limits.hourlyUses(kind, address);
     const keys = this.limits.keysOf(uses);
-    const due = await this.clock.ofNewRecord({ held, emergency });
+    const due = await this.clock.ofNewRecord({ kind, held, emergency, promisedBy: written?.promisedBy ?? null });
     const record = this.dataSource.getMetadata(entity);
     const values = [
       id,
@@ -67,10 +79,10 @@ export class EnquiryIntake {
       hashOf(body),
       held,
       this.photos.idsOf(photos),
-      purposesOf({ held }),
+      purposesOf({ kind, held }),
       heldWhy,
       emergency,
-      due.answerSeconds,
+      written ? null : due.answerSeconds,
       due.nextDueAt !== null,
       due.nextDueKind,
       due.targetAt?.toISOString() ?? null,
@@ -78,6 +90,10 @@ export class EnquiryIntake {
       keys,
       uses.map(({ limit }) => limit.windowSeconds),
       uses.map(({ limit }) => limit.max),
+      written?.by ?? null,
+      written?.at.toISOString() ?? null,
+      written?.promisedBy?.toISOString() ?? null,
+      written?.address ?? '',
       ...ownValues(record, row),
     ];
     try {
@@ -99,7 +115,7 @@ function isMissingPhotos(error: unknown): boolean {
  * The reason to suspect a robot: it filled in a field that people never see, or was faster than a person can be. Empty for no suspicion,
  * also if the time is missing.
  */
-function heldReasonOf(trap: string | undefined, formSeconds: string | undefined): HeldReason | '' {
+function heldReasonOf(trap: boolean, formSeconds: string | undefined): HeldReason | '' {
   if (trap) return 'trap';
   const tooFast = formSeconds !== undefined && /^\d+(\.\d+)?$/.test(formSeconds) && Number(formSeconds) < minFormSeconds;
   return tooFast ? 'speed' : '';

@@ -1,14 +1,15 @@
 import { Column, PrimaryColumn, ViewColumn, ViewEntity } from 'typeorm';
-import { contactRules, quoteRules } from '#dto';
+import { callRules, contactRules, type LeadSource, quoteRules } from '#dto';
 import { rowOf } from '../platform/database/rule-column.js';
 import type { Enquiry } from './enquiry.entity.js';
 
 // In the view these are `services`, `words`, `photos` and a text.
 const { service: _service, message: _message, ...contact } = contactRules;
+const { serviceType: _asked, words: _said, source: _source, ...call } = callRules;
 const { serviceType: _services, description: _description, imageUrls: _photos, marketingOptIn: _flag, ...quote } = quoteRules;
 
 /** The fields of all kinds that stand in a record of the view under their own names; empty where a kind does not have them. */
-export const ownRules = { ...contact, ...quote };
+export const ownRules = { ...call, ...contact, ...quote };
 
 /** A record of any kind, as lists, search, exports and calendars read it: its enquiry with the fields of its kind. */
 @ViewEntity({ name: 'enquiry_records', synchronize: false })
@@ -19,6 +20,10 @@ export class EnquiryRecord extends rowOf(ownRules) {
   @ViewColumn() status!: Enquiry['status'];
   @Column({ type: 'text', select: false }) note!: string;
   @ViewColumn() held!: boolean;
+  @ViewColumn() address!: string;
+  @ViewColumn() promisedBy!: Date | null;
+  @ViewColumn() customerId!: string | null;
+  @ViewColumn() source!: LeadSource;
   @ViewColumn() heldWhy!: Enquiry['heldWhy'];
   @ViewColumn() lostReason!: Enquiry['lostReason'];
   @ViewColumn() emergency!: boolean;
@@ -43,6 +48,8 @@ export class EnquiryRecord extends rowOf(ownRules) {
   @ViewColumn() services!: string[];
   /** The description or the message. */
   @Column({ type: 'text', select: false }) words!: string;
+  /** Their first words, on one line. */
+  @ViewColumn() excerpt!: string;
   /** 'true' or 'false' in a quote. */
   @ViewColumn() marketingOptIn!: string;
   @ViewColumn() photos!: number;

@@ -1,12 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
-import { type EnquiryKind, listLimits } from '#dto';
+import { type EnquiryKind, listLimits, type WholeEnquiry } from '#dto';
 import { queryPrepared } from '../platform/database/prepared-query.js';
 import { cursorOf, placeOf } from '../platform/paging/cursor.js';
 import type { ListQueryDto } from '../platform/paging/list-query.dto.js';
 import type { Page } from '../platform/paging/page.js';
-import { recordKinds, type StoredKind } from './record-kind.js';
+import { ProblemError } from '../platform/http/problems/problem-error.js';
+import { Customers } from './customers/customers.js';
+import type { RecordOfUser } from './history/enquiry-changes.js';
+import { recordKindOf } from './record-kind.js';
 import { columnsOf, enquiryMembers, jsonObject, wholeMembers } from './view-sql.js';
 
 interface ListedPage {
@@ -29,7 +32,10 @@ const totalOf = (kind: EnquiryKind, heldOnly: boolean) =>
  */
 @Injectable()
 export class EnquiryViews {
-  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly customers: Customers,
+  ) {}
 
   /**
    * The part of a kind's list that the query asks for, newest first, as one text of the database's. Its cost grows neither with the
@@ -62,24 +68,25 @@ export class EnquiryViews {
     return { json: `[${rows}]`, total, next };
   }
 
-  /** One record with its work and its history, as JSON text for this user; undefined when there is none. */
-  async one(kind: EnquiryKind, id: string, userId: string): Promise<{ json: string; version: number } | undefined> {
-    const text = `SELECT enquiry.version, ${jsonObject({ ...this.membersOf(kind), ...wholeMembers })}::text AS json ${this.from(kind)} WHERE enquiry.id = $1`;
-    const [row] = await queryPrepared<{ json: string; version: number }>(this.dataSource, { name: `one-${kind}`, text }, [id, userId]);
-    return row;
+  /** One record with its work, its history and its customer, for this user; undefined when there is none. */
+  async one(kind: EnquiryKind, id: string, userId: string): Promise<WholeEnquiry | undefined> {
+    const text = `SELECT ${jsonObject({ ...this.membersOf(kind), ...wholeMembers })} AS view ${this.from(kind)} WHERE enquiry.id = $1`;
+    const [row] = await queryPrepared<{ view: WholeEnquiry }>(this.dataSource, { name: `one-${kind}`, text }, [id, userId]);
+    return row && { ...row.view, ...(await this.customers.ofRecord(id)) };
+  }
+
+  /** An error of a change, to be thrown on: `stale` comes with the record as it is now. */
+  async orPresent(error: unknown, { kind, id, by }: RecordOfUser): Promise<unknown> {
+    if (!(error instanceof ProblemError && error.kind === 'stale')) return error;
+    const present = await this.one(kind, id, by);
+    return present ? new ProblemError('stale', { members: { present } }) : new ProblemError('not-found');
   }
 
   private membersOf(kind: EnquiryKind): Record<string, string> {
-    return { ...this.recordOf(kind).members, ...enquiryMembers };
+    return { ...recordKindOf(this.dataSource, kind).members, ...enquiryMembers };
   }
 
   private from(kind: EnquiryKind): string {
-    return `FROM enquiries AS enquiry JOIN ${this.recordOf(kind).entity.tableName} AS record ON record.id = enquiry.id`;
-  }
-
-  private recordOf(kind: EnquiryKind): StoredKind {
-    const found = recordKinds(this.dataSource).find((each) => each.kind === kind);
-    if (!found) throw new Error(`There are no records of the kind ${kind}`);
-    return found;
+    return `FROM enquiries AS enquiry JOIN ${recordKindOf(this.dataSource, kind).entity.tableName} AS record ON record.id = enquiry.id`;
   }
 }

@@ -1,19 +1,20 @@
 import { Check, Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
 import type { ComplaintKind, DueKind, EnquiryKind, EnquiryStatus, HeldReason, LostReason } from '#dto';
-import { enquiryRules } from '#dto';
+import { enquiryRules, personRules } from '#dto';
 import { ruleColumn } from '../platform/database/rule-column.js';
 
 const moment = { type: 'timestamptz', precision: 3, nullable: true } as const;
 
 /** The columns that all records share. The record itself has the same id; deleting this row deletes it and everything that refers to it. */
 @Entity('enquiries')
-@Check('enquiries_kind', `kind IN ('quote', 'contact')`)
+@Check('enquiries_kind', `kind IN ('quote', 'contact', 'call')`)
 @Unique('enquiries_ref', ['ref'])
 @Index('enquiries_newest', ['createdAt', 'id'])
 @Index('enquiries_newest_of_kind', ['kind', 'createdAt', 'id'])
 @Index('enquiries_held', ['createdAt', 'id'], { where: 'held' })
 @Index('enquiries_status', ['status', 'createdAt', 'id'])
 @Index('enquiries_taken', ['takenById', 'createdAt', 'id'], { where: 'taken_by_id IS NOT NULL' })
+@Index('enquiries_customer', ['customerId'], { where: 'customer_id IS NOT NULL' })
 @Index('enquiries_visits', ['visitAt', 'id'], { where: 'visit_at IS NOT NULL' })
 @Index('enquiries_clock', ['id'], { where: 'NOT clock_set' })
 @Index('enquiries_todo', ['nextDueAt', 'id'], { where: 'next_due_at IS NOT NULL' })
@@ -27,6 +28,12 @@ export class Enquiry {
   @Column({ ...ruleColumn(enquiryRules.status), default: 'new' }) status!: EnquiryStatus;
   /** The owner's own words. */
   @Column(ruleColumn(enquiryRules.note)) note!: string;
+  /** The street address, in the owner's words. */
+  @Column(ruleColumn(personRules.address)) address!: string;
+  /** Only for a call: when its answer was promised by; null for no promise. */
+  @Column(moment) promisedBy!: Date | null;
+  /** The same for all records of one customer; null until the owner joins the record with another. */
+  @Column('uuid', { nullable: true }) customerId!: string | null;
   /** Perhaps a robot's: kept and listed apart, never thrown away. */
   @Column({ type: 'boolean', default: false }) held!: boolean;
   /** Counts the changes, from 1: the ETag of the record. */

@@ -36,6 +36,13 @@ export function recordKinds({ entityMetadatas }: DataSource): StoredKind[] {
   });
 }
 
+/** The kind of this name. */
+export function recordKindOf(dataSource: DataSource, kind: EnquiryKind): StoredKind {
+  const found = recordKinds(dataSource).find((each) => each.kind === kind);
+  if (!found) throw new Error(`There are no records of the kind ${kind}`);
+  return found;
+}
+
 function kindOf(entity: EntityMetadata): StoredKind | undefined {
   const { record } = entity.target as { record?: RecordKind };
   return record && { ...record, entity };

@@ -24,7 +24,7 @@ export function changesVisit(before: VisitFacts, after: VisitFacts, now: Date): 
 const endSql = `
   WITH ended AS (
     SELECT gen_random_uuid() AS delivery_id, enquiry.id, enquiry.version + 1 AS version, enquiry.ref, enquiry.visit_at,
-      record.email, record.first_name, record.postcode
+      record.email, record.first_name, record.address, record.postcode
     FROM enquiries AS enquiry JOIN enquiry_records AS record ON record.id = enquiry.id
     WHERE enquiry.id = ANY($1) AND enquiry.kind = coalesce($2, enquiry.kind) AND enquiry.visit_invited AND ${visitStands('enquiry')} AND enquiry.visit_at > now()
       AND ${visitWasTold('enquiry.id')}
@@ -32,8 +32,8 @@ const endSql = `
   ), queued AS (
     INSERT INTO deliveries (id, purpose, last_error) SELECT delivery_id, 'visit', $3 FROM ended
   )
-  INSERT INTO ended_visits (delivery_id, enquiry_id, version, ref, visit_at, email, first_name, postcode)
-  SELECT delivery_id, id, version, ref, visit_at, email, first_name, postcode FROM ended`;
+  INSERT INTO ended_visits (delivery_id, enquiry_id, version, ref, visit_at, email, first_name, address, postcode)
+  SELECT delivery_id, id, version, ref, visit_at, email, first_name, address, postcode FROM ended`;
 
 /** `kind`: of these ids, only records of this kind. `waits`: why emails wait, if they do. */
 interface CallOff {

@@ -2,7 +2,10 @@ import type { EntityMetadata, ObjectLiteral } from 'typeorm';
 import { countUsesSql } from './intake/rate-limits.js';
 
 /** The parameters before the record's own columns. */
-const firstColumn = 17;
+const firstColumn = 21;
+
+/** SQL of the end of the promise: a moment that was promised by hand, or seconds from now by the database's clock; null for no promise. */
+const answerBy = `coalesce($19::timestamptz, now() + $9::float * interval '1 second')`;
 
 /** The columns of a record's kind, without its id and the moment of its enquiry. */
 function ownColumns(record: EntityMetadata): EntityMetadata['columns'] {
@@ -34,24 +37,28 @@ export function takeEnquiry(kind: string, record: EntityMetadata): { name: strin
     text: `
     WITH uses AS (${countUsesSql('$14', '$15')}
     ), within AS (
-      SELECT bool_and(count <= most) AS limits FROM uses JOIN unnest($14::text[], $16::int[]) AS allowed (key, most) USING (key)
+      SELECT coalesce(bool_and(count <= most), true) AS limits FROM uses JOIN unnest($14::text[], $16::int[]) AS allowed (key, most) USING (key)
     ), made AS MATERIALIZED (
-      SELECT $1::uuid AS id, new_enquiry_ref() AS ref FROM within WHERE limits
+      SELECT $1::uuid AS id, new_enquiry_ref() AS ref, coalesce($18::timestamptz, now()) AS at,
+        set_config('product.user', coalesce((SELECT username FROM users WHERE id = $17::uuid), ''), true) AS actor
+      FROM within WHERE limits
     ), key AS (
       INSERT INTO idempotency_keys (call, key, body_hash, answer)
       SELECT '${kind}', $2::text, $3, json_build_object('id', id, 'ref', ref) FROM made WHERE $2::text IS NOT NULL
       ON CONFLICT DO NOTHING RETURNING key
     ), enquiry AS (
-      INSERT INTO enquiries (id, ref, kind, held, held_why, emergency, answer_by, next_due_at, next_due_kind, target_at, clock_set)
-      SELECT id, ref, '${kind}', $4::boolean, $7, $8::boolean, now() + $9::float * interval '1 second',
-        CASE WHEN $10::boolean THEN now() + $9::float * interval '1 second' END, $11, $12::timestamptz, true FROM made WHERE $2::text IS NULL OR EXISTS (SELECT FROM key)
+      INSERT INTO enquiries (id, ref, kind, held, held_why, emergency, answer_by, next_due_at, next_due_kind, target_at, clock_set,
+        created_at, promised_by, address, first_seen_at, first_seen_by_id)
+      SELECT id, ref, '${kind}', $4::boolean, $7, $8::boolean, ${answerBy}, CASE WHEN $10::boolean THEN ${answerBy} END, $11, $12::timestamptz,
+        true, at, $19::timestamptz, $20, CASE WHEN $17::uuid IS NOT NULL THEN now() END, $17::uuid
+      FROM made WHERE $2::text IS NULL OR EXISTS (SELECT FROM key)
       RETURNING id, ref, created_at
     ), record AS (
       INSERT INTO ${record.tableName} (id, created_at, ${columns.join(', ')})
       SELECT id, created_at, ${columns.map((_, index) => `$${firstColumn + index}`).join(', ')} FROM enquiry
       RETURNING id
     ), free AS (
-      SELECT photos.id FROM photos, record WHERE photos.id = ANY($5::uuid[]) AND quote_id IS NULL ORDER BY photos.id FOR UPDATE OF photos
+      SELECT photos.id FROM photos, record WHERE photos.id = ANY($5::uuid[]) AND quote_id IS NULL AND enquiry_id IS NULL ORDER BY photos.id FOR UPDATE OF photos
     ), claimed AS (
       UPDATE photos SET quote_id = $1::uuid, position = named.place - 1, sender = NULL
       FROM free JOIN unnest($5::uuid[]) WITH ORDINALITY AS named (id, place) USING (id)

@@ -1,4 +1,5 @@
 import { viewingMinutes, visitMinutes } from '#dto';
+import { ownPhotoMembers, ownPhotosOf } from '../uploads/photo-views.js';
 import { maySignIn } from '../platform/database/may-sign-in.js';
 import { visitStands } from './standing-visits.js';
 
@@ -138,6 +139,9 @@ const clashes = `enquiries AS other WHERE other.id <> enquiry.id AND ${visitStan
 
 /** The whole record's members beyond the list's view: its work, history and alerts, oldest first. */
 export const wholeMembers = {
+  address: 'enquiry.address',
+  source: '(SELECT source FROM enquiry_records WHERE enquiry_records.id = enquiry.id)',
+  ownPhotos: jsonList({ ...ownPhotoMembers, at: isoMoment('photo.created_at') }, ownPhotosOf('enquiry.id'), 'photo.position'),
   work: jsonObject(workMembers),
   lookers,
   events: jsonList(eventMembers, events, 'event.at, event.recorded_at'),

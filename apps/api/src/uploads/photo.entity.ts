@@ -3,22 +3,27 @@ import { Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryColumn } fr
 /** An uploaded photo; its files are in the photo store under the same id. */
 @Entity('photos')
 @Index('photos_quote', ['quoteId'])
-@Index('photos_orphans', ['createdAt'], { where: 'quote_id IS NULL' })
+@Index('photos_enquiry', ['enquiryId', 'position'], { where: 'enquiry_id IS NOT NULL' })
+@Index('photos_orphans', ['createdAt'], { where: 'quote_id IS NULL AND enquiry_id IS NULL' })
 export class Photo {
   /** Random, so that nobody can guess an address. */
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'photos_pkey' }) id!: string;
-  /** The quote request that holds it; null until one claims it. */
+  /** The quote request that holds it; null until one claims it, and for the owner's own. */
   @Column('uuid', { nullable: true })
   @ForeignKey('quote_submissions', { name: 'photos_quote_fkey', onDelete: 'CASCADE' })
   quoteId!: string | null;
-  /** Its position among the quote's photos, from 0. */
+  /** The record of whatever kind on which it is one of the owner's own; null for a visitor's. */
+  @Column('uuid', { nullable: true })
+  @ForeignKey('enquiries', { name: 'photos_enquiry_fkey', onDelete: 'CASCADE' })
+  enquiryId!: string | null;
+  /** Its position among those photos, from 0. */
   @Column('smallint') position!: number;
   /** Of the full copy, in pixels. */
   @Column('integer') width!: number;
   @Column('integer') height!: number;
   /** Of the full copy. */
   @Column('integer') bytes!: number;
-  /** The sender, as keyed hashes of network and address, until a quote claims the photo; then null. For the ceiling of unclaimed photos. */
+  /** The sender, as keyed hashes of network and address, until a record claims the photo; then null. For the ceiling of unclaimed photos. */
   @Column('text', { nullable: true }) sender!: string | null;
   @CreateDateColumn({ type: 'timestamptz', precision: 3 }) createdAt!: Date;
 }

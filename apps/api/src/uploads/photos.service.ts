@@ -62,7 +62,7 @@ export class PhotosService {
 
   /** The 422 problem that names each address that is unknown or belongs to another quote. */
   async notThereToClaim(urls: string[]): Promise<ProblemError> {
-    const free = await this.photos.find({ where: { id: In(this.idsOf(urls)), quoteId: IsNull() }, select: { id: true } });
+    const free = await this.photos.find({ where: { id: In(this.idsOf(urls)), quoteId: IsNull(), enquiryId: IsNull() }, select: { id: true } });
     const isFree = new Set(free.map(({ id }) => photoUrl(id)));
     const { message } = quoteRules.imageUrls;
     const errorOf = (url: string, index: number): FieldError[] =>
@@ -74,9 +74,9 @@ export class PhotosService {
   async viewsOf(quoteIds: string[]): Promise<Map<string, PhotoView[]>> {
     const rows = await this.photos.find({ where: { quoteId: In(quoteIds) }, order: { position: 'ASC' } });
     const views = new Map<string, PhotoView[]>();
-    for (const { id, quoteId, width, height } of rows) {
-      const view = { url: photoUrl(id), thumbnailUrl: thumbnailUrl(photoUrl(id)), width, height };
-      if (quoteId) views.set(quoteId, [...(views.get(quoteId) ?? []), view]);
+    for (const photo of rows) {
+      const { quoteId } = photo;
+      if (quoteId) views.set(quoteId, [...(views.get(quoteId) ?? []), photoViewOf(photo)]);
     }
     return views;
   }
@@ -95,7 +95,7 @@ export class PhotosService {
    * being claimed.
    */
   async removeOrphans(before: Date, signal?: AbortSignal): Promise<number> {
-    const removed = await deleteInBatches(this.photos, 'photos', 'quote_id IS NULL AND created_at < $1', [before]);
+    const removed = await deleteInBatches(this.photos, 'photos', 'quote_id IS NULL AND enquiry_id IS NULL AND created_at < $1', [before]);
     const left = await this.removeFiles(signal);
     if (left.length > 0)
       throw new PhotoStoreFailure(`The files of ${left.length} removed photo(s) are still there`, { cause: left[0]?.reason });
@@ -118,6 +118,11 @@ export class PhotosService {
     const rows = await this.photos.query<{ id: string }[]>('SELECT id FROM removed_photos WHERE id = ANY ($1::uuid[]) ORDER BY id', [ids]);
     return rows.map(({ id }) => id);
   }
+}
+
+/** A photo as the owner sees it. */
+export function photoViewOf({ id, width, height }: Photo): PhotoView {
+  return { url: photoUrl(id), thumbnailUrl: thumbnailUrl(photoUrl(id)), width, height };
 }
 
 function photoUrl(id: string): string {

@@ -8,7 +8,7 @@ import { maySignIn } from '../platform/database/may-sign-in.js';
 import { EnquiryRecord } from '../enquiries/enquiry-record.entity.js';
 import type { ActingSessionRow } from '../platform/http/guards/acting-session.js';
 import { recordSecurityEvent } from '../auth/security/record-security-event.js';
-import { feedOf, type Visit } from './visit-calendar.js';
+import { feedOf, placeOf, type Visit } from './visit-calendar.js';
 
 /** Most entries in one calendar. */
 const mostVisits = 1_000;
@@ -61,9 +61,9 @@ export class CalendarFeeds {
     });
   }
 
-  private entry({ id, kind, version, visitAt, ref, firstName, lastName, phone, postcode }: EnquiryRecord): Visit {
+  private entry({ id, kind, version, visitAt, ref, firstName, lastName, phone, address, postcode }: EnquiryRecord): Visit {
     const description = `${ref}\n${phone}\n${this.environment.siteUrl}${recordPage(kind, id)}`;
-    return { id, at: visitAt, version, summary: `Visit: ${firstName} ${lastName}`, description, location: postcode };
+    return { id, at: visitAt, version, summary: `Visit: ${firstName} ${lastName}`.trim(), description, location: placeOf({ address, postcode }) };
   }
 }
 

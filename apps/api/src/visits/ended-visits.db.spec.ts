@@ -45,7 +45,7 @@ function entryOf(email?: Email): string {
 
 async function invited(visitAt = toCome): Promise<string> {
   const id = await booked();
-  await change(id, { visitAt, inviteCustomer: true });
+  await change(id, { visitAt, inviteCustomer: true, address: '3 Mill Lane' });
   await visitMails(1);
   await day.settled();
   return id;
@@ -75,6 +75,7 @@ test.each(endingNames)('an invited customer is told once, and their calendar too
   expect(last?.text).toContain('Hello Ada,');
   const [asked, ended] = [entryOf(first), entryOf(last)];
   for (const line of ['METHOD:CANCEL', 'STATUS:CANCELLED', `UID:${id}`, 'DTSTART:20360610T083000Z']) expect(ended).toContain(`${line}\n`);
+  for (const entry of [asked, ended]) expect(entry).toContain('LOCATION:3 Mill Lane\\, IP1 1AA\n');
   const [before = 0, after = 0] = [asked, ended].map((entry) => Number(/SEQUENCE:(\d+)\n/.exec(entry)?.[1]));
   expect(after).toBeGreaterThan(before);
   await allSent();

@@ -5,7 +5,8 @@ import { standingVisit } from '#dto';
 import type { Delivery } from '../messages/deliveries/delivery.entity.js';
 import { Enquiry } from '../enquiries/enquiry.entity.js';
 import { visitWasTold } from '../enquiries/standing-visits.js';
-import { readMailedEnquiry } from '../messages/words/mailed-enquiry.js';
+import { EnquiryRecord } from '../enquiries/enquiry-record.entity.js';
+import { type Place, placeOf } from './visit-calendar.js';
 
 /** The parts of a visit that its email needs. */
 export interface MailedVisit {
@@ -15,7 +16,8 @@ export interface MailedVisit {
   ref: string;
   email: string;
   firstName: string;
-  postcode: string;
+  /** Where it takes place: the address and the postcode. */
+  place: string;
   /** Null if it was called off. */
   at: Date | null;
   /** Its time, or the last time set if it was called off. */
@@ -36,19 +38,19 @@ export class MailedVisits {
 
   private async ofRecord(enquiryId: string, deliveryId: string): Promise<MailedVisit | undefined> {
     const { manager } = this.dataSource;
-    const [row, record] = await Promise.all([manager.findOneBy(Enquiry, { id: enquiryId }), readMailedEnquiry(manager, enquiryId)]);
+    const [row, record] = await Promise.all([manager.findOneBy(Enquiry, { id: enquiryId }), manager.findOneBy(EnquiryRecord, { id: enquiryId })]);
     if (!row || !record) return undefined;
     const { id, version, ref, visitAt } = row;
     const { email, firstName } = record;
-    const postcode = record.kind === 'quote' ? record.postcode : '';
+    const place = placeOf(record);
     const lastAt = visitAt ?? (await this.lastAt(id));
-    return { id, version, ref, email, firstName, postcode, at: standingVisit(row), lastAt, isKnown: await this.isKnown(id, deliveryId) };
+    return { id, version, ref, email, firstName, place, at: standingVisit(row), lastAt, isKnown: await this.isKnown(id, deliveryId) };
   }
 
   private async ofDeletedRecord(deliveryId: string): Promise<MailedVisit | undefined> {
-    const sql = `SELECT enquiry_id AS id, version, ref, visit_at AS "lastAt", email, first_name AS "firstName", postcode FROM ended_visits WHERE delivery_id = $1`;
-    const [visit] = await this.dataSource.query<Omit<MailedVisit, 'at' | 'isKnown'>[]>(sql, [deliveryId]);
-    return visit && { ...visit, at: null, isKnown: true };
+    const sql = `SELECT enquiry_id AS id, version, ref, visit_at AS "lastAt", email, first_name AS "firstName", address, postcode FROM ended_visits WHERE delivery_id = $1`;
+    const [visit] = await this.dataSource.query<(Omit<MailedVisit, 'at' | 'isKnown' | 'place'> & Place)[]>(sql, [deliveryId]);
+    return visit && { ...visit, place: placeOf(visit), at: null, isKnown: true };
   }
 
   private async isKnown(enquiryId: string, deliveryId: string): Promise<boolean> {

@@ -4,6 +4,17 @@ import { siteFacts } from '../platform/config/site-facts.js';
 
 const programme = () => ({ company: siteFacts().business.name, product: 'Visits', language: 'EN' });
 
+/** The parts of a record that say where it is. */
+export interface Place {
+  address: string;
+  postcode: string;
+}
+
+/** The location of a calendar's entry: the street address, as far as it is known, and the postcode. */
+export function placeOf({ address, postcode }: Place): string {
+  return [address, postcode].map((part) => part.trim()).filter(Boolean).join(', ');
+}
+
 /** A visit, for its entry in a calendar. */
 export interface Visit {
   /**

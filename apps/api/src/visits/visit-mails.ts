@@ -28,7 +28,7 @@ export class VisitMails implements OnModuleInit {
   private async write(delivery: Delivery): Promise<SendMailOptions> {
     const visit = await this.visits.of(delivery);
     if (!visit) throw new DeliverySkipped('The record was deleted');
-    const { id, version, ref, email, at, lastAt, postcode, isKnown } = visit;
+    const { id, version, ref, email, at, lastAt, place, isKnown } = visit;
     if (!emailPattern.test(email)) throw Object.assign(new Error('Not one mailbox'), { code: 'EENVELOPE' });
     if (!at && !isKnown) throw new DeliverySkipped('The visit was called off before the customer heard of it');
     const entry = {
@@ -37,7 +37,7 @@ export class VisitMails implements OnModuleInit {
       version,
       summary: `Visit by ${siteFacts().business.name}`,
       description: `Reference ${ref}. Questions? ${siteFacts().business.phone.display}`,
-      location: postcode.trim().slice(0, 16),
+      location: place,
     };
     const { method, content } = invitationTo(email, entry, lastAt);
     return {

@@ -105,12 +105,13 @@ describe('a private calendar', () => {
 
   test('shows the visits in UTC to anybody with its address, and is stored with only a hash of it', async () => {
     const id = await booked();
-    await change(id, { visitAt: '2028-10-29T01:30:00Z' });
+    await change(id, { visitAt: '2028-10-29T01:30:00Z', address: '3 Mill Lane' });
     const url = await create();
     const { text, headers } = await day.api.visitor().get(path(url)).expect(200);
     expect(headers['content-type']).toBe('text/calendar; charset=utf-8');
     expect(text).toContain('DTSTART:20281029T013000Z');
     expect(text).toContain('SUMMARY:Visit: Ada');
+    expect(text).toContain('LOCATION:3 Mill Lane\\, IP1 1AA');
     const rows = await day.api.dataSource.query<object[]>('SELECT * FROM calendar_feeds');
     expect(JSON.stringify(rows)).not.toContain(url.slice(-20, -4));
     expect(await feeds()).toEqual([expect.objectContaining({ lastUsedAt: expect.any(String) })]);

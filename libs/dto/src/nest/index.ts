@@ -10,6 +10,7 @@ export { CreateQuoteDto } from './create-quote.dto.js';
 export { CustomerQueryDto, RecordOfCustomerDto } from './customers.dto.js';
 export { LogContactDto } from './log-contact.dto.js';
 export { LoginDto } from './login.dto.js';
+export { OwnPhotosDto } from './own-photos.dto.js';
 export { AddPasskeyDto, PasskeySignInDto, RenamePasskeyDto } from './passkey.dto.js';
 export { ChangeMailboxDto } from './mailbox.dto.js';
 export { RegisterDeviceDto } from './register-device.dto.js';

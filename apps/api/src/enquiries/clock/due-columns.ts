@@ -4,6 +4,8 @@ import type { Enquiry } from '../enquiry.entity.js';
 /** The facts that the due times of a row follow from. */
 export type ClockFacts = Pick<
   Enquiry,
+  | 'kind'
+  | 'promisedBy'
   | 'createdAt'
   | 'releasedAt'
   | 'held'
@@ -28,6 +30,8 @@ export function dueColumns(facts: ClockFacts, calendar: PromiseCalendar): DueCol
 
 function promisedRecord(facts: ClockFacts): PromisedRecord {
   const {
+    kind,
+    promisedBy,
     createdAt,
     releasedAt,
     held,
@@ -44,6 +48,8 @@ function promisedRecord(facts: ClockFacts): PromisedRecord {
     clockFrom: releasedAt ?? createdAt,
     held,
     emergency,
+    // Only what the owner writes down is promised by hand, or not at all.
+    ...(kind === 'call' && { promisedBy }),
     answered: firstReplyAt !== null || status !== 'new',
     complaint: complaintKind && complaintAt ? { kind: complaintKind, at: complaintAt, answeredAt: complaintAnsweredAt } : null,
     followUpAt,

@@ -31,9 +31,9 @@ export class EnquiryClock implements OnModuleInit {
   }
 
   /** The due times of a new record. `answerSeconds` counts from the database's moment, not from ours. */
-  async ofNewRecord({ held, emergency }: Pick<Enquiry, 'held' | 'emergency'>): Promise<DueColumns & { answerSeconds: number }> {
+  async ofNewRecord(facts: Pick<Enquiry, 'kind' | 'held' | 'emergency' | 'promisedBy'>): Promise<DueColumns & { answerSeconds: number }> {
     const createdAt = new Date();
-    const columns = dueColumns({ ...untouched, createdAt, held, emergency }, await this.closedDays.calendar());
+    const columns = dueColumns({ ...untouched, ...facts, createdAt }, await this.closedDays.calendar());
     return { ...columns, answerSeconds: ((columns.answerBy ?? createdAt).getTime() - createdAt.getTime()) / 1_000 };
   }
 
@@ -93,6 +93,7 @@ export class EnquiryClock implements OnModuleInit {
 /** The facts of a record that nobody has worked on. */
 export const untouched = {
   emergency: false,
+  promisedBy: null,
   status: 'new',
   releasedAt: null,
   firstReplyAt: null,

@@ -1,12 +1,13 @@
 import { labelOf, lostReasons, type UpdateEnquiry } from '#dto';
 import { invalidFields } from '../../platform/http/problems/problem-error.js';
 import type { Enquiry } from '../enquiry.entity.js';
+import { correctionsOf, type Person } from './corrections.js';
 import type { EnquiryEvent } from './enquiry-event.entity.js';
 import type { UndoableColumns } from './undoable-columns.js';
 
 /** The columns that a change alters, and its events. Naming a value that a column already has alters nothing. */
 export interface Changes {
-  columns: Partial<Enquiry>;
+  columns: Partial<Enquiry & Person>;
   events: (Pick<EnquiryEvent, 'type' | 'fromValue' | 'toValue'> & Partial<Pick<EnquiryEvent, 'text' | 'before'>>)[];
 }
 
@@ -15,6 +16,8 @@ export interface WantedChange extends Omit<UpdateEnquiry, 'takenBy'> {
   takenBy?: { id: string; username: string } | null;
   /** The present person's user name; empty for nobody. */
   takenByNow: string;
+  /** The person as the record has them; absent when the change corrects nothing. */
+  personNow?: Person;
 }
 
 /** Compares a row with the owner's change. Throws invalid-fields for a contradiction. */
@@ -23,12 +26,14 @@ export function changesOf(enquiry: Enquiry, wanted: WantedChange, now: Date): Ch
   parts.push(
     moment(enquiry, wanted, 'follow-up', 'followUpAt'),
     moment(enquiry, wanted, 'visit', 'visitAt'),
+    promise(enquiry, wanted),
+    wanted.personNow && correctionsOf(wanted.personNow, wanted),
     complaint(enquiry, wanted, now),
     mute(enquiry, wanted, now),
   );
   const made = parts.filter((part) => part !== undefined);
   return {
-    columns: Object.assign({}, ...made.map(({ columns }) => columns)) as Partial<Enquiry>,
+    columns: Object.assign({}, ...made.map(({ columns }) => columns)) as Changes['columns'],
     events: made.flatMap(({ events }) => events),
   };
 }
@@ -69,11 +74,17 @@ function taker(enquiry: Enquiry, { takenBy, takenByNow }: WantedChange): Changes
   return { columns: { takenById: takenBy?.id ?? null }, events: [event] };
 }
 
+function promise(enquiry: Enquiry, wanted: WantedChange): Changes | undefined {
+  if (wanted.promisedBy !== undefined && enquiry.kind !== 'call')
+    throw invalidFields({ field: 'promisedBy', message: 'Only a call has a promise of its own' });
+  return moment(enquiry, wanted, 'promise', 'promisedBy');
+}
+
 function moment(
   enquiry: Enquiry,
   wanted: WantedChange,
-  type: 'follow-up' | 'visit',
-  column: 'followUpAt' | 'visitAt',
+  type: 'follow-up' | 'visit' | 'promise',
+  column: 'followUpAt' | 'visitAt' | 'promisedBy',
 ): Changes | undefined {
   const text = wanted[column];
   const [from, to] = [enquiry[column], typeof text === 'string' ? new Date(text) : null];

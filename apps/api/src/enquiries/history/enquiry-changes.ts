@@ -10,7 +10,8 @@ import { EnquiryClock } from '../clock/enquiry-clock.js';
 import { Enquiry } from '../enquiry.entity.js';
 import { changesVisit } from '../standing-visits.js';
 import { nameActor, userIdOf, usernameOf } from './actor.js';
-import { changesOf } from './changes-of.js';
+import { type Changes, changesOf } from './changes-of.js';
+import { isCorrection, personOf, storePerson } from './corrections.js';
 import { EnquiryEvent } from './enquiry-event.entity.js';
 import { firstReplyOf } from './first-reply.js';
 
@@ -59,18 +60,26 @@ export class EnquiryChanges {
         ...others,
         takenByNow: await usernameOf(manager, enquiry.takenById),
         ...(taker !== undefined && { takenBy: taker }),
+        ...(isCorrection(change) && { personNow: await personOf(manager, enquiry) }),
       };
       const { columns, events } = changesOf(enquiry, wanted, new Date());
       if (inviteCustomer) await this.inviteCustomer(manager, enquiry, columns);
-      if (events.length === 0) return { id: enquiry.id, version: enquiry.version };
-      const changeId = changeIdOf(key);
-      const rows = events.map((event) => ({ id: randomUUID(), ...event, changeId, enquiryId: enquiry.id, byId: record.by }));
-      await manager.insert(EnquiryEvent, rows);
-      const version = await this.settle(manager, enquiry, columns);
+      const changed = await this.keep(manager, enquiry, { columns, events }, { by: record.by, key });
+      if (changed.eventId === undefined) return changed;
       // A real sender gets the acknowledgement; the owner of an address that a robot used must not.
       if (columns.held === false) await this.deliveries.queueDeliveries(manager, enquiry.id, ['acknowledgement']);
-      return { id: enquiry.id, version, eventId: rows[0]?.id };
+      return changed;
     });
+  }
+
+  /** Stores changes of a locked row with their events and consequences; no events alter nothing. */
+  async keep(manager: EntityManager, enquiry: Enquiry, { columns, events }: Changes, { by, key }: Pick<ChangeOrder, 'by' | 'key'>): Promise<Changed> {
+    const { id } = enquiry;
+    if (events.length === 0) return { id, version: enquiry.version };
+    const changeId = changeIdOf(key);
+    const rows = events.map((event) => ({ id: randomUUID(), ...event, changeId, enquiryId: id, byId: by }));
+    await manager.insert(EnquiryEvent, rows);
+    return { id, version: await this.settle(manager, enquiry, columns), eventId: rows[0]?.id };
   }
 
   /** The row, which nobody else changes before the transaction ends. Throws not-found. */
@@ -82,7 +91,8 @@ export class EnquiryChanges {
   }
 
   /** Stores a changed row or history with its consequences, and returns the new version. */
-  async settle(manager: EntityManager, enquiry: Enquiry, columns: Partial<Enquiry> = {}): Promise<number> {
+  async settle(manager: EntityManager, enquiry: Enquiry, changed: Changes['columns'] = {}): Promise<number> {
+    const columns = await storePerson(manager, enquiry, changed);
     const facts = Object.assign({}, enquiry, columns);
     const reply = await firstReplyOf(manager, facts);
     const due = await this.clock.columnsOf(manager, Object.assign(facts, reply));
@@ -94,11 +104,13 @@ export class EnquiryChanges {
   }
 
   /** An invitation goes out once; after it every change of the visit does. Throws invalid-fields when there is no visit. */
-  private async inviteCustomer(manager: EntityManager, enquiry: Enquiry, columns: Partial<Enquiry>): Promise<void> {
+  private async inviteCustomer(manager: EntityManager, enquiry: Enquiry, columns: Changes['columns']): Promise<void> {
     const { status = enquiry.status, visitAt = enquiry.visitAt } = columns;
     if (status === 'lost') throw invalidFields({ field: 'inviteCustomer', message: 'A lost record has no visit' });
     if (!visitAt) throw invalidFields({ field: 'inviteCustomer', message: 'Please choose the time of the visit first', code: 'required' });
     if (enquiry.visitInvited) return;
+    const { email } = { ...(await personOf(manager, enquiry)), ...columns };
+    if (!email.trim()) throw invalidFields({ field: 'inviteCustomer', message: 'There is no email address to write to', code: 'required' });
     await manager.update(Enquiry, enquiry.id, { visitInvited: true });
     await this.deliveries.queueDeliveries(manager, enquiry.id, ['visit']);
   }

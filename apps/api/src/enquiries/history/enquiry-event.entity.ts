@@ -17,8 +17,8 @@ export class EnquiryEvent {
   @ForeignKey('users', { name: 'enquiry_events_by_fkey', onDelete: 'SET NULL' })
   byId!: string | null;
   @Column({ type: 'varchar', length: 16 }) type!: EnquiryEventType;
-  @Column({ type: 'varchar', length: 100, default: '' }) fromValue!: string;
-  @Column({ type: 'varchar', length: 100, default: '' }) toValue!: string;
+  @Column({ type: 'varchar', length: 254, default: '' }) fromValue!: string;
+  @Column({ type: 'varchar', length: 254, default: '' }) toValue!: string;
   @Column({ type: 'varchar', length: 16, default: '' }) outcome!: ContactOutcome | '';
   @Column({ type: 'varchar', length: 2000, default: '' }) text!: string;
   /**

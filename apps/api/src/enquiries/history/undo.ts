@@ -4,12 +4,12 @@ import { type DataSource, type EntityManager, In } from 'typeorm';
 import { loggedContactTypes, undoableEvents, undoMinutes } from '#dto';
 import { maySignIn } from '../../platform/database/may-sign-in.js';
 import { ProblemError } from '../../platform/http/problems/problem-error.js';
-import { Enquiry } from '../enquiry.entity.js';
 import { EnquiryChanges, type RecordOfUser } from './enquiry-changes.js';
 import { EnquiryEvent } from './enquiry-event.entity.js';
+import type { Changes } from './changes-of.js';
 import type { UndoableColumns } from './undoable-columns.js';
 
-const moments = ['quotedAt', 'followUpAt', 'visitAt', 'complaintAt', 'complaintAnsweredAt', 'alertsMutedAt'] as const;
+const moments = ['promisedBy', 'quotedAt', 'followUpAt', 'visitAt', 'complaintAt', 'complaintAnsweredAt', 'alertsMutedAt'] as const;
 
 /** Takes changes back while they are new and nothing stands on them. The history keeps both. */
 @Injectable()
@@ -82,8 +82,8 @@ async function assertMaySignIn(manager: EntityManager, userId: string): Promise<
   if (found.length === 0) throw new ProblemError('conflict', { detail: 'Who had it before may not sign in any more.' });
 }
 
-function restored(events: EnquiryEvent[]): Partial<Enquiry> {
+function restored(events: EnquiryEvent[]): Changes['columns'] {
   const before = Object.assign({}, ...events.map((event) => event.before)) as UndoableColumns;
   const dates = moments.filter((name) => name in before).map((name) => [name, before[name] ? new Date(before[name]) : null]);
-  return { ...before, ...Object.fromEntries(dates) } as Partial<Enquiry>;
+  return { ...before, ...Object.fromEntries(dates) } as Changes['columns'];
 }

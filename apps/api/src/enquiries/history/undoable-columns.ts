@@ -1,4 +1,5 @@
 import type { Enquiry } from '../enquiry.entity.js';
+import type { Person } from './corrections.js';
 
 /** The columns that an event can put back, with moments as JSON has them. */
 export type UndoableColumns = Partial<{
@@ -12,4 +13,7 @@ export type UndoableColumns = Partial<{
   complaintAt: string | null;
   complaintAnsweredAt: string | null;
   alertsMutedAt: string | null;
-}>;
+  promisedBy: string | null;
+  customerId: string | null;
+}> &
+  Partial<Person>;

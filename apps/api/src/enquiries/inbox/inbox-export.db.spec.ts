@@ -42,6 +42,14 @@ describe('the file', () => {
     });
   });
 
+  it('says of a call how it came in, where it is and until when an answer was promised', async () => {
+    const promisedBy = new Date(Date.now() + 3_600_000);
+    const record = await inbox.opened('call', { source: 'met', address: '3 Mill Lane', postcode: 'IP12 4XY', promisedBy: promisedBy.toISOString() });
+    const [row] = parse<Record<string, string>>(await csv({ source: 'met' }), { bom: true, columns: true });
+    const wall = promisedBy.toLocaleString('sv-SE', { timeZone: 'Europe/London', dateStyle: 'short', timeStyle: 'short' });
+    expect(row).toMatchObject({ Reference: record.ref, Kind: 'call', Source: 'met', Address: '3 Mill Lane', Postcode: 'IP12 4XY', Services: 'tree-removal', 'Promised by': wall });
+  });
+
   it('has all rows, over any number of pages', async () => {
     await inbox.api.dataSource.query(`
       WITH ann AS (SELECT n, gen_random_uuid() AS id FROM generate_series(1, 1203) n), e AS (INSERT INTO enquiries (id, ref, kind) SELECT id, 'C' || n, 'contact' FROM ann)

@@ -22,6 +22,7 @@ type Field = keyof EnquiryRecord;
 const placed: Record<string, Field> = {
   Reference: 'ref',
   Kind: 'kind',
+  Source: 'source',
   Received: 'createdAt',
   Status: 'status',
   'Lost because': 'lostReason',
@@ -30,6 +31,7 @@ const placed: Record<string, Field> = {
   'Last name': 'lastName',
   Email: 'email',
   Phone: 'phone',
+  Address: 'address',
   Postcode: 'postcode',
   Services: 'services',
   'Number of trees': 'treeCount',
@@ -42,6 +44,7 @@ const placed: Record<string, Field> = {
   Message: 'words',
   Note: 'note',
   'Taken by': 'takenBy',
+  'Promised by': 'promisedBy',
   'First answer': 'firstReplyAt',
   'Follow-up': 'followUpAt',
   Visit: 'visitAt',

@@ -17,12 +17,13 @@ export const minesOf = (user: string) => `enquiry.taken_by_id = ${user}::uuid AN
  * computes days and moments, so that all conditions share its clock.
  */
 export function narrowTo(records: SelectQueryBuilder<EnquiryRecord>, filter: InboxFilterDto, userId: string): void {
-  const { view, kind, status, who, urgency, from, to, photos } = filter;
+  const { view, kind, source, status, who, urgency, from, to, photos } = filter;
   if (view === 'todo') records.andWhere(waits);
   if (view === 'held') records.andWhere('enquiry.held');
   if (view === 'mine') records.andWhere(minesOf(':userId'), { userId });
   if (view === 'visits') records.andWhere(`enquiry.visitAt >= date_trunc('day', now(), '${businessZone}') AND ${visitStands('enquiry')}`);
   if (kind) records.andWhere('enquiry.kind = :kind', { kind });
+  if (source) records.andWhere('enquiry.source = :source', { source });
   if (status) records.andWhere('enquiry.status = :status', { status });
   if (who === takenByNobody) records.andWhere('enquiry.takenById IS NULL');
   else if (who) records.andWhere('enquiry.takenById = (SELECT users.id FROM users WHERE username = :who AND removed_at IS NULL)', { who });
@@ -30,10 +31,10 @@ export function narrowTo(records: SelectQueryBuilder<EnquiryRecord>, filter: Inb
   else if (urgency) records.andWhere('enquiry.urgency = :urgency', { urgency });
   if (from) records.andWhere(`enquiry.createdAt >= (:from::date)::timestamp AT TIME ZONE '${businessZone}'`, { from });
   if (to) records.andWhere(`enquiry.createdAt < (:to::date + 1)::timestamp AT TIME ZONE '${businessZone}'`, { to });
-  if (photos) records.andWhere('EXISTS (SELECT FROM photos WHERE quote_id = enquiry.id)');
+  if (photos) records.andWhere('(EXISTS (SELECT FROM photos WHERE quote_id = enquiry.id) OR EXISTS (SELECT FROM photos WHERE enquiry_id = enquiry.id))');
 }
 
 /** Whether the filter leaves any record out, apart from its search. */
-export function isNarrow({ view, kind, status, who, urgency, from, to, photos }: InboxFilterDto): boolean {
-  return view !== 'all' || [kind, status, who, urgency, from, to, photos].some(Boolean);
+export function isNarrow({ view, kind, source, status, who, urgency, from, to, photos }: InboxFilterDto): boolean {
+  return view !== 'all' || [kind, source, status, who, urgency, from, to, photos].some(Boolean);
 }

@@ -1,4 +1,4 @@
-import { apiRoutes, type InboxMonth } from '#dto';
+import { apiRoutes, type InboxMonth, leadSources } from '#dto';
 import { startInboxApp, type InboxApp, type OpenedRecord } from '../../../test/inbox-app.js';
 
 let inbox: InboxApp;
@@ -22,6 +22,7 @@ it('a month tells how quickly its records were answered, and which they are', as
   await set(slow, 25 * 60);
   await set(unanswered, null);
   const { body } = await inbox.owner.get(`${apiRoutes.inboxMonth}?month=2026-03`).expect(200);
+  const none = leadSources.map(({ id: source }) => ({ source, leads: 0, won: 0, lost: 0 }));
   expect(body as InboxMonth).toMatchObject({ month: '2026-03', received: 3, answered: 2, medianMinutes: 765, late: 2, withinTarget: 1 });
   expect((body as InboxMonth).records.find(({ id }) => id === quick.id)).toMatchObject({ firstName: expect.any(String) as string, services: expect.any(Array) as string[] });
   const records = (body as InboxMonth).records.map(({ ref, minutes, late }) => [ref, minutes, late]);
@@ -34,6 +35,39 @@ it('a month tells how quickly its records were answered, and which they are', as
   );
   await inbox.owner
     .get(`${apiRoutes.inboxMonth}?month=2026-04`)
-    .expect(200, { month: '2026-04', received: 0, answered: 0, medianMinutes: null, late: 0, withinTarget: 0, records: [] });
+    .expect(200, { month: '2026-04', sources: none, received: 0, answered: 0, medianMinutes: null, late: 0, withinTarget: 0, records: [] });
   await inbox.owner.get(`${apiRoutes.inboxMonth}?month=2026-13`).expect(422);
+});
+
+it('a month counts every lead by where it came from, with the records behind it, and answers only where one was promised', async () => {
+  const promisedBy = new Date(Date.now() + 3_600_000).toISOString();
+  const form = await inbox.opened('quote');
+  const message = await inbox.opened('contact');
+  const rang = await inbox.opened('call', { promisedBy });
+  const met = await inbox.opened('call', { source: 'met' });
+  const spam = await inbox.opened('call', { source: 'text' });
+  await inbox.opened('quote', { website: 'robot' });
+  await inbox.change(form, { status: 'won' });
+  await inbox.change(met, { status: 'lost', lostReason: 'too-dear' });
+  await inbox.change(spam, { status: 'lost', lostReason: 'spam' });
+  await inbox.log(rang, { type: 'call', outcome: 'spoke' });
+  const month = new Date().toISOString().slice(0, 7);
+  const { body } = await inbox.owner.get(`${apiRoutes.inboxMonth}?month=${month}`).expect(200);
+  const { sources, records, received, answered, late } = body as InboxMonth;
+  expect(sources.map(({ source, leads, won, lost }) => [source, leads, won, lost])).toEqual([
+    ['form', 1, 1, 0],
+    ['message', 1, 0, 0],
+    ['rang', 1, 0, 0],
+    ['met', 1, 0, 1],
+    ['text', 0, 0, 0],
+    ['other', 0, 0, 0],
+  ]);
+  expect([received, answered, late]).toEqual([3, 2, 0]);
+  expect(records.map(({ ref, source, needsAnswer }) => [ref, source, needsAnswer])).toEqual([
+    [form.ref, 'form', true],
+    [message.ref, 'message', true],
+    [rang.ref, 'rang', true],
+    [met.ref, 'met', false],
+  ]);
+  for (const { source, leads } of sources) expect(await inbox.rows({ source })).toHaveLength(leads + (source === 'form' || source === 'text' ? 1 : 0));
 });

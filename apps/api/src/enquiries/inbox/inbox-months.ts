@@ -1,44 +1,62 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
-import { type InboxMonth, type MonthRecord, nobodyToAnswer } from '#dto';
+import { type InboxMonth, leadSources, type MonthRecord, nobodyToAnswer } from '#dto';
 import { businessZone } from '../clock/business-calendar.js';
 import { isoMoment } from '../view-sql.js';
 
 const from = `coalesce(enquiry.released_at, enquiry.created_at)`;
-const person = `record.first_name AS "firstName", record.last_name AS "lastName", record.services`;
+const person = `enquiry.first_name AS "firstName", enquiry.last_name AS "lastName", enquiry.services`;
 
-/** A record past New of before there was a history is left out: nobody knows when it was answered. */
+/**
+ * A record past New of before there was a history counts in no figure of answers: nobody knows when it was answered. Nor does a call to
+ * which no answer was promised.
+ */
+const needsAnswer = `(enquiry.first_reply_at IS NOT NULL OR enquiry.status = 'new') AND (enquiry.kind <> 'call' OR enquiry.promised_by IS NOT NULL)`;
+
 const sql = `
-  SELECT enquiry.kind, enquiry.id, enquiry.ref, ${person}, ${isoMoment(from)} AS "clockFrom", ${isoMoment('enquiry.first_reply_at')} AS "firstReplyAt",
+  SELECT enquiry.kind, enquiry.id, enquiry.ref, ${person}, enquiry.source, enquiry.status, ${needsAnswer} AS "needsAnswer",
+    ${isoMoment(from)} AS "clockFrom", ${isoMoment('enquiry.first_reply_at')} AS "firstReplyAt",
     greatest(round((extract(epoch FROM enquiry.first_reply_at - ${from}) / 60)::numeric, 1)::float, CASE WHEN enquiry.first_reply_at IS NOT NULL THEN 0 END) AS minutes,
-    coalesce(enquiry.first_reply_at, now()) > enquiry.answer_by AS late,
+    ${needsAnswer} AND coalesce(coalesce(enquiry.first_reply_at, now()) > row.answer_by, false) AS late,
     coalesce(enquiry.first_reply_at <= enquiry.target_at, false) AS "withinTarget"
-  FROM enquiries AS enquiry JOIN enquiry_records AS record ON record.id = enquiry.id
+  FROM enquiry_records AS enquiry JOIN enquiries AS row USING (id)
   WHERE ${from} >= ($1 || '-01')::timestamp AT TIME ZONE '${businessZone}'
     AND ${from} < (($1 || '-01')::timestamp + interval '1 month') AT TIME ZONE '${businessZone}'
-    AND NOT enquiry.held AND NOT (enquiry.lost_reason = ANY($2)) AND (enquiry.first_reply_at IS NOT NULL OR enquiry.status = 'new')
+    AND NOT enquiry.held AND NOT (enquiry.lost_reason = ANY($2))
   ORDER BY ${from}, enquiry.id`;
 
-/** How quickly the requests of a month were answered, with the records behind each figure. */
+type Row = MonthRecord & { withinTarget: boolean };
+
+/** Where the leads of a month came from and how quickly they were answered, with the records behind each figure. */
 @Injectable()
 export class InboxMonths {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
   /** The figures of a month (YYYY-MM). */
   async month(month: string): Promise<InboxMonth> {
-    const rows = await this.dataSource.query<(MonthRecord & { withinTarget: boolean })[]>(sql, [month, nobodyToAnswer]);
-    const minutes = rows.flatMap((row) => row.minutes ?? []).toSorted((a, b) => a - b);
+    const rows = await this.dataSource.query<Row[]>(sql, [month, nobodyToAnswer]);
+    const waiting = rows.filter((row) => row.needsAnswer);
+    const minutes = waiting.flatMap((row) => row.minutes ?? []).toSorted((a, b) => a - b);
     return {
       month,
-      received: rows.length,
+      sources: sourcesOf(rows),
+      received: waiting.length,
       answered: minutes.length,
       medianMinutes: medianOf(minutes),
-      late: rows.filter(({ late }) => late).length,
-      withinTarget: rows.filter(({ withinTarget }) => withinTarget).length,
+      late: waiting.filter(({ late }) => late).length,
+      withinTarget: waiting.filter(({ withinTarget }) => withinTarget).length,
       records: rows.map(({ withinTarget: _, ...record }) => record),
     };
   }
+}
+
+function sourcesOf(rows: Row[]): InboxMonth['sources'] {
+  return leadSources.map(({ id: source }) => {
+    const leads = rows.filter((row) => row.source === source);
+    const count = (status: Row['status']) => leads.filter((row) => row.status === status).length;
+    return { source, leads: leads.length, won: count('won'), lost: count('lost') };
+  });
 }
 
 function medianOf(sorted: number[]): number | null {

@@ -9,6 +9,8 @@ import {
   type InboxQuery,
   type InboxView,
   inboxViews,
+  type LeadSource,
+  leadSources,
   ownerLimits,
   searchFault,
   urgencies,
@@ -18,6 +20,7 @@ import { IsInboxCursor } from './inbox-cursor.js';
 
 const one = (name: string, words: readonly string[]) => ({ message: `${name} must be one of ${words.join(', ')}` });
 const statuses = enquiryStatuses.map(({ id }) => id);
+const sources = leadSources.map(({ id }) => id);
 const urgencyIds = urgencies.map(({ id }) => id);
 const limitMessage = { message: `limit must be a whole number from 1 to ${inboxLimits.maxRows}` };
 
@@ -25,6 +28,7 @@ const limitMessage = { message: `limit must be a whole number from 1 to ${inboxL
 export class InboxFilterDto implements Omit<InboxQuery, 'limit' | 'cursor'> {
   @IsIn(inboxViews, one('view', inboxViews)) view: InboxView = 'all';
   @IsOptional() @IsIn(enquiryKinds, one('kind', enquiryKinds)) kind?: EnquiryKind;
+  @IsOptional() @IsIn(sources, one('source', sources)) source?: LeadSource;
   @IsOptional() @IsIn(statuses, one('status', statuses)) status?: EnquiryStatus;
   @IsOptional()
   @IsString({ message: 'who must be a user name' })

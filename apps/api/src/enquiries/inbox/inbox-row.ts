@@ -16,6 +16,8 @@ const members: Record<keyof EnquiryRow, string> = {
   lastName: 'enquiry.last_name',
   phone: 'enquiry.phone',
   email: 'enquiry.email',
+  source: 'enquiry.source',
+  address: 'enquiry.address',
   preferredContact: 'enquiry.preferred_contact',
   postcode: 'enquiry.postcode',
   treeCount: 'enquiry.tree_count',

@@ -1,18 +1,24 @@
-import type { DataSource } from 'typeorm';
+import { type DataSource, In } from 'typeorm';
+import { phoneNumber } from '#dto';
 import { type RecordKind, recordKinds, type StoredRecord } from '../record-kind.js';
 
-/** The records under an email address in any case: each kind's, oldest first. */
+/** The records of a person: each kind's, oldest first. */
 export type Person = { kind: RecordKind; records: StoredRecord[] }[];
 
-/** Finds the records of a person. All lists are empty when the address is unknown. */
-export async function findPerson(dataSource: DataSource, email: string): Promise<Person> {
+/** What is held under an email address or a number, and all else of the customers whose it is. */
+const sql = `
+  SELECT id FROM enquiries WHERE id IN (SELECT enquiry_id FROM enquiry_search WHERE email = lower($1) OR number = $2)
+    OR customer_id IN (
+      SELECT customer_id FROM enquiry_search JOIN enquiries AS known ON known.id = enquiry_id WHERE email = lower($1) OR number = $2)`;
+
+/** Finds the records under an email address in any case, or under a number in any spelling. All lists are empty when it is unknown. */
+export async function findPerson(dataSource: DataSource, who: string): Promise<Person> {
+  const number = who.includes('@') ? null : (phoneNumber(who)?.international ?? null);
+  const found = await dataSource.query<{ id: string }[]>(sql, [who.trim(), number]);
+  const id = In(found.map((row) => row.id));
   return Promise.all(
     recordKinds(dataSource).map(async (kind) => {
-      const records = await dataSource.manager
-        .createQueryBuilder<StoredRecord>(kind.entity.target, 'record')
-        .where('lower(record.email) = lower(:email)', { email: email.trim() })
-        .orderBy('record.createdAt')
-        .getMany();
+      const records = await dataSource.manager.find<StoredRecord>(kind.entity.target, { where: { id }, order: { createdAt: 'ASC' } });
       return { kind, records };
     }),
   );

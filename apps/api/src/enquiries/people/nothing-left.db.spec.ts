@@ -1,10 +1,10 @@
-import { apiRoutes, idempotencyKeyHeader } from '#dto';
+import { apiRoutes, customerRoute, idempotencyKeyHeader } from '#dto';
 import { startInboxApp, type InboxApp, type OpenedRecord } from '../../../test/inbox-app.js';
 import { quoteRequest } from '../../../test/sample-requests.js';
 import { EnquiriesService } from '../enquiries.service.js';
 import { PhotosService } from '../../uploads/photos.service.js';
 import { erasePerson } from './erase-person.js';
-import { findPerson } from './find-person.js';
+import { findPerson, idsOf } from './find-person.js';
 
 let inbox: InboxApp;
 beforeAll(async () => {
@@ -82,4 +82,40 @@ test.each(['deleted by hand', 'past its retention'])('a record that is %s leaves
   const left = await dump();
   for (const trace of traces) expect(left).not.toContain(trace);
   expect(await writtenDown()).toEqual(byHand ? [{ about: record.ref, atTheServer: false }] : []);
+});
+
+describe('a customer with several records', () => {
+  const marked = { firstName: 'Thylacine', phone: '01473 222331', email: 'thylacine@visitor.example' };
+  const joined = async () => {
+    const call = await inbox.opened('call', { ...marked, email: '', address: 'Numbat Lane' });
+    const quote = await inbox.opened('quote', { ...marked, phone: '01632 960555' });
+    const { kind, id } = quote;
+    await inbox.owner.post(customerRoute(call.id, '/join')).send({ kind, id }).expect(200);
+    await inbox.change(quote, { lastName: 'Bilby' });
+    return { call, quote };
+  };
+  const services = () => ({ dataSource: inbox.api.dataSource, enquiries: inbox.api.app.get(EnquiriesService), photos: inbox.api.app.get(PhotosService) });
+  afterEach(() => inbox.api.dataSource.query('DELETE FROM enquiries'));
+
+  test.each(['+44 1473 222331', 'THYLACINE@visitor.example'])('is found whole by %s, and erased whole', async (who) => {
+    const { call, quote } = await joined();
+    const found = await findPerson(inbox.api.dataSource, who);
+    expect(idsOf(found).sort()).toEqual([call.id, quote.id].sort());
+    await erasePerson(services(), found);
+    const left = await dump();
+    for (const trace of ['thylacine', 'numbat', 'bilby', '222331', call.id, quote.id, call.ref.toLowerCase()]) expect(left).not.toContain(trace);
+  });
+
+  test('is kept until the last record’s time is over', async () => {
+    const { call, quote } = await joined();
+    const alone = await inbox.opened('call');
+    const age = (id: string, when: string) => inbox.api.dataSource.query('UPDATE enquiries SET created_at = $2 WHERE id = $1', [id, when]);
+    for (const { id } of [call, alone]) await age(id, '2026-01-01');
+    await age(quote.id, '2027-01-01');
+    const left = async () => (await inbox.api.dataSource.query<{ id: string }[]>('SELECT id FROM enquiries')).map(({ id }) => id).sort();
+    await services().enquiries.removeExpired(new Date('2028-06-01'));
+    expect(await left()).toEqual([call.id, quote.id].sort());
+    await services().enquiries.removeExpired(new Date('2029-01-02'));
+    expect(await left()).toEqual([]);
+  });
 });

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -6,6 +7,8 @@ import { demoContacts, demoNote, demoQuotes } from '../../operations/demo/demo-r
 import { seedDemo } from '../../operations/demo/seed-demo.js';
 import { Delivery } from '../../messages/deliveries/delivery.entity.js';
 import { Enquiry } from '../enquiry.entity.js';
+import { Call } from '../../calls/call.entity.js';
+import { Photo } from '../../uploads/photo.entity.js';
 import { Quote } from '../../quotes/quote.entity.js';
 import { erasePerson } from './erase-person.js';
 import { exportPerson } from './export-person.js';
@@ -41,7 +44,7 @@ test('the demo is marked as such, has the photos that are there, queues no messa
 
 test('a person is found by their address in any case, and nobody else is', async () => {
   const person = await findPerson(product.dataSource, ` ${ada.toUpperCase()} `);
-  expect(person.map(({ kind, records }) => [kind.kind, records.map(({ email }) => email)])).toEqual([['quote', [ada]], ['contact', []]]);
+  expect(person.map(({ kind, records }) => [kind.kind, records.map(({ email }) => email)])).toEqual([['quote', [ada]], ['contact', []], ['call', []]]);
   expect(idsOf(await findPerson(product.dataSource, '%'))).toEqual([]);
 });
 
@@ -86,4 +89,24 @@ test('an erasure leaves nothing of the person and everything of the others', asy
   expect(existsSync(join(folder, 'export', 'person.json'))).toBe(true);
   const others = await Promise.all([...demoQuotes, ...demoContacts].slice(1).map(({ email }) => findPerson(product.dataSource, email)));
   expect(others.every((other) => idsOf(other).length === 1)).toBe(true);
+});
+
+test('an export holds a call, its own photos and all else of its customer', async () => {
+  const { dataSource, enquiries, photos } = product;
+  const customerId = randomUUID();
+  const call = await dataSource.transaction((manager) => enquiries.open(manager, { kind: 'call', held: false, customerId, address: '3 Mill Lane' }, { deliver: false }));
+  await dataSource.manager.insert(Call, { id: call.id, firstName: 'Ada', phone: '07700 900123', words: 'An ash over the lane', serviceType: [] });
+  await dataSource.query('UPDATE enquiries SET customer_id = $1 WHERE id IN (SELECT id FROM contact_submissions)', [customerId]);
+  const [file, small] = ['own.jpg', 'small.jpg'].map((name) => join(folder, name)) as [string, string];
+  for (const path of [file, small]) await sharp({ create: { width: 4, height: 3, channels: 3, background: 'red' } }).jpeg().toFile(path);
+  const [url = ''] = await photos.storePhotos([{ full: file, thumbnail: small, width: 4, height: 3, bytes: 1 }]);
+  const photoId = url.split('/').at(-1) ?? '';
+  await dataSource.manager.update(Photo, photoId, { enquiryId: call.id });
+  const target = join(folder, 'export of a customer');
+  await expect(exportPerson(dataSource, product.store, await findPerson(dataSource, '+44 7700 900123'), target)).resolves.toEqual({ written: 1, missing: [] });
+  const { calls, contactForms, enquiries: rows } = JSON.parse(readFileSync(join(target, 'person.json'), 'utf8'));
+  expect(calls).toEqual([expect.objectContaining({ phone: '07700 900123', words: 'An ash over the lane' })]);
+  expect(contactForms).toHaveLength(demoContacts.length);
+  expect(rows).toContainEqual(expect.objectContaining({ id: call.id, address: '3 Mill Lane', customerId }));
+  expect(readdirSync(join(target, 'photos'))).toEqual([`${photoId}.jpg`]);
 });

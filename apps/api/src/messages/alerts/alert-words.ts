@@ -1,6 +1,6 @@
 import { dueKinds, labelOf, serviceOptions } from '#dto';
 import type { Enquiry } from '../../enquiries/enquiry.entity.js';
-import type { MailedEnquiry } from '../words/mailed-enquiry.js';
+import { kindWords, type MailedEnquiry, servicesOf } from '../words/mailed-enquiry.js';
 
 type DueRow = Pick<Enquiry, 'createdAt' | 'emergency' | 'nextDueAt' | 'nextDueKind'>;
 
@@ -9,17 +9,15 @@ const outwardCode = /^([A-Z]{1,2}\d[A-Z\d]?) ?\d[A-Z]{2}$/;
 
 /** What and where, such as `tree removal · IP12`. No name, phone or address: it is read on a locked screen. */
 export function subjectWords(record: MailedEnquiry): string {
-  const services = record.kind === 'quote' ? record.serviceType : [record.service];
-  const [first = '', ...others] = services.filter(Boolean);
+  const [first = '', ...others] = servicesOf(record);
   const label = labelOf(serviceOptions, first).toLowerCase();
-  const where = record.kind === 'quote' ? (outwardCode.exec(record.postcode.trim().toUpperCase())?.[1] ?? '') : '';
+  const where = 'postcode' in record ? (outwardCode.exec(record.postcode.trim().toUpperCase())?.[1] ?? '') : '';
   return [others.length > 0 ? `${label} +${others.length}` : label, where].filter(Boolean).join(' · ');
 }
 
 /** The first line of a record's alert. */
 export function alertTitle(record: MailedEnquiry, { emergency }: Pick<Enquiry, 'emergency'>): string {
-  const what = record.kind === 'quote' ? 'New request' : 'Contact form';
-  return [emergency ? 'Emergency' : what, subjectWords(record)].filter(Boolean).join(' · ');
+  return [emergency ? 'Emergency' : kindWords[record.kind].news, subjectWords(record)].filter(Boolean).join(' · ');
 }
 
 /** The first line of an alert that something is overdue. */
@@ -30,7 +28,7 @@ export function overdueTitle(record: MailedEnquiry, row: Pick<Enquiry, 'nextDueK
 /** Why an email about a record comes once more: `Overdue 1 min`, `Complaint overdue 2 h`, or for how long nobody has seen to it. */
 export function whyAgain({ createdAt, emergency, nextDueAt, nextDueKind }: DueRow, now: Date): string {
   if (nextDueAt && nextDueAt <= now) {
-    const isReply = nextDueKind === 'emergency' || nextDueKind === 'reply';
+    const isReply = nextDueKind === 'emergency' || nextDueKind === 'reply' || nextDueKind === 'call-back';
     const what = isReply ? 'Overdue' : `${dueKinds.find(({ id }) => id === nextDueKind)?.label} overdue`;
     return `${what} ${agoWords(nextDueAt, now)}`;
   }

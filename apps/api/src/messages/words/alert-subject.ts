@@ -1,6 +1,6 @@
 import { labelOf, serviceOptions, urgencies } from '#dto';
 import { headerText } from '../deliveries/mail/header-text.js';
-import type { MailedEnquiry } from './mailed-enquiry.js';
+import { kindWords, type MailedEnquiry, servicesOf } from './mailed-enquiry.js';
 
 /**
  * The subject in one line: urgency, work, reference. No name or postcode, since locked screens show it.
@@ -8,12 +8,12 @@ import type { MailedEnquiry } from './mailed-enquiry.js';
  */
 export function alertSubject(enquiry: MailedEnquiry, why?: string): string {
   const held = enquiry.held ? '[Possible spam] ' : '';
-  const words = [topic(enquiry), services(enquiry.kind === 'quote' ? enquiry.serviceType : [enquiry.service])].filter(Boolean);
+  const words = [topic(enquiry), services(servicesOf(enquiry))].filter(Boolean);
   return `${held}${why ? `${why}: ${words.join(', ')}` : words.join(': ')} (${enquiry.ref})`;
 }
 
 function topic(enquiry: MailedEnquiry): string {
-  if (enquiry.kind === 'contact') return 'Contact form';
+  if (enquiry.kind !== 'quote') return kindWords[enquiry.kind].badge;
   return enquiry.urgency ? headerText(labelOf(urgencies, enquiry.urgency), 40) : 'Quote request';
 }
 

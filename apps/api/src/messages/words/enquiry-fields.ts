@@ -1,14 +1,16 @@
-import { labelOf, phoneHref, type Rule, type Rules, type ValuesOf } from '#dto';
+import { labelOf, phoneHref, type Rule, type Rules } from '#dto';
+import type { MailedEnquiry } from './mailed-enquiry.js';
 import type { MailField } from './mail-body.js';
 
 /**
  * Every field of a form with the visitor's answer, in the order of its rules, but for photos, which a mail shows apart.
  */
-export function enquiryFields<T extends Rules>(rules: T, values: ValuesOf<T>): MailField[] {
+export function enquiryFields(rules: Rules, enquiry: MailedEnquiry): MailField[] {
+  const values: Partial<Record<string, unknown>> = enquiry;
   return Object.entries<Rule>(rules)
     .filter(([, rule]) => rule.kind !== 'addresses')
     .map(([name, rule]) => {
-      const value = saidText(rule, values[name]);
+      const value = saidText(rule, values[name] as string | string[] | boolean | undefined);
       return { label: rule.label, value: value || 'Not given', href: hrefOf(name, value) };
     });
 }
@@ -24,6 +26,6 @@ function saidText(rule: Rule, value: string | string[] | boolean | undefined): s
 function hrefOf(name: string, value: string): string | undefined {
   if (name === 'phone') return phoneHref(value);
   // The contract lets "?" and "&" into a mailbox, which a mailto: address would take for further headers.
-  if (name === 'email') return `mailto:${encodeURIComponent(value)}`;
+  if (name === 'email' && value) return `mailto:${encodeURIComponent(value)}`;
   return undefined;
 }

@@ -23,8 +23,8 @@ export class PhotoAttachments {
   ) {}
 
   /** The photos and the small copies to attach. One that can't be read soon is a link only: no photo keeps an alert back. */
-  async of({ kind, id }: MailedEnquiry): Promise<{ shown: MailPhoto[]; attachments: Attachment[] }> {
-    const views = kind === 'quote' ? ((await this.photos.viewsOf([id])).get(id) ?? []) : [];
+  async of({ id }: MailedEnquiry): Promise<{ shown: MailPhoto[]; attachments: Attachment[] }> {
+    const views = (await this.photos.viewsOf([id])).get(id) ?? [];
     const attachments = await Promise.all(views.map((view, index) => this.attachment(view, index)));
     const shown = views.map(({ url }, index) => ({ href: this.environment.siteUrl + url, alt: `Photo ${index + 1}`, cid: attachments[index]?.cid }));
     return { shown, attachments: attachments.filter((attachment) => attachment !== undefined) };

@@ -14,6 +14,7 @@ export const backedUpTables = {
   claim_proofs: 'claim',
   quote_submissions: 'id',
   contact_submissions: 'id',
+  call_submissions: 'id',
   photos: 'id',
   security_events: 'id',
   deliveries: 'id',

@@ -1,6 +1,6 @@
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { OpenAPIObject } from '@nestjs/swagger';
-import { apiRoutes, contactRules, isRequired, loginRules, quoteRules, signInRules, uploadField, type Rule, type Rules } from '#dto';
+import { apiRoutes, callRules, contactRules, isRequired, loginRules, quoteRules, signInRules, uploadField, type Rule, type Rules } from '#dto';
 
 type RequestBody = NonNullable<NonNullable<OpenAPIObject['paths'][string]['post']>['requestBody']>;
 
@@ -17,6 +17,7 @@ export async function serveApiDocs(app: NestExpressApplication): Promise<void> {
 const bodies: Record<string, RequestBody> = {
   [apiRoutes.quote]: jsonBody(quoteRules),
   [apiRoutes.contact]: jsonBody(contactRules),
+  [apiRoutes.enquiries]: jsonBody(callRules),
   [apiRoutes.login]: jsonBody({ ...loginRules, code: signInRules.code }),
   [apiRoutes.password]: jsonBody({ current: signInRules.current, password: signInRules.password }),
   [apiRoutes.upload]: {

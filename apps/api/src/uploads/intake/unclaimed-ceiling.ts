@@ -20,7 +20,7 @@ const leastAge = '1 minute';
 /** The size of each unclaimed photo, and its sender's network: the part before the space. */
 const unclaimedSql = (leastBytesParameter: string) =>
   `SELECT sender, split_part(sender, ' ', 1) AS network, greatest(bytes, ${leastBytesParameter}::int) AS counted
-   FROM photos WHERE quote_id IS NULL`;
+   FROM photos WHERE quote_id IS NULL AND enquiry_id IS NULL`;
 
 /** Keeps unclaimed photos from filling the disk, whether one sender's or everybody's. */
 @Injectable()
@@ -63,7 +63,7 @@ export class UnclaimedCeiling {
   private async makeRoom(): Promise<void> {
     const [, removed] = await this.dataSource.query<[unknown, number]>(
       `DELETE FROM photos WHERE id IN (
-         SELECT id FROM photos WHERE quote_id IS NULL AND created_at < now() - interval '${leastAge}'
+         SELECT id FROM photos WHERE quote_id IS NULL AND enquiry_id IS NULL AND created_at < now() - interval '${leastAge}'
            AND split_part(sender, ' ', 1) IS NOT DISTINCT FROM (
              SELECT network FROM (${unclaimedSql('$1')}) AS unclaimed GROUP BY network ORDER BY sum(counted) DESC LIMIT 1)
          ORDER BY created_at LIMIT $2 FOR UPDATE SKIP LOCKED)`,

@@ -5,7 +5,7 @@ const both = (column: string) => `coalesce(quote.${column}, contact.${column}) A
 const ofQuotes = (column: string) => `coalesce(quote.${column}, '') AS ${column}`;
 
 /** One row a record of any kind, for lists, search, exports and calendars. A column that nobody asks for costs nothing. */
-const enquiryRecords = `
+export const enquiryRecords = `
   CREATE VIEW enquiry_records AS
   SELECT enquiry.*, left(regexp_replace(left(words, 640), '\\s+', ' ', 'g'), 160) AS excerpt
   FROM (
@@ -29,7 +29,7 @@ const enquiryRecords = `
 const asOne = (name: string) => `nullif(regexp_replace(${name}, '[\\s-]+', '', 'g'), ${name})`;
 
 /** The words of each record. A name of several words is also found written as one: `Ó Súilleabháin` by `osuilleabhain`. */
-const wordsOfRecords = `
+export const wordsOfRecords = `
   CREATE OR REPLACE VIEW enquiry_words AS
   SELECT id AS enquiry_id, plain_words(concat_ws(' ', first_name, last_name, email, phone, plain_phones(phone), postcode,
     replace(postcode, ' ', ''), ref, replace(ref, '-', ''), translate(services::text, '-[]",', ' '), words, available_date, note,

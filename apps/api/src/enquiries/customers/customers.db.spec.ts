@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto';
+import {
+  apiRoutes, type CustomerChanged, type CustomerProposal, customerRoute, type CustomerView, type EnquiryKind, enquiryKinds, idempotencyKeyHeader, phoneNumber,
+} from '#dto';
+import { startInboxApp, type InboxApp, type OpenedRecord } from '../../../test/inbox-app.js';
+
+let inbox: InboxApp;
+beforeAll(async () => {
+  inbox = await startInboxApp();
+});
+afterAll(() => inbox.close());
+beforeEach(() => inbox.api.dataSource.query('DELETE FROM enquiries'));
+
+const find = async (query: object) => (await inbox.owner.get(apiRoutes.customers).query(query).expect(200)).body as CustomerProposal[];
+const refsOf = (proposals: CustomerProposal[]) => proposals.map(({ records }) => records.map(({ ref }) => ref));
+const act = async (call: '/join' | '/part', customerId: string, { kind, id }: OpenedRecord, key: string = randomUUID()) =>
+  (await inbox.owner.post(customerRoute(customerId, call)).set(idempotencyKeyHeader, key).send({ kind, id }).expect(200)).body as CustomerChanged;
+const read = async (id: string) => (await inbox.owner.get(customerRoute(id)).expect(200)).body as CustomerView;
+const person = (n: number) => ({ firstName: 'Ada', lastName: `Oakley ${n}`, phone: `01473 22233${n}`, email: `ada${n}@visitor.example` });
+const opened = (n: number, kind: EnquiryKind = 'quote') => inbox.opened(kind, person(n));
+
+test.each([
+  '01473 222331', '+44 1473 222331', '0044 1473 222331', '+44 (0)1473-222331', '01473222331 (missed)', 'ring 01473 222331', '٠١', '0', 'ask at the farm',
+  '07700 900123', '7700900123', '447700900123', '+1 (212) 555-0123', '001 212 555 0123', '+33 1 23 45 67 89', '01632 960 12', '123', '+0123', '00', '',
+  '01473–222331', '020 7946 0018', '+4401473222331', '01473 222331 ext 5', '12 Mill Lane, 01473 222331',
+])('the database reads the number %j as the contract does', async (typed) => {
+  const [row] = await inbox.api.dataSource.query<{ number: string | null }[]>('SELECT dialled_number($1) AS number', [typed]);
+  expect(row?.number ?? undefined).toBe(phoneNumber(typed)?.international);
+});
+
+test.each(enquiryKinds)('the sender of a %s is proposed by any spelling of the number, and by the email address', async (kind) => {
+  const record = await inbox.opened(kind, { ...person(1), phone: '+44 (0)1473 222331' });
+  for (const phone of ['01473 222331', '0044 1473 222331', '+441473222331']) expect(refsOf(await find({ phone }))).toEqual([[record.ref]]);
+  expect(await find({ email: 'ADA1@visitor.example' })).toMatchObject([{ id: record.id, because: ['email'], name: 'Ada Oakley 1' }]);
+  expect(await find({ phone: '+33 1473 222331' })).toEqual([]);
+  expect(await find({ phone: '0' })).toEqual([]);
+  await inbox.owner.get(apiRoutes.customers).expect(422);
+  await inbox.owner.get(apiRoutes.customers).query({ phone: 'x'.repeat(5000) }).expect(422);
+});
+
+test('a caller who then fills in the form is proposed on both records, and joined by hand alone', async () => {
+  const call = await inbox.opened('call', { phone: '01473 222331' });
+  const quote = await inbox.opened('quote', person(1));
+  expect(await inbox.whole(quote)).toMatchObject({ customer: null, proposals: [{ id: call.id, because: ['phone'], records: [{ ref: call.ref, source: 'rang' }] }] });
+  expect((await inbox.whole(call)).proposals).toMatchObject([{ id: quote.id }]);
+  const { id, version, eventId } = await act('/join', call.id, quote);
+  expect(version).toBe(2);
+  for (const record of [call, quote]) {
+    const { customer, proposals } = await inbox.whole(record);
+    expect([customer?.id, customer?.records.map(({ ref }) => ref), proposals]).toEqual([id, [call.ref, quote.ref], []]);
+  }
+  expect((await inbox.whole(quote)).events).toMatchObject([{ id: eventId, type: 'joined', to: call.ref, by: 'owner' }]);
+  expect(refsOf(await find({ phone: '01473222331' }))).toEqual([[call.ref, quote.ref]]);
+});
+
+test('a customer says how their requests went', async () => {
+  const [first, second, third] = [await opened(1), await opened(2, 'contact'), await opened(3, 'call')];
+  const { id } = await act('/join', first.id, second);
+  await act('/join', second.id, third);
+  await inbox.change(first, { status: 'won' });
+  await inbox.change(second, { status: 'lost', lostReason: 'too-dear' });
+  const customer = await read(id);
+  expect(customer).toMatchObject({
+    id, name: 'Ada Oakley 3',
+    phones: ['01473 222333', '01473 222332', '01473 222331'],
+    emails: ['ada3@visitor.example', 'ada2@visitor.example', 'ada1@visitor.example'],
+    records: [{ status: 'won' }, { status: 'lost', lostReason: 'too-dear' }, { status: 'new' }],
+  });
+  for (const record of [first, second, third]) expect(await read(record.id)).toEqual(customer);
+  await inbox.owner.get(customerRoute(randomUUID())).expect(404);
+});
+
+test('records that were joined by mistake are parted, each with what was done to it since, and are not proposed again', async () => {
+  const [mine, theirs] = [await opened(1), await inbox.opened('call', person(1))];
+  const { id } = await act('/join', mine.id, theirs);
+  await inbox.change(mine, { note: 'Mine', phone: '01473 999111' });
+  await inbox.change(theirs, { note: 'Theirs', status: 'won' });
+  expect(await act('/part', id, theirs)).toMatchObject({ id: theirs.id });
+  expect(await inbox.whole(mine)).toMatchObject({ note: 'Mine', phone: '01473 999111', customer: null, proposals: [] });
+  expect(await inbox.whole(theirs)).toMatchObject({ note: 'Theirs', status: 'won', customer: null, proposals: [] });
+  expect((await read(mine.id)).records.map(({ ref }) => ref)).toEqual([mine.ref]);
+  expect((await read(theirs.id)).records.map(({ ref }) => ref)).toEqual([theirs.ref]);
+});
+
+test('a join is undone, also after changes on both', async () => {
+  const [mine, theirs] = [await opened(1), await opened(2)];
+  const { eventId } = await act('/join', mine.id, theirs);
+  for (const record of [mine, theirs]) await inbox.change(record, { status: 'contacted' });
+  await inbox.owner.post(`${theirs.address}/undo`).send({ eventId }).expect(204);
+  for (const record of [mine, theirs]) expect(await inbox.whole(record)).toMatchObject({ customer: null, status: 'contacted' });
+});
+
+test('No to a proposal stands until it is undone', async () => {
+  const [mine, theirs] = [await opened(1), await opened(1, 'contact')];
+  const { eventId, id } = await act('/part', mine.id, theirs);
+  expect(id).toBe(theirs.id);
+  for (const record of [mine, theirs]) expect((await inbox.whole(record)).proposals).toEqual([]);
+  await inbox.owner.post(`${theirs.address}/undo`).send({ eventId }).expect(204);
+  for (const record of [mine, theirs]) expect((await inbox.whole(record)).proposals).toHaveLength(1);
+});
+
+test('the same key joins once; another version is refused with the record as it is', async () => {
+  const [mine, theirs] = [await opened(1), await opened(2)];
+  const key = randomUUID();
+  const first = await act('/join', mine.id, theirs, key);
+  expect(await act('/join', mine.id, theirs, key)).toEqual(first);
+  expect(await act('/join', mine.id, theirs)).toEqual({ id: first.id, version: first.version });
+  const { kind, id } = theirs;
+  const { body } = await inbox.owner.post(customerRoute(first.id, '/part')).set('if-match', '"1"').send({ kind, id }).expect(412);
+  expect(body).toMatchObject({ present: { id, version: 2, customer: { id: first.id } } });
+  await inbox.owner.post(customerRoute(randomUUID(), '/join')).send({ kind, id }).expect(404);
+  await inbox.owner.post(customerRoute(mine.id, '/join')).send({ kind, id: randomUUID() }).expect(404);
+  await inbox.owner.post(customerRoute(mine.id, '/join')).send({ kind: 'castle', id: 1 }).expect(422);
+});
+
+test('many joins at once make one customer', async () => {
+  const records = await Promise.all([1, 2, 3, 4].map((n) => opened(n)));
+  const [first, ...others] = records as [OpenedRecord, ...OpenedRecord[]];
+  await Promise.all([...others.map((record) => act('/join', first.id, record)), ...others.map((record) => act('/join', first.id, record))]);
+  expect((await read(first.id)).records).toHaveLength(4);
+});
+
+test('a held record is nobody’s earlier request', async () => {
+  await inbox.opened('quote', { ...person(1), website: 'robot' });
+  expect(await find({ phone: person(1).phone })).toEqual([]);
+});

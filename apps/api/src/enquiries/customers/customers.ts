@@ -1,0 +1,86 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { type DataSource, type EntityManager, In, IsNull } from 'typeorm';
+import { customerLimits, type CustomerProposal, type CustomerQuery, type CustomerView, phoneNumber, type WholeEnquiry } from '#dto';
+import { queryPrepared } from '../../platform/database/prepared-query.js';
+import { EnquiryRecord } from '../enquiry-record.entity.js';
+import { customerColumns, customerOf, customerViews } from './customer-views.js';
+
+/** Records of one number that a proposal looks at: a number of a hundred strangers says nothing. */
+const mostHits = 200;
+
+/**
+ * The customers with a number ($1) or an email address ($2), the newest first; not the record's own ($3), and none that the owner has
+ * parted it from. Grouping by a record's customer is an expression that TypeORM's finders cannot say.
+ */
+const found = {
+  name: 'customers-found',
+  text: `
+    WITH me AS MATERIALIZED (SELECT id, ref, coalesce(customer_id, id) AS customer FROM enquiries WHERE id = $3::uuid),
+    hits AS (
+      (SELECT enquiry_id AS id, 'phone' AS because FROM enquiry_search WHERE number = $1 LIMIT ${mostHits})
+      UNION ALL (SELECT enquiry_id, 'email' FROM enquiry_search WHERE email = lower($2) LIMIT ${mostHits})
+    ), found AS (
+      SELECT coalesce(customer_id, id) AS id, array_agg(DISTINCT because ORDER BY because DESC) AS because, max(created_at) AS newest
+      FROM hits JOIN enquiries USING (id) WHERE NOT held GROUP BY coalesce(customer_id, id)
+    )
+    SELECT found.id, because FROM found
+    WHERE found.id IS DISTINCT FROM (SELECT customer FROM me) AND NOT EXISTS (
+      SELECT FROM me, enquiries AS other, enquiry_events AS parted
+      WHERE (other.customer_id = found.id OR other.id = found.id) AND parted.enquiry_id IN (me.id, other.id)
+        AND parted.type = 'parted' AND parted.undone_at IS NULL AND parted.to_value = CASE parted.enquiry_id WHEN me.id THEN other.ref ELSE me.ref END)
+    ORDER BY newest DESC, found.id LIMIT ${customerLimits.proposals}`,
+};
+
+/** Reads customers: records that the owner has joined, and those that may be the same person's. */
+@Injectable()
+export class Customers {
+  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
+
+  /** Customers with this number, in any spelling, or this email address. Without a record: all of them. */
+  async proposals({ phone = '', email = '' }: CustomerQuery, recordId: string | null = null): Promise<CustomerProposal[]> {
+    const number = phoneNumber(phone)?.international ?? null;
+    const mailbox = email.trim() || null;
+    if (number === null && mailbox === null) return [];
+    const rows = await queryPrepared<Pick<CustomerProposal, 'id' | 'because'>>(this.dataSource, found, [number, mailbox, recordId]);
+    const views = await this.views(rows.map(({ id }) => id));
+    return rows.flatMap(({ id, because }) => {
+      const view = views.get(id);
+      return view ? [{ ...view, because }] : [];
+    });
+  }
+
+  /** The customer with this id, or with a record of this id; undefined for nobody. */
+  async one(id: string): Promise<CustomerView | undefined> {
+    const [first] = await recordsOf(this.dataSource.manager, id);
+    const key = first && customerOf(first);
+    return key === undefined ? undefined : (await this.views([key])).get(key);
+  }
+
+  /** A record's customer, once it was joined with others, and proposals. */
+  async ofRecord(id: string): Promise<Pick<WholeEnquiry, 'customer' | 'proposals'>> {
+    const record = await this.dataSource.manager.findOne(EnquiryRecord, { where: { id }, select: { id: true, customerId: true, phone: true, email: true } });
+    if (!record) return { customer: null, proposals: [] };
+    const [views, proposals] = await Promise.all([record.customerId ? this.views([record.customerId]) : undefined, this.proposals(record, id)]);
+    const customer = record.customerId === null ? undefined : views?.get(record.customerId);
+    return { customer: customer && customer.records.length > 1 ? customer : null, proposals };
+  }
+
+  private async views(ids: string[]): Promise<Map<string, CustomerView>> {
+    const rows = await this.dataSource.manager.find(EnquiryRecord, {
+      select: customerColumns,
+      where: [{ customerId: In(ids) }, { customerId: IsNull(), id: In(ids) }],
+      order: { createdAt: 'DESC', id: 'DESC' },
+      take: customerLimits.records,
+    });
+    return customerViews(rows.reverse());
+  }
+}
+
+/** The records of the customer with this id, or with a record of this id, oldest first. */
+export async function recordsOf(manager: EntityManager, id: string): Promise<EnquiryRecord[]> {
+  const select = { id: true, kind: true, ref: true, customerId: true } as const;
+  const record = await manager.findOne(EnquiryRecord, { where: { id }, select });
+  if (record && record.customerId === null) return [record];
+  return manager.find(EnquiryRecord, { where: { customerId: record?.customerId ?? id }, select, order: { createdAt: 'ASC', id: 'ASC' } });
+}

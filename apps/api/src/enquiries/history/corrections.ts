@@ -1,0 +1,48 @@
+import type { EntityManager, EntityMetadata } from 'typeorm';
+import { correctionEvents, isSomebody, nobodyMessage, type PersonField, personRules } from '#dto';
+import { invalidFields } from '../../platform/http/problems/problem-error.js';
+import type { Enquiry } from '../enquiry.entity.js';
+import { recordKindOf } from '../record-kind.js';
+
+/** Who somebody is, as a record says. The address is the enquiry's own, all else the kind's. */
+export type Person = Record<PersonField, string>;
+
+const fields = Object.keys(personRules) as PersonField[];
+
+/** Whether the change corrects who somebody is. */
+export function isCorrection(change: Partial<Person>): boolean {
+  return fields.some((field) => change[field] !== undefined);
+}
+
+/** Compares the person with a correction. Throws invalid-fields when nobody would be left. */
+export function correctionsOf(person: Person, wanted: Partial<Person>) {
+  const changed = fields.filter((field) => wanted[field] !== undefined && wanted[field] !== person[field]);
+  const columns = Object.fromEntries(changed.map((field) => [field, wanted[field] ?? '']));
+  if (changed.length > 0 && !isSomebody({ ...person, ...columns }))
+    throw invalidFields({ field: changed.find((field) => field !== 'address') ?? 'phone', message: nobodyMessage, code: 'required' });
+  const events = changed.map((field) => ({
+    type: correctionEvents[field],
+    fromValue: person[field],
+    toValue: wanted[field] ?? '',
+    before: { [field]: person[field] },
+  }));
+  return { columns, events };
+}
+
+/** The person of a record. */
+export async function personOf(manager: EntityManager, { id, kind, address }: Enquiry): Promise<Person> {
+  const record = await manager.findOneByOrFail<Omit<Person, 'address'> & { id: string }>(tableOf(manager, kind).target, { id });
+  return { ...record, address };
+}
+
+/** Splits changed columns into those of the enquiry and those of its kind's own row, and stores the latter. */
+export async function storePerson(manager: EntityManager, { id, kind }: Enquiry, columns: Partial<Enquiry & Person>): Promise<Partial<Enquiry>> {
+  const { firstName, lastName, phone, email, ...ofEnquiry } = columns;
+  const own = Object.fromEntries(Object.entries({ firstName, lastName, phone, email }).filter(([, value]) => value !== undefined));
+  if (Object.keys(own).length > 0) await manager.update(tableOf(manager, kind).target, id, own);
+  return ofEnquiry;
+}
+
+function tableOf(manager: EntityManager, kind: Enquiry['kind']): EntityMetadata {
+  return recordKindOf(manager.dataSource, kind).entity;
+}

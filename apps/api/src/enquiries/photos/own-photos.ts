@@ -1,0 +1,74 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { type DataSource, type EntityManager, In, IsNull } from 'typeorm';
+import { type AddedPhotos, ownPhotoRules, type OwnPhotoView, uploadLimits, uploadMessages } from '#dto';
+import { endWithin } from '../../platform/config/end-within.js';
+import { invalidFields } from '../../platform/http/problems/problem-error.js';
+import { Photo } from '../../uploads/photo.entity.js';
+import { photoViewOf, PhotosService } from '../../uploads/photos.service.js';
+import type { Enquiry } from '../enquiry.entity.js';
+import { EnquiryChanges, type RecordOfUser } from '../history/enquiry-changes.js';
+import { ExactlyOnce } from '../intake/exactly-once.js';
+
+/** How long a removal waits for the photo store; housekeeping removes files that are left. Milliseconds. */
+const filesMs = 2_500;
+
+/** The owner's own photos of a record: uploads that are attached to it, beside those of its visitor. */
+@Injectable()
+export class OwnPhotos {
+  private readonly logger = new Logger(OwnPhotos.name);
+
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly changes: EnquiryChanges,
+    private readonly once: ExactlyOnce,
+    private readonly photos: PhotosService,
+  ) {}
+
+  /** Attaches uploads, once for each key. Throws not-found, and invalid-fields for too many or for one that is not there to attach. */
+  add(record: RecordOfUser, urls: string[], key: string | undefined): Promise<AddedPhotos> {
+    return this.once.run({ call: 'own-photos', key, body: { urls, record: record.id, by: record.by } }, async (manager) => {
+      const enquiry = await this.changes.locked(manager, record);
+      const before = await manager.find(Photo, { where: { enquiryId: enquiry.id }, order: { position: 'ASC' } });
+      if (before.length + urls.length > uploadLimits.maxOwnFiles)
+        throw invalidFields({ field: 'imageUrls', message: uploadMessages.tooManyOwn, code: 'too-many' });
+      const ids = this.photos.idsOf(urls);
+      const first = (before.at(-1)?.position ?? -1) + 1;
+      for (const [index, id] of ids.entries()) {
+        const free = { id, quoteId: IsNull(), enquiryId: IsNull() };
+        const { affected } = await manager.update(Photo, free, { enquiryId: enquiry.id, position: first + index, sender: null });
+        if (affected === 0) throw invalidFields({ field: 'imageUrls', index, message: ownPhotoRules.imageUrls.message, code: 'not-there' });
+      }
+      const version = await this.count(manager, enquiry, { by: record.by, from: before.length, to: before.length + ids.length, key });
+      const added = await manager.find(Photo, { where: { id: In(ids) }, order: { position: 'ASC' } });
+      return { photos: added.map(ownPhotoView), version };
+    });
+  }
+
+  /** Removes a photo with its files; one that is gone already stays so. Throws not-found for no such record. */
+  async remove(record: RecordOfUser, id: string): Promise<void> {
+    await this.dataSource.transaction(async (manager) => {
+      const enquiry = await this.changes.locked(manager, record);
+      const from = await manager.countBy(Photo, { enquiryId: enquiry.id });
+      const { affected } = await manager.delete(Photo, { id, enquiryId: enquiry.id });
+      if (affected) await this.count(manager, enquiry, { by: record.by, from, to: from - 1, key: undefined });
+    });
+    await endWithin('Removing files', filesMs, (signal) => this.photos.removeFiles(signal)).catch((error: unknown) => this.logger.warn(error));
+  }
+
+  private async count(manager: EntityManager, enquiry: Enquiry, { by, from, to, key }: Count): Promise<number> {
+    const event = { type: 'photos', fromValue: String(from), toValue: String(to) } as const;
+    return (await this.changes.keep(manager, enquiry, { columns: {}, events: from === to ? [] : [event] }, { by, key })).version;
+  }
+}
+
+interface Count {
+  by: string;
+  from: number;
+  to: number;
+  key: string | undefined;
+}
+
+function ownPhotoView(photo: Photo): OwnPhotoView {
+  return { id: photo.id, ...photoViewOf(photo), at: photo.createdAt.toISOString() };
+}

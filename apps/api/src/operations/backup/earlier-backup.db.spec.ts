@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import { openProduct } from '../../../test/open-product.js';
+import { Customers } from '../../enquiries/customers/customers.js';
+import { EveryLead1764200000027 } from '../../platform/database/migrations/1764200000027-every-lead.js';
+import { compareBackup } from './compare-backup.js';
+import { makeBackup } from './make-backup.js';
+import type { Manifest } from './manifest.js';
+import { readBackup } from './read-backup.js';
+import { restoreBackup } from './restore-backup.js';
+import { type TarEntry, writeTar } from './tar.js';
+
+type Opened = Awaited<ReturnType<typeof openProduct>>;
+const opened: Opened[] = [];
+const fresh = async () => {
+  const one = await openProduct();
+  opened.push(one);
+  return one;
+};
+afterAll(() => Promise.all(opened.map((one) => one.close())));
+
+const sourceOf = ({ environment, store }: Opened) => ({ databaseUrl: environment.DATABASE_URL ?? '', store, work: join(environment.DATA_DIR, 'tmp') });
+
+/** The columns that came with leads that the owner writes down. */
+const newColumns: Record<string, string[]> = { enquiries: ['address', 'promised_by', 'customer_id'], photos: ['enquiry_id'], ended_visits: ['address'] };
+
+const entryOf = (path: string, text: string): TarEntry => ({ path, bytes: Buffer.byteLength(text), content: (async function* () { yield Buffer.from(text); })() });
+
+/** The entries of a backup as a version before calls would have written them. */
+async function* earlier(path: string): AsyncGenerator<TarEntry> {
+  const hashes: Manifest['hashes'] = {};
+  for await (const { path: name, content } of readBackup(path)) {
+    const text = (await buffer(content)).toString();
+    const [, table = ''] = name.split('/');
+    if (table === 'call_submissions') continue;
+    if (name !== 'manifest.json') {
+      const rows = JSON.parse(text) as Record<string, unknown>[];
+      for (const row of rows) for (const column of newColumns[table] ?? []) delete row[column];
+      const written = JSON.stringify(rows);
+      hashes[name] = createHash('sha256').update(written).digest('hex');
+      yield entryOf(name, written);
+      continue;
+    }
+    const { rows: { call_submissions: _, ...rows }, migrations, ...manifest } = JSON.parse(text) as Manifest;
+    yield entryOf(name, JSON.stringify({ ...manifest, hashes, rows, migrations: migrations.filter((each) => each !== EveryLead1764200000027.name) }));
+  }
+}
+
+test('a backup from before there were calls is restored, and its people are found by their numbers', async () => {
+  const made = await fresh();
+  await made.dataSource.query(`WITH enquiry AS (INSERT INTO enquiries (kind, note) VALUES ('contact', 'An old note') RETURNING id)
+    INSERT INTO contact_submissions (id, first_name, last_name, email, phone) SELECT id, 'Ada', 'Oak', 'Ada@Oak.example', '+44 (0)1473 222331' FROM enquiry`);
+  const [now, before] = ['now', 'before'].map((name) => join(made.environment.DATA_DIR, `${name}.tar.gz`)) as [string, string];
+  await makeBackup(sourceOf(made), now);
+  await pipeline(writeTar(earlier(now)), createGzip(), createWriteStream(before));
+  const empty = await fresh();
+  await empty.dataSource.undoLastMigration();
+  const manifest = await restoreBackup(sourceOf(empty), before);
+  expect(manifest.rows.contact_submissions).toBe(1);
+  await expect(compareBackup(sourceOf(empty), manifest)).resolves.toEqual([]);
+  const customers = new Customers(empty.dataSource);
+  const ada = [expect.objectContaining({ name: 'Ada Oak', emails: ['Ada@Oak.example'], addresses: [] })];
+  expect(await customers.proposals({ phone: '01473 222331' })).toEqual(ada);
+  expect(await customers.proposals({ email: 'ada@oak.example' })).toEqual(ada);
+});
