@@ -26,6 +26,7 @@ export async function sendCustomer(entry: JournalEntry, work: CustomerWork, call
 }
 
 function isDone({ call, customer, seen }: CustomerWork, { customer: present, proposals }: WholeRecord): boolean {
-  if (call === 'join') return present?.id === customer;
+  // A customer of one record has that record's id until another joins.
+  if (call === 'join') return present !== null && (present.id === customer || present.records.some(({ id }) => id === customer));
   return seen === null ? !present && !proposals.some(({ id }) => id === customer) : present?.id !== customer;
 }
