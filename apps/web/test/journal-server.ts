@@ -7,6 +7,7 @@ import type { JournalCalls } from '../src/lib/journal/send-entry';
 import { wholeRecord } from './sample-whole';
 
 interface Row {
+  customer?: object;
   status: string;
   note: string;
   takenBy: string | null;

@@ -29,8 +29,9 @@ export function wholeCall({ work, ...changes }: Partial<Omit<WholeEnquiry<CallVi
 /** Ada Oakley, who may be the same person. */
 export function proposal(changes: Partial<CustomerProposal> = {}): CustomerProposal {
   return {
-    id: 'customer-1', name: 'Ada Oakley', phones: ['01473 555123'], emails: [], addresses: [], because: ['phone'], ...changes,
+    id: 'customer-1', name: 'Ada Oakley', phones: ['01473 555123'], emails: [], addresses: [], because: ['phone'],
     records: [{ kind: 'quote', id: 'row-1', ref: 'TS-7K4Q2', createdAt: '2026-11-20T13:42:00.000Z', version: 3, source: 'form', status: 'new', lostReason: '', firstName: 'Ada', lastName: 'Oakley', postcode: 'IP1 1AA', services: ['hedge-trimming'], words: '' }],
+    ...changes,
   };
 }
 

@@ -3,8 +3,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { Form, Formik } from 'formik';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { CallerDraft, CallerValues } from '../../../lib/owner-phone/caller-draft';
+import { focusField } from '../../../ui/fields/field-ids';
 import { colors, media } from '../../../ui/tokens';
 import { ownerBarHeight, toOwnerDesk } from '../frame/owner-media';
 import { CallerAutosave } from './caller-autosave';
@@ -27,6 +28,8 @@ export interface CallerFormProps {
 /** The form for a caller, the number first. Only a number or a name is needed. */
 export function CallerForm({ draft, by, onSave, onClear }: CallerFormProps) {
   const [isNumberLeft, leaveNumber] = useState(false);
+  // Typing begins at once; on the way here the page's heading had the focus.
+  useEffect(() => focusField('caller-phone'), []);
   const plain = { autoComplete: 'off', spellCheck: false } as const;
   return (
     <Formik<CallerValues> initialValues={draft.values} validate={faultsIn} validateOnBlur={false} onSubmit={onSave}>
@@ -39,7 +42,6 @@ export function CallerForm({ draft, by, onSave, onClear }: CallerFormProps) {
             {...plain}
             type="tel"
             inputMode="tel"
-            autoFocus
             onBlur={() => leaveNumber(true)}
             onPaste={(event) => {
               const number = pastedNumber(event.clipboardData.getData('text'));

@@ -1,4 +1,4 @@
-import { emergencyService, listFromWire, type CallView, type EnquiryRow, type WholeEnquiry } from '#dto';
+import { emergencyService, listFromWire, type CallView, type EnquiryRow, type LeadSource, type WholeEnquiry } from '#dto';
 import { journal } from '../../../lib/journal/journal';
 import type { CallerWork, JournalEntry } from '../../../lib/journal/journal-entry';
 import { isCaller } from '../../../lib/journal/journal-rows';
@@ -25,7 +25,7 @@ export function wholeOfCaller({ id, by, madeAt, work: { caller } }: CallerEntry)
   const untouched = { targetAt: null, firstReplyAt: null, firstReplyBy: null, triedAt: null, takenBy: null, followUpAt: null, visitAt: null, quotationEndsAt: null };
   return {
     ...{ id, ref: '', createdAt: rangAt, updatedAt: rangAt, version: 0, held: false, status: 'new', note: '', mails: [] },
-    ...{ firstName, lastName, phone, email, postcode, words, address, serviceType, source: source as CallView['source'] & EnquiryRow['source'] },
+    ...{ firstName, lastName, phone, email, postcode, words, address, serviceType, source: source as LeadSource },
     ...{ events: [], lookers: [], ownPhotos: [], customer: null, proposals: [], alerts: [], clashes: [] },
     work: { ...untouched, due, answerBy: promisedBy, firstSeenAt: rangAt, firstSeenBy: by || null, lostReason: '', heldWhy: '', visitInvited: false, complaint: null, alertsMuted: false },
   };

@@ -1,4 +1,4 @@
-import { business, callBacks, promisedBy, type CallView, type UpdateEnquiry } from '#dto';
+import { business, callBacks, promisedBy, type LeadSource, type UpdateEnquiry } from '#dto';
 import Button from '@mui/material/Button';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
@@ -9,11 +9,11 @@ import { SavingMark } from '../../journal/saving-mark';
 import type { WholeRecord } from '../../kit/enquiry-calls';
 import { serverNow } from '../../live/server-clock';
 
-const verbs = { rang: 'Rang', met: 'Met', text: 'Texted', other: 'Written down' } as const satisfies Record<string, string>;
+const verbs = { form: 'Came in', message: 'Came in', rang: 'Rang', met: 'Met', text: 'Texted', other: 'Written down' } as const satisfies Record<LeadSource, string>;
 
 export interface CallLineProps {
   /** With the owner's unsaved changes. */
-  shown: WholeRecord & Pick<CallView, 'source'>;
+  shown: WholeRecord;
   isSaving: boolean;
   onChange: (change: UpdateEnquiry, words: string) => void;
 }
@@ -23,7 +23,7 @@ export function CallLine({ shown, isSaving, onChange }: CallLineProps) {
   const now = useNow();
   const [isChanging, setChanging] = useState(false);
   const { answerBy } = shown.work;
-  const came = `${verbs[shown.source as keyof typeof verbs] ?? 'Came in'} ${momentWords(Date.parse(shown.createdAt), now)}.`;
+  const came = `${verbs[shown.source]} ${momentWords(Date.parse(shown.createdAt), now)}.`;
   const promised = answerBy ? ` Promised: a call back by ${momentWords(Date.parse(answerBy), now)}.` : ' No call back was promised.';
   const promise = (choice: (typeof callBacks)[number]['id']) => {
     setChanging(false);

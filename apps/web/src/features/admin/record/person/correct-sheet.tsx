@@ -32,13 +32,17 @@ export function CorrectSheet({ correction: { label, fields }, shown, onChange, o
         name="correct"
         rules={correctionRules(fields)}
         initialValues={before}
-        onSubmit={async (typed, { setErrors }) => {
+        onSubmit={(typed, { setErrors }) => {
           const values = Object.fromEntries(fields.map((field) => [field, (typed[field] ?? '').trim()]));
           const [first = 'phone'] = fields;
-          if (!isSomebody({ ...shown, ...values })) return setErrors({ [first]: nobodyMessage });
+          if (!isSomebody({ ...shown, ...values })) {
+            setErrors({ [first]: nobodyMessage });
+            return Promise.resolve();
+          }
           const change: UpdateEnquiry = Object.fromEntries(Object.entries(values).filter(([field, text]) => text !== before[field]));
           onClose();
           if (Object.keys(change).length > 0) onChange(change, `${label.toLowerCase()} ${isNew ? 'added' : 'corrected'}`);
+          return Promise.resolve();
         }}
       >
         <Typography variant="h3" component="h2">
