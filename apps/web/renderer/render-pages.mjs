@@ -18,7 +18,7 @@ function loaderSettings({ start }, parts, app) {
 /** Shown with scripts off on pages whose HTML is an empty shell. */
 const needsScripts = [
   '<noscript><style>body{display:grid;place-content:center;min-height:100vh;margin:0;background:#14261b}',
-  'noscript>div{max-width:27rem;margin:16px;padding:28px 24px;border-radius:6px;background:var(--paper,#faf8f2);color:var(--ink,#1a241d)}',
+  'noscript>div{max-width:27rem;margin:16px;padding:28px 24px;border-radius:6px;background:var(--paper,#faf8f2);color:var(--ink,#1a241d);line-height:1.5}',
   'noscript p{margin:0}noscript a{display:inline-block;padding:12px 0;color:inherit}</style>',
   '<div><p>This page needs scripts. Please turn JavaScript on in your browser and load the page again.</p>',
   '<p><a href="/">To the website</a></p></div></noscript>',

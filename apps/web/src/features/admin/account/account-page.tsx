@@ -17,7 +17,7 @@ export function AccountPage() {
         </Typography>
         <p>
           A passkey signs you in by the lock of this phone or computer: face, finger or PIN. Your password stays as the way back.
-          Once you have one, a password in a browser that is not known also needs a code by email.
+          Once you have one, signing in with the password in a new browser also needs a code by email.
         </p>
         <AddPasskeyForm count={keys?.filter(({ kind }) => kind === 'passkey').length ?? 0} onAdded={reload} />
       </Stack>

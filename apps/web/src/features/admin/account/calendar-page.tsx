@@ -56,7 +56,7 @@ export function CalendarPage() {
         </Stack>
       )}
       <p>
-        Whoever has the address sees names, phone numbers and postcodes of your visits: give it to nobody, and end it when a phone is lost.
+        Anyone with the address can see the names, phone numbers and postcodes of your visits: keep it to yourself, and end it if a phone is lost.
       </p>
       {isAsking && (
         <QuestionSheet

@@ -16,7 +16,7 @@ export function EndOthers({ keys, onEnded }: { keys: readonly KeyView[]; onEnded
   const { mutate, isPending } = useMutation({
     mutationFn: endOtherKeys,
     onSuccess: () => {
-      showToast({ title: 'Everything but this has ended', description: 'If somebody may know your password, change it now, below.' });
+      showToast({ title: 'Everything but this has ended', description: 'If somebody might know your password, change it below now.' });
       onEnded();
     },
     onError: (failure) => showFailure('Not ended', failure),
@@ -47,7 +47,7 @@ export function EndOthers({ keys, onEnded }: { keys: readonly KeyView[]; onEnded
         >
           {`This ends: ${countInWords(others)}. `}
           {`This stays: ${countInWords(keys.filter(isStaying))}, and your password. `}
-          What waits to be saved on another phone stays there until you sign in on it again.
+          Anything unsaved on another phone stays there until you sign in on it again.
         </QuestionSheet>
       )}
     </Alert>

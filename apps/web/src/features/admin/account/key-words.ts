@@ -24,7 +24,7 @@ export const kindWords: Record<KeyKind, KindWords> = {
     one: 'passkey',
     many: 'passkeys',
     since: 'Added',
-    after: 'It signs nobody in any more. Who is signed in with it stays so until you end that, too. The phone itself may go on offering it until you delete it there.',
+    after: 'Nobody can sign in with it any more. Anyone signed in with it stays signed in until you end that too. The phone may go on offering it until you delete it there.',
   },
   browser: { label: 'Browsers that need no code', Icon: AppWindow, one: 'known browser', many: 'known browsers', since: 'Known since' },
   device: {
@@ -33,7 +33,7 @@ export const kindWords: Record<KeyKind, KindWords> = {
     one: 'alerted device',
     many: 'alerted devices',
     since: 'Since',
-    after: 'New requests are not told there any more. Alerts can be turned on again on that device only.',
+    after: 'New requests are no longer announced there. Alerts can only be turned on again on that device.',
   },
   calendar: {
     label: 'Calendar',
@@ -41,7 +41,7 @@ export const kindWords: Record<KeyKind, KindWords> = {
     one: 'calendar address',
     many: 'calendar addresses',
     since: 'Made',
-    after: 'Calendars that read the address get nothing new from it any more. What they hold already may stay there until you remove it.',
+    after: 'Calendars that use the address get nothing new. What they already have may stay there until you remove it.',
   },
   mailbox: {
     label: 'Your mailbox for alerts and codes',

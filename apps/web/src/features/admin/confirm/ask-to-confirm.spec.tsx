@@ -50,7 +50,7 @@ describe('a call that needs a fresh sign-in', () => {
     await add();
     const { getByRole } = await sheet();
     await (way === 'Escape' ? userEvent.keyboard('{Escape}') : userEvent.click(getByRole('button', { name: way })));
-    await waitFor(() => expect(openToast()).toMatchObject({ title: 'Not added', description: 'You have not shown that it is you, so nothing was changed. Try again at any time.', variant: 'default' }));
+    await waitFor(() => expect(openToast()).toMatchObject({ title: 'Not added', description: 'You didn’t confirm that it’s you, so nothing was changed. Try again at any time.', variant: 'default' }));
     expect([typed(), made(calls).length]).toEqual([[member.username, member.password], 1]);
     await isGone();
   });

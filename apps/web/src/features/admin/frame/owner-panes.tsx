@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { styled } from '@mui/material/styles';
+import { useEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { colors } from '../../../ui/tokens';
 import { Overview } from '../inbox/overview';
@@ -24,6 +25,10 @@ export function OwnerPanes({ place: { tab, open, part, customer } }: { place: Ow
   const isWide = useMediaQuery(beside, { noSsr: true });
   const preview = useFirstRecord(part, isWide && tab === 'todo' && !open && !customer);
   const shown = open ?? preview;
+  const isOpening = useRef(false);
+  useEffect(() => {
+    isOpening.current = false;
+  }, [open]);
   const list = tab ? openHref(query, undefined) : placeHref({ tab: 'todo' });
   const record = shown ? (
     <>
@@ -38,7 +43,12 @@ export function OwnerPanes({ place: { tab, open, part, customer } }: { place: Ow
   ) : undefined;
   if (tab !== 'todo' && tab !== 'search')
     return <div data-pane={record ? 'record' : 'list'}>{record ?? (tab === 'more' ? <More part={part} /> : <Overview />)}</div>;
-  const openPreview = preview && (() => void navigate(openHref(query, preview), { state: { ...fromList, ...inPlace } }));
+  const openPreview = preview && (() => {
+    // A press is followed by its focus: one step for Back is enough.
+    if (isOpening.current) return;
+    isOpening.current = true;
+    void navigate(openHref(query, preview), { state: { ...fromList, ...inPlace } });
+  });
   return (
     <Panes data-open={Boolean(open ?? customer)}>
       <ListPane key={tab} data-pane="list">

@@ -31,8 +31,8 @@ it.each([
 });
 
 describe('the lines of a row', () => {
-  it('say what, how much and where', () => {
-    expect(factWords(enquiryRow({ services: ['tree-removal', 'stump-services'], treeCount: '2-3' }))).toBe('Tree Removal, Stump Grinding/Removal · 2-3 trees · IP1 1AA');
+  it('say where, what and how much', () => {
+    expect(factWords(enquiryRow({ services: ['tree-removal', 'stump-services'], treeCount: '2-3' }))).toBe('IP1 1AA · Tree Removal, Stump Grinding/Removal · 2-3 trees');
     expect(factWords(enquiryRow({ treeCount: '1', postcode: '' }))).toBe('Hedge Trimming · 1 tree');
     expect(factWords(enquiryRow({ treeCount: 'hedge', postcode: '' }))).toBe('Hedge Trimming');
     expect(factWords(enquiryRow({ kind: 'contact', services: [], treeCount: '', postcode: '' }))).toBe('Message');

@@ -42,7 +42,7 @@ it('says who waits in one line', () => {
 });
 
 it.each([
-  [1, '2026-11-20T14:21:00Z', '1 emergency, 21 min'],
+  [1, '2026-11-20T14:21:00Z', '1 emergency, 21 min left'],
   [2, '2026-11-20T13:55:00Z', '2 emergencies, 5 min late'],
 ])('says first that %s emergencies wait, and until when', (emergencies, emergencyDueAt, words) => {
   const counts = inboxCounts({ todo: 27, emergencies, emergencyDueAt, overdue: 15, overdueSince: '2026-11-20T11:50:00Z' });

@@ -6,8 +6,8 @@ import { problemKind } from '../../../lib/problem-kind';
 export function failureAdvice(error: unknown): string {
   const { status, retryAfterSeconds } = error instanceof ApiError ? error : { status: 0, retryAfterSeconds: undefined };
   if (status === 0) return 'There is no connection to the server. Check your signal, then try again.';
-  if (status === 404) return 'It is not there any more. Press Refresh to see how things stand.';
+  if (status === 404) return 'It is no longer there. Press Refresh to see how things stand.';
   if (status === 429) return `That was too many tries. Wait ${Math.ceil((retryAfterSeconds ?? 60) / 60)} min, then try again.`;
-  if (problemKind(error) === signInAgain) return 'You have not shown that it is you, so nothing was changed. Try again at any time.';
+  if (problemKind(error) === signInAgain) return 'You didn’t confirm that it’s you, so nothing was changed. Try again at any time.';
   return `The server reported a problem (${status}). Wait a minute, then try again.`;
 }

@@ -40,7 +40,7 @@ it('is fetched once, and what breaks off is no file', async () => {
   const { answer, come } = lateAnswer({ status: 0 });
   const calls = open({ [apiRoutes.inboxExport]: [answer, refusal({ field: 'from', message: 'These are too many rows' })] });
   await download();
-  await userEvent.click(screen.getByRole('button', { name: 'Fetching the table…' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Fetching the spreadsheet…' }));
   come();
   await waitFor(() => expect(openToast()).toMatchObject({ title: 'Not downloaded', description: expect.stringContaining('Check your signal') }));
   await download();
@@ -53,6 +53,6 @@ it('does not begin with days the wrong way round', async () => {
   await userEvent.type(await screen.findByLabelText(/^From/), '2026-11-02');
   await userEvent.type(screen.getByLabelText(/^To/), '2026-11-01');
   await download();
-  expect(screen.getByText('The last day lies before the first one')).toBeTruthy();
+  expect(screen.getByText('The last day is before the first')).toBeTruthy();
   expect([document.activeElement, asked(calls)]).toEqual([screen.getByLabelText(/^To/), []]);
 });

@@ -7,7 +7,6 @@ import Paper from '@mui/material/Paper';
 import { ChevronRight } from 'lucide-react';
 import { Link } from '../../../ui/link';
 import { placeHref } from '../frame/owner-place';
-import { failedSx } from '../kit/owner-theme';
 
 export interface RecordLink {
   /** Where one record has several rows. */
@@ -16,8 +15,6 @@ export interface RecordLink {
   id: string;
   title: string;
   words: string;
-  /** The words report a failure. */
-  alarm?: boolean;
 }
 
 /** Records as rows that lead to them; Back leads here again. */
@@ -26,10 +23,10 @@ export function RecordLinks({ part, label, records }: { part: string; label?: st
   return (
     <Paper variant="outlined">
       <List disablePadding aria-label={label}>
-        {records.map(({ key, kind, id, title, words, alarm }) => (
+        {records.map(({ key, kind, id, title, words }) => (
           <ListItem key={key ?? id} disablePadding>
             <ListItemButton component={Link} to={placeHref({ tab: 'more', part, open: { kind, id } })}>
-              <ListItemText primary={title} secondary={words} slotProps={{ secondary: { sx: alarm ? failedSx : undefined } }} />
+              <ListItemText primary={title} secondary={words} />
               <ChevronRight aria-hidden size={22} strokeWidth={1.75} />
             </ListItemButton>
           </ListItem>

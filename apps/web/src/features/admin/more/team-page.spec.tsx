@@ -43,7 +43,7 @@ it('removes after a question, once, and the focus goes to the list', async () =>
   const { answer, come } = lateAnswer(done);
   const calls = await open({ [memberRoute('Sam')]: [answer] }, [me, sam()], [me]);
   await press('Remove Sam');
-  expect(screen.getByRole('dialog', { name: 'Remove Sam?' }).textContent).toMatch(/All their ways in end.*nobody’s again.*history keeps the name.*unsaved/);
+  expect(screen.getByRole('dialog', { name: 'Remove Sam?' }).textContent).toMatch(/ends at once.*free again.*history keeps their name.*unsaved/);
   await press('Remove for good');
   await press('Remove Sam');
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -55,7 +55,7 @@ it('removes after a question, once, and the focus goes to the list', async () =>
 
 it.each([
   ['the last one', problem(409, 'conflict', 'Nobody else may sign in. Please add another person first.'), 'Not removed', 'Nobody else may sign in. Please add another person first.'],
-  ['somebody whom another has removed', { status: 404 }, 'Sam is not here any more', 'Somebody else removed them meanwhile.'],
+  ['somebody whom another has removed', { status: 404 }, 'Sam is no longer here', 'Somebody else has removed them.'],
   ['anybody without signal', { status: 0 }, 'Not removed', 'There is no connection to the server. Check your signal, then try again.'],
 ])('says why it does not remove %s', async (_, answer, title, description) => {
   await open({ [memberRoute('Sam')]: [answer] }, [me, sam()]);

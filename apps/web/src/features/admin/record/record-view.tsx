@@ -45,6 +45,7 @@ const Article = styled('article')({
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 24,
   '& > div': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 16, alignContent: 'start', minWidth: 0 },
+  '& > [data-part=story]': { gap: 12 },
   '& > [data-part=rest]': { gap: 24, paddingBlockStart: 20, borderBlockStart: `1px solid ${colors.line}` },
   // Beside each other the customer's words are read on the left, and answered on the right.
   '@container (min-width: 760px)': {

@@ -21,7 +21,7 @@ export function HeldPart({ whole, isSaving, onChange }: HeldPartProps) {
     <Alert severity="warning">
       <strong>Possible spam. Check before you reply.</strong>
       {why && <p>{why}.</p>}
-      <p>Genuine sends the acknowledgement and starts the clock.</p>
+      <p>Genuine sends the customer our reply and starts the clock.</p>
       <Stack direction="row" spacing={1} sx={{ '& > *': { flex: '1 1 0' } }}>
         <Button variant="contained" onClick={() => onChange({ held: false }, 'released as genuine')}>
           Genuine

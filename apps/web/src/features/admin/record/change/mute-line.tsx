@@ -19,7 +19,7 @@ export function MuteLine({ work: { due, takenBy, triedAt, alertsMuted }, isSavin
   return (
     <Stack direction="row" sx={takeSx}>
       <Icon aria-hidden size={20} strokeWidth={1.75} />
-      <span>{alertsMuted ? 'Alerts are muted' : 'Alerts go on until you take it, try or answer'}</span>
+      <span>{alertsMuted ? 'Alerts are muted' : 'Alerts repeat until you take it, try to call or answer'}</span>
       <SavingMark isShown={isSaving} />
       <Button variant="outlined" size="small" onClick={() => onMute(!alertsMuted)}>
         {alertsMuted ? 'Alert me again' : 'Mute this one'}

@@ -1,5 +1,6 @@
 import { accessibilities, labelOf, propertyTypes, serviceOptions, urgencies, type CallView, type ContactView, type QuoteView } from '#dto';
 import Typography from '@mui/material/Typography';
+import { Fragment } from 'react';
 import type { WholeRecord } from '../../kit/enquiry-calls';
 import { treeWords } from '../../inbox/row-words';
 import { failedSx } from '../../kit/owner-theme';
@@ -13,15 +14,28 @@ export function FactsLine({ whole }: { whole: WholeRecord }) {
   const urgency = quote?.urgency && labelOf(urgencies, quote.urgency);
   if (services.length === 0 && facts.length === 0 && !urgency) return null;
   return (
-    <p>
+    <Typography sx={{ '& span': { whiteSpace: 'nowrap' } }}>
       {services.length > 0 && <strong>{services.map((id) => labelOf(serviceOptions, id)).join(', ')}</strong>}
-      {facts.map((fact, place) => (place > 0 || services.length > 0 ? ` · ${fact}` : fact))}
+      {facts.map((fact, place) => (
+        <Fragment key={fact}>
+          {(place > 0 || services.length > 0) && dot}
+          <span>{fact}</span>
+        </Fragment>
+      ))}
       {urgency && (
-        <Typography component="span" variant="inherit" sx={quote.urgency === 'emergency' ? failedSx : undefined}>{` · ${urgency}`}</Typography>
+        <>
+          {dot}
+          <Typography component="span" variant="inherit" sx={quote.urgency === 'emergency' ? failedSx : undefined}>
+            {urgency}
+          </Typography>
+        </>
       )}
-    </p>
+    </Typography>
   );
 }
+
+/** Ends a line, and never begins one. */
+const dot = '\u00a0· ';
 
 /** A postcode keeps its capitals; "unsure" and "other" say nothing. */
 function quoteFacts({ treeCount, accessibility, propertyType, postcode }: QuoteView): string[] {

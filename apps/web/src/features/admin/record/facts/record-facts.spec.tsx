@@ -16,7 +16,7 @@ const facts = { treeCount: '2-3', accessibility: 'easy', propertyType: 'resident
 it('tells in one line what is wanted, then shows the words, then the ways to answer', async () => {
   const record = await openQuote(facts);
   const line = within(record).getByText(/residential/);
-  expect(line.textContent).toBe('Hedge Trimming · 2-3 trees · easy access · residential · IP1 3QH · Soon (2-4 weeks)');
+  expect(line.parentElement?.textContent.replaceAll('\u00a0', ' ')).toBe('Hedge Trimming · 2-3 trees · easy access · residential · IP1 3QH · Soon (2-4 weeks)');
   const words = within(record).getByText('Two limes.');
   const call = within(record).getByRole('link', { name: /^Call / });
   for (const [one, next] of [[line, words], [words, call]] as const) expect(one.compareDocumentPosition(next)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
