@@ -34,7 +34,10 @@ export const callRules = {
 } as const satisfies Rules;
 export type CallField = keyof typeof callRules;
 
-/** POST apiRoutes.enquiries, with an Idempotency-Key: 201 with TakenEnquiry. `serviceType` is a list as JSON text, as in a quote request. */
+/**
+ * POST apiRoutes.enquiries, with an Idempotency-Key: 201 with TakenEnquiry. A key that is a UUID becomes the record's id. `serviceType` is
+ * a list as JSON text, as in a quote request.
+ */
 export interface CreateCall extends Partial<Record<CallField, string>> {
   kind: 'call';
   address?: string;

@@ -55,7 +55,10 @@ export interface LoggedEvent {
  * count), 409 after 10 minutes, if a newer change depends on it, or if it cannot be undone.
  */
 export interface UndoChange {
-  /** An event's id, or the Idempotency-Key (a UUID) with which the change was sent. */
+  /**
+   * An event's id, or the Idempotency-Key (a UUID) with which the change was sent. A call's own id takes the call back: it is deleted, for
+   * its writer alone and while nobody else has worked on it.
+   */
   eventId: string;
 }
 

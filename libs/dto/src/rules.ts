@@ -69,7 +69,7 @@ export type ValueOf<R extends Rule> = R extends ChoicesRule | AddressesRule ? st
 /** The type of a rule table's form values. */
 export type ValuesOf<T extends Rules> = { [K in keyof T]: ValueOf<T[K]> };
 
-type RequiredRule = (TextRule & { readonly min: number }) | (ChoiceRule & { readonly message: string }) | (ChoicesRule & { readonly min: number });
+type RequiredRule = ((TextRule | ChoicesRule) & { readonly min: number }) | (ChoiceRule & { readonly message: string });
 
 /** The type of a rule table's values once the server has read them: optional fields may be absent. */
 export type RequestOf<T extends Rules> = { [K in keyof T as T[K] extends RequiredRule ? K : never]: ValueOf<T[K]> } & {

@@ -33,7 +33,7 @@ export const uploadAccept = 'image/jpeg,image/png,image/webp';
 export const uploadMessages = {
   tooLarge: (name: string) => `File ${name} is too large. Maximum size is ${uploadLimits.maxMegabytes}MB.`,
   notAnImage: (name: string) => `File ${name} is not an image.`,
-  tooManyOwn: 'A request holds at most 20 photos of your own',
+  tooManyOwn: `A request holds at most ${uploadLimits.maxOwnFiles} photos of your own`,
   tooMany: `You can only upload up to ${uploadLimits.maxFiles} images.`,
 } as const;
 
@@ -44,7 +44,13 @@ export const uploadUrlPattern = new RegExp(
 
 /** Body of POST enquiryRoute(kind, id, '/photos'): addresses of uploads, as JSON text. They become the record's own photos. */
 export const ownPhotoRules = {
-  imageUrls: { kind: 'addresses', label: 'Photos', pattern: uploadUrlPattern, max: uploadLimits.maxOwnFiles, message: 'Please upload the photos again' },
+  imageUrls: {
+    kind: 'addresses',
+    label: 'Photos',
+    pattern: uploadUrlPattern,
+    max: uploadLimits.maxOwnFiles,
+    message: 'Please upload the photos again',
+  },
 } as const satisfies Rules;
 
 /** The texts of the photos step (specification, section 2). */

@@ -18,7 +18,7 @@ const send = (body: object, key?: string) => {
 };
 const stored = () => inbox.api.dataSource.manager.count(Call);
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
-const written = (fields: Partial<CreateCall> = {}): Promise<OpenedRecord> => inbox.opened('call', fields as Record<string, string>);
+const written = (fields: Partial<CreateCall> = {}): Promise<OpenedRecord> => inbox.opened('call', fields);
 const whole = async (record: OpenedRecord) => (await inbox.whole(record)) as WholeEnquiry<CallView>;
 
 test('a call is stored with all its fields, and was seen by whoever wrote it down', async () => {
@@ -178,4 +178,38 @@ test('everybody is told at once that somebody wrote a call down', async () => {
   const { id } = await written();
   await eventually(() => expect(heard).toContainEqual({ kind: 'call', id, version: 1, change: 'created', by: 'owner' }));
   await listener.end();
+});
+
+describe('a call that is written down with a UUID as its key', () => {
+  const undo = (id: string, by = inbox.owner) => by.post(`${apiRoutes.enquiries}/call/${id}/undo`).send({ eventId: id });
+
+  it('has that id, also when the key was forgotten since', async () => {
+    const key = randomUUID();
+    const { body } = await send(callRequest, key).expect(201);
+    expect(body).toMatchObject({ id: key });
+    await inbox.api.dataSource.query('DELETE FROM idempotency_keys WHERE key = $1', [key]);
+    expect((await send(callRequest, key).expect(201)).body).toEqual(body);
+    const quote = await inbox.opened('quote');
+    await send(callRequest, quote.id).expect(409);
+  });
+
+  it('is taken back by its writer, which leaves a security event', async () => {
+    const key = randomUUID();
+    const { ref } = (await send(callRequest, key).expect(201)).body as { ref: string };
+    await inbox.owner.patch(`${apiRoutes.enquiries}/call/${key}`).send({ status: 'contacted' }).expect(204);
+    await undo(key).expect(204);
+    await undo(key).expect(404);
+    const sql = `SELECT by_id IS NOT NULL AS "byHand" FROM security_events WHERE event = 'record-deleted' AND about = $1`;
+    expect(await inbox.api.dataSource.query(sql, [ref])).toEqual([{ byHand: true }]);
+  });
+
+  it('is not taken back by others, after ten minutes, or when somebody else has worked on it', async () => {
+    const [theirs, old, worked] = [randomUUID(), randomUUID(), randomUUID()];
+    for (const key of [theirs, old, worked]) await send(callRequest, key).expect(201);
+    await inbox.api.dataSource.query(`UPDATE enquiries SET first_seen_at = now() - interval '11 minutes' WHERE id = $1`, [old]);
+    await inbox.sam.patch(`${apiRoutes.enquiries}/call/${worked}`).send({ note: 'mine' }).expect(204);
+    await undo(theirs, inbox.sam).expect(409);
+    for (const key of [old, worked]) await undo(key).expect(409);
+    for (const id of [theirs, old, worked]) await inbox.owner.get(`${apiRoutes.enquiries}/call/${id}`).expect(200);
+  });
 });

@@ -23,7 +23,8 @@ export class CallsService {
     const row = { ...fields, source: call.source || 'rang' };
     const emergency = call.serviceType?.includes(emergencyService) ?? false;
     const written = { by, address, ...momentsOf(call, Date.now()) };
-    return this.intake.take({ kind, body: Object.assign({ by }, call), emergency, entity: Call, row, written }, { key, formSeconds: undefined, address: sender });
+    const body = Object.assign({ by }, call);
+    return this.intake.take({ kind, body, emergency, entity: Call, row, written }, { key, formSeconds: undefined, address: sender });
   }
 }
 
@@ -31,11 +32,15 @@ export class CallsService {
 function momentsOf({ rangAt, promisedBy }: CreateCallDto, now: number): Pick<WrittenDown, 'at' | 'promisedBy'> {
   const rang = rangAt === undefined ? now : Date.parse(rangAt);
   const { daysBack, daysAhead } = callLimits;
-  if (rang < now - daysBack * dayMs) throw invalidFields({ field: 'rangAt', message: `rangAt must lie within the last ${daysBack} days`, code: 'wrong-format' });
+  if (rang < now - daysBack * dayMs) throw wrongMoment('rangAt', `rangAt must lie within the last ${daysBack} days`);
   const at = Math.min(rang, now);
   if (promisedBy === undefined) return { at: new Date(at), promisedBy: null };
   const lastsMs = Date.parse(promisedBy) - rang;
   if (lastsMs < 0 || lastsMs > daysAhead * dayMs)
-    throw invalidFields({ field: 'promisedBy', message: `promisedBy must lie after the call, within ${daysAhead} days`, code: 'wrong-format' });
+    throw wrongMoment('promisedBy', `promisedBy must lie after the call, within ${daysAhead} days`);
   return { at: new Date(at), promisedBy: new Date(at + lastsMs) };
+}
+
+function wrongMoment(field: 'rangAt' | 'promisedBy', message: string): Error {
+  return invalidFields({ field, message, code: 'wrong-format' });
 }

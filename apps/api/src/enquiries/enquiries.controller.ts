@@ -15,6 +15,7 @@ import { ContactLog } from './history/contact-log.js';
 import { EnquiryChanges } from './history/enquiry-changes.js';
 import { OpenedRecords } from './history/opened-records.js';
 import { Undo } from './history/undo.js';
+import { WrittenCalls } from './history/written-calls.js';
 import { KindPipe } from './record-pipes.js';
 
 /** The signed-in owner's work on records of all kinds. */
@@ -27,6 +28,7 @@ export class EnquiriesController {
     private readonly changes: EnquiryChanges,
     private readonly log: ContactLog,
     private readonly undone: Undo,
+    private readonly writtenCalls: WrittenCalls,
     private readonly openedRecords: OpenedRecords,
   ) {}
 
@@ -83,7 +85,10 @@ export class EnquiriesController {
     return this.log.log({ kind, id, by }, contact, key);
   }
 
-  /** 204 with the new version, also for a change that was taken back before; 404 for no such change, 409 if it can't be taken back. */
+  /**
+   * 204 with the new version, also for a change that was taken back before; 404 for no such change, 409 if it can't be taken back. The id
+   * of a call takes the call itself back, whose writer may do so while nobody else has worked on it: it is deleted, which leaves an event.
+   */
   @Post('undo')
   @Everyday('work on a request, kept in its history')
   @HttpCode(204)
@@ -91,10 +96,12 @@ export class EnquiriesController {
     @Param('kind', KindPipe) kind: EnquiryKind,
     @Param('id', IdPipe) id: string,
     @Body() { eventId }: UndoChangeDto,
-    @ActingUser() by: string,
+    @ActingSession() session: ActingSessionRow,
     @Res({ passthrough: true }) response: Response,
   ): Promise<void> {
-    response.set('ETag', etagOf(await this.undone.undo({ kind, id, by }, eventId)));
+    const record = { kind, id, by: session.userId };
+    if (kind === 'call' && eventId === id) return this.writtenCalls.takeBack(record, session);
+    response.set('ETag', etagOf(await this.undone.undo(record, eventId)));
   }
 
   @Delete()

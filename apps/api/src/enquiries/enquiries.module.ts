@@ -19,6 +19,7 @@ import { EnquiryChanges } from './history/enquiry-changes.js';
 import { EnquiryEvent } from './history/enquiry-event.entity.js';
 import { OpenedRecords } from './history/opened-records.js';
 import { Undo } from './history/undo.js';
+import { WrittenCalls } from './history/written-calls.js';
 import { EnquirySearch } from './inbox/enquiry-search.entity.js';
 import { OwnPhotosController } from './photos/own-photos.controller.js';
 import { OwnPhotos } from './photos/own-photos.js';
@@ -37,7 +38,8 @@ import { InboxTotals } from './inbox/inbox-totals.js';
   ],
   controllers: [InboxController, EnquiriesController, OwnPhotosController, CustomersController],
   providers: [
-    EnquiriesService, EnquiryIntake, EnquiryViews, EnquiryClock, EnquiryChanges, ContactLog, Undo, OpenedRecords, OwnPhotos, Customers, CustomerJoins,
+    EnquiriesService, EnquiryIntake, EnquiryViews, EnquiryClock, EnquiryChanges, ContactLog, Undo, WrittenCalls, OpenedRecords,
+    OwnPhotos, Customers, CustomerJoins,
     InboxList, InboxTotals, InboxMonths, InboxExport, InboxSearch,
   ],
   exports: [EnquiriesService, EnquiryIntake, EnquiryViews, EnquiryClock, InboxTotals],

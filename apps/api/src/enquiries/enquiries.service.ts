@@ -28,6 +28,17 @@ const silently = `
 /** SQL: records of before are no longer kept. A customer's records are kept until the last of them is. */
 const periodOf = `CASE WHEN enquiry.status = 'won' THEN :won::timestamptz ELSE :others::timestamptz END`;
 
+const isKept = `last.created_at >= ${periodOf}`;
+
+type NewRow = Pick<Enquiry, 'kind' | 'held'> & Partial<Enquiry>;
+
+/** Whose deletion it is; `kind`: of these ids, only records of this kind. `assert` throws in its transaction when it may not be. */
+interface Removal {
+  kind?: EnquiryKind;
+  byHand?: { by?: ActingSessionRow };
+  assert?: (manager: EntityManager) => Promise<void>;
+}
+
 /** The rows that all records share: created with the record, changed by the owner, deleted with everything that refers to them. */
 @Injectable()
 export class EnquiriesService {
@@ -45,7 +56,7 @@ export class EnquiriesService {
    * Makes the row of a new record in the manager's transaction; the record gets the same id. With `deliver` its messages are queued there,
    * too; without, nobody is notified.
    */
-  async open(manager: EntityManager, row: Pick<Enquiry, 'kind' | 'held'> & Partial<Enquiry>, { deliver = true } = {}): Promise<TakenEnquiry> {
+  async open(manager: EntityManager, row: NewRow, { deliver = true } = {}): Promise<TakenEnquiry> {
     const enquiry = { id: randomUUID(), ...row };
     await manager.insert(Enquiry, { ...enquiry, ...(await this.dueOf(manager, row)) });
     if (deliver) await this.deliveries.queueDeliveries(manager, enquiry.id, purposesOf(enquiry));
@@ -54,7 +65,7 @@ export class EnquiriesService {
     return { id: enquiry.id, ref };
   }
 
-  private async dueOf(manager: EntityManager, row: Pick<Enquiry, 'kind' | 'held'> & Partial<Enquiry>): Promise<QueryDeepPartialEntity<Enquiry>> {
+  private async dueOf(manager: EntityManager, row: NewRow): Promise<QueryDeepPartialEntity<Enquiry>> {
     if (row.createdAt) return this.clock.columnsOf(manager, { ...untouched, ...row, createdAt: row.createdAt });
     const { answerSeconds, nextDueAt, ...due } = await this.clock.ofNewRecord({ emergency: false, promisedBy: null, ...row });
     const answerBy = () => `now() + ${answerSeconds} * interval '1 second'`;
@@ -71,8 +82,9 @@ export class EnquiriesService {
    * a visit are notified in the same transaction. Each that is deleted `byHand` leaves a security event, of the acting session if there
    * is one.
    */
-  async remove(ids: string[], { kind, byHand }: { kind?: EnquiryKind; byHand?: { by?: ActingSessionRow } } = {}): Promise<number> {
+  async remove(ids: string[], { kind, byHand, assert }: Removal = {}): Promise<number> {
     const removed = await this.dataSource.transaction(async (manager) => {
+      await assert?.(manager);
       const by = byHand?.by;
       if (by) await nameActor(manager, by.userId);
       await callOffVisits(manager, ids, { kind, waits: this.deliveries.whyItWaits });
@@ -104,7 +116,7 @@ export class EnquiriesService {
       .createQueryBuilder('enquiry')
       .select('enquiry.id')
       .where(`enquiry.createdAt < ${periodOf}`)
-      .andWhere(`NOT EXISTS (SELECT FROM enquiries AS last WHERE last.customer_id = enquiry.customer_id AND last.created_at >= ${periodOf})`)
+      .andWhere(`NOT EXISTS (SELECT FROM enquiries AS last WHERE last.customer_id = enquiry.customer_id AND ${isKept})`)
       .setParameters({ won, others })
       .limit(batch)
       .getMany();

@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
+import { isUUID } from 'class-validator';
 import { type DataSource, type EntityTarget, type ObjectLiteral, QueryFailedError } from 'typeorm';
 import { type EnquiryKind, type HeldReason, minFormSeconds, type TakenEnquiry } from '#dto';
 import { DeliveriesService } from '../messages/deliveries/deliveries.service.js';
 import { queryPrepared } from '../platform/database/prepared-query.js';
+import { ProblemError } from '../platform/http/problems/problem-error.js';
 import { PhotosService } from '../uploads/photos.service.js';
 import { EnquiryClock } from './clock/enquiry-clock.js';
+import { Enquiry } from './enquiry.entity.js';
 import { purposesOf } from './enquiries.service.js';
 import { checkedKey, ExactlyOnce, hashOf } from './intake/exactly-once.js';
 import { type CountedRow, RateLimits } from './intake/rate-limits.js';
@@ -66,7 +69,8 @@ export class EnquiryIntake {
   async take<Row extends ObjectLiteral>(form: SentForm<Row>, { key, formSeconds, address }: Submission): Promise<TakenEnquiry> {
     const { kind, body, emergency, entity, row, photos = [], written } = form;
     const sent = { call: kind, key: checkedKey(key), body };
-    const id = randomUUID();
+    // A lead written down without signal is worked on at once, under the id that it will have.
+    const id = written && key !== undefined && isUUID(key) ? key : randomUUID();
     const heldWhy = heldReasonOf('website' in body && Boolean(body.website), formSeconds);
     const held = heldWhy !== '';
     const uses = written || kind === 'call' ? [] : this.limits.hourlyUses(kind, address);
@@ -102,13 +106,25 @@ export class EnquiryIntake {
       return taken?.ref ? { id, ref: taken.ref } : await this.once.firstAnswer<TakenEnquiry>(this.dataSource.manager, sent);
     } catch (error) {
       if (isMissingPhotos(error)) throw await this.photos.notThereToClaim(photos);
+      if (written && isTakenId(error)) return this.taken(kind, id);
       throw error;
     }
+  }
+
+  /** The record that came with a key which was forgotten since. */
+  private async taken(kind: EnquiryKind, id: string): Promise<TakenEnquiry> {
+    const enquiry = await this.dataSource.manager.findOne(Enquiry, { where: { kind, id }, select: { id: true, ref: true } });
+    if (!enquiry) throw new ProblemError('conflict');
+    return { id, ref: enquiry.ref };
   }
 }
 
 function isMissingPhotos(error: unknown): boolean {
   return error instanceof QueryFailedError && (error.driverError as { code?: unknown }).code === missingPhotosCode;
+}
+
+function isTakenId(error: unknown): boolean {
+  return error instanceof QueryFailedError && (error.driverError as { constraint?: unknown }).constraint === 'enquiries_pkey';
 }
 
 /**

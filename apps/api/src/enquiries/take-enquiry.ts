@@ -37,7 +37,8 @@ export function takeEnquiry(kind: string, record: EntityMetadata): { name: strin
     text: `
     WITH uses AS (${countUsesSql('$14', '$15')}
     ), within AS (
-      SELECT coalesce(bool_and(count <= most), true) AS limits FROM uses JOIN unnest($14::text[], $16::int[]) AS allowed (key, most) USING (key)
+      SELECT coalesce(bool_and(count <= most), true) AS limits
+      FROM uses JOIN unnest($14::text[], $16::int[]) AS allowed (key, most) USING (key)
     ), made AS MATERIALIZED (
       SELECT $1::uuid AS id, new_enquiry_ref() AS ref, coalesce($18::timestamptz, now()) AS at,
         set_config('product.user', coalesce((SELECT username FROM users WHERE id = $17::uuid), ''), true) AS actor
@@ -49,8 +50,8 @@ export function takeEnquiry(kind: string, record: EntityMetadata): { name: strin
     ), enquiry AS (
       INSERT INTO enquiries (id, ref, kind, held, held_why, emergency, answer_by, next_due_at, next_due_kind, target_at, clock_set,
         created_at, promised_by, address, first_seen_at, first_seen_by_id)
-      SELECT id, ref, '${kind}', $4::boolean, $7, $8::boolean, ${answerBy}, CASE WHEN $10::boolean THEN ${answerBy} END, $11, $12::timestamptz,
-        true, at, $19::timestamptz, $20, CASE WHEN $17::uuid IS NOT NULL THEN now() END, $17::uuid
+      SELECT id, ref, '${kind}', $4::boolean, $7, $8::boolean, ${answerBy},
+        CASE WHEN $10::boolean THEN ${answerBy} END, $11, $12::timestamptz, true, at, $19::timestamptz, $20, CASE WHEN $17::uuid IS NOT NULL THEN now() END, $17::uuid
       FROM made WHERE $2::text IS NULL OR EXISTS (SELECT FROM key)
       RETURNING id, ref, created_at
     ), record AS (
@@ -58,7 +59,8 @@ export function takeEnquiry(kind: string, record: EntityMetadata): { name: strin
       SELECT id, created_at, ${columns.map((_, index) => `$${firstColumn + index}`).join(', ')} FROM enquiry
       RETURNING id
     ), free AS (
-      SELECT photos.id FROM photos, record WHERE photos.id = ANY($5::uuid[]) AND quote_id IS NULL AND enquiry_id IS NULL ORDER BY photos.id FOR UPDATE OF photos
+      SELECT photos.id FROM photos, record WHERE photos.id = ANY($5::uuid[]) AND quote_id IS NULL AND enquiry_id IS NULL
+      ORDER BY photos.id FOR UPDATE OF photos
     ), claimed AS (
       UPDATE photos SET quote_id = $1::uuid, position = named.place - 1, sender = NULL
       FROM free JOIN unnest($5::uuid[]) WITH ORDINALITY AS named (id, place) USING (id)

@@ -63,7 +63,8 @@ export class CalendarFeeds {
 
   private entry({ id, kind, version, visitAt, ref, firstName, lastName, phone, address, postcode }: EnquiryRecord): Visit {
     const description = `${ref}\n${phone}\n${this.environment.siteUrl}${recordPage(kind, id)}`;
-    return { id, at: visitAt, version, summary: `Visit: ${firstName} ${lastName}`.trim(), description, location: placeOf({ address, postcode }) };
+    const summary = `Visit: ${firstName} ${lastName}`.trim();
+    return { id, at: visitAt, version, summary, description, location: placeOf({ address, postcode }) };
   }
 }
 

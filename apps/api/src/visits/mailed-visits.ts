@@ -38,7 +38,8 @@ export class MailedVisits {
 
   private async ofRecord(enquiryId: string, deliveryId: string): Promise<MailedVisit | undefined> {
     const { manager } = this.dataSource;
-    const [row, record] = await Promise.all([manager.findOneBy(Enquiry, { id: enquiryId }), manager.findOneBy(EnquiryRecord, { id: enquiryId })]);
+    const where = { id: enquiryId };
+    const [row, record] = await Promise.all([manager.findOneBy(Enquiry, where), manager.findOneBy(EnquiryRecord, where)]);
     if (!row || !record) return undefined;
     const { id, version, ref, visitAt } = row;
     const { email, firstName } = record;
@@ -48,7 +49,8 @@ export class MailedVisits {
   }
 
   private async ofDeletedRecord(deliveryId: string): Promise<MailedVisit | undefined> {
-    const sql = `SELECT enquiry_id AS id, version, ref, visit_at AS "lastAt", email, first_name AS "firstName", address, postcode FROM ended_visits WHERE delivery_id = $1`;
+    const sql = `SELECT enquiry_id AS id, version, ref, visit_at AS "lastAt", email, first_name AS "firstName", address, postcode
+      FROM ended_visits WHERE delivery_id = $1`;
     const [visit] = await this.dataSource.query<(Omit<MailedVisit, 'at' | 'isKnown' | 'place'> & Place)[]>(sql, [deliveryId]);
     return visit && { ...visit, place: placeOf(visit), at: null, isKnown: true };
   }

@@ -4,6 +4,7 @@ import type { EntityManager } from 'typeorm';
 import type { CustomerChanged } from '#dto';
 import { ProblemError } from '../../platform/http/problems/problem-error.js';
 import { Enquiry } from '../enquiry.entity.js';
+import type { EnquiryRecord } from '../enquiry-record.entity.js';
 import { type ChangeOrder, EnquiryChanges } from '../history/enquiry-changes.js';
 import { ExactlyOnce } from '../intake/exactly-once.js';
 import { customerOf } from './customer-views.js';
@@ -33,7 +34,7 @@ export class CustomerJoins {
 
   /** The record becomes a customer of its own; one that was only proposed is not proposed again. Throws not-found and `stale`. */
   part(customerId: string, order: ChangeOrder): Promise<CustomerChanged> {
-    return this.change('customer-part', customerId, order, async (_manager, enquiry, records) => {
+    return this.change('customer-part', customerId, order, (_manager, enquiry, records) => {
       if (records.length === 0) throw new ProblemError('not-found');
       const other = records.find(({ id }) => id !== enquiry.id);
       if (!other) return undefined;
@@ -46,7 +47,7 @@ export class CustomerJoins {
     call: string,
     customerId: string,
     { isExpected, key, ...record }: ChangeOrder,
-    decide: (manager: EntityManager, enquiry: Enquiry, records: Awaited<ReturnType<typeof recordsOf>>) => Promise<Decision | undefined>,
+    decide: (manager: EntityManager, enquiry: Enquiry, records: EnquiryRecord[]) => Promise<Decision | undefined> | Decision | undefined,
   ): Promise<CustomerChanged> {
     return this.once.run({ call, key, body: { customerId, ...record } }, async (manager) => {
       await manager.query('SELECT pg_advisory_xact_lock($1)', [joining]);
@@ -56,7 +57,8 @@ export class CustomerJoins {
       if (!decision) return { id: customerOf(enquiry), version: enquiry.version };
       const { type, to, customerId: joined } = decision;
       const event = { type, fromValue: '', toValue: to, before: { customerId: enquiry.customerId } };
-      const { version, eventId } = await this.changes.keep(manager, enquiry, { columns: { customerId: joined }, events: [event] }, { by: record.by, key });
+      const changes = { columns: { customerId: joined }, events: [event] };
+      const { version, eventId } = await this.changes.keep(manager, enquiry, changes, { by: record.by, key });
       return { id: joined ?? enquiry.id, version, ...(eventId !== undefined && { eventId }) };
     });
   }

@@ -43,6 +43,6 @@ function viewOf(id: string, records: Row[]): CustomerView {
 }
 
 function recordView(row: Row): CustomerRecord {
-  const { kind, id, ref, createdAt, version, source, status, lostReason, firstName, lastName, postcode, services, excerpt } = row;
-  return { kind, id, ref, createdAt: createdAt.toISOString(), version, source, status, lostReason, firstName, lastName, postcode, services, words: excerpt };
+  const { createdAt, excerpt, phone: _phone, email: _email, address: _address, customerId: _customer, ...record } = row;
+  return { ...record, createdAt: createdAt.toISOString(), words: excerpt };
 }

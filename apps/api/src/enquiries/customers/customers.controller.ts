@@ -39,12 +39,12 @@ export class CustomersController {
   @HttpCode(200)
   join(
     @Param('id', IdPipe) id: string,
-    @Body() record: RecordOfCustomerDto,
+    @Body() { kind, id: recordId }: RecordOfCustomerDto,
     @ActingUser() by: string,
     @Headers('if-match') ifMatch: string | undefined,
     @Headers(idempotencyKeyHeader) key: string | undefined,
   ): Promise<CustomerChanged> {
-    return this.change({ ...record, by, isExpected: isNamedBy(ifMatch), key }, (order) => this.joins.join(id, order));
+    return this.change({ kind, id: recordId, by, isExpected: isNamedBy(ifMatch), key }, (order) => this.joins.join(id, order));
   }
 
   /** As for join. */
@@ -53,12 +53,12 @@ export class CustomersController {
   @HttpCode(200)
   part(
     @Param('id', IdPipe) id: string,
-    @Body() record: RecordOfCustomerDto,
+    @Body() { kind, id: recordId }: RecordOfCustomerDto,
     @ActingUser() by: string,
     @Headers('if-match') ifMatch: string | undefined,
     @Headers(idempotencyKeyHeader) key: string | undefined,
   ): Promise<CustomerChanged> {
-    return this.change({ ...record, by, isExpected: isNamedBy(ifMatch), key }, (order) => this.joins.part(id, order));
+    return this.change({ kind, id: recordId, by, isExpected: isNamedBy(ifMatch), key }, (order) => this.joins.part(id, order));
   }
 
   private async change(order: ChangeOrder, act: (order: ChangeOrder) => Promise<CustomerChanged>): Promise<CustomerChanged> {

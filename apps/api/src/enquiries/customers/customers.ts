@@ -28,7 +28,8 @@ const found = {
     WHERE found.id IS DISTINCT FROM (SELECT customer FROM me) AND NOT EXISTS (
       SELECT FROM me, enquiries AS other, enquiry_events AS parted
       WHERE (other.customer_id = found.id OR other.id = found.id) AND parted.enquiry_id IN (me.id, other.id)
-        AND parted.type = 'parted' AND parted.undone_at IS NULL AND parted.to_value = CASE parted.enquiry_id WHEN me.id THEN other.ref ELSE me.ref END)
+        AND parted.type = 'parted' AND parted.undone_at IS NULL
+        AND parted.to_value = CASE parted.enquiry_id WHEN me.id THEN other.ref ELSE me.ref END)
     ORDER BY newest DESC, found.id LIMIT ${customerLimits.proposals}`,
 };
 
@@ -59,14 +60,17 @@ export class Customers {
 
   /** A record's customer, once it was joined with others, and proposals. */
   async ofRecord(id: string): Promise<Pick<WholeEnquiry, 'customer' | 'proposals'>> {
-    const record = await this.dataSource.manager.findOne(EnquiryRecord, { where: { id }, select: { id: true, customerId: true, phone: true, email: true } });
+    const select = { id: true, customerId: true, phone: true, email: true };
+    const record = await this.dataSource.manager.findOne(EnquiryRecord, { where: { id }, select });
     if (!record) return { customer: null, proposals: [] };
-    const [views, proposals] = await Promise.all([record.customerId ? this.views([record.customerId]) : undefined, this.proposals(record, id)]);
-    const customer = record.customerId === null ? undefined : views?.get(record.customerId);
+    const key = record.customerId;
+    const [views, proposals] = await Promise.all([this.views(key === null ? [] : [key]), this.proposals(record, id)]);
+    const customer = key === null ? undefined : views.get(key);
     return { customer: customer && customer.records.length > 1 ? customer : null, proposals };
   }
 
   private async views(ids: string[]): Promise<Map<string, CustomerView>> {
+    if (ids.length === 0) return new Map();
     const rows = await this.dataSource.manager.find(EnquiryRecord, {
       select: customerColumns,
       where: [{ customerId: In(ids) }, { customerId: IsNull(), id: In(ids) }],

@@ -36,7 +36,11 @@ export async function personOf(manager: EntityManager, { id, kind, address }: En
 }
 
 /** Splits changed columns into those of the enquiry and those of its kind's own row, and stores the latter. */
-export async function storePerson(manager: EntityManager, { id, kind }: Enquiry, columns: Partial<Enquiry & Person>): Promise<Partial<Enquiry>> {
+export async function storePerson(
+  manager: EntityManager,
+  { id, kind }: Enquiry,
+  columns: Partial<Enquiry & Person>,
+): Promise<Partial<Enquiry>> {
   const { firstName, lastName, phone, email, ...ofEnquiry } = columns;
   const own = Object.fromEntries(Object.entries({ firstName, lastName, phone, email }).filter(([, value]) => value !== undefined));
   if (Object.keys(own).length > 0) await manager.update(tableOf(manager, kind).target, id, own);

@@ -73,7 +73,12 @@ export class EnquiryChanges {
   }
 
   /** Stores changes of a locked row with their events and consequences; no events alter nothing. */
-  async keep(manager: EntityManager, enquiry: Enquiry, { columns, events }: Changes, { by, key }: Pick<ChangeOrder, 'by' | 'key'>): Promise<Changed> {
+  async keep(
+    manager: EntityManager,
+    enquiry: Enquiry,
+    { columns, events }: Changes,
+    { by, key }: Pick<ChangeOrder, 'by' | 'key'>,
+  ): Promise<Changed> {
     const { id } = enquiry;
     if (events.length === 0) return { id, version: enquiry.version };
     const changeId = changeIdOf(key);

@@ -12,6 +12,9 @@ export const waits = `enquiry.next_due_at IS NOT NULL
 /** SQL: the user of this parameter has taken the row `enquiry`, which is neither won nor lost. */
 export const minesOf = (user: string) => `enquiry.taken_by_id = ${user}::uuid AND enquiry.status NOT IN ('won', 'lost')`;
 
+/** SQL: there are photos of the row `enquiry` by this column: a visitor's, or the owner's own. */
+const photosBy = (column: string) => `EXISTS (SELECT FROM photos WHERE ${column} = enquiry.id)`;
+
 /**
  * Narrows the query of `enquiry` to what the filter asks for, apart from its search. `userId` is the person who asks. The database
  * computes days and moments, so that all conditions share its clock.
@@ -31,7 +34,7 @@ export function narrowTo(records: SelectQueryBuilder<EnquiryRecord>, filter: Inb
   else if (urgency) records.andWhere('enquiry.urgency = :urgency', { urgency });
   if (from) records.andWhere(`enquiry.createdAt >= (:from::date)::timestamp AT TIME ZONE '${businessZone}'`, { from });
   if (to) records.andWhere(`enquiry.createdAt < (:to::date + 1)::timestamp AT TIME ZONE '${businessZone}'`, { to });
-  if (photos) records.andWhere('(EXISTS (SELECT FROM photos WHERE quote_id = enquiry.id) OR EXISTS (SELECT FROM photos WHERE enquiry_id = enquiry.id))');
+  if (photos) records.andWhere(`(${photosBy('quote_id')} OR ${photosBy('enquiry_id')})`);
 }
 
 /** Whether the filter leaves any record out, apart from its search. */

@@ -12,7 +12,8 @@ const person = `enquiry.first_name AS "firstName", enquiry.last_name AS "lastNam
  * A record past New of before there was a history counts in no figure of answers: nobody knows when it was answered. Nor does a call to
  * which no answer was promised.
  */
-const needsAnswer = `(enquiry.first_reply_at IS NOT NULL OR enquiry.status = 'new') AND (enquiry.kind <> 'call' OR enquiry.promised_by IS NOT NULL)`;
+const needsAnswer = `(enquiry.first_reply_at IS NOT NULL OR enquiry.status = 'new')
+    AND (enquiry.kind <> 'call' OR enquiry.promised_by IS NOT NULL)`;
 
 const sql = `
   SELECT enquiry.kind, enquiry.id, enquiry.ref, ${person}, enquiry.source, enquiry.status, ${needsAnswer} AS "needsAnswer",

@@ -37,7 +37,8 @@ export async function exportPerson(
   folder: string,
 ): Promise<ExportedPhotos> {
   const enquiryId = In(idsOf(person));
-  const photos = await dataSource.manager.find(Photo, { where: [{ quoteId: enquiryId }, { enquiryId }], order: { createdAt: 'ASC', position: 'ASC' } });
+  const theirs = [{ quoteId: enquiryId }, { enquiryId }];
+  const photos = await dataSource.manager.find(Photo, { where: theirs, order: { createdAt: 'ASC', position: 'ASC' } });
   const enquiries = await dataSource.manager.find(Enquiry, { where: { id: enquiryId }, order: { createdAt: 'ASC' } });
   const events = await dataSource.manager.find(EnquiryEvent, { where: { enquiryId }, order: { at: 'ASC' } });
   const deliveries = await dataSource.manager.find(Delivery, { where: { enquiryId }, order: { queuedAt: 'ASC' } });

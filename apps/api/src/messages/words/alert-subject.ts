@@ -13,7 +13,7 @@ export function alertSubject(enquiry: MailedEnquiry, why?: string): string {
 }
 
 function topic(enquiry: MailedEnquiry): string {
-  if (enquiry.kind !== 'quote') return kindWords[enquiry.kind].badge;
+  if (enquiry.kind !== 'quote') return kindWords[enquiry.kind].news;
   return enquiry.urgency ? headerText(labelOf(urgencies, enquiry.urgency), 40) : 'Quote request';
 }
 

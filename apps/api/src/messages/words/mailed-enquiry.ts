@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
-import { callRules, contactRules, type CreateContact, dashboardTexts, type EnquiryKind, type QuoteForm, quoteRules, type Rules, type ValuesOf } from '#dto';
+import { callRules, contactRules, dashboardTexts, quoteRules } from '#dto';
+import type { CreateContact, EnquiryKind, QuoteForm, Rules, ValuesOf } from '#dto';
 import { Enquiry } from '../../enquiries/enquiry.entity.js';
 import { recordKindOf } from '../../enquiries/record-kind.js';
 

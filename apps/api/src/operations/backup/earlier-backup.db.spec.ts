@@ -39,8 +39,8 @@ async function* earlier(path: string): AsyncGenerator<TarEntry> {
     if (table === 'call_submissions') continue;
     if (name !== 'manifest.json') {
       const rows = JSON.parse(text) as Record<string, unknown>[];
-      for (const row of rows) for (const column of newColumns[table] ?? []) delete row[column];
-      const written = JSON.stringify(rows);
+      const columns = Object.keys(rows[0] ?? {}).filter((column) => !newColumns[table]?.includes(column));
+      const written = JSON.stringify(rows, columns);
       hashes[name] = createHash('sha256').update(written).digest('hex');
       yield entryOf(name, written);
       continue;

@@ -45,7 +45,8 @@ export class EveryLead1764200000027 implements MigrationInterface {
       ...keepSearch,
       ...searchTriggers,
       `UPDATE enquiry_search AS kept SET number = words.number, email = words.email FROM (
-        SELECT id, dialled_number(phone) AS number, nullif(lower(email), '') AS email FROM enquiry_records) AS words WHERE words.id = kept.enquiry_id`,
+        SELECT id, dialled_number(phone) AS number, nullif(lower(email), '') AS email FROM enquiry_records
+      ) AS words WHERE words.id = kept.enquiry_id`,
       'CREATE INDEX enquiry_search_number ON enquiry_search (number) WHERE number IS NOT NULL',
       'CREATE INDEX enquiry_search_email ON enquiry_search (email) WHERE email IS NOT NULL',
       'ANALYZE enquiry_search',
@@ -68,7 +69,8 @@ export class EveryLead1764200000027 implements MigrationInterface {
       'ALTER TABLE enquiry_search DROP number, DROP email',
       'DROP FUNCTION dialled_number',
       'ALTER TABLE ended_visits DROP address',
-      `ALTER TABLE enquiry_events ALTER from_value TYPE varchar(100) USING left(from_value, 100), ALTER to_value TYPE varchar(100) USING left(to_value, 100)`,
+      `ALTER TABLE enquiry_events ALTER from_value TYPE varchar(100) USING left(from_value, 100),
+        ALTER to_value TYPE varchar(100) USING left(to_value, 100)`,
       'DROP INDEX photos_orphans',
       'ALTER TABLE photos DROP enquiry_id',
       'CREATE INDEX photos_orphans ON photos (created_at) WHERE quote_id IS NULL',

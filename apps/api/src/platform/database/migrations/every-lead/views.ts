@@ -34,7 +34,8 @@ const asOne = (name: string) => `nullif(regexp_replace(${name}, '[\\s-]+', '', '
 /** The texts before corrections: whoever looks for the old number finds the record. */
 const former = `(
   SELECT string_agg(concat_ws(' ', from_value, CASE type WHEN 'new-phone' THEN plain_phones(from_value) END), ' ')
-  FROM enquiry_events AS event WHERE event.enquiry_id = record.id AND type IN ('new-first-name', 'new-last-name', 'new-phone', 'new-email', 'new-address') AND undone_at IS NULL)`;
+  FROM enquiry_events AS event WHERE event.enquiry_id = record.id AND undone_at IS NULL
+    AND type IN ('new-first-name', 'new-last-name', 'new-phone', 'new-email', 'new-address'))`;
 
 /** The words of each record, and the number and the email address by which its customer is found. */
 export const wordsOfLeads = `
@@ -90,5 +91,8 @@ const keepOfAll = (changed: string) => `
     END $$`;
 
 /** The functions that keep words, number and email address with each record, now and before. */
-export const keepSearch = [keepOfKind(columnsNow), keepOfAll('(new_rows.note, new_rows.address) IS DISTINCT FROM (old_rows.note, old_rows.address)')];
+export const keepSearch = [
+  keepOfKind(columnsNow),
+  keepOfAll('(new_rows.note, new_rows.address) IS DISTINCT FROM (old_rows.note, old_rows.address)'),
+];
 export const keepSearchBefore = [keepOfKind(columnsBefore), keepOfAll('new_rows.note <> old_rows.note')];
